@@ -18,9 +18,9 @@ function recorded() {
 it('a call made before its code is here goes out when it comes, with all it was given', async () => {
   const { calls, code } = recorded();
   const backends = lateBackends(settings, () => Promise.resolve(code));
-  const given = { params: { id: 'a' } };
-  expect(await backends.experience('GET api/user/cart/:id', given as never)).toBe('GET api/user/cart/:id');
-  expect(calls).toEqual([['GET api/user/cart/:id', given]]);
+  const request = { params: { id: 'a' } };
+  expect(await backends.experience('GET api/user/cart/:id', request as never)).toBe('GET api/user/cart/:id');
+  expect(calls).toEqual([['GET api/user/cart/:id', request]]);
 });
 
 it('the code is fetched once, and calls after that leave at once, also while the page is being left', async () => {

@@ -9,7 +9,7 @@ const produce = { key: 1, parentKey: null, name: 'Produce', order: 1, productCou
 
 /** Returns the catalog calls of a page that loads for somebody with these dietary options. */
 async function asked(
-  load: (given: never) => Promise<unknown>,
+  load: (route: never) => Promise<unknown>,
   dietary: number[],
   address = '',
 ): Promise<string[]> {
@@ -23,12 +23,12 @@ async function asked(
     },
     { view: { dietary } },
   );
-  const given = {
+  const route = {
     context,
     params: { deptId: '1', listId: '4' },
     request: new Request(`http://localhost/downtown/page${address}`),
   };
-  await load(given as never);
+  await load(route as never);
   return calls.filter((call) => !call.includes('/ads'));
 }
 

@@ -8,9 +8,9 @@ import { RefundDialog } from './refund-dialog.tsx';
 type Values = Record<string, string | boolean>;
 
 /** The dialog of a refund; `kept` is what was typed before. */
-async function refunding(money = someMoney(), given: { kept?: Values; answer?: () => unknown } = {}) {
-  const work = atWork(given.answer ?? (() => ({ refundId: 'r1', amount: 3, tax: 0, revision: 10 })));
-  const kept = { read: () => given.kept ?? null, keep: vi.fn(), drop: vi.fn() };
+async function refunding(money = someMoney(), scene: { kept?: Values; answer?: () => unknown } = {}) {
+  const work = atWork(scene.answer ?? (() => ({ refundId: 'r1', amount: 3, tax: 0, revision: 10 })));
+  const kept = { read: () => scene.kept ?? null, keep: vi.fn(), drop: vi.fn() };
   const onClose = vi.fn();
   await mounted(
     work.around(

@@ -6,18 +6,18 @@ import { aLine, anOrder } from '../testing/an-order.ts';
 import { atWork, refusal } from '../testing/at-work.tsx';
 import { Finish } from './finish.tsx';
 
-const settled = (given: Partial<Order> = {}) =>
-  anOrder({ lines: [aLine({ state: 'picked', pickedUnits: 3 })], stagingSpot: 'A4', ...given });
+const settled = (facts: Partial<Order> = {}) =>
+  anOrder({ lines: [aLine({ state: 'picked', pickedUnits: 3 })], stagingSpot: 'A4', ...facts });
 const ready = { revision: 9, status: 'ready', final: 4.5 };
 
 /** The end of picking; `says` answers what makes the order ready. */
 async function finishing(
   says: () => unknown,
-  given: { order?: Order; waiting?: number; isOne?: boolean } = {},
+  facts: { order?: Order; waiting?: number; isOne?: boolean } = {},
 ) {
   const work = atWork((call) => (call.endsWith('/pack') ? { revision: 8 } : says()), { path: '/pick/o1' });
   const screen = (
-    <Finish order={given.order ?? settled()} waiting={given.waiting ?? 0} isOne={given.isOne ?? true} />
+    <Finish order={facts.order ?? settled()} waiting={facts.waiting ?? 0} isOne={facts.isOne ?? true} />
   );
   await mounted(work.around(screen));
   return work;

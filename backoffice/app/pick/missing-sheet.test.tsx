@@ -21,16 +21,16 @@ const plums = product(10, 'Plums', 'WEIGHT');
 type Found = { rule: Line['rule']; backup: typeof limes | null; matches: (typeof limes)[] };
 
 /** The sheet of a missing line, over what may come instead. */
-async function aSheet(instead: Found, given: { line?: Line; waiting?: number; ask?: () => unknown } = {}) {
+async function aSheet(instead: Found, scene: { line?: Line; waiting?: number; ask?: () => unknown } = {}) {
   const [onAct, onClose] = [vi.fn(), vi.fn()];
-  const ask = given.ask ?? (() => ({ revision: 8, expiresAt: '2026-11-23T17:00:00.000Z' }));
+  const ask = scene.ask ?? (() => ({ revision: 8, expiresAt: '2026-11-23T17:00:00.000Z' }));
   const work = atWork((call) => (call.startsWith('GET') ? instead : ask()));
   await mounted(
     work.around(
       <MissingSheet
         order={anOrder()}
-        line={given.line ?? aLine()}
-        waiting={given.waiting ?? 0}
+        line={scene.line ?? aLine()}
+        waiting={scene.waiting ?? 0}
         onAct={onAct}
         onClose={onClose}
       />,

@@ -11,7 +11,7 @@ import { actionsNow, enqueue, letStand } from './queue/queue.ts';
 const update = vi.fn(async () => undefined);
 const postMessage = vi.fn();
 const registration = { update, waiting: { postMessage } as object | null, active: {} as object | null };
-const register = vi.fn<(path: string, given: object) => Promise<typeof registration>>(
+const register = vi.fn<(path: string, options: object) => Promise<typeof registration>>(
   async () => registration,
 );
 

@@ -3,7 +3,7 @@ import type { DeskOrder, Stop } from '../state/handing.ts';
 import type { Line, Order, OrderMoney } from '../state/order.ts';
 
 /** Three avocados, still to be picked. */
-export function aLine(given: Partial<Line> = {}): Line {
+export function aLine(facts: Partial<Line> = {}): Line {
   return {
     id: 'avocados',
     position: 1,
@@ -34,12 +34,12 @@ export function aLine(given: Partial<Line> = {}): Line {
     finalExtPrice: null,
     substitute: null,
     question: null,
-    ...given,
+    ...facts,
   };
 }
 
 /** Two pounds of grapes, still to be weighed. */
-export const grapes = (given: Partial<Line> = {}): Line =>
+export const grapes = (facts: Partial<Line> = {}): Line =>
   aLine({
     id: 'grapes',
     prodRrn: 2,
@@ -53,7 +53,7 @@ export const grapes = (given: Partial<Line> = {}): Line =>
     unitPrice: 3,
     labelPrice: 3,
     extPrice: 6,
-    ...given,
+    ...facts,
   });
 
 const window = {
@@ -65,7 +65,7 @@ const window = {
 };
 
 /** An order that Ana, whose id is `ana`, is filling. */
-export function anOrder(given: Partial<Order> = {}): Order {
+export function anOrder(facts: Partial<Order> = {}): Order {
   return {
     ...window,
     id: 'o1',
@@ -109,12 +109,12 @@ export function anOrder(given: Partial<Order> = {}): Order {
     holdLapsesAt: null,
     bouncedMails: [],
     history: [],
-    ...given,
+    ...facts,
   };
 }
 
 /** The same order as a card of the board. */
-export function aCard(given: Partial<BoardCard> = {}): BoardCard {
+export function aCard(facts: Partial<BoardCard> = {}): BoardCard {
   return {
     ...window,
     id: 'o1',
@@ -135,12 +135,12 @@ export function aCard(given: Partial<BoardCard> = {}): BoardCard {
     claim: { staffId: 'ana', name: 'Ana', tote: 'blue', since: '2026-11-23T16:00:00.000Z' },
     arrival: null,
     problems: [],
-    ...given,
+    ...facts,
   };
 }
 
 /** Two dry bags and a chilled one, ready at the desk. */
-export function atDesk(given: Partial<DeskOrder> = {}): DeskOrder {
+export function atDesk(facts: Partial<DeskOrder> = {}): DeskOrder {
   return {
     ...window,
     id: 'o1',
@@ -157,12 +157,12 @@ export function atDesk(given: Partial<DeskOrder> = {}): DeskOrder {
     isHeldUp: false,
     age: null,
     arrival: null,
-    ...given,
+    ...facts,
   };
 }
 
 /** The same as a delivery that waits to be taken out. */
-export function aStop(given: Partial<Stop> = {}): Stop {
+export function aStop(facts: Partial<Stop> = {}): Stop {
   const { arrival: _, ...order } = atDesk();
   return {
     ...order,
@@ -171,12 +171,12 @@ export function aStop(given: Partial<Stop> = {}): Stop {
     recipientName: 'Luis Paz',
     phoneNumber: '5125550100',
     address: { kind: 'shipping', line1: '1 Oak St', city: 'Austin', state: 'TX', zipCode: '78701' },
-    ...given,
+    ...facts,
   };
 }
 
 /** What an order of three avocados and two pounds of grapes came to, delivered for a fee. */
-export function someMoney(given: Partial<OrderMoney> = {}): OrderMoney {
+export function someMoney(facts: Partial<OrderMoney> = {}): OrderMoney {
   const line = { tax: 0, refunded: 0, refundedQuantity: 0, promo: 0 };
   return {
     orderId: 'o1',
@@ -197,6 +197,6 @@ export function someMoney(given: Partial<OrderMoney> = {}): OrderMoney {
     moves: [],
     refunds: [],
     cards: [],
-    ...given,
+    ...facts,
   };
 }

@@ -38,7 +38,7 @@ export const refusal = (status: number, errorCode: string, message: string) =>
   new Refusal(status, { errorCode, message });
 
 /**
- * The real client over a network that a test scripts: `answer` is given "METHOD /path?query" and the body, and returns what the
+ * The real client over a network that a test scripts: `answer` receives "METHOD /path?query" and the body, and returns what the
  * backend would send (or `refusal`), or throws what the network would.
  */
 export function scriptedOperations(answer: (call: string, body: unknown) => unknown) {
@@ -86,10 +86,10 @@ export const ana: Me = {
   expiresAt: '2026-11-24T14:00:00.000Z',
 };
 
-type Given = { me?: Me; path?: string };
+type Setting = { me?: Me; path?: string };
 
 /** Everything that a screen of somebody at work stands in; `path` is where they are. */
-export function atWork(answer: (call: string, body: unknown) => unknown, given: Given = {}) {
+export function atWork(answer: (call: string, body: unknown) => unknown, setting: Setting = {}) {
   const { sent, operations, makeKept } = scriptedOperations(answer);
   const queries = new QueryClient({
     defaultOptions: {
@@ -97,14 +97,14 @@ export function atWork(answer: (call: string, body: unknown) => unknown, given: 
       mutations: { retry: false, networkMode: 'always', gcTime: Infinity },
     },
   });
-  const at = { path: given.path ?? '/' };
+  const at = { path: setting.path ?? '/' };
   const arrive = (path: string) => void Object.assign(at, { path });
   const Where = () => {
     const { pathname, search, hash } = useLocation();
     useEffect(() => arrive(pathname + search + hash), [pathname, search, hash]);
     return null;
   };
-  const around = (screen: ReactElement, me: Me = given.me ?? ana) => (
+  const around = (screen: ReactElement, me: Me = setting.me ?? ana) => (
     <MemoryRouter initialEntries={[at.path]}>
       <Where />
       <QueryClientProvider client={queries}>

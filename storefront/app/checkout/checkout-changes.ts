@@ -124,9 +124,9 @@ export function messagesArrived(
   data: CheckoutData,
   messages: readonly Omit<CheckoutMessage, 'approved'>[],
 ): Change {
-  const given = (id: string, text: string) =>
+  const isApproved = (id: string, text: string) =>
     data.messages.some((each) => each.id === id && each.text === text && each.approved);
-  return { messages: messages.map((each) => ({ ...each, approved: given(each.id, each.text) })) };
+  return { messages: messages.map((each) => ({ ...each, approved: isApproved(each.id, each.text) })) };
 }
 
 const places: Readonly<Record<Refusal, Step>> = {

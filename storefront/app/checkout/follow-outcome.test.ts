@@ -26,10 +26,10 @@ afterEach(() => vi.unstubAllGlobals());
  * Follows an outcome in a checkout with everything chosen and returns that checkout; `done` lists its acts,
  * in order.
  */
-async function after(outcome: Outcome, given: { versionKey?: VersionKey; isSignedOut?: boolean } = {}) {
+async function after(outcome: Outcome, scene: { versionKey?: VersionKey; isSignedOut?: boolean } = {}) {
   const backends = scriptedBackends((call) => {
     if (call.includes('cart/last')) return cartAt(5);
-    if (call.endsWith('user/check')) return { loggedIn: !given.isSignedOut, tokenExpiration: null };
+    if (call.endsWith('user/check')) return { loggedIn: !scene.isSignedOut, tokenExpiration: null };
     return user;
   });
   const cart = createCartStore({
@@ -60,7 +60,7 @@ async function after(outcome: Outcome, given: { versionKey?: VersionKey; isSigne
       passingFailure: (text) => void done.push(`failure: ${text}`),
     },
     t: (key, ...args) => say(null, key, ...args),
-    versionKey: given.versionKey ?? DELIVERY,
+    versionKey: scene.versionKey ?? DELIVERY,
     resetTo: DELIVERY,
     changeVersion: async (next) => void done.push(`version: ${next}`),
     openStep: (step) => void done.push(`step: ${step}`),
@@ -111,8 +111,8 @@ describe('a press that found', () => {
     ['no-tracking', 'ignored', 'Missing tracking number'],
     ['not-reserved', 'It is full.', 'It is full.'],
     ['not-reserved', '', "Sorry, we couldn't reserve the slot. Please select a new one."],
-  ] as const)('no window (%s, "%s") lets it go and says so where one is chosen', async (...given) => {
-    const [reason, message, text] = given;
+  ] as const)('no window (%s, "%s") lets it go and says so where one is chosen', async (...scene) => {
+    const [reason, message, text] = scene;
     const { done, data } = await after({ kind: 'no-slot', reason, message });
     expect(done).toEqual(['step: time']);
     expect(data).toMatchObject({

@@ -37,15 +37,15 @@ const usual: Record<string, unknown> = {
 };
 
 /** Returns a checkout in which everything succeeds except what the test says. */
-async function till(given: {
+async function till(scene: {
   answers?: Record<string, unknown>;
   data?: Partial<CheckoutData>;
   versionKey?: VersionKey;
   shownTotal?: number;
 }) {
-  const versionKey = given.versionKey ?? DELIVERY;
+  const versionKey = scene.versionKey ?? DELIVERY;
   const filled = { id: 'cart', ...numbers, versionKey, linesCount: 2, products: [] };
-  const answers: Record<string, unknown> = { ...usual, 'cart/last': filled, ...given.answers };
+  const answers: Record<string, unknown> = { ...usual, 'cart/last': filled, ...scene.answers };
   const backends = scriptedBackends((call) => {
     const name = Object.keys(answers).find((each) => call.includes(each))!;
     const answer = answers[name];
@@ -59,7 +59,7 @@ async function till(given: {
     langCode: 'EN-US',
   });
   await cart.actions.reload();
-  const checkout = createCheckoutStore({ ...chosen, ...given.data });
+  const checkout = createCheckoutStore({ ...chosen, ...scene.data });
   const onStart = vi.fn();
   const press = () =>
     placeOrder({
@@ -70,7 +70,7 @@ async function till(given: {
       versionKey,
       lang: 'EN-US',
       minimum: cents(2000),
-      shownTotal: given.shownTotal ?? numbers.total,
+      shownTotal: scene.shownTotal ?? numbers.total,
       onStart,
       wait: () => Promise.resolve(),
     });

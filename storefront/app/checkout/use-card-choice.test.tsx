@@ -19,14 +19,14 @@ const named: Partial<CheckoutData> = {
   missing: ['payment'],
 };
 
-async function paying(given: {
+async function paying(scene: {
   data?: Partial<CheckoutData>;
   form?: () => unknown;
   answer?: (call: string, body: unknown) => unknown;
 }) {
-  const shop = inShop((call, body) => given.answer?.(call, body) ?? null, { user: ana });
-  const checkout = createCheckoutStore({ ...named, billingAddress: 'home', ...given.data });
-  const submit = vi.fn(async () => (given.form ? given.form() : { taken }));
+  const shop = inShop((call, body) => scene.answer?.(call, body) ?? null, { user: ana });
+  const checkout = createCheckoutStore({ ...named, billingAddress: 'home', ...scene.data });
+  const submit = vi.fn(async () => (scene.form ? scene.form() : { taken }));
   const hook = await hooked(
     () => useCardChoice({ checkout, cardForm: { current: { submit } as never }, versionKey: DELIVERY }),
     undefined,

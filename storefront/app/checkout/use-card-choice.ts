@@ -10,7 +10,7 @@ import { useSession } from '../state/session.ts';
 import type { CheckoutStore } from './checkout-state.ts';
 import { billingKeyOf } from './missing.ts';
 
-type Given = {
+type CardChoiceTools = {
   checkout: CheckoutStore;
   cardForm: RefObject<CardFormHandle | null>;
   versionKey: VersionKey;
@@ -22,7 +22,7 @@ type Given = {
  * problems are shown in the step. Called again while a card is under way (Enter in the form, then Place
  * Order), it submits nothing twice.
  */
-export function useCardChoice({ checkout, cardForm, versionKey }: Given): () => Promise<boolean> {
+export function useCardChoice({ checkout, cardForm, versionKey }: CardChoiceTools): () => Promise<boolean> {
   const t = useText();
   const toast = useToast();
   const backends = useBackends();

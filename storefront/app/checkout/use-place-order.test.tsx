@@ -41,7 +41,7 @@ function late() {
 }
 
 /** Mounts Place Order over a shop that answers as usual, except where the test says otherwise. */
-async function till(given: {
+async function till(scene: {
   answer?: (call: string) => unknown;
   data?: Partial<CheckoutData>;
   takeCard?: () => Promise<boolean>;
@@ -49,23 +49,23 @@ async function till(given: {
   minimum?: number;
   shop?: Parameters<typeof inShop>[1];
 }) {
-  const settings = { deliveryMinOrderAmount: given.minimum ?? 0, pickupMinOrderAmount: 0 } as never;
-  const shop = inShop((call) => given.answer?.(call) || usual(call), {
+  const settings = { deliveryMinOrderAmount: scene.minimum ?? 0, pickupMinOrderAmount: 0 } as never;
+  const shop = inShop((call) => scene.answer?.(call) || usual(call), {
     user: ana,
     cart: aCart(),
     website: { settings },
-    ...given.shop,
+    ...scene.shop,
   });
-  const checkout = createCheckoutStore({ ...chosen, ...given.data });
+  const checkout = createCheckoutStore({ ...chosen, ...scene.data });
   const openStep = vi.fn();
-  const takeCard = vi.fn(given.takeCard ?? (async () => true));
+  const takeCard = vi.fn(scene.takeCard ?? (async () => true));
   const hook = await hooked(
     () =>
       usePlaceOrder({
         user: ana,
         checkout,
         totals: aCart(),
-        cardForm: { current: (given.form ?? null) as never },
+        cardForm: { current: (scene.form ?? null) as never },
         takeCard,
         openStep,
       }),

@@ -20,7 +20,7 @@ import { followOutcome, type Scene } from './follow-outcome.ts';
 import { placeOrder } from './place-order.ts';
 import type { Step } from './steps.ts';
 
-type Given = {
+type PlacingTools = {
   user: User;
   checkout: CheckoutStore;
   totals: TotalsFacts;
@@ -48,7 +48,7 @@ export function usePlaceOrder({
   cardForm,
   takeCard,
   openStep,
-}: Given): () => Promise<void> {
+}: PlacingTools): () => Promise<void> {
   const t = useText();
   const link = useLink();
   const navigate = useNavigate();

@@ -25,8 +25,8 @@ afterEach(() => {
 });
 const wait = (ms: number) => doing(() => vi.advanceTimersByTimeAsync(ms));
 
-async function choosing(data: Partial<CheckoutData>, given: Parameters<typeof inShop>[1] = {}) {
-  const shop = inShop(() => answer, { user: ana, ...given });
+async function choosing(data: Partial<CheckoutData>, scene: Parameters<typeof inShop>[1] = {}) {
+  const shop = inShop(() => answer, { user: ana, ...scene });
   const checkout = createCheckoutStore(data);
   const hook = await hooked(() => useSlots(checkout), undefined, shop.around);
   await wait(0);
@@ -101,10 +101,10 @@ describe('the windows of a day', () => {
 });
 
 describe('what was chosen on the way to an order', () => {
-  const begun = async (given: { kept?: object; owner?: string } = {}) => {
+  const begun = async (scene: { kept?: object; owner?: string } = {}) => {
     const shop = inShop(() => null, { user: ana });
-    shop.kept.setState(given.kept ?? {});
-    const owner = given.owner ?? checkoutOwner(ana, 'cart');
+    shop.kept.setState(scene.kept ?? {});
+    const owner = scene.owner ?? checkoutOwner(ana, 'cart');
     const hook = await hooked((user: typeof ana) => useCheckoutStore(user, owner), ana, shop.around);
     return { shop, hook, data: () => hook.now.getState() };
   };

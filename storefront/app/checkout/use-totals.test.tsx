@@ -11,10 +11,10 @@ import { useTotals } from './use-totals.ts';
 const slot = slotAt('08:00', '10:00');
 const numbers = (total: number) => ({ revision: 3, versionKey: DELIVERY, total, totals: [] });
 
-async function adding(answer: (call: string) => unknown, given: { slot?: typeof slot | null } = {}) {
+async function adding(answer: (call: string) => unknown, scene: { slot?: typeof slot | null } = {}) {
   const cart = aCart();
   const shop = inShop(answer, { cart });
-  const checkout = createCheckoutStore({ selectedSlot: given.slot === undefined ? slot : given.slot });
+  const checkout = createCheckoutStore({ selectedSlot: scene.slot === undefined ? slot : scene.slot });
   const hook = await hooked((now: typeof cart) => useTotals(now, checkout), cart, shop.around);
   return { shop, checkout, hook, cart };
 }

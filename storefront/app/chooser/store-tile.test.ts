@@ -5,8 +5,8 @@ import { rendered, website } from '../shell/testing/rendered-screen.tsx';
 import { StoreTile } from './store-tile.tsx';
 
 const store: StoreCard = { ...website.location!, thumbId: 'front' };
-const tile = (distance: number | null, given: Partial<StoreCard> = {}) =>
-  rendered(createElement(StoreTile, { store: { ...store, ...given }, distance, eager: false }));
+const tile = (distance: number | null, facts: Partial<StoreCard> = {}) =>
+  rendered(createElement(StoreTile, { store: { ...store, ...facts }, distance, eager: false }));
 
 it('a store is shown with thumbnail, name, street and distance, and leads there [CHOOSER-03] [CHOOSER-05] [ROUTE-06]', () => {
   const html = tile(3.4);

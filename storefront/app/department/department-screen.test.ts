@@ -27,7 +27,7 @@ const departments = [
 /** Returns the page of Produce with these products, with more pages to come. */
 function shown(
   names: string[],
-  given: Partial<Props> = {},
+  facts: Partial<Props> = {},
   pendingResults = 0,
   showBrandFilter = false,
 ): string {
@@ -58,7 +58,7 @@ function shown(
       totals: { totalResults: names.length + pendingResults },
       facets: { brands: [{ key: 9, name: 'Clover Hill', count: 1 }] },
     },
-    ...given,
+    ...facts,
   };
   return rendered(createElement(DepartmentScreen, props), { settings: { ...settings, showBrandFilter } });
 }

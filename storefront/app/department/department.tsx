@@ -47,9 +47,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export const headers = loaderHeaders;
 
-export const meta: Route.MetaFunction = (given) => {
-  const { loaderData } = given;
-  const lang = shellDataOf(given)?.view.lang ?? 'EN-US';
+export const meta: Route.MetaFunction = (route) => {
+  const { loaderData } = route;
+  const lang = shellDataOf(route)?.view.lang ?? 'EN-US';
   const name = loaderData
     ? (loaderData.name ?? say(pageWords(lang), 'Sale'))
     : say(pageWords(lang), 'Department not found');
@@ -57,7 +57,7 @@ export const meta: Route.MetaFunction = (given) => {
   const parts = loaderData?.tabs.slice(1).map((tab) => tab.name) ?? [];
   const products = loaderData?.first.products.slice(0, 6).map((product) => product.name) ?? [];
   const description = [name, ...parts, ...products].join(', ');
-  return pageMeta(given, { name, description, isPublic: Boolean(loaderData) });
+  return pageMeta(route, { name, description, isPublic: Boolean(loaderData) });
 };
 
 export default function Department({ loaderData }: Route.ComponentProps) {

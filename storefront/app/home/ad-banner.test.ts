@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { rendered } from '../shell/testing/rendered-screen.tsx';
 import { AdBanner, type Ad } from './ad-banner.tsx';
 
-const ad = (key: number, given: Partial<Ad> = {}): Ad => ({
+const ad = (key: number, facts: Partial<Ad> = {}): Ad => ({
   key,
   adType: 'DEFAULT',
   imageGuid: 'picture',
@@ -12,7 +12,7 @@ const ad = (key: number, given: Partial<Ad> = {}): Ad => ({
   adButtonShowFlag: true,
   adButtonText: 'See the list',
   adButtonLink: 'LIST_RRN-3',
-  ...given,
+  ...facts,
 });
 const banner = (...ads: Ad[]) => rendered(createElement(AdBanner, { ads }));
 
@@ -26,8 +26,8 @@ it('an ad has its picture, title, text and a button that leads where it says [HO
 });
 
 it('an ad has no button when its flag is off or its link says nothing we know [HOME-06]', () => {
-  for (const given of [{ adButtonShowFlag: false }, { adButtonLink: 'BRAND_RRN-3' }]) {
-    const html = banner(ad(1, given));
+  for (const facts of [{ adButtonShowFlag: false }, { adButtonLink: 'BRAND_RRN-3' }]) {
+    const html = banner(ad(1, facts));
     expect(html).toContain('Taco night');
     expect(html).not.toContain('<a ');
   }

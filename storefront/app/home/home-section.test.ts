@@ -15,7 +15,7 @@ const recipe = (rrn: number, title: string) => ({
   type: 'RECIPE',
 });
 
-const section = (refType: string, given: Partial<HomeSectionData> = {}) =>
+const section = (refType: string, facts: Partial<HomeSectionData> = {}) =>
   rendered(
     createElement(HomeSection, {
       section: {
@@ -27,7 +27,7 @@ const section = (refType: string, given: Partial<HomeSectionData> = {}) =>
         title: 'Of the week',
         products: [],
         recipes: [],
-        ...given,
+        ...facts,
       },
     }),
   );

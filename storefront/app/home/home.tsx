@@ -66,10 +66,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const headers = loaderHeaders;
 
-export const meta: Route.MetaFunction = (given) => {
-  const location = shellDataOf(given)?.website.location;
+export const meta: Route.MetaFunction = (route) => {
+  const location = shellDataOf(route)?.website.location;
   return [
-    ...pageMeta(given, { description: location?.aboutUsDesc, isPublic: true }),
+    ...pageMeta(route, { description: location?.aboutUsDesc, isPublic: true }),
     ...(location
       ? [
           {
@@ -77,7 +77,7 @@ export const meta: Route.MetaFunction = (given) => {
               '@context': 'https://schema.org',
               '@type': 'GroceryStore',
               name: location.displayName,
-              url: `${shellDataOf(given)?.origin}${buildLink('/:alias?', { alias: location.alias })}`,
+              url: `${shellDataOf(route)?.origin}${buildLink('/:alias?', { alias: location.alias })}`,
               telephone: location.phone,
               address: {
                 '@type': 'PostalAddress',

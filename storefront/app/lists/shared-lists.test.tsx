@@ -7,14 +7,14 @@ import { ana } from '../shell/testing/shopper.ts';
 import type { ShoppingList } from './list-changes.ts';
 import { YourLists } from './your-lists.tsx';
 
-const list = (given: Partial<ShoppingList>): ShoppingList => ({
+const list = (facts: Partial<ShoppingList>): ShoppingList => ({
   id: 'flat',
   name: 'Our flat',
   productsCount: 0,
   isShared: false,
   ownerName: null,
   membersCount: 0,
-  ...given,
+  ...facts,
 });
 const gone = () => {
   throw new CallFailed(404, { errorCode: 'list-not-found', message: 'Shopping list not found' }, 'gone');

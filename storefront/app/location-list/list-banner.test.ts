@@ -5,7 +5,7 @@ import { aProduct, rendered } from '../shell/testing/rendered-screen.tsx';
 import { ListBanner } from './list-banner.tsx';
 import LocationList from './location-list.tsx';
 
-const list = (given: Partial<List>): List => ({
+const list = (facts: Partial<List>): List => ({
   rrn: 4,
   title: 'Grill season',
   subtitle: '',
@@ -13,10 +13,10 @@ const list = (given: Partial<List>): List => ({
   image: null,
   color: '',
   type: 'LIST',
-  ...given,
+  ...facts,
 });
 const image = '01a20000-0000-7000-8000-000000000001';
-const banner = (given: Partial<List>) => rendered(createElement(ListBanner, { list: list(given) }));
+const banner = (facts: Partial<List>) => rendered(createElement(ListBanner, { list: list(facts) }));
 
 it('a list has a banner of picture, text or both, always with its title [LIST-01]', () => {
   const both = banner({ image, subtitle: 'Fire up', description: 'All it takes.' });

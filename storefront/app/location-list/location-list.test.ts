@@ -26,8 +26,8 @@ it.each([
   'a list that does not load because %s shows its own sentence, not a missing list [LIST-02]',
   async (_, answer) => {
     const context = scriptedPage(answer);
-    const given = { context, params: { listId: '1' } } as unknown as Parameters<typeof loader>[0];
-    const loaded = await loader(given);
+    const route = { context, params: { listId: '1' } } as unknown as Parameters<typeof loader>[0];
+    const loaded = await loader(route);
     expect(loaded.init?.status).toBe(502);
     expect(new Headers(loaded.init?.headers).get('cache-control')).toBe('no-store');
     expect(loaded.data).toEqual({ found: null });

@@ -35,11 +35,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const headers = loaderHeaders;
 
-export const meta: Route.MetaFunction = (given) => {
-  const { loaderData } = given;
+export const meta: Route.MetaFunction = (route) => {
+  const { loaderData } = route;
   const list = loaderData?.found?.list;
-  const words = pageWords(shellDataOf(given)?.view.lang ?? 'EN-US');
-  return pageMeta(given, {
+  const words = pageWords(shellDataOf(route)?.view.lang ?? 'EN-US');
+  return pageMeta(route, {
     // One that only did not load is not missing.
     name: loaderData ? list?.title : say(words, 'List not found'),
     description: list?.description,

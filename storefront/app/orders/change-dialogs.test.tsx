@@ -22,7 +22,7 @@ const order = {
   store: { displayName: 'Downtown', phoneNumber: '', timeZone: 'UTC', alias: 'downtown' },
   shippings: [{ day: '2026-11-23', delWindowStart: morning.start, delWindowEnd: morning.end }],
 } as unknown as OrderDetail;
-const product = (id: string, given: Partial<OrderProduct> = {}) =>
+const product = (id: string, facts: Partial<OrderProduct> = {}) =>
   ({
     id,
     prodName: id,
@@ -32,15 +32,15 @@ const product = (id: string, given: Partial<OrderProduct> = {}) =>
     sellByWeightIncrement: 0.5,
     weight: null,
     cartProdMessage: '',
-    ...given,
+    ...facts,
   }) as OrderProduct;
 
 async function changing(
   Screen: ComponentType<ChangeProps>,
   answer: (call: string, body: unknown) => unknown,
-  given: Parameters<typeof inShop>[1] = {},
+  facts: Parameters<typeof inShop>[1] = {},
 ) {
-  const shop = inShop(answer, given);
+  const shop = inShop(answer, facts);
   const [onChanged, onClose] = [vi.fn(async () => undefined), vi.fn()];
   const products = [product('Bread'), product('Milk', { cartProdMessage: 'cold' })];
   const props = { order, products, onChanged, onClose } as unknown as ChangeProps;

@@ -44,10 +44,10 @@ function LoadedOrder({ orderId, cards }: Props) {
   const lang = useLang();
   const { commerce } = useBackends();
   const order = useLoaded(`${orderId}-${lang}`, async (signal) => {
-    const given = { params: { id: orderId }, query: { langCode: lang }, signal };
+    const request = { params: { id: orderId }, query: { langCode: lang }, signal };
     const [detail, products] = await Promise.all([
-      commerce('GET api/customer/orders/:id', given),
-      commerce('GET api/customer/orders/:id/products', given),
+      commerce('GET api/customer/orders/:id', request),
+      commerce('GET api/customer/orders/:id/products', request),
     ]);
     return { detail, products };
   });

@@ -22,7 +22,7 @@ const bread = {
   substitute: null,
   weight: null,
 } as unknown as OrderProduct;
-const order = (given: object) =>
+const order = (facts: object) =>
   ({
     id: 'o1',
     number: 'GF-1',
@@ -33,19 +33,19 @@ const order = (given: object) =>
     problems: [],
     problemsUntil: null,
     changes: { until: '2026-11-22T15:00:00.000Z', day: '2026-11-22', time: '09:00', refused: null },
-    ...given,
+    ...facts,
   }) as unknown as OrderDetail;
 
 describe('problems with an order', () => {
-  const shown = async (given: object, products = [bread]) => {
+  const shown = async (facts: object, products = [bread]) => {
     const { place } = await mounted(
       inShop(() => null).around(
-        <OrderProblems order={order(given)} products={products} onChanged={async () => undefined} />,
+        <OrderProblems order={order(facts)} products={products} onChanged={async () => undefined} />,
       ),
     );
     return place.querySelector('section')?.textContent ?? null;
   };
-  const problem = (given: object) => ({
+  const problem = (facts: object) => ({
     problemId: 'p1',
     lineId: 'bread',
     what: 'damaged',
@@ -53,7 +53,7 @@ describe('problems with an order', () => {
     state: 'open',
     refunded: 0,
     reply: '',
-    ...given,
+    ...facts,
   });
 
   it('can be told while there is time, and not after', async () => {
@@ -76,11 +76,11 @@ describe('problems with an order', () => {
 });
 
 describe('changing an order', () => {
-  const shown = async (given: object) => {
+  const shown = async (facts: object) => {
     const { place } = await mounted(
       inShop(() => null).around(
         <OrderChanges
-          order={order(given)}
+          order={order(facts)}
           products={[bread]}
           onChanged={async () => undefined}
           returnTo={{ current: null }}

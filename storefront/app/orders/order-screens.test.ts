@@ -122,13 +122,13 @@ const detail: OrderDetail = {
 };
 
 function view(
-  given: Partial<OrderDetail> = {},
+  facts: Partial<OrderDetail> = {},
   versionKey: OrderProduct['versionKey'] = 'WYGO_DELIVERY',
   of: Partial<OrderProduct> = {},
 ) {
   return rendered(
     createElement(OrderView, {
-      order: { ...detail, ...given },
+      order: { ...detail, ...facts },
       products: [{ ...line, versionKey, ...of }],
       cards: [{ lastFourDigits: '1111', fullName: 'Luis Ruiz' }],
       onChanged: () => Promise.resolve(),
@@ -222,7 +222,7 @@ describe('an order that is filled', () => {
   });
 
   it('tells of a line what was picked, what is missing and what came instead, with its price', () => {
-    const of = (given: Partial<OrderProduct>) => view({}, 'WYGO_DELIVERY', given);
+    const of = (facts: Partial<OrderProduct>) => view({}, 'WYGO_DELIVERY', facts);
     expect(of({ pickedQuantity: 2, finalExtPrice: 2 })).toMatch(/Picked: 2.*\$2\.00.*<s.*\$3\.00/s);
     expect(of({ pickedQuantity: 0, finalExtPrice: 0 })).toContain("Not available. You don't pay for it.");
     const instead = of({ pickedQuantity: 3, finalExtPrice: 2.7, finalUnitPrice: 0.9, substitute: product });

@@ -7,7 +7,7 @@ import { aProduct, rendered } from '../shell/testing/rendered-screen.tsx';
 import { ProductScreen } from './product-screen.tsx';
 
 const { basePrice: _, discountPrice: __, dietaryOptions: ___, ...facts } = aProduct(2, 'Hass Avocado');
-const shown = (given: Partial<ProductDetail>, lang: Lang = 'EN-US') => {
+const shown = (differing: Partial<ProductDetail>, lang: Lang = 'EN-US') => {
   const product: ProductDetail = {
     ...facts,
     description: '',
@@ -25,7 +25,7 @@ const shown = (given: Partial<ProductDetail>, lang: Lang = 'EN-US') => {
     similar: [],
     boughtTogether: [],
     recipes: [],
-    ...given,
+    ...differing,
   };
   const screen = createElement(ProductScreen, { product });
   return rendered(createElement(LangContext, { value: lang }, screen));

@@ -24,8 +24,8 @@ it.each([
   ['there is none', () => new Response('', { status: 404 }), 404],
 ])('a product is not found when %s [PRODUCT-01]', async (_, answer, status) => {
   const context = scriptedPage(answer);
-  const given = { context, params: { id: '1' } } as unknown as Parameters<typeof loader>[0];
-  const loaded = await loader(given);
+  const route = { context, params: { id: '1' } } as unknown as Parameters<typeof loader>[0];
+  const loaded = await loader(route);
   expect(loaded.data).toBeNull();
   expect(loaded.init?.status).toBe(status);
   expect(shown(loaded.data)).toContain('Product not found');

@@ -30,19 +30,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const headers = loaderHeaders;
 
-export const meta: Route.MetaFunction = (given) => {
-  const product = given.loaderData?.product;
-  const shell = shellDataOf(given);
+export const meta: Route.MetaFunction = (route) => {
+  const product = route.loaderData?.product;
+  const shell = shellDataOf(route);
   const words = pageWords(shell?.view.lang ?? 'EN-US');
   const image = product ? pictureOf(product) : null;
-  const tags = pageMeta(given, {
+  const tags = pageMeta(route, {
     name: product?.name ?? say(words, 'Product not found'),
     description: product?.description || product?.name,
     isPublic: Boolean(product),
     image,
   });
   if (!product || !shell) return tags;
-  const address = `${shell.origin}${publicPath(shell, given.location.pathname)}`;
+  const address = `${shell.origin}${publicPath(shell, route.location.pathname)}`;
   return [...tags, { 'script:ld+json': productData(product, address, image && `${shell.origin}${image}`) }];
 };
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { needsOf, sumOfMissing, type NeededProduct } from './needed-product.ts';
 
-const product = (given: Partial<NeededProduct>) =>
+const product = (facts: Partial<NeededProduct>) =>
   ({
     key: 1,
     name: 'Tortillas',
@@ -15,7 +15,7 @@ const product = (given: Partial<NeededProduct>) =>
     discountPrice: null,
     quantity: 2,
     used: 2,
-    ...given,
+    ...facts,
   }) as NeededProduct;
 const none = { inCart: () => 0, isAtHome: () => false };
 

@@ -30,8 +30,8 @@ function loaded(answers: Answers) {
   const context = scriptedPage((call) =>
     call.includes('/products') ? answers.products() : answers.recipe(),
   );
-  const given = { context, params: { recipeId: '5' } } as unknown as Parameters<typeof loader>[0];
-  return loader(given);
+  const route = { context, params: { recipeId: '5' } } as unknown as Parameters<typeof loader>[0];
+  return loader(route);
 }
 
 /** Returns the HTML of the screen for these answers. */

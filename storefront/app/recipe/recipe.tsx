@@ -14,10 +14,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { view, experience } = pageOf(context);
   const id = keyOf(params.recipeId);
   if (!view.locationGuid) return page(null);
-  const given = { params: { id }, query: viewQuery({ ...view, locationGuid: view.locationGuid }) };
+  const request = { params: { id }, query: viewQuery({ ...view, locationGuid: view.locationGuid }) };
   const [recipe, products] = await Promise.allSettled([
-    experience('GET api/catalog/recipes/:id', given),
-    experience('GET api/catalog/recipes/:id/products', given),
+    experience('GET api/catalog/recipes/:id', request),
+    experience('GET api/catalog/recipes/:id/products', request),
   ]);
   if (isMissing(recipe)) return page(null, 404);
   const isWhole = recipe.status === 'fulfilled' && products.status === 'fulfilled';
@@ -38,13 +38,13 @@ function isMissing(settled: PromiseSettledResult<unknown>): boolean {
 
 export const headers = loaderHeaders;
 
-export const meta: Route.MetaFunction = (given) => {
-  const { loaderData } = given;
+export const meta: Route.MetaFunction = (route) => {
+  const { loaderData } = route;
   const recipe = loaderData?.recipe;
-  const shell = shellDataOf(given);
+  const shell = shellDataOf(route);
   const words = pageWords(shell?.view.lang ?? 'EN-US');
   const image = recipe?.image ? `/experience/image/${recipe.image}?width=1280` : null;
-  const tags = pageMeta(given, {
+  const tags = pageMeta(route, {
     // One that only did not load is not missing.
     name: loaderData ? recipe?.title : say(words, 'Recipe not found'),
     description: recipe?.description,

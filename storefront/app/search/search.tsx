@@ -38,10 +38,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const headers = loaderHeaders;
 
-export const meta: Route.MetaFunction = (given) => {
-  const words = pageWords(shellDataOf(given)?.view.lang ?? 'EN-US');
-  const term = given.loaderData?.term;
-  return pageMeta(given, { name: term ? say(words, 'Results for "{0}"', term) : say(words, 'Search') });
+export const meta: Route.MetaFunction = (route) => {
+  const words = pageWords(shellDataOf(route)?.view.lang ?? 'EN-US');
+  const term = route.loaderData?.term;
+  return pageMeta(route, { name: term ? say(words, 'Results for "{0}"', term) : say(words, 'Search') });
 };
 
 export default function Search({ loaderData }: Route.ComponentProps) {

@@ -8,7 +8,7 @@ import SharedListPage from './shared-list.tsx';
 import type { ListItem } from '../parts/list/listed-product.tsx';
 
 const token = 'x'.repeat(43);
-const product = (prodRrn: number, given: Partial<ListItem> = {}): ListItem => ({
+const product = (prodRrn: number, facts: Partial<ListItem> = {}): ListItem => ({
   prodRrn,
   itemRrn: prodRrn,
   prodName: `P${prodRrn}`,
@@ -28,7 +28,7 @@ const product = (prodRrn: number, given: Partial<ListItem> = {}): ListItem => ({
   origUnitPrice: 0.99,
   priceLevelKey: 'DEFAULT',
   isAvailable: true,
-  ...given,
+  ...facts,
 });
 const refused = (status: number, errorCode: string) => () => {
   throw new CallFailed(status, { errorCode, message: 'No.' }, 'No.');
@@ -39,9 +39,9 @@ beforeEach(() => {
   window.location.hash = token;
 });
 
-type Given = { user?: typeof ana | null; products?: ListItem[]; list?: () => unknown; added?: unknown };
+type Setting = { user?: typeof ana | null; products?: ListItem[]; list?: () => unknown; added?: unknown };
 
-async function page({ user = null, products = [product(1)], list, added }: Given = {}) {
+async function page({ user = null, products = [product(1)], list, added }: Setting = {}) {
   const shop = inShop(
     (call) => {
       if (call.endsWith('/shared-list'))

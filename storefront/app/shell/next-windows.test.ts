@@ -19,14 +19,14 @@ afterEach(() => {
 
 describe('the next windows of a store', () => {
   const home = { zipCode: '78701', addressKey: 'home', point: null };
-  const asked = async (given: Partial<Wanted>) => {
+  const asked = async (facts: Partial<Wanted>) => {
     const backends = scriptedBackends(() => ({ ...windows, requestGuid: 'r' }));
     const wanted: Wanted = {
       versionKey: DELIVERY,
       place: home,
       timeZone: 'America/Chicago',
       langCode: 'EN-US',
-      ...given,
+      ...facts,
     };
     expect(await askNextWindows(backends, wanted, new AbortController().signal)).toEqual(windows);
     const query = new URL(backends.sent[0]!.call.slice(4), 'http://x').searchParams;

@@ -3,19 +3,19 @@ import { loader, middleware } from './shell.tsx';
 import { website } from './testing/rendered-screen.tsx';
 import { scriptedPage } from './testing/scripted-page.ts';
 
-type Given = Parameters<typeof scriptedPage>[1];
+type Scene = Parameters<typeof scriptedPage>[1];
 
 /** Starts a page and returns its calls and their outcome: a refusal as its status and redirect. */
 async function start(
   answer: (call: string) => unknown,
-  given?: Given,
+  scene?: Scene,
   address = 'http://localhost/downtown',
 ) {
   const calls: string[] = [];
   const context = scriptedPage((call) => {
     calls.push(call);
     return answer(call);
-  }, given);
+  }, scene);
   const args = { context, request: new Request(address) } as never;
   try {
     await middleware[0]!(args, (() => undefined) as never);
@@ -34,8 +34,8 @@ describe('a page starts', () => {
   });
 
   it('by the website of its host, where a store has a host of its own [SHELL-11] [ROUTE-02]', async () => {
-    const given = { view: { alias: null }, path: '/product/5' };
-    const { calls, loaded } = await start(() => website, given, 'http://downtown.example/product/5');
+    const scene = { view: { alias: null }, path: '/product/5' };
+    const { calls, loaded } = await start(() => website, scene, 'http://downtown.example/product/5');
     expect(calls).toEqual(['GET /experience/api/users/identify?host=downtown.example&langCode=EN-US']);
     expect(loaded).toMatchObject({ website: { location: { displayName: 'Downtown' } } });
   });

@@ -17,8 +17,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const way = async (given: Parameters<typeof inShop>[1], answer: () => unknown = () => windows) => {
-  const shop = inShop(answer, given);
+const way = async (scene: Parameters<typeof inShop>[1], answer: () => unknown = () => windows) => {
+  const shop = inShop(answer, scene);
   return { shop, hook: await hooked(useWay, undefined, shop.around) };
 };
 

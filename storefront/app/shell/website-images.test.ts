@@ -14,7 +14,7 @@ const locationImages = (...types: ('top_bar' | 'loc_no_image' | 'favicon')[]) =>
 });
 
 it('the top bar has the store’s mark, else the merchant’s, else its name [SHELL-09]', () => {
-  const logo = (given: Partial<typeof website>) => rendered(createElement(Logo), given);
+  const logo = (facts: Partial<typeof website>) => rendered(createElement(Logo), facts);
   const both = { ...merchantImages('merch_top_bar'), ...locationImages('top_bar') };
   expect(logo(both)).toContain('src="/experience/image/store-top_bar?width=320"');
   expect(logo(merchantImages('merch_top_bar'))).toContain('src="/experience/image/merchant-merch_top_bar?');
@@ -23,8 +23,8 @@ it('the top bar has the store’s mark, else the merchant’s, else its name [SH
 });
 
 it('a product without a picture shows the store’s stand-in, else the merchant’s, else a drawing [SHELL-09] [ERR-03]', () => {
-  const picture = (given: Partial<typeof website>) =>
-    rendered(createElement(ProductPicture, { guid: null, size: 190 }), given);
+  const picture = (facts: Partial<typeof website>) =>
+    rendered(createElement(ProductPicture, { guid: null, size: 190 }), facts);
   const both = { ...merchantImages('merch_no_image'), ...locationImages('loc_no_image') };
   expect(picture(both)).toContain('/experience/image/store-loc_no_image?');
   expect(picture(merchantImages('merch_no_image'))).toContain('/experience/image/merchant-merch_no_image?');
@@ -32,9 +32,9 @@ it('a product without a picture shows the store’s stand-in, else the merchant�
 });
 
 it('the page has the merchant’s icon, its CSS variables and the store in its title [SHELL-09]', () => {
-  const shown = (given: Partial<typeof website>) => {
+  const shown = (facts: Partial<typeof website>) => {
     const loaderData = {
-      website: { ...website, ...given },
+      website: { ...website, ...facts },
       theme: ':root{--brand:#7A1450}',
       view: {
         alias: 'downtown',

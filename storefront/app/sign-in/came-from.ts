@@ -4,9 +4,9 @@ import type { TextKey } from '@larder/text/say';
  * Returns where a shopper goes after signing in: to the cart if they had one as a guest, else back to their
  * page, else home. Their page must be one of this site and no sign-in screen.
  */
-export function afterSignIn(given: { hadCart: boolean; from: unknown; cart: string; home: string }): string {
-  if (given.hadCart) return given.cart;
-  return ownPage(given.from) ?? given.home;
+export function afterSignIn(going: { hadCart: boolean; from: unknown; cart: string; home: string }): string {
+  if (going.hadCart) return going.cart;
+  return ownPage(going.from) ?? going.home;
 }
 
 const signInScreen = /^\/(?:[^/]+\/)?(?:login|join|verify|verified|recover)(?:[/?#]|$)/;

@@ -297,10 +297,10 @@ describe('the cart', () => {
       call.includes('cart/last') ? late.then(() => null) : null,
     );
     const { experience } = backends;
-    backends.experience = ((name: string, ...given: never[]) =>
+    backends.experience = ((name: string, ...parts: never[]) =>
       name.endsWith('cart/last')
         ? slow.experience('GET api/user/cart/last')
-        : (experience as (...call: unknown[]) => unknown)(name, ...given)) as typeof experience;
+        : (experience as (...call: unknown[]) => unknown)(name, ...parts)) as typeof experience;
     const cart = open(backends);
     const loading = cart.actions.reload();
     await cart.actions.addNow(milk, 2);
@@ -317,10 +317,10 @@ describe('the cart', () => {
       Response.json({ errorCode: 'cart-not-found', message: 'Cart not found' }, { status: 404 }),
     );
     const { experience } = backends;
-    backends.experience = ((name: string, given: { params?: { id?: string } }) =>
-      given?.params?.id === gone
+    backends.experience = ((name: string, parts: { params?: { id?: string } }) =>
+      parts?.params?.id === gone
         ? refusing.experience('POST api/user/cart')
-        : (experience as (...call: unknown[]) => unknown)(name, given)) as typeof experience;
+        : (experience as (...call: unknown[]) => unknown)(name, parts)) as typeof experience;
     let asked = 0;
     const cart = createCartStore({
       backends,

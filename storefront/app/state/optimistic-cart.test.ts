@@ -2,7 +2,7 @@ import type { CartAnswer, CartLineAnswer } from '@larder/contract/cart-parts';
 import { expect, it } from 'vitest';
 import { amountOf, optimisticNumbers, sellableOf, sellingOf, type Sellable } from './optimistic-cart.ts';
 
-const product = (given: Partial<Sellable>): Sellable => ({
+const product = (facts: Partial<Sellable>): Sellable => ({
   key: 1,
   name: 'Apples',
   weightLabel: '',
@@ -12,7 +12,7 @@ const product = (given: Partial<Sellable>): Sellable => ({
   weight: null,
   basePrice: 1.99,
   discountPrice: null,
-  ...given,
+  ...facts,
 });
 const byThePound = product({ key: 2, sellingMode: 'WEIGHT' });
 const cart = {

@@ -4,7 +4,7 @@ import { isFurther, isOlder, isOvertaken, withChange } from './cart-answers.ts';
 import type { CartCopy } from './cart-copy.ts';
 import type { CartActions, CartData, CartSettings } from './cart-data.ts';
 
-type Given = {
+type ServerCartTools = {
   store: StoreApi<CartData>;
   copy: CartCopy;
   experience: Backends['experience'];
@@ -16,7 +16,13 @@ type Given = {
 export type ServerCart = Pick<CartActions, 'reload' | 'apply' | 'follow' | 'applyChange' | 'ensureId'>;
 
 /** Returns the server's cart as this tab knows it: loaded, made, and corrected by every answer. */
-export function createServerCart({ store, copy, experience, langCode, onLoaded }: Given): ServerCart {
+export function createServerCart({
+  store,
+  copy,
+  experience,
+  langCode,
+  onLoaded,
+}: ServerCartTools): ServerCart {
   let making: Promise<string> | null = null;
 
   const apply: ServerCart['apply'] = (cart) => {

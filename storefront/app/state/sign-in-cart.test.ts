@@ -20,9 +20,9 @@ const guests = cart('guests');
 const users = cart('users', 2);
 
 /** Signs in with these carts; `change` answers the calls that change carts. */
-async function signIn(given: { guest: CartAnswer | null; last: CartAnswer | null; change?: () => unknown }) {
+async function signIn(scene: { guest: CartAnswer | null; last: CartAnswer | null; change?: () => unknown }) {
   const backends = scriptedBackends((call) =>
-    call.includes('cart/last') ? Response.json(given.last) : given.change!(),
+    call.includes('cart/last') ? Response.json(scene.last) : scene.change!(),
   );
   const store = createCartStore({
     backends,
@@ -31,8 +31,8 @@ async function signIn(given: { guest: CartAnswer | null; last: CartAnswer | null
     priceLevelKey: () => 'STAFF',
     langCode: 'EN-US',
   });
-  store.actions.apply(given.guest);
-  const hadCart = await adoptCart(backends, store, given.guest, 'EN-US');
+  store.actions.apply(scene.guest);
+  const hadCart = await adoptCart(backends, store, scene.guest, 'EN-US');
   const calls = backends.sent.map(({ call }) => call).filter((call) => !call.includes('cart/last'));
   const stored = readStoredCart('store') as CartAnswer | null;
   return { calls, hadCart, shown: store.getState().cart?.id ?? null, stored: stored?.id ?? null };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { clashes, newKey, sendable, type Action } from './action.ts';
 
 let seq = 0;
-const action = (given: Partial<Action>): Action => ({
+const action = (facts: Partial<Action>): Action => ({
   seq: (seq += 1),
   key: `key-${seq}`,
   staffId: 'sam',
@@ -16,7 +16,7 @@ const action = (given: Partial<Action>): Action => ({
   seen: 1,
   sentWith: null,
   clash: null,
-  ...given,
+  ...facts,
 });
 const clash = { code: 'not-yours', words: 'Somebody else picks this order.' };
 

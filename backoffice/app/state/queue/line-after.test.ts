@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Line, Order } from '../order.ts';
 import { lineAfter, orderAfter } from './line-after.ts';
 
-const line = (given: Partial<Line>) =>
+const line = (facts: Partial<Line>) =>
   ({
     id: 'apples',
     sellingMode: 'UNIT',
@@ -15,7 +15,7 @@ const line = (given: Partial<Line>) =>
     reason: '',
     finalExtPrice: null,
     substitute: null,
-    ...given,
+    ...facts,
   }) as Line;
 const instead = { sellingMode: 'WEIGHT', unitPrice: 4 } as NonNullable<Line['substitute']>;
 

@@ -8,7 +8,7 @@ const by = { id: 'ana', name: 'Ana' };
 const line = aLine();
 const order = anOrder();
 const pick: Ask = { verb: 'pick', amount: { units: 2 } };
-const doing = (given: Partial<Doing> = {}): Doing => ({ by, order, line, ...given });
+const doing = (facts: Partial<Doing> = {}): Doing => ({ by, order, line, ...facts });
 
 /** A way to a backend that says the same of every action; what was sent stands in `sent`. */
 function road(says: (action: Action) => Sent | Promise<Sent>): Road & { sent: Action[] } {

@@ -26,8 +26,8 @@ export function needsNoLook(
   { verified, doubt }: { verified: VerifiedAddress | null; doubt: string },
 ): boolean {
   const isKept = (name: 'city' | 'state') => {
-    const given = typed[name].trim();
-    return given === '' || given.toLowerCase() === verified?.[name].toLowerCase();
+    const trimmed = typed[name].trim();
+    return trimmed === '' || trimmed.toLowerCase() === verified?.[name].toLowerCase();
   };
   return doubt === '' && isKept('city') && isKept('state');
 }

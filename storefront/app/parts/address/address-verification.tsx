@@ -10,7 +10,7 @@ type Props = {
   id: string;
   /** City and state that came back; null while the address is not verified. */
   place: string | null;
-  /** What to look at again although the address is valid; empty for nothing. */
+  /** A reason to look again at a valid address; empty without one. */
   doubt: string;
   problem: string | null;
   busy: boolean;

@@ -5,7 +5,7 @@ import { lineToVerify, type CheckedFields, type VerifiedAddress } from './addres
 /** The state of an address between typed and verified. */
 export type Verification = {
   verified: VerifiedAddress | null;
-  /** What to look at again although the address is valid; empty for nothing. */
+  /** A reason to look again at a valid address; empty without one. */
   doubt: string;
   /** Why the last try verified nothing. */
   problem: string | null;

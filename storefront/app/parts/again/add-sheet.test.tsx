@@ -7,7 +7,7 @@ import { aCart, aLine } from '../../shell/testing/shopper.ts';
 import { AddSheet } from './add-sheet.tsx';
 import type { SheetItem } from './sheet-items.ts';
 
-const item = (id: number, given: Partial<SheetItem> = {}): SheetItem => ({
+const item = (id: number, facts: Partial<SheetItem> = {}): SheetItem => ({
   id,
   name: `P${id}`,
   label: 'each',
@@ -17,7 +17,7 @@ const item = (id: number, given: Partial<SheetItem> = {}): SheetItem => ({
   quantity: 2,
   priceThen: null,
   isChosen: true,
-  ...given,
+  ...facts,
 });
 const added = (lines: { productKey: number; quantity: number }[]) => ({
   ...aCart({ revision: 5 }),

@@ -23,11 +23,11 @@ type Props = {
 /**
  * A sheet of products with their quantities, which one press adds to the cart and another takes out again.
  */
-export function AddSheet({ title, items: given, onClose, returnTo, children }: Props) {
+export function AddSheet({ title, items: offered, onClose, returnTo, children }: Props) {
   const t = useText();
-  const [chosen, setChosen] = useState<Chosen>(() => chosenFirst(given));
+  const [chosen, setChosen] = useState<Chosen>(() => chosenFirst(offered));
   const [picked, setPicked] = useState<Readonly<Record<number, number>>>({});
-  const items = given.map((item) => withChoice(item, picked[item.id]));
+  const items = offered.map((item) => withChoice(item, picked[item.id]));
   const { add, undo, ...adding } = useAddProducts();
   const wanted = wantedOf(items, chosen);
   const isOver = adding.phase === 'added' || adding.phase === 'undoing';

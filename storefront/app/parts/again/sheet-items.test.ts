@@ -17,7 +17,7 @@ const product = (key: number, basePrice: number, isSold = true) =>
     basePrice,
     discountPrice: null,
   }) as unknown as ProductCard;
-const line = (given: Partial<AgainLine>): AgainLine => ({
+const line = (facts: Partial<AgainLine>): AgainLine => ({
   prodRrn: 1,
   prodName: 'Milk',
   prodWeightLabel: '',
@@ -26,7 +26,7 @@ const line = (given: Partial<AgainLine>): AgainLine => ({
   unitPriceThen: 3,
   product: product(1, 3.5),
   swap: null,
-  ...given,
+  ...facts,
 });
 const nothingInCart = () => 0;
 

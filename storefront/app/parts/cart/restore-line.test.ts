@@ -4,14 +4,14 @@ import type { Backends } from '../../backends.ts';
 import type { CartStore } from '../../state/cart-data.ts';
 import { restoreLine } from './restore-line.ts';
 
-const line = (given: Partial<CartLineAnswer>) =>
+const line = (facts: Partial<CartLineAnswer>) =>
   ({
     prodKey: 7,
     prodName: 'Milk',
     message: '',
     backProdRrn: null,
     noSubstitute: false,
-    ...given,
+    ...facts,
   }) as CartLineAnswer;
 
 /** Returns a cart in which adding gives a line another id, and a backend that records its calls. */

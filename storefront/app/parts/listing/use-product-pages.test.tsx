@@ -80,10 +80,10 @@ describe('further pages of a list', () => {
   });
 
   it('are dropped when the list is left before they came', async () => {
-    let given: AbortSignal | null = null;
+    let signalled: AbortSignal | null = null;
     let answer: (page: ProductPage) => void = () => undefined;
     const { hook } = await paging((_, signal) => {
-      given = signal;
+      signalled = signal;
       return new Promise((resolve) => {
         answer = resolve;
       });
@@ -93,7 +93,7 @@ describe('further pages of a list', () => {
       asked = hook.now.more();
     });
     await hook.leave();
-    expect(given!.aborted).toBe(true);
+    expect(signalled!.aborted).toBe(true);
     answer(page([3]));
     expect(await asked).toBe(null);
   });

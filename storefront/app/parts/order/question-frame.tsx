@@ -17,7 +17,7 @@ type Props = {
   press: (answer: Answer) => Promise<void>;
   yes: string;
   no: string;
-  /** What happens without an answer. */
+  /** The consequence of no answer. */
   otherwise: string;
   /** The outcome, shown in place of the buttons. */
   outcome: string;

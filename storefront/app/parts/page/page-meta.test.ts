@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addressIn, pageMeta } from './page-meta.ts';
 
-const given = {
+const route = {
   matches: [
     { id: 'root' },
     {
@@ -24,7 +24,7 @@ it('gives each language an address of its own', () => {
 });
 
 it('names the page and the store in the title, and points to the page’s own address', () => {
-  const tags = pageMeta(given, { name: 'Leche', isPublic: true, description: 'Fresca' });
+  const tags = pageMeta(route, { name: 'Leche', isPublic: true, description: 'Fresca' });
   expect(tags).toContainEqual({ title: 'Leche · Greenfield' });
   expect(tags).toContainEqual({
     tagName: 'link',
@@ -55,8 +55,8 @@ it('points from a host of the store’s own to the one public address', () => {
 });
 
 it('keeps pages that are nobody’s to find out of search engines', () => {
-  expect(pageMeta(given, { name: 'Carrito' })).toContainEqual({ name: 'robots', content: 'noindex' });
-  expect(pageMeta({ ...given, matches: [] }, { name: 'x', isPublic: true })).toContainEqual({
+  expect(pageMeta(route, { name: 'Carrito' })).toContainEqual({ name: 'robots', content: 'noindex' });
+  expect(pageMeta({ ...route, matches: [] }, { name: 'x', isPublic: true })).toContainEqual({
     name: 'robots',
     content: 'noindex',
   });

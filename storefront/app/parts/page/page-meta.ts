@@ -6,7 +6,7 @@ import { pageTitle } from '../../state/page-title.ts';
 type ShellData = { website: WebsiteData; view: View; origin: string };
 
 /** The arguments of a route's meta function: the loader data of the route and of those around it. */
-type Given = {
+type RouteMeta = {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
   location: { pathname: string };
 };
@@ -23,7 +23,7 @@ type Page = {
 };
 
 /** Returns the store's data as the shell loaded it, or null where the shell failed. */
-export function shellDataOf({ matches }: Given): ShellData | null {
+export function shellDataOf({ matches }: RouteMeta): ShellData | null {
   return (matches.find((match) => match?.id === 'shell/shell')?.loaderData as ShellData | undefined) ?? null;
 }
 
@@ -46,14 +46,14 @@ export function publicPath({ website, view }: ShellData, pathname: string): stri
 }
 
 /** Returns title, description, canonical address and the same page in the other language. */
-export function pageMeta(given: Given, page: Page): MetaDescriptor[] {
-  const shell = shellDataOf(given);
+export function pageMeta(route: RouteMeta, page: Page): MetaDescriptor[] {
+  const shell = shellDataOf(route);
   const title = pageTitle(page.name, shell?.website.location?.displayName);
   const tags: MetaDescriptor[] = [{ title }];
   const description = page.description?.trim();
   if (description) tags.push({ name: 'description', content: description.slice(0, 300) });
   if (!shell || !page.isPublic) return [...tags, { name: 'robots', content: 'noindex' }];
-  const path = publicPath(shell, given.location.pathname);
+  const path = publicPath(shell, route.location.pathname);
   const at = (lang: View['lang']) => addressIn(lang, shell.origin, path, page.query);
   const canonical = at(shell.view.lang);
   return [

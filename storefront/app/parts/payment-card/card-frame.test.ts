@@ -58,14 +58,14 @@ describe('the script of the card form', () => {
   it('that does not come within 15 s is given up, and fetched again by the next attempt [CHECKOUT-22]', async () => {
     vi.useFakeTimers();
     const { scripts, window } = page();
-    const given = loadCardScript(credentials).then(
+    const loading = loadCardScript(credentials).then(
       () => 'loaded',
       () => 'failed',
     );
     await vi.advanceTimersByTimeAsync(formTimeoutMs - 1);
     expect(scripts).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
-    expect(await given).toBe('failed');
+    expect(await loading).toBe('failed');
     expect(scripts).toHaveLength(0);
     const again = loadCardScript(credentials);
     window['EprotectIframeClient'] = function made() {};
@@ -77,9 +77,9 @@ describe('the script of the card form', () => {
 
   it('in whose place something else answered has failed, and is fetched again', async () => {
     const { scripts } = page();
-    const given = loadCardScript(credentials);
+    const loading = loadCardScript(credentials);
     scripts[0]!.dispatchEvent(new Event('load'));
-    await expect(given).rejects.toThrow('did not load');
+    await expect(loading).rejects.toThrow('did not load');
     expect(scripts).toHaveLength(0);
   });
 });

@@ -22,14 +22,14 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 async function drawn(
-  given: {
+  scene: {
     product?: Sellable;
     first?: number;
     disabled?: boolean;
     units?: number;
   } = {},
 ) {
-  const { product = bread, first, disabled = false, units } = given;
+  const { product = bread, first, disabled = false, units } = scene;
   const shop = inShop(() => null, {
     cart: units === undefined ? null : aCart({ products: [aLine({ units, quantity: units })] }),
   });

@@ -8,7 +8,7 @@ import { CartControl } from './cart-control.tsx';
 
 let nextKey = 100;
 /** Returns a product that nobody was asked about yet. */
-const something = (given: Partial<Sellable> = {}): Sellable => ({
+const something = (facts: Partial<Sellable> = {}): Sellable => ({
   key: (nextKey += 1),
   name: 'Caviar',
   weightLabel: '1 oz',
@@ -17,7 +17,7 @@ const something = (given: Partial<Sellable> = {}): Sellable => ({
   sellByWeightIncrement: 0.5,
   weight: null,
   basePrice: 40.01,
-  ...given,
+  ...facts,
 });
 const brisket = () =>
   something({ name: 'Brisket', weightLabel: 'per lb', sellingMode: 'BOTH', weight: 14, basePrice: 4.5 });

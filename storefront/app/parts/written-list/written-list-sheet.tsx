@@ -16,11 +16,11 @@ type Props = {
 };
 
 /** A sheet that turns a pasted or dictated list into the store's products, which one press adds. */
-export default function WrittenListSheet({ text: given = '', onClose, returnTo }: Props) {
+export default function WrittenListSheet({ text: pasted = '', onClose, returnTo }: Props) {
   const t = useText();
   const id = useId();
-  const [text, setText] = useState(given);
-  const [asked, setAsked] = useState(readable(given));
+  const [text, setText] = useState(pasted);
+  const [asked, setAsked] = useState(readable(pasted));
   const [failure, setFailure] = useState<string | null>(null);
   const title = t('Your written list');
   if (asked !== '') {

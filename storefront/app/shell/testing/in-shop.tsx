@@ -14,7 +14,7 @@ import { AliasContext, StoreContext, type StoreState } from '../../state/store.t
 import { website } from './rendered-screen.tsx';
 import { scriptedBackends } from './scripted-backends.ts';
 
-type Given = {
+type Setting = {
   user?: User | null;
   cart?: CartAnswer | null;
   versionKey?: VersionKey;
@@ -39,8 +39,8 @@ const Quiet = () => {
  * Returns everything that a component of the shop needs around it, over a network that a test scripts: the
  * real stores of session and cart, a router at `path`. Nobody is signed in unless `user` says who.
  */
-export function inShop(answer: (call: string, body: unknown) => unknown, given: Given = {}) {
-  const { user = null, cart: filled = null, versionKey = DELIVERY, path = '/downtown' } = given;
+export function inShop(answer: (call: string, body: unknown) => unknown, setting: Setting = {}) {
+  const { user = null, cart: filled = null, versionKey = DELIVERY, path = '/downtown' } = setting;
   const backends = scriptedBackends(answer);
   const session = createSessionStore(() => backends, { loadingComplete: true });
   if (user) session.actions.loggedInAs(user);
@@ -54,7 +54,7 @@ export function inShop(answer: (call: string, body: unknown) => unknown, given: 
   });
   cart.setState({ cart: filled, status: 'ready' });
   const kept = createKeptCheckout();
-  const site = { ...website, ...given.website };
+  const site = { ...website, ...setting.website };
   const store: StoreState = {
     website: site,
     location: site.location!,
@@ -64,8 +64,8 @@ export function inShop(answer: (call: string, body: unknown) => unknown, given: 
     lang: 'EN-US',
     dietary: [],
     mapStyleUrl: null,
-    selectVersion: given.selectVersion ?? (() => undefined),
-    ...given.store,
+    selectVersion: setting.selectVersion ?? (() => undefined),
+    ...setting.store,
   };
   const router = createMemoryRouter([{ path: '*', Component: Shown }], {
     initialEntries: [path],

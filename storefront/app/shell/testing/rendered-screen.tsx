@@ -90,7 +90,7 @@ export function aProduct(key: number, name: string): ProductCard {
  * Returns a screen of that store as a shopper's browser receives it, in EN-US: the HTML before any script has
  * run.
  */
-export function rendered(screen: ReactElement, given: Partial<WebsiteData> = {}): string {
+export function rendered(screen: ReactElement, facts: Partial<WebsiteData> = {}): string {
   const view = {
     alias: 'downtown',
     merchantGuid: 'merchant',
@@ -102,7 +102,7 @@ export function rendered(screen: ReactElement, given: Partial<WebsiteData> = {})
     signedIn: false,
   };
   const Shown = () => (
-    <ShellState website={{ ...website, ...given }} view={view} mapStyleUrl={null}>
+    <ShellState website={{ ...website, ...facts }} view={view} mapStyleUrl={null}>
       {screen}
     </ShellState>
   );

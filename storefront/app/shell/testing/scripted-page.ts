@@ -3,12 +3,12 @@ import { RouterContextProvider } from 'react-router';
 import { pageContext } from '../../page-context.ts';
 import { scriptedBackends } from './scripted-backends.ts';
 
-type Given = Partial<Omit<PageContext, 'view' | 'experience'>> & { view?: Partial<PageContext['view']> };
+type Scene = Partial<Omit<PageContext, 'view' | 'experience'>> & { view?: Partial<PageContext['view']> };
 
 /** Returns the context of a loader for a page of a store, over a catalog that answers as a test scripts. */
 export function scriptedPage(
   answer: (call: string) => unknown,
-  { view, ...given }: Given = {},
+  { view, ...scene }: Scene = {},
 ): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(pageContext, {
@@ -29,7 +29,7 @@ export function scriptedPage(
     path: '/downtown',
     fontStylesheetUrl: null,
     mapStyleUrl: null,
-    ...given,
+    ...scene,
   });
   return context;
 }

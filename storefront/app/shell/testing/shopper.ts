@@ -61,7 +61,7 @@ export const ana: User = {
 };
 
 /** Returns a line of two loaves at $2.50. */
-export function aLine(given: Partial<CartLineAnswer> = {}): CartLineAnswer {
+export function aLine(facts: Partial<CartLineAnswer> = {}): CartLineAnswer {
   return {
     id: 'line-1',
     prodKey: 1,
@@ -95,12 +95,12 @@ export function aLine(given: Partial<CartLineAnswer> = {}): CartLineAnswer {
     previousUnitPrice: null,
     minimumAge: null,
     noSubstitute: false,
-    ...given,
+    ...facts,
   };
 }
 
 /** Returns a cart of two loaves. */
-export function aCart(given: Partial<CartAnswer> = {}): CartAnswer {
+export function aCart(facts: Partial<CartAnswer> = {}): CartAnswer {
   return {
     id: 'cart',
     revision: 3,
@@ -122,7 +122,7 @@ export function aCart(given: Partial<CartAnswer> = {}): CartAnswer {
     isCheckoutReady: true,
     checkoutReadyMsg: '',
     notice: '',
-    ...given,
+    ...facts,
   };
 }
 
