@@ -32,18 +32,13 @@ import { useQuantityNews } from '../product/use-quantity-news.ts';
 import { AgeBadge } from '../product/badges.tsx';
 import './cart-line.css';
 
-/**
- * How long a removed line can be restored, in milliseconds; the time stops while it is pointed at or focused.
- */
+/** For how many milliseconds a removed line can be restored; pointing at it or focus stops the time. */
 const undoMs = 10_000;
 
 type Props = { line: CartLineAnswer; cartId: string };
 type LineProps = Props & Pick<ShownLines, 'keep' | 'forget'>;
 
-/**
- * A line of the cart: product, quantity, amount, note and backup. After its removal it can be restored for a
- * while.
- */
+/** A line of the cart: product, quantity, amount, note and backup; removed, it can be restored for a while. */
 export const CartLine = memo(function CartLine({ line, cartId, keep, forget }: LineProps) {
   const { actions } = useCartStore();
   const quantity = useCartQuantity(line.prodKey);
@@ -195,10 +190,7 @@ function FullLine({ line, cartId, quantity, onChange }: FullProps) {
   );
 }
 
-/**
- * The unit price, the approximate weight of the pieces, the price before, and the promo code that covers the
- * line.
- */
+/** The unit price, the pieces' approximate weight, the price before, and the line's promo code. */
 function LinePrice({ line, about }: { line: CartLineAnswer; about: string | null }) {
   const t = useText();
   const isReduced = line.unitPrice < line.origUnitPrice;
@@ -230,10 +222,7 @@ function LinePrice({ line, about }: { line: CartLineAnswer; about: string | null
   );
 }
 
-/**
- * The facts about a line that a shopper should know before paying: it is gone, dearer, or a change of it
- * failed.
- */
+/** The troubles of a line to know before paying: it is gone, dearer, or a change of it failed. */
 function LineTroubles({ line }: { line: CartLineAnswer }) {
   const t = useText();
   const error = useCartError(line.prodKey);
