@@ -5,10 +5,7 @@ import { comparison, containedAllergens } from './product.ts';
 
 export const sellingMode = z.enum(['UNIT', 'WEIGHT', 'BOTH']);
 
-/**
- * The kinds of totals lines, in their order. TAX is present only where the store has rates, then also when it
- * is 0.
- */
+/** The kinds of totals lines, in order. TAX is there only where the store has rates, then also for 0. */
 export const totalsType = z.enum(['SUBTOTAL', 'PROMOPCT', 'SHIPPING', 'TAX']);
 
 /** A totals line: SUBTOTAL, PROMOPCT (0 or negative), SHIPPING, TAX. */
@@ -18,10 +15,7 @@ export const totalsLine = z.object({
   lineRefRrn: z.string().nullable().describe('The promo label, for PROMOPCT'),
 });
 
-/**
- * The facts about a line's product that the quantity control needs. Steps are pieces or pounds, the weight is
- * pounds.
- */
+/** The facts that the quantity control needs. Steps are pieces or pounds, the weight is pounds. */
 export const sellingFields = {
   sellingMode,
   sellsByUnit: z.boolean(),

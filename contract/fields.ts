@@ -28,10 +28,7 @@ export const staffId: z.ZodType<StaffId, string> = id as z.ZodType<string, strin
   string
 >;
 
-/**
- * Text that a person typed. Half an emoji, as cutting leaves it, becomes a replacement sign: no database
- * could store it.
- */
+/** Text that a person typed. Half an emoji, which no database can store, becomes a replacement sign. */
 const typed = z
   .string()
   .overwrite((text) => text.toWellFormed())
@@ -125,9 +122,7 @@ export const outcome = z.object({
 
 export type Outcome = z.infer<typeof outcome>;
 
-/**
- * The outcome of a change that ends all sessions of an account: the caller's goes on under another handle.
- */
+/** The outcome of a change that ends all sessions of an account; the caller's gets another handle. */
 export const begunAnew = outcome.extend({
   sessionGuid: id.optional().describe('The new handle of the session, where sessions were ended'),
 });

@@ -23,18 +23,13 @@ export function thousandths(amount: number): Thousandths {
   return (amount + 0) as Thousandths;
 }
 
-/**
- * The largest quantity of one cart line, in pieces or pounds: keeps every product of price and weight exact.
- */
+/** The largest quantity of a cart line, in pieces or pounds: products of price and weight stay exact. */
 export const MAX_QUANTITY = thousandths(999_000);
 export const DEFAULT_UNIT_STEP = thousandths(1000);
 export const DEFAULT_WEIGHT_STEP = thousandths(500);
 const OPTIONS = 11;
 
-/**
- * Returns the thousandths of a decimal quantity as JSON carries it (1.5). Throws RangeError beyond three
- * decimals or below 0.
- */
+/** Returns a decimal quantity (1.5) as Thousandths. Throws RangeError beyond three decimals or below 0. */
 export function thousandthsFromDecimal(quantity: number): Thousandths {
   return thousandths(scaled(quantity, 1000));
 }
@@ -44,19 +39,13 @@ export function decimalOfThousandths(quantity: Thousandths): number {
   return quantity / 1000;
 }
 
-/**
- * Returns a decimal with three decimals, dropping the error of adding floats (0.30000000000000004); null when
- * it has more.
- */
+/** Returns a decimal without the error of adding floats; null when it has more than three decimals. */
 export function roundedThousandths(decimal: number): number | null {
   const parts = Math.round(decimal * 1000);
   return Math.abs(decimal * 1000 - parts) < 1e-6 ? parts / 1000 : null;
 }
 
-/**
- * Returns how many pieces a quantity counts as: a begun piece counts as one, goods sold by weight count as
- * one.
- */
+/** Returns how many pieces a quantity counts as: begun pieces whole, goods sold by weight as one. */
 export function piecesOf(mode: SellingMode, quantity: Thousandths): number {
   return mode === 'WEIGHT' ? 1 : Math.ceil(quantity / 1000);
 }

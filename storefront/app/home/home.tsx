@@ -94,10 +94,7 @@ export const meta: Route.MetaFunction = (route) => {
   ];
 };
 
-/**
- * The store's front page: search, ads, the store's words about itself, departments, then the sections in the
- * catalog's order.
- */
+/** The store's front page: search, ads, about the store, departments, the catalog's sections in order. */
 export default function Home({ loaderData }: Route.ComponentProps) {
   return loaderData ? <StoreHome {...loaderData} /> : null;
 }

@@ -31,7 +31,7 @@ const lessBy = (quantity: number, other: number) =>
 
 /**
  * Offers, in a store the shopper changed to, to copy the cart of the store they left into this one, in one
- * press with undo (decision 80). The left cart does not change.
+ * press with undo. The left cart does not change.
  */
 export default function LeftCartOffer({ left }: { left: LeftCart }) {
   const { lang } = useStore();
