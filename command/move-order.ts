@@ -2,7 +2,7 @@ import { nextStatus, stepsOf, type OrderStatus } from '@larder/domain/order-stat
 import { DELIVERY, PICKUP } from '@larder/domain/versions';
 import { thousandths } from '@larder/domain/quantity';
 import { findOrderId } from '@larder/server/order/order-change.store';
-import { moveOrder as move, type Moved } from '@larder/server/order/move-order';
+import { moveOrder as move, type Moved } from '@larder/server/order-status/move-order';
 import { askedPounds, fillOrder, type FillLarder } from '@larder/server/picking/fill-order';
 import { BadUsage, type Operation } from './operation.ts';
 import { readOptions } from './options.ts';

@@ -1,7 +1,7 @@
 import type { StaffId } from '@larder/domain/owner-ids';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createCheckoutShop, type CheckoutShop } from '@larder/server/testing/checkout-shop';
-import { moveMoney } from '@larder/server/payment/move-money';
+import { moveMoney } from '@larder/server/movement/move-money';
 import { claimOrder, releaseOrder } from '@larder/server/picking/claim-order';
 import { findPicks } from '@larder/server/picking/pick.store';
 import { randomUUID } from 'node:crypto';

@@ -1,7 +1,7 @@
 import { openBrowser, type Browser } from '@larder/contract/in-process-browser';
 import { createApp } from '@larder/server/app';
 import type { Larder } from '@larder/server/larder';
-import { moveOrder } from '@larder/server/order/move-order';
+import { moveOrder } from '@larder/server/order-status/move-order';
 import { demoShoppers, type DemoOrder, type DemoShopper } from './shopper-data.ts';
 
 const dayMs = 24 * 3600 * 1000;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { rows, sql } from '@larder/server/database/database';
-import { moveOrder } from '@larder/server/order/move-order';
-import { moveMoney } from '@larder/server/payment/move-money';
+import { moveOrder } from '@larder/server/order-status/move-order';
+import { moveMoney } from '@larder/server/movement/move-money';
 import { findMoneyFaults } from '@larder/server/testing/check-money';
 import {
   createCheckoutShop,

@@ -1,9 +1,9 @@
 import { readEnvironment } from '@larder/server/environment';
 import type { Larder } from '@larder/server/larder';
 import { rows, sql } from '@larder/server/database/database';
-import { moveOrder } from '@larder/server/order/move-order';
+import { moveOrder } from '@larder/server/order-status/move-order';
 import { createCardProvider } from '@larder/server/payment/cnp-provider';
-import { moveMoney } from '@larder/server/payment/move-money';
+import { moveMoney } from '@larder/server/movement/move-money';
 import { findMoneyFaults } from '@larder/server/testing/check-money';
 import {
   createCheckoutShop,

@@ -54,12 +54,6 @@ export const serverFloorOf: Record<string, (typeof serverFloors)[number]> = {
   database: 'database',
 };
 
-/**
- * Folders that lean on each other both ways, because what they keep changes together: an order with its picking, its money and
- * what goes back of it. The list only shrinks.
- */
-export const knots = ['server/src/order, server/src/payment, server/src/picking, server/src/refund'];
-
 /** What stands for a clock, chance, the environment or the outer world. */
 export const clocks = [
   'Date.now',
@@ -122,7 +116,7 @@ export const leaves: Record<string, readonly string[]> = {
   'server/src/checkout/place-order.ts': ['node:timers/promises'],
   // News reach open pages and shelves over a line of their own to the database.
   'server/src/order/order-news.ts': ['setTimeout', 'pg', 'new Client'],
-  'server/src/order/stream-events.ts': ['setInterval'],
+  'server/src/staff-order/stream-events.ts': ['setInterval'],
   'server/src/shelf/follow-revisions.ts': ['setTimeout', 'setInterval', 'pg', 'new Client'],
   'server/src/shelf/build/pause.ts': ['setImmediate'],
   'server/src/run.ts': ['openPool'],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { exceptions } from './exceptions.ts';
-import { knots, leaves, loaders } from './house.ts';
+import { leaves, loaders } from './house.ts';
 import * as apps from './rules/apps.ts';
 import * as barrels from './rules/barrels.ts';
 import * as browser from './rules/browser.ts';
@@ -92,10 +92,6 @@ describe.each(walls)('the house $states', (wall) => {
   it.each(wall.twins)('notices $does', (twin) => {
     expect(wall.breaches(houseOf(twin))).not.toEqual([]);
   });
-});
-
-it('lists no folders as leaning on each other that no longer do', () => {
-  expect(circles.knotsOf(house)).toEqual(knots);
 });
 
 it('gives no file a leave that it no longer takes', () => {

@@ -11,7 +11,7 @@ const t = ((key: TextKey) => key) as Say;
 function writtenVerbs(): string[] {
   const rooms = path.resolve(
     import.meta.dirname,
-    '../../../server/src/{order,picking,hand-over,payment,refund}',
+    '../../../server/src/{order,shopper-order,staff-order,picking,hand-over,payment,refund}',
   );
   const sources = globSync(`${rooms}/*.ts`).filter((file) => !file.endsWith('.test.ts'));
   return sources.flatMap((file) =>

@@ -1,4 +1,3 @@
-import { knots } from '../house.ts';
 import { isTest, target, type Source } from '../sources.ts';
 import type { Wall } from '../wall.ts';
 
@@ -38,7 +37,7 @@ function reachable(graph: Map<string, Set<string>>, start: string): Set<string> 
 }
 
 /** The folders that reach each other both ways, each such set as its names in order. */
-export function knotsOf(house: Source[]): string[] {
+function knotsOf(house: Source[]): string[] {
   const graph = graphOf(house);
   const reach = new Map([...graph.keys()].map((folder) => [folder, reachable(graph, folder)]));
   const together = [...reach].map(([folder, others]) =>
@@ -50,8 +49,8 @@ export function knotsOf(house: Source[]): string[] {
 }
 
 export const noFolderCircles: Wall = {
-  states: 'lets no folders lean on each other both ways but those that change together',
-  breaches: (house) => knotsOf(house).filter((knot) => !knots.includes(knot)),
+  states: 'lets no folders lean on each other both ways',
+  breaches: knotsOf,
   twins: [
     {
       does: 'a promo that knows carts, which know promos',

@@ -10,7 +10,7 @@ import {
 } from '../payment/attempt.store.ts';
 import { backOff } from '../payment/back-off.ts';
 import type { AuthorizationOutcome, Done } from '../payment/card-provider.ts';
-import { lostAfterMs } from '../payment/move-money.ts';
+import { lostAfterMs } from '../movement/move-money.ts';
 
 /** For how long a given-up attempt is looked at again: what was booked late is given back. */
 const watchedForMs = 15 * 60_000;

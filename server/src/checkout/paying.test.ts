@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { row, sql } from '../database/database.ts';
 import { listMails } from '../mail/mail.store.ts';
-import { moveOrder } from '../order/move-order.ts';
+import { moveOrder } from '../order-status/move-order.ts';
 import { lookAtAttempts } from './look-at-attempts.ts';
 import { releaseExpired } from '../slots/release-hold.store.ts';
 import { holdLifeMs } from '../slots/reserve-slot.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { thousandths } from '@larder/domain/quantity';
-import { moveMoney } from '../payment/move-money.ts';
+import { moveMoney } from '../movement/move-money.ts';
 import { claimOrder } from '../picking/claim-order.ts';
 import { fillOrder } from '../picking/fill-order.ts';
 import { substituteLine } from '../picking/substitute-line.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { listMails } from '../mail/mail.store.ts';
-import { moveOrder } from '../order/move-order.ts';
+import { moveOrder } from '../order-status/move-order.ts';
 import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
 import { packedOrder, type Packed } from '../testing/hand-over-orders.ts';
 import { createStaff, type TestStaff } from '../testing/staff.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Larder } from '../larder.ts';
-import { moveMoney } from '../payment/move-money.ts';
+import { moveMoney } from '../movement/move-money.ts';
 import { findMoneyFaults } from '../testing/check-money.ts';
 import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
 import { packedOrder } from '../testing/hand-over-orders.ts';

@@ -1,7 +1,7 @@
 import { refuse } from '@larder/contract/refuse';
 import { PICKUP } from '@larder/domain/versions';
 import { staffIdOf } from '../order/actor.ts';
-import { moveLocked } from '../order/move-order.ts';
+import { moveLocked } from '../order-status/move-order.ts';
 import { findMoneyOrder } from '../order/money-lock.store.ts';
 import { writeEvent } from '../order/order-event.store.ts';
 import { countLinesIn, listAgedLines, putAgeAnswer, type AgeAnswer } from './age.store.ts';

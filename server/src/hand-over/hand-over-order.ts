@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '@larder/contract/refuse';
 import type { OrderStatus } from '@larder/domain/order-status';
 import { staffIdOf } from '../order/actor.ts';
-import { moveLocked, whyNotMoved } from '../order/move-order.ts';
+import { moveLocked, whyNotMoved } from '../order-status/move-order.ts';
 import { findBags, zones, type Bags } from '../picking/bag.store.ts';
 import { findAgeAnswer, listAgedLines } from './age.store.ts';
 import { forgetArrival } from './arrival.store.ts';

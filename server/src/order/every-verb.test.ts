@@ -1,6 +1,6 @@
 import { operations } from '@larder/contract/operations';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
-import { moveMoney } from '../payment/move-money.ts';
+import { moveMoney } from '../movement/move-money.ts';
 import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
 import { packedOrder } from '../testing/hand-over-orders.ts';
 import { createStaff, type TestStaff } from '../testing/staff.ts';

@@ -4,7 +4,7 @@ import type { AccountId } from '@larder/domain/owner-ids';
 import type { Lang } from '@larder/text/say';
 import { change, row, sql, type Database } from '../database/database.ts';
 import { within, type Reach } from './order-change.store.ts';
-import { moneyOfOrder } from '../payment/order-money.store.ts';
+import { moneyOfOrder } from './order-money.store.ts';
 
 /** An order whose money is about to change, locked. */
 export type MoneyOrder = {

@@ -9,8 +9,8 @@ import { localTime } from '@larder/text/dates';
 import { say, type Lang } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import { endedText } from '../mail/ended-text.ts';
-import { receiptAnswer } from '../refund/receipt.ts';
 import { pickedAnswer } from './picked-answer.ts';
+import { receiptAnswer } from './receipt-answer.ts';
 import { windowFacts, type OrderWindow } from './window-facts.ts';
 import type { ListedProduct, OrderInFull, OrderLineRow, OrderRow, ReceiptRow } from './order.store.ts';
 

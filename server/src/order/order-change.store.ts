@@ -4,7 +4,7 @@ import type { AccountId } from '@larder/domain/owner-ids';
 import type { VersionKey } from '@larder/domain/versions';
 import type { Lang } from '@larder/text/say';
 import { change, instant, row, sql, type Database, type Sql } from '../database/database.ts';
-import { moneyOfOrder } from '../payment/order-money.store.ts';
+import { moneyOfOrder } from './order-money.store.ts';
 import type { Actor } from './actor.ts';
 import { writeEvent, type EventFacts } from './order-event.store.ts';
 

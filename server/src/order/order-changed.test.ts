@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
 import { bodyOf, noId } from '../testing/staff-objects.ts';
 import { createStaff, type TestStaff } from '../testing/staff.ts';
-import { moveOrder } from './move-order.ts';
+import { moveOrder } from '../order-status/move-order.ts';
 
 const verbs = Object.entries<CallSpec>(operations).filter(
   // A problem that nobody reported is not there, whatever became of its order.

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import pg from 'pg';
 import { row, sql } from '../database/database.ts';
 import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
-import { moveOrder } from './move-order.ts';
+import { moveOrder } from '../order-status/move-order.ts';
 import { listEvents } from './order-event.store.ts';
 
 let shop: CheckoutShop;

@@ -5,11 +5,11 @@ import type { SellingMode, Thousandths } from '@larder/domain/quantity';
 import type { TotalsType } from '@larder/domain/totals';
 import type { VersionKey } from '@larder/domain/versions';
 import { empty, instant, row, rows, sql, type Database } from '../database/database.ts';
-import type { ReceiptFacts } from '../refund/receipt.ts';
 import type { PickedFacts } from './picked-facts.ts';
+import type { ReceiptFacts } from './receipt-answer.ts';
 import { handedOverAt } from './handed-over.store.ts';
 import { placedLineColumns, type PlacedLineRow } from './placed-line.store.ts';
-import { moneyOfOrder, type PaymentState } from '../payment/order-money.store.ts';
+import { moneyOfOrder, type PaymentState } from './order-money.store.ts';
 
 /** An order with its store and payment. Instants are epoch milliseconds, money cents. */
 export type OrderRow = {

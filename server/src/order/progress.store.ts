@@ -14,3 +14,12 @@ export async function findProgress(
   const [firstName = ''] = (found!.name ?? '').trim().split(/\s+/u);
   return { firstName, settledCount: found!.settledCount, linesCount: found!.linesCount };
 }
+
+/** Returns how many lines of an order were begun. */
+export async function countPicks(database: Database, orderId: string): Promise<number> {
+  const found = await row<{ count: number }>(
+    database,
+    sql`select count(*)::int as count from pick where order_id = ${orderId} and state <> 'to-pick'`,
+  );
+  return found!.count;
+}

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@larder/domain/order-status';
 import { rows, sql, type Database } from '../database/database.ts';
-import { moneyOfOrder } from '../payment/order-money.store.ts';
+import { moneyOfOrder } from './order-money.store.ts';
 
 /** An order as the store sees it in a list. */
 export type StoreOrder = {

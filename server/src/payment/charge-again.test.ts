@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { row, rows, sql } from '../database/database.ts';
 import type { OrderStatus } from '@larder/domain/order-status';
-import { moveOrder } from '../order/move-order.ts';
+import { moveOrder } from '../order-status/move-order.ts';
 import { findMoneyFaults } from '../testing/check-money.ts';
 import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
 import { createMoodyProvider } from '../testing/moody-provider.ts';
 import { isRefusal } from '@larder/contract/refuse';
 import { chargeAgain, type ChargedAgain } from './charge-again.ts';
-import { moveMoney } from './move-money.ts';
+import { moveMoney } from '../movement/move-money.ts';
 import { raiseCeiling } from './raise-ceiling.ts';
 import { releaseOrder } from './release-order.ts';
 

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { row, rows, sql } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { lockMoneyOrder } from '../order/money-lock.store.ts';
-import { moveOrder } from '../order/move-order.ts';
-import { renewAuthorizations } from '../order/renew-authorizations.ts';
+import { moveOrder } from '../order-status/move-order.ts';
+import { renewAuthorizations } from './renew-authorizations.ts';
 import { findMoneyFaults } from '../testing/check-money.ts';
 import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
 import { createMoodyProvider } from '../testing/moody-provider.ts';
 import { answerWithinMs, askForMore, findMoreAsked } from './ask-for-more.ts';
 import { lookAtAttempts } from '../checkout/look-at-attempts.ts';
-import { moveMoney } from './move-money.ts';
+import { moveMoney } from '../movement/move-money.ts';
 import { raiseCeiling } from './raise-ceiling.ts';
 
 let shop: CheckoutShop;

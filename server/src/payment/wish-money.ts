@@ -1,6 +1,5 @@
 import { cents, type Cents } from '@larder/domain/money';
 import type { Database } from '../database/database.ts';
-import { insertRefund, listRefunds } from '../refund/refund.store.ts';
 import { listMoves, wishMove, withdrawWish, type Move } from './move.store.ts';
 
 /**
@@ -67,38 +66,6 @@ export async function wishChargeAgain(
     if (authorization.id !== parentId) await wishReversal(transaction, authorization, 'not-needed', now);
   const again = { orderId, parentId, kind: 'capture', cents, reason: 'again', due: now } as const;
   await wishMove(transaction, again, now);
-}
-
-/**
- * Wishes back what was charged above what an order came to, as a refund of its own: a charge that was taken for lost was made
- * after all, when another had been made in its place. What a former one covers is not wished again, also if it was refused: it
- * is sent again by hand. Call it with the order locked.
- */
-export async function wishExcessBack(
-  transaction: Database,
-  orderId: string,
-  finalCents: number,
-  now: number,
-): Promise<void> {
-  const moves = await listMoves(transaction, orderId);
-  const captures = moves.filter(({ kind, state }) => kind === 'capture' && state === 'done');
-  const charged = captures.reduce((total, each) => total + each.cents, 0);
-  const back = (await listRefunds(transaction, orderId))
-    .filter(({ reason }) => reason === 'charged-twice')
-    .reduce((total, each) => total + each.cents, 0);
-  const excess = charged - back - finalCents;
-  if (excess <= 0) return;
-  const refund = {
-    orderId,
-    cents: excess,
-    taxCents: 0,
-    reason: 'charged-twice',
-    staffId: null,
-    parts: [],
-  } as const;
-  const refundId = await insertRefund(transaction, refund, now);
-  const wished = { orderId, cents: excess, reason: 'excess', refundId } as const;
-  await wishRefunds(transaction, captures.toReversed(), wished, now);
 }
 
 /**

@@ -6,11 +6,11 @@ import type { Larder } from '../larder.ts';
 import { eachOrder } from '../order/each-order.ts';
 import { lockOrder } from '../order/order-change.store.ts';
 import { writeEvent } from '../order/order-event.store.ts';
-import type { MoveLarder } from '../order/move-order.ts';
+import type { MoveLarder } from '../order-status/move-order.ts';
 import { checkInstead, wishOf } from './instead.ts';
 import { findTerms } from './line-to-pick.store.ts';
 import type { Picking } from './picking.ts';
-import { answerQuestion, listOverdue, type Question } from './question.store.ts';
+import { answerQuestion, listOverdue, type Question } from '../order/question.store.ts';
 import { findAsked, type AskedQuestion, type WhoseQuestion } from './question-page.store.ts';
 import { openLine, settle, shorten } from './settle-line.ts';
 

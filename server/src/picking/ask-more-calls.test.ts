@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { moveOrder } from '../order/move-order.ts';
-import { moveMoney } from '../payment/move-money.ts';
+import { moveOrder } from '../order-status/move-order.ts';
+import { moveMoney } from '../movement/move-money.ts';
 import { findMoneyFaults } from '../testing/check-money.ts';
 import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
 import { createStaff, type TestStaff } from '../testing/staff.ts';

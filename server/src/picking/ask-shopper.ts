@@ -4,7 +4,7 @@ import { staffIdOf } from '../order/actor.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { checkInstead } from './instead.ts';
 import { changePicking, type Changed, type PickCall, type Picking } from './picking.ts';
-import { insertQuestion } from './question.store.ts';
+import { insertQuestion } from '../order/question.store.ts';
 import { findNames } from './question-page.store.ts';
 import { openLine, settle } from './settle-line.ts';
 

@@ -1,8 +1,8 @@
 import type { Larder } from '../larder.ts';
-import { listUnraised } from '../payment/ceiling-question.store.ts';
 import { eachOrder } from '../order/each-order.ts';
 import { finishLocked, type Finished } from './finish-picking.ts';
 import { changeOrder } from './picking.ts';
+import { listUnraised } from './unraised.store.ts';
 
 /**
  * Makes the packed orders ready at their ceiling whose shopper was asked for more and did not agree in time, said no, or whose

@@ -1,5 +1,6 @@
-import { moveLocked } from '../order/move-order.ts';
+import { moveLocked } from '../order-status/move-order.ts';
 import { staffIdOf } from '../order/actor.ts';
+import { countPicks } from '../order/progress.store.ts';
 import { markOpened } from '../order/opened.store.ts';
 import {
   endClaim,
@@ -10,8 +11,7 @@ import {
   totes,
   type Tote,
   type TouchedClaim,
-} from './claim.store.ts';
-import { countPicks } from './pick.store.ts';
+} from '../order/claim.store.ts';
 import { changeOrder, changePicking, type Changed, type PickCall, type PickRefusal } from './picking.ts';
 
 type Wanted = {

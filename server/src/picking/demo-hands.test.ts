@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { StaffId } from '@larder/domain/owner-ids';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { rows, sql } from '../database/database.ts';
-import { moveOrder } from '../order/move-order.ts';
+import { moveOrder } from '../order-status/move-order.ts';
 import { markOpened } from '../order/opened.store.ts';
 import { listEvents } from '../order/order-event.store.ts';
 import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';

@@ -2,7 +2,7 @@ import { nextStatus } from '@larder/domain/order-status';
 import { thousandths } from '@larder/domain/quantity';
 import type { Larder } from '../larder.ts';
 import { findResting } from '../order/advance.store.ts';
-import { moveOrder } from '../order/move-order.ts';
+import { moveOrder } from '../order-status/move-order.ts';
 import { claimOrder } from './claim-order.ts';
 import { askedPounds, fillOrder } from './fill-order.ts';
 import type { LineToPick } from './line-to-pick.store.ts';

@@ -2,12 +2,12 @@ import { isFarUnder } from '@larder/domain/final-total';
 import { cents, type Cents } from '@larder/domain/money';
 import { nextStatus } from '@larder/domain/order-status';
 import type { MovingOrder } from '../order/order-change.store.ts';
-import { moveLocked } from '../order/move-order.ts';
+import { moveLocked } from '../order-status/move-order.ts';
 import { findMoreAsked } from '../payment/ask-for-more.ts';
 import { putFinalTotals, type FinalTotalLine } from '../order/final-total.store.ts';
-import { writeReceiptOfNothing } from '../refund/write-receipt.ts';
+import { writeReceiptOfNothing } from '../receipt/write-receipt.ts';
 import { isPacked } from './bag.store.ts';
-import { endClaim } from './claim.store.ts';
+import { endClaim } from '../order/claim.store.ts';
 import { findPickedOrder, type PickedOrder } from './final-of-order.ts';
 import {
   changePicking,

@@ -54,15 +54,6 @@ export function findPick(database: Database, lineId: string): Promise<Pick | nul
   return row<Pick>(database, sql`select ${columns} from pick where order_line_id = ${lineId}`);
 }
 
-/** Returns how many lines of an order were begun. */
-export async function countPicks(database: Database, orderId: string): Promise<number> {
-  const found = await row<{ count: number }>(
-    database,
-    sql`select count(*)::int as count from pick where order_id = ${orderId} and state <> 'to-pick'`,
-  );
-  return found!.count;
-}
-
 /** Writes what became of a line of a locked order. */
 export async function putPick(transaction: Database, pick: Pick): Promise<void> {
   const substitute = pick.substitute && JSON.stringify(pick.substitute);

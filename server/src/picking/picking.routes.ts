@@ -8,7 +8,7 @@ import { changeOf, keeping, reachOf } from '../order/answer-change.ts';
 import { askMore } from './ask-more.ts';
 import { askShopper } from './ask-shopper.ts';
 import { claimOrder, releaseOrder } from './claim-order.ts';
-import type { Tote } from './claim.store.ts';
+import type { Tote } from '../order/claim.store.ts';
 import { finishPicking, type Finished } from './finish-picking.ts';
 import { findReachedOrder } from './find-line.store.ts';
 import { findInstead } from './instead.ts';

@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto';
 import { row, rows, sql } from '../database/database.ts';
 import type { Actor } from '../order/actor.ts';
 import { listEvents } from '../order/order-event.store.ts';
-import { moveOrder } from '../order/move-order.ts';
+import { moveOrder } from '../order-status/move-order.ts';
 import { lockOrder } from '../order/order-change.store.ts';
 import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
 import { createStaff } from '../testing/staff.ts';

@@ -5,8 +5,8 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { staffIdOf, type Actor } from '../order/actor.ts';
 import { lockOrder, type MovingOrder, type Reach } from '../order/order-change.store.ts';
 import { findLastEvent, writeEvent, type Happened, type OrderEvent } from '../order/order-event.store.ts';
-import type { MoveLarder } from '../order/move-order.ts';
-import { findClaim } from './claim.store.ts';
+import type { MoveLarder } from '../order-status/move-order.ts';
+import { findClaim } from '../order/claim.store.ts';
 
 /** Why something is not done to an order that is being filled. */
 export type PickRefusal = (typeof pickRefusals)[number];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffId } from '@larder/domain/owner-ids';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { moveOrder } from '../order/move-order.ts';
+import { moveOrder } from '../order-status/move-order.ts';
 import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
 import { lastMail } from '../testing/member.ts';
 import { answerItem, closeQuestions } from './answer-question.ts';

@@ -14,7 +14,7 @@ import {
   type Picking,
   type Work,
 } from './picking.ts';
-import { withdrawQuestions } from './question.store.ts';
+import { withdrawQuestions } from '../order/question.store.ts';
 
 type Settled = { state: LineState };
 

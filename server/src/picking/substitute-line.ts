@@ -4,7 +4,7 @@ import { checkInstead } from './instead.ts';
 import { labelPrice } from './label-price.ts';
 import { sellingOf } from './line-to-pick.store.ts';
 import { changePicking, type Changed, type PickCall } from './picking.ts';
-import { findQuestion } from './question.store.ts';
+import { findQuestion } from '../order/question.store.ts';
 import { readAmount, type Amount } from './read-amount.ts';
 import { openLine, settle } from './settle-line.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { row, sql } from '../database/database.ts';
 import { chargeAgain } from '../payment/charge-again.ts';
-import { moveMoney } from '../payment/move-money.ts';
+import { moveMoney } from '../movement/move-money.ts';
 import { findMoneyFaults } from '../testing/check-money.ts';
 import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
 import { packedOrder } from '../testing/hand-over-orders.ts';

@@ -11,8 +11,8 @@ import { listMovements } from '../payment/movements.store.ts';
 import { authorizationLastsMs, lapsesSoonMs } from '../payment/authorization-time.ts';
 import { listCardsOfOrder } from '../payment/paying-card.store.ts';
 import { listWeakAuthorizations } from '../payment/renewal.store.ts';
-import { findCharged } from './charged.ts';
-import { baggedSelling } from './charged.store.ts';
+import { findCharged } from '../receipt/charged.ts';
+import { baggedSelling } from '../receipt/charged.store.ts';
 import { decidedCents, findRefundedLines, listRefunds } from './refund.store.ts';
 
 /** Who looks at it. `limitCents`: up to how much an order may be refunded in all by them; null: any amount. */

@@ -5,8 +5,8 @@ import { decimalOfThousandths, type Thousandths } from '@larder/domain/quantity'
 import { refundOf } from '@larder/domain/refund';
 import type { Lang } from '@larder/text/say';
 import type { Database } from '../database/database.ts';
-import { findChargedOf, type ChargedLine } from './charged.ts';
-import { baggedSelling } from './charged.store.ts';
+import { findChargedOf, type ChargedLine } from '../receipt/charged.ts';
+import { baggedSelling } from '../receipt/charged.store.ts';
 import type { ProblemRow, StaffProblemRow } from './problem.store.ts';
 import { listRefundedLines } from './refund.store.ts';
 

@@ -14,8 +14,8 @@ import { writeEvent } from '../order/order-event.store.ts';
 import type { MoneyCall } from '../payment/money-call.ts';
 import { listMoves, type Move } from '../payment/move.store.ts';
 import { leftOf, wishRefunds } from '../payment/wish-money.ts';
-import { findCharged, type Charged } from './charged.ts';
-import { baggedSelling } from './charged.store.ts';
+import { findCharged, type Charged } from '../receipt/charged.ts';
+import { baggedSelling } from '../receipt/charged.store.ts';
 import {
   decidedCents,
   findRefundedLines,

@@ -6,7 +6,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Larder } from '../larder.ts';
 import { lockMoneyOrder } from '../order/money-lock.store.ts';
 import { writeEvent } from '../order/order-event.store.ts';
-import { listBaggedLines } from './charged.store.ts';
+import { listBaggedLines } from '../receipt/charged.store.ts';
 import { findHandedOverAt, insertProblem, listProblems, type ProblemRow } from './problem.store.ts';
 
 /** Whose order it is, what is wrong with which of its lines, and how the answer of a repeated call is kept. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AccountId, StaffId } from '@larder/domain/owner-ids';
 import { thousandths, type Thousandths } from '@larder/domain/quantity';
 import { lockOrder } from '../order/order-change.store.ts';
-import { moveOrder } from '../order/move-order.ts';
+import { moveOrder } from '../order-status/move-order.ts';
 import { answerMore } from '../payment/answer-more.ts';
 import { answerItem, closeQuestions } from '../picking/answer-question.ts';
 import { askMore } from '../picking/ask-more.ts';

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@larder/domain/order-status';
-import { moveOrder } from '../order/move-order.ts';
+import { moveOrder } from '../order-status/move-order.ts';
 import type { CheckoutShop, Ready } from './checkout-shop.ts';
 
 /** An order that its store has packed: its shopper and its id. */

@@ -1,6 +1,6 @@
 import { row, sql } from '../database/database.ts';
-import { moveOrder } from '../order/move-order.ts';
-import { moveMoney } from '../payment/move-money.ts';
+import { moveOrder } from '../order-status/move-order.ts';
+import { moveMoney } from '../movement/move-money.ts';
 import { findMoneyFaults } from './check-money.ts';
 import type { CheckoutShop } from './checkout-shop.ts';
 import { countTotal } from './day-total.ts';

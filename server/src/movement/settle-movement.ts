@@ -1,0 +1,110 @@
+import type { Database } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Larder } from '../larder.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { writeReceipt } from '../receipt/write-receipt.ts';
+import { refundExcess } from '../refund/refund-excess.ts';
+import { backOff } from '../payment/back-off.ts';
+import type { Done } from '../payment/card-provider.ts';
+import {
+  countRefused,
+  lockOrderOf,
+  settleMove,
+  wishMove,
+  type MovedOrder,
+  type TakenMove,
+} from '../payment/move.store.ts';
+import { wishAllBack } from '../payment/wish-money.ts';
+
+/** How often a movement is made anew, under a new reference, when what refused it passes. */
+const maxRefusals = 3;
+const maxPauseMs = 60 * 60_000;
+
+type Became = Exclude<Done, { kind: 'unknown' }> | { kind: 'withdrawn' };
+
+/**
+ * Writes what became of a movement with all that follows from it, in one transaction: what was charged for an order that was
+ * called off meanwhile is paid back, what was refused for now is wished anew, and what was refused for good is told to the
+ * store. A movement that somebody else settled stays as it is.
+ */
+export async function settleMovement(larder: Larder, move: TakenMove, became: Became): Promise<void> {
+  const now = larder.now();
+  const state = stateOf(move, became);
+  await inTransaction(larder.pool, async (transaction) => {
+    const order = await lockOrderOf(transaction, move.orderId);
+    const written = {
+      state,
+      transaction: became.kind === 'done' ? became.transaction : null,
+      responseCode: became.kind === 'refused' ? became.responseCode : '',
+    };
+    if (!order || !(await settleMove(transaction, move, written, now))) return;
+    if (state !== 'refused') {
+      if (move.kind === 'capture') await afterCapture(transaction, larder, order, now);
+      return;
+    }
+    await afterRefusal(transaction, larder, { order, move, became, now });
+  });
+}
+
+/** A reversal has nothing left to do where nothing is held. */
+function stateOf(move: TakenMove, became: Became): 'done' | 'refused' | 'withdrawn' {
+  const isBack = became.kind === 'refused' && became.because === 'nothing-held' && move.kind === 'reverse';
+  return isBack ? 'done' : became.kind;
+}
+
+/**
+ * The receipt is written. What was charged for an order that was called off goes back, and so does what was charged above what
+ * it came to.
+ */
+async function afterCapture(
+  transaction: Database,
+  larder: Larder,
+  order: MovedOrder,
+  now: number,
+): Promise<void> {
+  if (order.isCalledOff) {
+    await wishAllBack(transaction, order.id, now);
+    return;
+  }
+  await writeReceipt(transaction, larder, order.id, now);
+  await refundExcess(transaction, order.id, order.finalCents ?? 0, now);
+}
+
+async function afterRefusal(
+  transaction: Database,
+  larder: Larder,
+  { order, move, became, now }: { order: MovedOrder; move: TakenMove; became: Became; now: number },
+): Promise<void> {
+  const { orderId, parentId, kind, cents } = move;
+  // A charge that nobody wants any more need not be tried again.
+  if (kind === 'capture' && order.isCalledOff) {
+    await wishAllBack(transaction, orderId, now);
+    return;
+  }
+  const refusals = await countRefused(transaction, move);
+  if (became.kind === 'refused' && became.because === 'for-now' && refusals < maxRefusals) {
+    const due = now + backOff(refusals, maxPauseMs);
+    const { reason, refundId } = move;
+    return wishMove(transaction, { orderId, parentId, kind, cents, reason, due, refundId }, now);
+  }
+  const responseCode = became.kind === 'refused' ? became.responseCode : '';
+  larder.log('error', 'payment-refused', {
+    order: orderId,
+    wish: kind,
+    reference: move.reference,
+    responseCode,
+  });
+  // What could not be given back lapses by itself within days; a charge or a refund needs somebody.
+  if (kind === 'reverse' || order.storeEmail === '') return;
+  await queueMail(
+    transaction,
+    {
+      to: order.storeEmail,
+      firstName: order.storeName,
+      lang: 'EN-US',
+      locationId: order.locationId,
+      facts: { kind: 'payment-refused', wish: kind, number: order.number, amountCents: cents, responseCode },
+    },
+    { publicUrl: larder.environment.publicUrl, now },
+  );
+}

@@ -1,0 +1,40 @@
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Larder } from '../larder.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { eachOrder } from '../order/each-order.ts';
+import { listToApprove, takeUnseen } from '../order/look-after-new.store.ts';
+import { moveOrder } from './move-order.ts';
+
+/** How long a new order rests before it is approved by itself. */
+const restMs = 30_000;
+/** After this long without anybody looking at an order its store is told, once. */
+const unseenMs = 10 * 60_000;
+
+/** Approves new orders of the stores that do not want to do that themselves. Answers how many there were. */
+export async function approveOrders(larder: Larder): Promise<number> {
+  const resting = await listToApprove(larder.pool, larder.now() - restMs);
+  return eachOrder(larder, resting, ({ orderId }) =>
+    moveOrder(larder, { orderId, to: 'Approved', by: { kind: 'worker' } }),
+  );
+}
+
+/** Mails the stores whose new orders nobody has opened for ten minutes. Answers how many there were. */
+export function tellUnseen(larder: Larder): Promise<number> {
+  const now = larder.now();
+  return inTransaction(larder.pool, async (transaction) => {
+    const unseen = await takeUnseen(transaction, now - unseenMs, now);
+    for (const order of unseen.filter(({ storeEmail }) => storeEmail !== ''))
+      await queueMail(
+        transaction,
+        {
+          to: order.storeEmail,
+          firstName: order.storeName,
+          lang: 'EN-US',
+          locationId: order.locationId,
+          facts: { kind: 'order-unseen', number: order.number, orderId: order.id, slot: order.slotStartsAt },
+        },
+        { publicUrl: larder.environment.publicUrl, now },
+      );
+    return unseen.length;
+  });
+}

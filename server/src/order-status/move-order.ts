@@ -1,0 +1,210 @@
+import { addressLine } from '@larder/domain/address-line';
+import { cents, type Cents } from '@larder/domain/money';
+import { canMove, nextStatus, previousStatus, type OrderStatus } from '@larder/domain/order-status';
+import { giveBackPromo } from '../promo/promo.store.ts';
+import type { Database } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Larder } from '../larder.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { releaseClaimOf } from '../slots/release-hold.store.ts';
+import { askWorker } from '../database/ask-worker.store.ts';
+import { endClaim } from '../order/claim.store.ts';
+import { countPicks } from '../order/progress.store.ts';
+import { withdrawQuestionsOf } from '../order/question.store.ts';
+import { wishAllBack, wishCharge } from '../payment/wish-money.ts';
+import { keepShares } from '../receipt/charged.ts';
+import { writeReceipt } from '../receipt/write-receipt.ts';
+import type { Actor } from '../order/actor.ts';
+import { lockOrder, writeMove, type MovingOrder, type Reach } from '../order/order-change.store.ts';
+import { findLastEvent, type EventFacts, type OrderEvent } from '../order/order-event.store.ts';
+import { toldLine } from '../order/told-line.ts';
+import { findOrderAddresses, findOrderLines, findOrderTotals } from '../order/order.store.ts';
+
+export type Moved =
+  | { kind: 'moved'; from: OrderStatus; revision: number }
+  /** Somebody changed it since the caller read it. */
+  | { kind: 'changed'; last: OrderEvent }
+  /** It was in that state already. */
+  | { kind: 'same' }
+  | { kind: 'refused'; from: OrderStatus; because: MoveRefusal }
+  | { kind: 'missing' };
+
+/**
+ * Why an order is not moved: the states do not follow each other; its charge was refused for good and no
+ * manager released it; a final total is given
+ * with another state than Ready, is nothing, or is above the ceiling.
+ */
+export type MoveRefusal = 'no-such-step' | 'not-charged' | 'total-not-now' | 'total-zero' | 'total-too-high';
+
+/** Where an order is to go, who moves it, and what they knew of it. */
+export type Move = {
+  orderId: string;
+  to: OrderStatus;
+  /** A shopper moves only their own. */
+  by: Actor;
+  /** Which orders the mover reaches; all unless told. */
+  reach?: Reach;
+  /** The revision the mover saw; unless told, any. */
+  revision?: number;
+  /** Cents it came to when it becomes ready; by default the estimate. */
+  finalCents?: number;
+  /** What its history keeps beside the states. */
+  facts?: EventFacts;
+  /** Written last in the same transaction: the answer that a repeated call gives again. */
+  keep?: (transaction: Database, revision: number) => Promise<unknown>;
+};
+
+/** What moving an order needs: the `larder` command has no more than this. */
+export type MoveLarder = Pick<Larder, 'pool' | 'now'> & {
+  environment: Pick<Larder['environment'], 'publicUrl'>;
+};
+
+/**
+ * Moves an order to another state with all that follows from it, in one transaction: history, event, mail,
+ * and what is to become of the money: charged when it becomes ready (`finalCents`, by default what it was estimated at),
+ * given back when denied or cancelled. A step back moves no money. An order whose charge was refused for good is not handed
+ * over unless a manager released it. A cancelled order gives its window back.
+ */
+export async function moveOrder(larder: MoveLarder, wanted: Move): Promise<Moved> {
+  const now = larder.now();
+  const reach = wanted.by.kind === 'shopper' ? { accountId: wanted.by.accountId } : (wanted.reach ?? null);
+  return inTransaction(larder.pool, async (transaction) => {
+    const order = await lockOrder(transaction, wanted.orderId, reach);
+    if (!order) return { kind: 'missing' };
+    if (wanted.revision !== undefined && wanted.revision !== order.revision)
+      return { kind: 'changed', last: (await findLastEvent(transaction, order.id))! };
+    if (order.status === wanted.to) return { kind: 'same' };
+    const because = whyNotMoved(order, wanted) ?? (await whyNotBack(transaction, order, wanted));
+    if (because) return { kind: 'refused', from: order.status, because };
+    if (isTakenBack(order, wanted)) await endClaim(transaction, order.id);
+    const moved = await moveLocked({ transaction, larder, order, now }, wanted);
+    await wanted.keep?.(transaction, moved.revision);
+    return moved;
+  });
+}
+
+/** A locked order that is moved, in whose transaction and when. */
+export type Moving = { transaction: Database; larder: MoveLarder; order: MovingOrder; now: number };
+
+/** Moves an order that is locked and may be moved there, with all that follows from it. */
+export async function moveLocked(
+  { transaction, larder, order, now }: Moving,
+  { to, by, facts, ...wanted }: Omit<Move, 'orderId'>,
+): Promise<Extract<Moved, { kind: 'moved' }>> {
+  const { status: from, versionKey } = order;
+  const isBack = to === previousStatus(versionKey, from);
+  const isReady = becomesReady(order, to);
+  const finalCents = isReady ? cents(wanted.finalCents ?? order.estimatedCents) : null;
+  const isOver = to === 'Cancelled' || to === 'Denied';
+  const position = isBack ? order.steps : order.steps + 1;
+  const revision = await writeMove(
+    transaction,
+    { orderId: order.id, from, to, by, position, isBack, finalCents, ...(facts ? { facts } : {}) },
+    now,
+  );
+  if (finalCents !== null) await settle({ transaction, larder, order, now }, finalCents);
+  const undone = isOver ? await undo(transaction, order, now) : null;
+  if (isReady || isOver) await askWorker(transaction, 'move-money');
+  const moved = { ...order, finalCents: finalCents ?? order.finalCents };
+  const because = isOver && typeof facts?.reason === 'string' ? facts.reason : null;
+  if (!isBack) await tell({ transaction, larder, order: moved, now }, to, undone, because);
+  return { kind: 'moved', from, revision };
+}
+
+/** Wishes what an order came to to be charged. Of nothing no charge will ever be done that writes the receipt: it is written now. */
+async function settle({ transaction, larder, order, now }: Moving, finalCents: Cents): Promise<void> {
+  await keepShares(transaction, order.id);
+  await wishCharge(transaction, order.id, finalCents, now);
+  if (finalCents === 0) await writeReceipt(transaction, larder, order.id, now);
+}
+
+/** Why a locked order is not moved there by them, at what it came to; null: it is. */
+export function whyNotMoved(
+  order: MovingOrder,
+  { to, by, finalCents }: Pick<Move, 'to' | 'by' | 'finalCents'>,
+): MoveRefusal | null {
+  const { status: from, versionKey } = order;
+  if (!canMove(versionKey, from, to, by.kind === 'shopper' ? 'shopper' : 'store')) return 'no-such-step';
+  const isHandedOn = to === 'Out for delivery' || to === 'Delivered' || to === 'Picked up';
+  if (isHandedOn && order.isHeldUp) return 'not-charged';
+  if (finalCents === undefined) return null;
+  if (!becomesReady(order, to)) return 'total-not-now';
+  if (finalCents <= 0) return 'total-zero';
+  return finalCents > order.ceilingCents ? 'total-too-high' : null;
+}
+
+/** Whether an order is going one step on to Ready, where what was packed is charged. Taken back to Ready it has been charged already. */
+function becomesReady({ status, versionKey }: MovingOrder, to: OrderStatus): boolean {
+  return to.startsWith('Ready') && to === nextStatus(versionKey, status);
+}
+
+/** What is in the bag already keeps an order in picking: its shopper would change lines that are settled. */
+async function whyNotBack(
+  transaction: Database,
+  order: MovingOrder,
+  wanted: Pick<Move, 'to'>,
+): Promise<MoveRefusal | null> {
+  return isTakenBack(order, wanted) && (await countPicks(transaction, order.id)) > 0 ? 'no-such-step' : null;
+}
+
+function isTakenBack({ status }: MovingOrder, { to }: Pick<Move, 'to'>): boolean {
+  return status === 'Picking' && to === 'Approved';
+}
+
+/** Gives back what an order took and does not need any more: money, who fills it, window, promo code. Returns what `wishAllBack` does. */
+async function undo(transaction: Database, order: MovingOrder, now: number): ReturnType<typeof wishAllBack> {
+  const back = await wishAllBack(transaction, order.id, now);
+  await endClaim(transaction, order.id);
+  await withdrawQuestionsOf(transaction, order.id, now);
+  if (order.cartId) await releaseClaimOf(transaction, order.cartId, now);
+  if (order.promoId !== null) await giveBackPromo(transaction, order.promoId);
+  return back;
+}
+
+/** The mail of a state, to the shopper in the language of the order; Picking has none, nor has a deleted account. */
+async function tell(
+  { transaction, larder, order, now }: Moving,
+  status: OrderStatus,
+  undone: Awaited<ReturnType<typeof wishAllBack>> | null,
+  because: string | null,
+): Promise<void> {
+  if (status === 'Picking' || order.emailAddress === null) return;
+  const lines = await findOrderLines(transaction, [order.id]);
+  const totals = await findOrderTotals(transaction, order.id);
+  const addresses = await findOrderAddresses(transaction, order.id);
+  const goal = addresses.find((address) => address.kind !== 'billing');
+  await queueMail(
+    transaction,
+    {
+      to: order.emailAddress,
+      firstName: order.firstName ?? '',
+      lang: order.langCode,
+      locationId: order.locationId,
+      facts: {
+        kind: 'order',
+        status,
+        order: {
+          orderId: order.id,
+          number: order.number,
+          versionKey: order.versionKey,
+          slot: { start: order.slotStartsAt, end: order.slotEndsAt },
+          pickupCode: order.pickupCode,
+          where: goal ? addressLine({ ...goal, street: goal.line1 }) : '',
+          lines: lines.map((line) => toldLine(line, order.langCode)),
+          totals: totals.map((line) => ({
+            type: line.lineType,
+            label: line.refLabel,
+            amountCents: line.amountCents,
+          })),
+          totalCents: order.finalCents ?? order.estimatedCents,
+          ceilingCents: order.ceilingCents,
+          chargedCents: order.capturedCents > 0 ? order.capturedCents : null,
+          chargeIsUnknown: undone?.isUnknown ?? false,
+          ...(undone ? { backCents: undone.backCents } : {}),
+          ...(because === null ? {} : { because }),
+        },
+      },
+    },
+    { publicUrl: larder.environment.publicUrl, now },
+  );
+}

@@ -1,0 +1,75 @@
+import type { OrderReceipt } from '@larder/contract/order-receipt';
+import { cents, decimalOf, type Cents } from '@larder/domain/money';
+import { decimalOfThousandths, type Thousandths } from '@larder/domain/quantity';
+import { say, type Lang } from '@larder/text/say';
+import { wordsOf } from '@larder/text/words';
+
+/** A receipt as it is kept, in both languages. Cents and thousandths. */
+export type ReceiptFacts = {
+  ceilingCents: Cents;
+  paidCents: Cents;
+  lines: {
+    lineId: string;
+    nameEn: string;
+    nameEs: string;
+    substituteEn: string | null;
+    substituteEs: string | null;
+    state: 'picked' | 'short' | 'substituted';
+    /** "2" or "1.5 lb". */
+    ordered: string;
+    picked: string;
+    weight: Thousandths | null;
+    amountCents: Cents;
+    promoCents: Cents;
+    taxCents: Cents;
+    paidCents: Cents;
+  }[];
+  feePaidCents: Cents;
+  totals: { type: OrderReceipt['totals'][number]['type']; label: string; amountCents: Cents }[];
+};
+
+const labels = {
+  SUBTOTAL: 'Subtotal',
+  PROMOPCT: 'Promo',
+  SHIPPING: 'Delivery Fee',
+  TAX: 'Tax',
+  GIVEN: 'On the house',
+} as const;
+
+/** A receipt in a shopper's language. */
+export function receiptAnswer(
+  receipt: { at: number; facts: ReceiptFacts; refundedCents: number },
+  lang: Lang,
+): OrderReceipt {
+  const { facts } = receipt;
+  const spanish = lang === 'ES-MX';
+  return {
+    at: new Date(receipt.at).toISOString(),
+    ceiling: decimalOf(facts.ceilingCents),
+    paid: decimalOf(facts.paidCents),
+    lines: facts.lines.map((line) => ({
+      lineId: line.lineId,
+      name: spanish ? line.nameEs : line.nameEn,
+      substitute: spanish ? line.substituteEs : line.substituteEn,
+      state: line.state,
+      ordered: line.ordered,
+      picked: line.picked,
+      weight: line.weight === null ? null : decimalOfThousandths(line.weight),
+      amount: decimalOf(line.amountCents),
+      promo: decimalOf(line.promoCents),
+      tax: decimalOf(line.taxCents),
+      paid: decimalOf(line.paidCents),
+    })),
+    feePaid: decimalOf(facts.feePaidCents),
+    totals: totalsIn(facts, lang),
+    refunded: decimalOf(cents(receipt.refundedCents)),
+  };
+}
+
+function totalsIn({ totals }: ReceiptFacts, lang: Lang): OrderReceipt['totals'] {
+  return totals.map(({ type, label, amountCents }) => ({
+    type,
+    text: label === '' ? say(wordsOf(lang), labels[type]) : label,
+    amount: decimalOf(amountCents),
+  }));
+}

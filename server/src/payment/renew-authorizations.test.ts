@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { row, rows, sql } from '../database/database.ts';
+import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
+import { findMoneyFaults } from '../testing/check-money.ts';
+import { lookAtAttempts } from '../checkout/look-at-attempts.ts';
+import { moveMoney } from '../movement/move-money.ts';
+import { renewAuthorizations } from './renew-authorizations.ts';
+
+let shop: CheckoutShop;
+beforeAll(async () => {
+  shop = await createCheckoutShop(inject('adminUrl'), { timeoutMs: 500 });
+  await shop.larder.pool.query('update slot_window set capacity = 200');
+});
+afterAll(() => shop.stop());
+beforeEach(() => shop.sandbox.clearFaults());
+
+async function placed(): Promise<Ready & { orderId: string }> {
+  const ana = await shop.ready();
+  const answer = await ana.press();
+  expect(answer.refused).toBeNull();
+  return { ...ana, orderId: answer.orderId! };
+}
+
+/** What the provider holds of the authorization that an order has now. */
+async function heldFor(orderId: string): Promise<number> {
+  const authorized = await row<{ transaction: string }>(
+    shop.larder.pool,
+    sql`select provider_transaction as transaction from payment_move
+        where order_id = ${orderId} and kind = 'authorize' order by made_at desc, id desc limit 1`,
+  );
+  return (await lineOf(authorized!.transaction)).heldCents;
+}
+
+async function lineOf(transaction: string) {
+  const { transactions } = await shop.sandbox.ledger();
+  return transactions.find((each) => each.cnpTxnId === transaction)!;
+}
+
+/** An order whose authorization, alone of all, is about to lapse: all others are at their end. */
+async function lapsing() {
+  await shop.larder.pool.query(`update "order" set status = 'Delivered'`);
+  const ana = await placed();
+  await makeLapse(ana.orderId);
+  return ana;
+}
+
+async function makeLapse(orderId: string) {
+  await shop.larder.pool.query(
+    `update payment_move set settled_at = settled_at - interval '6.5 days' where order_id = '${orderId}'`,
+  );
+}
+
+const renewalsOf = (ana: Ready) =>
+  rows<{ id: string; state: string; authorizedCents: number }>(
+    shop.larder.pool,
+    sql`select id, state, authorized_cents as "authorizedCents" from payment_attempt
+        where account_id = ${ana.accountId} and purpose = 'renewal'`,
+  );
+
+describe('authorising anew what would lapse', () => {
+  it('puts a new authorization into the ledger and gives the old one back', async () => {
+    const ana = await lapsing();
+    const before = await heldFor(ana.orderId);
+    expect(await renewAuthorizations(shop.larder)).toBe(1);
+    await moveMoney(shop.larder);
+    expect(await heldFor(ana.orderId)).toBe(before);
+    const moves = await rows(
+      shop.larder.pool,
+      sql`select kind, reason, state from payment_move where order_id = ${ana.orderId} order by made_at, id`,
+    );
+    expect(moves).toEqual([
+      { kind: 'authorize', reason: 'placed', state: 'done' },
+      { kind: 'authorize', reason: 'renewed', state: 'done' },
+      { kind: 'reverse', reason: 'renewed', state: 'done' },
+    ]);
+    expect(await findMoneyFaults(shop.larder.pool, (await shop.sandbox.ledger()).transactions)).toEqual([]);
+    expect(await renewAuthorizations(shop.larder)).toBe(0);
+  });
+
+  it('charges a saved card by its own token, for the answer to a charge by token brings none', async () => {
+    const first = await shop.ready();
+    const eProtectResponse = await shop.sandbox.register('4111111111111111');
+    await first.press({
+      eProtectResponse,
+      saveNewCard: true,
+      card: { expirationDate: { year: 2030, month: 12 } },
+    });
+    const [saved] = await first.shopper.commerce('GET api/user/payment/creditcards');
+    await shop.larder.pool.query(`update "order" set status = 'Delivered'`);
+    const ana = await shop.ready();
+    await shop.larder.pool.query('update card set account_id = $1 where id = $2', [
+      ana.accountId,
+      saved!.key,
+    ]);
+    const { orderId } = await ana.press({ card: { key: saved!.key } });
+    const before = await heldFor(orderId!);
+    await makeLapse(orderId!);
+    expect(await renewAuthorizations(shop.larder)).toBe(1);
+    // Neither is the token lost when the new one lapses in its turn.
+    await makeLapse(orderId!);
+    shop.clock.advance(4 * 3_600_000);
+    expect(await renewAuthorizations(shop.larder)).toBe(1);
+    expect(await heldFor(orderId!)).toBe(before);
+    expect(await renewalsOf(ana)).toMatchObject([{ state: 'ordered' }, { state: 'ordered' }]);
+  });
+
+  it('only in part keeps the old authorization and gives the part back', async () => {
+    const ana = await lapsing();
+    const before = await heldFor(ana.orderId);
+    await shop.sandbox.fault('partial', { approvedCents: 500, match: { transaction: 'authorization' } });
+    expect(await renewAuthorizations(shop.larder)).toBe(0);
+    await lookAtAttempts(shop.larder);
+    expect(await heldFor(ana.orderId)).toBe(before);
+    expect(await renewalsOf(ana)).toMatchObject([{ state: 'reversed', authorizedCents: 500 }]);
+  });
+
+  it('is done by one of two workers, and what was declined is not asked again at once', async () => {
+    const ana = await lapsing();
+    await Promise.all([renewAuthorizations(shop.larder), renewAuthorizations(shop.larder)]);
+    expect(await renewalsOf(ana)).toMatchObject([{ state: 'ordered' }]);
+    const eva = await lapsing();
+    await shop.sandbox.fault('response', { code: '110', match: { transaction: 'authorization' } });
+    await renewAuthorizations(shop.larder);
+    await renewAuthorizations(shop.larder);
+    expect(await renewalsOf(eva)).toMatchObject([{ state: 'declined' }]);
+  });
+
+  it('goes on after one that fails', async () => {
+    const broken = await lapsing();
+    const ana = await placed();
+    await makeLapse(ana.orderId);
+    await shop.larder.pool.query(
+      `update payment_attempt set request = '{}' where cart_id = '${broken.cartId}'`,
+    );
+    expect(await renewAuthorizations(shop.larder)).toBe(1);
+    expect(await renewalsOf(ana)).toMatchObject([{ state: 'ordered' }]);
+  });
+
+  it('is not taken for done when it was given back while its answer was on its way', async () => {
+    const ana = await lapsing();
+    const before = await heldFor(ana.orderId);
+    await shop.sandbox.fault('delay', { delayMs: 300, match: { transaction: 'authorization' } });
+    const renewing = renewAuthorizations(shop.larder);
+    await expect.poll(async () => (await renewalsOf(ana)).length).toBe(1);
+    await expect
+      .poll(
+        async () => (await shop.sandbox.ledger()).transactions.filter((each) => each.heldCents > 0).length,
+      )
+      .toBeGreaterThan(1);
+    shop.clock.advance(61_000);
+    await lookAtAttempts(shop.larder);
+    expect(await renewing).toBe(0);
+    expect(await heldFor(ana.orderId)).toBe(before);
+    expect(await renewalsOf(ana)).toMatchObject([{ state: 'reversed' }]);
+  });
+
+  it('is left alone when the order became ready meanwhile', async () => {
+    const ana = await lapsing();
+    await shop.sandbox.fault('delay', { delayMs: 300, match: { transaction: 'authorization' } });
+    const renewing = renewAuthorizations(shop.larder);
+    await expect.poll(async () => (await renewalsOf(ana)).length).toBe(1);
+    await shop.larder.pool.query(`update "order" set status = 'Cancelled' where id = $1`, [ana.orderId]);
+    expect(await renewing).toBe(0);
+    await lookAtAttempts(shop.larder);
+    expect(await renewalsOf(ana)).toMatchObject([{ state: 'reversed' }]);
+  });
+});

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { row, sql } from '../database/database.ts';
+import { moveOrder } from '../order-status/move-order.ts';
+import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { publish } from '../testing/publish.ts';
+import { findCharged } from './charged.ts';
+
+let shop: CheckoutShop;
+beforeAll(async () => {
+  shop = await createCheckoutShop(inject('adminUrl'));
+  const { pool } = shop.larder;
+  await pool.query(
+    `insert into tax_rate select l.id, code, date '2026-01-01', case code when 'food' then 150 else 825 end
+     from location l, unnest(array['food', 'general', 'alcohol']) code where l.alias = 'alder'`,
+  );
+  await pool.query(`update location set fee_tax_code = 'general' where alias = 'alder'`);
+  await publish(pool);
+});
+afterAll(() => shop.stop());
+
+it('what a line carries of promo and tax is kept when its order is ready, and refunds go by it for good [TAX-02] [MONEY-06]', async () => {
+  const { pool } = shop.larder;
+  const ana = await shop.ready();
+  const params = { id: ana.cartId };
+  await ana.shopper.experience('POST api/user/cart/:id/product', {
+    params,
+    body: { productKey: shop.key('paper-towels'), quantity: 3, versionKey: 'WYGO_DELIVERY' },
+  });
+  const code = 'WELCOME10';
+  await ana.shopper.experience('POST api/user/cart/:id/promos/:code', {
+    params: { ...params, code },
+    body: {},
+  });
+  const orderId = (await ana.press()).orderId!;
+  for (const to of ['Approved', 'Picking', 'Ready for delivery'] as const)
+    await moveOrder(shop.larder, { orderId, to, by: { kind: 'machine' } });
+  const charged = (await findCharged(pool, orderId))!;
+  expect(charged.promoCents).toBeGreaterThan(0);
+  expect(charged.taxCents).toBeGreaterThan(0);
+  const kept = await row(
+    pool,
+    sql`select sum(promo_cents)::int as promo, sum(tax_cents)::int + max(o.fee_tax_cents) as tax,
+          (select sum(tax_cents)::int from final_tax f where f.order_id = o.id) as "byRate",
+          (select json_agg(basis_points order by 1) from final_tax f where f.order_id = o.id) as rates
+        from line_share s join "order" o on o.id = s.order_id where o.id = ${orderId} group by o.id`,
+  );
+  const { promoCents: promo, taxCents: tax } = charged;
+  expect(kept).toEqual({ promo, tax, byRate: tax, rates: [150, 825] });
+  // Of an order that was made ready before they were kept they are worked out, to the same cent.
+  const shares = await pool.query('delete from line_share where order_id = $1 returning *', [orderId]);
+  expect(await findCharged(pool, orderId)).toEqual(charged);
+  for (const share of shares.rows as Record<string, unknown>[])
+    await pool.query('insert into line_share values ($1, $2, $3, $4)', [
+      share.order_line_id,
+      share.order_id,
+      share.promo_cents,
+      share.tax_cents,
+    ]);
+  await pool.query(
+    `update "order" set promo_percent = 50, taxes = '{"rates": {}, "feeCode": null}' where id = $1`,
+    [orderId],
+  );
+  const after = (await findCharged(pool, orderId))!;
+  expect(after.lines.map(({ paid }) => paid)).toEqual(charged.lines.map(({ paid }) => paid));
+  expect(after.fee).toEqual(charged.fee);
+});

@@ -1,0 +1,66 @@
+import { cents } from '@larder/domain/money';
+import type { Database } from '../database/database.ts';
+import type { Larder } from '../larder.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { findMoneyOrder } from '../order/money-lock.store.ts';
+import { receiptAnswer } from '../order/receipt-answer.ts';
+import { chargedOf, findCharged } from './charged.ts';
+import { listBaggedLines, listChargedTerms } from './charged.store.ts';
+import { receiptOf, sumsOf } from './receipt.ts';
+import { insertReceipt } from './receipt.store.ts';
+
+/**
+ * Writes the receipt of an order and its mail, once all that it came to is charged. Call it in the transaction that records a
+ * capture as done, or that makes an order ready for nothing, with the order locked; before the last capture, and a second time,
+ * it does nothing.
+ */
+export async function writeReceipt(
+  transaction: Database,
+  larder: { environment: Pick<Larder['environment'], 'publicUrl'>; log?: Larder['log'] },
+  orderId: string,
+  now: number,
+): Promise<void> {
+  const charged = await findCharged(transaction, orderId);
+  if (!charged || charged.terms.capturedCents < charged.finalCents) return;
+  const facts = receiptOf(charged);
+  const { byLine, byTotals } = sumsOf(facts);
+  if (byLine !== facts.paidCents || byTotals !== facts.paidCents) {
+    // The money is settled all the same: that a receipt is wrong must not keep it from being recorded.
+    larder.log?.('error', 'receipt-does-not-add-up', {
+      order: orderId,
+      paid: facts.paidCents,
+      byLine,
+      byTotals,
+    });
+    return;
+  }
+  if (!(await insertReceipt(transaction, { orderId, facts }, now))) return;
+  const order = await findMoneyOrder(transaction, orderId, null);
+  if (!order || order.emailAddress === null) return;
+  const receipt = receiptAnswer({ at: now, facts, refundedCents: 0 }, order.langCode);
+  await queueMail(
+    transaction,
+    {
+      to: order.emailAddress,
+      firstName: order.firstName ?? '',
+      lang: order.langCode,
+      locationId: order.locationId,
+      facts: { kind: 'receipt', orderId, number: order.number, receipt },
+    },
+    { publicUrl: larder.environment.publicUrl, now },
+  );
+}
+
+/**
+ * Writes the receipt of an order of which nothing was there, in the transaction that cancels it: what was ordered, and that nothing
+ * was charged. Its mail is the one of the cancellation.
+ */
+export async function writeReceiptOfNothing(
+  transaction: Database,
+  orderId: string,
+  now: number,
+): Promise<void> {
+  const [terms] = await listChargedTerms(transaction, [orderId]);
+  const lines = await listBaggedLines(transaction, [orderId]);
+  await insertReceipt(transaction, { orderId, facts: receiptOf(chargedOf(terms!, lines, cents(0))) }, now);
+}

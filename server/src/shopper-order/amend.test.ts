@@ -1,0 +1,516 @@
+import { randomUUID } from 'node:crypto';
+import { thousandths } from '@larder/domain/quantity';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { row, rows, sql } from '../database/database.ts';
+import type { Larder } from '../larder.ts';
+import { lookAtAttempts } from '../checkout/look-at-attempts.ts';
+import { moveMoney } from '../movement/move-money.ts';
+import { claimOrder } from '../picking/claim-order.ts';
+import { fillOrder } from '../picking/fill-order.ts';
+import { findMoneyFaults } from '../testing/check-money.ts';
+import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
+import { testNow } from '../testing/larder.ts';
+import { createMoodyProvider } from '../testing/moody-provider.ts';
+import { amendOrder } from './amend-order.ts';
+import { moveOrder } from '../order-status/move-order.ts';
+import { listEvents } from '../order/order-event.store.ts';
+
+let shop: CheckoutShop;
+beforeAll(async () => {
+  shop = await createCheckoutShop(inject('adminUrl'), { timeoutMs: 2_000 });
+  await shop.larder.pool.query('update slot_window set capacity = 10000');
+});
+afterAll(() => shop.stop());
+beforeEach(async () => {
+  shop.clock.set(testNow);
+  await shop.sandbox.clearFaults();
+  await shop.larder.pool.query('delete from attempt_counter');
+});
+
+const machine = { kind: 'machine' } as const;
+type Placed = Ready & { orderId: string };
+
+async function placed(): Promise<Placed> {
+  const ana = await shop.ready();
+  const { orderId } = await ana.press();
+  return { ...ana, orderId: orderId! };
+}
+
+const detailOf = ({ shopper, orderId }: Placed) =>
+  shopper.commerce('GET api/customer/orders/:id', { params: { id: orderId } });
+const linesOf = ({ shopper, orderId }: Placed) =>
+  shopper.commerce('GET api/customer/orders/:id/products', { params: { id: orderId } });
+const lineOf = async (ana: Placed, code: string) =>
+  (await linesOf(ana)).find(({ prodRrn }) => prodRrn === shop.key(code))!;
+
+type Sent = { status: number; errorCode?: string; revision?: number; total?: number; authorized?: number };
+
+/** Asks for a change as a browser would; `path` behind the order's own. */
+async function amend(
+  { shopper, orderId }: Placed,
+  path: string,
+  body: Record<string, unknown>,
+  key: string = randomUUID(),
+): Promise<Sent> {
+  const { revision = (await detailOf({ shopper, orderId } as Placed)).revision, ...rest } = body;
+  const response = await shopper.request(`/commerce/api/customer/orders/${orderId}/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify({ revision, ...rest }),
+  });
+  return { status: response.status, ...((await response.json()) as object) };
+}
+
+const add = (ana: Placed, code: string, quantity: number, more: Record<string, unknown> = {}) =>
+  amend(ana, 'items', { items: [{ productKey: shop.key(code), quantity }], ...more });
+
+async function slotsOf({ shopper }: Placed) {
+  const query = { versionKey: 'WYGO_DELIVERY' as const, start: '2026-11-18', end: '2026-11-20' };
+  return (await shopper.experience('GET api/delivery/slots', { query })).slots;
+}
+
+async function takenAt(startsAt: string): Promise<number> {
+  const found = await row<{ taken: number }>(
+    shop.larder.pool,
+    sql`select coalesce(sum(taken), 0)::int as taken from slot_count where starts_at = ${startsAt}::timestamptz
+        and location_id = (select id from location where alias = 'alder')`,
+  );
+  return found!.taken;
+}
+
+const movesOf = (orderId: string) =>
+  rows<{ kind: string; cents: number; reason: string; state: string }>(
+    shop.larder.pool,
+    sql`select kind, cents, reason, state from payment_move where order_id = ${orderId} order by made_at, id`,
+  );
+
+/** What is wrong with the money once everything that orders wait for is done. */
+async function faults() {
+  await moveMoney(shop.larder);
+  return findMoneyFaults(shop.larder.pool, (await shop.sandbox.ledger()).transactions);
+}
+const toCents = (amount: number) => Math.round(amount * 100);
+
+/** What stands of an order that no refused change may touch. */
+async function standOf(ana: Placed) {
+  const { totals, total, ceiling, shippings, addresses } = await detailOf(ana);
+  return { totals, total, ceiling, shippings, addresses, lines: await linesOf(ana) };
+}
+
+describe('a placed order', () => {
+  it('[LIVE-01] moves to another window: its place is taken and the old one given back', async () => {
+    const ana = await placed();
+    const before = await detailOf(ana);
+    const was = before.shippings[0]!.delWindowStart;
+    const slots = await slotsOf(ana);
+    const next = slots.find(({ start }) => start !== was)!;
+    const fee = (of: string) => slots.find(({ start }) => start === of)!.fee;
+    const [old, fresh] = [await takenAt(was), await takenAt(next.start)];
+    expect(before.changes.refused).toBeNull();
+    expect(Date.parse(before.changes.until)).toBeLessThan(Date.parse(was));
+    expect(await amend(ana, 'time', { slotStart: next.start, slotEnd: next.end })).toMatchObject({
+      status: 200,
+      total: Math.round((before.total - fee(was) + fee(next.start)) * 100) / 100,
+      authorized: 0,
+    });
+    const after = await detailOf(ana);
+    expect(after.shippings[0]).toMatchObject({ delWindowStart: next.start, delWindowEnd: next.end });
+    expect([await takenAt(was), await takenAt(next.start)]).toEqual([old - 1, fresh + 1]);
+    expect((await listEvents(shop.larder.pool, ana.orderId)).at(-1)).toMatchObject({
+      actor: 'shopper',
+      verb: 'time-changed',
+    });
+    await amend(ana, 'time', { slotStart: next.start, slotEnd: next.end });
+    expect(await takenAt(next.start)).toBe(fresh + 1);
+    await ana.shopper.commerce('POST api/customer/orders/:id/cancel', {
+      params: { id: ana.orderId },
+      body: {},
+    });
+    expect(await takenAt(next.start)).toBe(fresh);
+  });
+
+  it('[LIVE-01] takes items at the price of today, which are authorised first; what was in it keeps its price', async () => {
+    const ana = await placed();
+    const before = await detailOf(ana);
+    const eggs = await lineOf(ana, 'eggs');
+    await shop.larder.pool
+      .query(`update "order_line" set unit_cents = unit_cents - 10, base_cents = unit_cents - 10,
+      amount_cents = amount_cents - quantity_thousandths / 100 where id = '${eggs.id}'`);
+    const added = await add(ana, 'avocado', 3);
+    expect(added).toMatchObject({ status: 200 });
+    const after = await detailOf(ana);
+    expect(after.total).toBe(added.total);
+    expect((await lineOf(ana, 'eggs')).unitPrice).toBeCloseTo(eggs.unitPrice - 0.1);
+    expect(await lineOf(ana, 'avocado')).toMatchObject({ units: 3 });
+    const more = toCents(after.ceiling) - toCents(before.ceiling);
+    expect(more).toBeGreaterThan(0);
+    expect(added.authorized).toBe(more / 100);
+    expect((await movesOf(ana.orderId)).map(({ cents, state }) => [cents, state])).toEqual([
+      [toCents(before.ceiling), 'done'],
+      [more, 'done'],
+    ]);
+    expect(after.totals.reduce((sum, { amount }) => sum + toCents(amount), 0)).toBe(toCents(after.total));
+    expect(await faults()).toEqual([]);
+  });
+
+  it('[LIVE-01] comes to what the same goods come to when they are placed at once', async () => {
+    const [one, two] = [await placed(), await shop.ready()];
+    await add(one, 'avocado', 2);
+    await add(one, 'ground-beef', 1.5);
+    await add(one, 'eggs', 2);
+    for (const [code, quantity] of [
+      ['avocado', 2],
+      ['ground-beef', 1.5],
+      ['eggs', 6],
+    ] as const)
+      await two.shopper.experience('POST api/user/cart/:id/product', {
+        params: { id: two.cartId },
+        body: { productKey: shop.key(code), quantity, versionKey: 'WYGO_DELIVERY' },
+      });
+    const { orderId } = await two.press();
+    const [amended, atOnce] = [await detailOf(one), await detailOf({ ...two, orderId: orderId! })];
+    expect(amended.totals).toEqual(atOnce.totals);
+    expect([amended.total, amended.ceiling]).toEqual([atOnce.total, atOnce.ceiling]);
+  });
+
+  it('[LIVE-01] changes quantity, note and backup of a line; a lower ceiling frees nothing before it is ready', async () => {
+    const ana = await placed();
+    const before = await detailOf(ana);
+    const rice = await lineOf(ana, 'rice');
+    const path = `items/${rice.id}`;
+    expect(await amend(ana, path, { quantity: 4 })).toMatchObject({ status: 200, authorized: 0 });
+    const after = await detailOf(ana);
+    expect(after.total).toBeCloseTo(before.total - rice.unitPrice);
+    expect(after.ceiling).toBe(before.ceiling);
+    await amend(ana, path, { message: 'The brown bag', backupKey: shop.key('black-beans') });
+    expect(await lineOf(ana, 'rice')).toMatchObject({
+      units: 4,
+      cartProdMessage: 'The brown bag',
+      bakProdRrn: shop.key('black-beans'),
+    });
+    expect(await amend(ana, path, { backupKey: shop.key('rice') })).toMatchObject({
+      errorCode: 'own-backup',
+    });
+    expect(await amend(ana, path, { quantity: 1.5 })).toMatchObject({ errorCode: 'off-step' });
+    expect(await amend(ana, path, { quantity: 5 })).toMatchObject({ status: 200, authorized: 0 });
+    expect((await detailOf(ana)).total).toBe(before.total);
+    expect(await movesOf(ana.orderId)).toHaveLength(1);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('[LIVE-01] loses a line, but not its last one nor what the store delivers from', async () => {
+    const ana = await placed();
+    const salsa = await lineOf(ana, 'salsa');
+    await add(ana, 'avocado', 6);
+    expect(await amend(ana, `items/${salsa.id}`, { quantity: 0 })).toMatchObject({ status: 200 });
+    expect((await linesOf(ana)).map(({ prodRrn }) => prodRrn)).not.toContain(shop.key('salsa'));
+    const codes: (string | undefined)[] = [];
+    for (const { id } of await linesOf(ana))
+      codes.push((await amend(ana, `items/${id}`, { quantity: 0 })).errorCode);
+    expect(codes).toContain('under-minimum');
+    await shop.larder.pool.query(`delete from order_line where order_id = '${ana.orderId}' and position > 1`);
+    const [last] = await linesOf(ana);
+    expect(await amend(ana, `items/${last!.id}`, { quantity: 0 })).toMatchObject({ errorCode: 'last-item' });
+  });
+
+  it('[LIVE-01] is brought to another own address in the area, and to none outside it or of somebody else', async () => {
+    const ana = await placed();
+    const other = await row<{ near: string; far: string }>(
+      shop.larder.pool,
+      sql`with kept as (
+            insert into address (account_id, street, city, state, zip_code, latitude, longitude, created_at)
+            select account_id, given.street, 'Austin', 'TX', given.zip, given.lat, -97.74, created_at
+            from address, (values ('9 Rainey St', '78701', 30.26), ('1 Far Rd', '79901', 31.76)) as given (street, zip, lat)
+            where account_id = ${ana.accountId} returning id, street)
+          select (select id from kept where street = '9 Rainey St') as near, (select id from kept where street = '1 Far Rd') as far`,
+    );
+    expect(await amend(ana, 'address', { addressKey: other!.near })).toMatchObject({ status: 200 });
+    expect((await detailOf(ana)).addresses[0]).toMatchObject({ line1: '9 Rainey St' });
+    expect(await amend(ana, 'address', { addressKey: other!.far })).toMatchObject({
+      errorCode: 'outside-area',
+    });
+    const stranger = await placed();
+    const theirs = { addressKey: stranger.addressKey };
+    expect(await amend(ana, 'address', theirs)).toMatchObject({ errorCode: 'address-not-found' });
+    expect(
+      await amend({ ...ana, shopper: stranger.shopper }, 'address', { ...theirs, revision: 1 }),
+    ).toMatchObject({ status: 404, errorCode: 'order-not-found' });
+  });
+
+  it('[LIVE-01] that cannot be changed says why', async () => {
+    const ana = await placed();
+    const again = () => add(ana, 'limes', 1, { revision: 1 });
+    await shop.larder.pool.query(`update location set is_open = false where alias = 'alder'`);
+    expect(await again()).toMatchObject({ status: 409, errorCode: 'store-closed' });
+    await shop.larder.pool.query(`update location set is_open = true where alias = 'alder'`);
+    const { until } = (await detailOf(ana)).changes;
+    shop.clock.set(until);
+    expect(await again()).toMatchObject({ errorCode: 'past-cutoff' });
+    expect((await detailOf(ana)).changes.refused).toBe('past-cutoff');
+    shop.clock.set(testNow);
+    const call = { orderId: ana.orderId, by: machine, reach: null };
+    await moveOrder(shop.larder, { orderId: ana.orderId, to: 'Approved', by: machine });
+    expect(await again()).toMatchObject({ status: 200 });
+    await claimOrder(shop.larder, call, { tote: null, device: '' });
+    expect(await again()).toMatchObject({ errorCode: 'being-picked' });
+    await fillOrder(shop.larder, call, () => thousandths(1000));
+    expect(await again()).toMatchObject({ errorCode: 'on-its-way' });
+  });
+
+  it('asks for the age of what was not in it, and for a price that is not the one shown', async () => {
+    const ana = await placed();
+    expect(await add(ana, 'lager', 1)).toMatchObject({ errorCode: 'approval-needed' });
+    const trial = await add(ana, 'lager', 1, { approved: true, trial: true });
+    expect(trial).toMatchObject({ status: 200 });
+    expect(await linesOf(ana)).toHaveLength(4);
+    expect(
+      await add(ana, 'lager', 1, { approved: true, most: Math.round(trial.total! * 100 - 1) / 100 }),
+    ).toMatchObject({
+      errorCode: 'price-changed',
+    });
+    expect(await add(ana, 'lager', 1, { approved: true, most: trial.total! })).toMatchObject({ status: 200 });
+  });
+});
+
+it('[LIVE-01] an order paid with a saved card is authorised more on that card', async () => {
+  const ana = await shop.ready();
+  const eProtectResponse = await shop.sandbox.register('4111111111111111');
+  const card = { expirationDate: { year: 2030, month: 12 } };
+  await ana.press({ eProtectResponse, saveNewCard: true, card });
+  const [saved] = await ana.shopper.commerce('GET api/user/payment/creditcards');
+  const again = await shop.ready();
+  await shop.larder.pool.query('update card set account_id = $1 where id = $2', [
+    again.accountId,
+    saved!.key,
+  ]);
+  const { orderId } = await again.press({ card: { key: saved!.key } });
+  const order = { ...again, orderId: orderId! };
+  expect(await add(order, 'avocado', 2)).toMatchObject({ status: 200 });
+  expect(await faults()).toEqual([]);
+});
+
+describe('nothing of an order changes', () => {
+  it('[LIVE-01] when the card is refused, nor when the bank does not answer: what it may have held goes back', async () => {
+    const ana = await placed();
+    const before = await standOf(ana);
+    await shop.sandbox.fault('response', { code: '110', match: { transaction: 'authorization' } });
+    expect(await add(ana, 'avocado', 2)).toMatchObject({ status: 409, errorCode: 'more-declined' });
+    expect(await standOf(ana)).toEqual(before);
+    await shop.sandbox.clearFaults();
+    await shop.sandbox.fault('reset-after', { match: { transaction: 'authorization' } });
+    expect(await add(ana, 'avocado', 2)).toMatchObject({ status: 503, errorCode: 'more-unknown' });
+    expect(await add(ana, 'avocado', 2)).toMatchObject({ errorCode: 'in-progress' });
+    expect(await standOf(ana)).toEqual(before);
+    for (let looks = 0; looks < 3; looks += 1) {
+      shop.clock.advance(61_000);
+      await lookAtAttempts(shop.larder);
+    }
+    expect(await standOf(ana)).toEqual(before);
+    expect(await faults()).toEqual([]);
+    expect(await add(ana, 'avocado', 2)).toMatchObject({ status: 200 });
+    expect(await faults()).toEqual([]);
+  });
+
+  it('and no card is tried, once cards of the account were declined ten times in an hour', async () => {
+    const ana = await placed();
+    for (let times = 0; times < 10; times += 1) {
+      await shop.sandbox.fault('response', { code: '110', match: { transaction: 'authorization' } });
+      expect(await add(ana, 'avocado', 2)).toMatchObject({ errorCode: 'more-declined' });
+    }
+    expect(await add(ana, 'avocado', 2)).toMatchObject({ status: 429, errorCode: 'too-many-requests' });
+    shop.clock.advance(3_600_000);
+    expect(await add(ana, 'avocado', 2)).toMatchObject({ status: 200 });
+    expect(await faults()).toEqual([]);
+  });
+
+  it('[LIVE-01] when this server dies between authorization and change', async () => {
+    const ana = await placed();
+    const before = await standOf(ana);
+    const moody = createMoodyProvider(shop.larder.cardProvider);
+    moody.be('authorize', 'dies-after');
+    await expect(amendBy({ ...shop.larder, cardProvider: moody.provider }, ana)).rejects.toThrow('killed');
+    for (let looks = 0; looks < 3; looks += 1) {
+      shop.clock.advance(61_000);
+      await lookAtAttempts(shop.larder);
+    }
+    expect(await standOf(ana)).toEqual(before);
+    expect(await faults()).toEqual([]);
+  });
+
+  it.each(['claimed', 'cancelled'] as const)(
+    '[LIVE-01] when it is %s while the bank is asked',
+    async (what) => {
+      const ana = await placed();
+      await moveOrder(shop.larder, { orderId: ana.orderId, to: 'Approved', by: machine });
+      const before = await linesOf(ana);
+      const moody = createMoodyProvider(shop.larder.cardProvider);
+      moody.be('authorize', 'answers-late');
+      const changing = amendBy({ ...shop.larder, cardProvider: moody.provider }, ana);
+      await expect.poll(() => moody.waiting(), { timeout: 10_000 }).toBe(1);
+      const call = { orderId: ana.orderId, by: machine, reach: null };
+      if (what === 'claimed')
+        expect(await claimOrder(shop.larder, call, { tote: null, device: '' })).toMatchObject({
+          kind: 'done',
+        });
+      else
+        await ana.shopper.commerce('POST api/customer/orders/:id/cancel', {
+          params: { id: ana.orderId },
+          body: {},
+        });
+      moody.release();
+      expect(await changing).toMatchObject({ code: what === 'claimed' ? 'being-picked' : 'on-its-way' });
+      shop.clock.advance(61_000);
+      await lookAtAttempts(shop.larder);
+      expect(await linesOf(ana)).toEqual(before);
+      expect(await faults()).toEqual([]);
+    },
+  );
+
+  it('[LIVE-01] twice: not by two tabs that saw the same order, nor by the same press sent again', async () => {
+    const ana = await placed();
+    const { revision } = await detailOf(ana);
+    const tabs = await Promise.all([1, 2, 3].map((quantity) => add(ana, 'limes', quantity, { revision })));
+    expect(tabs.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { status, errorCode } of tabs)
+      if (status !== 200) expect(['order-changed', 'in-progress']).toContain(errorCode);
+    const now = (await detailOf(ana)).revision;
+    const press = { items: [{ productKey: shop.key('cilantro'), quantity: 1 }], revision: now };
+    const first = await amend(ana, 'items', press, 'one-press');
+    expect(await amend(ana, 'items', press, 'one-press')).toEqual(first);
+    expect((await lineOf(ana, 'cilantro')).units).toBe(1);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('[LIVE-01] that was claimed or changed first: of a claim and a change at once one holds', async () => {
+    for (let times = 0; times < 4; times += 1) {
+      const ana = await placed();
+      await moveOrder(shop.larder, { orderId: ana.orderId, to: 'Approved', by: machine });
+      const call = { orderId: ana.orderId, by: machine, reach: null };
+      const [changed, claim] = await Promise.all([
+        add(ana, 'limes', 1),
+        claimOrder(shop.larder, call, { tote: null, device: '' }),
+      ]);
+      expect(claim.kind).toBe('done');
+      const isIn = (await linesOf(ana)).some(({ prodRrn }) => prodRrn === shop.key('limes'));
+      expect(isIn).toBe(changed.status === 200);
+      if (!isIn) expect(['being-picked', 'order-changed']).toContain(changed.errorCode);
+    }
+    shop.clock.advance(61_000);
+    await lookAtAttempts(shop.larder);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('[LIVE-01] of two orders that want the last place of a window: one has it, the other keeps its own', async () => {
+    const [one, two] = [await placed(), await placed()];
+    const was = (await detailOf(one)).shippings[0]!.delWindowStart;
+    const next = (await slotsOf(one)).findLast(({ start }) => start !== was)!;
+    const taken = await takenAt(next.start);
+    await shop.larder.pool.query('update slot_window set capacity = $1', [taken + 1]);
+    const body = { slotStart: next.start, slotEnd: next.end };
+    const both = await Promise.all([amend(one, 'time', body), amend(two, 'time', body)]);
+    await shop.larder.pool.query('update slot_window set capacity = 10000');
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)).toMatchObject({ errorCode: 'window-gone' });
+    expect(await takenAt(next.start)).toBe(taken + 1);
+    const starts = [await detailOf(one), await detailOf(two)].map(
+      ({ shippings }) => shippings[0]!.delWindowStart,
+    );
+    expect(starts.toSorted()).toEqual([was, next.start].toSorted());
+  });
+});
+
+/** Two avocados more, by a server of its own. */
+async function amendBy(larder: Larder, ana: Placed) {
+  const item = { productId: shop.key('avocado'), quantity: thousandths(2000), message: '', backupId: null };
+  return amendOrder(
+    larder,
+    { shelves: larder.shelves, priceLevel: 'DEFAULT', lang: 'EN-US' },
+    {
+      orderId: ana.orderId,
+      accountId: ana.accountId,
+      revision: (await detailOf(ana)).revision,
+      change: { kind: 'items', items: [item], isApproved: false },
+      isTrial: false,
+      maxCents: null,
+    },
+  );
+}
+
+const codes = ['eggs', 'avocado', 'limes', 'ground-beef', 'cheddar'] as const;
+const anyChange = fc.oneof(
+  fc.record({
+    do: fc.constant('add' as const),
+    code: fc.constantFrom(...codes),
+    quantity: fc.integer({ min: 1, max: 4 }),
+  }),
+  fc.record({ do: fc.constant('set' as const), line: fc.nat(5), quantity: fc.integer({ min: 0, max: 6 }) }),
+  fc.record({ do: fc.constant('time' as const), slot: fc.nat(8) }),
+  fc.record({
+    do: fc.constant('fault' as const),
+    what: fc.constantFrom('response', 'reset-before', 'reset-after', 'status-after', 'truncated'),
+  }),
+  fc.record({ do: fc.constant('later' as const), seconds: fc.constantFrom(20, 61, 300) }),
+);
+
+it('[LIVE-01] whatever is changed, in whatever order and with whatever answers of the bank, the books and the provider agree', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyChange, { minLength: 4, maxLength: 14, size: 'max' }), async (changes) => {
+      shop.clock.set(testNow);
+      await shop.larder.pool.query('delete from attempt_counter');
+      const ana = await placed();
+      for (const change of changes) {
+        if (change.do === 'later') {
+          shop.clock.advance(change.seconds * 1000);
+          await lookAtAttempts(shop.larder);
+        } else if (change.do === 'fault')
+          await shop.sandbox.fault(change.what, {
+            code: '110',
+            status: 500,
+            match: { transaction: 'authorization' },
+          });
+        else if (change.do === 'add') await add(ana, change.code, change.quantity);
+        else if (change.do === 'set') {
+          const lines = await linesOf(ana);
+          await amend(ana, `items/${lines[change.line % lines.length]!.id}`, { quantity: change.quantity });
+        } else {
+          const slots = await slotsOf(ana);
+          const { start, end } = slots[change.slot % slots.length]!;
+          await amend(ana, 'time', { slotStart: start, slotEnd: end });
+        }
+      }
+      await shop.sandbox.clearFaults();
+      for (let looks = 0; looks < 4; looks += 1) {
+        shop.clock.advance(300_000);
+        await lookAtAttempts(shop.larder);
+      }
+      const { totals, total, ceiling } = await detailOf(ana);
+      const lines = await linesOf(ana);
+      expect(totals.reduce((sum, { amount }) => sum + toCents(amount), 0)).toBe(toCents(total));
+      expect(lines.reduce((sum, { extPrice }) => sum + toCents(extPrice), 0)).toBe(
+        toCents(totals[0]!.amount),
+      );
+      expect(ceiling).toBeGreaterThanOrEqual(total);
+      expect(await faults()).toEqual([]);
+    }),
+    { numRuns: 10, seed: 20261122, endOnFailure: true },
+  );
+}, 180_000);
+
+it('says to which windows an order can move, its own among them, and which order is still open', async () => {
+  const ana = await placed();
+  const open = async () => (await ana.shopper.commerce('GET api/customer/open-order')).order;
+  const { shippings, changes } = await detailOf(ana);
+  const { slots, today } = await ana.shopper.commerce('GET api/customer/orders/:id/windows', {
+    params: { id: ana.orderId },
+  });
+  expect(slots.map(({ start }) => start)).toContain(shippings[0]!.delWindowStart);
+  expect(new Set(slots.map(({ day }) => day)).size).toBeGreaterThan(5);
+  expect(today).toBe('2026-11-18');
+  expect(await open()).toMatchObject({ orderId: ana.orderId, alias: 'alder', day: shippings[0]!.day });
+  const stranger = await placed();
+  const foreign = await stranger.shopper.request(`/commerce/api/customer/orders/${ana.orderId}/windows`);
+  expect(foreign.status).toBe(404);
+  shop.clock.set(changes.until);
+  expect(await open()).toBeNull();
+});

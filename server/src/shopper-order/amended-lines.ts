@@ -1,0 +1,170 @@
+import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
+import { lineNumbers, type SummedLine } from '@larder/domain/totals';
+import type { Thousandths } from '@larder/domain/quantity';
+import type { CartHead } from '../cart/cart-head.ts';
+import { priceLine, pricingRules, type PricedLine } from '../cart/priced-line.ts';
+import { readProducts, type Shopper } from '../cart/read-lines.ts';
+import { maxLines, offStep, whyNotPut } from '../cart/set-quantity.ts';
+import type { ProductRow } from '../cart/line.store.ts';
+import type { Database } from '../database/database.ts';
+import type { AddedItem, Amendment } from './amend.ts';
+import { sellingOfPlaced, type PlacedLine } from '../order/amend-state.store.ts';
+
+/** The lines of an order as a change leaves them. */
+export type AmendedLines = {
+  /** Lines that were there and stay, with what became of them. */
+  kept: PlacedLine[];
+  added: PricedLine[];
+  /** Ids of those that go. */
+  removed: string[];
+};
+
+type NotAmended = Refusal<
+  'order-line-not-found' | 'product-not-sold' | 'off-step' | 'own-backup' | 'cart-full' | 'last-item'
+>;
+
+type LineChange = Extract<Amendment, { kind: 'line' }>;
+
+/** What amending lines reads by: the head of the cart they came from, on the terms of placing. */
+export type Pricing = { database: Database; shopper: Shopper; head: CartHead };
+
+/** The lines of an order after a change; those that it does not touch keep their price. */
+export async function amendLines(
+  pricing: Pricing,
+  lines: readonly PlacedLine[],
+  change: Amendment,
+): Promise<AmendedLines | NotAmended> {
+  if (change.kind === 'items') return addItems(pricing, lines, change.items);
+  if (change.kind === 'line') return changeLine(pricing, lines, change);
+  return { kept: [...lines], added: [], removed: [] };
+}
+
+async function addItems(
+  pricing: Pricing,
+  lines: readonly PlacedLine[],
+  items: readonly AddedItem[],
+): Promise<AmendedLines | NotAmended> {
+  const { database, shopper, head } = pricing;
+  const ids = items.flatMap(({ productId, backupId }) => [
+    productId,
+    ...(backupId === null ? [] : [backupId]),
+  ]);
+  const products = await readProducts(database, shopper, head, ids);
+  const kept = new Map(lines.map((line) => [line.productId, line]));
+  const added = new Map<number, PricedLine>();
+  for (const item of items) {
+    const before = kept.get(item.productId);
+    if (before) {
+      const grown = grow(pricing, before, (before.quantity + item.quantity) as Thousandths, products);
+      if (isRefusal(grown)) return grown;
+      kept.set(item.productId, grown);
+      continue;
+    }
+    const twice = added.get(item.productId)?.quantity ?? 0;
+    const quantity = (twice + item.quantity) as Thousandths;
+    const priced = priceItem(pricing, { ...item, quantity }, products);
+    if (isRefusal(priced)) return priced;
+    added.set(item.productId, priced);
+  }
+  if (kept.size + added.size > maxLines) return refuse('cart-full', maxLines);
+  return { kept: [...kept.values()], added: [...added.values()], removed: [] };
+}
+
+/** A product that comes into the order, priced as a cart would today. */
+function priceItem(
+  { head }: Pricing,
+  { productId, quantity, message, backupId }: AddedItem,
+  products: ReadonlyMap<number, ProductRow>,
+): PricedLine | NotAmended {
+  const product = products.get(productId);
+  const refused = product ? whyNotPut(product, quantity) : refuse('product-not-sold');
+  if (refused) return refused;
+  const backup = backupOf({ productId, backupId }, products);
+  if (isRefusal(backup)) return backup;
+  const line = { message, noSubstitute: false };
+  const row = { ...product!, line: null, backup };
+  const priced = priceLine(row, quantity, pricingRules(head));
+  return { ...priced, row: { ...row, line: line as PricedLine['row']['line'] } };
+}
+
+async function changeLine(
+  pricing: Pricing,
+  lines: readonly PlacedLine[],
+  change: LineChange,
+): Promise<AmendedLines | NotAmended> {
+  const line = lines.find(({ id }) => id === change.lineId);
+  if (!line) return refuse('order-line-not-found');
+  if (change.quantity === 0) {
+    if (lines.length === 1) return refuse('last-item');
+    return { kept: lines.filter((each) => each !== line), added: [], removed: [line.id] };
+  }
+  const amended = await rewrite(pricing, line, change);
+  if (isRefusal(amended)) return amended;
+  return { kept: lines.map((each) => (each === line ? amended : each)), added: [], removed: [] };
+}
+
+/** A line with another quantity, note or backup; what is left out stays. */
+async function rewrite(
+  pricing: Pricing,
+  line: PlacedLine,
+  { quantity = line.quantity, message = line.message, backupId = line.backupId }: LineChange,
+): Promise<PlacedLine | NotAmended> {
+  const { database, shopper, head } = pricing;
+  const ids = [line.productId, ...(backupId === null ? [] : [backupId])];
+  const products = await readProducts(database, shopper, head, ids);
+  const sized = grow(pricing, line, quantity, products);
+  if (isRefusal(sized) || backupId === line.backupId) return isRefusal(sized) ? sized : { ...sized, message };
+  const backup = backupOf({ ...line, backupId }, products);
+  if (isRefusal(backup)) return backup;
+  const { nameEn: backupNameEn, nameEs: backupNameEs } = backup ?? { nameEn: '', nameEs: '' };
+  return { ...sized, message, backupId, backupNameEn, backupNameEs };
+}
+
+/** A line with another quantity: less of it keeps its price, more of it has the price of today. */
+function grow(
+  { head }: Pricing,
+  line: PlacedLine,
+  quantity: Thousandths,
+  products: ReadonlyMap<number, ProductRow>,
+): PlacedLine | NotAmended {
+  if (quantity === line.quantity) return line;
+  const product = products.get(line.productId);
+  if (quantity < line.quantity) return offStep(sellingOfPlaced(line), quantity) ?? { ...line, quantity };
+  if (!product || product.sellingMode !== line.sellingMode) return refuse('product-not-sold');
+  const refused = whyNotPut(product, quantity);
+  if (refused) return refused;
+  const { price, isCovered, taxCode, priceLevel } = priceLine(
+    { ...product, line: null, backup: null },
+    quantity,
+    pricingRules(head),
+  );
+  return {
+    ...line,
+    quantity,
+    baseCents: price.base,
+    unitCents: price.current,
+    isCovered,
+    taxCode,
+    priceLevel,
+  };
+}
+
+/** The backup of a line, sold here today and another product; null: none. */
+function backupOf(
+  { productId, backupId }: { productId: number; backupId: number | null },
+  products: ReadonlyMap<number, ProductRow>,
+): ProductRow | null | Refusal<'own-backup' | 'product-not-sold'> {
+  if (backupId === null) return null;
+  if (backupId === productId) return refuse('own-backup');
+  const backup = products.get(backupId);
+  return backup?.price
+    ? backup
+    : refuse('product-not-sold').at({ path: 'backupKey', message: 'is not sold in this store' });
+}
+
+/** A kept line as the sums of a cart see it. */
+export function summed(line: PlacedLine, tolerancePercent: number): SummedLine {
+  const { quantity, baseCents: base, unitCents: current, isCovered, taxCode } = line;
+  const numbers = lineNumbers({ selling: sellingOfPlaced(line), quantity, base, current }, tolerancePercent);
+  return { ...numbers, isCovered, taxCode };
+}

@@ -1,0 +1,170 @@
+import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
+import type { amendErrors } from '@larder/contract/order-amend';
+import { missingToMinimum } from '@larder/domain/minimum';
+import { cents, formatMoney, type Cents } from '@larder/domain/money';
+import type { AccountId } from '@larder/domain/owner-ids';
+import { sumLines, type CartTotals } from '@larder/domain/totals';
+import { isDeliveryMode } from '@larder/domain/versions';
+import type { Lang } from '@larder/text/say';
+import { totalsOfCart } from '../cart/cart-answer.ts';
+import { findHead } from '../cart/cart.store.ts';
+import type { CartHead } from '../cart/cart-head.ts';
+import { checkoutMessages } from '../cart/checkout-ready.ts';
+import type { Shopper } from '../cart/read-lines.ts';
+import type { Database } from '../database/database.ts';
+import { findDestination, type Destination } from '../slots/delivery-area.store.ts';
+import { isInArea } from '../slots/delivery-area.ts';
+import { cutoffOfWindow, findOpenWindow } from '../slots/find-slots.ts';
+import type { DatedWindow } from '../slots/windows.ts';
+import type { AmendCall } from './amend.ts';
+import { amendLines, summed, type AmendedLines } from './amended-lines.ts';
+import {
+  findPlacedLines,
+  isChangedSince,
+  lockAmendState,
+  type AmendState,
+} from '../order/amend-state.store.ts';
+import { whyNotAmended } from './why-not-amended.ts';
+
+/** What a placed order becomes by a change, worked out on the locked order. Cents. */
+export type AmendPlan = {
+  order: AmendState;
+  lines: AmendedLines;
+  /** Where it moves to; null: its window stays. */
+  window: DatedWindow | null;
+  /** Where it is brought instead; null: that stays. */
+  address: Destination | null;
+  totals: Omit<CartTotals, 'lines'>;
+  taxes: CartHead['taxes'];
+  /** Never lower than it is: a lower one frees nothing before it is ready. */
+  ceilingCents: Cents;
+  /** What must be authorised more. */
+  moreCents: Cents;
+};
+
+/** Who changes it, and what prices are read from. */
+export type Amender = Shopper & { lang: Lang };
+
+/** Why a change is not made. */
+export type AmendRefusal = Refusal<(typeof amendErrors)[number]>;
+
+/**
+ * Returns what a change makes of an order, by the rules of placing: the same sums, totals, fees, minimums and areas. Locks the order.
+ * Refuses what cannot be, saying why.
+ */
+export async function planAmendment(
+  transaction: Database,
+  amender: Amender,
+  call: AmendCall,
+): Promise<AmendPlan | AmendRefusal> {
+  const { now } = amender;
+  const order = await lockAmendState(transaction, call);
+  if (!order) return refuse('order-not-found');
+  const window = { startsAt: order.slotStartsAt, endsAt: order.slotEndsAt };
+  const closed = whyNotAmended(order, await cutoffOfWindow(transaction, order, window), now);
+  if (closed) return refuse(closed);
+  if (await isStale(transaction, order, call)) return refuse('order-changed');
+  const head = await placingHead(transaction, order, call.accountId, now);
+  if (!head) return refuse('store-closed');
+  const before = await findPlacedLines(transaction, order.id);
+  const pricing = { database: transaction, shopper: amender, head };
+  const lines = await amendLines(pricing, before, call.change);
+  if (isRefusal(lines)) return lines;
+  const place = await newPlace(transaction, order, call, now);
+  if (isRefusal(place)) return place;
+  const sums = sumLines([...lines.kept.map((line) => summed(line, head.tolerancePercent)), ...lines.added]);
+  const totals = totalsOfCart(
+    head,
+    sums,
+    amender.lang,
+    cents(place.window?.feeCents ?? order.windowFeeCents),
+  );
+  const refused =
+    whyNotApproved(lines, before, call, amender.lang) ?? whyNotWorth(head, totals, before, call);
+  if (refused) return refused;
+  const ceilingCents = cents(Math.max(order.ceilingCents, totals.ceiling));
+  const moreCents = cents(ceilingCents - order.ceilingCents);
+  return { order, lines, ...place, totals, taxes: head.taxes, ceilingCents, moreCents };
+}
+
+/** Whether somebody changed the order since its shopper saw it; that it moved a step on, its state says. */
+async function isStale(transaction: Database, order: AmendState, { revision }: AmendCall): Promise<boolean> {
+  return revision !== order.revision && (await isChangedSince(transaction, order.id, revision));
+}
+
+/** The head of the cart the order was, on the terms of its placing: code, tolerance and rates stay as they were. */
+async function placingHead(
+  transaction: Database,
+  order: AmendState,
+  accountId: AccountId,
+  now: number,
+): Promise<CartHead | null> {
+  const { locationId, versionKey, promoLabel } = order;
+  const owner = { accountId, visitorHash: null };
+  const wanted = { cartId: order.cartId!, owner, locationId, versionKey };
+  const head = await findHead(transaction, wanted, now);
+  if (!head?.versionKey) return null;
+  return {
+    ...head,
+    tolerancePercent: order.tolerancePercent ?? head.tolerancePercent,
+    taxes: order.taxes,
+    promoPercent: order.promoPercent ?? head.promoPercent,
+    promoValid: promoLabel !== null,
+    promoCode: promoLabel === null ? null : (head.promoCode ?? promoLabel),
+    promoLabelEn: promoLabel ?? '',
+    promoLabelEs: promoLabel ?? '',
+  };
+}
+
+/** Returns when and where it comes then, as far as the change is about that. */
+async function newPlace(
+  transaction: Database,
+  order: AmendState,
+  { change, accountId }: AmendCall,
+  now: number,
+): Promise<
+  | { window: DatedWindow | null; address: Destination | null }
+  | Refusal<'window-gone' | 'not-delivered' | 'address-not-found' | 'outside-area'>
+> {
+  if (change.kind === 'time') {
+    const { startsAt, endsAt } = change.window;
+    const isSame = startsAt === order.slotStartsAt && (endsAt ?? order.slotEndsAt) === order.slotEndsAt;
+    const window = isSame ? null : await findOpenWindow(transaction, order, change.window, now);
+    return isSame || window ? { window, address: null } : refuse('window-gone');
+  }
+  if (change.kind !== 'address') return { window: null, address: null };
+  if (!isDeliveryMode(order.versionKey)) return refuse('not-delivered');
+  const { locationId } = order;
+  const address = await findDestination(transaction, { accountId, addressId: change.addressId, locationId });
+  if (!address) return refuse('address-not-found');
+  return isInArea(address, address) ? { window: null, address } : refuse('outside-area');
+}
+
+/** Refuses what asks for a higher age than what was ordered, until that is confirmed as at placing. */
+function whyNotApproved(
+  { added }: AmendedLines,
+  before: readonly { minimumAge: number | null }[],
+  { change }: AmendCall,
+  lang: Lang,
+): Refusal<'approval-needed'> | null {
+  if (change.kind !== 'items' || change.isApproved) return null;
+  const age = Math.max(0, ...before.map(({ minimumAge }) => minimumAge ?? 0));
+  const older = added.filter(({ row }) => (row.minimumAge ?? 0) > age);
+  const message = checkoutMessages(older, lang).find(({ needsApprove }) => needsApprove);
+  return message ? refuse('approval-needed', message.text) : null;
+}
+
+/** What is taken out must leave what the store delivers; and it may not come to more than was shown. */
+function whyNotWorth(
+  head: CartHead,
+  { subtotal, total }: Pick<CartTotals, 'subtotal' | 'total'>,
+  before: readonly Parameters<typeof summed>[0][],
+  { change, maxCents }: AmendCall,
+): Refusal<'under-minimum' | 'price-changed'> | null {
+  const was = sumLines(before.map((line) => summed(line, head.tolerancePercent))).subtotal;
+  const minimum = cents(head.minimumCents);
+  const missing = missingToMinimum(minimum, subtotal);
+  if (change.kind === 'line' && subtotal < was && missing > 0)
+    return refuse('under-minimum', formatMoney(minimum), formatMoney(missing));
+  return maxCents !== null && total > maxCents ? refuse('price-changed', formatMoney(total)) : null;
+}

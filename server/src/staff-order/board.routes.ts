@@ -1,0 +1,95 @@
+import type { BoardCard, boardCalls } from '@larder/contract/operations/board';
+import { columnOf } from '@larder/domain/board';
+import type { OrderStatus } from '@larder/domain/order-status';
+import type { Handlers } from '../http/bind.ts';
+import { reachOf } from '../order/answer-change.ts';
+import { listOrdersOfBounced } from '../mail/bounced.store.ts';
+import { findLocationAmong, listBoard, type BoardRow } from './board.store.ts';
+import { listProblems } from './order-problems.ts';
+import { streamEvents } from './stream-events.ts';
+import { clockOfStores, windowFacts, type StoreClock } from '../order/window-facts.ts';
+import { findWorkerHeard } from './worker-heard.store.ts';
+
+/** After this long without a sign of it a worker counts as silent. */
+const silentAfterMs = 5 * 60_000;
+
+/** The open orders of a store's people. */
+export const boardHandlers: Handlers<typeof boardCalls> = {
+  'GET api/orders': async ({ query }, call) => {
+    const { pool } = call.larder;
+    const mine = reachOf(call, 'orders:read').locationIds;
+    const one =
+      query.locationGuid === undefined ? null : await findLocationAmong(pool, query.locationGuid, mine);
+    const locationIds = query.locationGuid === undefined ? mine : one === null ? [] : [one];
+    const found = await listBoard(pool, {
+      locationIds,
+      versionKey: query.versionKey ?? null,
+      windowStart: query.windowStart === undefined ? null : Date.parse(query.windowStart),
+      search: query.search ?? null,
+      troubled: await listOrdersOfBounced(pool, locationIds),
+    });
+    const ids = found.map((order) => order.id);
+    const wrong = await listProblems(pool, ids, call.now);
+    const clock = clockOfStores();
+    const orders = found.flatMap((order) => cardOf(order, wrong.get(order.id)?.problems ?? [], clock) ?? []);
+    const heard = await findWorkerHeard(pool);
+    return {
+      orders,
+      worker: {
+        heardAt: heard === null ? null : new Date(heard).toISOString(),
+        isSilent: heard === null || heard < call.now - silentAfterMs,
+      },
+      now: new Date(call.now).toISOString(),
+    };
+  },
+
+  'GET api/events': (_, call) => streamEvents(call, 'orders:read'),
+};
+
+/** What stops an order where it is; whatever else is wrong, what happens next happens all the same. */
+const stopping: readonly BoardCard['problems'][number][] = ['not-charged', 'not-paid-back'];
+
+/** Whether nothing happens next to an order, unless something is wrong with it. */
+function isOver(status: OrderStatus): boolean {
+  return ['Delivered', 'Picked up', 'Denied', 'Cancelled'].includes(status);
+}
+
+/** An order as its card; null for one that is over and in order. */
+function cardOf(order: BoardRow, problems: BoardCard['problems'], clock: StoreClock): BoardCard | null {
+  const column = columnOf({
+    status: order.status,
+    isOpened: order.isOpened,
+    isClaimed: order.claim !== null,
+    isAsking: order.isAsking,
+    isHere: order.arrival !== null,
+    hasProblem: problems.some((problem) => isOver(order.status) || stopping.includes(problem)),
+  });
+  if (!column) return null;
+  const { claim, arrival } = order;
+  return {
+    id: order.id,
+    number: order.number,
+    column,
+    orderStatus: order.status,
+    revision: order.revision,
+    locationGuid: order.locationGuid,
+    versionKey: order.versionKey,
+    placedAt: new Date(order.placedAt).toISOString(),
+    ...windowFacts(order, clock),
+    linesCount: order.linesCount,
+    settledCount: order.settledCount,
+    firstName: order.firstName,
+    isFirstOrder: order.isFirstOrder,
+    hasAge: order.hasAge,
+    note: order.note,
+    stagingSpot: order.stagingSpot,
+    claim: claim && {
+      staffId: claim.staffId,
+      name: claim.name,
+      tote: claim.tote,
+      since: new Date(claim.at).toISOString(),
+    },
+    arrival: arrival && { ...arrival, at: new Date(arrival.at).toISOString() },
+    problems,
+  };
+}

@@ -1,0 +1,148 @@
+import type { OrderStatus } from '@larder/domain/order-status';
+import type { StaffId } from '@larder/domain/owner-ids';
+import type { VersionKey } from '@larder/domain/versions';
+import { instant, rows, sql, type Database } from '../database/database.ts';
+import { moneyOfOrder } from '../order/order-money.store.ts';
+import { packedAge } from '../picking/packed-age.store.ts';
+
+/** An order on the board. Instants are epoch milliseconds. */
+export type BoardRow = {
+  id: string;
+  number: string;
+  status: OrderStatus;
+  revision: number;
+  locationId: number;
+  locationGuid: string;
+  timeZone: string;
+  versionKey: VersionKey;
+  placedAt: number;
+  slotStartsAt: number;
+  slotEndsAt: number;
+  firstName: string;
+  note: string;
+  stagingSpot: string;
+  isOpened: boolean;
+  isFirstOrder: boolean;
+  linesCount: number;
+  settledCount: number;
+  hasAge: boolean;
+  isAsking: boolean;
+  /** The shopper of a pickup is here. */
+  arrival: { spot: string; car: string; at: number } | null;
+  claim: {
+    staffId: StaffId | null;
+    name: string;
+    tote: 'blue' | 'green' | 'orange' | 'purple';
+    at: number;
+  } | null;
+};
+
+/** Which orders of the board are wanted; null: all. */
+export type BoardWanted = {
+  locationIds: readonly number[];
+  versionKey: VersionKey | null;
+  windowStart: number | null;
+  search: string | null;
+  /** Orders that stand there although they are over. */
+  troubled: readonly string[];
+};
+
+/** The most orders a board shows. */
+const most = 1000;
+
+const isOpen = sql`(o.status not in ('Delivered', 'Picked up', 'Denied', 'Cancelled'))`;
+
+/**
+ * The open orders of some locations, and closed ones whose charge or refund was refused for good and is not made up for, of
+ * which a problem was reported or that are `troubled` otherwise, the soonest window first. What is searched for stands in the
+ * number or the name, or is the end of the phone number.
+ */
+export function listBoard(database: Database, wanted: BoardWanted): Promise<BoardRow[]> {
+  const part = wanted.search === null ? null : `%${wanted.search.replace(/[\\%_]/g, '\\$&')}%`;
+  const digits = /^\d{4}$/.test(wanted.search ?? '') ? wanted.search : null;
+  const locationIds = [...wanted.locationIds];
+  const window = wanted.windowStart === null ? null : instant(wanted.windowStart);
+  return rows<BoardRow>(
+    database,
+    sql`with shown as (
+          select o.id from "order" o where o.location_id = any(${locationIds}::integer[]) and ${isOpen}
+          union select o.id from (select distinct order_id from payment_move where state = 'refused') m
+            join "order" o on o.id = m.order_id, ${moneyOfOrder}
+            where o.location_id = any(${locationIds}::integer[]) and not ${isOpen}
+              and (money."isUncharged" or money."isUnpaid")
+          union select r.order_id from problem_report r where r.answer is null
+          union select unnest(${[...wanted.troubled]}::uuid[])),
+        found as materialized (
+          select o.* from shown join "order" o on o.id = shown.id
+          where o.location_id = any(${locationIds}::integer[])
+            and (${wanted.versionKey}::text is null or o.version_key = ${wanted.versionKey})
+            and (${window}::timestamptz is null or o.slot_starts_at = ${window})
+            and (${part}::text is null or o.number ilike ${part} or o.recipient ->> 'fullName' ilike ${part}
+              or (${digits}::text is not null
+                and right(regexp_replace(o.recipient ->> 'phoneNumber', '\\D', '', 'g'), 4) = ${digits}))
+          order by not ${isOpen}, o.slot_starts_at, o.number limit ${most})
+        select o.id, o.number, o.status, o.revision, o.location_id as "locationId", s.guid as "locationGuid",
+          s.time_zone as "timeZone", o.version_key as "versionKey", o.placed_at as "placedAt",
+          o.slot_starts_at as "slotStartsAt", o.slot_ends_at as "slotEndsAt",
+          coalesce(nullif(a.first_name, ''), split_part(o.recipient ->> 'fullName', ' ', 1), '') as "firstName", o.note,
+          o.staging_spot as "stagingSpot", o.opened_at is not null as "isOpened",
+          o.account_id is not null and not exists (
+            select from "order" b where b.account_id = o.account_id and b.placed_at < o.placed_at) as "isFirstOrder",
+          ordered.lines as "linesCount", ordered.aged as "hasAge", coalesce(settled.lines, 0) as "settledCount",
+          exists (select from question q where q.order_id = o.id and q.answer is null) as "isAsking",
+          case when c.order_id is not null then json_build_object('staffId', c.staff_id, 'name', coalesce(w.name, ''),
+            'tote', c.tote, 'at', (extract(epoch from c.at) * 1000)::bigint) end as claim,
+          case when h.order_id is not null then json_build_object('spot', h.spot, 'car', h.car,
+            'at', (extract(epoch from h.at) * 1000)::bigint) end as arrival
+        from found o join location s on s.id = o.location_id
+          -- Of each order by itself: all lines there ever were would be read otherwise.
+          join lateral (select count(*)::int as lines, coalesce(bool_or((${packedAge}) is not null), false) as aged
+            from order_line l left join pick p on p.order_line_id = l.id and o.status not in ('Pending', 'Approved')
+            where l.order_id = o.id) ordered on ordered.lines > 0
+          left join lateral (select count(*)::int as lines from pick p
+            where p.order_id = o.id and p.state in ('picked', 'short', 'substituted')) settled
+            on o.status not in ('Pending', 'Approved')
+          left join account a on a.id = o.account_id
+          left join claim c on c.order_id = o.id left join staff w on w.id = c.staff_id
+          left join arrival h on h.order_id = o.id
+        order by o.slot_starts_at, o.number`,
+  );
+}
+
+/** Returns those of some orders whose charge, or refund, was refused for good. */
+export function listMoneyProblems(
+  database: Database,
+  orderIds: readonly string[],
+): Promise<{ orderId: string; isUncharged: boolean; isUnpaid: boolean }[]> {
+  return rows(
+    database,
+    sql`select o.id as "orderId", money."isUncharged", money."isUnpaid"
+        from "order" o, ${moneyOfOrder}
+        where o.id = any(${[...orderIds]}::uuid[])
+          and o.id in (select m.order_id from payment_move m where m.state = 'refused')
+          and (money."isUncharged" or money."isUnpaid")`,
+  );
+}
+
+/** Returns those of some orders of which something reported is not answered yet. */
+export async function listReported(database: Database, orderIds: readonly string[]): Promise<string[]> {
+  const found = await rows<{ orderId: string }>(
+    database,
+    sql`select distinct r.order_id as "orderId" from problem_report r
+        where r.order_id = any(${[...orderIds]}::uuid[]) and r.answer is null`,
+  );
+  return found.map(({ orderId }) => orderId);
+}
+
+/** The location of a guid among some; null for any other. */
+export async function findLocationAmong(
+  database: Database,
+  guid: string,
+  locationIds: readonly number[],
+): Promise<number | null> {
+  const [found] = await rows<{ id: number }>(
+    database,
+    sql`select id from location where guid = ${guid} and id = any(${[...locationIds]}::integer[])`,
+  );
+  return found?.id ?? null;
+}

@@ -1,0 +1,45 @@
+import { refuse, type Refusal } from '@larder/contract/refuse';
+import type { Database } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Larder } from '../larder.ts';
+import { seeToBounced } from '../mail/bounced.store.ts';
+import type { Actor } from '../order/actor.ts';
+import { whyChanged } from '../order/order-changed.ts';
+import { lockOrder, type Reach } from '../order/order-change.store.ts';
+import { writeEvent } from '../order/order-event.store.ts';
+
+/** Which order, by whom, and what they knew of it. */
+export type MailCall = {
+  orderId: string;
+  by: Actor;
+  reach: Reach;
+  revision: number;
+  /** Written last in the same transaction: the answer that a repeated call gives again. */
+  keep: (transaction: Database, revision: number) => Promise<unknown>;
+};
+
+/**
+ * Somebody saw to a mail that did not arrive: it is sent once more, or its reader was told otherwise. Refuses
+ * `mail-not-bounced` when somebody has by now, or when it is not about this order.
+ */
+export function seeToMail(
+  larder: Pick<Larder, 'pool' | 'now'>,
+  call: MailCall,
+  { mailId, isSentAgain }: { mailId: string; isSentAgain: boolean },
+): Promise<{ revision: number } | Refusal<'order-not-found' | 'order-changed' | 'mail-not-bounced'>> {
+  return inTransaction<
+    { revision: number } | Refusal<'order-not-found' | 'order-changed' | 'mail-not-bounced'>
+  >(larder.pool, async (transaction) => {
+    const order = await lockOrder(transaction, call.orderId, call.reach);
+    if (!order) return refuse('order-not-found');
+    const changed = await whyChanged(transaction, order, call.revision);
+    if (changed) return changed;
+    if (!(await seeToBounced(transaction, { orderId: order.id, mailId, isSentAgain })))
+      return refuse('mail-not-bounced');
+    const verb = isSentAgain ? 'mailed-again' : 'told';
+    const happened = { by: call.by, verb, after: { mailId } };
+    const revision = await writeEvent(transaction, order.id, happened, larder.now());
+    await call.keep(transaction, revision);
+    return { revision };
+  });
+}

@@ -1,0 +1,61 @@
+import type { staffOrderCalls } from '@larder/contract/operations/order';
+import { refuse, type Refusal } from '@larder/contract/refuse';
+import type { OrderStatus } from '@larder/domain/order-status';
+import type { Handlers } from '../http/bind.ts';
+import type { StaffCall } from '../http/call.ts';
+import { changeOf, keeping, reachOf } from '../order/answer-change.ts';
+import { orderChanged } from '../order/order-changed.ts';
+import { moveOrder } from '../order-status/move-order.ts';
+import { markOpenedAmong } from '../order/opened.store.ts';
+import { seeToMail } from './see-to-mail.ts';
+import { readStaffOrder } from './staff-order.ts';
+
+/** One order for the people of its store, and what they decide about it beside filling it. */
+export const staffOrderHandlers: Handlers<typeof staffOrderCalls> = {
+  'GET api/orders/:id': ({ params }, call) => readStaffOrder(call, params.id),
+
+  'POST api/orders/:id/opened': async ({ params }, call) => {
+    const { locationIds } = reachOf(call, 'orders:read');
+    const isThere = await markOpenedAmong(call.larder.pool, params.id, locationIds, call.now);
+    if (!isThere) return refuse('order-not-found');
+  },
+
+  'POST api/orders/:id/accept': ({ params, body }, call) =>
+    move(call, { orderId: params.id, to: 'Approved', ...body }),
+
+  'POST api/orders/:id/deny': ({ params, body }, call) =>
+    move(call, { orderId: params.id, to: 'Denied', ...body }),
+
+  'POST api/orders/:id/cancel': ({ params, body }, call) =>
+    move(call, { orderId: params.id, to: 'Cancelled', ...body }),
+
+  'POST api/orders/:id/mails/:mailId': ({ params, body }, call) => {
+    const { revision } = body;
+    return seeToMail(
+      call.larder,
+      {
+        ...changeOf(call, 'orders:manage', { orderId: params.id, revision }),
+        keep: keeping(call, (made) => ({ revision: made })),
+      },
+      { mailId: params.mailId, isSentAgain: body.done === 'sent-again' },
+    );
+  },
+};
+
+type Wanted = { orderId: string; to: OrderStatus; revision: number; reason?: string };
+
+async function move(
+  call: StaffCall,
+  { orderId, to, revision, reason }: Wanted,
+): Promise<{ revision: number } | Refusal<'order-not-found' | 'order-changed' | 'no-such-step'>> {
+  const moved = await moveOrder(call.larder, {
+    ...changeOf(call, 'orders:manage', { orderId, revision }),
+    to,
+    ...(reason === undefined ? {} : { facts: { reason } }),
+    keep: keeping(call, (made) => ({ revision: made })),
+  });
+  if (moved.kind === 'missing') return refuse('order-not-found');
+  if (moved.kind === 'changed') return orderChanged(call.larder.pool, moved.last);
+  if (moved.kind === 'refused') return refuse('no-such-step');
+  return { revision: moved.kind === 'moved' ? moved.revision : revision };
+}

@@ -1,0 +1,151 @@
+import type { StaffOrder } from '@larder/contract/operations/order';
+import { refuse, type Refusal } from '@larder/contract/refuse';
+import { cents, decimalOf } from '@larder/domain/money';
+import { nextStatus } from '@larder/domain/order-status';
+import { mayAt, type Scope } from '@larder/domain/staff-roles';
+import type { StaffCall } from '../http/call.ts';
+import { findBags } from '../picking/bag.store.ts';
+import { isResting } from '../order/claim.store.ts';
+import { findPickedOrder } from '../picking/final-of-order.ts';
+import { labelPrices } from '../picking/label-price.ts';
+import { staffLineAnswer } from '../picking/staff-line.ts';
+import { listStaffLines } from '../picking/staff-line.store.ts';
+import { reachOf } from '../order/answer-change.ts';
+import { receiptLines } from '../order/order-answer.ts';
+import { listEvents, type OrderEvent } from '../order/order-event.store.ts';
+import { findFinalTotals, findStaffOrder, type StaffOrderRow } from './staff-order.store.ts';
+import { listReleaseReasons } from '../payment/release.store.ts';
+import { listProblems, noProblems } from './order-problems.ts';
+import { findStaffNames } from '../order/staff-name.store.ts';
+import { windowFacts } from '../order/window-facts.ts';
+
+/** Returns one order as whoever asks may see it. */
+export async function readStaffOrder(
+  call: StaffCall,
+  orderId: string,
+): Promise<StaffOrder | Refusal<'order-not-found'>> {
+  const { pool } = call.larder;
+  const order = await findStaffOrder(pool, orderId, reachOf(call, 'orders:read').locationIds);
+  if (!order) return refuse('order-not-found');
+  const events = await listEvents(pool, orderId);
+  const names = await findStaffNames(
+    pool,
+    events.flatMap(({ staffId }) => staffId ?? []),
+  );
+  const sight = sightOf(call, order);
+  const lines = await listStaffLines(pool, orderId);
+  const weighed = lines.filter(({ sellingMode }) => sellingMode !== 'UNIT');
+  const labelPriceOf = await labelPrices(pool, order, weighed, call.now);
+  const picked = await findPickedOrder(pool, orderId);
+  const final = await findFinalTotals(pool, orderId);
+  const wrong = (await listProblems(pool, [orderId], call.now)).get(orderId) ?? noProblems;
+  return {
+    id: order.id,
+    number: order.number,
+    revision: order.revision,
+    orderStatus: order.status,
+    versionKey: order.versionKey,
+    locationGuid: order.locationGuid,
+    storeName: order.storeName,
+    timeZone: order.timeZone,
+    placedAt: new Date(order.placedAt).toISOString(),
+    ...windowFacts(order),
+    ...personOf(order, sight),
+    hasAge: order.hasAge,
+    claim: order.claim && {
+      staffId: order.claim.staffId,
+      name: order.claim.name,
+      tote: order.claim.tote,
+      since: new Date(order.claim.at).toISOString(),
+      isResting: isResting(order.claim, call.now),
+    },
+    bags: await findBags(pool, orderId),
+    stagingSpot: order.stagingSpot,
+    pickupCode: sight.isOpen && order.versionKey === 'CUST_PICKUP' ? order.pickupCode : '',
+    receivedBy: sight.isWhole ? order.receivedBy : null,
+    hasPhoto: sight.isWhole && order.hasPhoto,
+    lines: lines.map((line) =>
+      staffLineAnswer(line, {
+        lang: call.lang,
+        maySeeNote: sight.isWhole || sight.isOpen,
+        labelPrice: labelPriceOf(line),
+      }),
+    ),
+    money: {
+      state: order.paymentState,
+      estimate: decimalOf(order.estimatedCents),
+      ceiling: decimalOf(order.ceilingCents),
+      pickedSoFar: decimalOf(picked.totals.total),
+      final: order.finalCents === null ? null : decimalOf(order.finalCents),
+      captured: decimalOf(cents(order.capturedCents)),
+      refunded: decimalOf(cents(order.refundedCents)),
+      totals: receiptLines(final.length > 0 ? final : order.totals, call.lang),
+    },
+    problems: wrong.problems,
+    holdLapsesAt: wrong.holdLapsesAt === null ? null : new Date(wrong.holdLapsesAt).toISOString(),
+    bouncedMails: wrong.mails.map(({ id, kind, at }) => ({
+      mailId: id,
+      kind,
+      at: new Date(at).toISOString(),
+    })),
+    history: historyOf(events, names, sight.isWhole ? await listReleaseReasons(pool, orderId) : []),
+  };
+}
+
+/** What whoever asks may know of persons: all of it, or what filling or bringing an open order needs. */
+type Sight = { isWhole: boolean; isOpen: boolean; brings: boolean };
+
+function sightOf({ staff }: StaffCall, order: StaffOrderRow): Sight {
+  const may = (scope: Scope) => mayAt(staff, scope, order.locationId);
+  const isOnRoad = order.status === 'Out for delivery';
+  const isTheirs = order.driverId === null || order.driverId === staff.id;
+  const brings = may('orders:drive') && (order.status === 'Ready for delivery' || (isOnRoad && isTheirs));
+  const fills = may('orders:pick') || may('orders:hand-over');
+  return {
+    isWhole: may('orders:manage') || may('customers:read'),
+    isOpen: nextStatus(order.versionKey, order.status) !== null && (fills || brings),
+    brings,
+  };
+}
+
+function personOf(order: StaffOrderRow, { isWhole, isOpen, brings }: Sight) {
+  const isKnown = isWhole || isOpen;
+  return {
+    note: isKnown ? order.note : '',
+    shopper: {
+      firstName: isKnown ? order.firstName : '',
+      fullName: isWhole ? order.fullName : null,
+      phoneNumber: isKnown ? order.phoneNumber : null,
+      emailAddress: isWhole ? order.emailAddress : null,
+      isFirstOrder: order.isFirstOrder,
+    },
+    collects: isWhole || (brings && isOpen) ? order.recipientName : null,
+    addresses: (order.addresses ?? []).filter(
+      ({ kind }) => isWhole || kind === 'pickup' || (brings && isOpen && kind === 'shipping'),
+    ),
+  };
+}
+
+/** What happened, with names; `reasons` are those of its releases, which stand beside the history, as they may name people. */
+function historyOf(
+  events: readonly OrderEvent[],
+  names: ReadonlyMap<string, string>,
+  reasons: readonly (string | null)[],
+): StaffOrder['history'] {
+  const left = [...reasons];
+  return events.map(({ revision, at, actor, staffId, verb, before, after }) => ({
+    revision,
+    at: new Date(at).toISOString(),
+    actor,
+    name: (staffId === null ? undefined : names.get(staffId)) ?? '',
+    verb,
+    before,
+    after,
+    reason: isRelease(verb, after) ? (left.shift() ?? null) : null,
+  }));
+}
+
+/** A picker's giving an order back is called a release too. */
+function isRelease(verb: string, after: OrderEvent['after']): boolean {
+  return verb === 'released' && 'missingCents' in after;
+}
