@@ -35,10 +35,7 @@ function taxedPart(which: 'old' | 'new'): Sql {
     case when ${which}.is_covered then ${which}.ceiling_cents else 0 end as ${which}_covered_ceiling`);
 }
 
-/**
- * The sums by tax code with the line as it was taken out and as it is put in. The function is called only where there is a
- * code: a call of it costs as much as a tenth of the statement.
- */
+/** The sums by tax code, with the line as it was taken out and as it is put in; as they were where it has no code. */
 const movedTaxed = sql`case when line.old_code is null and line.new_code is null then c.taxed
   else moved_taxed(
     moved_taxed(c.taxed, line.old_code, -line.old_amount, -line.old_ceiling, -line.old_covered, -line.old_covered_ceiling),
