@@ -23,6 +23,7 @@ export async function enterByPasskey(operations: OperationsClient): Promise<Me> 
 
 /** Whether somebody put away what the device asked of them: no failure to talk about. */
 export function wasPutAway(error: unknown): boolean {
-  if (error instanceof WebAuthnError) return error.code === 'ERROR_CEREMONY_ABORTED';
+  if (error instanceof WebAuthnError && error.code === 'ERROR_CEREMONY_ABORTED') return true;
+  // The library hands on what the browser said, under its name.
   return error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');
 }

@@ -10,7 +10,7 @@ import {
   slotsArrived,
 } from './checkout-changes.ts';
 import { freshCheckout, type CheckoutData, type DaySlots } from './checkout-state.ts';
-import { slotAt } from './testing/slot-at.ts';
+import { slotAt } from '../shell/testing/slot-at.ts';
 
 const morning = slotAt('09:00', '11:00');
 const evening = slotAt('18:00', '20:00');

@@ -9,7 +9,7 @@ import { createSessionStore } from '../state/session.ts';
 import { createCheckoutStore } from './checkout-state.ts';
 import { followOutcome } from './follow-outcome.ts';
 import type { Outcome } from './place-order.ts';
-import { slotAt } from './testing/slot-at.ts';
+import { slotAt } from '../shell/testing/slot-at.ts';
 
 const slot = slotAt('08:00', '10:00');
 const cartAt = (revision: number) =>

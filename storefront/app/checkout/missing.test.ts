@@ -5,7 +5,7 @@ import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { freshCheckout } from './checkout-state.ts';
 import { billingKeyOf, missingForOrder, missingText, stepOfMissing, type OrderWish } from './missing.ts';
-import { slotAt } from './testing/slot-at.ts';
+import { slotAt } from '../shell/testing/slot-at.ts';
 
 const slot = slotAt('08:00', '10:00');
 const complete: OrderWish = {

@@ -6,7 +6,7 @@ import type { User } from '../state/session.ts';
 import { scriptedBackends } from '../shell/testing/scripted-backends.ts';
 import { createCheckoutStore, type CheckoutData } from './checkout-state.ts';
 import { placeOrder } from './place-order.ts';
-import { slotAt } from './testing/slot-at.ts';
+import { slotAt } from '../shell/testing/slot-at.ts';
 
 const slot = slotAt('08:00', '10:00');
 const profile = {

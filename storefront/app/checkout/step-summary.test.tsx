@@ -9,7 +9,7 @@ import { createCheckoutStore, type CheckoutData } from './checkout-state.ts';
 import { HeldNote } from './held-note.tsx';
 import { StepLines } from './step-line.tsx';
 import { StepSummary } from './step-summary.tsx';
-import { slotAt } from './testing/slot-at.ts';
+import { slotAt } from '../shell/testing/slot-at.ts';
 
 const start = Date.parse('2026-11-22T12:00:00Z');
 beforeEach(() => void vi.useFakeTimers({ now: start }));

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { aCart, ana } from '../shell/testing/shopper.ts';
 import { createCheckoutStore, type CheckoutData } from './checkout-state.ts';
-import { slotAt } from './testing/slot-at.ts';
+import { slotAt } from '../shell/testing/slot-at.ts';
 import { useFinishStep } from './use-finish-step.ts';
 
 const slot = slotAt('08:00', '10:00');

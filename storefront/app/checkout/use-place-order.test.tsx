@@ -5,7 +5,7 @@ import { inShop } from '../shell/testing/in-shop.tsx';
 import { website } from '../shell/testing/rendered-screen.tsx';
 import { aCart, ana } from '../shell/testing/shopper.ts';
 import { createCheckoutStore, type CheckoutData } from './checkout-state.ts';
-import { slotAt } from './testing/slot-at.ts';
+import { slotAt } from '../shell/testing/slot-at.ts';
 import { slowText, useMinimum, usePlaceOrder } from './use-place-order.ts';
 
 const slot = slotAt('08:00', '10:00');

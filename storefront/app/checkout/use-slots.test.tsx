@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { ana } from '../shell/testing/shopper.ts';
 import { createCheckoutStore, type CheckoutData } from './checkout-state.ts';
-import { slotAt } from './testing/slot-at.ts';
+import { slotAt } from '../shell/testing/slot-at.ts';
 import { checkoutOwner, useCheckoutStore } from './use-checkout-store.ts';
 import { useSlots } from './use-slots.ts';
 

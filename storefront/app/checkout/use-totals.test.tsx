@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { aCart } from '../shell/testing/shopper.ts';
 import { createCheckoutStore } from './checkout-state.ts';
-import { slotAt } from './testing/slot-at.ts';
+import { slotAt } from '../shell/testing/slot-at.ts';
 import { useTotals } from './use-totals.ts';
 
 const slot = slotAt('08:00', '10:00');

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { aCart, ana } from '../shell/testing/shopper.ts';
 import { createCheckoutStore, type CheckoutData, type HeldWindow } from './checkout-state.ts';
-import { slotAt } from './testing/slot-at.ts';
+import { slotAt } from '../shell/testing/slot-at.ts';
 import { useMinutesHeld, useWindowHold } from './use-window-hold.ts';
 
 const start = Date.parse('2026-11-22T12:00:00Z');

@@ -2,7 +2,7 @@ import { DELIVERY } from '@larder/domain/versions';
 import { describe, expect, it, vi } from 'vitest';
 import { scriptedBackends } from '../shell/testing/scripted-backends.ts';
 import { createCheckoutStore } from './checkout-state.ts';
-import { slotAt } from './testing/slot-at.ts';
+import { slotAt } from '../shell/testing/slot-at.ts';
 import { createWindowHold } from './window-hold.ts';
 
 const morning = slotAt('09:00', '11:00');

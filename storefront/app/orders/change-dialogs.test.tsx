@@ -4,7 +4,7 @@ import type { OrderProduct } from '@larder/contract/order-parts';
 import { found, mounted, press, type } from '@larder/ui/testing/mounted.ts';
 import { createElement, type ComponentType } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { slotAt } from '../checkout/testing/slot-at.ts';
+import { slotAt } from '../shell/testing/slot-at.ts';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { aCart, aLine } from '../shell/testing/shopper.ts';
 import AddItems from './add-items.tsx';

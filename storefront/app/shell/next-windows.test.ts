@@ -1,6 +1,6 @@
 import { DELIVERY, PICKUP } from '@larder/domain/versions';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { slotAt } from '../checkout/testing/slot-at.ts';
+import { slotAt } from './testing/slot-at.ts';
 import { askNextWindows, keepWindows, keptWindows, type Wanted } from './next-windows.ts';
 import { browserStorage } from './testing/browser-storage.ts';
 import { scriptedBackends } from './testing/scripted-backends.ts';

@@ -2,7 +2,7 @@
 import { PICKUP } from '@larder/domain/versions';
 import { doing, hooked } from '@larder/ui/testing/mounted.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { slotAt } from '../checkout/testing/slot-at.ts';
+import { slotAt } from './testing/slot-at.ts';
 import { readStored, writeStored } from '../stored.ts';
 import { inShop } from './testing/in-shop.tsx';
 import { ana } from './testing/shopper.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { mounted } from '@larder/ui/testing/mounted.ts';
 import { expect, it } from 'vitest';
-import { slotAt } from '../../checkout/testing/slot-at.ts';
+import { slotAt } from '../../shell/testing/slot-at.ts';
 import { inShop } from '../../shell/testing/in-shop.tsx';
 import { SlotTimes } from './slot-times.tsx';
 

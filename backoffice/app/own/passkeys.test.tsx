@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { found, mounted, press } from '@larder/ui/testing/mounted.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { atWork, refusal } from '../testing/at-work.tsx';
+import { Passkeys } from './passkeys.tsx';
+
+const phone = { id: 'p1', name: 'iPhone', createdAt: '2026-11-01T12:00:00.000Z', lastUsedAt: null };
+const options = { challengeId: 'c1', options: { challenge: 'AQ', user: { id: 'AQ' } } };
+
+/** The device, which is asked for a passkey: `makes` gives what comes of that. */
+function withDevice(makes: () => unknown) {
+  vi.stubGlobal('PublicKeyCredential', () => undefined);
+  vi.stubGlobal('navigator', { userAgent: 'Windows NT', credentials: { create: vi.fn(makes) } });
+}
+afterEach(() => void vi.unstubAllGlobals());
+
+async function drawn(given: {
+  passkeys?: (typeof phone)[];
+  isOffered?: boolean;
+  answer?: (call: string) => unknown;
+}) {
+  let kept = given.passkeys ?? [phone];
+  const work = atWork((call) => {
+    const answered = given.answer?.(call);
+    if (answered !== undefined) return answered;
+    if (call === 'GET /staff/passkeys') return { isOffered: given.isOffered ?? true, passkeys: kept };
+    if (call === 'POST /staff/passkeys/options') return options;
+    if (call.startsWith('DELETE')) kept = [];
+    return undefined;
+  });
+  const { place } = await mounted(work.around(<Passkeys />));
+  const names = () => [...place.querySelectorAll('li')].map((each) => each.textContent);
+  return {
+    ...work,
+    names,
+    text: () => document.body.textContent,
+    calls: () => work.sent.map(({ call }) => call),
+  };
+}
+
+const alerts = () =>
+  [...document.querySelectorAll('[role=alert]')].map((each) => each.textContent).filter(Boolean);
+
+it('names the passkeys somebody has, and when each was made', async () => {
+  const { names } = await drawn({});
+  expect(names()).toEqual([expect.stringMatching(/^iPhone, added Nov\w* 1, 2026$/)]);
+});
+
+it('says where passkeys do not work, and offers none there', async () => {
+  const { text } = await drawn({ passkeys: [], isOffered: false });
+  expect(text()).toContain('Passkeys do not work at this address.');
+  expect(text()).not.toContain('Add a passkey');
+});
+
+it('asks before one is taken away, and leaves it when the answer is no', async () => {
+  const { names, text, calls } = await drawn({});
+  await press('Remove the passkey iPhone');
+  expect(text()).toContain('iPhone no longer lets you in. Your password still does.');
+  await press('Keep it');
+  expect(document.querySelector('dialog')).toBeNull();
+  expect(calls()).toEqual(['GET /staff/passkeys']);
+  await press('Remove the passkey iPhone');
+  await press('Remove the passkey', found('dialog'));
+  expect(calls().slice(1)).toEqual(['DELETE /staff/passkeys/p1', 'GET /staff/passkeys']);
+  expect(names()).toEqual([]);
+  expect(text()).toContain('Passkey removed');
+});
+
+it('says why one could not be taken away', async () => {
+  const { names, text } = await drawn({
+    answer: (call) =>
+      call.startsWith('DELETE') ? refusal(404, 'passkey-not-found', 'It is gone.') : undefined,
+  });
+  await press('Remove the passkey iPhone');
+  await press('Remove the passkey', found('dialog'));
+  expect(text()).toContain('It is gone.');
+  expect(names()).toEqual([expect.stringMatching(/^iPhone, added Nov\w* 1, 2026$/)]);
+});
+
+it('adds one that this device made, under the name of the device', async () => {
+  const bytes = new Uint8Array([1]).buffer;
+  withDevice(async () => ({
+    id: 'AQ',
+    rawId: bytes,
+    type: 'public-key',
+    response: { attestationObject: bytes, clientDataJSON: bytes },
+    getClientExtensionResults: () => ({}),
+  }));
+  const { sent, calls, text } = await drawn({
+    passkeys: [],
+    answer: (call) => (call === 'POST /staff/passkeys' ? { ...phone, name: 'Windows' } : undefined),
+  });
+  await press('Add a passkey');
+  expect(sent.find(({ call }) => call === 'POST /staff/passkeys')?.body).toMatchObject({
+    challengeId: 'c1',
+    name: 'Windows',
+    response: { id: 'AQ' },
+  });
+  expect(calls().at(-1)).toBe('GET /staff/passkeys');
+  expect(text()).toContain('Passkey added');
+});
+
+it('makes nothing of a question of the device that was put away', async () => {
+  withDevice(() => Promise.reject(new DOMException('No.', 'NotAllowedError')));
+  const { calls } = await drawn({ passkeys: [] });
+  await press('Add a passkey');
+  expect(navigator.credentials.create).toHaveBeenCalledTimes(1);
+  expect(calls()).not.toContain('POST /staff/passkeys');
+  expect(alerts()).toEqual([]);
+});
+
+it('says so where the device makes none', async () => {
+  withDevice(() => Promise.reject(new DOMException('It is broken.', 'UnknownError')));
+  const { calls } = await drawn({ passkeys: [] });
+  await press('Add a passkey');
+  expect(calls()).not.toContain('POST /staff/passkeys');
+  expect(alerts()).toEqual(['Something went wrong. Please try again.']);
+});

@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { found, mounted, press, type } from '@larder/ui/testing/mounted.ts';
+import { expect, it } from 'vitest';
+import { ana, atWork, refusal } from '../testing/at-work.tsx';
+import Join from './join.tsx';
+
+const link = {
+  email: 'bea@larder.test',
+  merchant: 'Corner Shop',
+  role: 'picker',
+  store: 'Downtown',
+  name: null as string | null,
+  langCode: 'EN-US',
+  validUntil: '2026-11-24T14:00:00.000Z',
+};
+const password = 'a long walk home';
+
+async function arrived(
+  hash: string,
+  opened: unknown = link,
+  accepted: unknown = { ...ana, id: 'bea', name: 'Bea' },
+) {
+  const work = atWork((call) => (call.endsWith('/accept') ? accepted : opened), { path: `/join${hash}` });
+  const { place } = await mounted(work.around(<Join />));
+  return { ...work, place, text: () => place.textContent };
+}
+const field = (name: string) => found<HTMLInputElement>(`input[name=${name}]`);
+async function fill(values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) await type(field(name), value);
+}
+
+it('asks what the link is for, with the secret that no server saw in the address', async () => {
+  const { sent, text } = await arrived('#a%2Bsecret');
+  expect(sent).toMatchObject([{ call: 'POST /staff/invitation', body: { token: 'a+secret' } }]);
+  expect(found('h1').textContent).toBe('Welcome to the team');
+  expect(text()).toContain('bea@larder.test');
+  expect(text()).toContain('Downtown');
+});
+
+it('somebody who joins is in, under the name and password they gave', async () => {
+  const { sent, at, queries } = await arrived('#secret');
+  await fill({ name: ' Bea ', password, confirm: password });
+  await press('Join');
+  expect(sent.at(-1)).toMatchObject({
+    call: 'POST /staff/invitation/accept',
+    body: { token: 'secret', name: 'Bea', langCode: 'EN-US', password },
+  });
+  expect(at.path).toBe('/');
+  expect(queries.getQueryData(['me'])).toMatchObject({ id: 'bea' });
+});
+
+it('sends nothing that is not whole, and says what is missing', async () => {
+  const { sent, text } = await arrived('#secret');
+  await fill({ password, confirm: 'something else' });
+  await press('Join');
+  expect(sent).toHaveLength(1);
+  expect(text()).toContain('Missing name');
+  expect(text()).toContain('Passwords do not match');
+});
+
+it('keeps what was typed where the password is refused', async () => {
+  const { at, text } = await arrived(
+    '#secret',
+    link,
+    refusal(400, 'password-too-weak', 'That password is too easy to guess.'),
+  );
+  await fill({ name: 'Bea', password, confirm: password });
+  await press('Join');
+  expect(text()).toContain('That password is too easy to guess.');
+  expect(field('name').value).toBe('Bea');
+  expect(at.path).toBe('/join#secret');
+});
+
+it('whoever works here already only chooses a new password', async () => {
+  const { text } = await arrived('#secret', { ...link, role: null, name: 'Bea' });
+  expect(found('h1').textContent).toBe('Choose a new password');
+  expect(field('name').value).toBe('Bea');
+  expect(text()).not.toContain('Corner Shop');
+  expect(text()).toContain('Save new password');
+});
+
+it('says why a link does not work, and leads to the door', async () => {
+  const { text } = await arrived('#old', refusal(404, 'link-expired', 'The link has expired.'));
+  expect(found('h1').textContent).toBe('This link does not work');
+  expect(text()).toContain('The link has expired.');
+  expect(found('a[href="/sign-in"]').textContent).toBe('Sign In');
+});
+
+it('asks nobody about half a link', async () => {
+  const { sent, text } = await arrived('');
+  expect(sent).toEqual([]);
+  expect(text()).toContain('Open the link from the mail again, whole.');
+});
