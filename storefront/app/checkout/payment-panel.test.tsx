@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { doing, found, mounted, press, type } from '@larder/ui/testing/mounted.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { inShop } from '../shell/testing/in-shop.tsx';
+import { ana } from '../shell/testing/shopper.ts';
+import { CheckoutContext, type CheckoutTools } from './checkout-context.ts';
+import { createCheckoutStore, type CheckoutData } from './checkout-state.ts';
+import { PaymentPanel } from './payment-panel.tsx';
+
+// The provider's form stands in a frame of its own: what it does is tested where it is opened.
+vi.mock('../parts/payment-card/card-form.tsx', () => ({ CardForm: () => <p>The form of the provider</p> }));
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-22T12:00:00Z'), toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+const [visa] = ana.paymentMethods;
+const older = {
+  ...visa!,
+  key: 'old',
+  lastFourDigits: '0005',
+  nickname: 'Work',
+  expirationDate: { year: 2026, month: 10 },
+};
+const another = { ...visa!, key: 'amex', lastFourDigits: '1881', nickname: 'Travel' };
+const typed: Partial<CheckoutData> = {
+  usesNewCard: true,
+  eProtectResponse: 'reg-1',
+  newCard: { lastFourDigits: '1111', firstSixDigits: '411111', expirationDate: { year: 2031, month: 1 } },
+};
+
+async function paying(data: Partial<CheckoutData> = {}) {
+  const user = { ...ana, paymentMethods: [visa!, another, older] };
+  const shop = inShop(() => null, { user });
+  const store = createCheckoutStore({ selectedCard: 'visa', ...data });
+  const tools = { store, user, cardForm: { current: null } } as unknown as CheckoutTools;
+  const panel = (
+    <CheckoutContext value={tools}>
+      <PaymentPanel id="pay" onEnter={() => undefined} />
+    </CheckoutContext>
+  );
+  const { place } = await mounted(shop.around(panel));
+  const cards = () =>
+    [...place.querySelectorAll<HTMLLabelElement>('fieldset label')].map((label) => ({
+      words: label.textContent,
+      input: found<HTMLInputElement>('input', label),
+    }));
+  const choose = (words: string) =>
+    doing(() =>
+      cards()
+        .find((card) => card.words.includes(words))!
+        .input.click(),
+    );
+  return { store, place, cards, choose, text: () => place.textContent };
+}
+const field = (label: string) => {
+  const words = [...document.querySelectorAll('label')].find((each) => each.textContent.startsWith(label));
+  return document.getElementById(words?.htmlFor ?? '') as HTMLInputElement | null;
+};
+
+it('shows each saved card by its last digits, and the chosen one as such', async () => {
+  const { cards } = await paying();
+  expect(cards().map(({ words }) => words)).toEqual([
+    'Card ending with 4242Ana Paz · Expires 12/2030',
+    'Card ending with 1881Travel · Ana Paz · Expires 12/2030',
+    'Card ending with 0005Work · Ana Paz · Expired',
+    'Use a different Card',
+  ]);
+  expect(cards().map(({ input }) => input.checked)).toEqual([true, false, false, false]);
+});
+
+it('an expired card cannot be paid with', async () => {
+  const { cards, choose, store } = await paying();
+  expect(cards().map(({ input }) => input.disabled)).toEqual([false, false, true, false]);
+  await choose('0005');
+  expect(store.getState().selectedCard).toBe('visa');
+});
+
+it('choosing a card mends what was missing, and leaves nothing of another one', async () => {
+  const { choose, store } = await paying({
+    ...typed,
+    selectedCard: null,
+    missing: ['slot', 'payment'],
+    notices: { payment: 'Choose how to pay.', time: 'Choose a time.' },
+  });
+  await choose('1881');
+  expect(store.getState()).toMatchObject({
+    selectedCard: 'amex',
+    usesNewCard: false,
+    newCard: null,
+    eProtectResponse: null,
+    missing: ['slot'],
+    notices: { payment: undefined, time: 'Choose a time.' },
+  });
+});
+
+it('another card is typed into the form of the provider, with the name beside it', async () => {
+  const { choose, text, store } = await paying();
+  expect(text()).not.toContain('The form of the provider');
+  await choose('Use a different Card');
+  expect(text()).toContain('The form of the provider');
+  await type(field('Cardholder name')!, 'Ana P.');
+  expect(store.getState().newCardFullName).toBe('Ana P.');
+});
+
+it('a card is named only where it is kept', async () => {
+  const { store } = await paying({ usesNewCard: true });
+  expect(field('Card nickname')).toBeNull();
+  await press('input[type=checkbox]');
+  expect(store.getState().saveNewCard).toBe(true);
+  await type(field('Card nickname')!, 'Holidays');
+  expect(store.getState().newCardNickname).toBe('Holidays');
+});
+
+it('a missing name is said at its field once the step was asked for', async () => {
+  const early = await paying({ usesNewCard: true });
+  expect(early.text()).not.toContain('Missing cardholder name');
+  const { text } = await paying({ usesNewCard: true, notices: { payment: 'Missing cardholder name' } });
+  expect(text()).toContain('Missing cardholder name');
+  await type(field('Cardholder name')!, 'Ana');
+});
+
+it('the card just typed in is one for this order; to type in another one brings the form back', async () => {
+  const { cards, choose, text, store } = await paying({ ...typed, selectedCard: null });
+  expect(cards().map(({ input }) => input.checked)).toEqual([false, false, false, true, false]);
+  expect(cards()[3]!.words).toBe('Card ending with 1111For this order only · Expires 01/2031');
+  expect(text()).not.toContain('The form of the provider');
+  await choose('Use a different Card');
+  expect(text()).toContain('The form of the provider');
+  expect(store.getState()).toMatchObject({ newCard: null, eProtectResponse: null });
+});

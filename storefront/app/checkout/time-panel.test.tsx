@@ -1,0 +1,169 @@
+// @vitest-environment happy-dom
+import { DELIVERY, PICKUP, type VersionKey } from '@larder/domain/versions';
+import { doing, found, mounted, press } from '@larder/ui/testing/mounted.ts';
+import { expect, it, vi } from 'vitest';
+import { inShop } from '../shell/testing/in-shop.tsx';
+import { ana } from '../shell/testing/shopper.ts';
+import { slotAt } from '../shell/testing/slot-at.ts';
+import { CheckoutContext, type CheckoutTools } from './checkout-context.ts';
+import { createCheckoutStore, type CheckoutData, type DaySlots } from './checkout-state.ts';
+import { TimePanel } from './time-panel.tsx';
+
+const day = '2026-11-23';
+const [early, late] = [slotAt('08:00', '10:00'), { ...slotAt('18:00', '20:00'), fee: 2.5 }];
+
+const loadedWith = (given: Partial<DaySlots>): Partial<CheckoutData> => ({
+  slotsStatus: 'succeeded',
+  availableSlots: {
+    day,
+    versionKey: DELIVERY,
+    addressKey: 'home',
+    slots: [early, late],
+    message: '',
+    today: '2026-11-22',
+    requestGuid: 'request',
+    loadedAt: 0,
+    ...given,
+  },
+});
+
+async function choosing(data: Partial<CheckoutData>, versionKey: VersionKey = DELIVERY, isWide = true) {
+  const shop = inShop(() => null, { user: ana, versionKey });
+  const store = createCheckoutStore({
+    today: '2026-11-22',
+    deliveryDate: day,
+    shippingAddress: 'home',
+    billingAddress: 'home',
+    settled: ['address'],
+    ...data,
+  });
+  const [load, openStep, goOn] = [vi.fn(async () => undefined), vi.fn(), vi.fn()];
+  const tools = { store, user: ana, slots: { load }, isWide, openStep, goOn } as unknown as CheckoutTools;
+  const panel = (
+    <CheckoutContext value={tools}>
+      <TimePanel id="when" />
+    </CheckoutContext>
+  );
+  const { place } = await mounted(shop.around(panel));
+  const windows = () => [...place.querySelectorAll<HTMLInputElement>('input[name=when-time]')];
+  const days = () => [...place.querySelectorAll<HTMLInputElement>('input[name=when-day]')];
+  return {
+    store,
+    place,
+    load,
+    openStep,
+    goOn,
+    windows,
+    days,
+    text: () => place.textContent,
+    said: () => found('output.sr-only', place).textContent,
+  };
+}
+const tap = (input: HTMLElement) =>
+  doing(() => {
+    input.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    input.click();
+  });
+
+it('a delivery needs its address first; a pickup needs none', async () => {
+  const { days, text } = await choosing({ shippingAddress: null });
+  expect(text()).toBe('Choose an address first.');
+  expect(days()).toEqual([]);
+  const pickup = await choosing({ shippingAddress: null, ...loadedWith({}) }, PICKUP);
+  expect(pickup.windows()).toHaveLength(2);
+});
+
+it('ten days can be chosen from, and the windows of the one that is', async () => {
+  const { days, windows, store, text, said } = await choosing(loadedWith({}));
+  expect(days()).toHaveLength(10);
+  expect(
+    days()
+      .map(({ checked }) => checked)
+      .indexOf(true),
+  ).toBe(1);
+  expect(said()).toBe('Tomorrow: 2 times available');
+  expect(text()).toContain('Fee $2.50');
+  await doing(() => windows()[1]!.click());
+  expect(store.getState().selectedSlot).toEqual(late);
+  expect(windows()[1]!.checked).toBe(true);
+  await doing(() => days()[4]!.click());
+  expect(store.getState().deliveryDate).toBe('2026-11-26');
+  expect(text()).toContain('Tomorrow, 06:00 PM - 08:00 PM');
+});
+
+it('windows of the day before cannot be taken while those of another day are on their way', async () => {
+  const { place, said } = await choosing({ ...loadedWith({ day: '2026-11-22' }), slotsStatus: 'loading' });
+  expect(found('[inert]', place).querySelectorAll('input[name=when-time]')).toHaveLength(2);
+  expect(found('[aria-busy=true]', place)).not.toBeNull();
+  expect(said()).toBe('Loading available time slots...');
+});
+
+it('says that times are on their way before there are any', async () => {
+  const { text, windows } = await choosing({ slotsStatus: 'loading' });
+  expect(windows()).toEqual([]);
+  expect(text()).toContain('Loading available time slots...');
+});
+
+it('asks again for times that could not be loaded, for this address or for none', async () => {
+  const failed = { slotsStatus: 'failed' } as const;
+  const { load, text } = await choosing(failed);
+  expect(text()).toContain('Could not load times. Please try again.');
+  await press('Try again');
+  expect(load.mock.calls).toEqual([[{ day, versionKey: DELIVERY, addressKey: 'home', langCode: 'EN-US' }]]);
+  const pickup = await choosing(failed, PICKUP);
+  await press('Try again', pickup.place);
+  expect(pickup.load.mock.calls).toEqual([
+    [{ day, versionKey: PICKUP, addressKey: null, langCode: 'EN-US' }],
+  ]);
+});
+
+it('a day without windows says so, and offers the next day', async () => {
+  const { said, store, place } = await choosing(loadedWith({ slots: [] }));
+  expect(said()).toBe('No slots available for this date');
+  await press('.rounded-md button', place);
+  expect(store.getState().deliveryDate).toBe('2026-11-24');
+});
+
+it('where the store says why, it may be the address: that can be chosen anew', async () => {
+  const { said, store, openStep, place } = await choosing(
+    loadedWith({ slots: [], message: 'We do not deliver there.' }),
+  );
+  expect(said()).toBe('No slots available for this date We do not deliver there.');
+  await press('Choose an address', place);
+  expect(openStep.mock.calls).toEqual([['address']]);
+  expect(store.getState().settled).toEqual([]);
+});
+
+it('points at the window nearest to one that was lost, without choosing it', async () => {
+  const { place, windows } = await choosing({
+    ...loadedWith({}),
+    suggestedStart: '2026-11-23T17:00:00.000Z',
+  });
+  expect(found('.slot-suggested', place).textContent).toContain('Closest to the time you had');
+  expect(found('.slot-suggested', place).textContent).toContain('06:00 PM');
+  expect(windows().some(({ checked }) => checked)).toBe(false);
+});
+
+it('on phones a tap on a window leads on to the payment, and the arrow keys do not', async () => {
+  const { goOn, place, text, windows } = await choosing(loadedWith({}), DELIVERY, false);
+  expect(text()).toContain('A tap on a time leads on to the payment.');
+  await doing(() => {
+    windows()[0]!.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
+    windows()[0]!.click();
+  });
+  expect(goOn).not.toHaveBeenCalled();
+  await tap(found('input[name=when-time]:not(:checked)', place));
+  expect(goOn.mock.calls).toEqual([['time']]);
+});
+
+it('on wide screens, and where the payment is settled, a window leads nowhere', async () => {
+  const wide = await choosing(loadedWith({}));
+  await tap(wide.windows()[0]!);
+  const paid = await choosing(
+    { ...loadedWith({}), settled: ['address', 'payment'], selectedCard: 'visa' },
+    DELIVERY,
+    false,
+  );
+  await tap(paid.windows()[0]!);
+  expect([wide.goOn.mock.calls, paid.goOn.mock.calls]).toEqual([[], []]);
+});

@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { PICKUP } from '@larder/domain/versions';
+import { doing, found, mounted } from '@larder/ui/testing/mounted.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { User } from '../state/session.ts';
+import { Header } from './header.tsx';
+import { inShop } from './testing/in-shop.tsx';
+import { aCart, ana } from './testing/shopper.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-22T12:00:00Z'), toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+async function drawn(given: { path?: string; user?: User | null; count?: number; isPickup?: boolean }) {
+  const { path = '/downtown', user = null, count = 0, isPickup = false } = given;
+  const shop = inShop(() => new Response(null, { status: 503 }), {
+    path,
+    user,
+    cart: count > 0 ? aCart({ productsCount: count, linesCount: count, subtotal: 7.5 }) : null,
+    ...(isPickup ? { versionKey: PICKUP } : {}),
+  });
+  const { place } = await mounted(shop.around(<Header />));
+  const header = found('header', place);
+  return {
+    shop,
+    header,
+    searches: () => header.querySelectorAll('input[type=search], [role=combobox]').length,
+    link: (words: string) =>
+      [...header.querySelectorAll('a')].find(
+        (each) => (each.getAttribute('aria-label') ?? each.textContent) === words,
+      ),
+  };
+}
+
+it('a guest is led to the door, and from there back to where they were', async () => {
+  const { shop, link } = await drawn({ path: '/downtown/department/3?brands=2#top' });
+  await doing(() => link('Sign In / Register')!.click());
+  expect(shop.at()).toBe('/downtown/login');
+  expect(shop.router.state.location.state).toEqual({ from: '/downtown/department/3?brands=2#top' });
+});
+
+it('who is signed in has their account there instead', async () => {
+  const { header, link } = await drawn({ user: ana });
+  await vi.waitFor(() => expect(header.textContent).toContain('Ana'));
+  expect(link('Sign In / Register')).toBeUndefined();
+});
+
+it('the cart is always in sight, with what is in it and what that comes to', async () => {
+  const { header } = await drawn({ count: 3 });
+  expect(header.textContent).toContain('Cart, 3 items, $7.50');
+  const empty = await drawn({});
+  expect(empty.header.textContent).toContain('Cart, empty');
+});
+
+it.each(['/downtown', '/downtown/department/3', '/downtown/search?q=bread', '/downtown/cart'])(
+  'one can search on %s',
+  async (path) => {
+    const { searches } = await drawn({ path });
+    expect(searches()).toBe(2);
+  },
+);
+
+it.each(['/downtown/checkout', '/downtown/account', '/downtown/orders/1', '/downtown/login'])(
+  'nothing leads away from %s by a search',
+  async (path) => {
+    const { searches } = await drawn({ path });
+    expect(searches()).toBe(0);
+  },
+);
+
+it('it says how and where one gets what one buys, and each place of it changes that', async () => {
+  const { header } = await drawn({ isPickup: true });
+  const changes = [...header.querySelectorAll('button[aria-haspopup=dialog]')].map(
+    (each) => each.textContent,
+  );
+  expect(changes).toHaveLength(2);
+  for (const words of changes) expect(words).toContain('Change Location: Downtown, Pickup, Downtown');
+});
+
+it('a screen that wants no distraction leaves the logo, and nothing else to press', async () => {
+  const { shop, header } = await drawn({ user: ana, count: 3 });
+  await doing(() => shop.session.actions.setHideTopBarItems(true));
+  expect(header.querySelectorAll('button, input')).toHaveLength(0);
+  expect(header.querySelectorAll('a')).toHaveLength(1);
+});
