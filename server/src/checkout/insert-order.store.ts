@@ -1,13 +1,14 @@
 import type { AccountId } from '@larder/domain/owner-ids';
-import { instant, row, sql, type Database } from '../database/database.ts';
+import { row, sql, type Database } from '../database/database.ts';
 import { closing } from '../cart/close-cart.store.ts';
 import { claiming } from '../slots/hold.store.ts';
 import { learning, type AttemptNews } from '../payment/attempt.store.ts';
 import { insertPlacedStatus } from '../order/order-change.store.ts';
+import { insertPlacedOrder } from '../order/placed-order.store.ts';
 import { insertPlacedAddresses, insertPlacedLines, insertPlacedTotals } from '../order/placed-lines.store.ts';
 import { insertPlacedEvent } from '../order/order-event.store.ts';
 import { insertPlacedAuthorization } from '../payment/move.store.ts';
-import { inCard, inDraft, inTerms } from '../order/draft-columns.store.ts';
+import { inCard } from '../order/draft-columns.store.ts';
 import type { PlacedOrder } from '../order/order-draft.ts';
 import { insertPlacedTax } from '../tax/order-tax.store.ts';
 
@@ -42,20 +43,7 @@ export async function insertOrder(
         numbered as (
           select order_prefix || '-' || nextval(('order_number_' || id)::regclass) as number
           from merchant where id = ${order.merchantId}),
-        placed as (
-          insert into "order" (merchant_id, location_id, account_id, cart_id, number, status, version_key, lang_code, note,
-            recipient, promo_id, estimated_cents, ceiling_cents, taxes, slot_starts_at, slot_ends_at, tracking_number,
-            placed_at, changed_at, promo_percent, tolerance_percent, missing_choice, diet, avoided_allergen_ids)
-          select ${order.merchantId}, (${inDraft('locationId')})::integer, ${order.accountId}, ${order.cartId}, number,
-            'Pending', ${inDraft('versionKey')}, ${inDraft('langCode')}, ${inDraft('note')}, ${inDraft('recipient', 'json')},
-            (${inDraft('promoId')})::integer, estimated_cents, ceiling_cents, nullif(${inDraft('taxes', 'json')}, 'null'),
-            to_timestamp((${inDraft('slotStartsAt')})::bigint / 1000.0), to_timestamp((${inDraft('slotEndsAt')})::bigint / 1000.0),
-            ${inDraft('trackingNumber')}, ${instant(now)}, ${instant(now)},
-            (${inTerms('promoPercent')})::integer, (${inTerms('tolerancePercent')})::integer,
-            ${inTerms('missingChoice')},
-            array(select jsonb_array_elements_text(coalesce(${inTerms('diet', 'json')}, '[]'))::integer),
-            array(select jsonb_array_elements_text(coalesce(${inTerms('avoided', 'json')}, '[]'))::integer)
-          from attempt, numbered returning id, number),
+        placed as (${insertPlacedOrder(order, now)}),
         lines as (${insertPlacedLines}),
         addresses as (${insertPlacedAddresses}),
         totals as (${insertPlacedTotals}),

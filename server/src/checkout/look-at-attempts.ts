@@ -106,7 +106,7 @@ async function giveBack(larder: Larder, attempt: Attempt): Promise<Done> {
   // An order for nothing holds nothing: the provider takes no such request.
   if (attempt.authorizedCents === 0) return { kind: 'done', transaction: '' };
   return larder.cardProvider.reverse({
-    reference: `r-${attempt.id.replaceAll('-', '')}`,
+    reference: attempt.reversalReference,
     transaction: attempt.transaction ?? '',
     amountCents: attempt.authorizedCents,
   });

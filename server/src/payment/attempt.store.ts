@@ -1,5 +1,6 @@
 import type { AccountId } from '@larder/domain/owner-ids';
 import { change, instant, row, sql, type Database, type Sql } from '../database/database.ts';
+import { referenceOf } from './reference.store.ts';
 
 export type AttemptState =
   | 'started'
@@ -25,6 +26,8 @@ export type Attempt = {
   ceilingCents: number;
   authorizedCents: number;
   reference: string;
+  /** Our reference for giving back what it authorised. */
+  reversalReference: string;
   transaction: string | null;
   responseCode: string;
   vaultToken: string | null;
@@ -38,7 +41,7 @@ const columns = sql`id, purpose, account_id as "accountId", cart_id as "cartId",
   state, estimated_cents as "estimatedCents", ceiling_cents as "ceilingCents", authorized_cents as "authorizedCents",
   provider_reference as reference, provider_transaction as transaction, response_code as "responseCode",
   vault_token as "vaultToken", network_transaction_id as "networkTransactionId", created_at as "createdAt",
-  next_look_at as "nextLookAt", looks`;
+  next_look_at as "nextLookAt", looks, ${referenceOf('reverse', sql`id`)} as "reversalReference"`;
 
 /** Stores an attempt before anything is sent. Its id is also our reference at the provider. */
 export async function insertAttempt(

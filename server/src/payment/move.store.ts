@@ -1,5 +1,6 @@
 import { change, instant, row, rows, sql, type Database, type Sql } from '../database/database.ts';
 import type { LinkedKind } from './card-provider.ts';
+import { referenceOf } from './reference.store.ts';
 
 /**
  * A movement of an order's money. `wished` was never sent, `sent` and `unknown` may have happened, `withdrawn` never did and
@@ -30,8 +31,6 @@ export type Move = {
   reason: MoveReason;
 };
 
-const letters: Record<LinkedKind, string> = { capture: 'c', refund: 'f', reverse: 'r' };
-
 /** Wishes a movement that refers to an earlier one, under a reference of its own; the worker carries it out. */
 export async function wishMove(
   transaction: Database,
@@ -52,7 +51,7 @@ export async function wishMove(
     sql`insert into payment_move (id, order_id, parent_id, kind, cents, reference, reason, state, made_at, next_try_at,
           refund_id)
         select id, ${move.orderId}, ${move.parentId}, ${move.kind}, ${move.cents},
-          ${`${letters[move.kind]}-`} || replace(id::text, '-', ''), ${move.reason}, 'wished', ${instant(now)},
+          ${referenceOf(move.kind, sql`id`)}, ${move.reason}, 'wished', ${instant(now)},
           ${instant(move.due)}, ${move.refundId ?? null}::uuid
         from (select uuidv7() as id) named`,
   );

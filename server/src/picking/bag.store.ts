@@ -37,8 +37,3 @@ export async function isPacked(database: Database, orderId: string): Promise<boo
   );
   return packed !== null;
 }
-
-/** Writes where a locked order waits for being handed over. */
-export async function putSpot(transaction: Database, orderId: string, spot: string): Promise<void> {
-  await change(transaction, sql`update "order" set staging_spot = ${spot} where id = ${orderId}`);
-}

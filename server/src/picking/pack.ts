@@ -1,5 +1,6 @@
+import { putSpot } from '../order/staging-spot.store.ts';
 import { changePicking, type Changed, type PickCall } from './picking.ts';
-import { putBags, putSpot, type Bags } from './bag.store.ts';
+import { putBags, type Bags } from './bag.store.ts';
 
 /** Notes in how many bags of each zone an order stands, and where it waits for being handed over. */
 export function packOrder(

@@ -1,6 +1,7 @@
 import { type Cents, cents } from '@larder/domain/money';
 import type { TaxAtRate } from '@larder/domain/tax';
 import { change, rows, sql, type Database } from '../database/database.ts';
+import { writingFeeTax } from '../order/fee-tax.store.ts';
 
 /** What lines carry of promo (0 or positive) and tax, by their ids, and the fee's part of the tax. */
 export type StoredShares = {
@@ -18,7 +19,7 @@ export async function putShares(
   const shares = [...lines.values()];
   await change(
     transaction,
-    sql`with fee as (update "order" set fee_tax_cents = ${feeTax} where id = ${orderId}),
+    sql`with fee as (${writingFeeTax(orderId, feeTax)}),
         rate as (
           insert into final_tax (order_id, basis_points, base_cents, tax_cents)
           select ${orderId}, * from unnest(${byRate.map((each) => each.basisPoints)}::integer[],

@@ -1,0 +1,6 @@
+import { change, sql, type Database } from '../database/database.ts';
+
+/** Writes where a locked order waits for being handed over. */
+export async function putSpot(transaction: Database, orderId: string, spot: string): Promise<void> {
+  await change(transaction, sql`update "order" set staging_spot = ${spot} where id = ${orderId}`);
+}
