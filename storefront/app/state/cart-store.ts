@@ -1,11 +1,7 @@
-import { CallFailed } from '@larder/contract/call-failed';
-import { tellOfCaught } from '@larder/ui/error-text.ts';
-import { createStore, type StoreApi } from 'zustand';
+import { createStore } from 'zustand';
 import { defaultStorageKey } from '../stored.ts';
-import { createCartCopy, type CartCopy } from './cart-copy.ts';
+import { createCartCopy } from './cart-copy.ts';
 import {
-  choiceOf,
-  isCartGone,
   lineOf,
   nothing,
   type CartActions,
@@ -13,10 +9,11 @@ import {
   type CartSettings,
   type CartStore,
 } from './cart-data.ts';
+import { createCartSender } from './cart-sender.ts';
 import { sellableOf } from './optimistic-cart.ts';
-import { pressed, refused, sent, undone, type Pending } from './pending.ts';
+import { pressed, undone } from './pending.ts';
 import { createSendQueue } from './send-queue.ts';
-import { createServerCart, type ServerCart } from './server-cart.ts';
+import { createServerCart } from './server-cart.ts';
 
 /**
  * How long a quantity control must be quiet before its change is sent, in milliseconds (specification,
@@ -41,7 +38,7 @@ export function createCartStore(settings: CartSettings): CartStore {
       actions.addNow(product, quantity).catch(() => undefined);
   };
   const server = createServerCart({ store, copy, experience, langCode, onLoaded });
-  const sender = createSender({ settings, store, copy, server });
+  const sender = createCartSender({ settings, store, copy, server });
   const queue = createSendQueue({ quietMs, isOnline, onSending: (sending) => store.setState({ sending }) });
   const confirmed = (key: number) => lineOf(store.getState(), key)?.units ?? 0;
   /**
@@ -97,67 +94,4 @@ export function createCartStore(settings: CartSettings): CartStore {
     },
   };
   return Object.assign(store, { actions });
-}
-
-type Sending = { settings: CartSettings; store: StoreApi<CartData>; copy: CartCopy; server: ServerCart };
-
-/** Returns a sender of one product's wish, which applies the server's answer. */
-function createSender({ settings, store, copy, server }: Sending) {
-  const { backends, priceLevelKey, versionKey, langCode, onAdded, onGone } = settings;
-  const { experience } = backends;
-
-  const sendOnce = async (key: number, keepalive = false): Promise<void> => {
-    const wish = store.getState().pending[key];
-    if (!wish) return;
-    const line = lineOf(store.getState(), key);
-    if (wish.quantity === (line?.units ?? 0)) return store.setState((data) => sent(data, key, wish));
-    const id = await server.ensureId();
-    const change =
-      wish.quantity === 0
-        ? await experience('DELETE api/user/cart/:id/product/:prodId', {
-            params: { id, prodId: key },
-            query: { priceLevelKey: priceLevelKey(), versionKey: versionKey(), langCode },
-            keepalive,
-          })
-        : await experience('POST api/user/cart/:id/product', {
-            params: { id },
-            body: {
-              ...choiceOf(wish),
-              priceLevelKey: priceLevelKey(),
-              versionKey: versionKey(),
-              langCode,
-            },
-            keepalive,
-          });
-    store.setState((data) => sent(data, key, wish));
-    copy.noteAnswered();
-    server.applyChange(change, wish.quantity === 0 ? key : undefined);
-    if (!line && wish.quantity > 0) onAdded?.();
-  };
-
-  /** Sends the wish; if the cart is gone, sends it to the current one. */
-  const sendToNewest = (key: number): Promise<void> =>
-    sendOnce(key).catch(async (error: unknown) => {
-      if (!isCartGone(error)) throw error;
-      await onGone?.();
-      await server.reload();
-      await sendOnce(key);
-    });
-
-  return {
-    /** Sends a wish. Rejects when it is refused: the wish is then rolled back and the product says why. */
-    async send(key: number, wish: Pending | undefined): Promise<void> {
-      try {
-        await sendToNewest(key);
-      } catch (error) {
-        store.setState((data) => refused(data, key, wish, error));
-        tellOfCaught(error);
-        // Without a refusal nobody knows whether the cart has changed.
-        if (!(error instanceof CallFailed)) void server.reload();
-        throw error;
-      }
-    },
-    /** Sends a wish in a way that survives closing the page. */
-    sendLeaving: (key: number) => sendOnce(key, true),
-  };
 }
