@@ -7,7 +7,7 @@ const claim = vi.fn(async () => undefined);
 const network = vi.fn(async () => new Response('from the network'));
 const origin = 'https://shop.example';
 
-/** The caches of the browser: by name, what each holds by path. */
+/** The browser's caches: by name, their content by path. */
 let held = new Map<string, Map<string, Response>>();
 const pathOf = (asked: Request | string) =>
   new URL(typeof asked === 'string' ? asked : asked.url, origin).pathname;
@@ -22,7 +22,7 @@ const cacheOf = (name: string) => {
   };
 };
 
-/** Requests of a worker's world, where an address may begin with a slash. */
+/** A request in a worker's world, where an address may begin with a slash. */
 class WorkerRequest {
   readonly url: string;
   readonly method: string;
@@ -71,7 +71,7 @@ const later = async (kind: 'install' | 'activate') => {
   await done;
 };
 
-/** What a request is answered with; null where the worker leaves it to the browser. */
+/** Returns the worker's answer to a request; null where it leaves the request to the browser. */
 async function answered(path: string, init: { method?: string; mode?: string } = {}): Promise<string | null> {
   let answer: Promise<Response> | null = null;
   const request = new WorkerRequest(path, init);

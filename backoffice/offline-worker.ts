@@ -1,10 +1,13 @@
-/** What the build put in front of this file: which release it is, and the files that its screens are made of. */
+/** The release and its files, which the build writes before this file's code. */
 declare const release: string;
 declare const shell: readonly string[];
 
 type Later = Event & { waitUntil(done: Promise<unknown>): void };
 type Asked = Event & { request: Request; respondWith(answer: Promise<Response>): void };
-/** Of a worker's world what is used here. It is exported so that the names of this file are its own; the build leaves that out. */
+/**
+ * The parts of a worker's world that are used here. The type is exported so that the names of this file are
+ * its own; the build drops the export.
+ */
 export type Keeper = {
   addEventListener(kind: 'install' | 'activate', work: (event: Later) => void): void;
   addEventListener(kind: 'fetch', work: (event: Asked) => void): void;
@@ -18,7 +21,10 @@ const place = '/backoffice/';
 const shells = 'larder-shell-';
 const own = `${shells}${release}`;
 
-/** A new release is fetched whole beside the one that is at work, and waits: an open pick goes on with what it began with. */
+/**
+ * Loads a new release whole beside the active one; it then waits, so that an open pick continues with its own
+ * release.
+ */
 worker.addEventListener('install', (event) => {
   event.waitUntil(
     caches
@@ -29,7 +35,7 @@ worker.addEventListener('install', (event) => {
   );
 });
 
-/** Another tab may still be of the release before this one and fetch a screen of it: that stays, older ones go. */
+/** Removes old releases, except the previous one: another tab may still use it and load a screen of it. */
 worker.addEventListener('activate', (event) => {
   const clean = async () => {
     const older = (await caches.keys()).filter((name) => name.startsWith(shells) && name !== own);
@@ -39,14 +45,14 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(clean());
 });
 
-/** The page says when nothing is open that would be lost. */
+/** Takes over when the page says that nothing open would be lost. */
 worker.addEventListener('message', ({ data }) => {
   if (data === 'take over') void worker.skipWaiting();
 });
 
 /**
- * Screens and pictures come from here first, with a line or without: one release at a time, and at once. What the backend says
- * never does.
+ * Answers screens and pictures from the cache first, online or offline: one release at a time, and at once.
+ * Answers of the backend are never cached.
  */
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -61,7 +67,7 @@ worker.addEventListener('fetch', (event) => {
 
 const isPicture = (pathname: string) => pathname.startsWith('/experience/image/');
 
-/** The one page that draws every address. */
+/** Returns the one page that draws every address. */
 async function pageOf(name: string): Promise<Response | undefined> {
   return (await caches.open(name)).match(place);
 }

@@ -7,7 +7,10 @@ import { transformWithOxc } from 'vite';
 const here = import.meta.dirname;
 const built = path.join(here, 'build/client');
 
-/** The worker that keeps the app on a phone, with the names of all that the app is made of, and a release that goes by them. */
+/**
+ * Writes the worker that keeps the app on a phone, with the names of all the app's files and a release
+ * derived from them.
+ */
 async function writeOfflineWorker(): Promise<void> {
   const assets = (await readdir(path.join(built, 'assets'))).sort();
   const plain = ['icon.svg', 'manifest.webmanifest'];

@@ -3,10 +3,10 @@
  * All numbers are published test numbers; none of them can move money anywhere.
  */
 
-/** How a test card behaves. Amounts are integer cents. */
+/** A test card and its behaviour. Amounts are integer cents. */
 export interface TestCard {
   number: string;
-  /** What it is for, shown in the list of test cards. */
+  /** Its purpose, shown in the list of test cards. */
   purpose: string;
   /** Response code of an authorization or sale; '000' approves. */
   response: string;
@@ -15,11 +15,14 @@ export interface TestCard {
   avs?: string;
   /** The only security code that matches; without one every code matches. */
   cvv?: string;
-  /** Answer to the security code whatever it is. */
+  /** The answer to any security code. */
   cvvResult?: string;
-  /** Approves up to this amount; above it declines (110), or approves this much if part is allowed. */
+  /**
+   * Approves up to this amount; above it declines (110), or approves this much if a partial approval is
+   * allowed.
+   */
   limitCents?: number;
-  /** How the card form answers: a result code, or 'timeout'. */
+  /** The answer of the card form: a result code, or 'timeout'. */
   form?: string;
   /** A vault token fixed by the provider's certification set. */
   token?: string;
@@ -67,7 +70,7 @@ const ours: TestCard[] = [
 /** Every card the sandbox knows. */
 export const testCards: readonly TestCard[] = [...wellKnown, ...ours, ...certified];
 
-/** The test card with this number, without separators; undefined for any other number. */
+/** Returns the test card with this number, without separators; undefined for any other number. */
 export function findTestCard(number: string): TestCard | undefined {
   return testCards.find((known) => known.number === number);
 }

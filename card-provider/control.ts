@@ -16,7 +16,7 @@ export interface ControlRequest {
   query: URLSearchParams;
   body: string;
   authorization: string | undefined;
-  /** Whether a browser page sent it; pages have no business here. */
+  /** True when a browser page sent it; pages have no business here. */
   fromPage: boolean;
   address: string;
 }
@@ -51,8 +51,8 @@ const calls: Record<string, Handler> = {
 };
 
 /**
- * Answers a control call. There is none (404) without a key in the configuration, from another machine or from a
- * browser page; 401 without the right key, 400 with a reason for a payload that makes no sense.
+ * Answers a control call. Without a key in the configuration, from another machine or from a browser page
+ * there is none (404); 401 without the right key, 400 with a reason for a senseless payload.
  */
 export function answerControl(provider: Provider, request: ControlRequest): ControlAnswer {
   const absent = { status: 404, body: { error: 'Not found' } };

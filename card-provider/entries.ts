@@ -18,14 +18,14 @@ export interface Call {
   fault: Fault | undefined;
 }
 
-/** What a carried-out transaction leaves behind. Amounts are integer cents. */
+/** The result of a transaction that was carried out. Amounts are integer cents. */
 export interface Entry {
   response: string;
-  /** The code in the reply where it differs from what the ledger knows. */
+  /** The code in the reply, where it differs from the ledger's. */
   shown?: string;
   cents: number;
   card?: TestCard | undefined;
-  /** The transaction it refers to: lends its order and card. */
+  /** The transaction it refers to, whose order and card it takes over. */
   source?: Transaction | undefined;
   /** Fields of the reply before and after the common ones. */
   before?: [string, XmlContent][];
@@ -84,7 +84,7 @@ function replyOf(
   ];
 }
 
-/** The card of a transaction: its own, else that of the one it refers to. */
+/** Returns the card of a transaction: its own, else that of the one it refers to. */
 function cardFacts(card: TestCard | undefined, source: Transaction | undefined) {
   if (card) {
     const { network, lastFour } = shownOf(card);
@@ -94,7 +94,7 @@ function cardFacts(card: TestCard | undefined, source: Transaction | undefined) 
   return { cardHash: hash, network, lastFour };
 }
 
-/** The refusal that a test ordered for this call, if any. */
+/** Returns the refusal that a test ordered for this call, if any. */
 export function orderedRefusal(call: Call): string | undefined {
   const code = call.fault?.what === 'response' ? call.fault.code : undefined;
   return code === '000' ? undefined : code;

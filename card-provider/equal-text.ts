@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Whether two texts are equal, taking the same time wherever they differ. */
-export function equalText(given: string, expected: string): boolean {
-  return timingSafeEqual(digest(given), digest(expected));
+/** Returns whether two texts are equal; it takes the same time wherever they differ. */
+export function equalText(received: string, expected: string): boolean {
+  return timingSafeEqual(digest(received), digest(expected));
 }
 
 function digest(text: string): Buffer {

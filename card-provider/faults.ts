@@ -1,11 +1,11 @@
-/** A misbehaviour ordered by a test: it happens at one place, to the next `times` calls that match. */
+/** A misbehaviour ordered by a test: it happens at one place, to the next `times` matching calls. */
 export interface Fault {
   where: keyof typeof faultKinds;
   what: string;
   /** How many more calls it will hit. */
   times: number;
   match: FaultMatch;
-  /** The answer waits this long; with 'delay-before' so does what it does to the ledger. */
+  /** The answer waits this long; with 'delay-before' the change to the ledger waits too. */
   delayMs?: number;
   /** HTTP status for 'status' and 'status-after'. */
   status?: number;
@@ -15,7 +15,7 @@ export interface Fault {
   approvedCents?: number;
 }
 
-/** What a call must have for a fault to hit it; what is left out matches everything. */
+/** The values that a call must have for a fault to hit it; an absent one matches everything. */
 export interface FaultMatch {
   merchantId?: string;
   transaction?: string;
@@ -50,7 +50,7 @@ export const faultKinds = {
   script: ['missing'],
 } as const;
 
-/** Reads a fault from a control call; a sentence when it makes no sense. */
+/** Reads a fault from a control call. Returns a sentence when it makes no sense. */
 export function readFault(wanted: Record<string, unknown>): Fault | string {
   const where = wanted['where'];
   const kinds = typeof where === 'string' && Object.hasOwn(faultKinds, where) ? where : undefined;
@@ -95,7 +95,7 @@ function matchProblem(match: unknown): string | null {
   return isMatch ? null : `match may have the texts ${known.join(', ')}`;
 }
 
-/** The fault that hits this call, counted down; undefined when none does. The oldest matching one comes first. */
+/** Returns the fault that hits this call, counted down, or undefined. The oldest matching one comes first. */
 export function takeFault(
   provider: { faults: Fault[] },
   where: Fault['where'],

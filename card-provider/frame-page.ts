@@ -1,6 +1,9 @@
 /** The page of the card form, as it stands inside the shop. */
 
-/** The document of the frame for one shop origin (which the caller has checked), in English or Spanish. */
+/**
+ * Returns the document of the frame for one shop origin (which the caller has checked), in English or
+ * Spanish.
+ */
 export function framePage(options: { parent: string; language: 'en' | 'es'; scriptless: boolean }): string {
   const parent = options.parent.replace(/[&"<>]/g, '');
   const script = options.scriptless ? '' : '<script type="module" src="/eProtect/frame/frame.js"></script>';
@@ -51,7 +54,7 @@ ${script}
 `;
 }
 
-/** The content security policy of the frame: only its own files, and only inside the listed shops. */
+/** Returns the content security policy of the frame: only its own files, and only inside the listed shops. */
 export function framePolicy(shopOrigins: readonly string[]): string {
   return [
     "default-src 'none'",

@@ -8,9 +8,9 @@ export interface JournalEntry {
   transaction: string;
   id: string;
   orderId: string;
-  /** The request without what must not be kept. */
+  /** The request without its secrets. */
   request: unknown;
-  /** The reply without what must not be kept; null when none was sent. */
+  /** The reply without its secrets; null when none was sent. */
   reply: string | null;
   httpStatus: number | null;
   fault: string | null;
@@ -27,7 +27,10 @@ export function note(journal: JournalEntry[], entry: JournalEntry): void {
 const secret = new Set(['user', 'password', 'cardValidationNum', 'paypageRegistrationId']);
 const cardNumber = new Set(['number', 'accountNumber']);
 
-/** An element as plain data with secrets masked. With `structureOnly` every text is: its schema is not known. */
+/**
+ * Returns an element as plain data with secrets masked. With `structureOnly` every text is masked: its schema
+ * is not known.
+ */
 export function masked(element: XmlElement, structureOnly = false): unknown {
   const inside =
     element.children.length > 0

@@ -1,8 +1,8 @@
 import type { XmlContent } from './xml.ts';
 
 /**
- * The ledger: every transaction the sandbox took, and what became of its money. All amounts are integer cents,
- * all times ISO 8601 UTC. Functions here change records; nothing here knows about XML or faults.
+ * The ledger: every transaction that the sandbox took, and the state of its money. All amounts are integer
+ * cents, all times ISO 8601 UTC. Functions here change records; none knows about XML or faults.
  */
 
 export type Kind =
@@ -44,7 +44,7 @@ export interface Transaction {
   reply: XmlContent;
 }
 
-/** What became of an authorization or a sale. */
+/** The state of an authorization or a sale. */
 export type Status =
   | 'declined'
   | 'verified'
@@ -69,13 +69,15 @@ export function record(ledger: Ledger, transaction: Transaction): void {
   ledger.changed(transaction);
 }
 
-/** The transaction with this id, if it belongs to this merchant. */
+/** Returns the transaction with this id, if it belongs to this merchant. */
 export function findTransaction(ledger: Ledger, merchantId: string, txnId: string): Transaction | undefined {
   const found = ledger.transactions.get(txnId);
   return found?.merchantId === merchantId ? found : undefined;
 }
 
-/** The authorization whose money a linked request means: an incremental one stands for its original. */
+/**
+ * Returns the authorization whose money a linked request means: an incremental one stands for its original.
+ */
 export function findAuthorization(
   ledger: Ledger,
   merchantId: string,
@@ -86,12 +88,12 @@ export function findAuthorization(
   return found.linkedTo ? findTransaction(ledger, merchantId, found.linkedTo) : found;
 }
 
-/** Whether an authorization is past its seven days. */
+/** Returns whether an authorization is past its seven days. */
 export function isExpired(authorization: Transaction, now: Date): boolean {
   return now.getTime() - Date.parse(authorization.at) > authorizationLifeMs;
 }
 
-/** Status of an authorization or a sale at a moment. */
+/** Returns the status of an authorization or a sale at a moment. */
 export function statusOf(transaction: Transaction, now: Date): Status {
   if (transaction.voided) return 'voided';
   if (!isApproved(transaction.response)) return 'declined';
@@ -101,12 +103,15 @@ export function statusOf(transaction: Transaction, now: Date): Status {
   return transaction.releasedCents > 0 ? 'reversed' : 'verified';
 }
 
-/** Whether money was reserved or moved: approved, approved in part, or received. */
+/** Returns whether money was reserved or moved: approved, approved in part, or received. */
 export function isApproved(response: string): boolean {
   return response === '000' || response === '001' || response === '010';
 }
 
-/** Raises what an authorization holds. Returns '000', '306' when expired, '111' when nothing is held any more. */
+/**
+ * Raises the amount that an authorization holds. Returns '000', '306' when expired, '111' when nothing is
+ * held any more.
+ */
 export function raise(ledger: Ledger, authorization: Transaction, cents: number, now: Date): string {
   if (authorization.heldCents === 0) return '111';
   if (isExpired(authorization, now)) return '306';
@@ -117,8 +122,8 @@ export function raise(ledger: Ledger, authorization: Transaction, cents: number,
 }
 
 /**
- * Takes money from what an authorization holds. `releaseRest` gives back what stays: only a capture marked
- * partial keeps the rest open. Returns '000', '306' when expired, '111' when less is held.
+ * Takes money that an authorization holds. `releaseRest` gives back the rest: only a capture marked partial
+ * keeps it open. Returns '000', '306' when expired, '111' when less is held.
  */
 export function capture(
   ledger: Ledger,
@@ -181,8 +186,8 @@ export function voidTransaction(ledger: Ledger, target: Transaction): string {
 }
 
 /**
- * Refunds a capture or a sale. Returns '000', '322' for any other kind, '360' when it was voided or refused, and
- * '365' above what is left of it when refunds are limited.
+ * Refunds a capture or a sale. Returns '000', '322' for any other kind, '360' when it was voided or refused
+ * and, when refunds are limited, '365' above the rest of it.
  */
 export function credit(ledger: Ledger, source: Transaction, cents: number, limited: boolean): string {
   if (source.kind !== 'capture' && source.kind !== 'sale') return '322';
@@ -193,7 +198,10 @@ export function credit(ledger: Ledger, source: Transaction, cents: number, limit
   return '000';
 }
 
-/** Marks every capture, sale and credit (of one merchant, or of all) as settled and tells how many there were. */
+/**
+ * Marks every capture, sale and credit (of one merchant, or of all) as settled and returns how many there
+ * were.
+ */
 export function settle(ledger: Ledger, merchantId: string | undefined): number {
   const due = [...ledger.transactions.values()].filter(
     (transaction) =>

@@ -65,7 +65,7 @@ export function incrementAuthorization(call: Call): Transaction {
   );
 }
 
-/** The transaction that a request refers to, or ''. */
+/** Returns the id of the transaction that a request refers to, or ''. */
 export function linkOf(call: Call): string {
   return childText(call.request, 'cnpTxnId') ?? '';
 }
@@ -75,7 +75,7 @@ function amountOf(call: Call): number | undefined {
   return amount === undefined ? undefined : Number(amount);
 }
 
-/** Enters what came of a transaction that refers to `source`, the one that `act` is done to. */
+/** Enters the result of a transaction that refers to `source`, on which `act` is done. */
 function finish(
   call: Call,
   kind: Kind,

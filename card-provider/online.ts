@@ -22,8 +22,8 @@ export interface OnlineAnswer {
 const namespace = 'http://www.vantivcnp.com/schema';
 
 /**
- * Answers one XML request: envelope, credentials, schema, then the transaction itself against the ledger. What is
- * wrong with the request is said in the root of the reply (1 schema, 2 user or password, 3 merchant).
+ * Answers one XML request: envelope, credentials, schema, then the transaction itself against the ledger. The
+ * root of the reply names a fault of the request (1 schema, 2 user or password, 3 merchant).
  */
 export async function answerOnline(provider: Provider, body: string): Promise<OnlineAnswer> {
   const parsed = parseXml(body);
@@ -51,13 +51,13 @@ export async function answerOnline(provider: Provider, body: string): Promise<On
   return answer;
 }
 
-/** How long a fault holds the work up before anything is written, and the answer after. */
+/** Returns for how long a fault delays the work before anything is written, and the answer after it. */
 function delaysOf(fault: Fault | undefined): { beforeMs: number; afterMs: number } {
   const ms = fault?.delayMs ?? 0;
   return fault?.what === 'delay-before' ? { beforeMs: ms, afterMs: 0 } : { beforeMs: 0, afterMs: ms };
 }
 
-/** Carries a request out, unless a fault keeps it from happening. Returns the reply as XML, '' when there is none. */
+/** Carries a request out, unless a fault prevents it. Returns the reply as XML, '' when there is none. */
 function replyTo(call: Parameters<typeof carryOut>[0]): string {
   if (['reset-before', 'status'].includes(call.fault?.what ?? '')) return '';
   return writeReply(call.request, carryOut(call));
@@ -98,7 +98,7 @@ function rootRefusal(
   return isSignedBy(merchant, root) ? undefined : { code: '2', message: rootMessages['2'] ?? '' };
 }
 
-/** Whether a request carries the merchant's own user and password. */
+/** Returns whether a request carries the merchant's own user and password. */
 function isSignedBy(merchant: Credentials, root: XmlElement): boolean {
   const authentication = child(root, 'authentication');
   const user = (authentication && childText(authentication, 'user')) ?? '';

@@ -17,19 +17,20 @@ export interface Payment {
   card: TestCard | undefined;
   refused: string | undefined;
   cvv: string | undefined;
-  /** Goes into the reply as `tokenResponse`. */
+  /** The content of the reply's `tokenResponse`. */
   token: XmlContent | undefined;
 }
 
-/** How an authorization or sale ends: response code and, for approvals, the amount in cents. */
+/** The result of an authorization or sale: response code and, for approvals, the amount in cents. */
 export interface Outcome {
   response: string;
   approvedCents: number;
 }
 
 /**
- * The card behind the `paypage`, `token` or `card` element of a request, or behind the number or registration id
- * of a token registration. Refused: 877, 878, 879 (registration id), 822, 823 (token), 301, 820 (number).
+ * Returns the card behind the `paypage`, `token` or `card` element of a request, or behind the number or
+ * registration id of a token registration. Refused: 877, 878, 879 (registration id), 822, 823 (token), 301,
+ * 820 (number).
  */
 export function findCard(provider: Provider, merchant: Credentials, request: XmlElement): FoundCard {
   const holder = child(request, 'paypage') ?? request;
@@ -71,7 +72,7 @@ function hasMonth(expDate: string | undefined): boolean {
   return expDate === undefined || /^(0[1-9]|1[0-2])/.test(expDate);
 }
 
-/** Hands out the vault token of a card: code 801 the first time, 802 later. */
+/** Returns the vault token of a card: code 801 the first time, 802 later. */
 export function registerCard(
   provider: Provider,
   merchant: Credentials,
@@ -83,20 +84,23 @@ export function registerCard(
   return { code, token: tokenOfCard(card, merchant.merchantId) };
 }
 
-function tokenFields(given: { code: string; token?: string; card?: TestCard }): XmlContent {
-  const shown = given.card && shownOf(given.card);
+function tokenFields(facts: { code: string; token?: string; card?: TestCard }): XmlContent {
+  const shown = facts.card && shownOf(facts.card);
   return [
-    ...(given.token ? [['cnpToken', given.token] as const] : []),
-    ['tokenResponseCode', given.code],
-    ['tokenMessage', responseMessage(given.code)],
+    ...(facts.token ? [['cnpToken', facts.token] as const] : []),
+    ['tokenResponseCode', facts.code],
+    ['tokenMessage', responseMessage(facts.code)],
     ...(shown ? [['type', shown.network] as const, ['bin', shown.bin] as const] : []),
   ];
 }
 
-/** What a payment asks for, and whether less would do. */
+/** The amount that a payment asks for, and whether a partial approval would do. */
 type Asked = { cents: number; allowPartial: boolean };
 
-/** Decides an authorization or sale: an ordered fault first, then the card, then the amount if that is on. */
+/**
+ * Decides an authorization or sale: an ordered fault first, then the card, then the amount if that switch is
+ * on.
+ */
 export function decide(
   provider: Provider,
   payment: Payment,
@@ -114,7 +118,10 @@ export function decide(
   return ended(provider.switches.outcomeByAmount && isResponseCode(asked) ? asked : '000', cents);
 }
 
-/** What a card decides by itself: it refuses, or its limit is lower than what is asked. */
+/**
+ * Returns the result that a card decides by itself: it refuses, or its limit is lower than the amount; else
+ * null.
+ */
 function decideByCard(card: TestCard, { cents, allowPartial }: Asked): Outcome | null {
   if (card.response !== '000') return ended(card.response, cents);
   const limit = card.limitCents ?? Number.POSITIVE_INFINITY;
@@ -126,7 +133,7 @@ function ended(response: string, cents: number): Outcome {
   return { response, approvedCents: response === '000' || response === '010' ? cents : 0 };
 }
 
-/** The fields that follow `message` in the reply to an authorization or sale. */
+/** Returns the fields that follow `message` in the reply to an authorization or sale. */
 export function paymentFields(
   provider: Provider,
   payment: Payment,

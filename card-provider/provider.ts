@@ -4,7 +4,7 @@ import type { JournalEntry } from './journal.ts';
 import type { Ledger } from './ledger.ts';
 import { openStore, type Registration } from './store.ts';
 
-/** A merchant of the sandbox: what the real provider would hand out. */
+/** A merchant of the sandbox, with the credentials that the real provider would issue. */
 export interface Credentials {
   merchantId: string;
   user: string;
@@ -25,7 +25,7 @@ export interface Switches {
   outcomeByAmount: boolean;
 }
 
-/** Everything one running sandbox knows. */
+/** The whole state of one running sandbox. */
 export interface Provider {
   merchants: Credentials[];
   shopOrigins: readonly string[];
@@ -61,7 +61,7 @@ export const switchesOff: Switches = {
   outcomeByAmount: false,
 };
 
-/** A sandbox with what its data directory remembers, or an empty one without a directory. */
+/** Returns a sandbox with the state in its data directory, or an empty one without a directory. */
 export function createProvider(options: {
   merchants: readonly Credentials[];
   shopOrigins: readonly string[];
@@ -89,24 +89,24 @@ export function createProvider(options: {
   };
 }
 
-/** The sandbox's time: the clock it was given plus what a test added. */
+/** Returns the sandbox's time: its clock plus the shift that a test added. */
 export function nowOf(provider: Provider): Date {
   return new Date(provider.clock().getTime() + provider.clockShiftMs);
 }
 
-/** A new transaction id: 18 digits, never starting with zero. */
+/** Returns a new transaction id: 18 digits, never starting with zero. */
 export function newTxnId(provider: Provider): string {
   const digits = randomDigits(provider, 17);
   const txnId = `8${digits}`;
   return provider.ledger.transactions.has(txnId) ? newTxnId(provider) : txnId;
 }
 
-/** Digits from the sandbox's source of randomness. */
+/** Returns digits from the sandbox's source of randomness. */
 export function randomDigits(provider: Provider, count: number): string {
   return [...provider.random(count)].map((byte) => byte % 10).join('');
 }
 
-/** A time as the XML and the card form write it: UTC, whole seconds, no zone. */
+/** Returns a time in the form of the XML and the card form: UTC, whole seconds, no zone. */
 export function responseTime(now: Date): string {
   return now.toISOString().slice(0, 19);
 }

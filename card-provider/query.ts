@@ -23,8 +23,9 @@ const kindsByLetter: Record<string, Kind> = {
 };
 
 /**
- * Looks for earlier transactions of the merchant by the merchant's id, the kind and the provider's id, whichever
- * are given: 150 with up to ten replies as they were given (what was only received then shows what became of it), 151 when there is none, 152 when a test ordered it.
+ * Looks for earlier transactions of the merchant by the merchant's id, the kind and the provider's id, as far
+ * as they are given. Answers 150 with up to ten replies as they were sent (one that was only received then
+ * shows its result), 151 when there is none, 152 when a test ordered it.
  */
 export function query(call: Call): Reply {
   if (call.fault?.what === 'unavailable')
@@ -57,10 +58,10 @@ const statusFields = ['cnpTxnId', 'orderId', 'response', 'responseTime', 'messag
 
 function resultOf(transaction: Transaction, statusOnly: boolean) {
   const { reply, id, reportGroup, customerId } = transaction;
-  const given = typeof reply === 'string' ? [] : reply;
+  const stored = typeof reply === 'string' ? [] : reply;
   // Answered 001 (received) then; by now it is known what became of it.
-  const fields = given.map((field): typeof field => {
-    if (!given.some(([name, text]) => name === 'response' && text === '001')) return field;
+  const fields = stored.map((field): typeof field => {
+    if (!stored.some(([name, text]) => name === 'response' && text === '001')) return field;
     if (field[0] === 'response') return ['response', transaction.response];
     return field[0] === 'message' ? ['message', responseMessage(transaction.response)] : field;
   });
@@ -69,7 +70,7 @@ function resultOf(transaction: Transaction, statusOnly: boolean) {
   return [replyName(transaction.kind), shown, attributes] as const;
 }
 
-/** Name of the reply to a transaction. */
+/** Returns the name of the reply to a transaction. */
 export function replyName(kind: string): string {
   return kind === 'registerTokenRequest' ? 'registerTokenResponse' : `${kind}Response`;
 }

@@ -11,7 +11,7 @@ import type { Provider } from './provider.ts';
 import type { Registration } from './store.ts';
 import { cardHash, cardOfHash, shownOf } from './vault.ts';
 
-/** What the card form sends. Everything comes from outside and is checked. */
+/** The fields that the card form sends. All come from outside and are checked. */
 export type Submission = Record<string, unknown>;
 
 /** The answer to the card form: all values are text, except `timeout`. */
@@ -22,8 +22,8 @@ const alwaysExpired =
   'RGFQNCt6U1d1M21SeVByVTM4dHlHb1FsVkUrSmpnWXhNY0o5UkMzRlZFanZiUHVnYjN1enJXbG1WSDF4aXlNcA==';
 
 /**
- * Takes a card from the card form and answers with a registration id (870) or the code of the first thing wrong.
- * A card that is no test card is refused with 876 and forgotten.
+ * Takes a card from the card form and answers a registration id (870) or the code of the first fault. A card
+ * that is no test card is refused with 876 and forgotten.
  */
 export function submitCard(provider: Provider, submission: Submission): FormAnswer {
   const now = nowOf(provider);
@@ -68,7 +68,7 @@ export function submitCard(provider: Provider, submission: Submission): FormAnsw
   };
 }
 
-/** The answer to a submission with one result code. */
+/** Returns the answer to a submission with one result code. */
 export function formAnswer(
   submission: Submission,
   now: Date,
@@ -85,7 +85,10 @@ export function formAnswer(
   };
 }
 
-/** The card behind a registration id, or the code that refuses it: 877 unknown, 878 expired, 879 another merchant's. */
+/**
+ * Returns the card behind a registration id, or the code that refuses it: 877 unknown, 878 expired, 879
+ * another merchant's.
+ */
 export function cardOfRegistration(
   provider: Provider,
   merchantId: string,
@@ -100,7 +103,7 @@ export function cardOfRegistration(
   return { card };
 }
 
-/** The security code that came with a registration id, once; undefined afterwards. */
+/** Returns the security code that came with a registration id, once; undefined afterwards. */
 export function takeSecurityCode(provider: Provider, registrationId: string): string | undefined {
   const cvv = provider.securityCodes.get(registrationId);
   provider.securityCodes.delete(registrationId);

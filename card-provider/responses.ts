@@ -57,12 +57,12 @@ const messages: Record<string, string> = {
   '899': 'Generic token use error',
 };
 
-/** The provider's sentence for a response code. */
+/** Returns the provider's sentence for a response code. */
 export function responseMessage(code: string): string {
   return messages[code] ?? 'Unknown Response';
 }
 
-/** Whether the sandbox can answer with this code. */
+/** Returns whether the sandbox can answer with this code. */
 export function isResponseCode(code: string): boolean {
   return code in messages;
 }

@@ -2,12 +2,12 @@ import { incrementalAuthorization, text, transactions, unlinkedCredit } from './
 import type { Content, One, Part, Shape } from './schema.ts';
 import type { XmlElement } from './xml.ts';
 
-/** Whether the sandbox knows a transaction of this name. */
+/** Returns whether the sandbox knows a transaction of this name. */
 export function isTransactionName(name: string): boolean {
   return name in transactions;
 }
 
-/** What is wrong with a transaction, in words that name no value, or null when it follows the schema. */
+/** Returns a transaction's fault in words that name no value, or null when it follows the schema. */
 export function transactionProblem(transaction: XmlElement): string | null {
   const shape = shapeOf(transaction);
   const attributes = { id: text(36, 1), reportGroup: text(25, 1), ...shape.attributes };

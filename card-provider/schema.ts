@@ -1,6 +1,7 @@
 /**
- * The part of the XML schema that the sandbox insists on: which elements a transaction has, in which order, and
- * how long their texts may be. What we never send is known by name only and is not looked into.
+ * The part of the XML schema that the sandbox insists on: which elements a transaction has, in which order,
+ * and how long their texts may be. Elements that we never send are known by name only and are not looked
+ * into.
  */
 
 export type Content = RegExp | readonly Part[] | 'anything';

@@ -22,7 +22,7 @@ const clientScripts = new Set(
   ),
 );
 
-/** The files of the card form as a browser reads them, by path; made once at the start. */
+/** Returns the card form's files as a browser reads them, by path; made once at the start. */
 export function readBrowserFiles(): Map<string, string> {
   const modules = ['frame', 'form', 'field-checks', 'texts'];
   return new Map([
@@ -142,13 +142,16 @@ function answerTo(provider: Provider, submission: Submission, fault: Fault | und
   return formAnswer(submission, nowOf(provider), fault.code ?? '889');
 }
 
-/** Only the form's own page may send cards; a caller without an origin is no page. */
+/**
+ * Returns whether another page sent the request: only the form's own page may send cards, and a caller
+ * without an origin is no page.
+ */
 function isForeignPage(request: IncomingMessage): boolean {
   const { origin, host } = request.headers;
   return origin !== undefined && origin !== `http://${host}`;
 }
 
-/** What a submission says of itself, and whose it is; '' where it says nothing that is known. */
+/** Returns a submission's ids and its merchant; '' for an unknown one. */
 function namesOf(provider: Provider, submission: Submission) {
   const merchant = provider.merchants.find((known) => known.paypageId === submission['paypageId']);
   return {
@@ -189,7 +192,7 @@ function readSubmission(contentType: string, body: string): Submission {
   }
 }
 
-/** The body as text; undefined when it is larger than allowed. */
+/** Returns the body as text, or undefined when it is larger than allowed. */
 async function readBody(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;

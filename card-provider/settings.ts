@@ -1,8 +1,8 @@
 import type { StartOptions } from './start.ts';
 
 /**
- * Reads the settings of the sandbox from the environment, or says in one line each what keeps it from starting.
- * It never starts in production: there the real provider belongs.
+ * Reads the settings of the sandbox from the environment, or names in one line each the reasons why it cannot
+ * start. It never starts in production, where the real provider belongs.
  */
 export function readSettings(
   environment: Record<string, string | undefined>,

@@ -4,7 +4,7 @@ import { createProvider, sandboxCredentials } from './provider.ts';
 import type { Credentials } from './provider.ts';
 import { readBrowserFiles, serve } from './serve.ts';
 
-/** What a sandbox is started with; everything may be left out. */
+/** The options of a sandbox, all optional. */
 export interface StartOptions {
   /** 0 takes any free port; 3001 by default. Always on the loopback interface. */
   port?: number;

@@ -12,8 +12,9 @@ export interface Registration {
 }
 
 /**
- * What a restart must still know: transactions, registration ids (without security codes) and which tokens were
- * handed out, as one JSON line per change; the last line about a thing wins. No card number is ever written.
+ * The state that a restart must still know: transactions, registration ids (without security codes) and the
+ * tokens handed out, as one JSON line per change; the last line about a thing wins. No card number is ever
+ * written.
  */
 
 type Line =

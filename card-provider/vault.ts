@@ -9,14 +9,14 @@ import type { TestCard } from './cards.ts';
  */
 const hashKey = 'larder card sandbox';
 
-/** Stands for a card number in everything the sandbox keeps. */
+/** Returns the hash that stands for a card number in everything the sandbox keeps. */
 export function cardHash(number: string): string {
   return createHmac('sha256', hashKey).update(number).digest('hex').slice(0, 32);
 }
 
 /**
- * The vault token of a card number at a merchant: as long as the number, same last four digits, and a Luhn sum
- * ending in 1, so that it can never be taken for a card number. `number` has 13 to 19 digits.
+ * Returns the vault token of a card number at a merchant: as long as the number, same last four digits, and a
+ * Luhn sum ending in 1, so that it can never be taken for a card number. `number` has 13 to 19 digits.
  */
 export function tokenFor(number: string, merchantId: string): string {
   const lastFour = number.slice(-4);
@@ -29,7 +29,7 @@ export function tokenFor(number: string, merchantId: string): string {
   return token;
 }
 
-/** Whether a number has the form of a vault token: 13 to 25 digits with a Luhn sum ending in 1. */
+/** Returns whether a number has the form of a vault token: 13 to 25 digits with a Luhn sum ending in 1. */
 export function isTokenForm(token: string): boolean {
   return /^[0-9]{13,25}$/.test(token) && hasTokenCheckDigit(token);
 }
@@ -38,22 +38,22 @@ function hasTokenCheckDigit(token: string): boolean {
   return luhnSum(token) % 10 === 1;
 }
 
-/** The token under which a merchant's vault knows a test card. */
+/** Returns the token under which a merchant's vault knows a test card. */
 export function tokenOfCard(card: TestCard, merchantId: string): string {
   return card.token ?? tokenFor(card.number, merchantId);
 }
 
-/** The test card behind a merchant's token; undefined when this merchant has no such token. */
+/** Returns the test card behind a merchant's token; undefined when this merchant has no such token. */
 export function cardOfToken(token: string, merchantId: string): TestCard | undefined {
   return testCards.find((card) => tokenOfCard(card, merchantId) === token);
 }
 
-/** The test card with this hash (see `cardHash`). */
+/** Returns the test card with this hash (see `cardHash`). */
 export function cardOfHash(hash: string): TestCard | undefined {
   return testCards.find((card) => cardHash(card.number) === hash);
 }
 
-/** What may be shown of a card: network, first six (BIN) and last four digits. */
+/** Returns the parts of a card that may be shown: network, first six (BIN) and last four digits. */
 export function shownOf(card: TestCard): { network: string; bin: string; lastFour: string } {
   return { network: networkOf(card.number), bin: card.number.slice(0, 6), lastFour: card.number.slice(-4) };
 }

@@ -26,8 +26,8 @@ const parser = new XMLParser({
 });
 
 /**
- * Reads a document into its root element. Refuses (with a sentence) what is not well formed, has a document type
- * or other than one root element.
+ * Reads a document into its root element. Refuses, with a sentence, a document that is not well formed, has a
+ * document type, or has no single root element.
  */
 export function parseXml(text: string): { root: XmlElement } | { refused: string } {
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) return { refused: 'A document type is not allowed' };
@@ -85,12 +85,12 @@ function decode(text: string): string {
   });
 }
 
-/** The first child with this name. */
+/** Returns the first child with this name. */
 export function child(element: XmlElement, name: string): XmlElement | undefined {
   return element.children.find((candidate) => candidate.name === name);
 }
 
-/** The text of the first child with this name; undefined when there is none. */
+/** Returns the text of the first child with this name; undefined when there is none. */
 export function childText(element: XmlElement, name: string): string | undefined {
   return child(element, name)?.text;
 }

@@ -7,10 +7,10 @@ import { openPool } from '@larder/server/database/database';
 import { startEmbeddedPostgres } from '@larder/server/database/embedded';
 import type pg from 'pg';
 
-/** What every operation works with. */
+/** The tools of every operation. */
 export type Shop = {
   pool: pg.Pool;
-  /** Epoch milliseconds UTC, by the database's clock. */
+  /** Returns epoch milliseconds UTC, by the database's clock. */
   now: () => number;
   say: (line: string) => void;
   addresses: Addresses;
@@ -27,10 +27,10 @@ export function addressesOf({ LARDER_PUBLIC_URL, LARDER_BACKOFFICE_URL, PORT }: 
   return { publicUrl, backofficeUrl: LARDER_BACKOFFICE_URL || publicUrl };
 }
 
-/** Two minutes: another command's import may take as long. */
+/** How often a start is tried, for two minutes: another command's import may take as long. */
 const maxTries = 240;
 
-/** The running shop's own PostgreSQL, or null when none answers. */
+/** Returns the address of the running shop's own PostgreSQL, or null when none answers. */
 async function runningUrl(dataDirectory: string): Promise<string | null> {
   const url = (await readFile(path.join(dataDirectory, 'database-url'), 'utf8').catch(() => '')).trim();
   if (!url) return null;
@@ -46,8 +46,9 @@ async function runningUrl(dataDirectory: string): Promise<string | null> {
 }
 
 /**
- * Runs `work` on the shop's database: DATABASE_URL, else the embedded PostgreSQL of LARDER_DATA, which is started for
- * the time of the work when the shop is not running. Commands that need it one by one wait for each other.
+ * Runs `work` on the shop's database: DATABASE_URL, else the embedded PostgreSQL of LARDER_DATA, which is
+ * started for the duration of the work when the shop is not running. Commands that start it wait for each
+ * other.
  */
 export async function withShop<Result>(
   variables: Variables,

@@ -34,7 +34,7 @@ export const importFolder: Operation = {
   },
 };
 
-/** A report in words: one line for each problem, with file, line and field. */
+/** Returns a report in words: one line for each problem, with file, line and field. */
 export function reportLines(report: ImportReport): string[] {
   const { outcome, merchant, revision, counts, problems, warnings } = report;
   if (outcome === 'unchanged') return [`${merchant}: nothing changed since revision ${revision}.`];

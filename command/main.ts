@@ -11,7 +11,7 @@ import { slots } from './slots.ts';
 import { staff } from './staff.ts';
 import { status } from './status.ts';
 
-/** What `larder <verb>` can do. Each verb is a file of its own. */
+/** The verbs of `larder <verb>`, each a file of its own. */
 const operations: Record<string, Operation> = {
   migrate,
   import: importFolder,

@@ -11,14 +11,14 @@ const statuses: readonly OrderStatus[] = [
   ...new Set<OrderStatus>([...stepsOf(DELIVERY), ...stepsOf(PICKUP), 'Denied', 'Cancelled']),
 ];
 
-/** A state of an order by its name, in any capitals. Throws BadUsage with the names there are. */
+/** Returns a state of an order by its name, in any case. Throws BadUsage, which lists the names. */
 export function readStatus(text: string): OrderStatus {
   const status = statuses.find((each) => each.toLowerCase() === text.toLowerCase());
   if (!status) throw new BadUsage(`The states are: ${statuses.join(', ')}.`);
   return status;
 }
 
-/** `larder move-order <number> <status>`: what a store does with an order, with all that follows from it. */
+/** `larder move-order <number> <status>`: moves an order as its store would, with all consequences. */
 export const moveOrder: Operation = {
   usage: 'move-order <number> "<status>"',
   summary: 'Move an order to another state: mails, history and payment follow (docs/operating.md).',
@@ -43,7 +43,9 @@ export const moveOrder: Operation = {
   },
 };
 
-/** Makes an order ready as it was ordered, but for what was picked in the back office already. */
+/**
+ * Makes an order ready with the ordered quantities, except lines that were picked in the back office already.
+ */
 async function makeReady(
   larder: FillLarder,
   orderId: string,

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { centsFromDecimal } from '@larder/domain/money';
 import { BadUsage } from './operation.ts';
 
-/** What follows a verb: plain words in order, and `--name value` pairs. */
+/** The words after a verb: plain words in order, and `--name value` pairs. */
 export type Options = { plain: string[]; named: Map<string, string> };
 
 /** Reads the words after a verb. Throws BadUsage for a name that is not among `names`, or one without a value. */
@@ -24,7 +24,7 @@ export function readOptions(words: readonly string[], names: readonly string[]):
   return { plain: positionals, named };
 }
 
-/** A whole number of an option, or what holds without it. Throws BadUsage for anything else. */
+/** Returns an option as a whole number, or `otherwise` without one. Throws BadUsage for anything else. */
 export function wholeNumber({ named }: Options, name: string, otherwise: number | null = null): number {
   const text = named.get(name);
   if (text === undefined && otherwise !== null) return otherwise;
@@ -32,7 +32,7 @@ export function wholeNumber({ named }: Options, name: string, otherwise: number 
   return Number(text);
 }
 
-/** An amount of money in dollars as cents. Throws BadUsage unless it is one with at most two decimals. */
+/** Returns an amount of dollars as cents. Throws BadUsage unless it has at most two decimals. */
 export function amountInCents(text: string, what: string): number {
   if (!/^\d{1,6}(\.\d{1,2})?$/.test(text)) throw new BadUsage(`${what} must be an amount such as 48.20.`);
   return centsFromDecimal(Number(text));

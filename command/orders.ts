@@ -5,7 +5,7 @@ import { readStatus } from './move-order.ts';
 import type { Operation } from './operation.ts';
 import { readOptions } from './options.ts';
 
-/** `larder orders`: what is to be picked, packed and brought, the soonest first. */
+/** `larder orders`: the orders to pick, pack and bring, the soonest first. */
 export const orders: Operation = {
   usage: 'orders [<alias>] [--status <status>]',
   summary: 'List the orders on their way (or in one state), the soonest window first.',

@@ -73,7 +73,10 @@ async function set(
   return unknown.length === 0;
 }
 
-/** A limit of the code in all stores; `none` lifts it, and what is not named stays as it was. */
+/**
+ * Returns a limit of the code in all stores; `none` is null and lifts it, an absent option is undefined and
+ * keeps it.
+ */
 function limitOf(options: Options, name: 'limit' | 'account-limit'): number | null | undefined {
   const text = options.named.get(name);
   if (text === undefined) return undefined;

@@ -7,7 +7,10 @@ import type { Shop } from './database.ts';
 import { BadUsage, type Operation } from './operation.ts';
 import { readOptions, type Options } from './options.ts';
 
-/** `larder staff`: who works here. The first owner of a merchant is invited from here; they invite the others. */
+/**
+ * `larder staff`: the people who work here. The first owner of a merchant is invited from here; they invite
+ * the others.
+ */
 export const staff: Operation = {
   usage: `staff list [<alias>] | staff invite <email> --role <${roles.join('|')}> [--location <alias>] [--lang <en|es>]`,
   summary: 'List who works in the stores, or invite somebody by mail; the first owner comes in this way.',
@@ -64,7 +67,7 @@ function langOf(text = 'en'): 'EN-US' | 'ES-MX' {
   return text === 'es' ? 'ES-MX' : 'EN-US';
 }
 
-/** Where somebody is to work. An owner is one in all stores of the merchant that the location belongs to. */
+/** Returns the place where somebody is to work. An owner is one in all stores of the location's merchant. */
 function placeOf(
   stores: readonly Workplace[],
   alias: string | null,

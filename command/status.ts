@@ -1,7 +1,7 @@
 import { readCatalogStatus } from '@larder/server/catalog/catalog-status.store';
 import type { Operation } from './operation.ts';
 
-/** `larder status`: what is published. */
+/** `larder status`: the published revisions. */
 export const status: Operation = {
   usage: 'status',
   summary: 'Say which merchants and stores there are and what they carry.',

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Runs a verb as the command would; answers what it said. */
+/** Runs a verb as the command would; returns its output. */
 async function larder(
   operation: typeof orders,
   ...words: string[]
@@ -112,7 +112,7 @@ it('a promo code holds in the stores it was set in, each by itself [OPS-03]', as
 });
 
 it('what a promo code gives is set by each store for itself; its limit is one for all [OPS-03]', async () => {
-  const given = async (alias: 'alder' | 'alder-west') => {
+  const promoAnswer = async (alias: 'alder' | 'alder-west') => {
     const { shopper, cartId } = await shop.ready(alias);
     const params = { id: cartId, code: 'MESA' };
     const answer = await shopper.experience('POST api/user/cart/:id/promos/:code', { params, body: {} });
@@ -134,21 +134,21 @@ it('what a promo code gives is set by each store for itself; its limit is one fo
     );
   await set('alder', '10', 'Table', '--limit', '2');
   await set('alder-west', '30', 'Sunday', '--departments', 'produce', '--to', '2026-11-18T00:00:00Z');
-  expect([await given('alder'), await given('alder-west')]).toEqual([
+  expect([await promoAnswer('alder'), await promoAnswer('alder-west')]).toEqual([
     'Table 10',
     'This promo code has expired.',
   ]);
   await set('alder-west', '30', 'Sunday');
-  expect([await given('alder'), await given('alder-west')]).toEqual(['Table 10', 'Sunday 30']);
+  expect([await promoAnswer('alder'), await promoAnswer('alder-west')]).toEqual(['Table 10', 'Sunday 30']);
   expect((await larder(promo, 'list', 'alder')).said).toContain('MESA  10 %  Table  used 0 of 2');
   expect((await larder(promo, 'list', 'alder-west')).said).toContain('MESA  30 %  Sunday  used 0 of 2');
   await shop.larder.pool.query(`update promo set used = 2 where code = 'MESA'`);
-  expect([await given('alder'), await given('alder-west')]).toEqual([
+  expect([await promoAnswer('alder'), await promoAnswer('alder-west')]).toEqual([
     'This promo code is no longer available.',
     'This promo code is no longer available.',
   ]);
   await set('alder-west', '30', 'Sunday', '--limit', 'none');
-  expect([await given('alder'), await given('alder-west')]).toEqual(['Table 10', 'Sunday 30']);
+  expect([await promoAnswer('alder'), await promoAnswer('alder-west')]).toEqual(['Table 10', 'Sunday 30']);
 });
 
 it('windows and closed days that are set are what shoppers are offered [OPS-03]', async () => {

@@ -7,8 +7,8 @@ import type { Larder } from '@larder/server/larder';
 export const demoMerchants = ['greenfield', 'mercado-sol'] as const;
 
 /**
- * Imports the demo's merchants; a folder that has not changed since the last time is not imported again. Throws with
- * every problem when a folder is not right.
+ * Imports the demo's merchants, except a folder that has not changed since the last time. Throws with every
+ * problem of a faulty folder.
  */
 export async function loadDemoCatalog(
   larder: Pick<Larder, 'pool' | 'now'>,

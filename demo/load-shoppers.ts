@@ -9,7 +9,10 @@ const stepMs = 25 * 60 * 1000;
 /** Dollars: no demo store asks for more. */
 const aboveEveryMinimum = 40;
 
-/** Makes the demo's shoppers with all that is theirs, through the same calls a browser makes. Who is there already stays as they are. */
+/**
+ * Makes the demo's shoppers with all their data, by the calls a browser makes. Existing shoppers are left
+ * alone.
+ */
 export async function loadDemoShoppers(larder: Larder, say: (line: string) => void): Promise<void> {
   for (const who of demoShoppers) {
     const shopper = await browser(larder, who.alias);
@@ -27,8 +30,9 @@ export async function loadDemoShoppers(larder: Larder, say: (line: string) => vo
 }
 
 /**
- * A browser in one of the demo's stores, at the backends of this very program: wherever calls are handed on to, the demo's
- * shoppers are made in this database only. `larder` may have another clock: that browser then lives at another time.
+ * Returns a browser in one of the demo's stores, at the backends of this very program: even if calls are
+ * handed on elsewhere, the demo's shoppers are made in this database only. `larder` may have another clock:
+ * that browser then lives at another time.
  */
 async function browser(larder: Larder, alias: string): Promise<Browser> {
   const store = (await larder.shelves.directory()).byAlias(alias);
@@ -145,7 +149,7 @@ type Product = {
   sellByWeightIncrement: number;
 };
 
-/** Products of the store's home page, each once, in its order; nothing that needs an age. */
+/** Returns products of the store's home page, each once, in its order; none with a minimum age. */
 async function someProducts(shopper: Browser, who: DemoShopper): Promise<Product[]> {
   const sections = await shopper.experience('GET api/catalog', {
     query: { langCode: who.langCode, maxProducts: 20 },
@@ -162,7 +166,10 @@ function firstQuantity(product: Product): number {
     : product.sellByUnitIncrement * 2;
 }
 
-/** Places an order some days ago: the same calls, by a shop whose clock stands there. Then moves it to where it is now. */
+/**
+ * Places an order some days ago: the same calls, by a shop whose clock is set back. Then moves it to its
+ * present state.
+ */
 async function placePastOrder(larder: Larder, who: DemoShopper, order: DemoOrder): Promise<void> {
   let shift = order.daysAgo * dayMs;
   const then: Larder = { ...larder, now: () => larder.now() - shift };
@@ -212,7 +219,7 @@ async function placePastOrder(larder: Larder, who: DemoShopper, order: DemoOrder
   }
 }
 
-/** The first window that can be taken on that day or the days after it. */
+/** Returns the first available window on that day or later. */
 async function firstWindow(
   shopper: Browser,
   then: Larder,

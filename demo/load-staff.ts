@@ -5,7 +5,10 @@ import { sendInvitation } from '@larder/server/staff/send-invitation';
 import { findPersonByEmail } from '@larder/server/staff/staff.store';
 import { demoStaff, demoStaffPassword, type DemoPerson } from './staff-data.ts';
 
-/** Makes the people of the demo's stores: each is invited and joins through the same calls as anybody. Who is there stays. */
+/**
+ * Makes the people of the demo's stores: each is invited and joins by the usual calls. Existing people are
+ * left alone.
+ */
 export async function loadDemoStaff(
   larder: Larder,
   say: (line: string) => void,

@@ -3,7 +3,7 @@ import { loadDemoCatalog } from './load-catalog.ts';
 import { loadDemoShoppers } from './load-shoppers.ts';
 import { loadDemoStaff } from './load-staff.ts';
 
-/** Loads what the demo shows, telling how far it is in a few lines. What is there already stays as it is. */
+/** Loads the demo's data, reporting its progress in a few lines. Existing data are left alone. */
 export async function loadDemo(larder: Larder, say: (line: string) => void): Promise<void> {
   let last = '';
   await loadDemoCatalog(larder, (merchant, step, done, total) => {

@@ -4,10 +4,10 @@ import type { VersionKey } from '@larder/domain/versions';
 export type DemoOrder = {
   daysAgo: number;
   versionKey: VersionKey;
-  /** How many different products, and from where in the store's home page they are taken. */
+  /** How many different products an order has, and where in the store's home page they begin. */
   products: number;
   from: number;
-  /** The states it went through after Pending. */
+  /** The states it has passed through after Pending. */
   went: readonly OrderStatus[];
   note?: string;
 };
@@ -45,7 +45,7 @@ const delivered: readonly OrderStatus[] = [
 ];
 const pickedUp: readonly OrderStatus[] = ['Approved', 'Picking', 'Ready for pick up', 'Picked up'];
 
-/** The shoppers of the demo. Cards are test cards of the card sandbox; no real one works there. */
+/** The shoppers of the demo. Cards are test cards of the card sandbox; no real card works there. */
 export const demoShoppers: readonly DemoShopper[] = [
   {
     email: 'ana@larder.test',

@@ -12,10 +12,10 @@ export type DemoPerson = {
   pin?: string;
 };
 
-/** What all people of the demo have as password. */
+/** The password of all people of the demo. */
 export const demoStaffPassword = 'pantry-staple-7';
 
-/** Who works in the demo's stores; owners first, they invite the others. */
+/** The people who work in the demo's stores; owners come first, since they invite the others. */
 export const demoStaff: readonly DemoPerson[] = [
   {
     email: 'olivia@larder.test',

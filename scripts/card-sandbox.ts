@@ -8,8 +8,8 @@ import type { Environment } from '@larder/server/environment';
 const program = path.resolve(import.meta.dirname, '../card-provider/main.ts');
 
 /**
- * The card sandbox in a process and a process group of its own, so that Ctrl-C reaches it only when we say so. It ends
- * with this process, killed or not: the one a killed start had is on its way out, and is waited for.
+ * Starts the card sandbox in a process and a process group of its own, so that Ctrl-C reaches it only when we
+ * say so. It ends with this process, even a killed one: a sandbox left by a killed start is waited for.
  */
 export async function startCardSandbox(environment: Environment): Promise<ChildProcess> {
   const port = environment.cardSandboxPort;
@@ -40,7 +40,7 @@ export async function stopCardSandbox(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** Whether a card sandbox answers on the port. */
+/** Returns whether a card sandbox answers on the port. */
 async function sandboxAnswers(port: number): Promise<boolean> {
   const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null);
   return answer?.ok === true && ((await answer.json()) as { name?: string }).name === 'card-provider-sandbox';

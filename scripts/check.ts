@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { runStep, staticSteps } from './steps.ts';
 
-/** The rooms whose tests ask a database; `checks` has such tests everywhere but in its walls. */
+/** The rooms whose tests need a database; in `checks` all tests do except the walls. */
 const roomsOnPostgres = ['server', 'command', 'demo', 'card-provider', 'checks/!(walls)'];
 const units = {
   title: 'Walls and units',
@@ -16,8 +16,8 @@ const related = {
 };
 
 /**
- * The fast check: types, lint, format, walls and the pure units, in under a minute. `npm run check -- --changed` also runs the
- * tests of any room, on PostgreSQL too, that import what has not been committed yet.
+ * The fast check: types, lint, format, walls and the pure units, in under a minute. `npm run check --
+ * --changed` also runs the tests of any room, also those on PostgreSQL, that import an uncommitted change.
  */
 const { values } = parseArgs({ options: { changed: { type: 'boolean', default: false } } });
 let failed = false;

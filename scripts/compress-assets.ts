@@ -10,7 +10,10 @@ const gzip = promisify(zlib.gzip);
 const room = process.argv[2] ?? 'storefront';
 const folder = path.resolve(import.meta.dirname, '..', room, 'build/client');
 
-/** Packs every file of a built app that can be made smaller once, at the highest level, so that serving it costs nothing. */
+/**
+ * Packs every file of a built app that gets smaller, once and at the highest level, so that serving it costs
+ * nothing.
+ */
 for (const name of await readdir(folder, { recursive: true })) {
   if (!/\.(js|css|svg|json|txt|webmanifest|wasm)$/.test(name)) continue;
   const file = path.join(folder, name);

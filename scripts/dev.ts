@@ -13,7 +13,7 @@ import { startDemo } from './start.ts';
  */
 const rooms = path.resolve(import.meta.dirname, '..');
 
-/** One app's vite. It takes its folder for the working one, so that each is started from there. */
+/** Starts the vite of one app from the app's own folder, which vite takes for the working one. */
 async function viteOf(room: string, port: number) {
   const root = path.join(rooms, room);
   process.chdir(root);

@@ -3,14 +3,15 @@ import { BaseSequencer } from 'vitest/node';
 
 type Files = Parameters<BaseSequencer['sort']>[0];
 
-/** Whether a test file asks for a page: its first line then names the environment. */
+/** Returns whether a test file needs a page: its first line then names the environment. */
 function isOnPage(file: string): boolean {
   return readFileSync(file, 'utf8').startsWith('// @vitest-environment');
 }
 
 /**
- * Runs the tests that need no page first, then those that do. A worker is ended whenever the next file in line wants another
- * environment than its last one, and the next worker reads every library anew: mixed, the same tests cost almost three times as much.
+ * Runs the tests without a page first, then those with one. A worker ends whenever its next file wants
+ * another environment, and the next worker reads every library anew: mixed, the same tests take almost three
+ * times as long.
  */
 export default class PageTestsLast extends BaseSequencer {
   override async sort(files: Files): Promise<Files> {

@@ -26,7 +26,10 @@ function filesBelow(folder, skip = /^(node_modules|build|\.react-router|\.fonts)
   });
 }
 
-/** The stamp stands in what the work made, so that it goes when that goes. */
+/**
+ * Does the work unless the stamp says that it is done. The stamp is part of the result, so that it disappears
+ * with it.
+ */
 function unlessDone(stamp, hash, work) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   work();
@@ -45,7 +48,7 @@ function run(title, command, args, options = {}) {
   process.stdout.write(`${title} took ${((Date.now() - began) / 1000).toFixed(1)} s\n`);
 }
 
-/** Exactly the tree of the lockfile, or none: a lockfile that does not fit stops here. */
+/** Installs exactly the tree of the lockfile; one that does not fit stops here. */
 function install() {
   const npm = process.env.npm_execpath;
   const flags = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];

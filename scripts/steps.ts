@@ -17,7 +17,7 @@ export type Step = {
   env?: Record<string, string>;
 };
 
-/** Runs one step with its output shown and returned; rejects nothing: the exit code tells. */
+/** Runs one step with its output shown and returned. It never rejects: the exit code tells. */
 export function runStep(step: Step): Promise<{ code: number; output: string; seconds: number }> {
   const began = performance.now();
   process.stdout.write(`\n> ${step.title}\n`);
@@ -49,7 +49,7 @@ export function runStep(step: Step): Promise<{ code: number; output: string; sec
 /** Every folder that holds source: the packages, and this one. */
 const rooms = [...workspaces, 'scripts'];
 
-/** A run of the compiler; what it worked out is kept, so that the next run looks at what has changed. */
+/** Returns a step that runs the compiler; its results are kept, so that the next run checks only changes. */
 function typesOf(title: string, settings: string): Step {
   const kept = `node_modules/.cache/tsc/${path.basename(settings, '.json')}.tsbuildinfo`;
   return {
@@ -61,7 +61,7 @@ function typesOf(title: string, settings: string): Step {
   };
 }
 
-/** Types and lint: what both `npm run check` and `npm test` begin with. */
+/** The steps with which `npm run check` and `npm test` begin: types and lint. */
 export const staticSteps: Step[] = [
   { title: 'Route types', command: 'react-router', args: ['typegen'], cwd: 'storefront' },
   typesOf('Types', '.'),
@@ -87,7 +87,10 @@ export function failuresIn(output: string): string[] {
   return [...new Set(names)];
 }
 
-/** Reads "Tests  12 passed | 1 failed (13)" of vitest and "12 passed", "1 failed" and "1 flaky" of Playwright. */
+/**
+ * Reads "Tests 12 passed | 1 failed (13)" of vitest and "12 passed", "1 failed" and "1 flaky" of Playwright.
+ * Returns the counts.
+ */
 export function countTests(output: string): { passed: number; failed: number } {
   const lines = stripVTControlCharacters(output).split('\n');
   const source = lines.findLast((text) => /^\s*Tests\s/.test(text)) ?? lines.slice(-40).join('\n');

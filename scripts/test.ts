@@ -12,9 +12,9 @@ const suites: Step[] = [
 
 let passed = 0;
 let failed = 0;
-/** Said once more at the end: a long output is often read from there. */
+/** The failures, printed again at the end, where long outputs are read. */
 const failures: string[] = [];
-/** What failed and held when it was tried again: no failure of this run, and a fault to be found all the same. */
+/** Tests that failed and passed when they were tried again: no failure of this run, but a fault to find. */
 const unsteady: string[] = [];
 for (const step of staticSteps) {
   const { code, seconds } = await runStep(step);

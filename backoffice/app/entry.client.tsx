@@ -5,7 +5,7 @@ import { keepInstalled } from './state/installed.ts';
 import { prepareLang } from './state/lang.tsx';
 import { prepareQueue } from './state/queue/queue.ts';
 
-/** The words of the device's language, and what it still has to send, are there before anything is drawn. */
+/** Draws the app once the words of the device's language and its unsent changes have loaded. */
 void Promise.all([prepareLang(), prepareQueue()]).then(() =>
   startTransition(() => {
     hydrateRoot(

@@ -3,8 +3,8 @@ import { errorWords, isNoAnswer } from '@larder/ui/error-text.ts';
 import type { Say } from '@larder/ui/words.ts';
 
 /**
- * What somebody of the store reads about a failure: the backend's sentence alone, or that nobody answered. What a browser or
- * a library says of itself is written in English for those who make software: nobody reads it here.
+ * Returns the words about a failure for the staff: the backend's sentence alone, or that nobody answered.
+ * Messages of browsers and libraries are English for developers and are never shown.
  */
 export function failureWords(error: unknown, t: Say): string {
   if (isCallFailed(error) && error.problem) return error.problem.message;
@@ -14,7 +14,7 @@ export function failureWords(error: unknown, t: Say): string {
   return t('Something went wrong. Please try again.');
 }
 
-/** As @simplewebauthn/browser says it. */
+/** Returns whether @simplewebauthn/browser reports that the device has a passkey already. */
 function hasPasskeyAlready(error: unknown): boolean {
   return (
     error instanceof Error && 'code' in error && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'

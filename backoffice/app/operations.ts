@@ -11,21 +11,21 @@ const shapes = typeof OPERATION_SHAPES === 'undefined' ? {} : OPERATION_SHAPES;
 /** Milliseconds after which a call counts as unanswered. */
 const limitMs = 12_000;
 
-/** Calls that begin a session: their 401 says that the words were wrong, not that a session is over. */
+/** Calls that begin a session: their 401 means wrong credentials, not that a session is over. */
 const beginsSession = /\/staff\/(sign-in|invitation|passkey|pin)/;
 
 type Settings = {
   lang: () => Lang;
-  /** Called when the session turned out to be over. */
+  /** Called when the session is over. */
   onSignedOut: () => void;
 };
 
-/** Under which key something kept is sent, and who did it: the backend takes it from nobody else. */
+/** The key under which a kept call is sent, and who made it: the backend accepts it from nobody else. */
 export type Kept = { key: string; staffId: string };
 
 /**
- * The one door from this app to the store's backend. No call waits for ever; a 401 says that the session is over. Of a call that
- * was kept until there was a line, `kept` says under which key it is made and for whom.
+ * The one door from this app to the store's backend. No call waits forever; a 401 means that the session is
+ * over. For a call that was kept while the device was offline, `kept` names its key and its owner.
  */
 export function createOperations({ lang, onSignedOut }: Settings, kept?: Kept): OperationsClient {
   const own: Record<string, string> = kept ? { 'idempotency-key': kept.key, 'x-staff-id': kept.staffId } : {};
@@ -59,7 +59,7 @@ export function useKeptOperations(): (kept: Kept) => OperationsClient {
   return make;
 }
 
-/** The code of a refusal, or null for any other failure. */
+/** Returns the code of a refusal, or null for any other failure. */
 export function refusalCode(error: unknown): string | null {
   return isCallFailed(error) ? (error.problem?.errorCode ?? null) : null;
 }

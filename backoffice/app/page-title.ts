@@ -1,4 +1,4 @@
-/** What stands on the browser's tab: "Sign In · Larder". */
+/** Returns the title of the browser's tab: "Sign In · Larder". */
 export function pageTitle(screen: string): string {
   return [screen, 'Larder'].join(' · ');
 }

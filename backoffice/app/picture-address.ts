@@ -1,4 +1,4 @@
-/** Returns where a product's picture is, as wide as its place of so many CSS pixels needs on a phone. */
+/** Returns the address of a product's picture, wide enough for `size` CSS pixels on a phone. */
 export function pictureAddress(guid: string, size: number): string {
   return `/experience/image/${guid}?width=${size <= 80 ? 160 : 640}`;
 }

@@ -12,7 +12,7 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/backoffice/manifest.webmanifest' },
 ];
 
-/** Which layer beats which, said before any sheet: components bring their own, in whatever order they are loaded. */
+/** The order of the CSS layers, declared before any sheet: components bring their own in any order. */
 const layers = '@layer theme, base, components, utilities;';
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -47,7 +47,7 @@ export default function Root() {
   );
 }
 
-/** Before the script is there: the ground and the mark, no words in either language. */
+/** The page before the script has loaded: ground and logo, without words in either language. */
 export function HydrateFallback() {
   return (
     <main className="grid min-h-dvh place-items-center bg-header">

@@ -1,9 +1,12 @@
-/** What this device remembers: its language before anybody has signed in, and whether new orders may be heard. */
+/**
+ * The values that this device remembers: its language before anybody has signed in, and whether new orders
+ * may ring.
+ */
 type Kept = { lang: 'EN-US' | 'ES-MX'; sound: 'on' | 'off' };
 
 const prefix = 'larder-office-';
 
-/** The kept value, or null; also where the browser keeps nothing. */
+/** Returns the kept value, or null; also where the browser keeps nothing. */
 export function readKept<Name extends keyof Kept>(name: Name): Kept[Name] | null {
   try {
     return localStorage.getItem(prefix + name) as Kept[Name] | null;

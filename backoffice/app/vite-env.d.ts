@@ -2,5 +2,5 @@
 
 type AnswerShapes = Readonly<Record<string, string>>;
 
-/** What answers look like on top, by call: written in by vite.config.ts. */
+/** The top-level shapes of answers, by call; inserted by vite.config.ts. */
 declare const OPERATION_SHAPES: AnswerShapes;

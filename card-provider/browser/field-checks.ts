@@ -3,7 +3,7 @@
  * The frame runs them in the browser and the sandbox runs them again on what it receives.
  */
 
-/** What the form holds; `cvv` is left out where the form does not ask for it, the expiry where it is not sent. */
+/** The content of the form. `cvv` and the expiry are absent where the form does not ask for them. */
 export interface CardFields {
   accountNumber: string;
   cvv?: string;
@@ -11,24 +11,26 @@ export interface CardFields {
   expYear?: string;
 }
 
-/** A problem with one field; `detail` names the half of the expiry that is wrong. */
+/** A problem with one field; `detail` names the wrong half of the expiry. */
 export interface FieldProblem {
   field: 'accountNumber' | 'cvv' | 'expMonth' | 'expYear';
   code: string;
   detail: string;
 }
 
-/** A value from outside as text: texts and numbers as they are, anything else as the fallback. */
+/** Returns a value from outside as text: texts and numbers unchanged, anything else as the fallback. */
 export function plainText(value: unknown, fallback = ''): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : fallback;
 }
 
-/** Card number without the spaces and hyphens that people type. */
+/** Returns a card number without the spaces and hyphens that people type. */
 export function withoutSeparators(typed: string): string {
   return typed.replace(/[\s-]/g, '');
 }
 
-/** Sum of the Luhn rule: every second digit from the right doubled, digits of the products added. */
+/**
+ * Returns the sum of the Luhn rule: every second digit from the right doubled, digits of the products added.
+ */
 export function luhnSum(digits: string): number {
   let sum = 0;
   for (let place = 0; place < digits.length; place += 1) {
@@ -39,7 +41,10 @@ export function luhnSum(digits: string): number {
   return sum;
 }
 
-/** '872' too short, '873' too long, '874' not digits, '871' fails the Luhn rule, null when good. In this order. */
+/**
+ * Returns the code of a card number's fault, in this order: '872' too short, '873' too long, '874' not
+ * digits, '871' fails the Luhn rule; null when good.
+ */
 export function accountNumberCode(typed: string, minLength = 13, maxLength = 19): string | null {
   const number = withoutSeparators(typed);
   if (number.length < minLength) return '872';
@@ -49,7 +54,10 @@ export function accountNumberCode(typed: string, minLength = 13, maxLength = 19)
   return null;
 }
 
-/** '882' under 3 characters, '883' over 4, '881' not digits, null when good. In this order. */
+/**
+ * Returns the code of a security code's fault, in this order: '882' under 3 characters, '883' over 4, '881'
+ * not digits; null when good.
+ */
 export function cvvCode(typed: string): string | null {
   const cvv = typed.trim();
   if (cvv.length < 3) return '882';
@@ -58,7 +66,10 @@ export function cvvCode(typed: string): string | null {
   return null;
 }
 
-/** The wrong half of an expiry ('year' before 'month'), or null. A card is good to the end of its month. */
+/**
+ * Returns the wrong half of an expiry ('year' before 'month'), or null. A card is good to the end of its
+ * month.
+ */
 export function wrongExpiry(month: string, year: string, today: Date): 'year' | 'month' | null {
   const thisYear = today.getFullYear();
   const cardYear = 2000 + Number(year);
@@ -68,7 +79,9 @@ export function wrongExpiry(month: string, year: string, today: Date): 'year' | 
   return null;
 }
 
-/** Every problem of the form, in the provider's order; the first one is the answer to the submission. */
+/**
+ * Returns every problem of the form, in the provider's order; the first one is the answer to the submission.
+ */
 export function fieldProblems(
   fields: CardFields,
   today: Date,
@@ -83,14 +96,17 @@ export function fieldProblems(
   return [...problems, ...expiryProblems(fields.expMonth ?? '', fields.expYear ?? '', today)];
 }
 
-/** The problem of an expiry, in a list that is empty when there is none. */
+/** Returns the problem of an expiry in a list, which is empty when there is none. */
 export function expiryProblems(month: string, year: string, today: Date): FieldProblem[] {
   const wrong = wrongExpiry(month, year, today);
   if (wrong === 'year') return [{ field: 'expYear', code: '886', detail: '886-year' }];
   return wrong === 'month' ? [{ field: 'expMonth', code: '886', detail: '886-month' }] : [];
 }
 
-/** What else a submission needs, said in words for the answer 889 (880 for the report group); null when good. */
+/**
+ * Returns the fault of a submission's other values, in words for the answer 889 (880 for the report group),
+ * or null.
+ */
 export function submissionProblem(asked: {
   paypageId?: unknown;
   reportGroup?: unknown;
@@ -106,7 +122,7 @@ export function submissionProblem(asked: {
   return null;
 }
 
-/** Card network by the leading digits: VI, MC, AX, DI, DC, JC, or '' while unknown. */
+/** Returns the card network by the leading digits: VI, MC, AX, DI, DC, JC, or '' while unknown. */
 export function networkOf(typed: string): string {
   const number = withoutSeparators(typed);
   if (number.startsWith('4')) return 'VI';
@@ -118,7 +134,7 @@ export function networkOf(typed: string): string {
   return '';
 }
 
-/** The provider's sentence for a result code. */
+/** Returns the provider's sentence for a result code. */
 export function resultMessage(code: string): string {
   return resultMessages[code] ?? 'Failure';
 }

@@ -2,9 +2,9 @@ import { networkOf, plainText, withoutSeparators } from './field-checks.ts';
 import type { FieldProblem } from './field-checks.ts';
 import { textsFor } from './texts.ts';
 
-/** How the form looks and what it says: fills it from the shop's options, shows and clears problems, masks. */
+/** The look and words of the form: fills it from the shop's options, shows and clears problems, masks. */
 
-/** The options of the shop that the frame understands; any other is ignored. */
+/** The shop's options that the frame understands; any others are ignored. */
 export interface FormOptions {
   lang: string;
   showCvv: boolean;
@@ -52,14 +52,14 @@ function textsIn(value: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(value).map(([key, text]) => [key, plainText(text)]));
 }
 
-/** An element of the page that must be there. */
+/** Returns an element of the page that must be there. */
 export function byId<Wanted extends HTMLElement>(id: string): Wanted {
   const element = document.getElementById(id);
   if (!element) throw new Error(`The page has no element ${id}`);
   return element as Wanted;
 }
 
-/** Writes labels, placeholders, months and years; the form becomes visible. */
+/** Writes labels, placeholders, months and years, and shows the form. */
 export function dress(options: FormOptions, today: Date): void {
   const texts = textsFor(options.lang);
   document.documentElement.lang = options.lang.toLowerCase().startsWith('es') ? 'es' : 'en';
@@ -107,7 +107,7 @@ function fillChoices(select: HTMLElement, prompt: string, choices: [value: strin
 const wrappers = { accountNumber: 'numberDiv', cvv: 'cvvDiv', expMonth: 'expDateDiv', expYear: 'expDateDiv' };
 const problemIds = { accountNumber: 'accountNumber', cvv: 'cvv', expMonth: 'expDate', expYear: 'expDate' };
 
-/** Marks one field and says what is wrong with it, in the shop's words if it gave any. */
+/** Marks one field and shows its problem, in the shop's words if it gave any. */
 export function showProblem(options: FormOptions, problem: FieldProblem): void {
   const texts = textsFor(options.lang);
   const own = options.customErrorMessages;
@@ -119,7 +119,7 @@ export function showProblem(options: FormOptions, problem: FieldProblem): void {
     own[problem.detail] ?? own[problem.code] ?? texts.problems[problem.detail] ?? '';
 }
 
-/** Takes the marks of a problem away again. */
+/** Removes the marks of a problem. */
 export function clearProblem(field: FieldProblem['field']): void {
   const wrapper = document.querySelector(`.${wrappers[field]}`);
   const marks = Array.from(wrapper?.classList ?? []).filter(
@@ -146,7 +146,7 @@ export function showNetwork(typed: string, coloured: boolean): void {
   byId('network').classList.toggle('coloured', coloured);
 }
 
-/** Groups a number by four while it is typed, with the caret staying behind the same digit. */
+/** Groups a number by four while it is typed; the caret stays behind the same digit. */
 export function groupDigits(input: HTMLInputElement): void {
   const digits = withoutSeparators(input.value);
   if (!/^[0-9]*$/.test(digits)) return;

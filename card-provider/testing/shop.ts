@@ -5,7 +5,7 @@ import type { StartOptions } from '../start.ts';
 import { child, childText, parseXml } from '../xml.ts';
 import type { XmlElement } from '../xml.ts';
 
-/** A shop for tests: a running sandbox and the few things a shop does with it over HTTP. */
+/** A shop for tests: a running sandbox and the few calls that a shop makes to it over HTTP. */
 
 export const controlKey = 'control-key-of-the-tests';
 
@@ -30,7 +30,7 @@ export async function openShop(options: StartOptions = {}) {
   return { ...running, ...shopOn(running.origin) };
 }
 
-/** What a shop does with the sandbox at an origin. */
+/** Returns the calls of a shop to the sandbox at an origin. */
 export function shopOn(origin: string) {
   const submit = async (fields: Record<string, unknown> = {}): Promise<Record<string, string>> => {
     const body = JSON.stringify({ ...goodForm, ...fields });
@@ -79,17 +79,17 @@ export const goodForm = {
   orderId: 'order-1',
 };
 
-/** A request of one merchant around a transaction. */
+/** Returns a merchant's request around a transaction. */
 export function envelope(transaction: string, merchant: Credentials = sandboxCredentials): string {
   return `<?xml version="1.0" encoding="UTF-8"?><cnpOnlineRequest version="12.34" xmlns="http://www.vantivcnp.com/schema" merchantId="${merchant.merchantId}"><authentication><user>${merchant.user}</user><password>${merchant.password}</password></authentication>${transaction}</cnpOnlineRequest>`;
 }
 
-/** One transaction element with an id. */
+/** Returns one transaction element with an id. */
 export function transaction(name: string, id: string, inside: string, attributes = ''): string {
   return `<${name} id="${id}" reportGroup="larder"${attributes}>${inside}</${name}>`;
 }
 
-/** An authorization or sale of an amount in cents with a `paypage`, `token` or `card` element. */
+/** Returns an authorization or sale of an amount in cents with a `paypage`, `token` or `card` element. */
 export function payment(
   name: 'authorization' | 'sale',
   id: string,
@@ -125,7 +125,7 @@ export function readReply(body: string): ReadReply {
   };
 }
 
-/** Text at a path of names below an element, '' when absent. */
+/** Returns the text at a path of names below an element, '' when absent. */
 export function textAt(element: XmlElement, ...path: string[]): string {
   return path.reduce<XmlElement | undefined>((at, name) => at && child(at, name), element)?.text ?? '';
 }

@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib';
 
 /**
- * Every module that a page names, and so fetches before it answers to presses: how many, and their bytes packed with gzip. Throws
- * when the page or one of them is not answered, or the page names none: nothing was measured then.
+ * Loads every module that a page names, and so needs before it answers to presses. Returns their number and
+ * their bytes packed with gzip. Throws when the page or a module does not load, or the page names none:
+ * nothing was measured then.
  */
 export async function firstLoad(origin: string, path: string): Promise<{ modules: number; bytes: number }> {
   const html = await (await fetchWell(origin + path)).text();

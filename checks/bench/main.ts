@@ -15,7 +15,7 @@ import { addToCart, openBrowser, readCart, wholeCheckout, type StoreKeys } from 
 import { storeWork } from './store-work.ts';
 import { writeCatalog } from './write-catalog.ts';
 
-/** `npm run bench`: what each page and call costs, CPU of server and PostgreSQL together, beside its goal. BENCH_SECONDS and BENCH_PRODUCTS change its size, BENCH_ONLY=cart,home what of it is run. */
+/** `npm run bench`: CPU of each page and call, by BENCH_SECONDS, BENCH_PRODUCTS, BENCH_ONLY=cart,home. */
 const seconds = Number(process.env.BENCH_SECONDS ?? 3);
 const sizes = (process.env.BENCH_PRODUCTS ?? '10000,50000').split(',').map(Number);
 const only = (process.env.BENCH_ONLY ?? '').split(',');
@@ -106,7 +106,7 @@ async function start(folder: string): Promise<Shop> {
   };
 }
 
-/** How many statements the shop has sent to PostgreSQL. */
+/** Returns how many statements the shop has sent to PostgreSQL. */
 async function statementsOf(child: ChildProcess): Promise<number> {
   child.send('statements?');
   const [count] = (await once(child, 'message')) as [number];
@@ -171,7 +171,7 @@ function withStore(address: string, store: StoreKeys): string {
   return `${address}${address.includes('?') ? '&' : '?'}locationGuid=${store.locationGuid}`;
 }
 
-/** What everything is compared with: a bare server that sends ready bytes. */
+/** Measures the probe that everything is compared with: a bare server that sends ready bytes. */
 async function probes(shop: Shop, figures: Figure[]): Promise<void> {
   const bytes = Buffer.alloc(20_000, 'a');
   const bare = createServer((_, response) => response.end(bytes)).listen(0);
@@ -208,7 +208,10 @@ async function probes(shop: Shop, figures: Figure[]): Promise<void> {
   await pool.end();
 }
 
-/** A new revision of the whole catalog, while shoppers go on reading: how long until it is on sale, and the slowest answer meanwhile. */
+/**
+ * Publishes a new revision of the whole catalog while shoppers read. Returns how long it took until it was on
+ * sale, and the slowest answer meanwhile.
+ */
 async function republish(shop: Shop, folder: string, products: number): Promise<string> {
   await writeCatalog(path.join(folder, 'catalog'), products - 1);
   let slowest = 0;

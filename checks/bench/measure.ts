@@ -3,13 +3,15 @@ import { processorMs } from './processor-time.ts';
 
 export type Scenario = {
   name: string;
-  /** CPU milliseconds per operation that we want; null where there is no goal. */
+  /** The goal in CPU milliseconds per operation; null where there is none. */
   goal: number | null;
-  /** A new path for each request, so that nothing is answered from what was kept. */
+  /** Returns a new path for each request, so that no kept answer is used. */
   path?: () => string;
-  /** Pages are rendered for every request and none is kept. */
+  /** True when pages are rendered for every request and none is kept. */
   isCold?: boolean;
-  /** Instead of HTTP load: runs operations one after another until told to stop, answers how many. */
+  /**
+   * Runs operations one after another until told to stop, in place of HTTP load, and returns how many it ran.
+   */
   work?: (until: number) => Promise<number>;
 };
 
@@ -20,14 +22,14 @@ export type Figure = {
   p50: number;
   p99: number;
   cpuMs: number;
-  /** Of those, what PostgreSQL spent. */
+  /** The part of them that PostgreSQL spent. */
   databaseMs: number;
   /** Statements sent to PostgreSQL per operation. */
   statements: number;
   errors: number;
 };
 
-/** What is measured: its processes, and how many statements it has sent so far. */
+/** The measured processes, and how many statements they have sent so far. */
 export type Measured = { server: number | null; database: number | null; statements: () => Promise<number> };
 
 const connections = 16;

@@ -16,7 +16,7 @@ function statOf(pid: number): { parent: number; ms: number } | null {
   }
 }
 
-/** CPU milliseconds a process has used so far, with the children it has now; none for null. */
+/** Returns the CPU milliseconds that a process and its present children have used so far; 0 for null. */
 export function processorMs(root: number | null): number {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -29,7 +29,7 @@ export function processorMs(root: number | null): number {
   return sum;
 }
 
-/** Resident memory in MB. */
+/** Returns resident memory in MB. */
 export function residentMb(pid: number): number {
   const line = readFileSync(`/proc/${pid}/status`, 'utf8')
     .split('\n')

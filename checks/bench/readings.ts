@@ -16,7 +16,10 @@ const sorts = [
   'SORT_BY_NAME_DESC',
 ];
 
-/** Pages and answers that only read. Where the goal is for new work, no address comes twice before all did. */
+/**
+ * Returns pages and answers that only read. Where the goal is for new work, no address repeats before all
+ * were used.
+ */
 export function readings(departments: readonly number[], products: readonly number[]): Scenario[] {
   let turn = 0;
   const next = () => (turn += 1);

@@ -6,13 +6,16 @@ import { pagesFrom } from '@larder/server/pages/mount-pages';
 import { renderInThread, type MakeRenderer } from '@larder/server/pages/thread-renderer';
 import { runLarder, storefrontFolder } from '@larder/server/run';
 
-/** The shop as the bench measures it: a process of its own with a generated catalog. Says on standard output when it answers. */
+/**
+ * The shop as the bench measures it: a process of its own with a generated catalog. It reports on standard
+ * output when it answers.
+ */
 let statements = 0;
-const { query } = pg.Client.prototype as unknown as { query: (...given: unknown[]) => unknown };
+const { query } = pg.Client.prototype as unknown as { query: (...parts: unknown[]) => unknown };
 Object.assign(pg.Client.prototype, {
-  query(this: unknown, ...given: unknown[]) {
+  query(this: unknown, ...parts: unknown[]) {
     statements += 1;
-    return query.apply(this, given);
+    return query.apply(this, parts);
   },
 });
 let keepsPages = true;
@@ -21,7 +24,7 @@ process.on('message', (word) => {
   else keepsPages = word === 'keep pages';
 });
 
-/** Renders as the shop does; told so, it says of every page that it may not be kept. */
+/** Renders as the shop does; on command it marks every page as one that may not be kept. */
 const renderer: MakeRenderer = (settings, log) => {
   const render = renderInThread(`${storefrontFolder}/server/index.js`)(settings, log);
   return async (task, ask) => {

@@ -12,13 +12,16 @@ export type Browser = {
 
 let requestCount = 0;
 
-/** Another network for each request, as one proxy would report it: the limits of a single network would end a bench early. */
+/**
+ * Returns another network for each request, as a proxy would report it: the limits of a single network would
+ * end a bench early.
+ */
 function nextNetwork(): string {
   requestCount += 1;
   return `10.${(requestCount >> 16) & 255}.${(requestCount >> 8) & 255}.${requestCount & 255}`;
 }
 
-/** A browser over HTTP: cookies kept, store named by headers. */
+/** Returns a browser over HTTP: cookies kept, store named by headers. */
 export function openBrowser(origin: string, store: StoreKeys): Browser {
   const cookies = new Map<string, string>();
   const request = async (path: string, init: RequestInit = {}): Promise<Response> => {
@@ -64,7 +67,7 @@ export function sideBySide(count: number, once: (index: number) => Promise<void>
 
 const quantityOf = (turn: number) => 1 + (turn % 5);
 
-/** Adding to carts of a given size, each browser to its own. */
+/** Measures adding to carts of a given size, each browser to its own. */
 export async function addToCart(
   origin: string,
   store: StoreKeys,
@@ -101,7 +104,7 @@ async function filledCart(origin: string, store: StoreKeys, products: readonly n
   return { browser, id };
 }
 
-/** Reading a cart of 20 lines with its totals. */
+/** Measures reading a cart of 20 lines with its totals. */
 export async function readCart(
   origin: string,
   store: StoreKeys,
@@ -118,7 +121,10 @@ export async function readCart(
   };
 }
 
-/** A whole checkout: cart, five adds, address, slots, promo, authorise, finalize. Each shopper has an account, an address and a saved card. */
+/**
+ * Measures a whole checkout: cart, five adds, address, slots, promo, authorise, finalize. Each shopper has an
+ * account, an address and a saved card.
+ */
 export async function wholeCheckout(
   origin: string,
   cards: string,

@@ -3,15 +3,15 @@ import pg from 'pg';
 import type { Scenario } from './measure.ts';
 import { sideBySide } from './shopping.ts';
 
-/** How many orders stand on the board, and how many were handed over before. */
+/** The number of orders on the board, and of those handed over before. */
 const open = 500;
 const over = 5_000;
 const linesOfOrder = 20;
 const pickers = 4;
 
 /**
- * What a store's people do all day: reading a board of 500 open orders, and putting one line in the bag. Writes the orders, some
- * of which are being filled, and somebody who is signed in.
+ * Measures the store's daily work: reading a board of 500 open orders, and putting one line in the bag. It
+ * writes the orders, some of which are being filled, and signs somebody in.
  */
 export async function storeWork(
   origin: string,
@@ -54,7 +54,7 @@ export async function storeWork(
   return { scenarios: [board, pick], close: () => pool.end() };
 }
 
-/** Orders of 20 lines each; the last ones are over. */
+/** Writes orders of 20 lines each; the last ones are over. */
 async function writeOrders(pool: pg.Pool): Promise<void> {
   await pool.query(
     `with made as (
@@ -79,7 +79,7 @@ async function writeOrders(pool: pg.Pool): Promise<void> {
   await pool.query('vacuum analyze');
 }
 
-/** Somebody of the store who may do everything there. */
+/** Signs in somebody of the store who may do everything there. */
 async function signIn(pool: pg.Pool): Promise<{ cookie: string; staffId: string }> {
   const token = randomBytes(32).toString('base64url');
   const { rows } = await pool.query<{ id: string }>(
@@ -94,7 +94,7 @@ async function signIn(pool: pg.Pool): Promise<{ cookie: string; staffId: string 
   return { cookie: `larder-staff=${token}`, staffId: rows[0]!.id };
 }
 
-/** One order for each picker, of which nothing lies in the bag yet. */
+/** Claims one order for each picker, with nothing in the bag yet. */
 async function claimOrders(pool: pg.Pool, staffId: string) {
   const { rows } = await pool.query<{ id: string; lines: string[]; revision: number }>(
     `with mine as (select o.id, o.revision from "order" o where o.number like 'BOARD-%' and o.status = 'Picking' order by o.id limit $2),

@@ -1,6 +1,6 @@
 import type { Figure } from './measure.ts';
 
-/** The table `npm run bench` ends with. */
+/** Returns the table with which `npm run bench` ends. */
 export function table(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => [
     figure.name,

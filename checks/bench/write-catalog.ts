@@ -26,7 +26,7 @@ const csv = (values: (string | number)[]) =>
   values.map((value) => `"${String(value).replaceAll('"', '""')}"`).join(',');
 const both = (en: string, es = en) => ({ en, es });
 
-/** The columns of one product, made up from its number. */
+/** Returns the columns of one product, made from its number. */
 function productRow(index: number, subs: readonly (readonly [string, string, number])[]) {
   const good = index % goods.length;
   const adjective = Math.floor(index / goods.length) % adjectives.length;
@@ -59,7 +59,7 @@ function productRow(index: number, subs: readonly (readonly [string, string, num
   ];
 }
 
-/** The columns of its price: every eighth is on sale. */
+/** Returns the columns of its price: every eighth is on sale. */
 function priceRow(index: number) {
   const base = 1 + ((index * 13) % 2000) / 100;
   return [

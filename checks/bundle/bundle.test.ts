@@ -7,7 +7,7 @@ const house = path.resolve(import.meta.dirname, '../..');
 
 type Script = { name: string; text: string };
 
-/** The scripts of a built app, as browsers get them. */
+/** Returns the scripts of a built app, as browsers get them. */
 function scriptsOf(room: string): Script[] {
   const client = path.join(house, room, 'build/client');
   return readdirSync(client, { recursive: true, encoding: 'utf8' })
@@ -15,15 +15,15 @@ function scriptsOf(room: string): Script[] {
     .map((name) => ({ name, text: readFileSync(path.join(client, name), 'utf8') }));
 }
 
-/** The scripts that hold any of these marks. */
+/** Returns the scripts that contain any of these marks. */
 function holding(scripts: Script[], marks: readonly string[]): string[] {
   return scripts.filter(({ text }) => marks.some((mark) => text.includes(mark))).map(({ name }) => name);
 }
 
-/** What only the validation library writes: its error's name and the mark of the standard it follows. */
+/** Marks of the validation library alone: its error's name and the mark of the standard it follows. */
 const ofValidation = ['ZodError', '~standard', '"zod"'];
 
-/** What only the back office says, asks or keeps. */
+/** Marks of the back office alone: its addresses, storage names and sentences. */
 const ofTheStore = [
   '/operations/',
   'larder-office-',

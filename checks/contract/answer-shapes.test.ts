@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 const shapes = answerShapesOf({ ...commerce, ...experience });
 
-/** What the client makes of this body, answered with 200. */
+/** Reads a body with the client, answered with 200. */
 const read = (body: unknown, known = shapes) =>
   createClient<Commerce>(
     '/',

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** What a call's params, query and body are called. */
+/** Returns the names of a call's params, query or body. */
 const fieldsOf = (schema: z.ZodObject | undefined) => Object.keys(schema?.shape ?? {});
 
 function address(backend: Backend, name: string, param: string, query: Record<string, string> = {}): string {
@@ -50,7 +50,7 @@ async function send(shopper: Shopper, name: string, path: string, body?: string)
   });
 }
 
-/** Everything owned or counted, as one number per table: nothing of it may change. */
+/** Returns everything owned or counted, as one number per table: nothing of it may change. */
 async function everything(): Promise<unknown> {
   const tables =
     'account address contact card shopping_list shopping_list_item cart cart_line slot_hold slot_count payment_attempt "order" order_line mail'.split(
@@ -73,13 +73,16 @@ async function expectProblem(response: Response, what: string): Promise<void> {
   expect(problemSchema.safeParse(JSON.parse(text)).success, `${what}: ${text.slice(0, 200)}`).toBe(true);
 }
 
-/** Asks with something wrong, as a guest and as a member; each answer is a 4xx in the one shape. */
+/** Makes a faulty call, as a guest and as a member, and expects a 4xx in the one shape. */
 async function expectRefused(what: string, name: string, path: string, body?: string): Promise<void> {
   for (const shopper of [guest, member])
     await expectProblem(await send(shopper, name, path, body), `${name} with ${what}`);
 }
 
-/** Calls that answer alike whatever they are told, so that nobody learns who has an account; and those without any input. */
+/**
+ * Calls that answer alike whatever they receive, so that nobody learns who has an account; and those without
+ * any input.
+ */
 const toldNothing = new Set(['POST api/account/logout', 'POST api/account/token/clear']);
 
 describe('bad input is refused by name and changes nothing', () => {
@@ -179,7 +182,10 @@ describe('bad input is refused by name and changes nothing', () => {
   });
 });
 
-/** Whether a field takes a value by design (a password may be any text): such pairs prove nothing here. */
+/**
+ * Returns whether a field takes a value by design (a password may be any text): such pairs prove nothing
+ * here.
+ */
 function acceptsAnything(schema: z.ZodObject, field: string, value: unknown): boolean {
   return (schema.shape[field] as z.ZodType).safeParse(value).success;
 }
@@ -235,7 +241,7 @@ describe('what does not exist', () => {
   });
 });
 
-/** A body that is right in form, so that only the unknown id can be wrong. */
+/** Returns a body that is right in form, so that only the unknown id can be wrong. */
 function leastBody(name: string): unknown {
   if (name.includes('/product') && name.startsWith('POST'))
     return { productKey: 1, versionKey: 'WYGO_DELIVERY', quantity: 1 };

@@ -2,8 +2,8 @@
 type Json = { [name: string]: unknown };
 
 /**
- * What a client of the released document could not do any more with the current one: calls, parameters, properties and values
- * that are gone, and what is newly required of it. What was only added is none.
+ * Returns what a client of the released document could no longer do with the current one: missing calls,
+ * parameters, properties and values, and new requirements. Additions are no breaches.
  */
 export function breaches(released: Json, current: Json): string[] {
   const found: string[] = [];
@@ -39,7 +39,7 @@ function callBreaches(before: Json, now: Json): string[] {
 
 type Way = 'sent' | 'received';
 
-/** `sent` may not be asked for more, `received` may not lose anything that was promised. */
+/** Compares two schemas: `sent` may not require more, `received` may not lose a promised part. */
 function schemaBreaches(before: unknown, now: unknown, where: string, way: Way): string[] {
   if (!isObject(before)) return [];
   if (!isObject(now)) return [`${where} is gone`];

@@ -7,7 +7,7 @@ import * as z from 'zod';
 
 const calls: Record<string, CallSpec> = { ...commerce, ...experience };
 
-/** A schema without what may stand around it: optional, nullable, default, a list. */
+/** Returns a schema without its wrappers: optional, nullable, default, a list. */
 function bare(schema: unknown): unknown {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return bare(schema.unwrap());
@@ -15,7 +15,9 @@ function bare(schema: unknown): unknown {
   return schema;
 }
 
-/** Those of `names` ('profile{firstName lastName} phase') that a schema does not have, by their path. */
+/**
+ * Returns those of `names` ('profile{firstName lastName} phase') that a schema does not have, by their path.
+ */
 function missing(schema: unknown, names: string, path = ''): string[] {
   const inner = bare(schema);
   const shape = inner instanceof z.ZodObject ? (inner.shape as Record<string, unknown>) : {};

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 
 const calls = Object.entries<CallSpec>(operations);
 
-/** What may be asked without being signed in: is it there, and ways in and out. */
+/** The calls that need no sign-in: the root call, and those that sign in and out. */
 const open = [
   'GET ',
   'GET api/staff/device',

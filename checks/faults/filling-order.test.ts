@@ -24,7 +24,10 @@ afterAll(async () => {
   await shop.stop();
 });
 
-/** A server process whose clock is the test's; `dies` says at which commit it kills itself, `hasWorker` whether its worker runs. */
+/**
+ * Starts a server process whose clock is the test's; `dies` says at which commit it kills itself, `hasWorker`
+ * whether its worker runs.
+ */
 function startShop({ dies = '', hasWorker = false }: { dies?: string; hasWorker?: boolean } = {}) {
   return startShopOfItsOwn({
     DATABASE_URL: shop.larder.pool.options.connectionString,
@@ -36,7 +39,7 @@ function startShop({ dies = '', hasWorker = false }: { dies?: string; hasWorker?
 
 type Order = { revision: number; orderStatus: string; lines: { id: string; state: string }[] };
 
-/** An order that somebody fills, talking to whichever server process is there. */
+/** Returns an order that somebody fills, talking to any server process. */
 async function claimed() {
   await shop.larder.pool.query('delete from attempt_counter');
   const { press } = await shop.ready();
@@ -44,7 +47,7 @@ async function claimed() {
   await moveOrder(shop.larder, { orderId: id, to: 'Approved', by: { kind: 'machine' } });
   const sam = await createStaff(shop, { role: 'picker', location: 'alder' });
   const cookie = [...sam.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  /** Asks a server process by its port; without one the server within the test. */
+  /** Calls a server process by its port; without one the server within the test. */
   const ask = async (port: number | null, path: string, body?: unknown, key: string = randomUUID()) => {
     const address = `/operations/api/orders/${id}${path}`;
     const init = {
@@ -61,7 +64,7 @@ async function claimed() {
     params: { id },
     body: { revision: 2 },
   });
-  /** Puts every open line in the bag and packs; answers the order's revision then. */
+  /** Puts every open line in the bag and packs; returns the order's revision then. */
   const fill = async (port: number | null): Promise<number> => {
     let order = await ask(port, '');
     for (const line of order.lines.filter(({ state }) => state === 'to-pick'))
@@ -86,7 +89,10 @@ const timesOf = async (orderId: string, verb: string) =>
     )
   ).length;
 
-/** Two minutes later the worker of another server comes by, twice: the order is charged once, and the provider says the same. */
+/**
+ * Expects that the worker of another server, two minutes later and twice, charges the order once, and that
+ * the provider agrees.
+ */
 async function expectChargedOnce(id: string): Promise<void> {
   shop.clock.advance(2 * 60_000);
   await moveMoney(shop.larder);

@@ -29,7 +29,10 @@ afterAll(async () => {
   await shop.stop();
 });
 
-/** A server process with its worker, its clock so far ahead of the test's; it kills itself where it is told. */
+/**
+ * Starts a server process with its worker, its clock `aheadMs` ahead of the test's; it kills itself at
+ * `killAt`.
+ */
 function startShop(aheadMs: number, killAt = '') {
   return startShopOfItsOwn({
     DATABASE_URL: shop.larder.pool.options.connectionString,

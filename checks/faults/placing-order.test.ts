@@ -26,8 +26,10 @@ afterAll(async () => {
   await sandbox.stop();
 });
 
-/** A server process; `killAt` says where it kills itself, `aheadMs` how far its clock is set forward. */
-async function startShop(given: { killAt?: string; aheadMs?: number } = {}) {
+/**
+ * Starts a server process; `killAt` says where it kills itself, `aheadMs` how far its clock is set forward.
+ */
+async function startShop(scene: { killAt?: string; aheadMs?: number } = {}) {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'shop-process.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -37,8 +39,8 @@ async function startShop(given: { killAt?: string; aheadMs?: number } = {}) {
       LARDER_ENVIRONMENT: 'test',
       DATABASE_URL: test.larder.pool.options.connectionString,
       ...sandboxVariables(sandbox.origin),
-      KILL_AT: given.killAt ?? '',
-      CLOCK_AHEAD_MS: String(given.aheadMs ?? 0),
+      KILL_AT: scene.killAt ?? '',
+      CLOCK_AHEAD_MS: String(scene.aheadMs ?? 0),
     },
   });
   children.add(child);
@@ -48,7 +50,7 @@ async function startShop(given: { killAt?: string; aheadMs?: number } = {}) {
   return { port, gone, kill: () => child.kill('SIGKILL') };
 }
 
-/** What these calls answer, as far as the tests look at it. */
+/** The fields of these calls' answers that the tests read. */
 type Answer = {
   id: string;
   today: string;
@@ -62,7 +64,7 @@ type Answer = {
 
 type Shop = Awaited<ReturnType<typeof startShop>>;
 
-/** Somebody about to place an order, talking to whichever server process is there. */
+/** Returns somebody about to place an order, talking to any server process. */
 async function shopperAt(shop: Shop) {
   const browser = await test.shopper('alder');
   const { addressKey } = await signIn(test, browser);
@@ -95,7 +97,7 @@ async function shopperAt(shop: Shop) {
     versionKey,
   });
 
-  /** What the browser sends to place the order: a window held, a card entered. */
+  /** Holds a window, enters a card and returns the body that places the order. */
   const prepare = async (at: number) => {
     const first = await call(at, 'GET', `api/delivery/slots?versionKey=${versionKey}`);
     const day = new Date(Date.parse(`${first.today}T00:00Z`) + 2 * 86_400_000).toISOString().slice(0, 10);
@@ -118,7 +120,7 @@ async function shopperAt(shop: Shop) {
 
 type Person = Awaited<ReturnType<typeof shopperAt>>;
 
-/** Presses again until there is an answer that is not "ask again", the way the browser does. */
+/** Presses again, as the browser does, until the answer is not "ask again". */
 async function pressUntilSettled(person: Person, port: number): Promise<Answer> {
   for (let attempt = 1; attempt <= 60; attempt += 1) {
     const answer = await person.press(port);
@@ -128,7 +130,7 @@ async function pressUntilSettled(person: Person, port: number): Promise<Answer> 
   throw new Error('never settled');
 }
 
-/** Orders of a cart, its authorizations at the provider, and what of these is still open. */
+/** Returns the orders of a cart, its authorizations at the provider, and those still open. */
 async function truth(cartId: string) {
   const orders = await rows<{ id: string }>(
     test.larder.pool,
@@ -241,7 +243,7 @@ describe('a server that is killed while placing an order', () => {
   });
 });
 
-/** Forwards everything, but hangs up instead of forwarding the answer. */
+/** Starts a proxy that forwards everything, but hangs up instead of forwarding the answer. */
 async function startDroppingProxy(port: number) {
   const server = net.createServer((browser) => {
     const shop = net.connect(port, '127.0.0.1');
@@ -271,7 +273,10 @@ function requestText(person: Person, body: string): string {
   return `POST /experience/api/user/cart/${person.cartId}/finalize HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** Sends a request on many sockets, all but its last byte; then all last bytes at once. Answers the JSON bodies. */
+/**
+ * Sends a request on many sockets, all but its last byte; then all last bytes at once. Returns the JSON
+ * bodies.
+ */
 async function burst(port: number, count: number, text: string): Promise<Answer[]> {
   const sockets = await Promise.all(
     Array.from({ length: count }, async () => {

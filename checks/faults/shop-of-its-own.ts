@@ -12,7 +12,10 @@ export type ShopOfItsOwn = {
   kill(): void;
 };
 
-/** A server process of its own (shop-process.ts) with these settings beside what every one has, once it listens. */
+/**
+ * Starts a server process of its own (shop-process.ts) with these settings beside the common ones; resolves
+ * once it listens.
+ */
 export async function startShopOfItsOwn(settings: Record<string, string | undefined>): Promise<ShopOfItsOwn> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'shop-process.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -32,7 +35,7 @@ export async function startShopOfItsOwn(settings: Record<string, string | undefi
   return { port, gone, kill: () => child.kill('SIGKILL') };
 }
 
-/** Ends what a test that failed left behind. */
+/** Ends the processes that a failed test left behind. */
 export function killAllShops(): void {
   for (const child of children) child.kill('SIGKILL');
 }

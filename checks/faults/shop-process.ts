@@ -13,10 +13,10 @@ import { startWorker } from '@larder/server/worker/start-worker';
 import type pg from 'pg';
 
 /**
- * A server of its own that a test can kill: the real app over a real database and the real card protocol. KILL_AT names
- * where in placing or filling an order it kills itself (the program itself knows nothing of that); without it the worker runs too, and
- * with `before-capture`, `after-refund` and their like it is the worker that dies.
- * CLOCK_AHEAD_MS sets its clock forward, so that what waits for minutes need not be waited for.
+ * A server of its own that a test can kill: the real app over a real database and the real card protocol.
+ * KILL_AT names where in placing or filling an order it kills itself (the program itself knows nothing of
+ * that). Without it the worker runs too, and with `before-capture`, `after-refund` and the like the worker
+ * kills it. CLOCK_AHEAD_MS sets its clock forward, so that tests need not wait for minutes.
  */
 const killAt = process.env.KILL_AT ?? '';
 const aheadMs = Number(process.env.CLOCK_AHEAD_MS ?? 0);
@@ -30,25 +30,28 @@ function die(): never {
   for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000);
 }
 
-/** The words of a query, however it was given. */
+/** Returns the text of a query in any of its forms. */
 const textOf = (query: unknown): string =>
   typeof query === 'string' ? query : ((query as { text?: string } | undefined)?.text ?? '');
 
-/** What a commit that counts has written: a pick, what an order came to, or else something about paying. */
+/**
+ * The table that a counted commit has written: a pick, the final total of an order, or else a payment
+ * attempt.
+ */
 const written = killAt.endsWith('-pick')
   ? 'insert into pick'
   : killAt.endsWith('-ready')
     ? 'insert into final_total'
     : 'payment_attempt';
 
-/** Whether it is to die before or after the commit that came last. */
+/** Returns whether it is to die before or after the last commit. */
 function diesNow(when: 'before' | 'after', count: number): boolean {
   return killAt === `${when}-commit-${count}` || (/-(pick|ready)$/.test(killAt) && killAt.startsWith(when));
 }
 
 /**
- * Kills before or after the n-th commit that counts, since the order was pressed, or since a line was put in the bag. What else
- * is committed meanwhile, by whoever follows the catalog for example, does not count.
+ * Kills before or after the n-th counted commit since the order was pressed, or since a line was put in the
+ * bag. Other commits meanwhile, for example of the catalog's follower, do not count.
  */
 function killAroundCommits(pool: pg.Pool): void {
   pool.on('connect', (client) => {

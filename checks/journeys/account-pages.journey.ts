@@ -77,7 +77,7 @@ test('who one is and how one signs in, each with its modal; what is not there ye
   expect(answer.loginFlag).toBe(true);
 });
 
-/** Where the middle of something stands in the window, in pixels from the left. */
+/** Returns the middle of an element in the window, in pixels from the left. */
 async function middleOf(element: Locator): Promise<number> {
   const box = (await element.boundingBox())!;
   return box.x + box.width / 2;

@@ -2,7 +2,7 @@ import { enter, enterAsNew, saveCard, type Person } from './people.ts';
 import { orderCart } from './placed-order.ts';
 import { expect, expectAccessible, ready, spanishShopper, test } from './shop.ts';
 
-/** Puts that many different products into the cart, one of each; answers its id. */
+/** Puts that many different products into the cart, one of each; returns its id. */
 async function fillWith({ experience }: Person, count: number): Promise<string> {
   const sections = await experience('GET api/catalog', { query: { langCode: 'EN-US', maxProducts: 10 } });
   const products = new Map(

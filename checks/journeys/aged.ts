@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openPool } from '@larder/server/database/database';
 
-/** Changes what must be there in the shop's own database, as time would have done it. */
+/** Changes a row of the shop's own database as time would have done; the row must be there. */
 async function age(what: string, statement: string, of: string): Promise<void> {
   const url = await readFile(path.join(process.env.JOURNEY_DATA!, 'database-url'), 'utf8');
   const pool = openPool(url.trim(), () => {}, 1);
@@ -14,14 +14,14 @@ async function age(what: string, statement: string, of: string): Promise<void> {
   }
 }
 
-/** Makes the sign-ins of somebody of the store an hour older than they are. */
+/** Makes the sign-ins of somebody of the staff an hour older. */
 export function ageSignIn(email: string): Promise<void> {
   const statement = `update staff_session s set signed_in_at = s.signed_in_at - interval '1 hour'
     from staff p where p.id = s.staff_id and p.email = $1`;
   return age('the sign-in', statement, email);
 }
 
-/** Makes what the shopper of an order was asked five minutes older than it is. */
+/** Makes the open questions to an order's shopper five minutes older. */
 export function ageQuestion(orderId: string): Promise<void> {
   const statement = `update question set asked_at = asked_at - interval '5 minutes',
     expires_at = expires_at - interval '5 minutes' where order_id = $1 and answer is null`;

@@ -7,7 +7,7 @@ import { invite } from './staff.ts';
 export type Work = Client<Operations>;
 export type Colleague = { id: string; email: string; name: string; work: Work };
 
-/** The store's backend, called with the cookies of this browser. */
+/** Returns the store's backend, called with the cookies of this browser. */
 export function workOf(page: Page): Work {
   const { request } = page.context();
   const send = async (path: string, init: RequestInit = {}): Promise<Response> => {
@@ -25,7 +25,7 @@ export function workOf(page: Page): Work {
   return createClient<Operations>('/operations/', send, () => ({}));
 }
 
-/** Somebody new of Greenfield, signed in in this browser without the screen. */
+/** Hires somebody new at Greenfield and signs them in in this browser, without the screen. */
 export async function hire(
   page: Page,
   role: string,

@@ -6,7 +6,10 @@ import { expect, expectAccessible, ready, test } from './shop.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
 
-/** What happens within so many milliseconds of the page's own clock, which stands still otherwise: nothing that asks again. */
+/**
+ * Expects something to happen within `limitMs` of the page's own clock, which otherwise stands still, so that
+ * no polling can cause it.
+ */
 async function happensWithin(page: Page, limitMs: number, happened: () => Promise<boolean>): Promise<void> {
   const step = 50;
   let passed = 0;

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from './shop.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
 
-/** What has the focus, as it is heard. */
+/** Returns the name of the focused element, as a screen reader says it. */
 const atFocus = (page: Page) =>
   page.evaluate(() => {
     const active = document.activeElement;
@@ -16,7 +16,7 @@ const atFocus = (page: Page) =>
       .trim();
   });
 
-/** Tab until that has the focus, then the key. */
+/** Presses Tab until an element with this name has focus, then the key. */
 async function pressAt(page: Page, name: RegExp, key = 'Enter'): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
     if (name.test(await atFocus(page))) return page.keyboard.press(key);
@@ -25,7 +25,7 @@ async function pressAt(page: Page, name: RegExp, key = 'Enter'): Promise<void> {
   throw new Error(`Tab does not lead to ${name}`);
 }
 
-/** The line at hand is this one, and has the focus: it is read, and Tab goes on from it. */
+/** Expects this line at hand, with focus: it is read, and Tab continues from it. */
 async function expectAtHand(page: Page, done: string, name: RegExp): Promise<void> {
   await expect(page.getByText(done, { exact: true })).toBeVisible();
   await expect.poll(() => atFocus(page)).toMatch(name);

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './shop.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Gives the browser an authenticator that somebody holds a finger on. */
+/** Gives the browser an authenticator that always confirms. */
 async function holdAuthenticator(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -56,7 +56,7 @@ test('a passkey made in one’s own menu lets in without password and code, unti
   await expect(page).toHaveURL(/\/backoffice\/sign-in/);
 });
 
-/** Somebody of Greenfield with a PIN, hired elsewhere. */
+/** Hires somebody at Greenfield with a PIN, in another browser. */
 async function withPin(browser: Browser, name: string, pin: string, langCode: 'EN-US' | 'ES-MX') {
   const context = await browser.newContext();
   const { work } = await hire(await context.newPage(), 'picker', name, langCode);

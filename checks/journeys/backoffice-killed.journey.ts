@@ -12,7 +12,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, 
 
 type Phone = { context: BrowserContext; page: Page; kill(): Promise<void> };
 
-/** A browser of its own process, with what it keeps in a folder: it may be killed, and opened again on the same folder. */
+/**
+ * Opens a browser in a process of its own, with its storage in a folder: it may be killed, and opened again
+ * on the same folder.
+ */
 async function openPhone(folder: string, program: string): Promise<Phone> {
   const flags = ['--headless', '--no-sandbox', '--disable-dev-shm-usage', '--remote-debugging-port=0'];
   const phone: ChildProcess = spawn(program, [...flags, `--user-data-dir=${folder}`, 'about:blank'], {
@@ -41,7 +44,7 @@ async function openPhone(folder: string, program: string): Promise<Phone> {
   };
 }
 
-/** The app is on the phone: its worker answers, and the pictures of the walk are kept. */
+/** Waits until the app is on the phone: its worker answers, and the pictures of the walk are kept. */
 async function keptOnPhone(page: Page, pictures: number): Promise<void> {
   await page.waitForFunction(async (count) => {
     const { active } = await navigator.serviceWorker.ready;

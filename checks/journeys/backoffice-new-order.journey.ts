@@ -11,7 +11,7 @@ test.use({
   allowConsole: /^Failed to load resource: net::ERR_FAILED/,
 });
 
-/** Listens to what the app lets sound and what it puts on its icon, from the first script on. */
+/** Records the app's sounds and the badge on its icon, from the first script on. */
 async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const heard = { tones: 0, badge: [] as number[], said: '' };
@@ -42,7 +42,7 @@ const heardOn = (page: Page) => page.evaluate(() => (window as unknown as { hear
 const tonesOn = async (page: Page) => (await heardOn(page)).tones;
 const badgeOn = async (page: Page) => (await heardOn(page)).badge.at(-1);
 
-/** How many orders nobody has opened, as the tab says it. */
+/** Returns how many orders nobody has opened, by the title of the tab. */
 async function countInTitle(page: Page): Promise<number> {
   return Number(/^\((\d+)\) /.exec(await page.title())?.[1] ?? 0);
 }

@@ -12,7 +12,7 @@ test.use({
 
 const goods = ['Strawberries', 'Baby Spinach', 'Country Sourdough', 'Salted Butter', 'Linguine'];
 
-/** An order of five lines that a new picker of Greenfield has begun to fill on this phone. */
+/** Returns an order of five lines that a new picker of Greenfield has begun to fill on this phone. */
 async function beginPick(page: Page, who: Colleague, placing: ReturnType<typeof placeOrder>) {
   const { id, number } = await placing;
   const params = { id };
@@ -25,7 +25,7 @@ async function beginPick(page: Page, who: Colleague, placing: ReturnType<typeof 
   return { id, number };
 }
 
-/** Waits until the app and the order are on the phone, so that both are there without a line. */
+/** Waits until the app and the order are on the phone, so that both are there offline. */
 async function keptOnPhone(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     const { active } = await navigator.serviceWorker.ready;
@@ -35,7 +35,7 @@ async function keptOnPhone(page: Page): Promise<void> {
   });
 }
 
-/** Takes the line away, and waits until the page feels it. */
+/** Takes the browser offline, and waits until the page notices. */
 async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
   await page.waitForFunction(() =>
@@ -52,7 +52,7 @@ const placeIt = (browser: Parameters<typeof placeOrder>[0]) =>
     goods.map((name) => ({ name, quantity: 3 })),
   );
 
-/** Puts the line at hand in the bag; gives its name. */
+/** Puts the line at hand in the bag; returns its name. */
 async function putInBag(page: Page): Promise<string> {
   const name = await page.locator('#line-at-hand').innerText();
   await page.getByRole('button', { name: 'In the bag' }).click();
@@ -60,7 +60,7 @@ async function putInBag(page: Page): Promise<string> {
   return name;
 }
 
-/** What became of the lines by the backend, by name, and what happened in which order. */
+/** Returns the states of the lines by name and the events in their order, as the backend has them. */
 async function standing(work: Work, id: string) {
   const { lines, history } = await work('GET api/orders/:id', { params: { id } });
   const names = new Map(lines.map((line) => [line.id, line.prodName]));

@@ -12,12 +12,12 @@ test.use({
 });
 
 const wrongCode = '401000000999';
-/** Of the scale: item 20015, $10.99, which is one pound of salmon. */
+/** A label of the scale: item 20015, $10.99, which is one pound of salmon. */
 const salmonLabel = '220015010997';
 
 const lineOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
-/** Somebody new finds a new order on the board, accepts it and begins to fill it. */
+/** Has somebody new find a new order on the board, accept it and begin to fill it. */
 async function claimNew(browser: Browser, page: Page) {
   const placed = await placeOrder(browser, [
     { name: 'White Corn Tortillas', quantity: 3, note: 'Las más frescas, por favor' },

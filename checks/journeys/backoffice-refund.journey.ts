@@ -8,7 +8,7 @@ import { bringOrder, operationsOf, packOrder } from './work-through.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1280, height: 900 } });
 
-/** An order that an owner picked, packed and brought, in a browser of their own. Gives its id and number. */
+/** Has an owner pick, pack and bring an order, in a browser of their own. Returns its id and number. */
 async function delivered(browser: Browser, quantity: number) {
   const order = await placeOrder(browser, [
     { name: 'Strawberries', quantity },

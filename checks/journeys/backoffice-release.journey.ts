@@ -6,23 +6,23 @@ import { expect, test } from './shop.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 740 } });
 
-/** The shop behind a door of its own, on which a newer release of the app can be put. */
+/** Opens the shop behind a proxy, which can serve a newer release of the app. */
 async function openDoor(shop: string): Promise<{ url: string; release(name: string): void; server: Server }> {
   let release: string | null = null;
   const server = createServer((asked, answer) => {
     const passed = request(
       new URL(asked.url!, shop),
       { method: asked.method, headers: asked.headers },
-      (given) => {
+      (reply) => {
         const isWorker = asked.url === '/backoffice/sw.js' && release !== null;
         if (!isWorker) {
-          answer.writeHead(given.statusCode!, given.headers);
-          given.pipe(answer);
+          answer.writeHead(reply.statusCode!, reply.headers);
+          reply.pipe(answer);
           return;
         }
         const parts: Buffer[] = [];
-        given.on('data', (bytes: Buffer) => parts.push(bytes));
-        given.on('end', () => {
+        reply.on('data', (bytes: Buffer) => parts.push(bytes));
+        reply.on('end', () => {
           const code = Buffer.concat(parts)
             .toString()
             .replace(/^const release = .*$/m, `const release = "${release}";`);

@@ -9,7 +9,10 @@ test.use({
   viewport: { width: 360, height: 740 },
 });
 
-/** One kind of thing each, as it is named at the shelf, and how many; in the order in which they are claimed. */
+/**
+ * The orders, one kind of product each, with its name at the shelf and its quantity, in the order of their
+ * claims.
+ */
 const wanted = [
   { name: 'Strawberries', said: 'Fresas', quantity: 12, tote: 'Caja azul' },
   { name: 'White Corn Tortillas', said: 'Tortillas de maíz blanco', quantity: 15, tote: 'Caja verde' },
@@ -17,7 +20,7 @@ const wanted = [
   { name: 'Salted Butter', said: 'Mantequilla con sal', quantity: 10, tote: 'Caja morada' },
 ];
 
-/** Takes a free order along by its button, and sees it among one's own. */
+/** Takes a free order along by its button, and sees it among its own. */
 async function take(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: `Llevar también ${number}` }).click();
   await expect(page.getByRole('link', { name: `Seguir ${number}` })).toBeVisible();

@@ -16,14 +16,14 @@ const width = 480;
 const height = 360;
 const barWidth = 3;
 
-/** The bars of a UPC-A code of twelve digits, as ones and zeros. */
+/** Returns the bars of a UPC-A code of twelve digits, as ones and zeros. */
 function barsOf(code: string): string {
   const digits = [...code].map((digit) => left[Number(digit)]!);
   const inverse = (bars: string) => [...bars].map((bar) => (bar === '0' ? '1' : '0')).join('');
   return `101${digits.slice(0, 6).join('')}01010${digits.slice(6).map(inverse).join('')}101`;
 }
 
-/** The grey of a picture with that code in its middle; nothing but paper without one. */
+/** Returns a grey picture with that code in its middle; plain paper without one. */
 function paper(code: string | null): Buffer {
   const grey = Buffer.alloc(width * height, 230);
   if (code === null) return grey;
@@ -36,7 +36,7 @@ function paper(code: string | null): Buffer {
   return grey;
 }
 
-/** Writes what a camera films: these barcodes one after the other, paper between them, four pictures a second. */
+/** Writes a camera's film: these barcodes one after the other, paper between them, four pictures a second. */
 export function writeFilm(file: string, codes: readonly string[]): void {
   const colour = Buffer.alloc((width * height) / 2, 128);
   const scenes = codes.flatMap((code) => [code, null]);

@@ -16,7 +16,7 @@ test.use({
 });
 
 const t = (key: TextKey, ...args: string[]) => say(wordsOf('ES-MX'), key, ...args);
-/** Longer than any screen waits before it asks again by itself. */
+/** Longer than any screen waits before it asks again. */
 const patiently = { timeout: 40_000 };
 
 const lagerCode = '401028000100';
@@ -25,8 +25,8 @@ const press = (place: Page | Locator, name: string | RegExp) =>
   place.getByRole('button', { name }).first().click();
 
 /**
- * Two pounds of beef, ice cream that another may replace, strawberries, avocados with a note, a beer: to be collected tomorrow,
- * by the screen.
+ * Orders by the screen, to be collected tomorrow: two pounds of beef, ice cream with a backup, strawberries,
+ * avocados with a note, a beer.
  */
 async function orderByPhone(page: Page): Promise<{ shopper: Person; id: string; number: string }> {
   const shopper = await enterAsNew(page, 'greenfield', '78701', '301 Congress Ave');
@@ -68,7 +68,7 @@ async function orderByPhone(page: Page): Promise<{ shopper: Person; id: string; 
   return { shopper, id: order!.id, number };
 }
 
-/** Somebody of the store in a browser of their own. */
+/** Signs in somebody of the store in a browser of their own. */
 async function comesToWork(browser: Browser, email: string, lang: 'en-US' | 'es-MX') {
   const viewport = lang === 'es-MX' ? { width: 360, height: 780 } : { width: 1440, height: 900 };
   const context = await browser.newContext({ locale: lang, viewport, reducedMotion: 'reduce' });
@@ -79,7 +79,7 @@ async function comesToWork(browser: Browser, email: string, lang: 'en-US' | 'es-
 
 const lineOf = (screen: Page, name: string) => screen.getByRole('listitem').filter({ hasText: name });
 
-/** Accepted and claimed; a beer by its code, beef by its weight. */
+/** Accepts and claims the order; picks a beer by its code and beef by its weight. */
 async function scanAndWeigh(screen: Page, id: string): Promise<void> {
   await screen.goto(`/backoffice/orders/${id}`);
   await press(screen, 'Aceptar pedido');
@@ -95,7 +95,7 @@ async function scanAndWeigh(screen: Page, id: string): Promise<void> {
   await expect(screen.getByText('2 de 5')).toBeVisible();
 }
 
-/** Another ice cream, no strawberries; the avocados without a line to the server, which has them once it is back. */
+/** Picks another ice cream and no strawberries; the avocados offline, which the server learns afterwards. */
 async function pickTheRest(screen: Page): Promise<void> {
   await lineOf(screen, 'Helado').getByRole('button').click();
   await press(screen, 'No hay');
@@ -139,7 +139,7 @@ async function handOver(screen: Page, number: string, code: string): Promise<voi
   await expect(card).toHaveCount(0);
 }
 
-/** One of the four avocados, in two presses. Returns what it comes to, as the screen says. */
+/** Refunds one of the four avocados in two presses. Returns the sum on the screen. */
 async function refundOne(screen: Page, id: string): Promise<string> {
   await screen.goto(`/backoffice/orders/${id}`);
   await screen.getByRole('button', { name: 'Give a refund' }).click(patiently);
@@ -157,7 +157,10 @@ async function refundOne(screen: Page, id: string): Promise<string> {
 
 const centsOf = (dollars: number) => Math.round(dollars * 100);
 
-/** Every movement is in the provider's books under its reference, of the same cents, and the sums are the order's. */
+/**
+ * Expects every movement in the provider's books under its reference, with the same cents, and their sums
+ * equal to the order's.
+ */
 async function expectBooksAgree(operations: AtWork, id: string): Promise<{ paid: number; back: number }> {
   const read = () => operations('GET api/orders/:id/money', { params: { id } });
   await expect

@@ -5,7 +5,9 @@ import { codeFor } from './people.ts';
 
 export type AtWork = Client<Operations>;
 
-/** Signs somebody of the demo's store in, in this browser and in their language, by the calls a browser makes. */
+/**
+ * Signs in somebody of the demo's store, in this browser and in their language, by the calls a browser makes.
+ */
 export async function atWork(page: Page, email: string, langCode: 'EN-US' | 'ES-MX'): Promise<AtWork> {
   const { request } = page.context();
   const send = async (path: string, init: RequestInit = {}): Promise<Response> => {
@@ -29,7 +31,7 @@ export async function atWork(page: Page, email: string, langCode: 'EN-US' | 'ES-
 
 type Packed = { ambient?: number; chilled?: number; frozen?: number; stagingSpot: string };
 
-/** Fills an order by the calls of a picker's phone, every line as it was asked, and makes it ready. */
+/** Fills an order by the calls of a picker's phone, every line as ordered, and makes it ready. */
 export async function packOrder(
   operations: AtWork,
   id: string,

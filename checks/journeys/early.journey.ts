@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, ready, shopper, test } from './shop.ts';
 
-/** Opens a page whose scripts do not come until the returned function lets them. */
+/** Opens a page whose scripts load only when the returned function is called. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
   let letThemCome = () => {};
   const wait = new Promise<void>((done) => {

@@ -15,7 +15,7 @@ const answers = {
     route.fulfill({ status: 200, contentType: 'text/x-script', body: '"What?"' }),
 };
 
-/** Follows a link whose page has not been fetched ahead. */
+/** Follows a link whose page was not prefetched. */
 async function follow(page: Page, href: string): Promise<void> {
   await page.locator(`main a[href="${href}"]`).first().dispatchEvent('click');
 }

@@ -4,7 +4,7 @@ import { expect, ready, test } from './shop.ts';
 const lineOf = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Your items' }).getByRole('listitem').filter({ hasText: name });
 
-/** From the home to a filled cart, as somebody who just looks around. */
+/** Walks from the home to a filled cart, as a guest who just looks around. */
 export async function fillAsGuest(page: Page): Promise<void> {
   const cart = page.getByRole('banner').getByRole('button', { name: /^Cart/ });
   await test.step('department', async () => {
@@ -56,7 +56,7 @@ export async function fillAsGuest(page: Page): Promise<void> {
   });
 }
 
-/** The cart's popover, then its quantities, a note and a backup product. */
+/** Works through the cart's popover, then its quantities, a note and a backup product. */
 export async function workOnCart(page: Page): Promise<void> {
   await test.step('popover', async () => {
     await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();

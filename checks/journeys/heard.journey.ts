@@ -3,7 +3,7 @@ import { expect, ready, test } from './shop.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** Everything the page's status regions have said since, in order. */
+/** Returns everything that the page's status regions have said since, in order. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const said: string[] = [];

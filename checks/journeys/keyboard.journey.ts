@@ -4,7 +4,7 @@ import { expect, ready, test } from './shop.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** Presses Tab until something has the focus; fails when it cannot be reached so. */
+/** Presses Tab until an element has focus; fails when it cannot be reached that way. */
 async function tabTo(page: Page, target: Locator, atMost = 60): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < atMost; presses += 1) {
@@ -14,7 +14,7 @@ async function tabTo(page: Page, target: Locator, atMost = 60): Promise<void> {
   await expect(target).toBeFocused({ timeout: 100 });
 }
 
-/** The focus can be seen: something around the focused element is drawn for it. */
+/** Expects that focus can be seen: something is drawn around the focused element. */
 async function expectFocusShown(page: Page): Promise<void> {
   const isShown = await page.evaluate(() => {
     for (let element = document.activeElement; element; element = element.parentElement) {

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 
 type Lang = 'EN-US' | 'ES-MX';
 
-/** Texts of which the two languages differ: seeing the other one's on a page is a mistake. */
+/** Texts that differ between the two languages: the other language's text on a page is a mistake. */
 const different = Object.entries<string>(spanish).filter(
   ([english, translated]) => english !== translated && /\p{L}{2}/u.test(english.replace(/\{\d\}/g, '')),
 );
 
-/** One pattern for all texts of a language; a named value may be anything. */
+/** Returns one pattern for all texts of a language; a named value may be anything. */
 function patternOf(texts: readonly string[]): RegExp {
   const sources = texts.map((text) =>
     text
@@ -29,7 +29,7 @@ const foreign: Record<Lang, RegExp> = {
   'EN-US': patternOf([...spanishTexts].filter((text) => !englishTexts.has(text) && isTelling(text))),
 };
 
-/** Every text that a page shows or says: text nodes, and the names that only screen readers hear. */
+/** Returns every text that a page shows or says: text nodes, and the names for screen readers. */
 async function textsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = new Set<string>();
@@ -49,7 +49,7 @@ async function textsOf(page: Page): Promise<string[]> {
   });
 }
 
-/** Texts of the other language, and texts with a place that nobody filled. Empty when all is well. */
+/** Returns texts of the other language, and texts with an unfilled place. Empty when all is well. */
 export async function wrongTexts(page: Page, lang: Lang): Promise<string[]> {
   const texts = await textsOf(page);
   return texts.filter((text) => foreign[lang].test(text) || /\{\d\}/.test(text));

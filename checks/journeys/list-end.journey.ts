@@ -7,7 +7,10 @@ const store = '/greenfield';
 /** The line the browser itself writes when a call is broken on purpose. */
 test.use({ allowConsole: /^Failed to load resource: net::ERR_FAILED/ });
 
-/** A department and a search of more than one page, with the call that brings the next one and how early it is made. */
+/**
+ * Returns a department and a search of more than one page, with the call that loads the next one and how
+ * early it is made.
+ */
 async function longLists(page: Page): Promise<{ path: string; call: string; margin: number }[]> {
   const { experience } = await backendsOf(page, 'greenfield');
   const departments = await experience('GET api/users/locations/departments', { query: {} });
@@ -18,7 +21,7 @@ async function longLists(page: Page): Promise<{ path: string; call: string; marg
   ];
 }
 
-/** Brings the end of the list to so many pixels under the window. */
+/** Scrolls the end of the list to so many pixels below the window. */
 const endAt = (page: Page, below: number) =>
   page.getByRole('button', { name: 'Show More Results' }).evaluate((button, under) => {
     const end = button.parentElement!.getBoundingClientRect().top;

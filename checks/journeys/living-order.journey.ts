@@ -5,7 +5,10 @@ import { expect, expectAccessible, ready, test } from './shop.ts';
 import { joinAs } from './staff.ts';
 import { operationsOf } from './work-through.ts';
 
-/** An order of tomorrow, seen by its shopper; a manager has looked at it, so that the demo's hands leave it alone. */
+/**
+ * Opens an order of tomorrow as its shopper; a manager has opened it, so that the demo's own staff leaves it
+ * alone.
+ */
 async function open(browser: Browser, staff: Page): Promise<{ page: Page; id: string }> {
   await joinAs(staff, 'manager', 'greenfield', 'en-US');
   const { id } = await placeOrder(browser, [{ name: 'Strawberries', quantity: 12 }]);

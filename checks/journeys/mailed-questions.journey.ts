@@ -27,7 +27,7 @@ const words = {
 } as const;
 const langs = ['EN-US', 'ES-MX'] as const;
 
-/** A picker asks about the strawberries of a new order. Gives the link of the mail. */
+/** Has a picker ask about the strawberries of a new order. Returns the link in the mail. */
 async function ask(browser: Browser, page: Page, work: Work) {
   const { id, shopper } = await placeOrder(browser, [
     { name: 'Strawberries', quantity: 6 },

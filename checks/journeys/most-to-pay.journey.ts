@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { backendsOf, enter } from './people.ts';
 import { expect, ready, test } from './shop.ts';
 
-/** What stands at the foot, whichever of the places for it this width has. */
+/** Returns the promise at the foot, in the place that this width uses. */
 const promise = (page: Page) => page.locator('.most-to-pay').filter({ visible: true }).first();
 
-/** The cart as the server has it now, in words of the shop's promise. */
+/** Returns the server's cart in the words of the shop's promise. */
 async function promised(page: Page): Promise<string> {
   const { experience } = await backendsOf(page, 'greenfield');
   const cart = (await experience('GET api/user/cart/last', { query: {} }))!;

@@ -7,7 +7,7 @@ test.use({ allowConsole: /Failed to load resource|net::ERR_FAILED/ });
 
 const store = '/greenfield';
 const failing = (route: Route) => route.fulfill({ status: 500, body: '{"x":1}' });
-/** Calls whose path ends so; everything of the backend for ''. */
+/** Returns a pattern for calls whose path ends like this; everything of the backend for ''. */
 const calls = (backend: 'commerce' | 'experience', path: string) =>
   new RegExp(`/${backend}/${path || '.*'}(\\?.*)?$`);
 

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, ready, test } from './shop.ts';
 
-/** What the browser says of what it could not fetch. */
+/** The browser's messages about requests it could not make. */
 test.use({ allowConsole: /net::ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
 
 const words = {

@@ -2,7 +2,7 @@ import { expect, ready, test } from './shop.ts';
 
 const store = '/greenfield';
 
-/** What the browser says of a page it was about to fetch ahead. */
+/** The browser's message about a page it was about to prefetch. */
 test.use({ allowConsole: /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/ });
 
 test('without a line the page stays, says so, and sends the cart when the line is back [CART-05]', async ({

@@ -11,10 +11,10 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 export type OwnShop = {
   url: string;
-  /** Ends the server as a crash would: nothing of it gets to say goodbye. Its database lives on. */
+  /** Ends the server as a crash would, without any of its own clean-up. Its database lives on. */
   crash(): Promise<void>;
   start(): Promise<void>;
-  /** A database of the operator's, which the shop cannot start again; `start` does. */
+  /** Stops a database of the operator's, which the shop cannot start again; `start` does. */
   stopDatabase(): Promise<void>;
   /** Ends everything and removes the data. */
   close(): Promise<void>;
@@ -28,7 +28,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A shop of a journey's own, as `npm start` opens it, on ports and data of its own: it may be broken. */
+/** Opens a shop of a journey's own, as `npm start` does, on ports and data of its own: it may be broken. */
 export async function openOwnShop(): Promise<OwnShop> {
   const data = mkdtempSync(path.join(os.tmpdir(), 'larder-own-shop-'));
   chmodSync(data, 0o755);

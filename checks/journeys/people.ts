@@ -13,18 +13,24 @@ export type Person = {
 
 export const newPassword = 'quiet-orchard-42';
 
-/** An email address that nobody has used, in this run or an earlier one on the same data. */
+/** Returns an email address that nobody has used, in this run or an earlier one on the same data. */
 export function freshEmail(name: string): string {
   return `${name}.${crypto.randomUUID().slice(0, 8)}@larder.test`;
 }
 
-/** An address of a network of its own, so that the shoppers of all journeys do not share the limits of one household. */
+/**
+ * Returns an address of a network of its own, so that the shoppers of all journeys do not share the limits of
+ * one household.
+ */
 function ownNetwork(): string {
   const [a, b, c] = crypto.getRandomValues(new Uint8Array(3));
   return `10.${a}.${b}.${c}`;
 }
 
-/** The two backends, called with the cookies of this browser and the headers of a store, from a network of its own. */
+/**
+ * Returns the two backends, called with the cookies of this browser and the headers of a store, from a
+ * network of its own.
+ */
 export async function backendsOf(page: Page, alias: string): Promise<Omit<Person, 'email' | 'password'>> {
   const { request } = page.context();
   const network = { 'x-forwarded-for': ownNetwork() };
@@ -49,7 +55,7 @@ export async function backendsOf(page: Page, alias: string): Promise<Omit<Person
 
 type Mail = { kind: string; subject: string; text: string };
 
-/** The newest mail to an address whose subject or text has the words; waits for it. */
+/** Returns the newest mail to an address whose subject or text has the words; waits for it. */
 export async function mailTo(request: APIRequestContext, to: string, words: RegExp): Promise<Mail> {
   let found: Mail | undefined;
   await expect
@@ -63,13 +69,13 @@ export async function mailTo(request: APIRequestContext, to: string, words: RegE
   return found!;
 }
 
-/** The newest six-digit code mailed to an address. */
+/** Returns the newest six-digit code mailed to an address. */
 export async function codeFor(request: APIRequestContext, to: string): Promise<string> {
   const { text } = await mailTo(request, to, /\b\d{6}\b/);
   return /\b\d{6}\b/.exec(text)![0];
 }
 
-/** A verified account of its own for a journey, not signed in. Made by the calls a browser makes. */
+/** Makes a verified account for a journey, by the calls a browser makes, and does not sign it in. */
 export async function makePerson(page: Page, alias: string, name = 'journey'): Promise<Person> {
   const backends = await backendsOf(page, alias);
   const email = freshEmail(name);
@@ -103,7 +109,7 @@ export async function enter(
   return { ...who, ...backends };
 }
 
-/** A new account, signed in, with an address at the store's doorstep and, if wanted, a saved card. */
+/** Makes and signs in a new account, with an address near the store and, if wanted, a saved card. */
 export async function enterAsNew(
   page: Page,
   alias: string,
@@ -121,7 +127,7 @@ export async function enterAsNew(
 
 const expirationDate = { month: 8, year: 2031 };
 
-/** Gives a test card to the provider's form, and what an order or a saved card needs of it. */
+/** Gives a test card to the provider's form; returns the facts that an order or a saved card needs of it. */
 export async function newCard(page: Page, { experience }: Person) {
   const credentials = await experience('GET credentials');
   const answer = await page.context().request.post(new URL('/eProtect/paypage', credentials.url).href, {

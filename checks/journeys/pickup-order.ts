@@ -5,7 +5,9 @@ import { expect } from './shop.ts';
 
 const versionKey = 'CUST_PICKUP' as const;
 
-/** Somebody new orders these things of Greenfield, to collect them tomorrow; `page` is in their browser. */
+/**
+ * Orders these things at Greenfield as somebody new, to collect them tomorrow; `page` is in their browser.
+ */
 export async function placePickup(
   browser: Browser,
   wanted: readonly Wanted[],
@@ -16,7 +18,7 @@ export async function placePickup(
   return { ...(await collectCart(shopper, await fill(shopper, wanted))), page };
 }
 
-/** Orders what is in a cart, to be collected tomorrow, with the first saved card of its owner. */
+/** Orders a cart's content, to be collected tomorrow, with its owner's first saved card. */
 async function collectCart(shopper: Person, id: string): Promise<Placed> {
   const { commerce, experience } = shopper;
   await experience('POST api/user/cart/:id/products/update', { params: { id }, body: { versionKey } });

@@ -2,14 +2,17 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** So small that a browser paints pages of which a card is there only in part, as it does on a slow line. */
+/**
+ * The bytes of a piece: so few that a browser paints pages with half a card in them, as it does on a slow
+ * connection.
+ */
 const PIECE = 700;
-/** What stands in the first screen is among the first of them; the rest may come as it likes. */
+/** How many pieces come slowly: the first screen is among them, the rest may come at any speed. */
 const SLOW_PIECES = 110;
 
 /**
- * Starts a way to the shop on a port of its own, by which each page arrives in small pieces and everything else as it is.
- * Returns its origin and what ends it.
+ * Starts a proxy to the shop on a port of its own, which sends each page in small pieces and everything else
+ * unchanged. Returns its origin and a function that ends it.
  */
 export async function piecemeal(shop: string): Promise<{ origin: string; close: () => void }> {
   const { hostname, port } = new URL(shop);
@@ -17,10 +20,10 @@ export async function piecemeal(shop: string): Promise<{ origin: string; close: 
     const headers = { ...request.headers, 'accept-encoding': 'identity' };
     const onward = http.request(
       { hostname, port, method: request.method, path: request.url, headers },
-      (given) => {
-        answer.writeHead(given.statusCode ?? 502, given.headers);
-        if (String(given.headers['content-type']).startsWith('text/html')) void inPieces(given, answer);
-        else given.pipe(answer);
+      (reply) => {
+        answer.writeHead(reply.statusCode ?? 502, reply.headers);
+        if (String(reply.headers['content-type']).startsWith('text/html')) void inPieces(reply, answer);
+        else reply.pipe(answer);
       },
     );
     onward.on('error', () => answer.destroy());

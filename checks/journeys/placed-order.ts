@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { enterAsNew, newCard, type Person } from './people.ts';
 import { expect } from './shop.ts';
 
-/** What somebody puts in the cart: the product of that name whose label has these words, and what may come instead. */
+/** A product to put in the cart: of that name, with these words in its label, and its backup. */
 export type Wanted = { name: string; label?: RegExp; quantity: number; note?: string; backup?: string };
 
 export type Placed = { id: string; number: string; shopper: Person };
@@ -19,7 +19,7 @@ async function findKey({ experience }: Person, name: string, label = /./): Promi
   return found!.key;
 }
 
-/** Fills a cart with what is wanted, notes and backups included. Returns its id. */
+/** Fills a cart with the wanted products, notes and backups included. Returns its id. */
 export async function fill(person: Person, wanted: readonly Wanted[]): Promise<string> {
   const { experience } = person;
   const { id } = await experience('POST api/user/cart');
@@ -37,7 +37,10 @@ export async function fill(person: Person, wanted: readonly Wanted[]): Promise<s
   return id;
 }
 
-/** Somebody new orders these things of Greenfield for tomorrow, by the calls a browser makes, in a browser of their own. */
+/**
+ * Orders these things at Greenfield for tomorrow as somebody new, by the calls a browser makes, in a browser
+ * of their own.
+ */
 export async function placeOrder(browser: Browser, wanted: readonly Wanted[]): Promise<Placed> {
   const context = await browser.newContext();
   const shopper = await enterAsNew(await context.newPage(), 'greenfield', '78701', '301 Congress Ave');
@@ -47,7 +50,10 @@ export async function placeOrder(browser: Browser, wanted: readonly Wanted[]): P
 
 const dayMs = 86_400_000;
 
-/** The windows of tomorrow, or of the first day after it that the store is not closed: it keeps holidays. */
+/**
+ * Returns the windows of tomorrow, or of the first later day on which the store is open: it closes on
+ * holidays.
+ */
 export async function nextWindows({ experience }: Person, of: { versionKey: string; address?: string }) {
   const dayAhead = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
   const { slots } = await experience('GET api/delivery/slots', {
@@ -59,7 +65,9 @@ export async function nextWindows({ experience }: Person, of: { versionKey: stri
 
 type Paying = Awaited<ReturnType<typeof newCard>>;
 
-/** Orders what is in a cart for tomorrow, to the first address of its owner, with this card or the first saved one. */
+/**
+ * Orders a cart's content for tomorrow, to its owner's first address, with this card or the first saved one.
+ */
 export async function orderCart(shopper: Person, id: string, paying?: Paying): Promise<Placed> {
   const { commerce, experience } = shopper;
   const [address] = await commerce('GET api/user/address');

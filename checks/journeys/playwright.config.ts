@@ -12,7 +12,7 @@ const chromium = [
   '/usr/bin/google-chrome',
 ].find((file) => file && existsSync(file));
 
-/** A data directory of this run's own, which PostgreSQL's own user can reach. */
+/** Returns a data directory for this run alone, which PostgreSQL's own user can reach. */
 function freshDirectory(): string {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'larder-journeys-'));
   chmodSync(directory, 0o755);

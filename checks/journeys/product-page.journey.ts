@@ -6,7 +6,10 @@ import { expect, ready, test } from './shop.ts';
 test.use({ allowConsole: /^Failed to load resource: net::ERR_FAILED/ });
 
 const store = '/greenfield';
-/** Sold by the piece and on sale; sold by the pound; without a price in this store; a name of 37 characters. */
+/**
+ * Products: one on sale by the piece; one sold by the pound; one without a price in this store; one with a
+ * name of 37 characters.
+ */
 const keys = { avocado: 2, steak: 75, catLitter: 174, cabernet: 176 } as const;
 
 const quantity = (page: Page) => page.getByLabel('Quantity', { exact: true });

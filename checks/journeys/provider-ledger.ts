@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What the provider's sandbox has in its own books, as far as journeys compare it. */
+/** A line of the provider's own books, as far as journeys compare it. */
 type Entry = { id: string; kind: string; amountCents: number; response: string };
 
 type Line = { transaction?: Entry & { txnId: string } };
 
-/** The provider's books of this run: the last line about a transaction holds. */
+/** Returns the provider's books of this run: the last line about a transaction counts. */
 function providerEntries(): Entry[] {
   const file = path.join(process.env.JOURNEY_DATA!, 'card-sandbox', 'card-provider.jsonl');
   const lines = readFileSync(file, 'utf8').trim().split('\n');
@@ -21,7 +21,10 @@ const kinds = {
   reverse: 'authReversal',
 } as const;
 
-/** What the provider did under the reference of one of our movements, in cents: one amount, where the books agree. */
+/**
+ * Returns the provider's amounts under the reference of one of our movements, in cents: one amount, where the
+ * books agree.
+ */
 export function providerCents(move: { kind: keyof typeof kinds; reference: string }): number[] {
   return providerEntries()
     .filter(

@@ -7,7 +7,7 @@ import { moveOrder } from './store-hands.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** Through the prompt, a new account and its mailed code, back to the cart with what was in it. */
+/** Joins through the prompt, with a new account and its mailed code, and comes back to the unchanged cart. */
 async function join(page: Page): Promise<string> {
   const email = freshEmail('nora');
   await page.getByRole('button', { name: 'Check Out' }).first().click();
@@ -66,7 +66,7 @@ async function payWithNewCard(page: Page): Promise<void> {
   await expect(page.getByText('Card ending with 1111').first()).toBeVisible();
 }
 
-/** Place Order as it is offered beside the totals. */
+/** Presses the Place Order beside the totals. */
 async function place(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Place Order' }).first().click();
   await expect(

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 const store = '/greenfield';
 
-/** The status that says a sentence, wherever the topmost modal has it. */
+/** Returns the status that says a sentence, in the page or the topmost modal. */
 const status = (page: Page, words: string | RegExp) =>
   page.locator('output.sr-only').filter({ hasText: words });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A scanner that types: its digits at once, then Enter, faster than a journey could press keys. */
+/** Types like a scanner: its digits at once, then Enter, faster than a journey could press keys. */
 export function scan(page: Page, code: string): Promise<void> {
   return page.evaluate(
     (keys) => {

@@ -1,14 +1,14 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expect } from './shop.ts';
 
-/** The provider's card form, in its frame of another origin. */
+/** Returns the provider's card form, in its frame of another origin. */
 export function cardFrame(page: Page): FrameLocator {
   return page.frameLocator('iframe[src*="eProtect"]');
 }
 
 /**
- * Presses what stands under the card form. By key: a mouse press in the moment after the form changed its height is
- * still handed to the frame, which no person is fast enough to see.
+ * Presses a control under the card form by key: right after the form has changed its height, a mouse press
+ * still goes to the frame; no person is that fast.
  */
 export async function pressUnderForm(control: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
   await control.press(key);
@@ -23,7 +23,10 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   await frame.locator('#cvv').fill('123');
 }
 
-/** Chooses a day with windows in the time step or dialog that stands open: that many days from today, or the first after it. */
+/**
+ * Chooses a day with windows in the open time step or dialog: so many days from today, or the first after
+ * that.
+ */
 export async function chooseDay(panel: Page | Locator, ahead: number): Promise<void> {
   const windows = panel.getByRole('radio', { name: /\d\d:\d\d [AP]M (to|a) \d\d:\d\d [AP]M/ });
   const none = panel.getByText('No slots available for this date').first();
@@ -36,7 +39,7 @@ export async function chooseDay(panel: Page | Locator, ahead: number): Promise<v
   }
 }
 
-/** Chooses the first window that is free from tomorrow on, in the time step or dialog that stands open. */
+/** Chooses the first free window from tomorrow on, in the open time step or dialog. */
 export async function chooseTime(panel: Page | Locator): Promise<void> {
   const windows = panel.getByRole('radio', { name: /\d\d:\d\d [AP]M (to|a) \d\d:\d\d [AP]M/ });
   const nextDay = panel.getByRole('button', { name: /^(Try|Probar)/ });
@@ -49,7 +52,7 @@ export async function chooseTime(panel: Page | Locator): Promise<void> {
   }
 }
 
-/** The number behind "Order " wherever it stands. */
+/** Returns the number after "Order " in a place. */
 export async function orderNumber(place: Locator): Promise<string> {
   return /[A-Z]{2}-\d+/.exec((await place.textContent()) ?? '')![0];
 }

@@ -117,7 +117,7 @@ test('a server that is down is an error of connection, with two ways out [SHELL-
   expect(await page.evaluate(() => localStorage.getItem('selected_address_key'))).toBeNull();
 });
 
-/** Whether, before the document was replaced, the loading screen covered the window for the eye to see. */
+/** Records whether the loading screen visibly covered the window before the document was replaced. */
 async function watchLoading(page: Page): Promise<() => Promise<string | null>> {
   await page.evaluate(() => {
     const look = () => {
@@ -131,7 +131,7 @@ async function watchLoading(page: Page): Promise<() => Promise<string | null>> {
   return () => page.evaluate(() => sessionStorage.getItem('seen'));
 }
 
-/** Holds the next document at a path back for as long as a shopper notices. */
+/** Delays the next document at a path for so long that a shopper notices. */
 const holdDocument = (page: Page, path: string) =>
   page.route(path, async (route) => {
     if (route.request().resourceType() === 'document') await new Promise((done) => setTimeout(done, 1000));

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
-/** What browsers say on the console although nothing is wrong with the page. */
+/** Messages on the browser's console that are no fault of the page. */
 const harmless = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
 /** A page on which any console error or uncaught exception fails the test. */
@@ -28,7 +28,9 @@ export const test = base.extend<{ page: Page; allowConsole: RegExp | RegExp[] }>
 
 export { expect };
 
-/** What axe has against the page once it is at rest: a dialog that is still fading in has no contrast yet. */
+/**
+ * Returns axe's findings on the page once it is at rest: a dialog that still fades in has no contrast yet.
+ */
 export async function violationsOf(page: Page): Promise<string[]> {
   const found = await violationsNow(page);
   if (found.length === 0) return found;
@@ -40,7 +42,7 @@ export async function violationsOf(page: Page): Promise<string[]> {
   return violationsNow(page);
 }
 
-/** The hosted card form is another origin's own affair. */
+/** Returns axe's findings now, without the hosted card form, which belongs to another origin. */
 async function violationsNow(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
@@ -58,12 +60,12 @@ async function violationsNow(page: Page): Promise<string[]> {
   );
 }
 
-/** The page as it stands has nothing that axe finds; further checks of the test go on all the same. */
+/** Expects axe to find nothing on the page; the test's further checks run anyway. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   expect.soft(await violationsOf(page), where).toEqual([]);
 }
 
-/** Waits until React answers to presses: the markup is there before that. */
+/** Waits until React answers to presses, which is later than the markup. */
 export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
 }

@@ -11,7 +11,7 @@ test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
 const alias = 'mercado-sol';
 const t = (key: TextKey, ...args: string[]) => say(wordsOf('ES-MX'), key, ...args);
 
-/** The page as it stands says nothing in English and is no wider than the phone. */
+/** Expects the page to say nothing in English and to be no wider than the phone. */
 async function expectSpanish(page: Page, where: string): Promise<void> {
   await ready(page);
   expect.soft(await wrongTexts(page, 'ES-MX'), `English on ${where}`).toEqual([]);
@@ -26,7 +26,7 @@ const press = (page: Page, key: TextKey, ...args: string[]) =>
     .first()
     .click();
 
-/** The prices per ounce, pound or piece that a page's cards show. */
+/** Returns the prices per ounce, pound or piece on a page's cards. */
 function unitPricesOn(page: Page): Promise<string[]> {
   return page.locator('.pcard-label').evaluateAll((labels) =>
     labels.flatMap(

@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 export type StaffPerson = { email: string; password: string; name: string };
 
-/** The words of the doors, by language. */
+/** The words of the sign-in screens, by language. */
 export const doors = {
   'en-US': {
     send: 'Send me a code',
@@ -27,7 +27,7 @@ export const doors = {
 } as const;
 export type DoorLang = keyof typeof doors;
 
-/** Invites somebody from the command line, as the first owner of a merchant comes in; gives the link of the mail. */
+/** Invites somebody from the command line, as for a merchant's first owner; returns the link in the mail. */
 export function invite(email: string, role: string, alias: string, lang: DoorLang): string {
   const words = ['staff', 'invite', email, '--role', role, '--location', alias, '--lang', lang.slice(0, 2)];
   const said = execFileSync('node', ['command/main.ts', ...words], {
@@ -43,7 +43,7 @@ export function invite(email: string, role: string, alias: string, lang: DoorLan
   return /http\S+/.exec(said)![0];
 }
 
-/** Joins by the link, through the screen; the browser is signed in then. */
+/** Joins by the link, through the screen; the browser is then signed in. */
 export async function join(page: Page, link: string, lang: DoorLang, name: string): Promise<void> {
   await page.goto(link);
   await page.locator('input[autocomplete="name"]').fill(name);
@@ -52,7 +52,7 @@ export async function join(page: Page, link: string, lang: DoorLang, name: strin
   await expect(page.getByRole('heading', { level: 1, name: doors[lang].today })).toBeAttached();
 }
 
-/** Somebody new of a store, signed in in this browser. */
+/** Makes somebody new of a store, signed in in this browser. */
 export async function joinAs(page: Page, role: string, alias: string, lang: DoorLang): Promise<StaffPerson> {
   const email = freshEmail(role);
   await join(page, invite(email, role, alias, lang), lang, 'Robin Vega');

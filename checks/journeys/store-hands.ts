@@ -6,7 +6,10 @@ import { expect } from './shop.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Does with an order what its store does, by the command line, until it is delivered or picked up. The demo's own hands may help. */
+/**
+ * Does the store's work on an order by the command line, until it is delivered or picked up. The demo's own
+ * staff may help.
+ */
 export async function deliver({ commerce }: Person, order: { id: string; number: string }): Promise<void> {
   const look = () => commerce('GET api/customer/orders/:id', { params: { id: order.id } });
   await expect
@@ -22,7 +25,7 @@ export async function deliver({ commerce }: Person, order: { id: string; number:
     .toBeNull();
 }
 
-/** One step by the command line; where somebody was faster it is none. */
+/** Moves an order one step by the command line; does nothing where somebody was faster. */
 export function moveOrder(number: string, status: string): void {
   try {
     execFileSync('node', ['command/main.ts', 'move-order', number, status], {

@@ -11,7 +11,10 @@ const downtown = (english: string, spanish: string): [string, string] => [
 ];
 const both = (title: string): [string, string] => [title, title];
 
-/** Every page that opens without signing in, and what its title must be. The chooser first: later ones choose a store. */
+/**
+ * Every page that opens without signing in, with its title. The chooser comes first: later ones choose a
+ * store.
+ */
 const screens: readonly Screen[] = [
   { path: '/', title: both('Larder') },
   { path: '/login', title: ['Sign In', 'Iniciar sesión'] },
@@ -74,7 +77,7 @@ const screens: readonly Screen[] = [
   },
 ];
 
-/** What moved under the shopper's eyes since the page began, by the browser's own measure. */
+/** Records how much of the page moves by itself, by the browser's own measure. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const told = window as unknown as { shifts: number };
@@ -93,7 +96,7 @@ function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
-/** Everything that can be said of a page without knowing what it is about. */
+/** Expects everything of a page that can be checked without knowing its subject. */
 async function expectSound(page: Page, { path, title, status = 200 }: Screen, lang: Lang): Promise<void> {
   const answer = await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`);
   expect.soft(answer?.status(), 'status').toBe(status);

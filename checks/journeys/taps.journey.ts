@@ -10,7 +10,10 @@ test.use({ viewport: { width: 360, height: 780 } });
 const tasks: Task[] = [];
 test.afterAll(() => printTasks(tasks));
 
-/** Takes the first window there is. Returns how many days on: in the evening, and before a holiday, each is a press more. */
+/**
+ * Takes the first window there is. Returns its day, counted from today: in the evening and before a holiday,
+ * each day costs a press more.
+ */
 async function pressWindow(page: Page, press: Counter['press']): Promise<number> {
   const windows = page.getByRole('radio', { name: /\d\d:\d\d [AP]M to \d\d:\d\d [AP]M/ });
   const nextDay = page.getByRole('button', { name: /^Try/ });
@@ -25,7 +28,10 @@ async function pressWindow(page: Page, press: Counter['press']): Promise<number>
   return daysOn;
 }
 
-/** Somebody who has ordered twenty things before, with an address and a saved card; the cart is empty now. */
+/**
+ * Returns somebody who has ordered twenty things before, with an address and a saved card; the cart is empty
+ * now.
+ */
 async function whoOrderedTwenty(page: Page): Promise<Person> {
   const person = await enterAsNew(page, 'greenfield', '78701', '301 Congress Ave');
   await saveCard(page, person);

@@ -1,14 +1,17 @@
 import type { Locator } from '@playwright/test';
 
-/** What a task took a shopper. */
+/** The taps and characters that a task took. */
 export type Effort = { taps: number; characters: number };
 
-/** Does what a shopper does and counts it: a press is one tap, a choice in a select two, Next or Enter between fields none. */
+/**
+ * Acts as a shopper and counts: a press is one tap, a choice in a select two, Next or Enter between fields
+ * none.
+ */
 export type Counter = {
   effort: Effort;
   press(target: Locator): Promise<void>;
   choose(target: Locator, option: string): Promise<void>;
-  /** Types into a field one has already come to, by a press or by Next. */
+  /** Types into a field that has focus already, by a press or by Next. */
   type(target: Locator, text: string): Promise<void>;
 };
 
@@ -31,7 +34,7 @@ export function countEffort(): Counter {
   };
 }
 
-/** A task with what it took and the most that it may take. */
+/** A task with its effort and the most taps it may take. */
 export type Task = Effort & { task: string; maxTaps: number };
 
 /** Prints tasks as a table. */

@@ -3,7 +3,7 @@ import { enterAsNew, fillCart, saveCard, type Person } from './people.ts';
 import { orderCart } from './placed-order.ts';
 import { expect, ready, test } from './shop.ts';
 
-/** The rows of the totals in sight, in their order: "Subtotal", "Delivery Fee", … */
+/** Returns the visible rows of the totals, in their order: "Subtotal", "Delivery Fee", … */
 async function rowsOf(page: Page): Promise<string[]> {
   const names = page.getByRole('main').getByRole('term').filter({ visible: true });
   await expect(names.filter({ hasText: /^Total$/ })).toBeVisible();

@@ -17,7 +17,7 @@ test('a string does not become markup or a script, on any page', async ({ page }
         () => (script.textContent = 'alert(1)'),
         () =>
           (
-            window as unknown as { trustedTypes: { createPolicy: (...given: unknown[]) => void } }
+            window as unknown as { trustedTypes: { createPolicy: (...parts: unknown[]) => void } }
           ).trustedTypes.createPolicy('another', {}),
       ];
       return tries.map((attempt) => {

@@ -17,7 +17,7 @@ const placeOrder = (page: Page) =>
 const thanks = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Thank you for placing your order!' });
 
-/** A shopper of its own, with address and a filled cart. */
+/** Makes a shopper with an address and a filled cart. */
 async function withCart(page: Page): Promise<Person> {
   const person = await enterAsNew(page, 'greenfield', '78701', '500 W 2nd St');
   await fillCart(person);

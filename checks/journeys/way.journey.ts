@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { backendsOf, enterAsNew, fillCart, type Person } from './people.ts';
 import { expect, expectAccessible, ready, test } from './shop.ts';
 
-/** The hour and its half hold together by a space that does not break: `\s` is any of them. */
+/** Times with an hour and its half of the day, joined by a space that does not break: `\s` matches any. */
 const times = /(\d+(\sAM)?\sto\s\d+|de\s\d+\s.*a\s\d+)/;
 const bar = (page: Page) => page.getByRole('banner');
 
@@ -71,7 +71,7 @@ test('the page of a store is the same for everybody: place and window come in th
   await other.context().close();
 });
 
-/** What a person's open cart in a store holds: pieces by product. */
+/** Returns a person's open cart in a store: pieces by product. */
 async function inCart({ experience }: Pick<Person, 'experience'>): Promise<Record<number, number>> {
   const cart = await experience('GET api/user/cart/last', { query: {} });
   return Object.fromEntries((cart?.products ?? []).map((line) => [line.prodKey, line.units]));

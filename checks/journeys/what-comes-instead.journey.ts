@@ -7,7 +7,7 @@ import { expect, expectAccessible, ready, test } from './shop.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 740 } });
 
-/** Somebody new orders strawberries and linguine, and says what is wanted for what is missing. */
+/** Orders strawberries and linguine as somebody new, with a choice for missing products. */
 async function orderWith(
   browser: Browser,
   missingChoice: 'best-match' | 'ask',
@@ -26,7 +26,7 @@ async function orderWith(
   return { ...(await orderCart(shopper, cartId, card)), home };
 }
 
-/** Somebody of the store has it in hand, at the strawberries, which are not there. */
+/** Has somebody of the store fill it up to the strawberries, which are missing. */
 async function missStrawberries(page: Page, work: Work, id: string): Promise<void> {
   const params = { id };
   const { revision } = await work('GET api/orders/:id', { params });

@@ -3,7 +3,7 @@ import type { Operations } from '@larder/contract/operations';
 import type { Page } from '@playwright/test';
 import { expect } from './shop.ts';
 
-/** The store's backend, called with the cookies of this browser. */
+/** Returns the store's backend, called with the cookies of this browser. */
 export function operationsOf(page: Page): Client<Operations> {
   const { request } = page.context();
   const send = async (path: string, init: RequestInit = {}): Promise<Response> => {
@@ -21,7 +21,10 @@ export function operationsOf(page: Page): Client<Operations> {
 
 const bags = { ambient: 2, chilled: 1, frozen: 0 };
 
-/** Picks all of a new order and packs it, by the calls the screens make; as whoever may, in this browser. */
+/**
+ * Picks all of a new order and packs it, by the calls of the screens, as the person signed in in this
+ * browser.
+ */
 export async function packOrder(page: Page, id: string): Promise<void> {
   const operations = operationsOf(page);
   const params = { id };

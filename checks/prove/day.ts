@@ -7,8 +7,8 @@ import { playDay } from '@larder/server/testing/store-day';
 const orders = Number(process.env.ORDERS ?? 200);
 
 /**
- * Plays a day of generated orders (server/src/testing/store-day.ts) from paid to handed over, counts each total anew and asks the
- * card provider for each movement by its reference. SEED repeats a day.
+ * Plays a day of generated orders (server/src/testing/store-day.ts) from paid to handed over, recalculates
+ * each total and asks the card provider for each movement by its reference. SEED repeats a day.
  */
 export async function proveDay(): Promise<boolean> {
   const seed = Number(process.env.SEED ?? Date.now() % 1_000_000_000);

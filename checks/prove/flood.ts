@@ -14,13 +14,13 @@ const products = Number(process.env.FLOOD_PRODUCTS ?? 10_000);
 const origin = `http://localhost:${port}`;
 const pagesPerSecond = 100;
 const addsPerSecond = 20;
-/** How much slower adding may get while the flood runs. */
+/** How many times slower adding may get while the flood runs. */
 const maxTimes = 2;
 
 /**
- * Measures adding to carts on a quiet shop, then while one client, then while many, ask for 100 pages a second that
- * nobody asked for before: invented names in the query, random searches, filters and products. Holds when the p95 of
- * adding stays within twice the quiet one, nothing is refused but pages, and what is refused is told to come again.
+ * Measures adding to carts on a quiet shop, then while one client, then while many, ask for 100 new pages a
+ * second: invented names in the query, random searches, filters and products. Holds when the p95 of adding
+ * stays within twice the quiet one, only pages are refused, and each refusal says when to come again.
  */
 export async function proveFlood(): Promise<boolean> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'larder-flood-'));
@@ -111,7 +111,7 @@ async function openShop(): Promise<Shop> {
 const random = (below: number) => Math.floor(Math.random() * below);
 const word = () => Math.random().toString(36).slice(2, 9);
 
-/** Does `once` so many times a second, whether or not the last ones have ended. */
+/** Runs `once` so many times a second, whether or not earlier runs have ended. */
 async function atRate(perSecond: number, forSeconds: number, once: () => Promise<void>): Promise<void> {
   const began = performance.now();
   const all: Promise<void>[] = [];
@@ -145,7 +145,7 @@ async function addFor({ carts, keys }: Shop, forSeconds: number): Promise<Adding
   return { p50: at(0.5), p95: at(0.95), count: times.length, failed };
 }
 
-/** An address that nobody asked for before; most are pages of the shop. */
+/** Returns an address that nobody asked for before; most are pages of the shop. */
 function newAddress({ keys, departments }: Shop): string {
   const department = departments[random(departments.length)]!;
   const brands = Array.from({ length: 4 }, () => 1 + random(500)).join('.');

@@ -1,8 +1,8 @@
 import { proofs } from './proofs.ts';
 
 /**
- * `npm run prove`: what needs minutes and so stands beside `npm test`. With names (`npm run prove -- relevance`) only those run. Ends with
- * code 1 when a proof fails, 2 when a name is not known.
+ * `npm run prove`: the proofs that need minutes and therefore do not run in `npm test`. With names (`npm run
+ * prove -- relevance`) only those run. Ends with code 1 when a proof fails, 2 when a name is not known.
  */
 const names = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 const unknown = names.filter((name) => !Object.hasOwn(proofs, name));

@@ -5,13 +5,16 @@ import { moneyStory } from '@larder/server/testing/money-stories';
 import { playMoneyStory } from '@larder/server/testing/money-story';
 import fc from 'fast-check';
 
-/** Stories in all (STORIES), and how many share a shop: its ledgers are compared whole after each. */
+/**
+ * How many stories run in all (STORIES), and how many share a shop: its ledgers are compared whole after
+ * each.
+ */
 const stories = Number(process.env.STORIES ?? 600);
 const perShop = 50;
 
 /**
- * Plays hundreds of stories (server/src/testing/money-stories.ts) and compares the ledger with the card provider's after each.
- * SEED repeats a run. Prints what went wrong with the shortest story that shows it.
+ * Plays hundreds of stories (server/src/testing/money-stories.ts) and compares the ledger with the card
+ * provider's after each. SEED repeats a run. Prints a failure with the shortest story that shows it.
  */
 export async function proveMoney(): Promise<boolean> {
   const seed = Number(process.env.SEED ?? Date.now() % 1_000_000_000);

@@ -1,4 +1,4 @@
-/** One proof: what it shows, and a run that prints its figures and answers whether the statement holds. */
+/** One proof: its statement, and a run that prints its figures and returns whether the statement holds. */
 export type Proof = { title: string; run: () => Promise<boolean> };
 
 /** Every proof by its name on the command line. Each loads its own parts only when it runs. */

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { proofs } from '../prove/proofs.ts';
 import { readTexts, root } from './sources.ts';
 
-/** What a file of the project says. */
+/** Returns the text of a file of the project. */
 function textOf(file: string): string {
   return readFileSync(path.join(root, file), 'utf8');
 }
@@ -15,12 +15,12 @@ const pages = ['README.md', ...globSync('docs/**/*.md', { cwd: root })].map((pag
 );
 const texts = readTexts();
 
-/** What a page sets as code, without its blocks. */
+/** Returns the inline code of a page, without its blocks. */
 function codeIn(text: string): string[] {
   return [...text.replace(/```[\s\S]*?```/g, '').matchAll(/`([^`\n]+)`/g)].map(([, code]) => code!);
 }
 
-/** The paths of files and folders that a page names. */
+/** Returns the paths of files and folders that a page names. */
 function pathsIn(text: string): string[] {
   return codeIn(text).filter((code) => /^(?:[\w@.-]+\/)+[\w.-]*$/.test(code));
 }
@@ -36,7 +36,10 @@ const files = new Set(
   ).map((file) => path.basename(file)),
 );
 
-/** What a page names that is not there: a path below a folder of the house, or a source file by its bare name. */
+/**
+ * Returns the missing things that a page names: paths below a folder of the house, and source files by their
+ * bare names.
+ */
 function missingIn(text: string): string[] {
   const gone = pathsIn(text).filter(
     (named) =>
@@ -61,7 +64,7 @@ it('notices a file that was moved', () => {
   ).toEqual(['server/src/gone.ts', 'gone-too.ts']);
 });
 
-/** The files of the numbered way that the tour shows, a step each; the kit is one. */
+/** Returns the files of the numbered way in the tour, a step each; the kit is one. */
 function stepsIn(tour: string): string[][] {
   const way = tour.slice(tour.indexOf('A write travels'));
   return [...way.matchAll(/^\d+\. (`.+)$/gm)].map(([, step]) => pathsIn(step!));
@@ -75,7 +78,7 @@ it('the tour shows a write in at most eight files, all of them there', () => {
   expect(steps.every((step) => step.length > 0)).toBe(true);
 });
 
-/** The rows of the table that follows a heading, cell by cell, without the code marks. */
+/** Returns the rows of the table under a heading, cell by cell, without the code marks. */
 function rowsUnder(page: string, heading: string): string[][] {
   const below = page.slice(page.indexOf(`\n## ${heading}\n`));
   const table = /(?:^\|.*\n)+/m.exec(below)?.[0] ?? '';
@@ -120,7 +123,7 @@ it('docs/operating.md watches only for what is logged', () => {
   expect(events.filter((event) => !logged.includes(`'${event}'`))).toEqual([]);
 });
 
-/** What pages ask npm to run: the script, and the first word after it. */
+/** Returns the npm scripts that pages name: the script, and the first word after it. */
 function npmIn(text: string): [script: string, word: string][] {
   return [...text.matchAll(/npm run ([a-z]+)(?: -- ([a-z][\w-]*))?/g)].map(([, script, word]) => [
     script!,
@@ -138,7 +141,7 @@ it('the pages ask npm only for what it can run', () => {
   );
 });
 
-/** The calls that a text names, as the contract writes them. */
+/** Returns the calls that a text names, in the contract's form. */
 function callsIn(text: string): string[] {
   return [...text.matchAll(/\b(?:GET|POST|PUT|DELETE) api\/[\w/:{}-]+/g)].map(([call]) =>
     call.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -153,12 +156,12 @@ it('the pages name only calls of the contract', () => {
   expect(named.filter((call) => !known.has(call))).toEqual([]);
 });
 
-/** The words that the glossary turned down and no name needs, each in any form. */
+/** The words that the glossary rejects and no name needs, each in any form. */
 const notOurs = rowsUnder(textOf('docs/glossary.md'), 'Words we do not use')
   .slice(0, 4)
   .flatMap(([words]) => words!.split(', '));
 
-/** What bears a name of a word that is not ours: files, and what a file declares. */
+/** Returns the names with a rejected word: of a file, and of its declarations. */
 function strangersIn(file: string, text: string): string[] {
   const declared = [...text.matchAll(/\b(?:const|let|function|type|class) (\w+)/g)].map(([, name]) => name!);
   const isStranger = (name: string) => notOurs.some((word) => name.toLowerCase().includes(word));
@@ -175,7 +178,7 @@ it('no file and no name uses a word that the glossary turned down', () => {
   expect(strangersIn('a/coupon.ts', 'type Employee = string;')).toHaveLength(2);
 });
 
-/** Limits that a file names by another word than max and min. */
+/** Returns the limits of a file that are not named by max or min. */
 function limitsIn(file: string, text: string): string[] {
   const declared = text.matchAll(/\b(?:const|let) ((?:most|longest|least|fewest|shortest)[A-Z]\w*)/g);
   return [...declared].map(([, name]) => `${file}: ${name}`);
@@ -201,7 +204,7 @@ it('the pages name only functions, fields and columns that are there', () => {
   expect(gone).toEqual([]);
 });
 
-/** The tables that the migrations leave behind. */
+/** Returns the tables that the migrations leave behind. */
 function tablesOf(migrations: string): string[] {
   const named = (verb: string) =>
     [...migrations.matchAll(new RegExp(`^${verb}(?: unlogged)? table "?([a-z_]+)"?`, 'gm'))].map(
@@ -211,7 +214,7 @@ function tablesOf(migrations: string): string[] {
   return named('create').filter((name) => !dropped.has(name));
 }
 
-/** The tables that a drawing holds. */
+/** Returns the tables of a drawing. */
 function drawnIn(page: string): Set<string> {
   const blocks = [...page.matchAll(/```mermaid([\s\S]*?)```/g)].map(([, block]) => block!);
   return new Set(

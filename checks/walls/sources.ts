@@ -22,15 +22,15 @@ export const rooms = [
 ] as const;
 export type Room = (typeof rooms)[number];
 
-/** One way from a file to another: `runs` is false when only types need it. */
+/** One import of a file: `runs` is false when only types need it. */
 export type Arrow = { specifier: string; runs: boolean; isLate: boolean };
 
-/** One source file: where it stands, what it says, what it reaches. */
+/** One source file: its place, its text, its imports. */
 export type Source = { file: string; room: Room; text: string; program: unknown; arrows: Arrow[] };
 
 const declarations = new Set(['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration']);
 
-/** Whether every name that is imported or exported again is a type. */
+/** Returns whether every imported or re-exported name is a type. */
 function isOfTypes(node: Node): boolean {
   if (node.importKind === 'type' || node.exportKind === 'type') return true;
   const names = (node.specifiers ?? []) as Node[];
@@ -39,14 +39,17 @@ function isOfTypes(node: Node): boolean {
 
 const asksModules = /^(require|require\.resolve|import\.meta\.(resolve|glob))$/;
 
-/** Whether a call leads to a module: `require('…')`, `createRequire(…)('…')`, `import.meta.glob('…')`. */
+/** Returns whether a call loads modules: `require('…')`, `createRequire(…)('…')`, `import.meta.glob`. */
 function isLoading({ type, callee }: Node): boolean {
   if (type !== 'CallExpression') return false;
   const made = callee as Node;
   return asksModules.test(pathOf(made)) || /(^|\.)createRequire$/.test(pathOf(made.callee));
 }
 
-/** Every arrow of a file: imports, exports again, types from elsewhere, late imports, addresses made with `new URL`. */
+/**
+ * Returns every import of a file: imports, re-exports, types from elsewhere, late imports, addresses made
+ * with `new URL`.
+ */
 export function arrowsOf(program: unknown): Arrow[] {
   const arrows: Arrow[] = [];
   walk(program, (node) => {
@@ -62,7 +65,7 @@ export function arrowsOf(program: unknown): Arrow[] {
   return arrows;
 }
 
-/** A source made of a text: what the twins of the walls are built with. */
+/** Returns a source made of a text, for the twins of the walls. */
 export function sourceOf(file: string, text: string): Source {
   const room = rooms.find((name) => file.startsWith(`${name}/`));
   if (!room) throw new Error(`${file} stands in no room`);
@@ -71,7 +74,7 @@ export function sourceOf(file: string, text: string): Source {
   return { file, room, text, program, arrows: arrowsOf(program) };
 }
 
-/** Every TypeScript file of the project, as it is. */
+/** Returns every TypeScript file of the project. */
 export function readTexts(): { file: string; text: string }[] {
   return rooms.flatMap((room) =>
     readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' })
@@ -81,12 +84,14 @@ export function readTexts(): { file: string; text: string }[] {
   );
 }
 
-/** Every TypeScript source of the project. */
+/** Returns every TypeScript source of the project. */
 export function readSources(): Source[] {
   return readTexts().map(({ file, text }) => sourceOf(file, text));
 }
 
-/** The file a relative or @larder import leads to, from the project's root; null for packages. */
+/**
+ * Returns the file that a relative or @larder import leads to, from the project's root; null for packages.
+ */
 export function target(source: Pick<Source, 'file'>, specifier: string): string | null {
   if (specifier.startsWith('.'))
     return path.normalize(path.join(path.dirname(source.file), specifier.replace(/\?.*$/, '')));
@@ -96,12 +101,12 @@ export function target(source: Pick<Source, 'file'>, specifier: string): string 
   return /\.\w+$/.test(own[2]!) ? `${folder}/${own[2]}` : `${folder}/${own[2]}.ts`;
 }
 
-/** The room a path stands in. */
+/** Returns the room of a path. */
 export function roomOf(file: string): Room | undefined {
   return rooms.find((room) => file.startsWith(`${room}/`));
 }
 
-/** Whether a file only serves tests. */
+/** Returns whether a file only serves tests. */
 export function isTest(file: string): boolean {
   return /\.(test|journey)\.tsx?$/.test(file) || file.startsWith('checks/') || file.includes('/testing/');
 }

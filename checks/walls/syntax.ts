@@ -16,7 +16,7 @@ export function walk(node: unknown, visit: (node: Node, parent: Node | null) => 
   step(node, null);
 }
 
-/** The text of a string literal or of a template's fixed beginning; null for anything else. */
+/** Returns the text of a string literal or of a template's fixed beginning; null for anything else. */
 export function fixedText(node: unknown): string | null {
   const { type, value, quasis } = (node ?? {}) as Node;
   if (type === 'Literal' && typeof value === 'string') return value;
@@ -24,7 +24,7 @@ export function fixedText(node: unknown): string | null {
   return (quasis as { value: { cooked: string } }[])[0]!.value.cooked;
 }
 
-/** The fixed beginning of an address, also of one that is put together: `'../a/' + name`. */
+/** Returns the fixed beginning of an address, also of a concatenated one: `'../a/' + name`. */
 export function fixedStart(node: unknown): string | null {
   const { type, left } = (node ?? {}) as Node;
   return type === 'BinaryExpression' ? fixedStart(left) : fixedText(node);
@@ -44,7 +44,7 @@ export function textsOf(program: unknown, gap = ' ? '): string[] {
   return texts;
 }
 
-/** `a.b.c` of a member expression or name; '' for what is computed. */
+/** Returns `a.b.c` of a member expression or name; '' for a computed one. */
 export function pathOf(node: unknown): string {
   const { type, name, object, property, computed } = (node ?? {}) as Node;
   if (type === 'Identifier' || type === 'JSXIdentifier') return String(name);
@@ -69,7 +69,10 @@ export function declaredValues(program: unknown): Map<string, Node> {
   return values;
 }
 
-/** Names declared in a file, imports and parameters included: what is declared is not the global of that name. */
+/**
+ * Returns the names declared in a file, imports and parameters included: a declared name is not the global of
+ * that name.
+ */
 export function declaredNames(program: unknown): Set<string> {
   const names = new Set<string>();
   const bind = (pattern: unknown): void =>

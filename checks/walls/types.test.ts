@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { root } from './sources.ts';
 
-/** Returns in which of some texts the compiler finds faults under the settings of a room, by their places. */
+/** Returns the places of the texts that have type errors under the settings of a room. */
 async function faultyUnder(settings: string, texts: readonly string[]): Promise<number[]> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'larder-types-'));
   try {

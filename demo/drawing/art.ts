@@ -29,7 +29,7 @@ function notoName(word: string): string | null {
   return known[name] ? name : (aliases?.[name]?.parent ?? null);
 }
 
-/** How an illustration is printed: in its own colours, or as a one-colour print. */
+/** The ways to print an illustration: in its own colours, or in one colour. */
 export type Printing = { ink?: string; opacity?: number; turn?: number };
 
 /**

@@ -28,13 +28,13 @@ export const mix = (a: string, b: string, share: number): string => {
 export const darker = (colour: string, share: number): string => mix(colour, '#0b0d0c', share);
 export const paler = (colour: string, share: number): string => mix(colour, '#ffffff', share);
 
-/** How bright the eye finds it, 0 black to 1 white. */
+/** Returns the brightness of a colour to the eye, 0 black to 1 white. */
 export function brightness(colour: string): number {
   const [r, g, b] = rgb(colour);
   return (0.299 * r + 0.587 * g + 0.114 * b) / 255;
 }
 
-/** How colourful it is, 0 grey to 1 pure. */
+/** Returns the saturation of a colour, 0 grey to 1 pure. */
 export function colourfulness(colour: string): number {
   const parts = rgb(colour);
   return (Math.max(...parts) - Math.min(...parts)) / 255;

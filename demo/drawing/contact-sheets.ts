@@ -11,7 +11,7 @@ import sharp, { type OverlayOptions } from 'sharp';
 
 type Sheet = { seen: number; wide: number; square: number; quality: number };
 
-/** How wide a picture is seen, and how wide a wide one and a tile stand on the sheet. */
+/** The widths in which pictures, wide ones and tiles are shown on the sheet. */
 const sheets: Sheet[] = [
   { seen: 320, wide: 104, square: 44, quality: 33 },
   { seen: 1200, wide: 176, square: 50, quality: 30 },

@@ -92,7 +92,7 @@ export function favicon(motif: string, base: string, accent: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="128" height="128" viewBox="0 0 100 100"><rect width="100" height="100" rx="24" fill="${disc}"/><g transform="translate(14 14) scale(.72)">${inner}</g></svg>`;
 }
 
-/** What stands where a product has no picture. */
+/** The picture for a product without one. */
 export function noImage(motif: string, base: string, accent: string): string {
   const mark = motif.includes('sun')
     ? sunMark(mix(base, accent, 0.32), mix(base, accent, 0.18))

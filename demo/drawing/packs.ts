@@ -32,7 +32,7 @@ const paint = (colour: string, shine = 1): Surface => ({
 const lidColour = (copy: Copy): string =>
   Math.abs(brightness(copy.accent) - brightness(copy.base)) > 0.25 ? copy.accent : copy.dark;
 
-/** What each named part of a form is made of. Parts without an entry here stop the drawing. */
+/** The material of each named part of a form. A part without an entry stops the drawing. */
 const parts: Record<string, Part> = {
   label: (copy, region) => {
     const panel = wrapped(region);

@@ -29,7 +29,8 @@ const filled =
   });
 
 /**
- * Which form each kind takes: the first rule whose words occur in the row's texts, else the last. English and Spanish.
+ * The form of each kind: the first rule whose words occur in the row's texts, else the last. English and
+ * Spanish.
  */
 export const rules: Record<string, Rule[]> = {
   can: [

@@ -2,7 +2,7 @@ import type { Copy } from './copy.ts';
 import type { Region } from './form.ts';
 import type { Surface } from './surfaces.ts';
 
-/** What one part of a pack is made of. */
+/** The materials of a pack's parts. */
 export type Part = (copy: Copy, region: Region, shape: Shape) => Surface | Promise<Surface>;
 
 /** The form a pack takes and what its body and cap are made of. */

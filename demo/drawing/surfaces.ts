@@ -6,7 +6,9 @@ import type { Ground } from './ground.ts';
 /** A printed sheet as pixels with transparency. */
 export type Sheet = { width: number; height: number; pixels: Buffer };
 
-/** What a part of a pack is made of. Glass is seen through: `tint` is what a thick layer lets pass. */
+/**
+ * The material of a pack's part. Glass is seen through: `tint` is the colour that a thick layer lets pass.
+ */
 export type Surface =
   | { kind: 'print'; sheet: Sheet; shine?: number }
   | { kind: 'paint'; colour: string; shine?: number }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { readTable } from '../drawing/rows.ts';
 import foods from './foods.json' with { type: 'json' };
 
-/** How an ingredient says that it is one of these. */
+/** The words by which an ingredient names each allergen. */
 const words: Record<(typeof allergenNames)[number], RegExp> = {
   milk: /milk/i,
   eggs: /eggs/i,

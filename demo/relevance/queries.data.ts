@@ -1,10 +1,10 @@
 /**
- * What a shopper types, the codes of the products that must be found for it, parted by spaces, and among the first how
- * many; on the first page (50) unless told.
+ * A search text, the codes of the products that must be found for it, separated by spaces, and among how many
+ * first results; on the first page (50) by default.
  */
 export type RelevanceQuery = readonly [typed: string, codes: string, within?: number];
 
-/** What a query is an example of. */
+/** The aspect of search that a query is an example of. */
 export type RelevanceKind =
   | 'singular or plural'
   | 'still being typed'

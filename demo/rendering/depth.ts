@@ -2,8 +2,9 @@ import type { Planes } from './denoise.ts';
 import { channel, type Render } from './exr.ts';
 
 /**
- * Lets go soft what lies beyond the dish, as a lens does: sharp from `from` to `to` (distances as shares of the nearest
- * to the farthest point in the picture), softer the farther away. Without bounds the front two thirds are sharp.
+ * Blurs everything beyond the dish, as a lens does: sharp from `from` to `to` (distances as shares of the
+ * nearest to the farthest point in the picture), softer the farther away. Without bounds the front two thirds
+ * are sharp.
  */
 export function soften(render: Render, seen: Planes, [from, to]: [number, number] = [0, 0.62]): Planes {
   const { width, height } = render;

@@ -1,6 +1,6 @@
 import type { Planes } from './denoise.ts';
 
-/** What the studio knew about the subject: the printable regions and whether it is a pack at all. */
+/** The studio's facts about the subject: the printable regions and whether it is a pack at all. */
 export type Subject = {
   name: string;
   mapped: boolean;

@@ -19,7 +19,7 @@ type Scene = {
   sharp?: [from: number, to: number];
 };
 
-/** How much more light a table has than the studio's white floor. */
+/** How many times more light a table has than the studio's white floor. */
 const exposure = 0.86;
 
 const planes = (render: Render, name: string): Planes =>

@@ -12,7 +12,7 @@ import { useOrderChange } from '../state/order.ts';
 
 const reasons = Object.keys(backReasons).filter(isBackReason);
 
-/** Asks why a delivery goes back to the store. */
+/** Asks why a delivery comes back to the store. */
 export function BackDialog({ order, onClose }: { order: Stop; onClose: () => void }) {
   const t = useText();
   const toast = useToast();

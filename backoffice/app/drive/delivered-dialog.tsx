@@ -11,7 +11,7 @@ import type { Stop } from '../state/handing.ts';
 import { useOrderChange } from '../state/order.ts';
 import { PhotoField } from './photo-field.tsx';
 
-/** Asks for the initials of who received a delivery, or for a photo of where it was left. */
+/** Asks for the initials of the person who received a delivery, or for a photo of where it was left. */
 export function DeliveredDialog({ order, onClose }: { order: Stop; onClose: () => void }) {
   const t = useText();
   const toast = useToast();

@@ -5,7 +5,7 @@ describe('a photo', () => {
   afterEach(() => void vi.unstubAllGlobals());
   const file = new Blob(['x']);
 
-  /** A camera's picture whose JPEG has so many letters by side and quality; what was tried stands in `tried`. */
+  /** Returns a camera's picture with the length of its JPEG by side and quality; `tried` lists the tries. */
   function picture(width: number, height: number, letters: (side: number, quality: number) => number) {
     const tried: [number, number, number][] = [];
     const close = vi.fn();

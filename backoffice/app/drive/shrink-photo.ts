@@ -1,9 +1,9 @@
-/** A call's body may not be larger than 64 kB: letters that a photo may take of them. */
+/** The most base64 letters of a photo: a call's body may not be larger than 64 kB. */
 const maxLetters = 60_000;
 const sides = [1024, 800, 640, 480];
 const qualities = [0.7, 0.5, 0.3];
 
-/** A photo as a JPEG that one call can carry, in base64; null where the file is no picture. */
+/** Returns a photo as a base64 JPEG that one call can carry, or null where the file is no picture. */
 export async function shrinkPhoto(file: Blob): Promise<string | null> {
   const picture = await createImageBitmap(file).catch(() => null);
   if (!picture) return null;

@@ -15,7 +15,9 @@ import { useOrderChange } from '../state/order.ts';
 import { BackDialog } from './back-dialog.tsx';
 import { DeliveredDialog } from './delivered-dialog.tsx';
 
-/** A delivery: where it goes, whom to call, what to load; taken out, then delivered or brought back. */
+/**
+ * A delivery: its address, phone and bags, with buttons to take it out, then to deliver it or bring it back.
+ */
 export function StopCard({ order, now }: { order: Stop; now: number }) {
   const t = useText();
   const isOut = order.orderStatus === 'Out for delivery';
@@ -34,7 +36,7 @@ export function StopCard({ order, now }: { order: Stop; now: number }) {
   );
 }
 
-/** The address, the way to it, and the phone. */
+/** The address with its map link, and the phone. */
 function Where({ order: { address, phoneNumber } }: { order: Stop }) {
   const town = address ? `${address.city}, ${address.state} ${address.zipCode}` : '';
   return (

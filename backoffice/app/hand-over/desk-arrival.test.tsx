@@ -7,7 +7,7 @@ import { DeskOrderCard } from './desk-order.tsx';
 
 const at = '2026-11-23T20:00:00.000Z';
 
-/** The words of a pickup whose shopper came so many minutes ago. */
+/** Returns the words about a pickup whose shopper arrived `minutes` ago. */
 async function words(minutes: number): Promise<string> {
   const order = atDesk({ arrival: { spot: '7', car: 'Red Civic', at } });
   await mounted(

@@ -55,7 +55,7 @@ export function DeskOrderCard({ order, now }: { order: DeskOrder; now: number })
   );
 }
 
-/** Shows where the shopper waits, in what car, how long already. */
+/** Shows where the shopper waits, in which car, and since when. */
 function Here({ arrival, now }: { arrival: NonNullable<DeskOrder['arrival']>; now: number }) {
   const t = useText();
   const minutes = Math.max(0, Math.floor((now - Date.parse(arrival.at)) / 60_000));

@@ -6,10 +6,12 @@ import { useServerNow } from '../state/board.ts';
 import { useDesk } from '../state/handing.ts';
 import { DeskOrderCard } from './desk-order.tsx';
 
-/** Milliseconds of quiet before what is typed is asked for. */
+/** The milliseconds without typing after which a search starts. */
 const quietMs = 200;
 
-/** The pickup desk: whose shopper is here first; found by name, number or code. */
+/**
+ * The pickup desk: orders of shoppers who have arrived come first; others are found by name, number or code.
+ */
 export default function Desk() {
   const t = useText();
   const [typed, setTyped] = useState('');
@@ -50,7 +52,7 @@ export default function Desk() {
   );
 }
 
-/** Returns what was typed, once nothing more is typed for a moment. */
+/** Returns the typed text once typing has paused for a moment. */
 function useQuiet(typed: string): string {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { useOrderChange, type Order, type Report } from '../state/order.ts';
 
 type Props = { order: Order; report: Report; onClose: () => void };
 
-/** Answers what a shopper reported: with the refund that is proposed, with words, or with both. */
+/** Answers a shopper's report: with the proposed refund, with words, or with both. */
 export function AnswerDialog({ order, report, onClose }: Props) {
   const t = useText();
   const toast = useToast();

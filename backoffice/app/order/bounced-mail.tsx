@@ -25,7 +25,10 @@ function subjectOf(kind: string): TextKey {
   return subjects[kind] ?? (kind.startsWith('order ') ? 'News of the order' : 'Mail');
 }
 
-/** A mail that did not reach its reader: send it once more, or tell them and say so. */
+/**
+ * A mail that did not reach its reader, with buttons to send it again or to record that they were told
+ * otherwise.
+ */
 export function BouncedMail({ order, mail }: { order: Order; mail: Mail }) {
   const t = useText();
   const lang = useLang();

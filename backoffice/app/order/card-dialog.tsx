@@ -10,7 +10,7 @@ import { useOrderChange, type Order, type OrderMoney } from '../state/order.ts';
 
 type Props = {
   title: string;
-  /** What stands on the button that does it. */
+  /** The words of the button that does it. */
   confirm: string;
   order: Order;
   cards: OrderMoney['cards'];
@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks for money of the shopper's: on the order's card, or on another that they saved. */
+/** Charges the shopper: the order's card, or another that they saved. */
 export function CardDialog({ title, confirm, order, cards, verb, onDone, onClose }: Props) {
   const t = useText();
   const change = useOrderChange(order);

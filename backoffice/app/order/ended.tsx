@@ -2,7 +2,7 @@ import { useText } from '@larder/ui/words.ts';
 import type { Order } from '../state/order.ts';
 import { actorWords, endReasonOf } from './history-words.ts';
 
-/** Why an order came to nothing, where somebody said it: the shopper read the same. */
+/** Shows why an order was denied or cancelled, where somebody wrote a reason: the shopper read the same. */
 export function Ended({ order }: { order: Order }) {
   const t = useText();
   const ending = order.history.findLast((event) => endReasonOf(event) !== null);

@@ -7,7 +7,7 @@ import { endReasonOf, eventWords, reasonOf } from './history-words.ts';
 
 const t = ((key: TextKey) => key) as Say;
 
-/** Every verb that the server writes into the history of an order, as it stands in its sources. */
+/** Returns every verb that the server writes into the history of an order, as its sources have it. */
 function writtenVerbs(): string[] {
   const rooms = path.resolve(
     import.meta.dirname,

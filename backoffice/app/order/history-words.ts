@@ -41,7 +41,7 @@ const words: Readonly<Record<string, TextKey>> = {
   'refunded-again': 'Sent a refund again',
 };
 
-/** What was done to a line, where one knows which. */
+/** The sentences for events of a line whose name is known. */
 const ofLine: Readonly<Record<string, TextKey>> = {
   picked: 'Picked {0}',
   short: 'Wrote off {0}',
@@ -50,7 +50,7 @@ const ofLine: Readonly<Record<string, TextKey>> = {
   undone: 'Undid {0}',
 };
 
-/** What happened, in a sentence, a line of these by its name; a state by its own. */
+/** Returns the sentence for an event, with the name of its line or its new state. */
 export function eventWords(
   { verb, after }: Pick<Event, 'verb' | 'after'>,
   lines: readonly Pick<Line, 'id' | 'prodName'>[],
@@ -77,22 +77,24 @@ function refundWords({ cents: amount, reason }: Event['after'], t: Say): string 
   return t('Refunded {0}: {1}', dollars(decimalOf(cents(amount))), t(refundReasons[reason]));
 }
 
-/** Reasons that stand for a sentence of ours: nobody typed them. */
+/** Reasons that stand for a sentence of ours, because nobody typed them. */
 const codes = ['all-short', 'age'];
 
-/** Why an order was denied or cancelled, in the words of who did it; null where nobody wrote any. */
+/**
+ * Returns why an order was denied or cancelled, in the words of whoever did it; null where they wrote none.
+ */
 export function endReasonOf({ verb, after }: Pick<Event, 'verb' | 'after'>): string | null {
   const { status, reason } = after;
   const isOver = verb === 'moved' && (status === 'Denied' || status === 'Cancelled');
   return isOver && typeof reason === 'string' && !codes.includes(reason) ? reason : null;
 }
 
-/** Why something was done, as whoever did it typed it: an order that was ended or released. */
+/** Returns the typed reason of an event that ended or released an order, or null. */
 export function reasonOf(event: Pick<Event, 'verb' | 'after' | 'reason'>): string | null {
   return endReasonOf(event) ?? event.reason;
 }
 
-/** Who did it, where it was nobody of the store. */
+/** Returns who did it: the person's name, or the kind of actor that was no person of the store. */
 export function actorWords({ actor, name }: Pick<Event, 'actor' | 'name'>, t: Say): string {
   if (name) return name;
   const others = {

@@ -4,7 +4,7 @@ import type { Order } from '../state/order.ts';
 import { actorWords, eventWords, reasonOf } from './history-words.ts';
 import './history.css';
 
-/** Who did what and when, newest first, by the clock of the store. */
+/** Shows the order's events with person and time, newest first, by the store's clock. */
 export function History({ order: { history, lines, timeZone } }: { order: Order }) {
   const t = useText();
   const lang = useLang();

@@ -11,7 +11,7 @@ import { isOpen } from '../parts/status-tag.tsx';
 import type { Line, Order } from '../state/order.ts';
 import './lines.css';
 
-/** What was ordered and what became of it. */
+/** Shows the order's lines and their states. */
 export function Lines({ order }: { order: Order }) {
   const t = useText();
   // Before somebody begins, every line would say the same.
@@ -77,7 +77,7 @@ function Asked({ question }: { question: NonNullable<Line['question']> }) {
   return words ? <p className="text-small text-info">{words}</p> : null;
 }
 
-/** How much of it, what it costs, what became of it. */
+/** Shows a line's quantity, amount and state. */
 function LineEnd({ line, isSaid }: { line: Line; isSaid: boolean }) {
   const t = useText();
   const ordered = orderedWords(line, t);

@@ -4,7 +4,7 @@ import { dollars } from '../parts/amounts.ts';
 import type { Order } from '../state/order.ts';
 import './money.css';
 
-/** What it may cost, what it comes to, what was charged and given back. */
+/** Shows estimate and ceiling, the final total, and the amounts charged and refunded. */
 export function Money({ order: { money, orderStatus } }: { order: Order }) {
   const t = useText();
   const facts: [TextKey, number | null][] = [

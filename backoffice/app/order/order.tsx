@@ -23,7 +23,7 @@ import { Verbs } from './verbs.tsx';
 import './order.css';
 import { Whom } from './whom.tsx';
 
-/** An order's page: what is in it, whose it is, what it costs, what happened, and what may be done now. */
+/** An order's page: lines, shopper, money, history, and the actions possible now. */
 export default function OrderPage() {
   const t = useText();
   const { orderId = '' } = useParams();

@@ -10,7 +10,7 @@ const zones = [
   ['frozen', 'Frozen bags'],
 ] as const satisfies [keyof Order['bags'], TextKey][];
 
-/** Shows where a packed order waits and in how many bags; nothing before it is packed, and once it has gone. */
+/** Shows where a packed order waits and in how many bags; nothing before it is packed or once it has left. */
 export function Packed({ order }: { order: Order }) {
   const t = useText();
   const isOnRoad = order.orderStatus === 'Out for delivery';

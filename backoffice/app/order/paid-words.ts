@@ -4,7 +4,7 @@ import type { OrderMoney } from '../state/order.ts';
 type Move = OrderMoney['moves'][number];
 type Refund = OrderMoney['refunds'][number];
 
-/** What a movement of money is. */
+/** The names of the kinds of movement. */
 export const moveKinds: Record<Move['kind'], TextKey> = {
   authorize: 'Authorized on the card',
   capture: 'Charge',
@@ -12,7 +12,7 @@ export const moveKinds: Record<Move['kind'], TextKey> = {
   reverse: 'Authorization given back',
 };
 
-/** How far a movement is. */
+/** The names of a movement's states. */
 export const moveStates: Record<Move['state'], TextKey> = {
   wished: 'Waits to be sent',
   sent: 'Sent',
@@ -28,7 +28,7 @@ export const refundStates: Record<Refund['state'], TextKey> = {
   refused: 'Refused by the bank',
 };
 
-/** Why something is refunded by who chooses it, in the order in which it is offered. */
+/** The reasons of a refund that a person can choose, in the order in which they are offered. */
 export const offeredReasons: Record<Exclude<Refund['reason'], 'age' | 'charged-twice'>, TextKey> = {
   missing: 'Not in the bag',
   damaged: 'Damaged',
@@ -39,7 +39,10 @@ export const offeredReasons: Record<Exclude<Refund['reason'], 'age' | 'charged-t
   goodwill: 'Goodwill',
 };
 
-/** Every reason: at the hand-over a line is also taken off for want of an age, and what was charged twice goes back by itself. */
+/**
+ * Every reason of a refund: also for a line taken off at the hand-over for want of an age, and for a double
+ * charge that is refunded by itself.
+ */
 export const refundReasons: Record<Refund['reason'], TextKey> = {
   ...offeredReasons,
   age: 'Taken off for want of an age',

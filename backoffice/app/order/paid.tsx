@@ -11,7 +11,7 @@ import { RefundDialog } from './refund-dialog.tsx';
 import { Refunds } from './refunds.tsx';
 import './paid.css';
 
-/** The money of an order that was made ready: refunds, and every movement. */
+/** Shows the money of an order that was made ready: refunds, and every movement. */
 export function Paid({ order }: { order: Order }) {
   const t = useText();
   const money = useOrderMoney(order.id);

@@ -10,7 +10,7 @@ const papers: readonly [paper: string, label: TextKey][] = [
   ['receipt', 'Receipt'],
 ];
 
-/** Shows what of an order can be put on paper. Nothing is picked of one that was called off. */
+/** Links to the papers of an order. A cancelled order has no pick list. */
 export function Prints({ order }: { order: Order }) {
   const t = useText();
   const isOff = order.orderStatus === 'Cancelled' || order.orderStatus === 'Denied';

@@ -8,7 +8,7 @@ import { WeakAuthorization } from './weak-authorization.tsx';
 import { Uncharged } from './uncharged.tsx';
 import './problems.css';
 
-/** Shows what is wrong with the order, each with what helps against it. */
+/** Shows the order's problems, each with its remedies. */
 export function Problems({ order }: { order: Order }) {
   const t = useText();
   const { problems } = order;

@@ -4,7 +4,9 @@ import { WhyDialog } from './why-dialog.tsx';
 
 type Props = { order: Order; verb: 'deny' | 'cancel'; onClose: () => void };
 
-/** Asks before an order is lost, and why: the shopper reads the reason. */
+/**
+ * Asks for confirmation and a reason before an order is denied or cancelled; the shopper reads the reason.
+ */
 export function ReasonDialog({ order, verb, onClose }: Props) {
   const t = useText();
   const { number } = order;

@@ -3,7 +3,7 @@ import { PackageCheck } from 'lucide-react';
 import { jpegUrl } from '../parts/jpeg-url.ts';
 import { useDeliveryPhoto, type Order } from '../state/order.ts';
 
-/** Shows how a delivery was received: by whose initials, or what it looked like where it was left. */
+/** Shows how a delivery was received: the initials of the person, or the photo of where it was left. */
 export function Received({ order }: { order: Order }) {
   const t = useText();
   const photo = useDeliveryPhoto(order);

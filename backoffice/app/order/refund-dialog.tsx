@@ -13,7 +13,10 @@ import { useRefundForm, type KeptForm } from './use-refund-form.ts';
 
 type Props = { order: Order; money: OrderMoney; kept: KeptForm; onClose: () => void };
 
-/** Refunds lines, the fee or an amount: what it comes to stands there before the first press, and the second one sends it. */
+/**
+ * Refunds lines, the fee or an amount. Its sum is shown before the first press, and the second press sends
+ * it.
+ */
 export function RefundDialog({ order, money, kept, onClose }: Props) {
   const t = useText();
   const toast = useToast();

@@ -17,7 +17,7 @@ type Props = {
   };
 };
 
-/** Shows how much of a line is refunded: of pieces how many, of what is sold by weight how many pounds. */
+/** A field for how much of a line is refunded: a number of pieces, or of pounds for goods sold by weight. */
 export function RefundLine({ line, field }: Props) {
   const t = useText();
   const left = leftOf(line);
@@ -56,7 +56,7 @@ export function RefundLine({ line, field }: Props) {
   );
 }
 
-/** What is seen is short; who hears it hears of which product. */
+/** A label that is short for the eye; screen readers also hear the product's name. */
 function Label({ name, words }: { name: string; words: string }) {
   return (
     <>

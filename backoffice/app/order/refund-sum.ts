@@ -10,14 +10,17 @@ import type { OrderMoney } from '../state/order.ts';
 
 type Line = OrderMoney['lines'][number];
 
-/** What is to be refunded as it stands in the form: by line a quantity (empty: nothing), the fee, an amount in dollars. */
+/** A refund as typed into the form: by line a quantity (empty for none), the fee, an amount in dollars. */
 export type RefundTyped = {
   quantities: Readonly<Record<string, string>>;
   fee: boolean;
   amount: string;
 };
 
-/** A refund as the backend takes it, and what it comes to in dollars: goods before promo, the promo's share, fee, tax, sum. */
+/**
+ * A refund in the form that the backend takes, with its amounts in dollars: goods before promo, the promo's
+ * share, fee, tax, sum.
+ */
 export type RefundSum = {
   lines: { lineId: string; quantity: number }[];
   goods: number;
@@ -35,7 +38,7 @@ export function leftOf({ quantity, refundedQuantity }: Pick<Line, 'quantity' | '
   );
 }
 
-/** A typed quantity of a line; null: more than is left of it, or no number. */
+/** Returns a typed quantity of a line, or null when it is no number or more than is left of the line. */
 export function typedQuantity(line: Line, typed: string): number | null {
   const text = typed.trim();
   if (text === '') return 0;
@@ -44,7 +47,7 @@ export function typedQuantity(line: Line, typed: string): number | null {
   return quantity <= leftOf(line) ? quantity : null;
 }
 
-/** Typed dollars; null: no sum of money. */
+/** Returns typed dollars, or null when they are no sum of money. */
 export function typedDollars(typed: string): number | null {
   const text = typed.trim().replace(/^\$\s*/, '');
   if (text === '') return 0;
@@ -52,8 +55,8 @@ export function typedDollars(typed: string): number | null {
 }
 
 /**
- * Returns what a refund comes to, by the same arithmetic as the backend's: each portion with its shares of promo and tax. What is typed
- * wrong counts as nothing.
+ * Returns the amounts of a refund, by the same arithmetic as the backend's: each portion with its shares of
+ * promo and tax. A wrongly typed field counts as nothing.
  */
 export function refundSum(money: Pick<OrderMoney, 'lines' | 'fee'>, typed: RefundTyped): RefundSum {
   const parts = money.lines.flatMap((line) => {
@@ -80,7 +83,10 @@ export function refundSum(money: Pick<OrderMoney, 'lines' | 'fee'>, typed: Refun
   };
 }
 
-/** Returns why a refund of this sum would be refused: nothing, more than was charged, or more than one may give; null: it would not. */
+/**
+ * Returns why a refund of this sum would be refused (nothing, more than was charged, or more than one may
+ * give), or null.
+ */
 export function whyNot(
   total: number,
   { left, limit }: Pick<OrderMoney, 'left' | 'limit'>,

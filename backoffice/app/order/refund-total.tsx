@@ -3,7 +3,7 @@ import { useText } from '@larder/ui/words.ts';
 import { dollars } from '../parts/amounts.ts';
 import type { RefundSum } from './refund-sum.ts';
 
-/** Shows what a refund comes to, with its shares of promo and tax. */
+/** Shows the sum of a refund, with its shares of promo and tax. */
 export function RefundTotal({ sum }: { sum: RefundSum }) {
   const t = useText();
   const facts: [TextKey, number][] = [

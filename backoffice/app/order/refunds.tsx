@@ -9,7 +9,7 @@ import { refundReasons, refundStates } from './paid-words.ts';
 
 type Props = { order: Order; money: OrderMoney; mayRefund: boolean };
 
-/** Shows what was refunded, why and by whom; one that the bank refused can be sent again. */
+/** Shows each refund with its reason and who made it; one that the bank refused can be sent again. */
 export function Refunds({ order, money: { refunds }, mayRefund }: Props) {
   const t = useText();
   const toast = useToast();

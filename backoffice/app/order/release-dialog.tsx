@@ -5,7 +5,7 @@ import { WhyDialog } from './why-dialog.tsx';
 
 type Props = { order: Order; missing: number; onClose: () => void };
 
-/** Lets an order be handed over although it is not charged; asks why. */
+/** Lets an order that is not charged be handed over; asks for the reason. */
 export function ReleaseDialog({ order, missing, onClose }: Props) {
   const t = useText();
   return (

@@ -17,7 +17,7 @@ const whats: Record<Report['what'], TextKey> = {
   'wrong-item': 'Something else came',
 };
 
-/** Shows what the shopper reported and nobody has answered, each with its answer. */
+/** Shows the shopper's unanswered reports, each with a button to answer it. */
 export function Reports({ order }: { order: Order }) {
   const t = useText();
   const me = useMe();

@@ -10,7 +10,10 @@ import { ReleaseDialog } from './release-dialog.tsx';
 
 type Props = { order: Order; money: OrderMoney };
 
-/** A charge that the bank refused: charge it again, on this card or another, or let the order go without it. */
+/**
+ * A charge that the bank refused, with buttons to charge again, on this card or another, or to release the
+ * order without it.
+ */
 export function Uncharged({ order, money }: Props) {
   const t = useText();
   const me = useMe();

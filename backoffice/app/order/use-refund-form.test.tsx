@@ -7,7 +7,7 @@ import { RefundDialog } from './refund-dialog.tsx';
 
 type Values = Record<string, string | boolean>;
 
-/** The dialog of a refund; `kept` is what was typed before. */
+/** Opens the dialog of a refund; `kept` is the text of an earlier try. */
 async function refunding(money = someMoney(), scene: { kept?: Values; answer?: () => unknown } = {}) {
   const work = atWork(scene.answer ?? (() => ({ refundId: 'r1', amount: 3, tax: 0, revision: 10 })));
   const kept = { read: () => scene.kept ?? null, keep: vi.fn(), drop: vi.fn() };

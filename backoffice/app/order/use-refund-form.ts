@@ -9,13 +9,13 @@ import { leftOf, refundSum, typedDollars, typedQuantity, whyNot, type RefundType
 
 type RefundBody = Arguments<Operations['POST api/orders/:id/refunds']>['body'];
 type Wish = Omit<RefundBody, 'revision'>;
-/** The fields of the form, and one text for each line, named by its id. */
+/** The values of the form's fields, and one text for each line, named by its id. */
 type Values = Record<string, string | boolean>;
 
-/** What was typed before, and where it is kept. */
+/** The storage of an earlier try's text. */
 export type KeptForm = { read: () => Values | null; keep: (values: Values) => void; drop: () => void };
 
-/** The form of a refund, what it comes to as it stands, and the wish that waits for the second press. */
+/** Returns the form of a refund, its current sum, and the refund that waits for the second press. */
 export function useRefundForm(money: OrderMoney, kept: KeptForm) {
   const t = useText();
   const [wish, setWish] = useState<Wish | null>(null);
@@ -46,7 +46,7 @@ function typedOf(money: OrderMoney, values: Values): RefundTyped {
   };
 }
 
-/** A sentence for each field that is wrong; what is wrong with the sum stands at the amount. */
+/** Returns a sentence for each wrong field; faults of the sum are shown at the amount. */
 function faultsIn(money: OrderMoney, values: Values, t: Say): Record<string, string | null> {
   const faults: Record<string, string | null> = {
     reason: values['reason'] ? null : t('Choose a reason.'),

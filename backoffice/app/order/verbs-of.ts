@@ -6,7 +6,9 @@ export type Verb = 'accept' | 'deny' | 'pick' | 'take-over' | 'cancel';
 
 const over: readonly Order['orderStatus'][] = ['Delivered', 'Picked up', 'Denied', 'Cancelled'];
 
-/** Returns what somebody may do with an order as it stands, the likeliest first. The backend decides again. */
+/**
+ * Returns the actions that somebody may take on an order now, the likeliest first. The backend decides again.
+ */
 export function verbsOf(order: Pick<Order, 'orderStatus' | 'locationGuid' | 'claim'>, me: Me): Verb[] {
   const { orderStatus: status, locationGuid, claim } = order;
   const found: Verb[] = [];
@@ -19,7 +21,10 @@ export function verbsOf(order: Pick<Order, 'orderStatus' | 'locationGuid' | 'cla
   return found;
 }
 
-/** Picking goes on for who has it; others take it over once it rests, who manages at any time. */
+/**
+ * Returns the actions of picking: its picker continues; others take it over once it rests, a manager at any
+ * time.
+ */
 function pickingOf(claim: Order['claim'], me: Me, manages: boolean): Verb[] {
   if (claim === null || claim.staffId === me.id) return ['pick'];
   return manages || claim.isResting ? ['take-over'] : [];

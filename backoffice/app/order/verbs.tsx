@@ -19,7 +19,9 @@ const labels: Record<Verb, TextKey> = {
   cancel: 'Cancel order',
 };
 
-/** Shows what may be done with the order now. What loses something asks first (see reason-dialog.tsx). */
+/**
+ * Shows the actions possible on the order now. One that loses something asks first (see reason-dialog.tsx).
+ */
 export function Verbs({ order }: { order: Order }) {
   const t = useText();
   const me = useMe();

@@ -8,7 +8,10 @@ import { useOrderMoney, type Order } from '../state/order.ts';
 import { may, useMe } from '../state/session.tsx';
 import { CardDialog } from './card-dialog.tsx';
 
-/** The authorization lapses, or could not be renewed: until when it lasts, and authorizing the money anew. */
+/**
+ * An authorization that is about to lapse or could not be renewed: how long it lasts, and a button to
+ * authorize anew.
+ */
 export function WeakAuthorization({ order }: { order: Order }) {
   const t = useText();
   const lang = useLang();

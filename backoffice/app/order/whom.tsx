@@ -9,7 +9,7 @@ import { useServerNow } from '../state/board.ts';
 import type { Order } from '../state/order.ts';
 import { Received } from './received.tsx';
 
-/** Shows whose order it is, when and where it goes. What one may not know is not there. */
+/** Shows the shopper, time and place of an order, as far as the viewer may know them. */
 export function Whom({ order }: { order: Order }) {
   const t = useText();
   const lang = useLang();
@@ -59,7 +59,7 @@ export function Whom({ order }: { order: Order }) {
   );
 }
 
-/** An address, and the way to it. */
+/** An address with its map link. */
 function Place({ address }: { address: Order['addresses'][number] }) {
   const town = `${address.city}, ${address.state} ${address.zipCode}`;
   return (

@@ -13,17 +13,17 @@ import { useOrderChange, type Order } from '../state/order.ts';
 type Props = {
   order: Order;
   title: string;
-  /** What follows from it. */
+  /** The consequence of the action. */
   warning: string;
-  /** Who reads the reason, under its field. */
+  /** The readers of the reason, named under its field. */
   hint?: string;
-  /** How many characters a reason may have. */
+  /** The most characters of a reason. */
   longest: number;
-  /** What is said where the reason is missing. */
+  /** The fault shown where the reason is missing. */
   missing: string;
   no: string;
   yes: string;
-  /** What is said once it is done. */
+  /** The message once it is done. */
   done: string;
   verb: (
     operations: OperationsClient,
@@ -33,7 +33,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks before something is done to an order that is not undone, and why. */
+/** Asks for confirmation and a reason before an action on an order that cannot be undone. */
 export function WhyDialog({ order, verb, onClose, ...words }: Props) {
   const t = useText();
   const toast = useToast();

@@ -8,7 +8,10 @@ const kinds: readonly [name: string, sign: RegExp][] = [
   ['Linux', /Linux/],
 ];
 
-/** What kind of device a browser says it runs on, as anybody calls it in any language; null where it does not say. */
+/**
+ * Returns the kind of device that a browser runs on, by its common name in any language, or null where the
+ * browser does not tell.
+ */
 export function deviceName(userAgent: string): string | null {
   return kinds.find(([, sign]) => sign.test(userAgent))?.[0] ?? null;
 }

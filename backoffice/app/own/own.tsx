@@ -6,7 +6,10 @@ import { Passkeys } from './passkeys.tsx';
 import { Pin } from './pin.tsx';
 import { ThisDevice } from './this-device.tsx';
 
-/** Shows how somebody signs in: their passkeys, their PIN, and for who manages people, whether this device is shared. */
+/**
+ * Shows how somebody signs in: their passkeys, their PIN and, for those who manage people, whether this
+ * device is shared.
+ */
 export default function Own() {
   const t = useText();
   const me = useMe();

@@ -12,7 +12,7 @@ import { Failure } from '../parts/failure.tsx';
 import { makePasskey, wasPutAway } from '../state/passkey.ts';
 import { deviceName } from './device-name.ts';
 
-/** The passkeys somebody has; one more is made on this device, any is taken away. */
+/** The passkeys that somebody has: adds one on this device, removes any. */
 export function Passkeys() {
   const t = useText();
   const lang = useLang();

@@ -10,7 +10,7 @@ import { Awaited } from '../parts/awaited.tsx';
 import { Failure } from '../parts/failure.tsx';
 import { useMe } from '../state/session.tsx';
 
-/** Makes this browser a shared device of a store, and lists those that there are. */
+/** Makes this browser a shared device of a store, and lists the shared devices. */
 export function ThisDevice() {
   const t = useText();
   const toast = useToast();

@@ -7,7 +7,7 @@ import { AgeSheet } from './age-sheet.tsx';
 
 type Props = { order: { id: string; revision: number }; age: Age | null; place: 'age' | 'age-at-door' };
 
-/** Says that something in an order asks for an age: still to be asked for, or asked for and found old enough. */
+/** Says that goods of an order have a minimum age: still to be checked, or checked. */
 export function AgeBlock({ order, age, place }: Props) {
   const t = useText();
   const [isAsking, setAsking] = useState(false);

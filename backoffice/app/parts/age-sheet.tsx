@@ -22,8 +22,9 @@ type Props = {
 };
 
 /**
- * Asks for the day of birth of who receives what asks for an age. It is compared here and goes nowhere: yes, no or refused is all
- * that is sent. No and refused take those goods off, which is said before it is done.
+ * Asks for the recipient's day of birth, because goods have a minimum age. The day is compared here and sent
+ * nowhere: only yes, no or refused is sent. After no and refused those goods are taken off, which is said
+ * before.
  */
 export function AgeSheet({ order, age, place, onClose }: Props) {
   const t = useText();

@@ -1,19 +1,21 @@
 import type { Say } from '@larder/ui/words.ts';
 import type { Line } from '../state/order.ts';
 
-/** Dollars and cents of an amount the backend sent: "$12.50", "-$3.00". */
+/** Returns an amount of the backend in dollars and cents: "$12.50", "-$3.00". */
 export function dollars(amount: number): string {
   return `${amount < 0 ? '-' : ''}$${Math.abs(amount).toFixed(2)}`;
 }
 
-/** Returns what was ordered: "3", "1.5 lb", and of pieces priced by the pound both: "3 (about 2.1 lb)". */
+/**
+ * Returns the ordered quantity: "3", "1.5 lb", and for pieces priced by the pound both: "3 (about 2.1 lb)".
+ */
 export function orderedWords(line: Pick<Line, 'sellingMode' | 'units' | 'askedWeight'>, t: Say): string {
   if (line.sellingMode === 'WEIGHT') return t('{0} lb', line.units);
   if (line.sellingMode === 'UNIT' || line.askedWeight === null) return String(line.units);
   return t('{0} (about {1} lb)', line.units, line.askedWeight);
 }
 
-/** Returns what is in the bag: "3", "1.48 lb", "3 (2.2 lb)"; empty while there is nothing. */
+/** Returns the quantity in the bag: "3", "1.48 lb", "3 (2.2 lb)"; empty while there is none. */
 export function pickedWords(
   line: Pick<Line, 'sellingMode' | 'pickedUnits' | 'pickedWeight'>,
   t: Say,

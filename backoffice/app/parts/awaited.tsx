@@ -4,15 +4,15 @@ import { Failure } from './failure.tsx';
 
 type Props = {
   of: Asked;
-  /** Says what failed also over an answer that was there before. */
+  /** True to show a failure also over an earlier answer. */
   evenOld?: boolean;
-  /** What the answer will look like, while it is asked for the first time. */
+  /** The outline of the answer, shown while it loads for the first time. */
   children?: ReactNode;
 };
 
 /**
- * What stands where an answer will: its outline; or why it did not come and the way to ask again, which stays, busy, for as
- * long as that lasts. Nothing once the answer is there.
+ * Stands in place of an answer until it has loaded: its outline, or why it did not load and a button to ask
+ * again, which stays, busy, meanwhile. Empty once the answer is there.
  */
 export function Awaited({ of: asked, evenOld = false, children }: Props) {
   const error = useLastingError(asked);

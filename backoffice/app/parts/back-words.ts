@@ -1,6 +1,6 @@
 import type { TextKey } from '@larder/text/say';
 
-/** Why a delivery came back to the store, in the words of its driver. */
+/** The reasons why a delivery came back to the store, in the driver's words. */
 export const backReasons = {
   'nobody-home': 'Nobody is home',
   'wrong-address': 'The address is wrong',

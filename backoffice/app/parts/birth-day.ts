@@ -1,4 +1,7 @@
-/** The day that was typed as month, day, year, as American papers have it: YYYY-MM-DD; null while it is none. */
+/**
+ * Returns a day typed as month, day, year, as American papers have it, as YYYY-MM-DD; null while it is no
+ * day.
+ */
 export function birthDayOf(typed: string): string | null {
   const digits = typed.replace(/\D/g, '');
   if (digits.length !== 8) return null;
@@ -7,7 +10,7 @@ export function birthDayOf(typed: string): string | null {
   return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== day || day < '1900' ? null : day;
 }
 
-/** The digits with their slashes, as they are typed. */
+/** Returns typed digits with their slashes. */
 export function slashed(typed: string): string {
   const digits = typed.replace(/\D/g, '').slice(0, 8);
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('/');

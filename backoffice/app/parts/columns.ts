@@ -12,7 +12,10 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** A column of the board: its name, its sign and its colour (`--` and the name). Colour never speaks alone. */
+/**
+ * A column of the board: its name, its icon and its colour (`--` and the name). Colour alone never carries
+ * meaning.
+ */
 export type Column = { key: BoardColumn; label: TextKey; icon: LucideIcon; tone: string };
 
 /** The columns from the left, by what happens next. */

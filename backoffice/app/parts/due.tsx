@@ -5,7 +5,7 @@ import './due.css';
 
 const icons = { calm: Clock, soon: Clock, now: AlarmClock, late: TriangleAlert };
 
-/** Shows how long is left until something is due, in words, a sign and a colour. */
+/** Shows the time left until something is due, in words, an icon and a colour. */
 export function Due({ dueAt, now }: { dueAt: string; now: number }) {
   const t = useText();
   const minutes = minutesLeft(Date.parse(dueAt), now);

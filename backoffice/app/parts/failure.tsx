@@ -8,7 +8,7 @@ import { refusalCode } from '../operations.ts';
 
 type Props = { error: unknown; onRetry?: () => void; busy?: boolean };
 
-/** A failure where the content would be. What needs a fresh sign-in leads to one, and back. */
+/** A failure in place of the content. One that needs a fresh sign-in links to it, and comes back. */
 export function Failure({ error, onRetry, busy = false }: Props) {
   const t = useText();
   const { pathname, search } = useLocation();
@@ -28,7 +28,7 @@ export function Failure({ error, onRetry, busy = false }: Props) {
   );
 }
 
-/** Says that it is tried again, and what came of it where that is the same: a panel that does not change says nothing. */
+/** Announces a retry, and its outcome if the words stay the same: an unchanged panel is not read again. */
 function useSaidRetry(onRetry: (() => void) | undefined, busy: boolean, words: string) {
   const t = useText();
   const announce = useAnnounce();
@@ -48,7 +48,7 @@ function useSaidRetry(onRetry: (() => void) | undefined, busy: boolean, words: s
   };
 }
 
-/** When the panel goes and focus was in it, the heading of the screen, or of the dialog, has it next. */
+/** Moves focus to the heading of the screen or dialog when the panel goes with the focus inside. */
 function useFocusOnward(panel: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = panel.current!;

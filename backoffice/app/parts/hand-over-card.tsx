@@ -10,14 +10,14 @@ import { windowDay, windowHours } from './window-words.ts';
 
 type Props = {
   order: Omit<DeskOrder, 'arrival'>;
-  /** Whose it is, as far as one may know. */
+  /** The shopper's name, as far as the viewer may know it. */
   name: string;
   tone: 'ready' | 'here' | 'road';
   now: number;
   children: ReactNode;
 };
 
-/** An order that is to be handed over, as a ticket: when, whose, where it waits; below, what is to be done with it. */
+/** An order to be handed over, as a ticket: time, name and place; below, its actions. */
 export function HandOverCard({ order, name, tone, now, children }: Props) {
   const t = useText();
   const lang = useLang();

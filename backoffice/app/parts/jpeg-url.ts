@@ -1,4 +1,4 @@
-/** The address of a JPEG that was answered in base64. */
+/** Returns the address of a JPEG that was answered in base64. */
 export function jpegUrl(base64: string): string {
   return `data:image/jpeg;base64,${base64}`;
 }

@@ -11,7 +11,7 @@ const states: Record<Line['state'], { label: TextKey; icon: LucideIcon; look: st
   substituted: { label: 'Replaced', icon: Repeat2, look: 'text-warn' },
 };
 
-/** Shows what became of a line so far, as a sign and a word. */
+/** Shows the state of a line as an icon and a word. */
 export function LineState({ state }: { state: Line['state'] }) {
   const t = useText();
   const { label, icon: Icon, look } = states[state];

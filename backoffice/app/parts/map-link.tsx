@@ -8,8 +8,8 @@ import { ownMap } from './own-map.ts';
 type Props = { address: { line1: string; city: string; state: string; zipCode: string } };
 
 /**
- * The way to an address: in the map that the store has chosen, else in the device's own; where that has none, to be pasted into
- * any. Nothing is asked of anybody before the press.
+ * A link to an address in the map that the store has chosen, else in the device's own; where the device has
+ * none, a button that copies the address. No map server is asked before the press.
  */
 export function MapLink({ address }: Props) {
   const t = useText();

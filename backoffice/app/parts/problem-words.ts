@@ -13,7 +13,7 @@ const words: Record<Problem, TextKey> = {
   'mail-bounced': 'A mail did not arrive',
 };
 
-/** Returns what is wrong with an order, in a sentence. */
+/** Returns the sentence for a problem of an order. */
 export function problemWords(problem: Problem, t: Say): string {
   return t(words[problem]);
 }

@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { pictureAddress } from '../picture-address.ts';
 import './product-picture.css';
 
-/** A product's picture in its reserved square; a leaf where there is none. Its name stands beside it. */
+/**
+ * A product's picture in its reserved square; a leaf where there is none. The product's name stands beside
+ * it.
+ */
 export function ProductPicture({ guid, size }: { guid: string | null; size: number }) {
   const [isBroken, setBroken] = useState(false);
   const style = { inlineSize: size, blockSize: size };

@@ -1,7 +1,7 @@
 import type { Say } from '@larder/ui/words.ts';
 import type { Line } from '../state/order.ts';
 
-/** Returns what is to happen with a line that is not there, as its shopper wished. */
+/** Returns the words for the shopper's wish about a missing line. */
 export function ruleWords({ rule, backup }: Pick<Line, 'rule' | 'backup'>, t: Say): string {
   switch (rule) {
     case 'backup':

@@ -26,12 +26,12 @@ const looks: Record<Status, [LucideIcon, tone: string]> = {
   Cancelled: [CircleX, 'problem'],
 };
 
-/** Whether something is still to be done with an order. */
+/** Returns whether an order is open: something is still to be done with it. */
 export function isOpen(status: Status): boolean {
   return !['Delivered', 'Picked up', 'Denied', 'Cancelled'].includes(status);
 }
 
-/** The state of an order in the words the shopper reads too, with a sign and a colour. */
+/** The state of an order in the shopper's words, with an icon and a colour. */
 export function StatusTag({ status }: { status: Status }) {
   const t = useText();
   const [Icon, tone] = looks[status];

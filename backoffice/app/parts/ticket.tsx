@@ -11,7 +11,7 @@ import { isOpen, StatusTag } from './status-tag.tsx';
 import { TicketPaper } from './ticket-paper.tsx';
 import { windowDay, windowHours } from './window-words.ts';
 
-/** An order as a ticket on the rail: when, how long still, whose, how much, and what is special about it. */
+/** An order as a ticket on the board: window, time left, name, size, and its special facts. */
 export function Ticket({ card, now }: { card: BoardCard; now: number }) {
   const t = useText();
   const lang = useLang();
@@ -55,7 +55,7 @@ export function Ticket({ card, now }: { card: BoardCard; now: number }) {
   );
 }
 
-/** Shows how it goes out, how much it is, and what is to be watched. */
+/** Shows the order's way of receiving, its size, and the facts to watch. */
 function Facts({ card }: { card: BoardCard }) {
   const t = useText();
   const isPickup = card.versionKey === 'CUST_PICKUP';
@@ -80,7 +80,7 @@ function Facts({ card }: { card: BoardCard }) {
   );
 }
 
-/** Shows who is picking and how far: "Maria · 12 of 22". */
+/** Shows the picker and their progress: "Maria · 12 of 22". */
 function Progress({ card }: { card: BoardCard }) {
   const t = useText();
   const me = useMe();

@@ -5,12 +5,12 @@ export type Urgency = 'calm' | 'soon' | 'now' | 'late';
 
 const minuteMs = 60_000;
 
-/** Whole minutes from now until then, both in epoch milliseconds; negative when it is over. */
+/** Returns the whole minutes from now until then, both in epoch milliseconds; negative afterwards. */
 export function minutesLeft(due: number, now: number): number {
   return Math.floor((due - now) / minuteMs);
 }
 
-/** Returns how soon that is. */
+/** Returns the urgency of a number of minutes left. */
 export function urgencyOf(minutes: number): Urgency {
   if (minutes < 0) return 'late';
   if (minutes <= 20) return 'now';

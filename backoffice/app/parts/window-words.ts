@@ -5,19 +5,22 @@ import { pageWords } from '@larder/ui/words.ts';
 
 type Window = Pick<BoardCard, 'day' | 'from' | 'to'>;
 
-/** '2:00' of '14:00'. */
+/** Returns '2:00' for '14:00'. */
 function hour(time: string): string {
   return `${Number(time.slice(0, 2)) % 12 || 12}${time.slice(2, 5)}`;
 }
 
-/** The hours of a window, short enough for a ticket: "2:00–4:00 PM", "11:00 AM–1:00 PM"; "2:00–4:00 p. m." */
+/**
+ * Returns the hours of a window, short enough for a ticket: "2:00–4:00 PM", "11:00 AM–1:00 PM"; "2:00–4:00 p.
+ * m."
+ */
 export function windowHours(lang: Lang, { from, to }: Pick<Window, 'from' | 'to'>): string {
   const end = timeInProse(lang, to);
   const isSameHalf = from < '12' === to < '12';
   return `${isSameHalf ? hour(from) : timeInProse(lang, from)}–${end}`;
 }
 
-/** The day of a window as the store sees it now: "Today", "Tomorrow", "December 2". */
+/** Returns the day of a window as seen from the store's today: "Today", "Tomorrow", "December 2". */
 export function windowDay(lang: Lang, { day }: Pick<Window, 'day'>, now: number, timeZone: string): string {
   return dayLabel(pageWords(lang), lang, day, localTime(now, timeZone).day);
 }

@@ -1,4 +1,4 @@
-/** How warm what is in a bag is kept, and what its bags are called. */
+/** The zones of goods, with the names of their bags. */
 export const zones = [
   ['ambient', 'Dry bags'],
   ['chilled', 'Chilled bags'],

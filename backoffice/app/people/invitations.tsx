@@ -8,7 +8,7 @@ import { useMe } from '../state/session.tsx';
 import { grantWords } from './grant-words.ts';
 import { MailAddress } from './mail-address.tsx';
 
-/** Who was invited and has not come yet. */
+/** The invitations that nobody has accepted yet. */
 export function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
   const t = useText();
   return (

@@ -1,4 +1,6 @@
-/** A mail address that breaks before its @ if it must, and anywhere before it is cut. */
+/**
+ * A mail address that breaks before its @ if it must, and only then elsewhere, so that it is never cut off.
+ */
 export function MailAddress({ of: address }: { of: string }) {
   const at = address.lastIndexOf('@');
   return (

@@ -10,7 +10,7 @@ import { PersonDialog } from './person-dialog.tsx';
 import { PersonRow } from './person-row.tsx';
 import './people.css';
 
-/** Shows who works here, who is invited, and what each may do. */
+/** Shows the store's people with their roles, and the invitations. */
 export default function People() {
   const t = useText();
   const people = usePeople();

@@ -14,7 +14,7 @@ import { MailAddress } from './mail-address.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 import { RoleChoice, useFirstStore } from './role-choice.tsx';
 
-/** What somebody may do where, and the ways to lock them out or let them go. */
+/** Changes somebody's roles by location, and can lock them out or remove them. */
 export function PersonDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const t = useText();
   const me = useMe();

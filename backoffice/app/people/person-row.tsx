@@ -6,7 +6,7 @@ import { useMe } from '../state/session.tsx';
 import { grantWords } from './grant-words.ts';
 import { MailAddress } from './mail-address.tsx';
 
-/** A person of the store as one row, which is pressed as a whole. */
+/** A person of the store as one row, all of which is a button. */
 export function PersonRow({ person, onChoose }: { person: Person; onChoose: () => void }) {
   const t = useText();
   const lang = useLang();

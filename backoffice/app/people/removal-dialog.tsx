@@ -6,7 +6,7 @@ import { usePeopleChange, type Person } from '../state/people.ts';
 
 type Props = { person: Person; onClose: () => void; onRemoved: () => void };
 
-/** Asks before somebody loses every way in. */
+/** Asks before somebody loses all access. */
 export function RemovalDialog({ person, onClose, onRemoved }: Props) {
   const t = useText();
   const toast = useToast();

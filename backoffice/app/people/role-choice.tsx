@@ -6,7 +6,7 @@ import { may, useMe } from '../state/session.tsx';
 
 type Props = { role: Role; store: string; onRole: (role: Role) => void; onStore: (store: string) => void };
 
-/** A role, and in which store; '' stands for all of them, and is offered to whoever manages all. */
+/** The choice of a role and its store; '' means all stores, and is offered only to those who manage all. */
 export function RoleChoice({ role, store, onRole, onStore }: Props) {
   const t = useText();
   const me = useMe();
@@ -40,7 +40,7 @@ export function RoleChoice({ role, store, onRole, onStore }: Props) {
   );
 }
 
-/** The store that is chosen to begin with: all of them for whoever manages all, else the first. */
+/** Returns the store chosen at first: all of them for those who manage all, else the first. */
 export function useFirstStore(): string {
   const me = useMe();
   if (me.scopes.includes('people:manage')) return '';

@@ -6,7 +6,7 @@ import { watchCamera } from './watch-camera.ts';
 
 type Props = { onCode: (code: string) => void; onClose: () => void };
 
-/** Shows what the camera sees; each barcode that comes before it is told, as if a scanner had typed it. */
+/** Shows the camera's picture and reports each barcode before it, as if a scanner had typed it. */
 export function Camera({ onCode, onClose }: Props) {
   const t = useText();
   const video = useRef<HTMLVideoElement>(null);

@@ -17,16 +17,19 @@ type Instead = Result<Operations['GET api/orders/:id/lines/:lineId/instead']>['m
 type Props = {
   line: Line;
   candidate: Instead;
-  /** The shopper has agreed to it before: nobody has to be asked. */
+  /** True when the shopper has agreed to it before, so that nobody has to be asked. */
   mayComeAtOnce: boolean;
   busy: boolean;
-  /** Asking needs a connection, and nothing that still has to be sent before it. */
+  /** True when the shopper can be asked: the device is online and has nothing to send before. */
   mayAsk: boolean;
   onPut: (amount: PutAmount) => void;
   onAsk: () => void;
 };
 
-/** A product that may come instead: put in the bag where the shopper wished so, else asked about. */
+/**
+ * A product that may come in place of a missing one: put in the bag where the shopper has agreed, else asked
+ * about.
+ */
 export function Candidate({ line, candidate, mayComeAtOnce, busy, mayAsk, onPut, onAsk }: Props) {
   const t = useText();
   const [typed, setTyped] = useState('');

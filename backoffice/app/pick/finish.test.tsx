@@ -10,7 +10,7 @@ const settled = (facts: Partial<Order> = {}) =>
   anOrder({ lines: [aLine({ state: 'picked', pickedUnits: 3 })], stagingSpot: 'A4', ...facts });
 const ready = { revision: 9, status: 'ready', final: 4.5 };
 
-/** The end of picking; `says` answers what makes the order ready. */
+/** Mounts the end of picking; `says` answers the call that makes the order ready. */
 async function finishing(
   says: () => unknown,
   facts: { order?: Order; waiting?: number; isOne?: boolean } = {},

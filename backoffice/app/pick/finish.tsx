@@ -21,13 +21,16 @@ type Decided = { chargeCeiling?: true; confirmed?: true };
 
 type Props = {
   order: Order;
-  /** How much of it is still to be sent. */
+  /** How many of the order's changes are unsent. */
   waiting: number;
-  /** Whether it is the only order of the walk. */
+  /** True for the only order of the walk. */
   isOne: boolean;
 };
 
-/** Every line is settled: how many bags, where they wait, and done. Some questions wait for the shopper before that. */
+/**
+ * The end of picking, once every line is settled: number of bags, staging spot, and the button that makes the
+ * order ready. Open questions to the shopper are waited for first.
+ */
 export function Finish({ order, waiting, isOne }: Props) {
   const t = useText();
   const toast = useToast();
@@ -131,7 +134,10 @@ type DecisionProps = {
   onAsked: () => void;
 };
 
-/** Ready; or, where the total is above what was agreed or far under it, what a person has to say to that first. */
+/**
+ * The button that makes the order ready or, where the total is above the ceiling or far under the estimate,
+ * the decision that a person must make first.
+ */
 function Decision({ order, code, busy, disabled, onDecide, onAsked }: DecisionProps) {
   const t = useText();
   if (code === 'over-ceiling')

@@ -9,13 +9,13 @@ import type { Order } from '../state/order.ts';
 
 type Props = {
   order: Order;
-  /** How much of it is still to be sent; before that it cannot be given back. */
+  /** How many of the order's changes are unsent; it cannot be given back before they are. */
   waiting: number;
-  /** Whether it is the only order of the walk, which ends with it. */
+  /** True for the only order of the walk, which then ends. */
   isOne: boolean;
 };
 
-/** Gives an order back, with what is in the bag: somebody else can go on with it. */
+/** Gives an order back with its bag, so that somebody else can continue. */
 export function GiveBack({ order, waiting, isOne }: Props) {
   const t = useText();
   const toast = useToast();

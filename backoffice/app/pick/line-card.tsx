@@ -12,19 +12,22 @@ import { Tote } from './tote.tsx';
 
 type Props = {
   line: Line;
-  /** The order it is for, where several are filled in one walk. */
+  /** The order it is for, where one walk fills several. */
   into: Order | null;
-  /** While the camera is on, its picture has the room. */
+  /** True while the camera is on, whose picture then takes the room. */
   isCameraOn: boolean;
   onCamera: () => void;
   onPick: () => void;
   onMissing: () => void;
 };
 
-/** How wide the picture of a line is beside the camera, in CSS pixels. */
+/** The width of a line's picture beside the camera, in CSS pixels. */
 const smallPicture = 96;
 
-/** The line at hand: its picture as large as the phone allows, how many, and two buttons for a gloved thumb. */
+/**
+ * The line at hand: its picture as large as the phone allows, its quantity, and two buttons for a gloved
+ * thumb.
+ */
 export function LineCard({ line, into, isCameraOn, onCamera, onPick, onMissing }: Props) {
   const t = useText();
   const isWeighed = line.sellingMode !== 'UNIT';

@@ -9,14 +9,14 @@ import { Tote } from './tote.tsx';
 
 type Props = {
   walk: readonly OnWalk[];
-  /** Whether all of them go into one tote. */
+  /** True when all lines go into one tote. */
   isOne: boolean;
   atHand: string | null;
   onChoose: (at: OnWalk) => void;
   onUndo: (at: OnWalk) => void;
 };
 
-/** Shows all lines in the order of the walk: an open one comes to hand by a press, a settled one is undone. */
+/** Shows all lines in the order of the walk: a press brings an open one to hand, or undoes a settled one. */
 export function LineList({ walk, isOne, atHand, onChoose, onUndo }: Props) {
   const t = useText();
   return (

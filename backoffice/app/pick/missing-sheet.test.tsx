@@ -20,7 +20,7 @@ const plums = product(10, 'Plums', 'WEIGHT');
 
 type Found = { rule: Line['rule']; backup: typeof limes | null; matches: (typeof limes)[] };
 
-/** The sheet of a missing line, over what may come instead. */
+/** Mounts the sheet of a missing line with these candidates. */
 async function aSheet(instead: Found, scene: { line?: Line; waiting?: number; ask?: () => unknown } = {}) {
   const [onAct, onClose] = [vi.fn(), vi.fn()];
   const ask = scene.ask ?? (() => ({ revision: 8, expiresAt: '2026-11-23T17:00:00.000Z' }));

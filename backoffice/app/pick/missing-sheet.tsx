@@ -14,13 +14,13 @@ import { Candidate } from './candidate.tsx';
 type Props = {
   order: Order;
   line: Line;
-  /** How much of the order is still to be sent. */
+  /** How many of the order's changes are unsent. */
   waiting: number;
   onAct: (ask: Ask) => void;
   onClose: () => void;
 };
 
-/** Shows what to do with a line that is not there: as the shopper wished, what may come instead, or nothing. */
+/** Shows the choices for a missing line: the shopper's wish, the candidates, or nothing in its place. */
 export function MissingSheet({ order, line, waiting, onAct, onClose }: Props) {
   const t = useText();
   const operations = useOperations();

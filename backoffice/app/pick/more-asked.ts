@@ -1,10 +1,13 @@
 import type { Order } from '../state/order.ts';
 
-/** How long a shopper has to say whether the order may come to more. */
+/** How long a shopper has to say whether the order may come to more, in milliseconds. */
 const answerWithinMs = 5 * 60_000;
 const verbs = ['more-asked', 'ceiling-raised', 'more-declined', 'more-refused'];
 
-/** Whether the shopper is being asked if the order may come to more than they agreed to. `now` in epoch milliseconds. */
+/**
+ * Returns whether the shopper is being asked if the order may come to more than they agreed to. `now` in
+ * epoch milliseconds.
+ */
 export function isMoreAsked(
   history: readonly Pick<Order['history'][number], 'verb' | 'at'>[],
   now: number,

@@ -6,7 +6,7 @@ import { useMe } from '../state/session.tsx';
 
 const takenWords = '{0} took over this order from you. What is in the bag stays in it.';
 
-/** An order that one does not fill: done by now, or with somebody else. */
+/** Says that an order is not one's own to fill: it is done, or somebody else fills it. */
 export function NotYours({ order }: { order: Order }) {
   const t = useText();
   const me = useMe();

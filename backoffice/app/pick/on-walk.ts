@@ -1,9 +1,12 @@
 import type { Line, Order } from '../state/order.ts';
 
-/** A line on a walk through the store, and the order it is for. */
+/** A line on a walk through the store, and its order. */
 export type OnWalk = { order: Order; line: Line };
 
-/** The lines of orders as one walk: by the store's pick order; of the same shelf, the order that was claimed first comes first. */
+/**
+ * Returns the lines of orders as one walk: by the store's pick order; at the same shelf the order claimed
+ * first comes first.
+ */
 export function walkThrough(orders: readonly Order[]): OnWalk[] {
   return orders
     .flatMap((order) => order.lines.map((line) => ({ order, line })))
@@ -14,5 +17,5 @@ function placeOf({ pickOrder }: Line): number {
   return pickOrder ?? Number.MAX_SAFE_INTEGER;
 }
 
-/** Whether a line is still to be picked. */
+/** Returns whether a line is still to be picked. */
 export const isToPick = ({ line }: OnWalk): boolean => line.state === 'to-pick';

@@ -8,11 +8,14 @@ type Props = {
   busy: boolean;
   disabled: boolean;
   onCharge: () => void;
-  /** The shopper is asked: what was refused before is asked anew once they have answered. */
+  /** Called once the shopper is asked; after their answer the order can be made ready again. */
   onAsked: () => void;
 };
 
-/** Shows what helps when an order comes to more than was agreed: weighing again in the list below, asking the shopper, or giving away what is over. */
+/**
+ * Shows the remedies for an order above its ceiling: weighing again in the list below, asking the shopper, or
+ * giving the difference away.
+ */
 export function OverCeiling({ order, busy, disabled, onCharge, onAsked }: Props) {
   const t = useText();
   const asking = useOrderChange(order);

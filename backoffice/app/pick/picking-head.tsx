@@ -8,11 +8,11 @@ import { WaitingTag } from './waiting-tag.tsx';
 
 type Props = {
   orders: readonly Order[];
-  /** How much is done and not sent yet. */
+  /** How many changes are unsent. */
   waiting: number;
 };
 
-/** Shows which orders are being filled, into which totes, how far, and how long still. */
+/** Shows the orders being filled with their totes, progress and time left. */
 export function PickingHead({ orders, waiting }: Props) {
   const t = useText();
   const now = useServerNow(undefined, 0);

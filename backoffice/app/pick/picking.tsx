@@ -14,7 +14,10 @@ import './picking.css';
 import { isWeighed, useWalk } from './use-walk.ts';
 import { WeightPad } from './weight-pad.tsx';
 
-/** Filling orders, one or up to four in one walk: the line at hand large, what is to be pressed under the thumb, the others below. */
+/**
+ * Filling orders, one or up to four in one walk: the line at hand large, its buttons under the thumb, the
+ * other lines below.
+ */
 export function Picking({ orders: read }: { orders: readonly Order[] }) {
   const pick = useWalk(read);
   const [isCameraOn, setCameraOn] = useState(false);
@@ -64,7 +67,7 @@ export function Picking({ orders: read }: { orders: readonly Order[] }) {
   );
 }
 
-/** Shows how much of the walk is still ahead. */
+/** Shows how many lines of the walk are left. */
 function LinesLeft({ walk }: { walk: readonly OnWalk[] }) {
   const t = useText();
   const open = walk.filter(({ line }) => line.state === 'to-pick' || line.state === 'asked').length;
@@ -73,7 +76,7 @@ function LinesLeft({ walk }: { walk: readonly OnWalk[] }) {
   );
 }
 
-/** Shows what is open above the line at hand: its weight, or what comes instead of it. */
+/** Shows the sheet over the line at hand: its weight, or the products in its place. */
 function Sheet({ pick, atHand }: { pick: ReturnType<typeof useWalk>; atHand: OnWalk }) {
   const close = () => pick.setSheet(null);
   if (pick.sheet === 'weight')

@@ -15,7 +15,7 @@ import { Tote } from './tote.tsx';
 
 type Card = Board['orders'][number];
 
-/** What one is picking, and what is to be picked next. */
+/** The orders that one is picking, and those to pick next. */
 export default function Picks() {
   const t = useText();
   const me = useMe();
@@ -76,7 +76,7 @@ function isFree({ orderStatus, claim }: Card): boolean {
   return orderStatus === 'Approved' || (orderStatus === 'Picking' && claim === null);
 }
 
-/** The window of an order: its hours, and on which day. */
+/** The hours and the day of an order's window. */
 function When({ card, now }: { card: Card; now: number }) {
   const lang = useLang();
   const { stores } = useMe();
@@ -109,10 +109,10 @@ function MyOrder({ card, now, isOnly }: { card: Card; now: number; isOnly: boole
   );
 }
 
-/** One picker has at most as many orders as there are colours of totes. */
+/** The most orders of one picker: there are as many colours of totes. */
 const maxTotes = 4;
 
-/** An order that nobody picks: the first that is taken begins the walk, others are taken along. */
+/** An order that nobody picks: the first one taken begins the walk, others join it. */
 function FreeOrder({ card, now, taken }: { card: Card; now: number; taken: number }) {
   const t = useText();
   const navigate = useNavigate();

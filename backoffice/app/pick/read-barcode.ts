@@ -8,7 +8,7 @@ prepareZXingModule({
   },
 });
 
-/** Returns the code of the barcode in a picture, or null where none can be read for sure. */
+/** Returns the code of the barcode in a picture, or null where none can be read with certainty. */
 export async function readBarcode(picture: ImageData): Promise<string | null> {
   const [found] = await readBarcodes(picture, {
     formats: ['EANUPC', 'Code128', 'DataBar'],

@@ -12,7 +12,10 @@ import './refused.css';
 
 type Props = { orderId: string; order: Order | null };
 
-/** Shows what somebody did to an order and the backend did not accept: what they asked, what stands, and what becomes of it. */
+/**
+ * Shows the changes of one's own that the backend refused: the change, the order's present state, and the
+ * choices.
+ */
 export function Refused({ orderId, order }: Props) {
   const me = useMe();
   const refused = useOwnQueue(me.id).refused.filter((each) => each.orderId === orderId);

@@ -2,7 +2,10 @@ import { centsFromDecimal } from '@larder/domain/money';
 import { findScannedLine } from '@larder/domain/scanned-line';
 import type { Line, Order } from '../state/order.ts';
 
-/** The line that a code belongs to, and whether the code tells its weight; null for a wrong code. Asks nobody: it works without a line. */
+/**
+ * Returns the line that a code belongs to, and whether the code tells its weight; null for a wrong code.
+ * Works offline.
+ */
 export function scanLine(order: Order, code: string): { line: Line; isWeighed: boolean } | null {
   const { lineId, weight } = findScannedLine(
     order.lines.map(({ id, upc, plu, sellingMode, unitPrice, labelPrice }) => ({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { afterKey, nothingTyped } from './scanned.ts';
 
-/** Types keys with so many milliseconds between them. */
+/** Types keys with `gapMs` milliseconds between them and returns the codes. */
 function codesOf(keys: readonly string[], gapMs: number): string[] {
   let typed = nothingTyped;
   return keys.flatMap((key, index) => {

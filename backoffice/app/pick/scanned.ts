@@ -1,16 +1,16 @@
-/** Keys that came so far, and when the last one came (milliseconds). */
+/** The keys pressed so far, and when the last one was (milliseconds). */
 export type Typed = { text: string; at: number };
 
 export const nothingTyped: Typed = { text: '', at: 0 };
 
-/** A scanner types faster than this; nobody else does. */
+/** The longest gap between a scanner's keys, in milliseconds; nobody types as fast. */
 const scannerGapMs = 60;
-/** How many digits the shortest barcode has. */
+/** The number of digits of the shortest barcode. */
 const minCodeLength = 4;
 
 /**
- * Returns what a pressed key makes of what was typed: a scanner sends its digits at once and ends with Enter. Returns what is kept,
- * and the code if one is whole. What a person types slowly never becomes one.
+ * Returns the keys kept after one more, and the code if one is complete: a scanner sends its digits at once
+ * and ends with Enter. Slowly typed keys never become a code.
  */
 export function afterKey(typed: Typed, key: string, at: number): { typed: Typed; code: string | null } {
   const isSlow = at - typed.at > scannerGapMs;

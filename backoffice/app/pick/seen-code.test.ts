@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { afterLook, nothingSeen } from './seen-code.ts';
 
-/** At which of these looks a code counts; a look each 200 ms, null where nothing can be read. */
+/** Returns at which of these looks a code counts; one look each 200 ms, null where nothing can be read. */
 function counted(looks: (string | null)[]): number[] {
   let seen = nothingSeen;
   return looks.flatMap((code, place) => {

@@ -1,12 +1,18 @@
-/** The code that stood before the camera last, and when it was last there (milliseconds). */
+/** The last code before the camera, and when it was last there (milliseconds). */
 export type SeenCode = { code: string | null; at: number };
 
 export const nothingSeen: SeenCode = { code: null, at: 0 };
 
-/** A code is out of sight after this long; held still before the camera it is often unreadable for a moment. */
+/**
+ * After how long a code counts as out of sight: held still before the camera, it is often unreadable for a
+ * moment.
+ */
 const outOfSightMs = 1500;
 
-/** Returns what a look through the camera makes of what was seen: a code counts once, until it has been out of sight or another came. */
+/**
+ * Returns the state after one more look through the camera: a code counts once, until it was out of sight or
+ * another one came.
+ */
 export function afterLook(
   seen: SeenCode,
   code: string | null,

@@ -12,7 +12,10 @@ const names: Record<ToteColor, TextKey> = {
   purple: 'Purple tote',
 };
 
-/** The colour of the tote an order goes into, said and shown; small, its colour shows and its name is only said. */
+/**
+ * The colour of an order's tote, in words and shown; when small, the colour is shown and its name only read
+ * out.
+ */
 export function Tote({ color, isSmall = false }: { color: ToteColor; isSmall?: boolean }) {
   const t = useText();
   return (

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 
 /**
- * When a line is settled, its buttons go with it: what had focus in them hands it on to the name of the next line, or to what is
- * left to do, so that it is read and Tab goes on from there. Where a press led here, the heading has it.
+ * Moves focus when a line is settled, whose buttons then go: to the name of the next line, or to the rest of
+ * the work, so that it is read and Tab continues from there. After a move within the app the heading gets it.
  */
 export function useNextFocus(atHand: string | null): void {
   const known = useRef(atHand);
@@ -20,7 +20,7 @@ export function useNextFocus(atHand: string | null): void {
   }, [atHand]);
 }
 
-/** Gives focus to the first element that matches, where nothing has it. */
+/** Focuses the first element that matches, where nothing has focus. */
 function giveFocus(selector: string): void {
   const active = document.activeElement;
   if (active === null || active === document.body)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { afterKey, nothingTyped } from './scanned.ts';
 
-/** Listens for a scanner that types, wherever the focus is but in a field. */
+/** Listens for a scanner that types, wherever the focus is except in a field. */
 export function useScanner(onCode: (code: string) => void): void {
   const tell = useEffectEvent(onCode);
   useEffect(() => {

@@ -9,10 +9,13 @@ import { scanLine } from './scan-line.ts';
 import { useNextFocus } from './use-next-focus.ts';
 import { useScanner } from './use-scanner.ts';
 
-/** Whether a line can only be put in the bag with its weight. */
+/** Returns whether a line needs its weight to be put in the bag. */
 export const isWeighed = (line: Line) => line.sellingMode !== 'UNIT';
 
-/** The line at hand and what is done with it; a scan finds a line, and puts it in the bag where nothing is to be weighed. */
+/**
+ * Returns the line at hand and its actions. A scan finds a line, and puts it in the bag where nothing must be
+ * weighed.
+ */
 export function useWalk(read: readonly Order[]) {
   const t = useText();
   const announce = useAnnounce();
@@ -64,7 +67,7 @@ export function useWalk(read: readonly Order[]) {
   return { orders, waiting, walk, atHand, sheet, setSheet, wrong, settle, put, undo, choose, scan };
 }
 
-/** The line that a code belongs to: one that is still to be picked, if any order of the walk has one. */
+/** Returns the line that a code belongs to: one still to be picked, if any order of the walk has one. */
 function scanWalk(orders: readonly Order[], code: string): (OnWalk & { isWeighed: boolean }) | null {
   const found = orders.flatMap((order) => {
     const scanned = scanLine(order, code);

@@ -1,7 +1,7 @@
 import { useText } from '@larder/ui/words.ts';
 import { CloudOff } from 'lucide-react';
 
-/** Shows how much is done and not sent yet. It is said when it changes, so that nobody has to look. */
+/** Shows how many changes are unsent, and announces each change of that number. */
 export function WaitingTag({ count }: { count: number }) {
   const t = useText();
   return (

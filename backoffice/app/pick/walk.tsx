@@ -8,7 +8,7 @@ import { useMe } from '../state/session.tsx';
 import { Picking } from './picking.tsx';
 import { Refused } from './refused.tsx';
 
-/** Shows all orders that one is filling, in one walk through the store. */
+/** Shows all orders that one is filling, as one walk through the store. */
 export default function Walk() {
   const t = useText();
   const me = useMe();

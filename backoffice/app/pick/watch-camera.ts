@@ -1,15 +1,15 @@
 import { afterLook, nothingSeen } from './seen-code.ts';
 
-/** How long the camera rests between two looks, so that the phone stays cool. */
+/** How long the camera rests between two looks, in milliseconds, so that the phone stays cool. */
 const restMs = 120;
-/** How wide a picture is read at most, in pixels: bars are thick enough, and reading stays quick. */
+/** The greatest width of a picture to read, in pixels: bars are thick enough, and reading stays quick. */
 const widest = 960;
 
 const rest = () => new Promise((done) => setTimeout(done, restMs));
 
 /**
- * Shows what the camera at the back sees, and tells each barcode that comes before it, once. Goes on until the signal; throws
- * where there is no camera, or nobody allows it.
+ * Shows the picture of the camera at the back, and reports each barcode before it, once. It runs until the
+ * signal aborts; throws where there is no camera or nobody allows it.
  */
 export async function watchCamera(
   video: HTMLVideoElement,
@@ -37,7 +37,7 @@ export async function watchCamera(
   }
 }
 
-/** Returns what the camera sees now; null while it sees nothing yet. */
+/** Returns the camera's current picture, or null while there is none. */
 function pictureOf(video: HTMLVideoElement, drawing: CanvasRenderingContext2D): ImageData | null {
   const { videoWidth, videoHeight } = video;
   if (videoWidth === 0) return null;

@@ -19,7 +19,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** A weight typed with a thumb. One far from what was ordered is asked about once more: a slip of the finger costs money. */
+/**
+ * A pad to type a weight with the thumb. For one far from the ordered weight it asks again: a slip of the
+ * finger costs money.
+ */
 export function WeightPad({ line, onPut, onClose }: Props) {
   const t = useText();
   const shown = useRef<HTMLOutputElement>(null);

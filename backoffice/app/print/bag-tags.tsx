@@ -9,7 +9,7 @@ import { tagsOf, type Tag } from './tags.ts';
 
 const zoneNames: Record<Tag['zone'], TextKey> = { ambient: 'Dry', chilled: 'Chilled', frozen: 'Frozen' };
 
-/** Shows one tag for each bag: whose it is, what finds it, how it is kept, which of how many, and when it goes out. */
+/** Shows one tag for each bag: name, code, zone, its number of how many, and the window. */
 export function BagTags({ order }: { order: Order }) {
   const t = useText();
   const tags = tagsOf(order.bags);

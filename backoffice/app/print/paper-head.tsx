@@ -3,7 +3,7 @@ import { windowDay, windowHours } from '../parts/window-words.ts';
 import { useServerNow } from '../state/board.ts';
 import type { Order } from '../state/order.ts';
 
-/** Shows whose order it is, how and when it goes out, from which store. */
+/** Shows the order's shopper, way of receiving, window and store. */
 export function PaperHead({ order }: { order: Order }) {
   const t = useText();
   const lang = useLang();

@@ -4,7 +4,7 @@ import { ruleWords } from '../parts/rule-words.ts';
 import type { Order } from '../state/order.ts';
 import { PaperHead } from './paper-head.tsx';
 
-/** Shows what to fetch, in the order in which one comes by it, with a box to tick for each. */
+/** Shows the lines to pick in the order of the walk, each with a box to tick. */
 export function PickList({ order }: { order: Order }) {
   const t = useText();
   return (

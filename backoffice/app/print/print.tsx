@@ -16,7 +16,7 @@ import './print.css';
 type Paper = {
   title: TextKey;
   Body: ComponentType<{ order: Order }>;
-  /** Whether there is nothing on it yet. */
+  /** Returns whether the paper is still empty. */
   isEmpty?: (order: Order) => boolean;
 };
 
@@ -26,7 +26,7 @@ const papers: Readonly<Record<string, Paper>> = {
   receipt: { title: 'Receipt', Body: Receipt },
 };
 
-/** A paper of an order as it will be printed; nothing around it gets onto the paper. */
+/** A paper of an order as it will be printed; nothing around it is printed. */
 export default function Print() {
   const { orderId = '', paper = '' } = useParams();
   const known = papers[paper];

@@ -4,7 +4,7 @@ import { dollars, orderedWords, pickedWords } from '../parts/amounts.ts';
 import type { Line, Order } from '../state/order.ts';
 import { PaperHead } from './paper-head.tsx';
 
-/** Shows what was ordered, what came, what it cost and what was paid; until it is charged, what it is estimated at. */
+/** Shows the goods ordered and received, their amounts and the sum paid; until the charge, the estimates. */
 export function Receipt({ order }: { order: Order }) {
   const t = useText();
   const { money } = order;
@@ -63,7 +63,7 @@ export function Receipt({ order }: { order: Order }) {
   );
 }
 
-/** Says so where nothing is charged yet, and where nothing ever will be. */
+/** Says that nothing is charged yet, or never will be. */
 function Uncharged({ order: { money, orderStatus } }: { order: Order }) {
   const t = useText();
   if (money.captured > 0) return null;

@@ -1,7 +1,7 @@
 import { zones, type Zone } from '../parts/zones.ts';
 import type { Order } from '../state/order.ts';
 
-/** A bag of an order: how it is kept, and its place among all bags, from 1. */
+/** A bag of an order: its zone, and its place among all bags, from 1. */
 export type Tag = { zone: Zone; place: number };
 
 /** Returns one tag for each bag, the dry ones first. */

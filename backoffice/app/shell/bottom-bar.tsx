@@ -3,7 +3,7 @@ import { NavLink } from 'react-router';
 import { may, useMe } from '../state/session.tsx';
 import { places } from './places.ts';
 
-/** The places of the app, on a phone where the thumb is. */
+/** The places of the app at the bottom of a phone, within reach of the thumb. */
 export function BottomBar() {
   const t = useText();
   const me = useMe();

@@ -5,7 +5,9 @@ import { useSilentSince } from '../state/board.ts';
 import { useMe } from '../state/session.tsx';
 import { useOnline } from './use-online.ts';
 
-/** Says that what is shown may be old: this device has no network, or the server has not answered for a while. */
+/**
+ * Says that the shown state may be old: this device is offline, or the server has not answered for a while.
+ */
 export function Connection() {
   const t = useText();
   const lang = useLang();

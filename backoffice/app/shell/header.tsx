@@ -5,7 +5,7 @@ import { OwnMenu } from './own-menu.tsx';
 import { places } from './places.ts';
 import { SoundSwitch } from './sound-switch.tsx';
 
-/** The dark head of every screen: whose shop it is, where one can go, who is working. */
+/** The dark head of every screen: the store, the places to go, the signed-in person. */
 export function Header() {
   const t = useText();
   const me = useMe();

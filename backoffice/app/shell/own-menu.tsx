@@ -11,7 +11,7 @@ import { useOwnQueue } from '../state/queue/queue.ts';
 import { forgetSeen } from '../state/seen.ts';
 import { useMe, useSignedIn } from '../state/session.tsx';
 
-/** Shows who is working: their language, and the way out. */
+/** The signed-in person's menu: their language, and signing out. */
 export function OwnMenu() {
   const t = useText();
   const lang = useLang();

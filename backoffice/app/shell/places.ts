@@ -2,10 +2,10 @@ import type { Scope } from '@larder/domain/staff-roles';
 import type { TextKey } from '@larder/text/say';
 import { ClipboardList, PackageCheck, ShoppingBasket, Truck, Users, type LucideIcon } from 'lucide-react';
 
-/** A place one can go to from everywhere. */
+/** A place that every screen links to. */
 export type Place = { to: string; label: TextKey; icon: LucideIcon; scope: Scope };
 
-/** The places in the order of the day. Who may not do what is done in one does not see it. */
+/** The places in the order of the day. A person does not see one whose work they may not do. */
 export const places: readonly Place[] = [
   { to: '/', label: 'Today', icon: ClipboardList, scope: 'orders:read' },
   { to: '/pick', label: 'Pick', icon: ShoppingBasket, scope: 'orders:pick' },

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { failureWords } from '../failure-words.ts';
 
-/** Shows what a screen throws, where nothing stands around it: whose house it is, what happened, and a way on. */
+/** Shows the error of a screen without a frame around it: the app's name, the error, and a link onward. */
 export function ScreenError() {
   return (
     <>
@@ -21,7 +21,7 @@ export function ScreenError() {
   );
 }
 
-/** Shows the same where the head of the app still stands: one can go elsewhere from there. */
+/** Shows the error of a screen inside the app's frame, whose links lead elsewhere. */
 export function ErrorInFrame() {
   const t = useText();
   const error = useRouteError();

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { ErrorInFrame } from './screen-error.tsx';
 
-/** Shows a screen in its frame: what it throws stands in its place, and the ways to elsewhere stay. */
+/** Renders a screen in its frame; its errors are shown in its place, and the links elsewhere stay. */
 export default function Screen() {
   return <Outlet />;
 }

@@ -14,7 +14,7 @@ import { OthersWaiting, OwnRefused } from './waiting-notes.tsx';
 import { Keep, Watch } from './watch.tsx';
 import './shell.css';
 
-/** The gate: who is not signed in goes to the sign-in and comes back to where they were. */
+/** The gate: somebody who is not signed in is led to the sign-in and comes back. */
 export default function Shell() {
   const { pathname, search } = useLocation();
   const who = useWhoIsThere();

@@ -5,8 +5,9 @@ import { useMayRing } from '../state/may-ring.ts';
 import { setSound, useSound, ring } from '../state/sound.ts';
 
 /**
- * Whether this device rings for a new order. Browsers let nothing ring before somebody has pressed something on the page: until
- * then the board, where one waits for orders, says so, and the press rings once. Switching it on rings once too.
+ * Switches this device's sound for new orders. Browsers play no sound before somebody has pressed something
+ * on the page: until then the board, where one waits for orders, says so, and the press rings once. Switching
+ * it on rings once too.
  */
 export function SoundSwitch() {
   const t = useText();

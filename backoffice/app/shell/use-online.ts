@@ -9,7 +9,7 @@ function watch(tell: () => void): () => void {
   };
 }
 
-/** Whether this device has a network, as far as the browser knows. */
+/** Returns whether this device is online, as far as the browser knows. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     watch,

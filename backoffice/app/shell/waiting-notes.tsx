@@ -5,7 +5,9 @@ import { useText } from '@larder/ui/words.ts';
 import { useLocation } from 'react-router';
 import { useActions, useOwnQueue } from '../state/queue/queue.ts';
 
-/** What others did on this device and did not get sent: it waits for them, and nobody else sends it. */
+/**
+ * Shows the unsent changes of other people on this device, which wait for them: nobody else can send them.
+ */
 export function OthersWaiting({ staffId = null }: { staffId?: string | null }) {
   const t = useText();
   const others = Map.groupBy(
@@ -27,7 +29,7 @@ export function OthersWaiting({ staffId = null }: { staffId?: string | null }) {
   ));
 }
 
-/** Leads to the orders in which something of one's own was not accepted, from wherever one is. */
+/** Links to the orders with refused changes of one's own, from any screen. */
 export function OwnRefused({ staffId }: { staffId: string }) {
   const t = useText();
   const { pathname } = useLocation();

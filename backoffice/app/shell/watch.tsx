@@ -10,7 +10,10 @@ import { keepWhatIsSeen, ownPicks } from '../state/seen.ts';
 import { useMe, type Me } from '../state/session.tsx';
 import { useTakenOver } from '../state/taken-over.ts';
 
-/** Watches on every screen for new orders and for what somebody takes over, for whoever may see orders. Draws nothing. */
+/**
+ * Watches on every screen for new orders and for orders taken over, for those who may see orders. Draws
+ * nothing.
+ */
 export function Watch() {
   useLive();
   const me = useMe();
@@ -20,7 +23,10 @@ export function Watch() {
   return board.data ? <OwnPicks board={board.data} staffId={me.id} /> : null;
 }
 
-/** Fetches the orders that somebody is filling before they are opened, so that they are there without a line. Draws nothing. */
+/**
+ * Loads the orders that somebody is filling before they are opened, so that they are there offline. Draws
+ * nothing.
+ */
 function OwnPicks({ board, staffId }: { board: Board; staffId: string }) {
   const operations = useOperations();
   const queries = useQueryClient();
@@ -36,7 +42,7 @@ function OwnPicks({ board, staffId }: { board: Board; staffId: string }) {
   return null;
 }
 
-/** Keeps what a person sees and does here, so that work goes on without a line. Draws nothing. */
+/** Keeps a person's screens and changes on the device, so that work continues offline. Draws nothing. */
 export function Keep({ me }: { me: Me }) {
   const queries = useQueryClient();
   useSending(me.id);

@@ -11,7 +11,7 @@ import type { Me } from '../state/session.tsx';
 
 type Props = { signInId: string; email: string; onBack: () => void; onDone: (me: Me) => Promise<void> };
 
-/** The second half: the code from the mail. */
+/** The second step of the sign-in: the mailed code. */
 export function CodeForm({ signInId, email, onBack, onDone }: Props) {
   const t = useText();
   const operations = useOperations();

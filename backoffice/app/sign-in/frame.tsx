@@ -8,7 +8,7 @@ import { useSetLang } from '../state/lang.tsx';
 import { useEntryFocus } from '../state/use-entry-focus.ts';
 import './frame.css';
 
-/** What stands around the doors: the house's name, a bundle of tickets, and the other language. */
+/** The frame of the sign-in screens: the app's name, a bundle of tickets, and the other language. */
 export default function Frame() {
   const t = useText();
   const lang = useLang();

@@ -8,7 +8,10 @@ import { pageTitle } from '../page-title.ts';
 import { useOperations } from '../operations.ts';
 import { JoinForm } from './join-form.tsx';
 
-/** Behind a mailed link: somebody joins, or chooses a new password. The link's secret stands behind #, where no server sees it. */
+/**
+ * The page behind a mailed link: joining, or a new password. The link's secret stands behind #, where no
+ * server sees it.
+ */
 export default function Join() {
   const t = useText();
   const { hash } = useLocation();

@@ -8,7 +8,10 @@ import { Failure } from '../parts/failure.tsx';
 import { enterByPasskey, wasPutAway } from '../state/passkey.ts';
 import type { Me } from '../state/session.tsx';
 
-/** The shortest way in: the finger, face or code that unlocks this device. Not shown where the browser knows no passkeys. */
+/**
+ * Signs in by passkey: the finger, face or code that unlocks this device. Hidden where the browser knows no
+ * passkeys.
+ */
 export function PasskeyDoor({ onDone }: { onDone: (me: Me) => Promise<void> }) {
   const t = useText();
   const operations = useOperations();

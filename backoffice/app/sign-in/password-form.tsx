@@ -8,7 +8,7 @@ import { useText } from '@larder/ui/words.ts';
 import { failureWords } from '../failure-words.ts';
 import { useOperations } from '../operations.ts';
 
-/** The first half of a sign-in: email and password bring a code by mail. */
+/** The first step of the sign-in: email and password bring a code by mail. */
 export function PasswordForm({ onCode }: { onCode: (step: { signInId: string; email: string }) => void }) {
   const t = useText();
   const operations = useOperations();

@@ -17,11 +17,11 @@ type Person = Shared['people'][number];
 type Props = {
   device: Shared;
   onDone: (me: Me) => Promise<void>;
-  /** Leads to signing in by password or passkey instead; with words when the device is shared no more. */
+  /** Called to sign in by password or passkey instead; with words when the device is no longer shared. */
   onOther: (words?: string) => void;
 };
 
-/** Shows who works with this device now: one of its pickers and drivers, by four digits. */
+/** Signs one of the device's pickers and drivers in by four digits. */
 export function SharedDevice({ device, onDone, onOther }: Props) {
   const t = useText();
   const [person, setPerson] = useState<Person | null>(null);

@@ -14,7 +14,10 @@ import { SharedDevice } from './shared-device.tsx';
 
 type Step = { signInId: string; email: string };
 
-/** Signs somebody in: on a shared device by choosing who works with it, else by a passkey, or by password and mailed code. Then leads back to where one was. */
+/**
+ * Signs somebody in: on a shared device by name and PIN, else by a passkey, or by password and mailed code.
+ * Then leads back to where they were.
+ */
 export default function SignIn() {
   const t = useText();
   const [step, setStep] = useState<Step | null>(null);

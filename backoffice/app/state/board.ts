@@ -6,7 +6,7 @@ import { useOperations, type OperationsClient } from '../operations.ts';
 
 export type Board = Result<Operations['GET api/orders']>;
 
-/** The orders on a board that somebody is filling, as they were claimed. */
+/** Returns the orders on a board that somebody is filling, in the order of their claims. */
 export function ownCards(board: Board | undefined, staffId: string): Board['orders'] {
   return (board?.orders ?? [])
     .filter(({ orderStatus, claim }) => orderStatus === 'Picking' && claim?.staffId === staffId)
@@ -23,8 +23,8 @@ const boardQuery = (operations: OperationsClient, search: string) =>
   });
 
 /**
- * The board, renewed every ten seconds and whenever something changes (see live.ts). What is searched for is asked of the
- * backend, which knows names and phones; the last board stays until the answer is there.
+ * Returns the board, renewed every ten seconds and whenever something changes (see live.ts). The backend does
+ * the search, as it knows names and phones; the last board stays until the answer has come.
  */
 export function useBoard(search = '') {
   const operations = useOperations();
@@ -36,13 +36,18 @@ export function useBoard(search = '') {
   });
 }
 
-/** Returns when the backend answered last, by its own clock, where it does not any more; null while it does. Asks nothing itself. */
+/**
+ * Returns when the backend last answered, by its own clock, once it answers no more; null while it does. Asks
+ * nothing itself.
+ */
 export function useSilentSince(): string | null {
   const { data, error } = useQuery({ ...boardQuery(useOperations(), ''), enabled: false });
   return data && error ? data.now : null;
 }
 
-/** Returns what the clock of the server shows, in epoch milliseconds: minutes left do not hang on this device's clock. */
+/**
+ * Returns the server's time in epoch milliseconds, so that minutes left do not depend on this device's clock.
+ */
 export function useServerNow(said: string | undefined, saidAt: number): number {
   const [here, setHere] = useState(() => Date.now());
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Action } from './queue/action.ts';
 
-/** What was seen last, so that a page that is opened without a line has it. `staffId` is whose eyes it was for. */
+/** An answer kept for a page that is opened offline. `staffId` is the person it was for. */
 export type Seen = { at: number; staffId: string; data: unknown };
 
-/** What this device keeps of the work on it. */
+/** The tables of this device's storage. */
 interface Kept extends DBSchema {
   actions: { key: number; value: Action };
-  /** The revision of an order by the last answer to anything of the queue. */
+  /** The revision of an order in the last answer to the queue. */
   revisions: { key: string; value: number };
   seen: { key: string; value: Seen };
 }
@@ -16,13 +16,13 @@ export type Disk = IDBPDatabase<Kept>;
 
 let opened: Promise<Disk | null> | null = null;
 
-/** What is kept on this device; null where the browser keeps nothing, as in some private windows, or has nowhere to keep it. */
+/** Returns the device's storage, or null where the browser keeps nothing, as in some private windows. */
 export function openDisk(): Promise<Disk | null> {
   opened ??= open().catch(() => null);
   return opened;
 }
 
-/** Fails, and never throws, also where the browser refuses the very question. */
+/** Opens the storage. It always rejects rather than throws, even where the browser refuses the very call. */
 async function open(): Promise<Disk> {
   return openDB<Kept>('larder-office', 1, {
     upgrade(made) {

@@ -9,7 +9,10 @@ export type Age = NonNullable<DeskOrder['age']>;
 
 const askAgainMs = 10_000;
 
-/** The pickups that are ready, renewed with the board. What is searched for is asked of the backend, which knows names and codes. */
+/**
+ * Returns the pickups that are ready, renewed with the board. The backend does the search, as it knows names
+ * and codes.
+ */
 export function useDesk(search: string) {
   const operations = useOperations();
   return useQuery({
@@ -20,7 +23,7 @@ export function useDesk(search: string) {
   });
 }
 
-/** The deliveries to be brought, renewed with the board. */
+/** Returns the deliveries to be brought, renewed with the board. */
 export function useStops() {
   const operations = useOperations();
   return useQuery({

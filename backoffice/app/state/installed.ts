@@ -4,7 +4,10 @@ import { useActions } from './queue/queue.ts';
 
 const askAgainMs = 60 * 60_000;
 
-/** Keeps the app on this device, and asks each hour whether there is a newer one. Where the browser cannot, it is a page. */
+/**
+ * Keeps the app on this device, and checks each hour for a newer one. Where the browser cannot, the app is a
+ * plain page.
+ */
 export function keepInstalled(): void {
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker
@@ -15,7 +18,10 @@ export function keepInstalled(): void {
     .catch(() => undefined);
 }
 
-/** A newer app that waits takes over between two screens: never while an order is being filled, nor before all is sent. */
+/**
+ * Lets a newer app that waits take over between two screens: never while an order is being filled, nor before
+ * all changes are sent.
+ */
 export function useCalmUpdates(): void {
   const { pathname } = useLocation();
   const isSent = useActions().length === 0;

@@ -4,8 +4,8 @@ import { useMe } from './session.tsx';
 const keptMs = 60 * 60_000;
 
 /**
- * What somebody typed and has not sent, kept in this document for an hour: a sign-in in between does not lose it, and whoever
- * else signs in does not see it.
+ * Returns the storage of a form's unsent text, kept in this document for an hour: a sign-in in between does
+ * not lose it, and no other person sees it.
  */
 export function useKeptForm<Values>(name: string) {
   const queries = useQueryClient();

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { keepPictures } from './kept-pictures.ts';
 
-/** The browser's store of answers, with one cache in it. */
+/** Returns the browser's cache storage with one cache in it. */
 function aCache(...kept: string[]) {
   const held = new Set(kept);
   const cache = {

@@ -1,6 +1,8 @@
 const name = 'larder-pictures';
 
-/** Keeps these pictures on the device, for shelves without a line, and no others. Does nothing where the browser keeps none. */
+/**
+ * Keeps exactly these pictures on the device, for picking offline. Does nothing where the browser keeps none.
+ */
 export async function keepPictures(addresses: ReadonlySet<string>): Promise<void> {
   if (!('caches' in globalThis)) return;
   const cache = await caches.open(name);

@@ -6,20 +6,20 @@ import { keep, readKept } from '../stored.ts';
 let spanish: Words = null;
 provideWords((lang) => (lang === 'ES-MX' ? spanish : null));
 
-/** English is the key and needs no table; the Spanish one is fetched when somebody speaks it. */
+/** Loads the Spanish table when somebody needs it; English is the key and needs none. */
 async function loadWords(lang: Lang): Promise<void> {
   if (lang === 'ES-MX') spanish ??= (await import('@larder/text/es-mx-backoffice')).spanishBackoffice;
 }
 
-/** The language of this device until it is known who works with it. */
+/** Returns the language of this device until it is known who works with it. */
 function firstLang(): Lang {
   return readKept('lang') ?? parseLang(navigator.language);
 }
 
-/** What the screens begin with; the build draws its one page in English. */
+/** The first language of the screens; the build draws its one page in English. */
 let begunWith: Lang = 'EN-US';
 
-/** Settles what language to begin with and fetches its table; English when the table does not come. */
+/** Chooses the first language and loads its table; English when the table does not load. */
 export async function prepareLang(): Promise<void> {
   const lang = firstLang();
   begunWith = await loadWords(lang).then(
@@ -30,7 +30,9 @@ export async function prepareLang(): Promise<void> {
 
 const SetLangContext = createContext<(lang: Lang) => Promise<void>>(() => Promise.resolve());
 
-/** Changes the language of the screens, at once and for the next start of this device. */
+/**
+ * Returns a function that changes the language of the screens, at once and for the next start of this device.
+ */
 export function useSetLang(): (lang: Lang) => Promise<void> {
   return useContext(SetLangContext);
 }

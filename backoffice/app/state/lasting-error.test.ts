@@ -2,7 +2,10 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { askedTogether, lastingError, type Asked } from './lasting-error.ts';
 
-/** A question with these answers, one after the other, and what a screen would have said after each change. */
+/**
+ * Asks a question with these answers, one after the other, and returns the error that a screen would show
+ * after each.
+ */
 function ask(...answers: (Error | string)[]) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const queryFn = async () => {

@@ -1,14 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** A question to the backend, as far as it matters for what stands where its answer will. */
+/** A question to the backend, with the facts that decide what stands in place of its answer. */
 export type Asked = Pick<UseQueryResult, 'data' | 'error' | 'errorUpdateCount' | 'isFetching'> & {
   refetch: () => unknown;
 };
 
 /**
- * Returns what kept an answer from coming, null for nothing. A question without any answer forgets why as soon as it is asked again;
- * here the last error stays until there is an answer, or another error. A question that was never answered badly has none.
+ * Returns the error that kept an answer from coming, or null. A question without any answer forgets its error
+ * when it is asked again; here the last error stays until an answer or another error comes. A question that
+ * never failed has none.
  */
 export function lastingError(
   last: Error | null,
@@ -18,7 +19,7 @@ export function lastingError(
   return data === undefined && errorUpdateCount > 0 ? last : null;
 }
 
-/** The same for a screen: what it says does not come and go while it asks again. */
+/** Returns the lasting error for a screen, so that its words do not come and go while it asks again. */
 export function useLastingError(asked: Asked): Error | null {
   const [last, setLast] = useState<Error | null>(null);
   const now = lastingError(last, asked);
@@ -26,7 +27,10 @@ export function useLastingError(asked: Asked): Error | null {
   return now;
 }
 
-/** Several questions as one, which has an answer once each of them has; asked again are those that have none, or an error. */
+/**
+ * Returns several questions as one, which has an answer once each has; refetching asks those without an
+ * answer or with an error.
+ */
 export function askedTogether(questions: readonly Asked[]): Asked {
   const isOpen = (each: Asked) => each.data === undefined || each.error !== null;
   return {

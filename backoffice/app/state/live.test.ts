@@ -8,7 +8,7 @@ const money = ['order', 'mine', 'money'];
 const other = ['order', 'other'];
 const me = ['me'];
 
-/** A page that has just read all of these, and a stream that it listens to. */
+/** Opens a page that has just read all of these, and the stream it listens to. */
 function open() {
   const queries = new QueryClient();
   for (const key of [board, mine, money, other, me]) queries.setQueryData(key, {});

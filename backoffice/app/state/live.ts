@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 const address = '/operations/api/events';
 
 /**
- * Renews what is shown as soon as an order changes anywhere: the server says so in a stream. The browser opens the stream
- * again by itself; what was missed meanwhile is found by asking every ten seconds.
+ * Renews the shown orders as soon as one changes anywhere, by a stream of the server's. The browser opens the
+ * stream again by itself; missed changes are found by asking every ten seconds.
  */
 export function useLive(): void {
   const queries = useQueryClient();
@@ -16,7 +16,10 @@ export function useLive(): void {
   }, [queries]);
 }
 
-/** Has what a stream of events tells about asked for anew: `changed` an order, `look` whatever may have been missed. */
+/**
+ * Renews the queries that a stream's events are about: `changed` an order, `look` anything that may have been
+ * missed.
+ */
 export function renewBy(stream: EventTarget, queries: QueryClient): void {
   const renew = (...queryKey: string[]) => void queries.invalidateQueries({ queryKey });
   stream.addEventListener('changed', (event) => {

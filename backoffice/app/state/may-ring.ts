@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether somebody has pressed something on this page, as far as the browser tells. */
+/** Returns whether somebody has pressed something on this page, as far as the browser tells. */
 const hasBeenPressed = () => !('userActivation' in navigator) || navigator.userActivation.hasBeenActive;
 
 // Looked at between presses only: what is drawn during one must not change what it does.
@@ -20,7 +20,7 @@ function watch(tell: () => void): () => void {
   };
 }
 
-/** Whether this page may ring by now. */
+/** Returns whether this page may play a sound yet. */
 export function useMayRing(): boolean {
   return useSyncExternalStore(
     watch,

@@ -9,12 +9,14 @@ export function countNew(board: Board): number {
   return board.orders.filter((card) => card.column === 'new').length;
 }
 
-/** The ids of orders that were not there before; none on the first look, for those are not new to whoever comes. */
+/**
+ * Returns the ids of orders that were not there before; none on the first look, as all are known to be older.
+ */
 export function arrivedSince(known: ReadonlySet<string> | null, ids: readonly string[]): string[] {
   return known === null ? [] : ids.filter((id) => !known.has(id));
 }
 
-/** Rings and says it when an order has come; the badge counts the orders that nobody has opened. */
+/** Rings and says so when an order has come; the badge counts the orders that nobody has opened. */
 export function useNewOrders(board: Board | undefined): number {
   const t = useText();
   const announce = useAnnounce();

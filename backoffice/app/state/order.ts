@@ -20,7 +20,7 @@ export function useOrder(id: string) {
   return useQuery(orderQuery(useOperations(), id));
 }
 
-/** Several orders, each as above. */
+/** Returns several orders, each as above. */
 export function useOrders(ids: readonly string[]) {
   const operations = useOperations();
   return useQueries({ queries: ids.map((id) => orderQuery(operations, id)) });
@@ -28,7 +28,7 @@ export function useOrders(ids: readonly string[]) {
 
 export type OrderMoney = Result<Operations['GET api/orders/:id/money']>;
 
-/** The money of an order that was made ready; it is asked for again with the order. */
+/** Returns the money of an order that was made ready; loaded again with the order. */
 export function useOrderMoney(id: string) {
   const operations = useOperations();
   return useQuery({
@@ -38,7 +38,7 @@ export function useOrderMoney(id: string) {
   });
 }
 
-/** The photo of how a delivery was left, where there is one to see; it does not change. */
+/** Returns the photo of where a delivery was left, if there is one; it never changes. */
 export function useDeliveryPhoto({ id, hasPhoto }: Pick<Order, 'id' | 'hasPhoto'>) {
   const operations = useOperations();
   return useQuery({
@@ -51,7 +51,7 @@ export function useDeliveryPhoto({ id, hasPhoto }: Pick<Order, 'id' | 'hasPhoto'
 
 export type Report = Result<Operations['GET api/orders/:id/problems']>['problems'][number];
 
-/** Returns what its shopper reported of an order; it is asked for again with the order. */
+/** Returns the shopper's reports about an order; loaded again with the order. */
 export function useReports(id: string) {
   const operations = useOperations();
   return useQuery({
@@ -61,15 +61,15 @@ export function useReports(id: string) {
   });
 }
 
-/** Does something with an order that was seen at a revision. */
+/** An action on an order that was seen at a revision. */
 export type OrderVerb<Answer = unknown> = (
   operations: OperationsClient,
   order: { id: string; revision: number },
 ) => Promise<Answer>;
 
 /**
- * Does something with an order as it was seen: the backend refuses when it has changed since, and says who changed what. The
- * newest state is shown either way.
+ * Returns a function that acts on an order as it was seen: the backend refuses if it has changed since, and
+ * says who changed what. The newest state is shown either way.
  */
 export function useOrderChange<Answer = unknown>({ id, revision }: Pick<Order, 'id' | 'revision'>) {
   const operations = useOperations();

@@ -5,7 +5,7 @@ import type { Me } from './session.tsx';
 type RegistrationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
 type AuthenticationOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
-/** Has this device make a passkey for whoever is signed in, and has it kept under a name. */
+/** Makes this device create a passkey for the signed-in person, and stores it under a name. */
 export async function makePasskey(operations: OperationsClient, name: string): Promise<void> {
   const { challengeId, options } = await operations('POST api/staff/passkeys/options');
   const made = await startRegistration({ optionsJSON: options as unknown as RegistrationOptions });
@@ -13,7 +13,7 @@ export async function makePasskey(operations: OperationsClient, name: string): P
   await operations('POST api/staff/passkeys', { body: { challengeId, name, response } });
 }
 
-/** Signs in whoever this device has a passkey of. */
+/** Signs in the person whose passkey this device has. */
 export async function enterByPasskey(operations: OperationsClient): Promise<Me> {
   const { challengeId, options } = await operations('POST api/staff/passkey/options');
   const signed = await startAuthentication({ optionsJSON: options as unknown as AuthenticationOptions });
@@ -21,7 +21,7 @@ export async function enterByPasskey(operations: OperationsClient): Promise<Me> 
   return operations('POST api/staff/passkey/sign-in', { body: { challengeId, response } });
 }
 
-/** Whether somebody put away what the device asked of them: no failure to talk about. */
+/** Returns whether somebody dismissed the device's prompt, which is no failure to report. */
 export function wasPutAway(error: unknown): boolean {
   if (error instanceof WebAuthnError && error.code === 'ERROR_CEREMONY_ABORTED') return true;
   // The library hands on what the browser said, under its name.

@@ -23,7 +23,7 @@ export function useInvitations() {
   });
 }
 
-/** Changes something about the people; both lists are asked for again. */
+/** Returns a function that changes something about the people; both lists load again. */
 export function usePeopleChange() {
   const operations = useOperations();
   const queries = useQueryClient();

@@ -6,7 +6,7 @@ import { createOperations, KeptOperationsContext, OperationsContext, type Kept }
 import { LangProvider } from './lang.tsx';
 import { forgetSeen } from './seen.ts';
 
-/** A refusal stays one, however often it is asked; what nobody answered is asked for twice more. */
+/** Returns the query client. A refusal is not asked again; an unanswered question is asked twice more. */
 function makeQueries(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -21,7 +21,7 @@ function makeQueries(): QueryClient {
   });
 }
 
-/** What every screen needs: language, the kept answers, and the door to the backend. */
+/** Provides what every screen needs: language, the kept answers, and the door to the backend. */
 export function Providers({ children }: { children: ReactNode }) {
   const [queries] = useState(makeQueries);
   const [settings] = useState(() => ({

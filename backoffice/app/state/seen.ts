@@ -6,13 +6,14 @@ import { keepPictures } from './kept-pictures.ts';
 import type { Order } from './order.ts';
 
 /**
- * What somebody saw last, kept on this device for a page that is opened without a line: who they are, the board, and the orders
- * that they are filling. Nobody else is shown it; it is erased when they sign out, and an order's when it is theirs no more.
+ * The answers kept on this device for a page that is opened offline: the person, the board, and the orders
+ * that they are filling. Nobody else is shown them; they are erased at sign-out, and an order's when it is
+ * theirs no more.
  */
 const meName = 'me';
 const orderName = (id: string) => `order:${id}`;
 
-/** Under which name an answer is kept; null for what is not kept. */
+/** Returns the name under which an answer is kept, or null for one that is not kept. */
 function nameOf([kind, of]: QueryKey): string | null {
   if (kind === 'me') return meName;
   if (kind === 'board' && of === '') return 'board';
@@ -29,19 +30,19 @@ const isTheirs = (
   staffId: string,
 ) => orderStatus === 'Picking' && claim?.staffId === staffId;
 
-/** The ids of the orders on a board that somebody is filling. */
+/** Returns the ids of the orders on a board that somebody is filling. */
 export function ownPicks({ orders }: Board, staffId: string): string[] {
   return orders.filter((card) => isTheirs(card, staffId)).map(({ id }) => id);
 }
 
-/** Returns who worked here last, or null. */
+/** Returns the last person who worked here, or null. */
 export async function lastSeen(): Promise<unknown> {
   return (await (await openDisk())?.get('seen', meName))?.data ?? null;
 }
 
 /**
- * Begins with what a person saw last, where nothing newer is there, and has it asked for anew by the screen that shows it: it may
- * have changed a second later. What was for other eyes is erased.
+ * Starts with a person's kept answers where nothing newer is there, and makes screens ask for them anew: they
+ * may have changed since. The answers of other people are erased.
  */
 export async function giveSeen(queries: QueryClient, staffId: string): Promise<void> {
   const disk = await openDisk();
@@ -56,7 +57,7 @@ export async function giveSeen(queries: QueryClient, staffId: string): Promise<v
   }
 }
 
-/** Keeps an answer for a page that is opened without a line; an order only while its picker fills it. */
+/** Keeps an answer for a page that is opened offline; an order only while its picker fills it. */
 async function keepSeen(disk: Disk, queryKey: QueryKey, data: unknown, staffId: string): Promise<void> {
   const name = nameOf(queryKey);
   if (name === null || !data) return;
@@ -68,7 +69,7 @@ async function keepSeen(disk: Disk, queryKey: QueryKey, data: unknown, staffId: 
     if (kept.startsWith(orderName('')) && !theirs.has(kept)) await disk.delete('seen', kept);
 }
 
-/** The pictures of what somebody is filling. */
+/** Returns the pictures of the orders that somebody is filling. */
 function ownPictures(queries: QueryClient, staffId: string): Set<string> {
   const orders = queries.getQueriesData<Order>({ queryKey: ['order'] });
   const lines = orders.flatMap(([, order]) => (order && isTheirs(order, staffId) ? order.lines : []));
@@ -76,7 +77,7 @@ function ownPictures(queries: QueryClient, staffId: string): Set<string> {
   return new Set(guids.map((guid) => pictureAddress(guid, largePicture)));
 }
 
-/** Keeps what a person sees, with the pictures of what they fill. Returns how to stop. */
+/** Keeps a person's answers, with the pictures of the orders they fill. Returns how to stop. */
 export function keepWhatIsSeen(queries: QueryClient, staffId: string): () => void {
   const cache = queries.getQueryCache();
   const keep = ({ queryKey, state }: Query) => {
@@ -90,7 +91,7 @@ export function keepWhatIsSeen(queries: QueryClient, staffId: string): () => voi
   });
 }
 
-/** Erases what was seen; what waits to be sent stays. */
+/** Erases the kept answers; unsent changes stay. */
 export async function forgetSeen(): Promise<void> {
   await (await openDisk())?.clear('seen');
   await keepPictures(new Set());

@@ -11,12 +11,12 @@ export type Me = Result<Operations['GET api/staff/me']>;
 
 const meKey = ['me'];
 
-/** Milliseconds without an answer after which work goes on as whoever was there last. */
+/** After how many milliseconds without an answer work continues as the last person here. */
 const patienceMs = 3_000;
 
 /**
- * Asks who is signed in; the answer is kept until it changes. Where nobody answers it is who was there last, until somebody
- * does: what they do meanwhile is kept for them alone.
+ * Asks who is signed in; the answer is kept until it changes. Where nobody answers, the last person is
+ * assumed until somebody does: their changes are kept for them alone.
  */
 export function useWhoIsThere() {
   const operations = useOperations();
@@ -37,7 +37,10 @@ export function useWhoIsThere() {
   });
 }
 
-/** The answer; or what was seen last when there is none, or none soon. What the backend says itself counts. */
+/**
+ * Returns the answer, or the last known one when none comes soon. A refusal by the backend counts as an
+ * answer.
+ */
 async function answerOr(asked: Promise<Me>, last: Me): Promise<Me> {
   const later = new Promise<Me>((resolve) => {
     setTimeout(() => resolve(last), patienceMs);
@@ -49,7 +52,7 @@ async function answerOr(asked: Promise<Me>, last: Me): Promise<Me> {
   return Promise.race([answered, later]);
 }
 
-/** Takes note of who has signed in, or changed something about themselves. */
+/** Returns a function that records who has signed in, or a change of their own data. */
 export function useSignedIn(): (me: Me) => void {
   const queries = useQueryClient();
   return (me) => queries.setQueryData(meKey, me);
@@ -57,14 +60,17 @@ export function useSignedIn(): (me: Me) => void {
 
 export const MeContext = createContext<Me | null>(null);
 
-/** Returns who is signed in; only inside of the shell. */
+/** Returns the signed-in person; only inside of the shell. */
 export function useMe(): Me {
   const me = useContext(MeContext);
   if (!me) throw new Error('useMe outside of the shell');
   return me;
 }
 
-/** Whether they may do this in a store, or with null anywhere at all. The backend decides; this only hides what it would refuse. */
+/**
+ * Returns whether they may do this in a store, or with null in any. The backend decides; this only hides
+ * actions that it would refuse.
+ */
 export function may(me: Me, scope: Scope, locationGuid: string | null = null): boolean {
   if (me.scopes.includes(scope)) return true;
   return me.stores.some(

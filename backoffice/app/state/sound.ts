@@ -8,7 +8,7 @@ function watch(tell: () => void): () => void {
   return () => listeners.delete(tell);
 }
 
-/** Whether this device rings for new orders; on until somebody says otherwise. */
+/** Returns whether this device rings for new orders; by default it does. */
 const isOn = () => readKept('sound') !== 'off';
 
 export function useSound(): boolean {
@@ -22,7 +22,10 @@ export function setSound(on: boolean): void {
 
 let audio: AudioContext | null = null;
 
-/** Two short tones, rising: loud enough for a counter, made here so that nothing has to be loaded. Silent where sound is off. */
+/**
+ * Plays two short rising tones, loud enough for a counter and made here, so that nothing has to load. Silent
+ * where sound is off.
+ */
 export function ring(): void {
   if (!isOn()) return;
   audio ??= new AudioContext();

@@ -5,12 +5,12 @@ import type { Board } from './board.ts';
 
 type Card = Board['orders'][number];
 
-/** Returns which of the orders that somebody was filling are filled by somebody else now. */
+/** Returns the orders that somebody was filling and somebody else fills now. */
 export function takenOver(had: ReadonlySet<string>, { orders }: Board, staffId: string): Card[] {
   return orders.filter(({ id, claim }) => had.has(id) && claim !== null && claim.staffId !== staffId);
 }
 
-/** Says, until it is closed, that somebody has taken over an order that one was filling. */
+/** Says, until it is closed, that somebody has taken over an order of one's own. */
 export function useTakenOver(board: Board | undefined, staffId: string): void {
   const t = useText();
   const toast = useToast();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 
-/** Moves focus to the heading when a door leads from one half of the app to the other: signed in, or signed out. */
+/** Moves focus to the heading after signing in or out. */
 export function useEntryFocus(): void {
   const type = useNavigationType();
   useEffect(() => {

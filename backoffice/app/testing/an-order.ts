@@ -2,7 +2,7 @@ import type { BoardCard } from '@larder/contract/operations/board';
 import type { DeskOrder, Stop } from '../state/handing.ts';
 import type { Line, Order, OrderMoney } from '../state/order.ts';
 
-/** Three avocados, still to be picked. */
+/** Returns three avocados, still to be picked. */
 export function aLine(facts: Partial<Line> = {}): Line {
   return {
     id: 'avocados',
@@ -38,7 +38,7 @@ export function aLine(facts: Partial<Line> = {}): Line {
   };
 }
 
-/** Two pounds of grapes, still to be weighed. */
+/** Returns two pounds of grapes, still to be weighed. */
 export const grapes = (facts: Partial<Line> = {}): Line =>
   aLine({
     id: 'grapes',
@@ -64,7 +64,7 @@ const window = {
   to: '16:00',
 };
 
-/** An order that Ana, whose id is `ana`, is filling. */
+/** Returns an order that Ana, whose id is `ana`, is filling. */
 export function anOrder(facts: Partial<Order> = {}): Order {
   return {
     ...window,
@@ -113,7 +113,7 @@ export function anOrder(facts: Partial<Order> = {}): Order {
   };
 }
 
-/** The same order as a card of the board. */
+/** Returns the same order as a card of the board. */
 export function aCard(facts: Partial<BoardCard> = {}): BoardCard {
   return {
     ...window,
@@ -139,7 +139,7 @@ export function aCard(facts: Partial<BoardCard> = {}): BoardCard {
   };
 }
 
-/** Two dry bags and a chilled one, ready at the desk. */
+/** Returns two dry bags and a chilled one, ready at the desk. */
 export function atDesk(facts: Partial<DeskOrder> = {}): DeskOrder {
   return {
     ...window,
@@ -161,7 +161,7 @@ export function atDesk(facts: Partial<DeskOrder> = {}): DeskOrder {
   };
 }
 
-/** The same as a delivery that waits to be taken out. */
+/** Returns the same order as a delivery that waits to be taken out. */
 export function aStop(facts: Partial<Stop> = {}): Stop {
   const { arrival: _, ...order } = atDesk();
   return {
@@ -175,7 +175,7 @@ export function aStop(facts: Partial<Stop> = {}): Stop {
   };
 }
 
-/** What an order of three avocados and two pounds of grapes came to, delivered for a fee. */
+/** Returns the money of an order of three avocados and two pounds of grapes, delivered for a fee. */
 export function someMoney(facts: Partial<OrderMoney> = {}): OrderMoney {
   const line = { tax: 0, refunded: 0, refundedQuantity: 0, promo: 0 };
   return {

@@ -14,7 +14,7 @@ notifyManager.setScheduler(queueMicrotask);
 
 export type SentCall = { call: string; body: unknown; kept: Kept | null };
 
-/** What comes over the network, read at once. */
+/** Returns a network answer that is read at once. */
 const response = (status: number, body: unknown) =>
   ({
     ok: status < 400,
@@ -33,7 +33,7 @@ class Refusal {
   }
 }
 
-/** A refusal as the backend words it. */
+/** Returns a refusal in the backend's form. */
 export const refusal = (status: number, errorCode: string, message: string) =>
   new Refusal(status, { errorCode, message });
 
@@ -88,7 +88,7 @@ export const ana: Me = {
 
 type Setting = { me?: Me; path?: string };
 
-/** Everything that a screen of somebody at work stands in; `path` is where they are. */
+/** Returns everything that a screen needs around it; `path` is where the person is. */
 export function atWork(answer: (call: string, body: unknown) => unknown, setting: Setting = {}) {
   const { sent, operations, makeKept } = scriptedOperations(answer);
   const queries = new QueryClient({

@@ -2,7 +2,7 @@ import type { Disk } from '../state/disk.ts';
 
 type Stores = Record<string, Map<string | number, unknown>>;
 
-/** One store within a transaction: it reads what the transaction wrote, and numbers what comes without a place. */
+/** Returns one store within a transaction: it reads the transaction's writes, and numbers unplaced values. */
 function writingTo(store: Map<string | number, unknown>) {
   const next = () => Math.max(0, ...[...store.keys()].map(Number)) + 1;
   return {

@@ -89,8 +89,8 @@ function Tickets({ cards, now }: { cards: readonly BoardCard[]; now: number }) {
 }
 
 /**
- * The chosen one may stand beyond the edge: it is moved into the middle of what is not covered by those that stay, and nothing
- * but the strip moves.
+ * Scrolls the chosen chip, which may be beyond the edge, to the middle of the visible strip; nothing else
+ * moves.
  */
 function showChosen(strip: HTMLElement): void {
   const chip = strip.querySelector('[aria-pressed="true"]');
@@ -102,7 +102,7 @@ function showChosen(strip: HTMLElement): void {
   strip.scrollLeft += Math.min(toMiddle, left - edge - 6);
 }
 
-/** On a phone: one column, chosen by its name with its count; the first that has something until one is chosen. */
+/** On a phone: one column, chosen by its name and count; at first the first one with orders. */
 function OneColumn({ cards, worker, now }: Omit<Props, 'isNarrowed'>) {
   const t = useText();
   const [search] = useSearchParams();

@@ -9,10 +9,10 @@ import { windowKey, type Filters } from './filters.ts';
 import { useSetFilter } from './use-set-filter.ts';
 import './filter-bar.css';
 
-/** Milliseconds of quiet before what is typed narrows the board. */
+/** The milliseconds without typing after which the board is filtered. */
 const quietMs = 200;
 
-/** Narrows the board; what is chosen stands in the address, so that it can be kept and handed on. */
+/** Filters the board; the choices are part of the address, so that it can be kept and passed on. */
 export function FilterBar({ board, filters }: { board: Board; filters: Filters }) {
   const t = useText();
   const lang = useLang();
@@ -85,7 +85,7 @@ function Choice({ label, value, onChange, children }: ChoiceProps) {
   );
 }
 
-/** What is typed shows at once and narrows a moment later. */
+/** A search field that shows its text at once and filters a moment later. */
 function Find({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const t = useText();
   const [typed, setTyped] = useState(value);

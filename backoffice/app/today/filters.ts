@@ -1,8 +1,8 @@
 import type { BoardCard } from '@larder/contract/operations/board';
 
 /**
- * What the board is narrowed to; empty: not narrowed. All of it stands in the address: what is searched for, which may be a name
- * or digits of a phone, behind `#`, where no server and no log sees it.
+ * The filters of the board; empty ones filter nothing. All are part of the address. The search text, which
+ * may be a name or digits of a phone, stands behind `#`, where no server and no log sees it.
  */
 export type Filters = { store: string; mode: '' | 'delivery' | 'pickup'; window: string; find: string };
 
@@ -18,7 +18,7 @@ export function readFilters(address: { search: string; hash: string }): Filters 
   };
 }
 
-/** An address with one filter set, or with an empty value taken away; what else stands in it stays. */
+/** Returns an address with one filter set, or removed for an empty value; its other parts stay. */
 export function withFilter(
   address: { search: string; hash: string },
   name: keyof Filters | 'column',
@@ -33,12 +33,12 @@ export function withFilter(
 
 type Narrowed = Pick<BoardCard, 'locationGuid' | 'versionKey' | 'day' | 'from' | 'to'>;
 
-/** The day and hours of a card's window, as they stand in the address. */
+/** Returns the day and hours of a card's window in the form of the address. */
 export function windowKey({ day, from, to }: Narrowed): string {
   return `${day} ${from}-${to}`;
 }
 
-/** Whether a card is of the store, mode and window that is asked for; what is searched for the backend finds. */
+/** Returns whether a card matches the store, mode and window; the backend does the search. */
 export function isShown(card: Narrowed, { store, mode, window }: Filters): boolean {
   const ofMode = mode === '' || (mode === 'pickup') === (card.versionKey === 'CUST_PICKUP');
   return (

@@ -49,7 +49,7 @@ function Loaded({ board, now }: { board: Board; now: number }) {
   );
 }
 
-/** Shows the board as it will stand, without its words. */
+/** The outline of the board, without words. */
 function Skeleton() {
   return (
     <div className="board" aria-busy="true">

@@ -4,7 +4,10 @@ const locks = [
 ];
 const join = /^\s*(and|or)\s/i;
 
-/** A statement with a part gone: each lock, each line that adds a condition, each condition of a `where` or a conflict, each strict comparison. */
+/**
+ * Returns a statement with a part removed, in every way: each lock, each line that adds a condition, each
+ * condition of a `where` or a conflict, each strict comparison.
+ */
 export function brokenSql(template: string): string[] {
   const start = template.indexOf('`') + 1;
   const [head, tail] = [template.slice(0, start), template.slice(-1)];
@@ -43,7 +46,7 @@ function withLine(lines: string[], index: number, line: string): string {
   return lines.map((each, at) => (at === index ? line : each)).join('\n');
 }
 
-/** Whether a line opens no bracket or value that another one closes. */
+/** Returns whether a line opens no bracket or value that another one closes. */
 function balanced(line: string): boolean {
   const count = (sign: string) => line.split(sign).length;
   return count('(') === count(')') && count('{') === count('}');

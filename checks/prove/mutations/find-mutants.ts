@@ -16,7 +16,7 @@ const comparisons: Record<string, string> = {
 const arithmetic: Record<string, string> = { '+': '-', '-': '+', '*': '/', '/': '*', '%': '*' };
 const assignments: Record<string, string> = { '+=': '-=', '-=': '+=', '*=': '/=' };
 
-/** Whether a sum may join texts: then it is no arithmetic. */
+/** Returns whether a sum may join texts: then it is no arithmetic. */
 function isText(node: unknown): boolean {
   const { type, value, operator, left, right } = node as Node;
   if (type === 'TemplateLiteral') return true;
@@ -24,10 +24,10 @@ function isText(node: unknown): boolean {
   return type === 'BinaryExpression' && operator === '+' && (isText(left) || isText(right));
 }
 
-/** Calls whose loss nobody but a reader of logs would notice. */
+/** Returns whether a call only logs: only a reader of logs would notice its loss. */
 const isLog = (path: string) => /(^|\.)log$|^console\./.test(path);
 
-/** Every mutant of one source text, in the order they stand. */
+/** Returns every mutant of one source text, in their order. */
 export function findMutants(file: string, text: string): Mutant[] {
   const found: Mutant[] = [];
   const cut = (node: unknown) => text.slice((node as Place).start, (node as Place).end);
@@ -59,7 +59,7 @@ export function findMutants(file: string, text: string): Mutant[] {
 
 type Add = (node: unknown, kind: Mutant['kind'], replacement: string, form?: Mutant['form']) => void;
 
-/** Conditions that always or never hold, and `&&`, `||`, `??` with one side gone. */
+/** Finds conditions, to always or never hold, and `&&`, `||`, `??`, to lose a side. */
 function conditions(node: Node, add: Add, cut: (node: unknown) => string): void {
   if (/^(If|While)Statement$/.test(node.type) || node.type === 'ConditionalExpression') {
     if (node.type !== 'WhileStatement') add(node.test, 'condition', 'true');
@@ -70,7 +70,7 @@ function conditions(node: Node, add: Add, cut: (node: unknown) => string): void 
   if (node.operator !== '??') add(node, 'condition', cut(node.right));
 }
 
-/** Comparisons off by their edge, sums and products turned round. */
+/** Finds comparisons, to be off by their edge, and sums and products, to be inverted. */
 function operators(node: Node, add: Add, cut: (node: unknown) => string): void {
   const operator = (node.operator as string | undefined) ?? '';
   if (node.type === 'BinaryExpression') {
@@ -83,7 +83,7 @@ function operators(node: Node, add: Add, cut: (node: unknown) => string): void {
   if (changed) add(node, 'arithmetic', `${cut(node.left)} ${changed} ${cut(node.right)}`);
 }
 
-/** Statements that only act: a call or an assignment left out. */
+/** Finds statements that only act, to leave out a call or an assignment. */
 function statement(node: Node, add: Add): void {
   const expression = node.expression as Node;
   const inner = expression.type === 'AwaitExpression' ? (expression.argument as Node) : expression;

@@ -19,7 +19,7 @@ const count = Number(process.env.MUTANTS ?? 500);
 const seed = Number(process.env.MUTANTS_SEED ?? 1);
 const atOnce = 2;
 
-/** What one test file reached, and how long it takes. */
+/** The mutants that one test file reaches, and how long it takes. */
 type Reach = { test: string; reached: Set<number>; ms: number };
 type TestFile = {
   name: string;
@@ -41,7 +41,10 @@ function drawMutants(): Numbered[] {
   return sample(all, count, seed).map((mutant, id) => ({ ...mutant, id }));
 }
 
-/** Which test files reach which mutants, from one run with all asleep. Throws when that run is not green. */
+/**
+ * Returns which test files reach which mutants, from one run with all asleep. Throws when that run is not
+ * green.
+ */
 async function readReach(folder: string, env: Record<string, string>): Promise<Reach[]> {
   const [reachedFile, report] = [path.join(folder, 'reached.jsonl'), path.join(folder, 'report.json')];
   const isGreen = await runTests({
@@ -66,7 +69,7 @@ async function readReach(folder: string, env: Record<string, string>): Promise<R
   });
 }
 
-/** The test files that reach a mutant: those of its own room first, then the quick ones. */
+/** Returns the test files that reach a mutant: those of its own room first, then the quick ones. */
 function testsFor(mutant: Numbered, reach: readonly Reach[]): Reach[] {
   const isAway = ({ test }: Reach) => (test.includes(`/${path.dirname(mutant.file)}/`) ? 0 : 1);
   return reach
@@ -74,7 +77,7 @@ function testsFor(mutant: Numbered, reach: readonly Reach[]): Reach[] {
     .sort((a, b) => isAway(a) - isAway(b) || a.ms - b.ms);
 }
 
-/** Wakes one mutant: first before its nearest tests, then, if these stay green, before all others that reach it. */
+/** Wakes one mutant, first for its nearest tests, then, if these stay green, for all others that reach it. */
 async function tryMutant(
   mutant: Numbered,
   reach: readonly Reach[],
@@ -92,7 +95,7 @@ async function tryMutant(
   return { mutant, end: 'survived' };
 }
 
-/** Databases of test files that were stopped midway. */
+/** Drops the databases of test files that were stopped midway. */
 async function dropLeftOvers(adminUrl: string): Promise<void> {
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
@@ -137,7 +140,7 @@ function tableOf(outcomes: readonly Outcome[]): string {
   return [head, '| --- | --- | --- | --- | --- | --- |', ...rows].join('\n');
 }
 
-/** The whole page: score, table, and what survived, so that the next reader knows where no test bites. */
+/** Returns the whole page: score, table, and the surviving mutants, which show where tests are missing. */
 function pageOf(outcomes: readonly Outcome[], score: number, minutes: number): string {
   const survivors = outcomes
     .filter(({ end }) => end === 'survived')

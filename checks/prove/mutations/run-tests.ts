@@ -11,7 +11,9 @@ export type Run = {
   workers?: number;
 };
 
-/** Runs test files over the woven house. Answers whether they all passed; one that takes too long has not. */
+/**
+ * Runs test files over the woven sources. Returns whether they all passed; one that takes too long has not.
+ */
 export function runTests({ files, env, limitMs, report, workers = 1 }: Run): Promise<boolean> {
   const config = path.join(import.meta.dirname, 'vitest.config.ts');
   const reporter = report ? ['--reporter=json', `--outputFile=${report}`] : ['--reporter=dot', '--bail=1'];

@@ -1,4 +1,4 @@
-/** Numbers between 0 and 1 that a seed decides. */
+/** Returns a source of numbers between 0 and 1 that a seed decides. */
 export function chance(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function chance(seed: number): () => number {
   };
 }
 
-/** `count` of them, drawn by the seed: the same seed over the same house draws the same sample. */
+/** Returns `count` items drawn by the seed: the same seed over the same items draws the same sample. */
 export function sample<Item>(all: readonly Item[], count: number, seed: number): Item[] {
   const next = chance(seed);
   return all

@@ -5,7 +5,10 @@ import { weave, type Numbered } from './weave.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** Weaves the drawn mutants into the files that are loaded; LARDER_MUTANTS names the file that lists them. */
+/**
+ * Returns a plugin that weaves the drawn mutants into the loaded files; LARDER_MUTANTS names the file that
+ * lists them.
+ */
 function mutants(): Plugin {
   const list = JSON.parse(readFileSync(process.env.LARDER_MUTANTS!, 'utf8')) as Numbered[];
   const byFile = Map.groupBy(list, ({ file }) => path.join(root, file));

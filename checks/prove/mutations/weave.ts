@@ -4,14 +4,14 @@ import type { Mutant } from './mutant.ts';
 export type Numbered = Mutant & { id: number };
 
 /**
- * The text with every mutant woven in, each asleep until its number is asked for: `larderMutant(7) ? broken : whole`. Mutants within
- * mutants are woven from the inside out, so any of them can wake.
+ * Returns the text with every mutant woven in, each asleep until its number is asked for: `larderMutant(7) ?
+ * broken : whole`. Mutants within mutants are woven from the inside out, so that any of them can wake.
  */
 export function weave(text: string, mutants: readonly Numbered[]): string {
   return woven(text, 0, text.length, [...mutants].sort(byPlace));
 }
 
-/** Outer ones first; of two at the same place the one that came later stands inside. */
+/** Orders mutants, outer ones first; of two at the same place the later one stands inside. */
 const byPlace = (a: Numbered, b: Numbered) => a.start - b.start || b.end - a.end || a.id - b.id;
 
 function woven(text: string, from: number, to: number, mutants: Numbered[]): string {

@@ -6,7 +6,10 @@ import { makeCatalog, type MadeCatalog } from './make-catalog.ts';
 import { makeQueries, queryKinds, type MadeQuery, type QueryKind } from './make-queries.ts';
 import { judge, mean, type Worth } from './measure.ts';
 
-/** What an engine reached for one kind of query: nDCG of the first ten and share of what can be bought there, in per cent; empty answers; CPU milliseconds a query. */
+/**
+ * An engine's result for one kind of query: nDCG of the first ten and their share of purchases, in per cent;
+ * empty answers; CPU milliseconds a query.
+ */
 export type Reached = { ndcg: number; bought: number; empty: number; ms: number; count: number };
 export type Comparison = { engine: string; of: QueryKind; tuned: Reached; heldOut: Reached };
 
@@ -16,7 +19,7 @@ export const catalogSize = 5000;
 export const engines = { Larder: startOurs, MiniSearch: startMiniSearch, PostgreSQL: startPostgres };
 export type EngineName = keyof typeof engines;
 
-/** The catalog that queries are asked of: for those in Spanish one that has English names alone. */
+/** Returns the catalog for a kind of query: for those in Spanish one that has English names alone. */
 export function catalogFor(of: QueryKind): MadeCatalog {
   return makeCatalog({ size: catalogSize, seed, spanish: of === 'Spanish on English names' ? 0 : 0.4 });
 }
@@ -41,7 +44,7 @@ async function ask(engine: Engine, catalog: MadeCatalog, queries: readonly MadeQ
   };
 }
 
-/** Asks an engine every query and judges its answers, a kind of query after the other. */
+/** Asks an engine every query and judges its answers, one kind of query after the other. */
 export async function compare(name: EngineName): Promise<Comparison[]> {
   const queries = allQueries();
   const results: Comparison[] = [];

@@ -16,7 +16,10 @@ const process = (term: string) => {
     : word;
 };
 
-/** MiniSearch as its documentation would have it for a shop: folded singulars, fields with weights, beginnings, typing errors, popularity. */
+/**
+ * Starts MiniSearch as its documentation recommends for a shop: folded singulars, fields with weights,
+ * beginnings, typing errors, popularity.
+ */
 export function startMiniSearch({ products, aisles }: MadeCatalog): Engine {
   const aisleOf = new Map(aisles.map((aisle) => [aisle.code, aisle]));
   const index = new MiniSearch({ fields: ['nameEn', 'nameEs', 'brand', 'aisle'], processTerm: process });

@@ -3,7 +3,7 @@ import { ownMs, type Engine } from './engine.ts';
 import type { MadeCatalog } from './make-catalog.ts';
 import { shelve } from './shelve.ts';
 
-/** What a shopper of ours gets, up to the answer's JSON. */
+/** Starts our own search, as a shopper gets it, up to the answer's JSON. */
 export async function startOurs(catalog: MadeCatalog): Promise<Engine> {
   const reading = await shelve(catalog);
   return {

@@ -23,7 +23,10 @@ order by (ts_rank_cd(words, en, 1) + ts_rank_cd(words, es, 1)) * (1 + ln(1 + bou
 const close = `
 select id from made where $1 <% names order by word_similarity($1, names) * (1 + ln(1 + bought) / 20) desc, id limit 10`;
 
-/** PostgreSQL's own means: text search in both languages weighted by popularity, trigrams where that finds nothing. */
+/**
+ * Starts PostgreSQL's own search: text search in both languages weighted by popularity, trigrams where that
+ * finds nothing.
+ */
 export async function startPostgres({ products, aisles }: MadeCatalog): Promise<Engine> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'larder-relevance-'));
   const server = await startEmbeddedPostgres(folder);

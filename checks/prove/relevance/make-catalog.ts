@@ -3,11 +3,11 @@ import { aisleLines, brandNames, kindLines } from './vocabulary.data.ts';
 
 export type Aisle = { code: string; top: string; en: string; es: string };
 
-/** One kind of goods: what it is called, where it stands, what its products are named, what is typed for it. */
+/** One kind of goods: its name, its aisle, its products' names, and the words typed for it. */
 export type Kind = {
   name: string;
   aisle: string;
-  /** How much of it is bought, in all its products. */
+  /** Its share of purchases, over all its products. */
   weight: number;
   templates: string[];
   varieties: string[];
@@ -23,7 +23,7 @@ export type MadeProduct = {
   nameEn: string;
   nameEs: string;
   label: string;
-  /** How often it is bought; no two alike. */
+  /** Its number of purchases; no two products are alike. */
   bought: number;
 };
 
@@ -64,7 +64,7 @@ const sizes = [
   '6 ct',
   '12 ct',
 ];
-/** What names end in when whoever wrote them was in a hurry. */
+/** Endings of names that were written in a hurry. */
 const endings = [
   'Original',
   'Family Size',
@@ -82,13 +82,13 @@ const endings = [
   'Kids',
 ];
 const praise = ['Natural', 'Premium', 'Classic', 'Simply', 'Farmhouse', 'Gourmet'];
-/** How few are misspelled by whoever typed them in. */
+/** The share of names with a misspelling. */
 const misspelled = 0.004;
 
 /**
- * A grocery store of about `size` products, the same for the same seed. Within a kind purchases follow Zipf's law, plain
- * names a little before the elaborate; `spanish` is the share of products that have a Spanish name, the others have
- * their English one twice.
+ * Returns a grocery store of about `size` products, the same for the same seed. Within a kind purchases
+ * follow Zipf's law, plain names a little before elaborate ones; `spanish` is the share of products with a
+ * Spanish name, the others have their English one twice.
  */
 export function makeCatalog({
   size,

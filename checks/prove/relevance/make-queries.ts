@@ -18,16 +18,19 @@ export type QueryKind = (typeof queryKinds)[number];
 export type MadeQuery = {
   of: QueryKind;
   text: string;
-  /** Not looked at while ranking is worked on. */
+  /** True for a query that is not looked at while ranking is worked on. */
   isHeldOut: boolean;
-  /** 3: the thing itself, 2: nearly, 1: from its aisle, 0: something else. */
+  /** Returns the grade of a product: 3 the thing itself, 2 nearly, 1 from its aisle, 0 something else. */
   grade: (product: MadeProduct) => 0 | 1 | 2 | 3;
 };
 
-/** The beginning of something asked for, as it is while it is typed, and what it may become. */
+/** The beginning of a query while it is typed, and the products it may mean. */
 export type MadePrefix = { text: string; isHeldOut: boolean; means: (product: MadeProduct) => boolean };
 
-/** Every query there is an answer for, the same for the same seed. A kind of goods is held out with all that asks for it. */
+/**
+ * Returns every query that has an answer, the same for the same seed. A kind of goods is held out with all
+ * its queries.
+ */
 export function makeQueries(catalog: MadeCatalog, seed: number): MadeQuery[] {
   const random = seededRandom(seed);
   const heldOut = heldOutKinds(catalog.kinds, seed);
@@ -63,10 +66,10 @@ export function makeQueries(catalog: MadeCatalog, seed: number): MadeQuery[] {
   return queries;
 }
 
-/** As a hurried shopper types: without capitals, accents and signs. */
+/** Returns a text as a hurried shopper types it: without capitals, accents and signs. */
 const plain = (text: string) => fold(text).replaceAll(/[^a-z0-9 ]/g, '');
 
-/** Half of the kinds, by the seed. */
+/** Returns half of the kinds, by the seed. */
 export function heldOutKinds(kinds: readonly Kind[], seed: number): Set<string> {
   const names = shuffled(
     seededRandom(seed ^ 0x5eed),
@@ -107,7 +110,7 @@ function askByBrand(kind: Kind, { products }: MadeCatalog, random: Random, ask: 
   });
 }
 
-/** Beginnings of three to six letters of what is asked for. */
+/** Returns beginnings of three to six letters of the queries. */
 export function makePrefixes(catalog: MadeCatalog, seed: number): MadePrefix[] {
   const heldOut = heldOutKinds(catalog.kinds, seed);
   const texts = new Map<string, boolean>();

@@ -1,10 +1,10 @@
 import type { MadeProduct } from './make-catalog.ts';
 import type { MadeQuery } from './make-queries.ts';
 
-/** How many results are looked at. */
+/** How many results are judged. */
 export const first = 10;
 
-/** What one answer is worth: nDCG of the first ten, the share of what can be bought there, and whether anything came. */
+/** The worth of one answer: nDCG of the first ten, their share of purchases, and whether it is empty. */
 export type Worth = { ndcg: number; bought: number; isEmpty: boolean };
 
 const gain = (grade: number, place: number) => (2 ** grade - 1) / Math.log2(place + 2);

@@ -8,7 +8,9 @@ const seed = 7;
 const catalog = makeCatalog({ size: 2000, seed, spanish: 0.4 });
 const queries = makeQueries(catalog, seed);
 
-/** What one kind of query reaches: nDCG of the first ten and the share of what can be bought there, in per cent. */
+/**
+ * Returns the result of some kinds of query: nDCG of the first ten and their share of purchases, in per cent.
+ */
 async function reached(...of: QueryKind[]) {
   const engine = await startOurs(catalog);
   const worth = [];

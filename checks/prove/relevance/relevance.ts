@@ -12,7 +12,7 @@ const ends = '<!-- measured: end -->';
 const cell = ({ ndcg, bought, empty, ms }: Reached) =>
   [ndcg.toFixed(1), `${bought.toFixed(0)} %`, String(empty), ms.toFixed(2)].join(' | ');
 
-/** One table: engines as rows under each kind of query. */
+/** Returns one table: engines as rows under each kind of query. */
 function tableOf(title: string, results: readonly Comparison[], part: 'tuned' | 'heldOut'): string {
   const rows = [...new Set(results.map(({ of }) => of))].flatMap((of) =>
     results
@@ -32,8 +32,9 @@ function tableOf(title: string, results: readonly Comparison[], part: 'tuned' | 
 }
 
 /**
- * Search against two engines that others would take, on a catalog made to collide. Holds when ours is the best by nDCG in
- * every kind of query and leaves fewer answers empty, on the half nobody looked at while ranking was worked on.
+ * Compares our search with two engines that others would take, on a catalog made to collide. Holds when ours
+ * is the best by nDCG in every kind of query and leaves fewer answers empty, on the half that nobody looked
+ * at while ranking was worked on.
  */
 export async function proveRelevance(): Promise<boolean> {
   const results = [

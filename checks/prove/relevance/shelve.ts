@@ -8,7 +8,10 @@ import { collectPhrases } from '@larder/server/shelf/search/phrases';
 import type { Shelf } from '@larder/server/shelf/shelf';
 import type { MadeCatalog } from './make-catalog.ts';
 
-/** A made catalog as a shelf in memory, without a database; everything is sold for a dollar. A product's key is its place plus 1. */
+/**
+ * Returns a made catalog as a shelf in memory, without a database; everything is sold for a dollar. A
+ * product's key is its place plus 1.
+ */
 export async function shelve({ aisles, products }: MadeCatalog): Promise<Reading> {
   const count = products.length;
   const tops = [...new Set(aisles.map(({ top }) => top))];

@@ -6,9 +6,9 @@ import { mean } from './measure.ts';
 import { shelve } from './shelve.ts';
 
 /**
- * Of what can be meant by three to six letters, the share of the purchases that the suggestions lead to in one press: the
- * product itself, or a word under which the first three results are of its kind. In per cent, for the tuned and the held
- * out half.
+ * Returns how often suggestions for three to six letters lead to the purchase in one press: to the product
+ * itself, or to a word whose first three results are of its kind. In per cent of the possible purchases, for
+ * the tuned and the held-out half.
  */
 export async function measureSuggestions(): Promise<{ tuned: number; heldOut: number }> {
   const catalog = catalogFor('head words');

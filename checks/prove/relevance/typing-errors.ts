@@ -2,7 +2,7 @@ import { pick, type Random } from './random.ts';
 
 const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
-/** The keys around a letter. */
+/** Returns the keys around a letter. */
 function neighbours(letter: string): string {
   const row = rows.findIndex((each) => each.includes(letter));
   if (row < 0) return '';
@@ -44,7 +44,10 @@ const errors: readonly ((word: string, at: number, random: Random) => string)[] 
   },
 ];
 
-/** A text with one of its longer words mistyped: a key beside, a letter left out, doubled, swapped or put in, or by ear; a long word may have two. */
+/**
+ * Returns a text with one of its longer words mistyped: a neighbouring key, a letter left out, doubled,
+ * swapped or added, or by ear; a long word may have two errors.
+ */
 export function mistype(text: string, random: Random): string {
   const words = text.split(' ');
   const long = words.flatMap((word, at) => (/^[a-z]{4,}$/.test(word) ? [at] : []));

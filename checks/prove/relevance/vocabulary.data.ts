@@ -1,6 +1,6 @@
 /**
- * What a made-up grocery store sells, so that names collide as they do in real ones. Ranking, synonyms and spelling must
- * never read this file: it is what they are measured with.
+ * The goods of a made-up grocery store, named so that names collide as they do in real ones. Ranking,
+ * synonyms and spelling must never read this file: it is what they are measured with.
  */
 
 /** Aisles by code: the department above, English and Spanish name. */
@@ -57,7 +57,7 @@ export const aisleLines: readonly string[] = [
   'diapers|Babies|Diapers & Wipes|Pañales',
 ];
 
-/** Brands that are nobody's; some hold words that are goods. */
+/** Invented brands; some contain words that are goods. */
 export const brandNames: readonly string[] = [
   'Ridgeline|Blue Heron|Casa Robles|Golden Spoon|Miller & Daughters|Honeycomb Hill|Sunny Acre|Old Mill',
   'Pecan Street|Harvest Lane|Tres Hermanas|Lone Cedar|Butterfield|Saltwater Sam|Green Pea|North Fork',
@@ -68,8 +68,9 @@ export const brandNames: readonly string[] = [
   .split('|');
 
 /**
- * One kind of goods a line: what it is called|aisle|how much of it is bought|names, {} standing for a variety|varieties|in
- * Spanish|what else shoppers type for it. What stands in several lines asks for all of these.
+ * One kind of goods a line: name|aisle|share of purchases|product names, {} standing for a
+ * variety|varieties|in Spanish|other words that shoppers type for it. Words in several lines ask for all of
+ * those kinds.
  */
 export const kindLines: readonly string[] = [
   'bananas|fruit|100|Bananas;Bag of Organic Bananas;Organic Bananas;{} Bananas|Baby;Red;Burro|plátanos|banana',
@@ -305,7 +306,7 @@ export const kindLines: readonly string[] = [
   'baby wipes|diapers|26|{} Baby Wipes;Baby Wipes, {};Sensitive {} Wipes|Unscented;Cucumber;Aloe|toallitas para bebé|wipes',
 ];
 
-/** What shoppers type in whole phrases, and the kinds they mean. */
+/** Whole phrases that shoppers type, and the kinds they mean. */
 export const naturalLines: readonly string[] = [
   'a dozen eggs|eggs',
   'half a dozen eggs|eggs',

@@ -3,13 +3,13 @@ import { twin, type Wall } from '../wall.ts';
 
 const app = /^(storefront|backoffice)\//;
 
-/** What only the people of a store need: their calls and their words. */
+/** Files for the staff only: their calls and their words. */
 const ofTheStore = /^(contract\/operations(\/|\.ts)|text\/es-mx-backoffice|text\/es-mx\/backoffice\/)/;
 
-/** The shop's other half, which never reaches a browser. */
+/** The part of the shop that never reaches a browser. */
 const rendersOnServer = /^storefront\/app\/entry\.server\.tsx$/;
 
-/** The arrows of a file that lead to others, as files. */
+/** Returns the files that a file imports. */
 const reachedBy = (source: Source) => source.arrows.map(({ specifier }) => target(source, specifier) ?? '');
 
 export const appsKnowNoOther: Wall = {

@@ -1,6 +1,6 @@
 import { twin, type Wall } from '../wall.ts';
 
-/** `export { a, b };`, of what was imported above. */
+/** Returns whether a node only re-exports names: `export { a, b };`. */
 const isNamesOnly = (node: { type: string; declaration?: unknown }) =>
   node.type === 'ExportNamedDeclaration' && !node.declaration;
 

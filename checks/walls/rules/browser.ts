@@ -2,11 +2,11 @@ import { isTest, target, type Source } from '../sources.ts';
 import { twin, type Wall } from '../wall.ts';
 import { breachesOf } from './touched.ts';
 
-/** The apps and ui, as far as browsers run them. */
+/** Returns whether a source of the apps or ui runs in browsers. */
 const runsInBrowser = (source: Source) =>
   /^(storefront\/app|backoffice\/app|ui)\//.test(source.file) && !isTest(source.file);
 
-/** The shop's other half, which never reaches a browser. */
+/** The part of the shop that never reaches a browser. */
 const rendersOnServer = /^storefront\/app\/entry\.server\.tsx$/;
 
 export const noNodeInBrowser: Wall = {

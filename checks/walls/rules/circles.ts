@@ -1,13 +1,13 @@
 import { isTest, target, type Source } from '../sources.ts';
 import type { Wall } from '../wall.ts';
 
-/** The folder that a file's noun has for itself: a room of the server, a screen or a noun of an app's parts. */
+/** Returns the folder of a file's noun: a room of the server, a screen, or a noun of an app's parts. */
 function folderOf(file: string): string | null {
   const pattern = /^(server\/src\/[^/]+|(?:storefront|backoffice)\/app\/(?:parts\/[^/]+|[^/]+))\//;
   return pattern.exec(file)?.[1] ?? null;
 }
 
-/** Which folders each folder reaches by its own imports, those of types too. */
+/** Returns which folders each folder imports from, types included. */
 function graphOf(house: Source[]): Map<string, Set<string>> {
   const graph = new Map<string, Set<string>>();
   for (const source of house.filter(({ file }) => !isTest(file))) {
@@ -23,7 +23,7 @@ function graphOf(house: Source[]): Map<string, Set<string>> {
   return graph;
 }
 
-/** Every folder that can be reached from one, over however many others. */
+/** Returns every folder that can be reached from one, over any number of others. */
 function reachable(graph: Map<string, Set<string>>, start: string): Set<string> {
   const found = new Set<string>();
   const queue = [start];
@@ -36,7 +36,7 @@ function reachable(graph: Map<string, Set<string>>, start: string): Set<string> 
   return found;
 }
 
-/** The folders that reach each other both ways, each such set as its names in order. */
+/** Returns the sets of folders that import each other both ways, each by its names in order. */
 function knotsOf(house: Source[]): string[] {
   const graph = graphOf(house);
   const reach = new Map([...graph.keys()].map((folder) => [folder, reachable(graph, folder)]));

@@ -5,7 +5,7 @@ import { faultsOf } from './rooms.ts';
 
 type AppFloor = (typeof appFloors)[number];
 
-/** The app and floor of a file of one of the two apps, and the screen or noun it belongs to there. */
+/** Returns the floor of a file of one of the two apps, and the screen or noun it belongs to. */
 function appPlace(file: string): { floor: AppFloor; folder: string } | null {
   const [, rest] = /^(?:storefront|backoffice)\/app\/(.+)$/.exec(file) ?? [];
   if (!rest) return null;
@@ -108,7 +108,10 @@ function layerOf(file: string): Layer | null {
   return file.endsWith('.store.ts') ? 'store' : 'verb';
 }
 
-/** Folders whose files stand beside verbs and stores, not above: ports, the shelf, and what only gives words. */
+/**
+ * Returns whether a file is a verb. Ports, the shelf and files of mere words stand beside verbs and stores,
+ * not above.
+ */
 const isVerbOf = (house: { file: string }[]) =>
   new Set(house.map(({ file }) => file).filter((file) => layerOf(file) === 'verb'));
 
@@ -158,7 +161,7 @@ export const nounGoesDown: Wall = {
   ],
 };
 
-/** The first circle of files, from the arrows of values and types alike. */
+/** Returns the first circle of files, over imports of values and types alike. */
 function findCycle(graph: Map<string, string[]>): string[] | null {
   const state = new Map<string, 'open' | 'done'>();
   const visit = (file: string, way: string[]): string[] | null => {
@@ -179,13 +182,13 @@ function findCycle(graph: Map<string, string[]>): string[] | null {
   return null;
 }
 
-/** A circle told from its first file by name, so that it always reads alike. */
+/** Returns a circle from its first file by name, so that it always reads alike. */
 function fromSmallest(files: string[]): string[] {
   const start = files.indexOf([...files].sort()[0]!);
   return [...files.slice(start), ...files.slice(0, start), files[start]!];
 }
 
-/** Every circle: the first is found, its last arrow taken out, and so on. */
+/** Returns every circle: the first is found, its last import removed, and so on. */
 function cyclesOf(graph: Map<string, string[]>): string[] {
   const found: string[] = [];
   for (let cycle = findCycle(graph); cycle; cycle = findCycle(graph)) {

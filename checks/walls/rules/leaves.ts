@@ -4,14 +4,14 @@ import type { Source } from '../sources.ts';
 type Leaves = Readonly<Record<string, readonly string[]>>;
 
 /** Returns whether something found in a file is not on a list for it. */
-export function notGiven(given: Leaves, { file }: Source): (found: string) => boolean {
-  const known = given[file] ?? [];
+export function notGiven(granted: Leaves, { file }: Source): (found: string) => boolean {
+  const known = granted[file] ?? [];
   return (found) => !known.includes(found);
 }
 
 /** Returns what a list gives to files that no longer take it. */
-export function untaken(house: Source[], given: Leaves, found: (source: Source) => string[]): string[] {
-  return Object.entries(given).flatMap(([file, names]) => {
+export function untaken(house: Source[], granted: Leaves, found: (source: Source) => string[]): string[] {
+  return Object.entries(granted).flatMap(([file, names]) => {
     const source = house.find((each) => each.file === file);
     const used = source ? found(source) : [];
     return names.filter((name) => !used.includes(name)).map((name) => `${file}: ${name}`);

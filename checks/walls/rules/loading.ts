@@ -5,7 +5,7 @@ import { twin, type Wall } from '../wall.ts';
 import { notGiven } from './leaves.ts';
 import { touched } from './touched.ts';
 
-/** What makes modules or code of what no wall can read. */
+/** Ways of loading modules or code that no wall can read. */
 const otherLoaders = [
   'require',
   'module.require',

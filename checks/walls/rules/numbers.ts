@@ -5,10 +5,10 @@ import { twin, type Wall } from '../wall.ts';
 const owners = new Set(['domain/money.ts', 'domain/quantity.ts']);
 const scales = new Set([100, 1000]);
 
-/** What bears the name of money or of a quantity: `feeCents`, `line.quantity`, `table.unitStep[ordinal]!`. */
+/** Names of money or of a quantity: `feeCents`, `line.quantity`, `table.unitStep[ordinal]!`. */
 const measured = /(cents|dollars|price|amount|quantity|units|step|weight|pounds)$/i;
 
-/** The name of what is multiplied or divided, without an index and marks of types; '' for what has none. */
+/** Returns the name of a factor, without an index and marks of types; '' for one without a name. */
 function nameOf(node: unknown): string {
   const { type, expression, object, computed, property } = (node ?? {}) as Node;
   if (/^(TSNonNull|TSAs|TSSatisfies|Parenthesized)Expression$/.test(type)) return nameOf(expression);
@@ -23,7 +23,10 @@ const isMade = (node: Node) =>
   ((isScale(node.right) && measured.test(nameOf(node.left))) ||
     (isScale(node.left) && measured.test(nameOf(node.right))));
 
-/** Cents of dollars, thousandths of pounds, pieces of thousandths: what `Math.round(x * 100)` and `x / 1000` make by hand. */
+/**
+ * Returns whether a file converts units by hand (cents of dollars, thousandths of pounds, pieces of
+ * thousandths), as `Math.round(x * 100)` and `x / 1000` do.
+ */
 function makesByHand({ file, program }: Source): boolean {
   // The rules reckon in these units, and the words under them know no unit of ours.
   const isOfTheRules = /^(domain|text)\//.test(file);
@@ -39,7 +42,7 @@ function makesByHand({ file, program }: Source): boolean {
   return found;
 }
 
-/** A percentage is no amount: `(part / whole) * 100`. */
+/** Returns whether a node is a percentage, which is no amount: `(part / whole) * 100`. */
 function isShare(node: unknown): boolean {
   const { type, operator, expression } = (node ?? {}) as Node;
   if (type === 'ParenthesizedExpression') return isShare(expression);

@@ -4,10 +4,10 @@ import { isTest, type Source } from '../sources.ts';
 import { twin, type Wall } from '../wall.ts';
 import { breachesOf, datelessFormats } from './touched.ts';
 
-/** Whether an import leads to Node, with its mark or without. */
+/** Returns whether an import leads to Node, with its mark or without. */
 const isBuiltin = (specifier: string) => specifier.startsWith('node:') || builtinModules.includes(specifier);
 
-/** What some sources of a room without clock, Node or browser touch of these all the same. */
+/** Returns the uses of clock, Node or browser in sources of a room that may have none. */
 function reachedFrom(pure: Source[], names: readonly string[]): string[] {
   const node = pure.flatMap((source) =>
     source.arrows
@@ -81,7 +81,10 @@ export const pureContract: Wall = {
   ],
 };
 
-/** Code of the server that is given the time: all but the few files that start, wire and measure. */
+/**
+ * Code of the server that may read the clock: the few files that start, wire and measure. All other code is
+ * given the time.
+ */
 const mayAskTheClock = /^server\/src\/(run|log)\.ts$|^server\/src\/(database|http|worker)\//;
 
 export const oneClock: Wall = {

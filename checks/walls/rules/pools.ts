@@ -4,7 +4,7 @@ import { pathOf, walk } from '../syntax.ts';
 import { twin, type Wall } from '../wall.ts';
 import { notGiven } from './leaves.ts';
 
-/** What a noun's verb may not hold in its hands: a pool to ask. */
+/** No verb of a noun may ask the database itself: it has no pool. */
 export const verbsAskStores: Wall = {
   states: 'lets no verb ask the database itself',
   breaches: (house) =>

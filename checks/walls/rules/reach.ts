@@ -4,13 +4,13 @@ import { twin, type Wall } from '../wall.ts';
 import { notGiven } from './leaves.ts';
 import { touched } from './touched.ts';
 
-/** Whether a file belongs to a noun of the server, stores included. */
+/** Returns whether a file belongs to a noun of the server, stores included. */
 export function isOfNoun({ file }: Source): boolean {
   const folder = /^server\/src\/([^/]+)\//.exec(file)?.[1];
   return folder !== undefined && !serverFloorOf[folder] && !isTest(file);
 }
 
-/** What a file of a noun reaches for outside: parts of Node, lines and timers. */
+/** Returns the outer world that a file reaches for: parts of Node, connections and timers. */
 export function reachedBy({ arrows, program }: Source): string[] {
   const builtins = arrows
     .filter(({ specifier, runs }) => runs && specifier.startsWith('node:'))

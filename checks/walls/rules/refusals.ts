@@ -4,7 +4,7 @@ import { twin, type Wall } from '../wall.ts';
 
 const isVerb = (source: Source) => source.file.startsWith('server/src/') && !isTest(source.file);
 
-/** What is called for its refusal alone: without it the call might as well not stand there. */
+/** Calls made for their refusal alone, which must therefore be used. */
 const asked = /^passLimits$/;
 
 export const notDropped: Wall = {
@@ -27,7 +27,7 @@ export const notDropped: Wall = {
   ],
 };
 
-/** What any call may meet wherever it is, and nobody can go on from. */
+/** Refusals that any call may meet anywhere, and nobody can recover from. */
 const thrown = /^(busy|try-again)$/;
 
 export const returned: Wall = {

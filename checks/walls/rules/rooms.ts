@@ -4,7 +4,7 @@ import { doors, testDoors } from '../house.ts';
 import { isTest, roomOf, root, rooms, target, type Source } from '../sources.ts';
 import { twin, type Wall } from '../wall.ts';
 
-/** Walks every arrow of the house; `fault` says what is wrong with one. */
+/** Visits every import of the house; `fault` returns its fault. */
 export function faultsOf(
   house: Source[],
   fault: (source: Source, specifier: string, to: string | null) => string | null,
@@ -98,10 +98,13 @@ function packageOf(folder: string): Package {
 const packageName = (specifier: string) =>
   specifier.startsWith('@') ? specifier.split('/').slice(0, 2).join('/') : specifier.split('/')[0]!;
 
-/** What only builds: the storefront's build files and site map, and the studio that draws the demo's pictures. */
+/**
+ * Files that only build: the storefront's build files and site map, and the studio that draws the demo's
+ * pictures.
+ */
 const buildsOnly = /^(storefront|backoffice)\/([\w.-]+|app\/routes)\.ts$|^demo\/(drawing|rendering)\//;
 
-/** The names that a source's imports may use: what its room needs, and for tests and builds the tools too. */
+/** Returns the names that a source may import: its room's needs, and for tests and builds the tools too. */
 function namesFor(source: Source): Set<string> {
   const own = packageOf(source.room);
   const named = needed.flatMap((part) => Object.keys(own[part] ?? {}));
@@ -142,7 +145,7 @@ const loadedByName: readonly string[] = [
   '@fontsource-variable/figtree',
 ];
 
-/** Names in package.json that no file of the room imports. */
+/** Returns the names in package.json that no file of the room imports. */
 export function unusedNames(house: Source[], packages: (room: string) => Package = packageOf): string[] {
   return rooms.flatMap((room) => {
     const own = house.filter((source) => source.room === room);

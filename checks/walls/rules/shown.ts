@@ -1,6 +1,6 @@
 import { fixedText, pathOf, walk, type Node } from '../syntax.ts';
 
-/** What a file declares, by its names; a name that is declared twice is not followed. */
+/** Returns a file's declarations by their names; a name that is declared twice is not followed. */
 export type Declared = ReadonlyMap<string, Node>;
 
 const inside = new Set([
@@ -13,7 +13,7 @@ const inside = new Set([
   'TSNonNullExpression',
 ]);
 
-/** What a function gives back: its expression, or what follows each `return` of its own. */
+/** Returns a function's results: its expression, or the values of each `return` of its own. */
 function returnedBy(made: Node): Node[] {
   const body = made.body as Node;
   if (body.type !== 'BlockStatement') return [body];
@@ -44,8 +44,8 @@ function comesTo(node: Node, declared: Declared): Node[] {
   const callee = node.callee as Node;
   const called = callee.type === 'Identifier' ? declared.get(pathOf(callee)) : callee;
   const mapped = /\.(map|flatMap|find|at|join)$/.test(`.${pathOf(callee.property)}`);
-  const given = mapped ? (node.arguments as Node[]).filter(isFunction) : [];
-  const functions = [called, ...given].filter(isFunction) as Node[];
+  const callbacks = mapped ? (node.arguments as Node[]).filter(isFunction) : [];
+  const functions = [called, ...callbacks].filter(isFunction) as Node[];
   return functions.flatMap(returnedBy);
 }
 

@@ -7,7 +7,7 @@ export const statement =
 export const isServerSide = (source: Source) => /^(server|command|demo|scripts)\//.test(source.file);
 const home = /(\.store\.ts$|^server\/src\/(shelf|database)\/)/;
 
-/** SQL by its own words, or by the tag. */
+/** Returns whether a source contains SQL, by its own words or by the tag. */
 function holdsSql(source: Source): boolean {
   let isTagged = false;
   walk(source.program, (node) => {
@@ -85,7 +85,7 @@ export const noClockInSql: Wall = {
   ],
 };
 
-/** Whether a file throws a status of HTTP. */
+/** Returns whether a file throws an HTTP status. */
 function throwsStatus(source: Source): boolean {
   let found = false;
   walk(source.program, (node) => {

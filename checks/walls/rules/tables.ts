@@ -5,7 +5,7 @@ import { isServerSide, statement } from './sql.ts';
 
 const verb = String.raw`\b(?:insert\s+into|(?<!for |key |do )update|delete\s+from|merge\s+into|truncate(?:\s+table)?|copy)\s+(?:only\s+)?`;
 
-/** What is written: the table after the verb, without its schema and its quotes. */
+/** The written table: the name after the verb, without its schema and its quotes. */
 const write = new RegExp(`${verb}(?:"?public"?\\.)?"?([a-z_]+)\\b`, 'gi');
 
 /** A verb whose table is a value of the code, or begins in another text. */
@@ -21,12 +21,12 @@ const runsText = /\bexecute\s+(?:format\b|'|\?)|\bdo\s+(?:language\s+\w+\s+)?\$/
 const statementsOf = (source: Source) =>
   textsOf(source.program, '?').map((text) => text.replace(/\/\*[^]*?\*\/|--[^\n]*/g, ' '));
 
-/** Where a file stands: its noun on the server, else its room. */
+/** Returns the place of a file: its noun on the server, else its room. */
 function nounOf(file: string): string {
   return /^server\/src\/([^/]+)\//.exec(file)?.[1] ?? file.split('/')[0]!;
 }
 
-/** Import and erasure write in the rooms of others by their nature; database/ migrates. */
+/** Folders that write in the rooms of others by their nature (import and demo); database/ migrates. */
 const writesAnywhere = new Set(['import', 'database', 'demo']);
 const erasure = 'server/src/user/delete-account.store.ts';
 
@@ -36,7 +36,7 @@ const writing = (house: Source[]) =>
     (source) => isServerSide(source) && !isTest(source.file) && !writesAnywhere.has(nounOf(source.file)),
   );
 
-/** Every table with the nouns that write it. */
+/** Returns every table with the nouns that write it. */
 function writersOf(house: Source[]): Map<string, Map<string, string>> {
   const writers = new Map<string, Map<string, string>>();
   for (const source of writing(house)) {

@@ -12,24 +12,27 @@ const spokenAttributes =
 /** Names that are the same in every language, and signs of units. */
 const names = new Set(['Larder', 'English', 'Español', 'lb', 'ES', 'EN']);
 const isWord = (text: string) => /\p{L}{2,}/u.test(text) && !names.has(text.trim());
-/** A sentence of a shopper: a capital, then words. Codes, classes and addresses begin otherwise. */
+/**
+ * Returns whether a text is a sentence for shoppers: a capital, then words. Codes, classes and addresses
+ * begin otherwise.
+ */
 const isSentence = (text: string) =>
   /^[¡¿]?\p{Lu}\p{Ll}*('\p{Ll}+)?( \p{L}+| \d+|,|\.$)/u.test(text) && /\s/.test(text);
 
 /** What is shown without markup: an element's property, an attribute that is set, a window of the browser itself. */
 function shownPast({ type, left, right, callee, ...rest }: Node): Node[] {
-  const given = (rest.arguments ?? []) as Node[];
+  const args = (rest.arguments ?? []) as Node[];
   if (type === 'AssignmentExpression')
     return shownProperties.includes(pathOf((left as Node).property)) ? [right as Node] : [];
   if (type !== 'CallExpression') return [];
   const path = pathOf(callee);
-  if (/(^|\.)createElement$/.test(path)) return given.slice(2);
+  if (/(^|\.)createElement$/.test(path)) return args.slice(2);
   if (path.endsWith('.setAttribute'))
-    return spokenAttributes.test(fixedText(given[0]) ?? '') ? given.slice(1) : [];
-  return shownCalls.some((name) => path === name || path.endsWith(`.${name}`)) ? given : [];
+    return spokenAttributes.test(fixedText(args[0]) ?? '') ? args.slice(1) : [];
+  return shownCalls.some((name) => path === name || path.endsWith(`.${name}`)) ? args : [];
 }
 
-/** What a part of the code shows as it is. */
+/** Returns the nodes of the texts that a part of the code shows directly. */
 function shownBy(node: Node, parent: Node | null): Node[] {
   if (node.type === 'JSXText') return [{ type: 'Literal', value: node.value }];
   const isChild = /^JSX(Element|Fragment)$/.test(parent?.type ?? '');
@@ -37,7 +40,7 @@ function shownBy(node: Node, parent: Node | null): Node[] {
   return shownPast(node);
 }
 
-/** Words that a shopper would see or hear and that come from no table. */
+/** Returns visible or audible words that come from no table. */
 export function looseWords(program: unknown): string[] {
   const found = new Set<string>();
   const keep = (texts: string[], isLoose: (text: string) => boolean) => {
@@ -131,7 +134,7 @@ export const noLooseText: Wall = {
   ],
 };
 
-/** Every key that `t('…')`, `say(words, '…')` or `useText()('…')` names and that the Spanish table lacks. */
+/** Finds every key of `t('…')`, `say(words, '…')` or `useText()('…')` that the Spanish table lacks. */
 export const everyKeyInSpanish: Wall = {
   states: 'names no text key that has no Spanish',
   breaches: (house) =>

@@ -8,7 +8,7 @@ const typeShells = new Set([
   'TSInstantiationExpression',
 ]);
 
-/** Whether a name stands for itself: not the key of an object, not what follows a dot. */
+/** Returns whether a name stands for itself: it is neither the key of an object nor behind a dot. */
 function standsAlone(node: Node, parent: Node | null): boolean {
   if (node.type !== 'Identifier') return false;
   if (!parent) return true;
@@ -18,7 +18,7 @@ function standsAlone(node: Node, parent: Node | null): boolean {
   return !(isKey && !parent.shorthand) && !(isMember && !parent.computed);
 }
 
-/** `a['b'].c` as `a.b.c`. */
+/** Returns `a['b'].c` as `a.b.c`. */
 function dotted(node: Node): string {
   const { type, object, property, computed } = node;
   if (type !== 'MemberExpression') return pathOf(node);
@@ -27,13 +27,13 @@ function dotted(node: Node): string {
 }
 
 /** `new Date()`, and what may come to it: `new Date(...[])`. */
-function isBareDate({ type, callee, arguments: given }: Node): boolean {
+function isBareDate({ type, callee, arguments: args }: Node): boolean {
   if (type !== 'NewExpression' || pathOf(callee).replace(/^globalThis\./, '') !== 'Date') return false;
-  const [first] = given as Node[];
+  const [first] = args as Node[];
   return first === undefined || first.type === 'SpreadElement';
 }
 
-/** Whether `Date` is used as what it is: made of something, asked for a member by name, compared with. */
+/** Returns whether `Date` is used directly: constructed, asked for a named member, compared with. */
 function isPlainDate(node: Node, parent: Node | null): boolean {
   if (parent?.type === 'NewExpression') return parent.callee === node;
   if (parent?.type === 'MemberExpression') return !parent.computed || fixedText(parent.property) !== null;
@@ -45,7 +45,10 @@ const isDetour = (node: Node, parent: Node | null) =>
   (node.type === 'MemberExpression' ? dotted(node) === 'globalThis.Date' : pathOf(node) === 'Date') &&
   !isPlainDate(node, parent);
 
-/** Which of the named things a file touches: a dotted path, a global, or `new Date()` without an argument. */
+/**
+ * Returns which of the named things a file uses: a dotted path, a global, or `new Date()` without an
+ * argument.
+ */
 export function touched(program: unknown, names: readonly string[]): string[] {
   const own = declaredNames(program);
   const isAboutDates = names.some((name) => name.startsWith('Date'));

@@ -1,19 +1,19 @@
 import type { Line } from '../order.ts';
 
-/** How much of something is put in the bag: pieces, pounds, or the code of a label that carries its price. */
+/** The amount put in the bag: pieces, pounds, or the code of a label that carries its price. */
 export type PutAmount = { units?: number; weight?: number; label?: string; confirmed?: boolean };
 
-/** What is asked about a line. */
+/** A request about a line. */
 export type Ask =
   | { verb: 'pick'; amount: PutAmount }
   | { verb: 'substitute'; amount: PutAmount; instead: NonNullable<Line['substitute']> }
   | { verb: 'short' }
   | { verb: 'undo' };
 
-/** Why the backend did not do it. */
+/** Why the backend refused it. */
 export type Clash = { code: string | null; words: string };
 
-/** Something done to a line on this device that the backend has not confirmed yet. */
+/** A change of a line made on this device that the backend has not confirmed yet. */
 export type Action = {
   /** Its place in the queue of this device. */
   seq: number;
@@ -26,33 +26,35 @@ export type Action = {
   lineId: string;
   prodName: string;
   ask: Ask;
-  /** What had become of the line when this was done. */
+  /** The state of the line when the change was made. */
   from: Line['state'];
-  /** The order's revision as it was seen. */
+  /** The order's revision when the change was made. */
   seen: number;
-  /** The revision it was sent with; null: not sent yet. Asked again under its key it has to be the very same. */
+  /**
+   * The revision it was sent with, or null while unsent. Repeated under its key, it must be the very same.
+   */
   sentWith: number | null;
   clash: Clash | null;
 };
 
-/** A key that nobody has used. Not randomUUID: a page that came without TLS has none. */
+/** Returns an unused key. Not from randomUUID, which a page without TLS lacks. */
 export function newKey(): string {
   return crypto.getRandomValues(new BigUint64Array(2)).join('-');
 }
 
-/** A line waits for its picker's word once something about it was refused: what came after that waits too. */
+/** Returns the lines with a refused change: their later changes wait too, until the picker has decided. */
 function stuckLines(actions: readonly Action[]): ReadonlySet<string> {
   return new Set(actions.filter(({ clash }) => clash).map(({ lineId }) => lineId));
 }
 
-/** Returns what may be sent, in the order in which it was done; nothing of lines that wait for a word. */
+/** Returns the changes that may be sent, in their order; none of lines that wait for a decision. */
 export function sendable(actions: readonly Action[], staffId: string): Action[] {
   const own = actions.filter((each) => each.staffId === staffId);
   const stuck = stuckLines(own);
   return own.filter(({ lineId }) => !stuck.has(lineId));
 }
 
-/** Returns what the backend refused, the first of each line: the rest of the line hangs on it. */
+/** Returns the refused changes, the first of each line: the later ones of that line depend on it. */
 export function clashes(actions: readonly Action[], staffId: string): Action[] {
   return actions.filter((each) => each.staffId === staffId && each.clash);
 }

@@ -2,10 +2,10 @@ import type { Action } from './action.ts';
 import type { Disk } from '../disk.ts';
 import type { Shelf } from './replay.ts';
 
-/** An action as IndexedDB wants it: its place is given there. */
+/** An action in the form that IndexedDB takes, which assigns its place. */
 type Unplaced = Action;
 
-/** The queue of this device, which outlives the page, the browser and the power. */
+/** Returns the queue of this device on its disk: it outlives the page, the browser and a power cut. */
 export function diskShelf(disk: Disk): Shelf {
   const put = async (seq: number, change: Partial<Action>) => {
     const writing = disk.transaction('actions', 'readwrite', { durability: 'strict' });

@@ -14,7 +14,7 @@ const open = {
   substitute: null,
 } as const;
 
-/** Returns what a line looks like once the backend has done what was asked; what it comes to in money only the backend says. */
+/** Returns a line as it will be once the backend has done the request; its amounts only the backend knows. */
 export function lineAfter(line: Line, ask: Ask): Line {
   switch (ask.verb) {
     case 'undo':
@@ -58,7 +58,7 @@ function labelWeight(code: string | undefined, perPound: number): number | null 
   return weight && decimalOfThousandths(weight);
 }
 
-/** An order as it will be once these are done, in their order. */
+/** Returns an order as it will be after these changes, in their order. */
 export function orderAfter(
   order: Order,
   actions: readonly Pick<Action, 'orderId' | 'lineId' | 'ask'>[],

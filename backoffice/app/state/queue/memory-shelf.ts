@@ -1,7 +1,9 @@
 import type { Action } from './action.ts';
 import type { Shelf } from './replay.ts';
 
-/** A queue that lasts as long as the page: where the browser keeps nothing, as in some private windows. */
+/**
+ * Returns a queue that lasts as long as the page, for browsers that keep nothing, as in some private windows.
+ */
 export function memoryShelf(): Shelf {
   let actions: Action[] = [];
   let last = 0;

@@ -10,7 +10,7 @@ const order = anOrder();
 const pick: Ask = { verb: 'pick', amount: { units: 2 } };
 const doing = (facts: Partial<Doing> = {}): Doing => ({ by, order, line, ...facts });
 
-/** A way to a backend that says the same of every action; what was sent stands in `sent`. */
+/** Returns a road to a backend that answers every action alike; `sent` lists the actions. */
 function road(says: (action: Action) => Sent | Promise<Sent>): Road & { sent: Action[] } {
   const sent: Action[] = [];
   return {
@@ -27,7 +27,7 @@ const done = (): Sent => ({ kind: 'done', revision: 8 });
 const refused = (code: string) => (): Sent => ({ kind: 'refused', code, words: code });
 const verbs = () => actionsNow().map(({ ask }) => ask.verb);
 
-/** Something that the backend refused. */
+/** Returns an action that the backend refused. */
 async function aClash(ask: Ask = pick, code = 'settled-already'): Promise<Action> {
   await enqueue(doing(), ask);
   await sendAll(road(refused(code)), 'ana');

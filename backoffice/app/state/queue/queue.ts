@@ -6,19 +6,19 @@ import { openDisk } from '../disk.ts';
 import { memoryShelf } from './memory-shelf.ts';
 import { replay, type Ended, type Road, type Shelf } from './replay.ts';
 
-/** The tabs of this device tell each other that the queue has changed. */
+/** Tells the other tabs of this device that the queue has changed. */
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('larder-office-queue');
 const listeners = new Set<() => void>();
 let shelf: Promise<Shelf> | null = null;
 let actions: readonly Action[] = [];
 
-/** The queue; in memory where the browser keeps nothing. */
+/** Opens the queue; in memory where the browser keeps nothing. */
 function openShelf(): Promise<Shelf> {
   shelf ??= openDisk().then((disk) => (disk ? diskShelf(disk) : memoryShelf()));
   return shelf;
 }
 
-/** Shows what the queue holds now. */
+/** Reads the queue's actions and shows them. */
 async function look(): Promise<void> {
   actions = await (await openShelf()).list();
   for (const tell of listeners) tell();
@@ -33,7 +33,7 @@ async function changed(): Promise<void> {
 
 channel?.addEventListener('message', () => void look());
 
-/** Reads what the last page left in the queue, before anything is drawn. */
+/** Reads the queue that the last page left, before anything is drawn. */
 export const prepareQueue = look;
 
 function watch(tell: () => void): () => void {
@@ -41,7 +41,7 @@ function watch(tell: () => void): () => void {
   return () => listeners.delete(tell);
 }
 
-/** Returns all that this device still has to send, whoever did it. */
+/** Returns all unsent changes of this device, of any person. */
 export function useActions(): readonly Action[] {
   return useSyncExternalStore(
     watch,
@@ -50,10 +50,10 @@ export function useActions(): readonly Action[] {
   );
 }
 
-/** Returns what is in the queue at this moment, for what happens between two drawings. */
+/** Returns the queue's changes at this moment, for code between two renders. */
 export const actionsNow = (): readonly Action[] => actions;
 
-/** Who does something to which line, as they see it. */
+/** A person acting on a line, as they see it. */
 export type Doing = {
   by: { id: string; name: string };
   order: Pick<Order, 'id' | 'number' | 'revision'>;
@@ -77,20 +77,20 @@ function actionOf({ by, order, line }: Doing, ask: Ask): Omit<Action, 'seq'> {
   };
 }
 
-/** Keeps what somebody did until the backend has it; it is safe on this device once the promise is fulfilled. */
+/** Keeps a change until the backend has it; it is safe on this device once the promise is fulfilled. */
 export async function enqueue(doing: Doing, ask: Ask): Promise<void> {
   await (await openShelf()).add(actionOf(doing, ask));
   await changed();
 }
 
-/** Returns all that hangs on a clash: itself, and what was done to its line after it. */
+/** Returns a refused change and the later changes of its line. */
 function hangingOn(clash: Action): Action[] {
   return actions.filter(
     ({ seq, lineId, staffId }) => seq >= clash.seq && lineId === clash.lineId && staffId === clash.staffId,
   );
 }
 
-/** Lets stand what stands: what was asked of the line is taken out of the queue. */
+/** Accepts a refusal: the changes of its line are removed from the queue. */
 export async function letStand(clash: Action): Promise<void> {
   await (
     await openShelf()
@@ -101,7 +101,9 @@ export async function letStand(clash: Action): Promise<void> {
   await changed();
 }
 
-/** Asks it again of the line as it stands now: whatever has become of it meanwhile is undone first. */
+/**
+ * Repeats a refused change on the line as it is now: first undoes the line's present state, if it is settled.
+ */
 export async function askAgain(clash: Action, { by, order, line }: Doing): Promise<void> {
   const hanging = hangingOn(clash);
   const isOpen = line.state === 'to-pick' || line.state === 'asked';
@@ -120,7 +122,7 @@ export async function askAgain(clash: Action, { by, order, line }: Doing): Promi
   await changed();
 }
 
-/** An unlikely weight that is asked again is meant. */
+/** Returns the request with an unlikely weight confirmed: asking again means it. */
 function confirmed(ask: Ask, { clash }: Action): Ask {
   if (clash?.code !== 'unlikely-weight' || !('amount' in ask)) return ask;
   return { ...ask, amount: { ...ask.amount, confirmed: true } };
@@ -130,8 +132,8 @@ let running: Promise<Ended> | null = null;
 let isAskedAgain = false;
 
 /**
- * Sends what is somebody's to send; of the tabs of this device one at a time. What is done while it runs goes along. Returns why
- * it ended.
+ * Sends the changes of one person; of this device's tabs one at a time. Changes made while it runs are sent
+ * too. Returns why it ended.
  */
 export function sendAll(road: Road, staffId: string): Promise<Ended> {
   isAskedAgain = true;
@@ -160,7 +162,7 @@ async function sendWhileAsked(road: Road, staffId: string): Promise<Ended> {
   return 'locks' in navigator ? navigator.locks.request('larder-office-queue', work) : work();
 }
 
-/** Returns how many of a person's doings are on their way, and which of them were refused. */
+/** Returns the number of a person's unsent changes, and the refused ones. */
 export function useOwnQueue(staffId: string): { waiting: number; refused: Action[] } {
   const all = useActions();
   return { waiting: sendable(all, staffId).length, refused: clashes(all, staffId) };

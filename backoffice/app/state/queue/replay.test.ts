@@ -28,7 +28,10 @@ function doing({ lineId, verb, from }: Doing, place: number, staffId = ana): Omi
   };
 }
 
-/** A backend with one order: it holds to revisions, states and keys as ours does, and its line may fail it either way. */
+/**
+ * Returns a backend with one order, which checks revisions, states and keys as ours does; its connection may
+ * fail while asking or while answering.
+ */
 function backend(fails: (place: number) => 'nothing' | 'asking' | 'answering') {
   const states = new Map<string, string>([]);
   const kept = new Map<string, { payload: string; revision: number }>();
@@ -73,7 +76,7 @@ function backend(fails: (place: number) => 'nothing' | 'asking' | 'answering') {
       }) as unknown as Order,
     onDone: () => undefined,
   };
-  /** Somebody else changes the order: a line of it, or something that is no line. */
+  /** Changes the order as somebody else: a line of it, or something else. */
   const meddle = (lineId?: string, to = 'short') => {
     if (lineId) states.set(lineId, to);
     revision += 1;

@@ -1,49 +1,49 @@
 import type { Order } from '../order.ts';
 import { sendable, type Action, type Clash } from './action.ts';
 
-/** Where the queue of this device is kept. Each change is written before its promise is fulfilled. */
+/** The storage of this device's queue. Each change is written before its promise is fulfilled. */
 export type Shelf = {
   list(): Promise<Action[]>;
   add(action: Omit<Action, 'seq'>): Promise<void>;
-  /** Notes with which revision an action is about to be sent. */
+  /** Notes the revision with which an action is about to be sent. */
   sending(seq: number, revision: number): Promise<void>;
-  /** Takes away what was done and notes the revision its order has by that, at once. */
+  /** Removes a done action and notes its order's new revision, in one step. */
   done(seq: number, order: { id: string; revision: number }): Promise<void>;
   clashed(seq: number, clash: Clash): Promise<void>;
-  /** Takes actions away and puts others at the end, at once. */
+  /** Removes actions and adds others at the end, in one step. */
   swap(gone: readonly number[], added: readonly Omit<Action, 'seq'>[]): Promise<void>;
-  /** The revision of an order by the last answer to anything of the queue; 0 before the first. */
+  /** Returns the revision of an order in the last answer to the queue; 0 before the first. */
   revisionOf(orderId: string): Promise<number>;
 };
 
-/** What came of sending an action once. */
+/** The outcome of sending an action once. */
 export type Sent =
   | { kind: 'done'; revision: number }
-  /** Nobody answered, or somebody who could not now. */
+  /** Nobody answered, or a server that could not do it now. */
   | { kind: 'no-answer' }
   /** Nobody is signed in, or somebody else. */
   | { kind: 'not-theirs' }
   | ({ kind: 'refused' } & Clash);
 
-/** How what is kept gets to the backend. */
+/** The way of kept changes to the backend. */
 export type Road = {
   send(action: Action, revision: number): Promise<Sent>;
-  /** The order as the backend has it now; null while nobody answers. */
+  /** Returns the order as the backend has it now; null while nobody answers. */
   read(orderId: string): Promise<Order | null>;
-  /** Called for each action that was done, before it leaves the queue. */
+  /** Called for each done action, before it leaves the queue. */
   onDone(action: Action, revision: number): void;
 };
 
-/** Why sending ended: nothing is left to send, nobody answers, or it is not for whoever is signed in now. */
+/** Why sending ended: nothing is left to send, nobody answers, or the rest belongs to another person. */
 export type Ended = 'empty' | 'no-answer' | 'not-theirs';
 
-/** How often an order may change under an action before that waits for a calmer moment. */
+/** How often an order may change under an action before it waits for a calmer moment. */
 const maxChanges = 5;
 
 /**
- * Sends what a person has done, one after the other, each with the revision that the answer to the one before gave. Where
- * somebody changed the order meanwhile but not the line, it goes on from there; what is refused stays, with the reason, and what
- * was done to other lines goes on. Returns why it ended.
+ * Sends a person's changes one after the other, each with the revision of the previous answer. Where somebody
+ * changed the order meanwhile but not the line, it continues from there; a refused change stays, with the
+ * reason, and changes of other lines continue. Returns why it ended.
  */
 export async function replay(shelf: Shelf, road: Road, staffId: string): Promise<Ended> {
   for (;;) {
@@ -59,7 +59,7 @@ export async function replay(shelf: Shelf, road: Road, staffId: string): Promise
   }
 }
 
-/** Sends an action; again at the newest revision where only something else of its order has changed. */
+/** Sends an action, and again at the newest revision where only other parts of its order have changed. */
 async function sendOn(shelf: Shelf, road: Road, action: Action): Promise<Sent> {
   let revision = action.sentWith ?? Math.max(action.seen, await shelf.revisionOf(action.orderId));
   for (let changes = 0; changes < maxChanges; changes += 1) {
@@ -74,7 +74,10 @@ async function sendOn(shelf: Shelf, road: Road, action: Action): Promise<Sent> {
   return { kind: 'no-answer' };
 }
 
-/** Whether an order still lets its picker do what they did: theirs to fill, and the line as they saw it. */
+/**
+ * Returns whether a picker's change is still possible: the order is theirs to fill, and the line is as they
+ * saw it.
+ */
 function isAsExpected({ orderStatus, claim, lines }: Order, { lineId, from, staffId }: Action): boolean {
   const isTheirs = orderStatus === 'Picking' && claim?.staffId === staffId;
   return isTheirs && lines.find(({ id }) => id === lineId)?.state === from;

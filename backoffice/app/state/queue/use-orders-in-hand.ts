@@ -13,12 +13,12 @@ const becomes: Record<Ask['verb'], LineState> = {
   undo: 'to-pick',
 };
 
-/** Does something to a line; false when the line is past it by now, as at a second press. */
+/** Changes a line; false when the line is past it already, as at a second press. */
 export type Act = (order: Order, line: Line, ask: Ask) => Promise<boolean>;
 
 /**
- * Orders as their picker has them in hand: as the backend had them last, with all that they did since, sent or not. `act` keeps
- * what they do to a line until the backend has it; `waiting` is how much of an order is still to be sent.
+ * Returns orders as their picker has them: the backend's last state with all their changes since, sent or
+ * not. `act` keeps a change of a line until the backend has it; `waiting` counts an order's unsent changes.
  */
 export function useOrdersInHand(orders: readonly Order[]): {
   orders: Order[];

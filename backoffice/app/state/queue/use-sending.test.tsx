@@ -12,7 +12,7 @@ const did = (ask: Ask, line = aLine(), of = order) =>
   enqueue({ by: { id: 'ana', name: 'Ana' }, order: of, line }, ask);
 const wait = (ms: number) => doing(() => vi.advanceTimersByTimeAsync(ms));
 
-/** Ana at work with what she has done; the backend answers as scripted. */
+/** Puts Ana to work with her changes; the backend answers as scripted. */
 async function sending(answer: (call: string, body: unknown) => unknown) {
   const work = atWork((call, body) => (call.startsWith('GET') ? order : answer(call, body)));
   work.queries.setQueryData(['order', 'o1'], order);

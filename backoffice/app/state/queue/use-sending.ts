@@ -8,7 +8,7 @@ import { orderAfter } from './line-after.ts';
 import { sendAll, useOwnQueue } from './queue.ts';
 import type { Road, Sent } from './replay.ts';
 
-/** How long after no answer came an action is sent again, in milliseconds. */
+/** After how many milliseconds an unanswered action is sent again. */
 const againMs = 4_000;
 
 function callFor(operations: OperationsClient, action: Action, revision: number) {
@@ -32,7 +32,10 @@ function callFor(operations: OperationsClient, action: Action, revision: number)
   }
 }
 
-/** Returns what a failure says about an action: refused for good, not for this session, or to be tried again. */
+/**
+ * Returns the outcome that a failure means for an action: refused for good, not for this session, or to be
+ * tried again.
+ */
 function sentOf(error: unknown): Sent {
   if (!isCallFailed(error) || error.status >= 500 || error.status === 429) return { kind: 'no-answer' };
   const code = error.problem?.errorCode ?? null;
@@ -71,7 +74,10 @@ function useRoad(): Road {
   );
 }
 
-/** Sends what a person has done: at once, when the line is back, and every few seconds while something waits. */
+/**
+ * Sends a person's changes: at once, when the device is online again, and every few seconds while some are
+ * unsent.
+ */
 export function useSending(staffId: string): void {
   const road = useRoad();
   const queries = useQueryClient();
