@@ -12,7 +12,7 @@ export class CannotStart extends Error {
 /** The shop is open already, in another process: nothing is wrong. */
 export class AlreadyOpen extends Error {}
 
-/** Says why the start failed and sets the exit code. What nobody foresaw is thrown on, with its stack. */
+/** Prints why the start failed and sets the exit code. An unforeseen error is thrown on, with its stack. */
 export function sayWhyNot(error: unknown): void {
   process.exitCode = 1;
   if (error instanceof AlreadyOpen) return void process.stderr.write(`${error.message}\n`);

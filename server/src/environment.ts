@@ -98,7 +98,7 @@ export type CardProviderSettings = {
 export type Environment = {
   name: 'local' | 'dev' | 'test' | 'prod';
   demo: boolean;
-  /** Whether in the demo the worker does what the people of a store would. */
+  /** True when in the demo the worker does the work of a store's people. */
   demoHands: boolean;
   port: number;
   host: string;

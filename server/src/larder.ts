@@ -7,7 +7,9 @@ import type { OrderNewsRoom } from './order/order-news.ts';
 import type { Log } from './log.ts';
 import type { Shelves } from './shelf/shelves.ts';
 
-/** What lives as long as the process, made in run.ts and handed to whoever needs it. There is no other global state. */
+/**
+ * The objects that live as long as the process, made in run.ts and handed on. There is no other global state.
+ */
 export type Larder = {
   environment: Environment;
   /** Names the program that answers. */

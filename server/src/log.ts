@@ -1,4 +1,7 @@
-/** Where a process writes what happened. `facts` never carry tokens, passwords, codes, card data or mail texts. */
+/**
+ * Writes an event to a process's log. `facts` never contain tokens, passwords, codes, card data or mail
+ * texts.
+ */
 export type Log = (level: 'info' | 'warn' | 'error', event: string, facts?: Record<string, unknown>) => void;
 
 /** One line of JSON per event on standard output (errors on standard error). */

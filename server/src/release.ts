@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** What decides how an answer looks, beside what is in the database. */
+/** The folders whose code decides how an answer looks, beside the database. */
 const rooms = ['server/src', 'contract', 'domain', 'text'];
 
 /**

@@ -33,7 +33,10 @@ export type Running = {
 };
 
 export type RunOptions = {
-  /** What is served beside the backends, in this order: the shop's pages last, for they answer every address. */
+  /**
+   * The pages served beside the backends, in this order: the shop's come last, since they answer every
+   * address.
+   */
   mounts?: readonly MountPages[];
   log?: Log;
   /** The data folder, when the caller has taken it already; it is the caller's then. */

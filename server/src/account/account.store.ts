@@ -2,7 +2,7 @@ import type { AccountId } from '@larder/domain/owner-ids';
 import type { Lang } from '@larder/text/say';
 import { change, instant, row, sql, type Database } from '../database/database.ts';
 
-/** What signing in and mailing need to know of an account. */
+/** The facts of an account for signing in and for mails. */
 export type Account = {
   id: AccountId;
   email: string;
@@ -28,8 +28,8 @@ export function findAccount(database: Database, accountId: AccountId): Promise<A
 }
 
 /**
- * Locks an account for entering it, as long as it still is what was checked: null when password, address or second phase
- * changed meanwhile. Whoever changes them waits for this transaction and then ends the session it began.
+ * Locks an account for entering it, if it still is as it was checked: null when password, address or second
+ * phase have changed. A change of those waits for this transaction and then ends the session it began.
  */
 export async function lockAsChecked(
   transaction: Database,
@@ -57,8 +57,8 @@ export function lockForChange(transaction: Database, accountId: AccountId): Prom
 }
 
 /**
- * Whether a store that this account has to do with asks for a code on new devices: the one it was made in, one it
- * ordered from, or the one it is signing in at. So leaving out the store's headers does not leave out the question.
+ * Returns whether a store of this account wants a code on new devices: the one it was made in, one it ordered
+ * from, or the one it is signing in at. So a request without the store's headers does not avoid the code.
  */
 export async function storeWantsSecondPhase(
   database: Database,

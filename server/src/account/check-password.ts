@@ -13,7 +13,7 @@ import {
 } from './limits.ts';
 import { fitsPassword, type Gate } from '../credential/passwords.ts';
 
-/** Whose password was right, and what is known of where it was typed. */
+/** An account whose password was right, with the facts about where it was typed. */
 export type RightPassword = {
   account: Account;
   knowsDevice: boolean;
@@ -22,10 +22,10 @@ export type RightPassword = {
 };
 
 /**
- * Returns whose email and password these are, or null. The gate comes first: what it turns away costs nothing. Inside it one statement
- * counts the try with every limit, on connections of its own; a right password is taken back. A device that the account knows
- * is counted by itself, so that nobody else can hold it up. Refuses `too-many-requests`; throws `busy` when too many
- * are waiting.
+ * Returns the account of an email and its password, or null. The gate comes first: an attempt that it turns
+ * away costs nothing. Inside it one statement counts the try with every limit, on connections of its own; a
+ * right password is taken back. A device that the account knows is counted by itself, so that nobody else can
+ * hold it up. Refuses `too-many-requests`; throws `busy` when too many are waiting.
  */
 export function checkPassword(
   call: Call,

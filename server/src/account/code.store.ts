@@ -5,8 +5,8 @@ import { change, instant, row, sql, type Database } from '../database/database.t
 export const codeTries = 5;
 
 /**
- * Stores the verification code of an account; an older one stops working. `browser` is the hash of what the browser that
- * joined is known by; null: it stays who it was.
+ * Stores the verification code of an account; an older one stops working. `browser` is the hash of the token
+ * of the browser that joined; null keeps the former one.
  */
 export async function replaceVerifyCode(
   transaction: Database,

@@ -6,7 +6,10 @@ const day = 24 * hour;
 
 /** Wrong passwords from one network, for any account, on devices that the account does not know. */
 export const signInsOfNetwork: Limit = { what: 'sign-in-network', atMost: 300, windowMs: 5 * minute };
-/** From so many wrong passwords of a network on, in that time, a right one on a new device waits for its mailed code; nobody is refused for it. */
+/**
+ * After so many wrong passwords of a network in that time, a right one on a new device waits for its mailed
+ * code; nobody is refused for it.
+ */
 export const suspectNetwork = 30;
 /** Wrong passwords for one account from one network, on devices the account does not know. */
 export const signInsFromNetwork: Limit = {

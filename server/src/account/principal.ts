@@ -13,8 +13,8 @@ export const visitorCookie = 'larder-visitor';
 const lateMs = 30_000;
 
 /**
- * Returns who is calling, from the cookies. A session is looked up; whose a cart cookie is, the statement that wants the cart finds
- * out, and one that is nobody's has no carts.
+ * Returns the caller by the cookies. A session is looked up here. The owner of a cart cookie is not: the
+ * statement that needs the cart finds it, and an unknown cookie simply has no carts.
  */
 export async function findPrincipal(larder: Larder, cookieHeader: string, now: number): Promise<Principal> {
   const { publicUrl } = larder.environment;
@@ -32,16 +32,16 @@ export async function findPrincipal(larder: Larder, cookieHeader: string, now: n
   return { kind: 'nobody', priceLevel: 'DEFAULT' };
 }
 
-/** Who calls the shoppers' backends. */
+/** Finds the caller of the shoppers' backends. */
 export const findShopper: FindCaller = async (...request) => ({
   principal: await findPrincipal(...request),
   staff: null,
 });
 
 /**
- * The session of a token by this rule: renewing hands out the next token; until that one is used, both
- * work; from its first use the old one works 30 s longer; an old one that turns up later was copied by somebody, and
- * as nobody can say which of the two is the owner, the session ends for both.
+ * Returns the session of a token by this rule. Renewing hands out the next token; until that one is used,
+ * both work; from its first use the old one works 30 s longer. If an old one turns up later, somebody has
+ * copied it, and since nobody can tell the owner from the thief, the session ends for both.
  */
 async function sessionOf(larder: Larder, tokenHash: Buffer, now: number): Promise<SessionRow | null> {
   const session = await findSession(larder.pool, tokenHash, now);

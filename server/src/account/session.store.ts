@@ -112,8 +112,9 @@ export function lockSession(
 }
 
 /**
- * Makes a token the session's next one and the session fresh. `memory` null: it is the next one already. Else the one that
- * was next before, which nobody used, counts as spent from `now` on: if it turns up, it had been taken by somebody else.
+ * Makes a token the session's next one, and the session fresh. `memory` null: it is the next one already.
+ * Else the former next token, which nobody used, counts as spent from `now` on: if it turns up, somebody else
+ * had taken it.
  */
 export async function setNextToken(
   transaction: Database,

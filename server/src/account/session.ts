@@ -75,11 +75,12 @@ export async function restartSessions(
 }
 
 /**
- * Swaps the caller's session cookie and makes the session fresh again; answers until when, or null when it ended in the
- * meantime. The next token is drawn at random. Tabs that renew at once get the same one, and so does who asks again because
- * the answer was lost: it is remembered for half a minute, sealed with what only this browser presents. Asked later than that
- * with a token whose successor nobody has used, another successor is drawn, and the one before betrays whoever took it. Asked
- * with a token whose successor is in use, nothing is handed out: that browser has the successor, and a thief gets none.
+ * Swaps the caller's session cookie and makes the session fresh again. Returns until when, or null when it
+ * has ended. The next token is random. Tabs that renew at the same time get the same one, and so does a
+ * repeated request whose answer was lost: it is remembered for half a minute, sealed with a secret of this
+ * browser alone. After that, a token whose successor nobody has used gets another successor, and the former
+ * one betrays whoever took it. A token whose successor is in use gets nothing: its browser has the successor,
+ * and a thief gets none.
  */
 export async function renewSession(call: Call, sessionId: string): Promise<number | null> {
   const presented = cookieOf(call, sessionCookie) ?? '';

@@ -17,7 +17,7 @@ import { mailTo } from './register.ts';
 import { putSessionCookie, startSession, type Started } from './session.ts';
 import { deleteSession } from './own-session.store.ts';
 
-/** What a sign-in comes to. `tokenExpiration` is epoch milliseconds. */
+/** The outcome of a sign-in. `tokenExpiration` is epoch milliseconds. */
 export type SignIn =
   | { kind: 'signed-in'; handle: string; tokenExpiration: number }
   | { kind: 'code-needed'; handle: string }
@@ -72,7 +72,7 @@ async function askForCode(call: Call, account: Account): Promise<SignIn | TooMan
   return handle === null ? overtaken(call) : { kind: 'code-needed', handle };
 }
 
-/** Who is in, and what their browser has yet to be given. */
+/** A started session, and the device cookie that the browser still has to get. */
 export type Entered = { started: Started; device: MarkedDevice | null };
 
 /**

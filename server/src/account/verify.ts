@@ -23,10 +23,11 @@ export type VerifyAnswer = {
 };
 
 /**
- * Confirms an address with its mailed code; works once. An unknown address, one that is verified already and a wrong
- * code get the same answer; that a code has expired is said only to who has it. No number of wrong codes uses a code up: they
- * make the next try wait, those typed elsewhere apart from those typed where it was joined. Where it was joined, a sign-in
- * begins that this code finishes: nobody types again what they just chose.
+ * Confirms an address with its mailed code; works once. An unknown address, a verified one and a wrong code
+ * get the same answer; only the holder of the code learns that it has expired. No number of wrong codes uses
+ * a code up: they make the next try wait, with separate counts for the browser that joined and for all
+ * others. In the browser that joined, a sign-in begins that this code finishes, so that nobody types their
+ * new password again.
  */
 export async function verifyEmail(call: Call, email: string, code: string): Promise<VerifyAnswer | TooMany> {
   const { pool, doorPool } = call.larder;

@@ -10,7 +10,7 @@ const streetSigns = /^[\p{L}\p{M}\d .,'’#&()/ªº-]+$/u;
 const houseNumber =
   /^(?:\d+[a-z]?(?:-\d+)?(?: \d\/\d)?|[nsew]\d+(?: ?[nsew]\d+)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) /i;
 
-/** Whether a street has a number and a name: "301 Congress Ave", "500 Ñandú St", "One Main Plaza". */
+/** Returns whether a street has a number and a name: "301 Congress Ave", "500 Ñandú St", "One Main Plaza". */
 export function isStreet(street: string): boolean {
   const text = street.trim().replace(/\s+/g, ' ');
   const number = houseNumber.exec(text);
@@ -39,7 +39,7 @@ export function parseAddressLine(line: string): AddressText | null {
   };
 }
 
-/** What stands before the first comma, or before the city where there is no comma. */
+/** Returns the text before the first comma, or before the city where there is no comma. */
 function streetPart(before: string, city: string | undefined): string {
   const comma = before.indexOf(',');
   if (comma >= 0) return before.slice(0, comma).trim();

@@ -3,7 +3,7 @@ import type { Point } from '@larder/domain/distance';
 import type { Town } from './towns.ts';
 import type { ZipPlace } from './zip-codes.ts';
 
-/** What is known about an address. `isValid` false: no such street form, or no such ZIP. */
+/** The facts about an address. `isValid` false: it has no form of a street, or its ZIP does not exist. */
 export type Geocoded =
   | {
       isValid: true;
@@ -22,11 +22,16 @@ export type Geocoder = {
    * in time, or not in its own protocol.
    */
   verify(address: AddressText, signal?: AbortSignal): Promise<Geocoded>;
-  /** Where a ZIP code is, from the table that comes along: nobody outside is asked. Null: there is no such code. */
+  /**
+   * Returns the place of a ZIP code, from the bundled table: no other host is asked. Null: there is no such
+   * code.
+   */
   locate(zipCode: string): Promise<ZipPlace | null>;
-  /** What the beginning of a town or ZIP code may mean, from the same table: see `Towns`. */
+  /**
+   * Returns the towns that the beginning of a town or ZIP code may mean, from the same table: see `Towns`.
+   */
   findTowns(text: string, near: Point | null): Promise<Town[]>;
 };
 
-/** What differs between geocoders. */
+/** The part that differs between geocoders. */
 export type Verifier = Pick<Geocoder, 'verify'>;

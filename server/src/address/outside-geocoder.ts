@@ -48,7 +48,10 @@ export function usCensusGeocoder(base: string, patienceMs: number): Verifier {
   );
 }
 
-/** What is common to both: the street's form is checked first, answers are remembered, and nobody is waited for long. */
+/**
+ * Returns a geocoder on another host: it checks the street's form first, remembers answers, and waits for
+ * nobody longer than `patienceMs`.
+ */
 export function outsideGeocoder(
   request: (address: AddressText) => URL,
   read: (json: unknown, asked: AddressText) => Geocoded,

@@ -10,7 +10,10 @@ import { verifyAddress, type NoGeocoder } from './verify-address.ts';
 
 export const maxAddresses = 20;
 
-/** What is to be saved. `key` null: a new address. Apartment and nickname null: as they are, of a new address none. */
+/**
+ * The address to save. `key` null adds one. Null for apartment and nickname keeps them; a new address has
+ * none then.
+ */
 export type AddressToSave = {
   key: string | null;
   street: string;

@@ -8,9 +8,10 @@ import { nextLine } from './zip-codes.ts';
 export type Town = { city: string; state: string; zipCode: string };
 
 /**
- * What the beginning of a town, of a town and its state, or of a ZIP code may mean ("aus", "Austin, TX", "787"), at most
- * six: a town of just that name first, else what is nearest to `near`. An empty text means what is nearest. ZIP codes that share
- * their place with others, as those of post office boxes do, count as thirty miles further away.
+ * Returns at most six towns that a text may mean: the beginning of a town, of a town with its state, or of a
+ * ZIP code ("aus", "Austin, TX", "787"). A town of exactly that name comes first, then the nearest to `near`.
+ * An empty text gives the nearest. ZIP codes that share their place with others, as those of post office
+ * boxes do, count as thirty miles further away.
  */
 export type Towns = (text: string, near: Point | null) => Town[];
 
@@ -75,7 +76,10 @@ function columnsOf(unsorted: readonly Row[]): Columns {
 
 const shortened: Record<string, string> = { st: 'saint', ft: 'fort', mt: 'mount' };
 
-/** As names are compared: folded, with single spaces for all that is no letter or digit, and "St. Louis" as Saint Louis. */
+/**
+ * Returns a name in the form in which names are compared: folded, with single spaces for all that is no
+ * letter or digit, and "St. Louis" as Saint Louis.
+ */
 function plain(text: string): string {
   const words = fold(text)
     .replace(/[^\p{L}\d]+/gu, ' ')
@@ -83,7 +87,10 @@ function plain(text: string): string {
   return words.replace(/^(?:st|ft|mt)(?= )/, (word) => shortened[word]!);
 }
 
-/** The lines `from` up to `to` whose ZIP code and state are wanted; `named` is what a town is called that is meant wholly. */
+/**
+ * The lines `from` up to `to` whose ZIP code and state match; `named` is the name of a town that matches
+ * whole.
+ */
 type Wanted = { from: number; to: number; isWanted: (index: number) => boolean; named: string };
 
 function wantedBy(columns: Columns, text: string): Wanted {
@@ -103,8 +110,8 @@ function wantedBy(columns: Columns, text: string): Wanted {
 }
 
 /**
- * What words may say, likeliest first: a town's beginning ("Iowa City"); when none begins so, a town and its state's
- * beginning ("Austin Tex"), or a state's alone.
+ * Returns the meanings of some words, the likeliest first: a town's beginning ("Iowa City"); if none begins
+ * like that, a town and its state's beginning ("Austin Tex"), or a state's alone.
  */
 function readingsOf(text: string): { city: string; inStates: ReadonlySet<string> | null }[] {
   const words = text.split(' ');

@@ -82,7 +82,7 @@ function additionsOf(lines: readonly { productKey: number; quantity: number }[])
   }));
 }
 
-/** Returns what is bought most of what is sold here now, the most often bought first. */
+/** Returns the most often bought products that are sold here now, the first one first. */
 function usualsOf(reading: Reading, bought: readonly BoughtProduct[]): Usual[] {
   const { shelf, prices, now } = reading;
   return bought

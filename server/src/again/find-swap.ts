@@ -3,9 +3,9 @@ import type { Reading } from '../catalog/reading.ts';
 import type { BoughtLine } from './bought.store.ts';
 
 /**
- * Returns what comes nearest to a product that is not sold here now: of its family, else of its own department, by the same
- * measure; of these the nearest in price. It asks for no age that the product did not, and keeps every dietary option the
- * product has while that is known. -1: nothing is near. `not` says what must not be offered: products, and allergens.
+ * Returns the product nearest to one that is not sold here now: of its family, else of its own department, by
+ * the same measure; of these the nearest in price. It has no higher minimum age, and keeps every known
+ * dietary option of the product. -1 when nothing is near. `not` excludes products and allergens.
  */
 export function findSwap(
   reading: Reading,

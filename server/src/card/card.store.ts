@@ -35,7 +35,7 @@ export async function countCards(transaction: Database, accountId: AccountId): P
   return counted!.count;
 }
 
-/** Whether somebody has this card saved already. */
+/** Returns whether somebody has saved this card already. */
 export async function hasCard(
   database: Database,
   accountId: AccountId,
@@ -103,7 +103,7 @@ export function deleteCard(database: Database, accountId: AccountId, id: string)
   return change(database, sql`delete from card where id = ${id} and account_id = ${accountId}`);
 }
 
-/** Whether this is one of somebody's own addresses. */
+/** Returns whether this is one of the account's own addresses. */
 export async function ownsAddress(
   database: Database,
   accountId: AccountId,

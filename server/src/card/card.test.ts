@@ -34,7 +34,7 @@ afterAll(async () => {
   await sandbox.stop();
 });
 
-/** What the screens do: the card form's registration id, then the authorization of 0.01. */
+/** Does what the screens do: the card form's registration id, then the authorization of 0.01. */
 async function authorize(who = shopper, number = visa): Promise<string> {
   return who.experience('POST api/user/payments/authorize', {
     body: { amount: 0.01, eProtectResponse: await sandbox.register(number) },

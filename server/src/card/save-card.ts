@@ -20,7 +20,10 @@ export type CardToSave = {
   fullName: string;
   nickname: string;
   addressId: string | null;
-  /** What `POST api/user/payments/authorize` answered: the handle of a verified card, not a token of the provider. */
+  /**
+   * The handle of a verified card, as `POST api/user/payments/authorize` answered it; no token of the
+   * provider.
+   */
   authorization: string;
 };
 
@@ -53,7 +56,7 @@ export async function saveCard(
   });
 }
 
-/** Whether the address is none or one of the account's own. */
+/** Returns whether the address is null or one of the account's own. */
 export async function isOwnAddress(
   transaction: Parameters<typeof ownsAddress>[0],
   accountId: AccountId,

@@ -39,15 +39,15 @@ export type Addition = Chosen & { productId: number; upTo?: boolean };
 /** A cart in which many products were put at once, and what could not be. */
 export type Filled = { priced: PricedCart; addedCount: number; notAdded: NotAdded[] };
 
-/** What became of adding products, and how much of each went in. */
+/** The outcome of adding products, with the quantities added. */
 export type Added = Filled & { went: Went[] };
 
 /** How much of a product went in: less than was asked for where a line is full, more up to the next step. */
 export type Went = { productId: number; quantity: Thousandths };
 
 /**
- * Adds products to what a cart holds, all in one transaction: nothing half-done. What is not sold here, or does not fit any
- * more, is named in `notAdded`; with nothing to add the cart stays as it is. `keep` makes the answer, in the same transaction.
+ * Adds products to a cart in one transaction. Products that are not sold here, or no longer fit, are named in
+ * `notAdded`; with nothing to add the cart does not change. `keep` makes the answer, in the same transaction.
  */
 export async function addProducts<Answer>(
   shopping: Shopping,
@@ -130,7 +130,10 @@ async function plan(
   return { values, notAdded, went };
 }
 
-/** Returns what is there plus what comes, brought up to the next step and held at the most a line can have. */
+/**
+ * Returns the sum of a line's quantity and the added one, up to the next step and at most the greatest of a
+ * line.
+ */
 function sumOf(row: LineRow, before: Thousandths, added: Thousandths): Thousandths {
   const selling: Selling = sellingOf(row);
   const step = stepOf(selling);

@@ -5,7 +5,10 @@ import type { CartSums } from '@larder/domain/totals';
 import type { VersionKey } from '@larder/domain/versions';
 import type { VisitorHash } from '../credential/visitor.ts';
 
-/** Whose a cart is, exactly one of the two: an account's, or a visitor's by the hash of the token in its cookie. */
+/**
+ * The owner of a cart, exactly one of the two: an account, or a visitor by the hash of the token in their
+ * cookie.
+ */
 export type CartOwner = AccountOwner | { accountId: null; visitorHash: VisitorHash };
 export type AccountOwner = { accountId: AccountId; visitorHash: null };
 
@@ -29,7 +32,7 @@ export type CartHead = {
   feeWaivedFromCents: number | null;
   /** The store's rates of this day; null where it has none. */
   taxes: Taxes | null;
-  /** Whether another rate is known to begin on a later day. */
+  /** True when another rate is known to begin on a later day. */
   taxesChange: boolean;
   promoId: number | null;
   promoCode: string | null;
@@ -38,8 +41,8 @@ export type CartHead = {
   promoPercent: number;
   /** The departments a code covers with their subdepartments; null: everything. */
   promoDepartmentIds: number[] | null;
-  /** Whether the promo code can still be used: its dates, its limit, its stores. */
+  /** True when the promo code can still be used: by its dates, its limit, its stores. */
   promoValid: boolean;
-  /** What the shopper wants for what is missing; null: never said. */
+  /** The shopper's choice for missing products; null when they made none. */
   missingChoice: MissingChoice | null;
 } & CartSums;

@@ -56,7 +56,7 @@ export type Shopping<Owner = CartOwner> = {
   merchantId: number;
   /** The store's. */
   timeZone: string;
-  /** What the account may have. */
+  /** The price level of the account. */
   priceLevel: string;
   lang: Lang;
   now: number;

@@ -110,7 +110,7 @@ export async function insertCart(
   return id;
 }
 
-/** Whether guests may shop in a location. */
+/** Returns whether guests may shop in a location. */
 export async function allowsGuests(database: Database, locationId: number): Promise<boolean> {
   const found = await row<{ allowGuest: boolean }>(
     database,
@@ -119,7 +119,7 @@ export async function allowsGuests(database: Database, locationId: number): Prom
   return found?.allowGuest ?? false;
 }
 
-/** Whether a cart cookie's token is some visitor's. */
+/** Returns whether a cart cookie's token is some visitor's. */
 export async function isVisitor(database: Database, visitorHash: VisitorHash): Promise<boolean> {
   return (await row(database, sql`select 1 from visitor where token_hash = ${visitorHash}`)) !== null;
 }
@@ -161,7 +161,7 @@ export async function closeMerged(transaction: Database, cartId: string, now: nu
   );
 }
 
-/** What is saved of a cart, worked out from how it stood at `revision`. */
+/** The values of a cart to save, calculated from its state at `revision`. */
 export type CartSaved = {
   id: string;
   revision: number;

@@ -6,9 +6,10 @@ const maxHeads = 5_000;
 const maxCharacters = 16_000_000;
 
 /**
- * What this process saw last of carts. None of it is believed: a head is what the next change of that cart is worked out
- * from, and the statement that makes the change holds only if the cart still stands like that; an answer is found under
- * everything it was made of, read afresh. So another process may change the cart at any time.
+ * The carts that this process saw last. None of it is trusted: a kept head only prepares the next change of
+ * its cart, and the statement that makes the change holds only if the cart still is as kept; an answer is
+ * found only under everything it was made of, read afresh. So another process may change the cart at any
+ * time.
  */
 export type KeptCarts = {
   head(cartId: string): CartHead | null;

@@ -6,10 +6,10 @@ import { change, instant, raw, row, sql, type Database, type Sql } from '../data
 import type { CartOwner } from './cart-head.ts';
 import { ownedBy, savingSums, type CartHead, type CartSaved } from './cart.store.ts';
 
-/** What a change of one line leaves behind. */
+/** The state of a cart after a change of one line. */
 export type Changed = { revision: number; lineId: string; missingChoice: MissingChoice | null } & CartSums;
 
-/** What a line is to be. */
+/** The new values of a line. */
 export type LineValues = {
   productId: number;
   quantity: Thousandths;
@@ -139,7 +139,7 @@ export function deleteLine(
   );
 }
 
-/** What of a line is changed beside its quantity. */
+/** A change of a line other than its quantity. */
 export type LineWish = { message: string } | { backupProductId: number | null } | { noSubstitute: boolean };
 
 /**

@@ -30,7 +30,7 @@ export type StoredLine = {
   lineId: string;
   productId: number;
   quantity: Thousandths;
-  /** How the product was sold when the quantity was chosen; null: as it is now. */
+  /** The selling mode of the product when the quantity was chosen; null: its present mode. */
   sellingModeThen: SellingMode | null;
   shownLevel: string;
   shownBaseCents: Cents;
@@ -42,11 +42,11 @@ export type StoredLine = {
   shownTaxCode: string | null;
   message: string;
   backupProductId: number | null;
-  /** Whether nothing may come instead of the line. */
+  /** True when nothing may come in place of the line. */
   noSubstitute: boolean;
 };
 
-/** Where, for whom and when prices are read. */
+/** The store, version, price level and moment for which prices are read. */
 export type PriceView = { locationId: number; versionKey: VersionKey; priceLevel: string; now: number };
 
 const lineColumns = sql`l.id as "lineId", l.product_id as "productId", l.quantity_thousandths as quantity,

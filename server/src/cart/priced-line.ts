@@ -12,7 +12,7 @@ export type PricedLine = {
   row: LineRow;
   selling: Selling;
   quantity: Thousandths;
-  /** What it costs now; where it is not sold any more, what it cost when last shown. */
+  /** The current price; for a product that is not sold any more, the price last shown. */
   price: Price;
   priceLevel: string;
   isAvailable: boolean;
@@ -21,9 +21,9 @@ export type PricedLine = {
   taxCode: string | null;
 } & LineNumbers;
 
-/** What pricing a line needs to know about its cart. */
+/** The facts about a cart that pricing a line needs. */
 export type PricingRules = Pick<CartHead, 'tolerancePercent' | 'promoDepartmentIds'> & {
-  /** Whether there is a code that can still be used. */
+  /** True when there is a code that can still be used. */
   hasPromo: boolean;
   hasTaxes: boolean;
 };
@@ -56,7 +56,10 @@ export function quantityNow({ quantity, sellingModeThen }: Chosen, row: ProductR
   return convertQuantity(quantity, sellingModeThen ?? row.sellingMode, sellingOf(row));
 }
 
-/** Whether a line is not what the shopper chose any more, because the product is sold in another way or other steps. */
+/**
+ * Returns whether a line differs from the shopper's choice, because its product is now sold in another mode
+ * or step.
+ */
 export function isConverted({ row: { line, sellingMode }, quantity }: PricedLine): boolean {
   return (
     line !== null && (line.quantity !== quantity || (line.sellingModeThen ?? sellingMode) !== sellingMode)
@@ -92,7 +95,7 @@ function shownPrice({ line }: LineRow): Price {
   return { base, discount: current < base ? current : null, current };
 }
 
-/** Whether a line as stored says something else than now: it must be stored, and a new price must be shown. */
+/** Returns whether a stored line is out of date: it must be stored again, and a new price must be shown. */
 export function isStale(line: PricedLine): boolean {
   const shown = line.row.line;
   return (

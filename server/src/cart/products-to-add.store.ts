@@ -73,7 +73,10 @@ export function findCartProducts(database: Database, cartId: string): Promise<Wa
   );
 }
 
-/** Takes notes, backup products, what is wanted for what is missing and a promo code along, where the other cart has none of its own. */
+/**
+ * Copies notes, backup products, the choice for missing products and the promo code, where the other cart has
+ * none of its own.
+ */
 export async function takeAlong(transaction: Database, fromCartId: string, toCartId: string): Promise<void> {
   await change(
     transaction,

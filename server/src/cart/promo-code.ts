@@ -26,7 +26,7 @@ import {
 } from './read-cart.ts';
 import { withCart } from './with-cart.ts';
 
-/** Codes that are tried and do not hold, per shopper: what a typing error needs, not what guessing needs. */
+/** The limit of wrong codes for each shopper: enough for typing errors, too few for guessing. */
 const wrongCodes: Limit = {
   what: 'promo-code',
   atMost: 10,

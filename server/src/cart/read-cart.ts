@@ -43,9 +43,9 @@ export type PricedCart = {
 };
 
 /**
- * The cart priced now. In its own version new prices are stored, because what the shopper sees is what placing the
- * order compares with; in another one nothing is. `read`: the cart as it was read just now.
- * Refuses what `usableHead` refuses.
+ * Returns the cart at current prices. In its own version new prices are stored, because placing the order
+ * compares with the prices that the shopper saw; in another version nothing is stored. `read` is the cart as
+ * it was read just now. Refuses as `usableHead` does.
  */
 export async function readCart(
   shopping: Shopping,
@@ -65,9 +65,9 @@ export async function readCart(
 }
 
 /**
- * The answer that `readCart` comes to, as the bytes that were made for it before where nothing changed since: they are
- * kept under all that they are made of, which is the cart with its revision, the published catalog, the dated prices of
- * this moment, the price level and the language.
+ * Returns the answer of `readCart`, as the bytes made for it before if nothing has changed since. They are
+ * kept under everything they depend on: the cart with its revision, the published catalog, the dated prices
+ * of this moment, the price level and the language.
  */
 export async function readAnswer(shopping: Shopping, wanted: CartWanted): Promise<Remembered | Unusable> {
   const { pool, shelves, keptCarts, priceLevel, lang, now } = shopping;
@@ -160,7 +160,10 @@ function convertedTexts(lines: readonly PricedLine[], lang: Lang): string[] {
     );
 }
 
-/** Whether what is shown differs from what is stored. A preview in another version, and a cart being ordered, are not stored. */
+/**
+ * Returns whether the shown cart differs from the stored one. A preview in another version, and a cart being
+ * ordered, are never stored.
+ */
 function needsSaving({ head, lines, sums }: PricedCart): boolean {
   if (head.versionKey !== head.cartVersion || head.status !== 'open') return false;
   return (

@@ -16,7 +16,7 @@ import {
 /** A product with its line in a cart, if it has one, and the backup product of that line, if it was not withdrawn. */
 export type LineRow = ProductRow & { line: StoredLine | null; backup: ProductRow | null };
 
-/** What reading products for a cart needs to know about who shops. */
+/** The facts about a shopper that reading products for a cart needs. */
 export type Shopper = Pick<Shopping, 'shelves' | 'priceLevel' | 'now'>;
 
 /** The lines of a cart with their products, oldest first. */

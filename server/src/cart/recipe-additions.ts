@@ -2,7 +2,9 @@ import { quantityFor, type RecipeNeed } from '@larder/domain/recipe-quantity';
 import type { Selling } from '@larder/domain/quantity';
 import type { Addition } from './add-products.ts';
 
-/** A product of a recipe: what it takes of it for as many as it is written for, and how the product is sold. */
+/**
+ * A product of a recipe: the quantities for as many people as it is written for, and how the product is sold.
+ */
 export type RecipeProduct = { productId: number; need: RecipeNeed; selling: Selling; written: number | null };
 
 type Wanted = {
@@ -12,8 +14,8 @@ type Wanted = {
 };
 
 /**
- * Returns what a recipe puts in a cart: for so many people, without what the shopper has at home, and on request only up to what it
- * takes. A recipe that nobody says the servings of is not scaled.
+ * Returns the products that a recipe adds to a cart: for so many people, without those the shopper has at
+ * home and, on request, only up to the needed quantity. A recipe without a number of servings is not scaled.
  */
 export function recipeAdditions(products: readonly RecipeProduct[], wanted: Wanted): Addition[] {
   const owned = new Set(wanted.owned);

@@ -123,7 +123,7 @@ export function whyNotPut(row: ProductRow, quantity: Thousandths): NotPut | null
   return offStep(sellingOf(row), quantity);
 }
 
-/** Whether a quantity is more than can be had, or not a multiple of what its product is sold by. */
+/** Returns the refusal of a quantity above the greatest or off its product's step, or null. */
 export function offStep(selling: Selling, quantity: Thousandths): Refusal<'off-step'> | null {
   const step = stepOf(selling);
   if (quantity <= MAX_QUANTITY && isOnStep(quantity, step)) return null;

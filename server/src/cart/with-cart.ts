@@ -9,10 +9,10 @@ import { lockCart } from './cart.store.ts';
 const maxLockedTries = 4;
 
 /**
- * Changes a cart that others may be changing. `work` reads it, works out what is to be and stores that if the cart still
- * stands as read; null says that it did not. The first try locks nothing, which nearly always is enough; after that the
- * cart is locked before it is read, so whoever shares a cart waits for a turn and is never sent away. `first` stands for
- * `work` in the first try, where that needs no transaction.
+ * Changes a cart that others may be changing. `work` reads it, calculates the change and stores it if the
+ * cart still is as it was read; null means that it was not. The first try locks nothing, which nearly always
+ * is enough; after that the cart is locked before it is read, so that people who share a cart wait for a turn
+ * and are never refused. `first` replaces `work` in the first try, where no transaction is needed.
  */
 export async function withCart<Result>(
   { pool, owner, locationId }: Shopping,

@@ -15,8 +15,9 @@ import {
 export type Keeping = { etag: string; isPublic: boolean; varyOnStore: boolean };
 
 /**
- * Answers from the shelf of the call's store. The same question of the same revision gets the bytes that were made
- * first; whoever has them already gets 304. `make` must be a function of the reading and the request's address alone; what it refuses is not kept.
+ * Answers from the shelf of the call's store. The same question at the same revision gets the first answer's
+ * bytes; a caller who has them already gets 304. `make` must be a function of the reading and the request's
+ * address alone; its refusals are not kept.
  */
 export async function answerFromShelf<Made>(
   call: StoreCall,
@@ -42,7 +43,7 @@ export async function answerFromShelf<Made>(
   return answerReady(call, shelf.remembered.put(name, JSON.stringify(made)), headersOf(keeping));
 }
 
-/** Whether the caller says that it holds exactly this. */
+/** Returns whether the caller says that it has exactly this answer. */
 export function isKnownToCaller(call: Call, etag: string): boolean {
   const held = call.request.headers.get('if-none-match');
   return held !== null && held.split(',').some((each) => each.trim() === etag);

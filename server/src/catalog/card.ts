@@ -60,7 +60,7 @@ function comparisonAt(table: ProductTable, ordinal: number): Comparison | null {
   return { amount: table.comparisonAmount[ordinal]!, unit: comparisonUnits[unit - 1]! };
 }
 
-/** Whether none of its family costs less by the unit, as sold here now. */
+/** Returns whether no product of its family costs less by the unit, as sold here now. */
 function isBest({ shelf: { table }, prices }: Reading, ordinal: number): boolean {
   const family = table.family[ordinal]!;
   if (family < 0 || prices.current[ordinal]! <= 0) return false;

@@ -8,7 +8,7 @@ import { createTestLarder, testNow, type TestLarder } from '../testing/larder.ts
 let test: TestLarder;
 let folder: string;
 
-/** What a merchant who knows the label of one product writes about it, by column; of the others nothing. */
+/** The label of one product in the merchant's columns; the other products have none. */
 const cheddar = {
   ingredients_en: 'Milk, salt.',
   ingredients_es: 'Leche, sal.',

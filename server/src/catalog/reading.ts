@@ -7,7 +7,7 @@ import type { PricesNow } from '../shelf/prices.ts';
 import type { Tongue } from '../shelf/build/product-table.ts';
 import type { Shelf } from '../shelf/shelf.ts';
 
-/** What a catalog answer is a function of, beside the parameters of its call. */
+/** Everything that decides a catalog answer, beside the parameters of its call. */
 export type Reading = {
   shelf: Shelf;
   store: StoreFacts;
@@ -59,7 +59,7 @@ export async function openReading(call: StoreCall, query: ViewQuery): Promise<Re
   };
 }
 
-/** Whether anybody would get the same answer: only the DEFAULT price level is everybody's. */
+/** Returns whether everybody would get the same answer: only those at the DEFAULT price level are public. */
 export function isPublic(reading: Reading): boolean {
   return reading.level === DEFAULT_PRICE_LEVEL;
 }

@@ -9,8 +9,8 @@ const looked = 60;
 type Related = { similar: number[]; together: number[]; recipes: ProductDetail['recipes'] };
 
 /**
- * Returns what a product's page leads on to, all of it sold here now and none of it twice or of its own family: what was ordered
- * with it, what is like it, and the recipes that need it.
+ * Returns the links of a product's page, all sold here now, none twice and none of its own family: products
+ * ordered with it, products like it, and the recipes that need it.
  */
 export function relatedTo(reading: Reading, ordinal: number): Related {
   const { shelf } = reading;

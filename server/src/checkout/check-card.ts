@@ -10,7 +10,7 @@ import type { DraftCard } from '../order/draft-schema.ts';
 import type { TooMany } from '../limits/limit.ts';
 import { refuse, type Refused } from './refuse.ts';
 
-/** What pays, as the provider is asked and as the order keeps it. */
+/** The means of payment, as the provider is asked and as the order keeps it. */
 export type Card = Pick<AuthorizationRequest, 'source' | 'use' | 'fullName'> & { kept: DraftCard };
 
 /**

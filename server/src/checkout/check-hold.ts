@@ -35,7 +35,10 @@ export async function checkHold(
   return hold;
 }
 
-/** What the shopper chose is what is held: a window that begins with it and ends at another time is another one. */
+/**
+ * Returns whether the chosen window is the held one: one with the same beginning and another end is another
+ * window.
+ */
 function isSameWindow(slot: NonNullable<FinalizeBody['slot']>, hold: Hold): boolean {
   const isSameEnd = !slot.end || Date.parse(slot.end) === hold.endsAt;
   return Date.parse(slot.start) === hold.startsAt && isSameEnd;

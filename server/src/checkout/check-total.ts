@@ -7,7 +7,7 @@ import { refuse, type Refused } from './refuse.ts';
 
 export const cartChangedText = 'Your cart changed. Please check it and place the order again.';
 
-/** Whether the total reaches the store's minimum and is no more than the shopper saw; null: it is both. */
+/** Returns the refusal of a total under the store's minimum or above the one the shopper saw, or null. */
 export function checkTotal(
   shopping: Shopping,
   minimum: Cents,

@@ -6,7 +6,7 @@ import { change, instant, row, sql, type Database } from '../database/database.t
 import { insertingOrderAttempt, type OrderAttempt } from '../payment/order-attempt.store.ts';
 import { holdingUntil } from '../slots/hold.store.ts';
 
-/** Who places the order. */
+/** The person who places the order. */
 export type Buyer = {
   fullName: string;
   firstName: string;
@@ -20,7 +20,10 @@ export type Buyer = {
   diet: number[];
   /** The allergens that it keeps from. */
   avoided: number[];
-  /** How often its cards were declined lately or are being tried, while their owner was there: what the store tries does not count. */
+  /**
+   * How often its cards were declined lately or are being tried on the shopper's own request: the store's
+   * tries do not count.
+   */
   declines: number;
   /** How many cards it has saved, and the one asked for. */
   cardsCount: number;

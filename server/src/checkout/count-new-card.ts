@@ -5,7 +5,7 @@ import { forgive, passLimits, networkOf, type Guard } from '../limits/limit.ts';
 import { newCardsOfNetwork, noteDecline, startedCardsOfNetwork } from '../payment/card-limits.ts';
 import type { Unplaceable } from './prepare-order.ts';
 
-/** Whether the card reached the provider and was not taken, or may have. */
+/** Refusals after which the card has reached the provider and was declined, or may have reached it. */
 const tried = new Set<FinalizeAnswer['refused']>(['declined', 'payment-unknown']);
 
 /**

@@ -10,7 +10,7 @@ import { draftVersion, type OrderDraft } from '../order/draft-schema.ts';
 import { draftLine, draftTotals } from '../order/order-draft.ts';
 import type { Placing } from './placing.ts';
 
-/** What the checks of an order found, all that its draft is made of beside the cart. */
+/** The results of an order's checks, from which its draft is made beside the cart. */
 export type Checked = {
   buyer: Buyer;
   hold: Hold;

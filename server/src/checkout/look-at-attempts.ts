@@ -12,13 +12,16 @@ import { backOff } from '../payment/back-off.ts';
 import type { AuthorizationOutcome, Done } from '../payment/card-provider.ts';
 import { lostAfterMs } from '../movement/move-money.ts';
 
-/** For how long a given-up attempt is looked at again: what was booked late is given back. */
+/**
+ * For how long a given-up attempt is checked again, in milliseconds: money that was booked late is given
+ * back.
+ */
 const watchedForMs = 15 * 60_000;
 const maxPauseMs = 5 * 60_000;
 
 /**
- * Looks at every attempt whose time has come: asks the provider what became of it and settles it, or gives money back that
- * belongs to no order. It never sends an authorization again. Answers how many it looked at.
+ * Settles every attempt that is due: asks the provider for its outcome, or gives back money that belongs to
+ * no order. It never sends an authorization again. Returns how many it settled.
  */
 export async function lookAtAttempts(larder: Larder): Promise<number> {
   for (let looked = 0; ; looked += 1) {

@@ -19,10 +19,10 @@ const maxWaitMs = 8_000;
 const pollMs = 100;
 
 /**
- * Places the order of a cart, once. Three steps and never one long transaction: check everything and store the attempt; ask
- * the provider while holding no connection; make of the attempt what it answered. Whoever presses at the same time waits for
- * the same outcome; whoever presses later is answered with the same order. An attempt whose server died before it sent
- * anything is found out by the worker, and then the press that waited for it tries itself.
+ * Places the order of a cart, once. Three steps and never one long transaction: check everything and store
+ * the attempt; ask the provider while holding no connection; settle the attempt by its answer. A press at the
+ * same time waits for the same outcome; a later press gets the same order. If the server dies before it sent
+ * anything, the worker finds the attempt, and then the waiting press tries itself.
  */
 export async function placeOrder(
   larder: Larder,

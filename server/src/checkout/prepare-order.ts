@@ -23,10 +23,10 @@ import type { Placing } from './placing.ts';
 import { priceAfresh } from './price-afresh.ts';
 import { refuse, type Refused } from './refuse.ts';
 
-/** What is answered as a refusal of the whole call; all others come with the fresh cart. */
+/** The refusals of the whole call; all others come with the fresh cart. */
 export type Unplaceable = Unusable | TooMany | Refusal<'contact-not-found'>;
 
-/** What step (a) of placing an order comes to. */
+/** The outcome of step (a) of placing an order. */
 export type Prepared =
   | { kind: 'ordered' }
   | { kind: 'busy'; attempt: Attempt }
@@ -40,9 +40,9 @@ const placingHoldMs = 30 * 60_000;
 export const firstLookMs = 45_000;
 
 /**
- * Step (a) of placing an order, inside one short transaction: locks cart, hold and promo code in this order, checks everything
- * afresh and stores the attempt to pay with the order as it will be. From then on the cart cannot change. Refusals commit:
- * what they found (new prices, a lost code) is what the shopper is shown next.
+ * Step (a) of placing an order, inside one short transaction: locks cart, hold and promo code in this order,
+ * checks everything afresh and stores the attempt to pay with the order as it will be. From then on the cart
+ * cannot change. Refusals commit: their findings (new prices, a lost code) are what the shopper sees next.
  */
 export async function prepareOrder(
   transaction: Database,
@@ -70,7 +70,10 @@ export async function prepareOrder(
   return store(placing, priced, checked);
 }
 
-/** All other checks, cheapest first, each with what those before it found; last the promo code, which is used up by it. */
+/**
+ * Makes all other checks, cheapest first, each with the results of those before; last the promo code, which
+ * it uses up.
+ */
 async function check(placing: Placing, priced: PricedCart): Promise<Checked | Refused | TooMany> {
   const { transaction, shopping, body } = placing;
   const { head } = priced;

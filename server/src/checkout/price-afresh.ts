@@ -40,8 +40,8 @@ export async function priceAfresh(
 }
 
 /**
- * Whether the shopper was shown this cart. What is sold in another way since it was chosen is ordered only once they were
- * shown what became of it.
+ * Returns whether the shopper was shown this cart. A product that is sold in another mode since it was chosen
+ * is ordered only once they were shown its conversion.
  */
 function isSeen({ head, lines }: PricedCart, { revision = head.revision }: FinalizeBody): boolean {
   return revision === head.revision && !lines.some((line) => isConverted(line) && isStale(line));

@@ -21,14 +21,14 @@ const unknownLookMs = 10_000;
 /** A failed attempt is looked at once more: what the provider booked late is given back. */
 const lateLookMs = 2 * 60_000;
 
-/** What an attempt came to, and the order where this call made one of it. */
+/** The state of an attempt, and the order if this call made one of it. */
 export type Settled = { state: AttemptState; placed?: DraftPlaced };
 
 /**
- * Step (c) of placing an order: makes of an attempt what the provider's answer says, in one transaction. Approved: order,
- * lines, payment, history and mail; the window is the order's for good. Declined or never sent: the cart opens again.
- * Unknown: everything stays held until it is looked up. Whoever comes second finds it settled and changes nothing, except
- * that an approval for an attempt given up is given back.
+ * Step (c) of placing an order: settles an attempt by the provider's answer, in one transaction. Approved:
+ * order, lines, payment, history and mail; the window is the order's for good. Declined or never sent: the
+ * cart opens again. Unknown: everything stays held until it is looked up. A second settler finds it settled
+ * and changes nothing, except that an approval for a given-up attempt is given back.
  */
 export async function settleAttempt(
   larder: Larder,

@@ -68,7 +68,7 @@ export const contactHandlers: Handlers<typeof contactCalls> = {
 
 type ContactBody = z.output<(typeof contactCalls)['POST api/user/contacts']['body']>;
 
-/** Returns what a contact is to hold: what the call names, else what it held before. A nickname of null is none. */
+/** Returns a contact's new fields: those in the call, else its former ones. A nickname of null removes it. */
 function fieldsOf(
   { nickname, profile, preferences }: ContactBody,
   stays: Kept,

@@ -13,7 +13,7 @@ export function valueHashOf(handle: string, code: string): string {
   return createHash('sha256').update(`${handle}:${code}`).digest('hex');
 }
 
-/** Whether two hashes are equal, in a time that says nothing about where they differ. */
+/** Returns whether two hashes are equal, in a time that does not depend on where they differ. */
 export function sameHash(one: Buffer, other: Buffer): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -72,7 +72,10 @@ function halved(word: string): string {
   return half + half === word ? half : word;
 }
 
-/** Whether the whole password follows the alphabet, the digits or a row of keys, forwards or backwards. */
+/**
+ * Returns whether the whole password follows the alphabet, the digits or a row of keys, forwards or
+ * backwards.
+ */
 function isRun(text: string): boolean {
   return rows.some((row) => row.includes(text) || row.includes(reversed(text))) || isPieced(text);
 }
@@ -81,7 +84,7 @@ function reversed(text: string): string {
   return Array.from(text).toReversed().join('');
 }
 
-/** Whether it is made of such runs of four and more, as "qwer1234" is. */
+/** Returns whether it is made of such runs of four and more, as "qwer1234" is. */
 function isPieced(text: string): boolean {
   const pieces = text.match(/.{4}/gu) ?? [];
   return (
@@ -90,7 +93,7 @@ function isPieced(text: string): boolean {
   );
 }
 
-/** Whether it is the person's own word with little around it. */
+/** Returns whether it is the person's own word with little around it. */
 function isOwn(password: string, own: string): boolean {
   const parts = [own, own.split('@')[0]!];
   return parts.some(

@@ -1,6 +1,6 @@
 import { hashToken } from './token.ts';
 
-/** What a visitor is known by: the hash of the token in their browser's cookie, and of no other token. */
+/** The identity of a visitor: the hash of the token in their browser's cookie, and of no other token. */
 export type VisitorHash = Buffer & { readonly owner: 'visitor' };
 
 /** Returns what a visitor with this token in their cookie is known by. */

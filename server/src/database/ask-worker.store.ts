@@ -1,6 +1,6 @@
 import { sql, rows, type Database } from './database.ts';
 
-/** What the worker can be asked to do now; each also happens by itself, a little later. */
+/** The tasks that the worker can be asked to do now; it also does each by itself, a little later. */
 export type WorkerTask = 'look-at-attempts' | 'move-money';
 
 /**

@@ -6,7 +6,7 @@ import { AlreadyOpen, CannotStart } from '../cannot-start.ts';
 /** A data folder that this process has to itself, until it lets go or ends, however it ends. */
 export type DataFolder = { release(): void };
 
-/** Who has a data folder: an open shop by its address, or a command at work. */
+/** The holder of a data folder: an open shop by its address, or a command at work. */
 export type Holder = { kind: 'shop'; url: string } | { kind: 'command' };
 
 const lockFile = 'owner.lock';
@@ -41,7 +41,7 @@ export async function ownDataFolder(directory: string, url: string): Promise<Dat
   throw new CannotStart([`a larder command is at work in ${directory}; start again when it is done`]);
 }
 
-/** Returns who wrote itself down last: the owner, while somebody has the folder. */
+/** Returns the last holder that registered: the owner, while somebody has the folder. */
 export async function holderOf(directory: string): Promise<Holder | null> {
   try {
     return JSON.parse(await readFile(path.join(directory, holderFile), 'utf8')) as Holder;

@@ -78,11 +78,13 @@ export function openPool(url: string, onError: (error: Error) => void, size = 10
 /** Connection broken (08), server ended, crashed or starting (57P), too many connections, lock or statement waited too long, races lost in every try. */
 const passingCodes =
   /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN|08|57P|53300|57014|55P03|25P03|40001|40P01)/;
-/** What the driver says without a code about a connection that broke before or while it was used. */
+/** The driver's errors without a code about a connection that broke before or during its use. */
 const brokenConnection =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/;
 
-/** Whether the database could not answer now and may later: the caller is told to try again. */
+/**
+ * Returns whether an error may pass: the database could not answer now, and the caller is told to try again.
+ */
 export function mayPass(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
   if (typeof code === 'string' && passingCodes.test(code)) return true;

@@ -79,7 +79,7 @@ async function addUntilAnswered(add: (quantity: number) => Promise<Response>): P
   throw new Error(`never answered again: ${statuses.slice(-5).join(' ')}`);
 }
 
-/** Whether the worker still takes what it is asked for. */
+/** Expects the worker to do the jobs it is asked for. */
 async function expectJobsDone(): Promise<void> {
   const { pool } = running.larder;
   await pool.query("select graphile_worker.add_job('look-at-attempts')");

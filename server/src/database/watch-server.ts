@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What happens to a database server that is watched; each is told once per time it died. */
+/** The events of a watched database server; each is reported once per death. */
 export type ServerEvents = {
   onDied(): void;
   onRestarted(): void;
@@ -60,7 +60,7 @@ async function startAgain(server: Watched, signal: AbortSignal): Promise<void> {
   throw last;
 }
 
-/** Whether a process runs. One that is dead and not yet buried by its parent does not. */
+/** Returns whether a process runs. One that is dead but not yet reaped by its parent does not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

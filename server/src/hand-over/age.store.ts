@@ -4,7 +4,7 @@ import { change, instant, row, rows, sql, type Database } from '../database/data
 import { lineName, substituteName } from '../order/sized-name.store.ts';
 import { packedAge } from '../picking/packed-age.store.ts';
 
-/** Whether who receives an order is old enough. */
+/** The answer whether an order's recipient is old enough. */
 export type AgeAnswer = 'yes' | 'no' | 'refused';
 
 /** A line as it was packed, that asks for an age. */
@@ -43,7 +43,7 @@ export async function countLinesIn(database: Database, orderId: string): Promise
   return counted!.count;
 }
 
-/** Returns what was answered last for an order; null: nobody has asked. */
+/** Returns the last answer for an order, or null when nobody has asked. */
 export async function findAgeAnswer(database: Database, orderId: string): Promise<AgeAnswer | null> {
   const found = await row<{ answer: AgeAnswer }>(
     database,

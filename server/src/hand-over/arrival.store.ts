@@ -1,6 +1,6 @@
 import { change, instant, row, sql, type Database } from '../database/database.ts';
 
-/** Where the shopper waits, in what car, since when. */
+/** The place where the shopper waits, their car, and since when. */
 export type Arrival = { spot: string; car: string; at: number };
 
 export function findArrival(database: Database, orderId: string): Promise<Arrival | null> {

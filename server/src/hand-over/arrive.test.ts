@@ -27,7 +27,7 @@ const card = async (id: string) =>
 const desk = async (search = '', staff = sam) =>
   (await staff.operations('GET api/desk', { query: { search } })).orders;
 
-/** What goes to who watches the board, while it is watched. */
+/** Watches the board and returns the events that arrive. */
 async function watch(staff: TestStaff) {
   const ended = new AbortController();
   const response = await staff.request('/operations/api/events', { signal: ended.signal });

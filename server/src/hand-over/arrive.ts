@@ -8,10 +8,10 @@ import { lockOrder } from '../order/order-change.store.ts';
 import { writeEvent } from '../order/order-event.store.ts';
 import { findArrival, putArrival } from './arrival.store.ts';
 
-/** How often somebody says where they are: each time changes the order under the hands of who fills it or hands it over. */
+/** The limit of arrivals: each one changes the order while somebody fills it or hands it over. */
 const arrivals: Limit = { what: 'arrival', atMost: 30, windowMs: hour };
 
-/** Whose order it is, and what they say of where they are. */
+/** A shopper's order, with their words on where they are. */
 export type Arriving = { accountId: AccountId; orderId: string; spot: string; car: string };
 
 /**

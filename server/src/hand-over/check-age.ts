@@ -15,10 +15,10 @@ export type Checked = { revision: number; isCancelled: boolean };
 export type Place = 'desk' | 'door';
 
 /**
- * Notes whether who receives an order is old enough for what asks for it; no date and no number. If not, or if they do not
- * show it, those lines are taken off for good and refunded (`refundOffLocked`), and the rest goes on; an order of nothing
- * else is cancelled, which gives everything back. Refuses `no-such-step` where nothing (any more) asks for an age, and before
- * the order is ready or after it was handed over.
+ * Records whether an order's recipient is old enough for its goods; no date and no number. If they are not,
+ * or do not show it, those lines are taken off for good and refunded (`refundOffLocked`), and the rest goes
+ * on; an order with nothing else is cancelled, which gives everything back. Refuses `no-such-step` where
+ * nothing (any more) has a minimum age, and before the order is ready or after it was handed over.
  */
 export function checkAge(
   larder: HandLarder,

@@ -35,8 +35,8 @@ export type HandOverRow = {
 const most = 300;
 
 /**
- * The pickups that are ready in some locations: whose shopper is here first, the longest waiting first, then by window. What is
- * searched for stands in the name or the number, or is the code.
+ * Returns the ready pickups of some locations: first those whose shopper has arrived, the longest waiting
+ * first, then by window. A search matches name or number in part, or the code exactly.
  */
 export function listDesk(
   database: Database,
@@ -52,7 +52,7 @@ export function listDesk(
   );
 }
 
-/** Whose stops are listed: a driver's, and in the stores that they manage everybody's. */
+/** The driver whose stops are listed; in the stores that they manage, everybody's. */
 export type Driver = { staffId: StaffId; locationIds: readonly number[]; manages: readonly number[] };
 
 /** The deliveries of some locations that are ready, and those that the driver has with them, by window. */

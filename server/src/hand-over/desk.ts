@@ -9,7 +9,7 @@ import { windowFacts } from '../order/window-facts.ts';
 import { listAgedLines, type AgedLine } from './age.store.ts';
 import { listDesk, listStops, type HandOverRow } from './desk.store.ts';
 
-/** What is common to what is handed over at the desk and at the door. */
+/** The facts of a hand-over that the desk and the door share. */
 type HandOver = Omit<DeskOrder, 'arrival'>;
 
 /** The pickups that are ready where the caller hands over. */
@@ -23,7 +23,10 @@ export async function readDesk(call: StaffCall, search: string): Promise<DeskOrd
   }));
 }
 
-/** The deliveries that the caller may bring, those first that they have with them. They are open: whoever brings them may know where, to whom, and call. */
+/**
+ * Returns the deliveries that the caller may bring, those first that they have with them. They are open:
+ * their driver may know the address and name, and call.
+ */
 export async function readStops(call: StaffCall): Promise<Stop[]> {
   const { locationIds } = reachOf(call, 'orders:drive');
   const manages = locationsWith(call.staff, 'orders:manage');

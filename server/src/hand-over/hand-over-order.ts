@@ -89,7 +89,10 @@ function whyStopped({ order, by }: Handing, to: OrderStatus, from = order.status
   return because && refuse(because === 'not-charged' ? because : 'no-such-step');
 }
 
-/** Refuses while something asks for an age that nobody has shown; what was taken off asks no more. */
+/**
+ * Refuses with `age-needed` while goods have a minimum age that nobody has checked; lines taken off do not
+ * count.
+ */
 async function whyAgeNeeded({ transaction, order }: Handing): Promise<Refusal<'age-needed'> | null> {
   const lines = await listAgedLines(transaction, [order.id]);
   if (lines.length === 0 || (await findAgeAnswer(transaction, order.id)) === 'yes') return null;

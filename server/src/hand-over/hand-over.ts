@@ -11,10 +11,10 @@ import { lockOrder, type MovingOrder, type Reach } from '../order/order-change.s
 import { whyChanged } from '../order/order-changed.ts';
 import { findOnRoad } from './on-road.store.ts';
 
-/** What handing over needs. */
+/** The parts of the Larder that handing over needs. */
 export type HandLarder = Pick<Larder, 'pool' | 'now' | 'environment'>;
 
-/** Which order, by whom, and what they knew of it. */
+/** The order of a verb, its actor, and the revision they saw. */
 export type HandCall = {
   orderId: string;
   by: Actor;
@@ -26,7 +26,7 @@ export type HandCall = {
   keep?: (transaction: Database, answer: { revision: number }) => Promise<unknown>;
 };
 
-/** What a verb works on: a locked order, in the transaction that changes it. */
+/** The context of a verb: a locked order, in the transaction that changes it. */
 export type Handing = {
   transaction: Database;
   larder: HandLarder;
@@ -35,7 +35,7 @@ export type Handing = {
   now: number;
 };
 
-/** What a verb came to, with the order's new revision, or why it did nothing. */
+/** The outcome of a verb, with the order's new revision, or why it did nothing. */
 export type Handed<Answer, Code extends RefusalCode> =
   | Answer
   | Refusal<Code | 'order-not-found' | 'order-changed'>;
@@ -59,7 +59,10 @@ export function changeHanded<Answer extends { revision: number }, Code extends R
   });
 }
 
-/** Whether another driver has the order with them: then it is none of theirs, unless they manage the store. */
+/**
+ * Returns whether another driver has taken the order out: then only they or a manager of the store may act on
+ * it.
+ */
 async function isAnothers(
   transaction: Database,
   order: MovingOrder,
@@ -71,7 +74,10 @@ async function isAnothers(
   return driver !== null && driver !== by.staffId;
 }
 
-/** Runs a verb for a call: as who calls, within their stores; a stale one is told who changed what. */
+/**
+ * Runs a verb for a call: as its caller, within their stores; a caller with a stale order is told who changed
+ * what.
+ */
 export function runHanded<Answer, Code extends RefusalCode>(
   call: StaffCall,
   { scope, orderId, revision }: { scope: Scope; orderId: string; revision: number },

@@ -14,7 +14,7 @@ export async function insertLinesOff(
   );
 }
 
-/** The lines of an order that were taken off and whose refund is still to be wished, and by whom they were. */
+/** Returns the lines taken off an order whose refund is still to be made, and who took them off. */
 export function listUnsettledOff(
   database: Database,
   orderId: string,

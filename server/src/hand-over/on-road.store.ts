@@ -13,7 +13,7 @@ export async function putOnRoad(
   );
 }
 
-/** Returns who has a delivery with them; null: nobody of the store. */
+/** Returns the person who has taken a delivery out, or null. */
 export async function findOnRoad(database: Database, orderId: string): Promise<string | null> {
   const found = await row<{ staffId: StaffId }>(
     database,

@@ -2,14 +2,14 @@ import sharp from 'sharp';
 
 /** The longest side of a photo that is kept, in pixels: enough to know a door and its bags. */
 const maxSide = 1024;
-/** What is larger than this (no photo of a door is) is kept in a quality to match. */
+/** The most bytes of a kept photo; a larger one (no photo of a door is) is stored at a lower quality. */
 const maxBytes = 128 * 1024;
 /** More pixels than any phone makes of what it was asked for: it is not unpacked. */
 const maxPixels = 12_000_000;
 
 /**
- * The photo that was sent, as it is kept: upright, small, and without what a phone writes into its pictures (place, device,
- * time). Null where it is no picture.
+ * Returns a sent photo as it is kept: upright, small, and without the data that a phone writes into pictures
+ * (place, device, time). Null where it is no picture.
  */
 export async function readPhoto(base64: string): Promise<Buffer | null> {
   const sent = Buffer.from(base64, 'base64');

@@ -17,8 +17,9 @@ import { listOrdersToRefund, listUnsettledOff, settleLinesOff } from './line-off
 type RefundLarder = Pick<Larder, 'now' | 'environment'>;
 
 /**
- * Wishes the refund of the lines that were taken off a locked order, as far as nobody refunded them yet. While a charge is on
- * its way, or none was made, it does nothing: what was not charged cannot be paid back, and `refundLinesOff` comes again.
+ * Wishes the refund of the lines that were taken off a locked order and are not refunded yet. While a charge
+ * is on its way, or none was made, it does nothing: uncharged money cannot be paid back, and `refundLinesOff`
+ * tries again later.
  */
 export async function refundOffLocked(
   transaction: Database,

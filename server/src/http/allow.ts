@@ -16,8 +16,8 @@ export function allow({ principal, staff }: Caller, spec: CallSpec, now: number)
 }
 
 /**
- * What somebody did on a device without a line is sent when the line is back, with their id in X-Staff-Id: nobody else who has
- * signed in there since does it in their stead.
+ * Refuses with `somebody-else` a change that another person made on this device while it was offline. Its
+ * author's id is in X-Staff-Id: nobody who has signed in there since may send it for them.
  */
 export function allowWhoDidIt({ staff }: Caller, spec: CallSpec, doneBy: string | undefined): void {
   if (doneBy === undefined || spec.who !== 'staff' || !spec.repeatable) return;
@@ -25,8 +25,9 @@ export function allowWhoDidIt({ staff }: Caller, spec: CallSpec, doneBy: string 
 }
 
 /**
- * Whoever lacks a call's scope everywhere is answered as if there were no such call: 404. Who has it, but came by a PIN that
- * does not give it, or signed in too long ago for what is guarded, has to sign in again: 403.
+ * Answers a caller without the call's scope anywhere as if there were no such call: 404. A caller with the
+ * scope whose PIN does not give it, or whose sign-in is too old for a guarded scope, has to sign in again:
+ * 403.
  */
 function allowStaff(staff: Staff, spec: CallSpec, now: number): void {
   const named = spec.scope === 'own' ? null : spec.scope!;
@@ -35,7 +36,7 @@ function allowStaff(staff: Staff, spec: CallSpec, now: number): void {
     throw refuse('sign-in-again');
 }
 
-/** Whether they signed in within the hour, and not by PIN. */
+/** Returns whether they signed in within the hour, and not by PIN. */
 function isFull(staff: Staff, now: number): boolean {
   return !staff.isByPin && now - staff.signedInAt < fullSignInMs;
 }

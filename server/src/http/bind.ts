@@ -39,7 +39,7 @@ export type Handlers<Of extends Calls> = {
 
 type AnyHandler = (input: { params: unknown; query: unknown; body: unknown }, call: Call) => unknown;
 
-/** A call with what answers it, and what it may refuse with. */
+/** A call with its handler, and the refusals it may answer. */
 type Bound = { spec: CallSpec; handler: AnyHandler; findCaller: FindCaller; may: readonly RefusalCode[] };
 
 /** Mounts every call of a backend under its prefix. One handler per call, checked by types. */
@@ -157,8 +157,9 @@ function answerRefusal(refusal: Refusal, headers: Headers, lang: Lang): Response
 }
 
 /**
- * Returns what is answered to what was thrown or refused. A database that cannot answer now is "try again"; everything else
- * unexpected is the generic text, and so is, where answers are checked, a refusal that the call does not declare.
+ * Returns the answer to something thrown or refused. A database that cannot answer now is "try again";
+ * everything else unexpected gets the generic text, and so does, where answers are checked, a refusal that
+ * the call does not declare.
  */
 function refusalOf(error: unknown, may: readonly RefusalCode[], larder: Larder): Refusal {
   if (error instanceof Refusal && (!larder.environment.checksAnswers || may.includes(error.code)))

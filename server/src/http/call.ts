@@ -8,7 +8,9 @@ import type { StoreFacts } from './store-facts.ts';
 
 export type { Store } from './store-facts.ts';
 
-/** Who is calling. A visitor has a cart cookie; nobody has neither cookie (one is made when a cart is created). */
+/**
+ * The caller. A visitor has a cart cookie; 'nobody' has neither cookie (one is made when a cart is created).
+ */
 export type Principal =
   | {
       kind: 'user';
@@ -24,7 +26,7 @@ export type Principal =
   | { kind: 'visitor'; visitorHash: VisitorHash; priceLevel: string }
   | { kind: 'nobody'; priceLevel: string };
 
-/** Somebody of a store who is signed in, with what they may do in it. Instants are epoch milliseconds. */
+/** A signed-in person of a store, with their scopes there. Instants are epoch milliseconds. */
 export type Staff = StaffPerson & {
   id: StaffId;
   sessionId: string;
@@ -32,12 +34,12 @@ export type Staff = StaffPerson & {
   name: string;
   langCode: Lang;
   merchantId: number;
-  /** When they last signed in in full; who came by PIN, when they typed it. */
+  /** When they last signed in in full; after a sign-in by PIN, when they typed it. */
   signedInAt: number;
   expiresAt: number;
 };
 
-/** Who calls, as the cookies say: of a shopper's backend the principal, of the store's backend the staff. */
+/** The caller by the cookies: the principal of a shopper's backend, the staff of the store's backend. */
 export type Caller = { principal: Principal; staff: Staff | null };
 
 /** Finds out who calls. Each backend has its own way, and looks at no other's cookies. */
@@ -49,9 +51,9 @@ export type Call = {
   /** The instant of this request: everything in it happens at this time. */
   now: number;
   lang: Lang;
-  /** Who calls, from the cookies. */
+  /** The caller by the cookies. */
   principal: Principal;
-  /** Who of the store calls; null for everybody else, and outside the store's backend. */
+  /** The staff who calls; null for everybody else, and outside the store's backend. */
   staff: Staff | null;
   store: StoreFacts | null;
   request: Request;
@@ -75,17 +77,17 @@ export type CallOf<Spec extends CallSpec> = Call &
   (Spec['who'] extends 'staff' ? { staff: Staff } : unknown) &
   (Spec['store'] extends true ? { store: StoreFacts } : unknown);
 
-/** Whose a key is: exactly one of the three. */
+/** The owner of a key: exactly one of the three. */
 export type KeyOwner =
   | { accountId: AccountId; visitorHash: null; staffId: null }
   | { accountId: null; visitorHash: VisitorHash; staffId: null }
   | { accountId: null; visitorHash: null; staffId: StaffId };
 
-/** Whose key it is and what was asked under it. */
+/** The owner of a key, and the hash of the request under it. */
 export type Repeat = KeyOwner & {
   key: string;
   /** SHA-256 of what was asked. */
   payload: Buffer;
-  /** Whether this request has kept its answer: it stays so only if its transaction is committed. */
+  /** True when this request has kept its answer, which lasts only if its transaction is committed. */
   isKept: boolean;
 };

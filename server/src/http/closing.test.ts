@@ -4,7 +4,10 @@ import { connect, type AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { closingLimits, watchForClosing } from './closing.ts';
 
-/** No test waits for these: what is not closed by its own order runs into the test's time limit. */
+/**
+ * A time limit that no test reaches: a server that is not closed by its own order runs into the test's own
+ * limit.
+ */
 const forever = 60_000;
 
 /** A server that answers at once, or under /slow when told; and a proxy's kept connections to it. */

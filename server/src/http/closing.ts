@@ -15,9 +15,9 @@ export function closingLimits(trustedProxies: number): ClosingLimits {
 }
 
 /**
- * Watches a server so that it can end in order; gives the function that ends it, once `closing` is aborted: for a while
- * everything is answered with `Connection: close`, so that nobody sends another request where none will be read, then
- * the socket closes, and what is running finishes.
+ * Returns a function that ends a server in order, once `closing` is aborted: for a while everything is
+ * answered with `Connection: close`, so that nobody sends another request where none will be read; then the
+ * socket closes, and running requests finish.
  */
 export function watchForClosing(
   server: Server,

@@ -10,7 +10,7 @@ const compressible =
 export const smallestWorthIt = 2000;
 
 /**
- * Compresses whole text answers; what streams goes as it is. hono/compress would do, but it holds bodies in a
+ * Compresses whole text answers; streams are sent unchanged. hono/compress would do, but it holds bodies in a
  * CompressionStream that costs three times the CPU of one call on a ready buffer.
  */
 export function compress(): MiddlewareHandler {

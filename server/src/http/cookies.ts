@@ -1,8 +1,8 @@
 import { parse, serialize } from 'hono/utils/cookie';
 
 /**
- * The cookies that prove something: of a shopper who is signed in, whose the guest's cart is, which device it is; of somebody
- * of the store who is signed in, and which device of the store it is.
+ * The cookies that prove an identity: a shopper's session, a guest's cart, a shopper's device; a session of
+ * the staff, a store's shared device.
  */
 export type SecretCookie =
   | 'larder-session'
@@ -12,9 +12,9 @@ export type SecretCookie =
   | 'larder-staff-device';
 
 /**
- * Returns what a secret cookie is called. Under https it bears `__Host-`: browsers take such a name only with Secure, Path=/
- * and no Domain, so that no other host of the domain and nobody on an open line can plant one. Under http (a laptop)
- * browsers would refuse it.
+ * Returns the name of a secret cookie. Under https it has the prefix `__Host-`: browsers accept such a name
+ * only with Secure, Path=/ and no Domain, so that no other host of the domain and nobody on an open network
+ * can set one. Under http (a laptop) browsers would refuse it.
  */
 export function secretCookieName(cookie: SecretCookie, publicUrl: string): string {
   return publicUrl.startsWith('https:') ? `__Host-${cookie}` : cookie;

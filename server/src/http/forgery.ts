@@ -31,7 +31,7 @@ export function refuseForgery(
   };
 }
 
-/** Whether a browser is led to what is answered, and shows it. */
+/** Returns whether a browser navigates to the answer and shows it. */
 function isForm({ req }: Context): boolean {
   return req.header('sec-fetch-mode') === 'navigate' || /\btext\/html\b/.test(req.header('accept') ?? '');
 }

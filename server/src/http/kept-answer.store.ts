@@ -1,7 +1,9 @@
 import { change, instant, row, sql, type Database, type Sql } from '../database/database.ts';
 import type { Repeat } from './call.ts';
 
-/** Returns what a key of this caller was answered, and the hash of what was asked; null for one that is not known. */
+/**
+ * Returns the answer kept under a key of this caller, and the hash of its request; null for an unknown key.
+ */
 export function findKeptAnswer(
   database: Database,
   repeat: Repeat,

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Environment } from '../environment.ts';
 
-/** What load balancers ask, under whatever name. */
+/** The paths that load balancers ask for, under any host name. */
 const anywhere = new Set(['/healthz', '/readyz']);
 
 function isBackOffice(path: string): boolean {

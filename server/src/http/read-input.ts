@@ -39,7 +39,10 @@ function fieldPath(issue: z.core.$ZodIssue, place: string): string {
   return path.slice(0, 100) || place;
 }
 
-/** Returns what is wrong with a field, as a text key whose {0} is the field. The contract's own words are English only. */
+/**
+ * Returns the fault of a field, as a text key whose {0} is the field. The contract's own words are English
+ * only.
+ */
 function issueText(issue: z.core.$ZodIssue, lang: Lang): [TextKey, ...(string | number)[]] {
   const isText = 'origin' in issue && issue.origin === 'string';
   if (issue.code === 'unrecognized_keys') return ["{0}: this name isn't known here"];

@@ -27,7 +27,7 @@ const calls = {
 const findCaller: FindCaller = () =>
   Promise.resolve({ principal: { kind: 'nobody', priceLevel: 'DEFAULT' }, staff: null });
 
-/** What a backend of this one call answers. */
+/** Returns the answer of a backend with this one call. */
 async function answerOf(handlers: Handlers<typeof calls>, headers: Record<string, string> = {}) {
   const app = new Hono();
   bindCalls(app, { prefix: '/', calls, findCaller }, handlers, test.larder);

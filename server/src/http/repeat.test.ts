@@ -180,7 +180,7 @@ const adding: Record<string, Adding> = {
   },
 };
 
-/** What needs orders: refund/problem.test.ts and order/amend.test.ts try these under one key. */
+/** The calls that need orders: refund/problem.test.ts and order/amend.test.ts repeat them under one key. */
 const triedElsewhere = [
   'POST api/customer/orders/:id/problems',
   ...['address', 'items', 'items/:lineId', 'time'].map((what) => `POST api/customer/orders/:id/${what}`),

@@ -7,9 +7,9 @@ import { findKeptAnswer, insertKeptAnswer } from './kept-answer.store.ts';
 const header = 'Idempotency-Key';
 
 /**
- * Under which key a call that adds is asked, and a hash of what it asks: method, path, query and body as validated, and
- * the store. Null without a key, and for a caller who may add nothing: nobody yet, or a session that must be renewed.
- * Throws 400 for a key that is none.
+ * Returns the key of a call that adds, and a hash of its request: method, path, query and body as validated,
+ * and the store. Null without a key, and for a caller who may add nothing: nobody yet, or a session that must
+ * be renewed. Throws 400 for an invalid key.
  */
 export function repeatOf(call: Call, input: { query: unknown; body: unknown }): Repeat | null {
   const { request, store } = call;
@@ -27,7 +27,7 @@ export function repeatOf(call: Call, input: { query: unknown; body: unknown }): 
   return { ...owner, key, payload, isKept: false };
 }
 
-/** Returns whose keys a caller's are; null for one who may add nothing. */
+/** Returns the owner of a caller's keys; null for one who may add nothing. */
 function ownerOf({ principal, staff }: Call): KeyOwner | null {
   const nobody = { accountId: null, visitorHash: null, staffId: null };
   if (staff) return { ...nobody, staffId: staff.id };
@@ -36,9 +36,9 @@ function ownerOf({ principal, staff }: Call): KeyOwner | null {
 }
 
 /**
- * Answers a call that adds. Asked again under its key it answers what was kept, and nothing else happens. Of several at
- * once one does it and the others, whatever became of them meanwhile, answer what that one kept. Throws 422
- * `idempotency-key-reused` for a key that another call, or this one with another payload, was answered under.
+ * Answers a call that adds. Repeated under its key it returns the kept answer and does nothing else. Of
+ * several at the same time one does the work, and the others return its answer. Throws 422
+ * `idempotency-key-reused` for a key that was used for another call or payload.
  */
 export async function answerOnce(call: Call, work: () => unknown): Promise<unknown> {
   const { repeat } = call;

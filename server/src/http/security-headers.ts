@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 
 /**
- * What every answer carries. Pages add their own Content-Security-Policy, and the back office its own permissions (the
- * camera, for barcodes); everything else gets the tightest ones.
+ * Sets the security headers of every answer. Pages add their own Content-Security-Policy, and the back office
+ * its own permissions (the camera, for barcodes); everything else gets the strictest ones.
  */
 export function securityHeaders(https: boolean): MiddlewareHandler {
   return async (context, next) => {

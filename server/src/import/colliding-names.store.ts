@@ -1,6 +1,6 @@
 import { rows, sql, type Database } from '../database/database.ts';
 
-/** The stores whose alias is one of these words, or whose own host is this one. */
+/** Returns the stores whose alias is one of these words, or whose own host is this one. */
 export function findColliding(
   database: Database,
   words: readonly string[],

@@ -26,7 +26,7 @@ export type CsvRow = { line: number; fields: Record<string, string> };
 export type FolderTexts = {
   /** The files that can be read, by name, without a byte-order mark. */
   texts: ReadonlyMap<string, string>;
-  /** What is wrong with the others, by name. */
+  /** The faults of the unreadable ones, by name. */
   unreadable: ReadonlyMap<string, { row: number; message: string }>;
   /** SHA-256 of every file, pictures too: what says whether the folder changed. */
   hashes: ReadonlyMap<string, Buffer>;

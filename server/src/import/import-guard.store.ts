@@ -1,7 +1,10 @@
 import { row, sql, type Database } from '../database/database.ts';
 import type { ImportPlan } from './import-plan.ts';
 
-/** How much of what a merchant sells now an import would take away, and how many prices it would move by half or more. */
+/**
+ * How many of a merchant's products an import would remove, and how many prices it would change by half or
+ * more.
+ */
 export type Upheaval = { sold: number; gone: number; compared: number; moved: number };
 
 /** Compares a plan with what the merchant sells in the stores that stay. All counts are 0 before the first import. */

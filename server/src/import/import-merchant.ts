@@ -29,7 +29,10 @@ export type ImportOptions = {
   now: number;
   /** Pictures that are not there yet are left out instead of being problems. */
   allowMissingPictures?: boolean;
-  /** Whether much of what is sold may go, and many prices may move: without it such an import is refused. */
+  /**
+   * True to accept an import that removes many products or changes many prices; without it such an import is
+   * refused.
+   */
   accept?: boolean;
   onProgress?: ImportProgress;
 };

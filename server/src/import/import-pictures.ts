@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { readPicture, sha256, type FolderTexts } from './import-files.ts';
 import type { ImportProgress, ProblemList } from './import-report.ts';
 
-/** A picture as it is stored: never changes under its guid, which is made from its content. */
+/** A picture as it is stored: it never changes under its guid, which is made from its content. */
 export type StoredPicture = {
   guid: string;
   contentHash: Buffer;

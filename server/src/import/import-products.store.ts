@@ -204,8 +204,8 @@ async function writePrices(
 }
 
 /**
- * What the folder does not name is no longer sold; its key stays taken, for old orders and for its return. The keys are
- * joined: `<> all` would compare each product with each of them.
+ * Ends the sale of products that the folder does not name; their keys stay taken, for old orders and for
+ * their return. The keys are joined, because `<> all` would compare each product with each key.
  */
 async function retireProducts(
   database: Database,

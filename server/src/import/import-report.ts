@@ -8,7 +8,7 @@ export type ImportReport = {
   outcome: 'imported' | 'unchanged' | 'refused';
   revision: number | null;
   problems: readonly ImportProblem[];
-  /** What was imported all the same and a shopper may stumble over. */
+  /** Faults that did not stop the import and may irritate a shopper. */
   warnings: readonly string[];
   counts: { products: number; prices: number; pictures: number; picturesEncoded: number };
 };

@@ -3,7 +3,9 @@ import type { WrittenMerchant } from './import-merchant.store.ts';
 import type { Guids, ImportPlan } from './import-plan.ts';
 import type { ImportProgress } from './import-report.ts';
 
-/** An import that is being written: its transaction, whose it is, what to write, and the pictures by file name. */
+/**
+ * An import that is being written: its transaction, its merchant, its content, and the pictures by file name.
+ */
 export type ImportRun = {
   database: Database;
   merchant: WrittenMerchant;

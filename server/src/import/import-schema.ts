@@ -185,7 +185,7 @@ export const recipeItem = z.strictObject({
   instructions: textLists,
   /** For how many it is written. */
   servings: z.number().int().min(1).max(100).optional(),
-  /** `used`: what goes into the pot of what is bought; all of it unless told. */
+  /** `used`: the part of the bought quantity that goes into the pot; all of it by default. */
   products: z.array(z.strictObject({ code, quantity: jsonQuantity, used: jsonQuantity.optional() })).max(100),
 });
 

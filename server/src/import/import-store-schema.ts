@@ -61,7 +61,7 @@ const locationItem = z.strictObject({
   phone: text(40, 0).default(''),
   email: z.union([z.email(), z.literal('')]).default(''),
   timeZone,
-  /** What files of earlier releases say here too. */
+  /** A field of earlier releases' files, now in settings. */
   guests: z.never('stands in settings, as allowGuest').optional(),
   images: z
     .strictObject({

@@ -16,7 +16,7 @@ type Column<Value, Kind extends ShelfKind | null> = {
   /** Its name in the table `product`. */
   name: string;
   type: 'text' | 'integer' | 'integer[]' | 'boolean';
-  /** What an import writes. */
+  /** Returns the value that an import writes. */
   of: (product: PlannedProduct, keys: CodeKeys) => Value;
   shelf: Kind;
 };
@@ -87,7 +87,7 @@ export const productColumns = {
   popularity: column('popularity', 'integer', (row) => row.popularity),
 };
 
-/** What an import leaves alone in a product that is there: popularity follows the orders. */
+/** Columns that an import does not change in an existing product: popularity follows the orders. */
 export const keptColumns: ReadonlySet<ProductKey> = new Set(['popularity']);
 
 type Columns = typeof productColumns;

@@ -11,12 +11,12 @@ export type Counter = {
   counts: boolean;
 };
 
-/** What a counter said: how many there are now, or that it is closed (of a growing one: until when). */
+/** The state of a counter: its count now, or that it is closed (of a growing one: until when). */
 export type Counted = { key: string; isClosed: boolean; count: number; openAt: number | null };
 
 /**
- * What commits a counter need not wait for the disk: lost in a crash, it forgets the attempts of the last moment. It holds for
- * the one statement it stands in, which must be a transaction of its own.
+ * Makes a commit not wait for the disk: lost in a crash, a counter forgets the attempts of the last moment.
+ * It holds for its own statement alone, which must be a transaction of its own.
  */
 const unsynchronised = sql`unsynchronised as (select set_config('synchronous_commit', 'off', true))`;
 

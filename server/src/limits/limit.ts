@@ -4,9 +4,9 @@ import type { TextKey } from '@larder/text/say';
 import type { Database } from '../database/database.ts';
 import { countAttempts, takeBackAttempts, type Counter } from './limit.store.ts';
 
-/** What may be done how often: `atMost` times by (or to) one `whom` within a window of `windowMs`. */
+/** A limit: `atMost` times by (or to) one `whom` within a window of `windowMs`. */
 export type Limit = {
-  /** What is limited, for example 'sign-in'. docs/limits.md has a line for each. */
+  /** The name of the limited thing, for example 'sign-in'. docs/limits.md has a line for each. */
   what: string;
   atMost: number;
   windowMs: number;
@@ -16,7 +16,10 @@ export type Limit = {
   words?: TextKey;
 };
 
-/** Whom a limit counts in this case; with 'look' it refuses what is too much already, and counts nothing. */
+/**
+ * The one whom a limit counts in this case. With 'look' it refuses if the count is too high already, and
+ * counts nothing.
+ */
 export type Guard = readonly [limit: Limit, whom: string, look?: 'look'];
 
 /** Something was tried too often. */

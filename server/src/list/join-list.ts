@@ -10,7 +10,7 @@ import { countLists, type ListOwner } from './list.store.ts';
 export const maxMembers = 20;
 
 /**
- * Lets an account join the list that a link leads to; who joined it before, and whose it is, change nothing. Refuses
+ * Lets an account join the list of a link; for its owner and its members this changes nothing. Refuses
  * `list-not-found`, `too-many-lists` and `too-many-members`.
  */
 export function joinList(

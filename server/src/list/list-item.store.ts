@@ -20,7 +20,7 @@ export type ListItemRow = {
   sizeUnit: SizeUnit | null;
   sizeCount: number;
   quantity: Thousandths;
-  /** How it was sold when the quantity was chosen; null: as it is now. */
+  /** The selling mode when the quantity was chosen; null: the present mode. */
   sellingModeThen: SellingMode | null;
   priceLevel: string | null;
   baseCents: Cents | null;

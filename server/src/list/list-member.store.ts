@@ -4,7 +4,7 @@ import type { ListOwner } from './list.store.ts';
 
 export type ListMember = { id: string; firstName: string; joinedAt: number };
 
-/** Who joined a list, in the order of joining. Whose list it is has been asked before. */
+/** Returns the members of a list, in the order of joining. The caller has checked the list's owner. */
 export function listMembers(database: Database, listId: string): Promise<ListMember[]> {
   return rows<ListMember>(
     database,
@@ -41,7 +41,10 @@ export async function insertMember(
   );
 }
 
-/** Takes one who joined, or everybody, off a list; gives how many were. The list is locked before, so that nobody joins meanwhile. */
+/**
+ * Removes one member, or all, from a list; returns how many were removed. The list is locked before, so that
+ * nobody joins meanwhile.
+ */
 export function deleteMembers(transaction: Database, listId: string, memberId?: string): Promise<number> {
   const whom = memberId === undefined ? sql`true` : sql`id = ${memberId}`;
   return change(transaction, sql`delete from shopping_list_member where list_id = ${listId} and ${whom}`);

@@ -1,7 +1,10 @@
 import type { AccountId } from '@larder/domain/owner-ids';
 import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
 
-/** Whose lists: a user's at one merchant. Every query names both. Of those they joined, too, where a query says so. */
+/**
+ * The owner of lists: a user at one merchant. Every query names both. A query may include joined lists, and
+ * then says so.
+ */
 export type ListOwner = { accountId: AccountId; merchantId: number };
 
 export type ListRow = {
@@ -13,7 +16,7 @@ export type ListRow = {
   membersCount: number;
 };
 
-/** Who may change the products of a list `l`: whose it is, and who joined it. */
+/** Returns the SQL of who may change the products of a list `l`: its owner and its members. */
 function isEditor({ accountId, merchantId }: ListOwner) {
   return sql`l.merchant_id = ${merchantId} and (l.account_id = ${accountId} or exists (
           select from shopping_list_member m where m.list_id = l.id and m.account_id = ${accountId}))`;
@@ -83,7 +86,7 @@ export function deleteList(database: Database, owner: ListOwner, id: string): Pr
   );
 }
 
-/** Whether a list is theirs, or one they joined. */
+/** Returns whether a list is their own, or one they joined. */
 export async function hasList(database: Database, who: ListOwner, id: string): Promise<boolean> {
   const found = await row(
     database,
@@ -92,7 +95,7 @@ export async function hasList(database: Database, who: ListOwner, id: string): P
   return found !== null;
 }
 
-/** Whether a list is their own. */
+/** Returns whether a list is their own. */
 export async function ownsList(database: Database, owner: ListOwner, id: string): Promise<boolean> {
   const found = await row(
     database,

@@ -15,7 +15,7 @@ const kinds = [
 
 type AccountFacts = Extract<MailFacts, { kind: (typeof kinds)[number] }>;
 
-/** Whether a mail is about a shopper's account. */
+/** Returns whether a mail is about a shopper's account. */
 export function isAboutAccount(facts: MailFacts): facts is AccountFacts {
   return kinds.some((kind) => kind === facts.kind);
 }

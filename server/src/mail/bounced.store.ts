@@ -41,8 +41,8 @@ export async function listOrdersOfBounced(
 }
 
 /**
- * Somebody saw to a mail of an order that bounced: it is sent once more, or its reader was told otherwise. False when nobody has
- * to see to it any more.
+ * Records that somebody saw to a bounced mail of an order: it is sent once more, or its reader was told
+ * otherwise. Returns false when nobody has to see to it any more.
  */
 export async function seeToBounced(
   transaction: Database,

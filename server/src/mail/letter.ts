@@ -1,6 +1,6 @@
 /**
- * In whose name and colour a mail goes out. `home` is the address of its storefront, without a slash at the end;
- * `store` is null in the platform's own mails, which have no clock and nobody to call.
+ * The name and colour of a mail's sender. `home` is the address of its storefront, without a slash at the
+ * end; `store` is null in the platform's own mails, which have no clock and no phone.
  */
 export type Brand = {
   name: string;
@@ -10,7 +10,7 @@ export type Brand = {
   store: { timeZone: string; phone: string } | null;
 };
 
-/** What a mail consists of, before it becomes text and HTML. */
+/** A part of a mail, before it becomes text and HTML. */
 export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'code'; code: string }

@@ -10,17 +10,20 @@ export type OrderLineFacts = {
   name: string;
   quantity: string;
   amountCents: number;
-  /** What was put in the bag, once that is final; left out: as ordered. */
+  /** The goods put in the bag, once that is final; absent: as ordered. */
   picked?: { state: 'picked' | 'short' | 'substituted'; quantity: string; substitute: string | null };
 };
 
-/** What an order's mails say. Money is cents, instants are epoch milliseconds, texts are in the mail's language. */
+/**
+ * The facts in an order's mails. Money is cents, instants are epoch milliseconds, texts are in the mail's
+ * language.
+ */
 export type OrderFacts = {
   orderId: string;
   number: string;
   versionKey: VersionKey;
   slot: { start: number; end: number };
-  /** What finds a pickup at the desk. */
+  /** The code by which the desk finds a pickup. */
   pickupCode?: string;
   /** The delivery address, or the store's, on one line. */
   where: string;
@@ -28,9 +31,9 @@ export type OrderFacts = {
   /** GIVEN: what the store gives away. */
   totals: readonly { type: TotalsType | 'GIVEN'; label: string; amountCents: number }[];
   totalCents: number;
-  /** What was authorised at most, while nothing is charged yet. */
+  /** The authorised maximum, while nothing is charged yet. */
   ceilingCents: number;
-  /** What the card was charged; null before. */
+  /** The sum charged to the card; null before. */
   chargedCents: number | null;
   /** How much of the charge goes back because the order is cancelled; the rest went back before. Left out: all of it. */
   backCents?: number;
@@ -40,7 +43,7 @@ export type OrderFacts = {
   because?: string;
 };
 
-/** What happened, with what the mail must say about it. */
+/** The event that a mail is about, with its facts. */
 export type MailFacts =
   | { kind: 'verify'; code: string; validUntil: number }
   | { kind: 'account-exists' }
@@ -48,7 +51,7 @@ export type MailFacts =
   | { kind: 'reset'; url: string; validUntil: number }
   | { kind: 'password-changed' }
   | { kind: 'account-deleted' }
-  /** To somebody who is asked to work in a store; `store` null: in all of the merchant's. */
+  /** An invitation to work in a store; `store` null: in all of the merchant's. */
   | {
       kind: 'staff-invitation';
       merchant: string;
@@ -87,7 +90,7 @@ export type MailFacts =
     }
   /** To the store: nobody has looked at this order yet. */
   | { kind: 'order-unseen'; number: string; orderId: string; slot: number }
-  /** What is paid back of an order: by line with tax, of the fee, and an amount beside. Cents. */
+  /** A refund of an order: by line with tax, of the fee, and an amount beside. Cents. */
   | {
       kind: 'refunded';
       orderId: string;
@@ -99,9 +102,9 @@ export type MailFacts =
       /** The store's own words; empty: none. */
       reply?: string;
     }
-  /** What the store says to a problem the shopper reported, where no money goes back. */
+  /** The store's reply to a reported problem, without a refund. */
   | { kind: 'problem-answered'; orderId: string; number: string; product: string; reply: string }
-  /** What was paid for a charged order, in the language of the mail. */
+  /** The receipt of a charged order, in the language of the mail. */
   | { kind: 'receipt'; orderId: string; number: string; receipt: OrderReceipt }
   | { kind: 'order'; status: Exclude<OrderStatus, 'Picking'>; order: OrderFacts };
 

@@ -39,7 +39,7 @@ const openings: Record<Status, readonly [TextKey, TextKey]> = {
   ],
 };
 
-/** An order's mail: what happened, when and where, what was ordered, what it costs, and a link to it. */
+/** Returns an order's mail: its event, its window and place, its goods and amounts, and a link to it. */
 export function orderLetter(status: Status, order: OrderFacts, writing: Writing): Letter {
   const { words, brand } = writing;
   const [subject, opening] = openings[status];

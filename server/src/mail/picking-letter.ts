@@ -4,7 +4,10 @@ import type { MailFacts } from './mail-facts.ts';
 import type { Letter } from './letter.ts';
 import type { Writing } from './writing.ts';
 
-/** Returns what a shopper is asked while their order is being filled, and what the store is told of one that nobody looked at. */
+/**
+ * Returns the mail that asks a shopper about a missing product, or tells a store of an order that nobody has
+ * opened.
+ */
 export function pickingLetter(
   facts: Extract<MailFacts, { kind: 'item-asked' | 'order-unseen' }>,
   { words, lang, brand }: Writing,

@@ -7,7 +7,9 @@ import type { MailFacts } from './mail-facts.ts';
 import type { Letter } from './letter.ts';
 import type { Writing } from './writing.ts';
 
-/** What was ordered, what came, and what was paid for it, once the card was charged. */
+/**
+ * Returns the receipt's letter: the goods ordered and received, and the sums paid, once the card was charged.
+ */
 export function receiptLetter(
   { orderId, number, receipt }: Extract<MailFacts, { kind: 'receipt' }>,
   { words, brand }: Writing,
@@ -43,7 +45,10 @@ export function receiptLetter(
   };
 }
 
-/** Returns what was paid of what was agreed to; where that is nothing, that what was authorized is released. */
+/**
+ * Returns the sentences about the sum paid beside the agreed maximum; if nothing was paid, that the
+ * authorization is released.
+ */
 function paidTexts({ paid, ceiling }: OrderReceipt, words: Words): string[] {
   if (paid > 0) return [say(words, 'We said at most {0}. You paid {1}.', money(ceiling), money(paid))];
   const nothing = say(words, 'Nothing was charged.');

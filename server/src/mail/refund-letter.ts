@@ -4,7 +4,7 @@ import type { MailFacts } from './mail-facts.ts';
 import type { Letter } from './letter.ts';
 import type { Writing } from './writing.ts';
 
-/** Tells what is paid back of an order, for what, and that a bank takes its time. */
+/** Returns the mail about a refund: its sum, its lines, and that a bank takes its time. */
 export function refundLetter(
   {
     orderId,

@@ -35,7 +35,7 @@ export function createMailTask(larder: Larder): (payload: unknown) => Promise<vo
 /** After how many tries, which take some minutes, the store is told; the mail is tried further. */
 const triesUntilTold = 5;
 
-/** Whether the reader was refused for good (5xx); what is wrong with our own settings is tried again. */
+/** Returns whether the reader was refused for good (5xx); a fault of our own settings is tried again. */
 function isFinal(error: unknown): boolean {
   const { command, responseCode } = error as { command?: string; responseCode?: number };
   return command === 'RCPT TO' && (responseCode ?? 0) >= 500;

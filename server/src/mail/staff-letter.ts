@@ -8,12 +8,12 @@ const dayMs = 86_400_000;
 
 type StaffFacts = Extract<MailFacts, { kind: 'staff-invitation' | 'staff-password-changed' }>;
 
-/** Whether it is about somebody's way into the back office. */
+/** Returns whether a mail is about somebody's access to the back office. */
 export function isForStaff(facts: MailFacts): facts is StaffFacts {
   return facts.kind === 'staff-invitation' || facts.kind === 'staff-password-changed';
 }
 
-/** Returns what somebody of a store is told about their way into the back office. */
+/** Returns the mail to somebody of a store about their access to the back office. */
 export function staffLetter(facts: StaffFacts, { words, now }: Writing): Letter {
   if (facts.kind === 'staff-password-changed') {
     const text =

@@ -19,7 +19,7 @@ export type MailRow = {
   sentAt: number | null;
 };
 
-/** A mail as it is stored: what it has to say and to whom, or, when an older version wrote it, its words. */
+/** A mail as it is stored: its facts and reader or, when an older version wrote it, its words. */
 export type StoredMail = Pick<MailRow, 'id' | 'kind' | 'to' | 'createdAt' | 'sentAt'> & {
   [Word in 'fromName' | 'subject' | 'text' | 'html']: string | null;
 } & {

@@ -11,7 +11,7 @@ import { paymentLetter } from './payment-letter.ts';
 import { isForStaff, staffLetter } from './staff-letter.ts';
 import type { Writing } from './writing.ts';
 
-/** Returns what a mail says, by what happened. */
+/** Returns the letter for the facts of a mail. */
 export function writeLetter(facts: MailFacts, writing: Writing): Letter {
   if (isForStaff(facts)) return staffLetter(facts, writing);
   if (isAboutAccount(facts)) return accountLetter(facts, writing);

@@ -1,6 +1,9 @@
 import type { AccountId, StaffId } from '@larder/domain/owner-ids';
 
-/** Who changes an order: somebody of the store, its shopper, the worker by itself, or a machine (the `larder` command). */
+/**
+ * The actor of a change of an order: somebody of the store, its shopper, the worker by itself, or a machine
+ * (the `larder` command).
+ */
 export type Actor =
   | { kind: 'staff'; staffId: StaffId }
   | { kind: 'shopper'; accountId: AccountId }

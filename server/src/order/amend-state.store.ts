@@ -23,7 +23,7 @@ export type AmendState = {
   tolerancePercent: number | null;
   taxes: Taxes | null;
   promoLabel: string | null;
-  /** What its window costs on top. */
+  /** The extra fee of its window. */
   windowFeeCents: Cents;
   isStoreOpen: boolean;
   timeZone: string;
@@ -75,7 +75,7 @@ export async function lockAmendState(
   return locked ? findAmendState(transaction, which) : null;
 }
 
-/** Whether an order was changed since a revision by something else than a step on, which its state shows. */
+/** Returns whether an order was changed since a revision by anything but a step on, which its state shows. */
 export async function isChangedSince(
   database: Database,
   orderId: string,

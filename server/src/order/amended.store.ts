@@ -4,7 +4,7 @@ import type { Destination } from '../slots/delivery-area.store.ts';
 import type { PlacedLine } from './amend-state.store.ts';
 import { insertPlacedLines } from './placed-lines.store.ts';
 
-/** What a locked order is estimated at now, and when it comes. Cents. */
+/** Stores the new estimate, ceiling and window of a locked order. Cents. */
 export async function putAmended(
   transaction: Database,
   orderId: string,

@@ -5,12 +5,18 @@ import { keepAnswer } from '../http/repeat.ts';
 import type { Actor } from './actor.ts';
 import type { Reach } from './order-change.store.ts';
 
-/** Returns which orders somebody of the store reaches for what they want to do: those of the stores where they may. */
+/**
+ * Returns the orders that somebody of the store may act on under a scope: those of the stores where they have
+ * it.
+ */
 export function reachOf(call: StaffCall, scope: Scope): Extract<Reach, { locationIds: unknown }> {
   return { locationIds: locationsWith(call.staff, scope) };
 }
 
-/** Returns what every verb on an order is given of a call: which order, who, as they saw it, and how its answer is kept. */
+/**
+ * Returns the arguments of every verb on an order from a call: the order, the actor, the revision they saw,
+ * and how to keep the answer.
+ */
 export function changeOf(
   call: StaffCall,
   scope: Scope,

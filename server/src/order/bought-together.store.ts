@@ -8,8 +8,8 @@ export const minBuyers = 5;
 const maxKept = 12;
 
 /**
- * Counts anew which products of a merchant were in one order in the last 90 days, each account once. What nearly everybody
- * buys anyway stands behind what goes with the product. Answers how many pairs there are.
+ * Counts which products of a merchant were in one order in the last 90 days, each account once. Products that
+ * nearly everybody buys rank behind those that go with the product. Returns how many pairs there are.
  */
 export async function countTogether(transaction: Database, merchantId: number, now: number): Promise<number> {
   await change(

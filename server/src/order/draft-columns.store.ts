@@ -14,7 +14,7 @@ export function inTerms(name: keyof DraftTerms, as: As = 'text'): Sql {
   return raw(`draft -> 'terms' ${arrow(as)} '${name}'`);
 }
 
-/** What it says of its card. */
+/** Returns the SQL of a field of the draft's card. */
 export function inCard(name: keyof DraftCard): Sql {
   return raw(`draft -> 'card' ->> '${name}'`);
 }

@@ -50,14 +50,14 @@ const line = z.object({
   noSubstitute: z.boolean().default(false),
 });
 
-/** What is known about the card that pays. The last four digits of a new card come with its token. */
+/** The facts about the card that pays. The last four digits of a new card come with its token. */
 const card = z.object({
   cardId: z.string().nullable(),
   fullName: z.string(),
   lastFour: z.string().nullable(),
   firstSix: z.string().nullable(),
   expiry: z.object({ year: z.int(), month: z.int() }).nullable(),
-  /** Whether to keep the card for later when the order is placed. */
+  /** True to save the card once the order is placed. */
   save: z.boolean(),
   nickname: z.string(),
 });
@@ -101,7 +101,7 @@ const draft = z.object({
     .readonly()
     .optional(),
   card,
-  /** What its final total and its substitutes go by. Version 1 has none. */
+  /** The terms of its final total and its substitutes. Version 1 has none. */
   terms: terms.optional(),
 });
 

@@ -23,7 +23,7 @@ beforeEach(() => shop.sandbox.clearFaults());
 
 const read = (id: string) => maria.operations('GET api/orders/:id', { params: { id } });
 
-/** Does one thing with an order, and gives what its history says of that: one event, by who did it. */
+/** Does one thing with an order and returns its one new event. */
 async function done(who: TestStaff, id: string, verb: string, body: object = {}, ids: object = {}) {
   const before = await read(id);
   const name = `POST api/orders/:id/${verb}`;

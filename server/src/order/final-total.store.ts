@@ -7,7 +7,7 @@ export type FinalTotalLine = {
   readonly amountCents: number;
 };
 
-/** Writes what an order came to, beside what it was placed at. */
+/** Writes an order's final totals, beside those of placing. */
 export async function putFinalTotals(
   transaction: Database,
   orderId: string,

@@ -20,9 +20,9 @@ export type MoneyOrder = {
   finalCents: Cents | null;
   capturedCents: Cents;
   refundedCents: Cents;
-  /** What was to be charged, was refused for good, and is not on its way again. */
+  /** The sum that was refused for good and is not being charged again. */
   missingCents: Cents;
-  /** Whether nothing of it was charged, nor is to be. */
+  /** True when nothing of it was charged, nor is to be. */
   isUncharged: boolean;
   isHeldUp: boolean;
   emailAddress: string | null;

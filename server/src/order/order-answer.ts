@@ -37,7 +37,7 @@ export function listedOrder(order: OrderRow, products: readonly ListedProduct[],
   };
 }
 
-/** What is told of an order beside what stands in its row. */
+/** The facts about an order that are not in its row. */
 export type OrderNews = Pick<OrderDetail, 'picking' | 'more' | 'refunds' | 'problems' | 'changes'>;
 
 /** Everything about an order but its lines and what happens to it now. */

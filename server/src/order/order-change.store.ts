@@ -18,7 +18,7 @@ export type MovingOrder = {
   locationId: number;
   accountId: AccountId | null;
   cartId: string | null;
-  /** What finds it at the pickup desk. */
+  /** The code by which the pickup desk finds it. */
   pickupCode: string;
   promoId: number | null;
   estimatedCents: Cents;
@@ -30,13 +30,16 @@ export type MovingOrder = {
   revision: number;
   steps: number;
   capturedCents: Cents;
-  /** Whether its charge was refused for good and no manager released it. */
+  /** True when its charge was refused for good and no manager released it. */
   isHeldUp: boolean;
   emailAddress: string | null;
   firstName: string | null;
 };
 
-/** Whose orders are reached: one account's, those of some locations, or all (the worker's and the command's). */
+/**
+ * The reach of a caller over orders: one account's, those of some locations, or all (for the worker and the
+ * command).
+ */
 export type Reach = { accountId: AccountId } | { locationIds: readonly number[] } | null;
 
 /** The condition on order `o` that it is within reach. */
@@ -48,8 +51,8 @@ export function within(reach: Reach): Sql {
 }
 
 /**
- * Locks one order within reach; null for any other. What belongs to it is read after the lock is there: whoever held it
- * before may have changed that.
+ * Locks one order within reach; null for any other. Its parts are read after the lock: an earlier holder may
+ * have changed them.
  */
 export async function lockOrder(
   transaction: Database,
@@ -101,7 +104,7 @@ export async function writeMove(
     position: number;
     isBack: boolean;
     finalCents: number | null;
-    /** What else is to be known of it: a reason, for example. */
+    /** Further facts, for example a reason. */
     facts?: EventFacts;
   },
   now: number,

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { findLastEvent, type OrderEvent } from './order-event.store.ts';
 import { findStaffName } from './staff-name.store.ts';
 
-/** What is said of somebody of the store who changed an order last. */
+/** The sentences about a person of the store who changed an order last, by the verb of the event. */
 const byStaff: Readonly<Record<string, TextKey>> = {
   moved: '{0} moved this order on in the meantime.',
   claimed: '{0} took this order in the meantime.',
@@ -19,7 +19,7 @@ const byStaff: Readonly<Record<string, TextKey>> = {
   packed: '{0} packed this order in the meantime.',
   refunded: '{0} refunded some of this order in the meantime.',
 };
-/** What the shopper did, in words, by the verb of its event. */
+/** The sentences about the shopper's last change, by the verb of its event. */
 const byShopper: Readonly<Record<string, TextKey>> = {
   moved: 'The shopper has cancelled this order in the meantime.',
   answered: 'The shopper has answered in the meantime.',
@@ -29,8 +29,9 @@ const byShopper: Readonly<Record<string, TextKey>> = {
 };
 
 /**
- * The one answer of a verb whose caller saw an older order: who changed what last, as a sentence where it was somebody of the
- * store or the shopper; in its fields the order's `revision` now, the `actor` (a key of the staff, or what it was) and the `verb`.
+ * Returns the one answer to a verb whose caller saw an older order. It says who changed what last, if that
+ * was somebody of the store or the shopper; its fields are the order's present `revision`, the `actor` (a key
+ * of the staff, or its kind) and the `verb`.
  */
 export async function orderChanged(database: Database, last: OrderEvent): Promise<Refusal<'order-changed'>> {
   const refusal = refuse('order-changed').at(

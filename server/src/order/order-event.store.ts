@@ -2,10 +2,13 @@ import type { StaffId } from '@larder/domain/owner-ids';
 import { instant, row, rows, sql, type Database, type Sql } from '../database/database.ts';
 import { staffIdOf, type Actor } from './actor.ts';
 
-/** What changed in an order, in keys and numbers of goods and money: never names, addresses or numbers of people. */
+/**
+ * The facts of a change of an order, in keys and numbers of goods and money: never names, addresses or
+ * numbers of people.
+ */
 export type EventFacts = Readonly<Record<string, string | number | boolean | null>>;
 
-/** What is written of a change, and who made it. */
+/** The record of a change, and who made it. */
 export type Happened = { by: Actor; verb: string; before?: EventFacts; after?: EventFacts };
 
 /** Something that changed an order. */

@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts';
 import { orderProductOf, receiptLines, savingsOf, sellingOf, windowOf } from './order-answer.ts';
 import { findOrder, findOrderLines, type OrderInFull, type OrderLineRow } from './order.store.ts';
 
-/** What the summary of an order is made of, besides its lines. */
+/** The facts of an order's summary, besides its lines. */
 export type SummedOrder = Pick<
   OrderInFull,
   | 'id'

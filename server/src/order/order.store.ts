@@ -57,15 +57,15 @@ export type OrderInFull = OrderRow & {
   totals: ReceiptRow[];
   /** The steps it took and did not take back. */
   history: { status: OrderStatus; at: number }[];
-  /** What finds it at the pickup desk. */
+  /** The code by which the pickup desk finds it. */
   pickupCode: string;
-  /** What its shopper said when they came. */
+  /** The shopper's words on arrival. */
   arrival: { spot: string; car: string } | null;
   receipt: { at: number; facts: ReceiptFacts; refundedCents: number } | null;
   handedOverAt: number | null;
-  /** Why its store denied or cancelled it: what somebody typed, or 'all-short' or 'age'; null where nobody said why. */
+  /** Why its store denied or cancelled it: a typed reason, or 'all-short' or 'age'; null without a reason. */
   endedBecause: string | null;
-  /** How a delivery was received: by whose initials ('' for none), or as a photo shows. */
+  /** How a delivery was received: the initials of the person ('' for none), or a photo. */
   received: { at: number; initials: string; hasPhoto: boolean } | null;
 };
 
@@ -152,7 +152,7 @@ export type OrderLineRow = PlacedLineRow & {
   priceLevel: string;
   baseCents: Cents;
   finalUnitCents: Cents;
-  /** What became of it; null while it is open, and in orders that were made ready without. */
+  /** The line's outcome; null while the order is open, and in orders that were made ready without one. */
   picked?: PickedFacts | null;
   /** The picker asks its shopper about it now. */
   isAsked?: boolean;
@@ -220,10 +220,10 @@ export function findOrderAddresses(database: Database, orderId: string): Promise
 
 export type OrderTotalRow = { lineType: TotalsType; refLabel: string; amountCents: Cents };
 
-/** A line of what an order came to: GIVEN is what the store gives away. */
+/** A line of an order's final totals: GIVEN is the part that the store gives away. */
 export type ReceiptRow = Omit<OrderTotalRow, 'lineType'> & { lineType: TotalsType | 'GIVEN' };
 
-/** Returns what an order came to once it was picked, until then what it was placed at. */
+/** Returns an order's final totals once it was picked, until then those of placing. */
 export function findOrderTotals(database: Database, orderId: string): Promise<ReceiptRow[]> {
   return rows<ReceiptRow>(
     database,

@@ -1,7 +1,7 @@
 import type { Cents } from '@larder/domain/money';
 import type { SellingMode, Thousandths } from '@larder/domain/quantity';
 
-/** What was put in the bag for a line. */
+/** The goods put in the bag for a line. */
 export type PickedFacts = {
   state: 'picked' | 'short' | 'substituted';
   quantity: Thousandths | null;

@@ -2,7 +2,7 @@ import type { Cents } from '@larder/domain/money';
 import type { SellingMode, Thousandths } from '@larder/domain/quantity';
 import { sql } from '../database/database.ts';
 
-/** A line of an order as it was placed; what became of it is added by whoever asks. */
+/** A line of an order as it was placed; its outcome is added by the caller. */
 export type PlacedLineRow = {
   id: string;
   productId: number;

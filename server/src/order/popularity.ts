@@ -5,10 +5,9 @@ import { countTogether } from './bought-together.store.ts';
 import { countOrders, listMerchantIds } from './popularity.store.ts';
 
 /**
- * Counts the orders since it last ran into the popularity of products and publishes the new order,
- * with what is bought together. What was
- * there before fades by a tenth a month, so that a product is popular by what is bought now. Running it twice counts nothing
- * twice.
+ * Counts the orders since the last run into the popularity of products and publishes the new ranking, with
+ * the products bought together. Former popularity fades by a tenth a month, so that present purchases decide.
+ * Running it twice counts nothing twice.
  */
 export async function countPopularity(larder: Pick<Larder, 'pool' | 'now'>): Promise<void> {
   const now = larder.now();

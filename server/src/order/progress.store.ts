@@ -1,6 +1,6 @@
 import { row, sql, type Database } from '../database/database.ts';
 
-/** Returns how far the picking of an order is, and who does it: their first name, empty where it is nobody in person. */
+/** Returns how far the picking of an order is, and its picker's first name, empty where it is no person. */
 export async function findProgress(
   database: Database,
   orderId: string,

@@ -1,4 +1,4 @@
-/** What a shopper can change of an order that they placed, as its events name it. */
+/** The verbs of a shopper's changes to a placed order, as events name them. */
 export const shoppersChanges = [
   'time-changed',
   'items-added',

@@ -14,7 +14,7 @@ export const lineName = {
   es: sizedName({ name: sql`l.name_es`, label: sql`l.label_es` }),
 } as const;
 
-/** As that, of what came instead, by the line's pick `p`; null where nothing did. */
+/** The sized name of a substitute, by the line's pick `p`; null where there is none. */
 export const substituteName = {
   en: sizedName({ name: sql`(p.substitute ->> 'nameEn')`, label: sql`(p.substitute ->> 'labelEn')` }),
   es: sizedName({ name: sql`(p.substitute ->> 'nameEs')`, label: sql`(p.substitute ->> 'labelEs')` }),

@@ -1,7 +1,7 @@
 import type { StaffId } from '@larder/domain/owner-ids';
 import { row, rows, sql, type Database } from '../database/database.ts';
 
-/** Returns what somebody of the store is called; empty for nobody. */
+/** Returns the name of somebody of the store; empty for nobody. */
 export async function findStaffName(database: Database, staffId: StaffId): Promise<string> {
   const found = await row<{ name: string }>(database, sql`select name from staff where id = ${staffId}`);
   return found?.name ?? '';

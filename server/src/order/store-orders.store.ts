@@ -11,7 +11,7 @@ export type StoreOrder = {
   slotStartsAt: number;
   totalCents: number;
   ceilingCents: number;
-  /** Whether the card provider refused the charge for good; `isUnpaid`: a refund. */
+  /** True when the card provider refused the charge for good; `isUnpaid`: a refund. */
   isUncharged: boolean;
   isUnpaid: boolean;
   linesCount: number;

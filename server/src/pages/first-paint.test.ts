@@ -4,7 +4,7 @@ import { withFirstPaint } from './first-paint.ts';
 
 const home = '<html><head><title>$& Home</title></head><body><div class="usuals-room"></div></body></html>';
 
-/** What the page's script makes of a browser's cookies. */
+/** Runs the page's script on a browser's cookies. */
 function painted(cookie: string) {
   const script = /<script>([\s\S]*)<\/script><\/head>/.exec(withFirstPaint(home))![1]!;
   const dataset: Record<string, string> = {};

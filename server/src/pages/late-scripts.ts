@@ -2,9 +2,9 @@ const preload = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
 const start = /(<script type="module"[^>]*>)([\s\S]*?)(<\/script>)/;
 
 /**
- * A page is whole without its scripts, so they wait: they are fetched once what is seen first, pictures included, is
- * painted, at the latest after two seconds. On a slow line they would otherwise take the line from what the shopper came
- * for. `html` is what the router rendered, with one module script that imports every module of the page.
+ * Delays a page's scripts: the page is whole without them, so they load once the first screen, pictures
+ * included, is painted, at the latest after two seconds. On a slow connection they would otherwise delay the
+ * content. `html` is the router's page, with one module script that imports every module of the page.
  */
 export function delayScripts(html: string): string {
   const modules = [...html.matchAll(preload)].map(([, href]) => href!);

@@ -56,7 +56,10 @@ export function backofficeOf(page: BackofficePage, hotReloadUrl: string) {
   };
 }
 
-/** Whether this process shows the back office; where it does not, its paths are no page of the shop either. */
+/**
+ * Returns whether this process serves the back office; if not, it answers 404 on its paths, which are no
+ * pages of the shop either.
+ */
 function isOn(app: Hono, { environment }: Larder): boolean {
   if (environment.roles.includes('backoffice')) return true;
   for (const path of [prefix, `${prefix}/*`]) app.all(path, (context) => context.text('Not found', 404));

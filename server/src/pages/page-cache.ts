@@ -15,7 +15,7 @@ export type PageCache = {
   get(key: string): Page | null;
   /** Keeps a page, or weighs one that is kept anew. */
   put(key: string, page: Page): void;
-  /** Whether this very page is kept under the key. */
+  /** Returns whether this very page is kept under the key. */
   holds(key: string, page: Page): boolean;
 };
 
@@ -38,8 +38,9 @@ function weightOf(key: string, { body, packed }: Page): number {
 }
 
 /**
- * Rendered pages by key, at most `maxBytes` of them with what is kept packed. A fifth is for pages that were asked for
- * once: a flood of addresses that nobody asks for again passes through there and displaces no page that is in use.
+ * Returns a cache of rendered pages by key, at most `maxBytes` of them with their packed forms. A fifth is
+ * for pages that were asked for once: a flood of addresses that nobody asks for again passes through there
+ * and displaces no page in use.
  */
 export function createPageCache(maxBytes: number): PageCache {
   const once = createSegment(Math.floor(maxBytes / 5));
@@ -57,8 +58,8 @@ export function createPageCache(maxBytes: number): PageCache {
 }
 
 /**
- * Whether a rendered page may be kept: one that was found, and that lost no part while it was made (its loader then
- * answered `no-store`).
+ * Returns whether a rendered page may be kept: it was found and lost no part (its loader would then answer
+ * `no-store`).
  */
 export function mayKeep(status: number, cacheControl: string | null): boolean {
   return status === 200 && !/\bno-store\b/.test(cacheControl ?? '');

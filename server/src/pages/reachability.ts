@@ -3,9 +3,9 @@ export const answerLimitMs = 12_000;
 const knownForMs = 2000;
 
 /**
- * Whether the backends that live on other hosts are there, by a GET of their root: what a page's start asks first
- * (specification, section 4). In this process there is nothing to ask. `roots` are their addresses, '' for one of our own;
- * what was found out counts for two seconds, for everybody.
+ * Returns a function that tells whether the backends on other hosts answer a GET of their root, which a
+ * page's start asks first (specification, section 4). In this process there is nothing to ask. `roots` are
+ * their addresses, '' for one of our own; a result counts for two seconds, for everybody.
  */
 export function createReachability(
   roots: readonly string[],

@@ -23,7 +23,7 @@ export type PageTask = {
   url: string;
   method: string;
   page: Omit<PageContext, 'experience'>;
-  /** How who asks first takes it: it is packed where it is rendered. */
+  /** The encoding that the first caller accepts: the page is packed where it is rendered. */
   encoding: Encoding | null;
 };
 
@@ -39,7 +39,7 @@ export type RenderSettings = { policy: PolicySettings };
 
 /** Renders pages, wherever. Rejects when a page cannot be rendered at all. */
 export type Renderer = (task: PageTask, ask: AskBackend) => Promise<Rendered>;
-/** What the main thread and the rendering one say to each other. */
+/** The messages between the main thread and the rendering one. */
 export type ToThread =
   | { kind: 'render'; id: number; task: PageTask }
   | { kind: 'answer'; number: number; answer: BackendAnswer };
@@ -94,7 +94,7 @@ export async function renderPage(
   };
 }
 
-/** Packed for the one who asks: nobody else may. Who asks for it again gets it packed well. */
+/** Returns a page packed for its first caller; for later callers it is packed better. */
 export function packedAs(
   body: Uint8Array,
   encoding: Encoding | null,

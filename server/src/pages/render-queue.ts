@@ -9,8 +9,9 @@ export type RenderQueue = {
 type Waiting = { client: string; begin(): void; shed(): void };
 
 /**
- * Lets `atOnce` renders run and `maxWaiting` wait. Whoever has the fewest waiting goes first, and when too many wait the
- * latest of whoever has the most is shed: one client that asks for pages by the hundred waits for itself.
+ * Lets `atOnce` renders run and `maxWaiting` wait. The client with the fewest waiting goes first; when too
+ * many wait, the latest of the client with the most is refused: a client that asks for pages by the hundred
+ * waits for itself.
  */
 export function createRenderQueue({
   atOnce,

@@ -18,7 +18,7 @@ import type { AskBackend, PageTask, Renderer } from './render-page.ts';
 import { TooBusy, type RenderQueue } from './render-queue.ts';
 import { resolveView, type ResolvedView } from './view.ts';
 
-/** What every page is served with. */
+/** The context in which every page is served. */
 export type Pages = {
   app: Hono;
   larder: Larder;
@@ -27,7 +27,7 @@ export type Pages = {
   cache: PageCache;
   /** Pages being rendered now, by key: who asks for one of them waits for it. */
   underWay: Map<string, Promise<Page>>;
-  /** Whether the backends on other hosts are there. */
+  /** Returns whether the backends on other hosts answer. */
   reachable: () => Promise<boolean>;
   /** False in development: a page changes with every edit, which no revision tells. */
   keeps: boolean;
@@ -94,8 +94,8 @@ async function revisionOf(larder: Larder, directory: Directory, view: View): Pro
 const nobody: Principal = { kind: 'nobody', priceLevel: 'DEFAULT' };
 
 /**
- * Returns who asks, as far as a page depends on it: the session alone, so that whoever has none needs no database. Null when
- * the session cannot be looked up now.
+ * Returns the caller as far as a page depends on them: the session alone, so that a request without one needs
+ * no database. Null when the session cannot be looked up now.
  */
 async function whoAsks(larder: Larder, cookies: string): Promise<Principal | null> {
   const name = secretCookieName(sessionCookie, larder.environment.publicUrl);
@@ -161,7 +161,7 @@ async function answerPage(context: Context, { key, page, resolved }: Found, page
 /** A redirect has no body, and a response of 204 or 304 may have none. */
 const bodyOf = (bytes: Uint8Array) => (bytes.length > 0 ? (bytes as Uint8Array<ArrayBuffer>) : null);
 
-/** What is asked for again is worth packing well: meanwhile it travels as it is. */
+/** Packs a page better once it is asked for again; until then it is sent as it is. */
 function packWell(key: string, page: Page, { cache, larder }: Pages): void {
   if (!page.isPackedQuickly) return;
   page.isPackedQuickly = false;

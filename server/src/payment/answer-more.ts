@@ -8,7 +8,7 @@ import { answerQuestion, findCeilingQuestion, findQuestionOf } from './ceiling-q
 import type { FurtherAnswer } from './authorize-further.ts';
 import { raiseCeiling } from './raise-ceiling.ts';
 
-/** Who answers: whoever has the link of the mail, or the signed-in shopper of the order. */
+/** The person who answers: the holder of the mailed link, or the signed-in shopper of the order. */
 export type Answering = { tokenHash: Buffer } | { orderId: string; accountId: AccountId };
 
 /** `kept`: their no, or the answer that stands already. */

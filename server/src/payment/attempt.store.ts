@@ -83,8 +83,9 @@ export function findAttempt(database: Database, id: string): Promise<Attempt | n
 }
 
 /**
- * Returns one attempt with the order it is for. Nobody else settles it until this transaction ends. The cart it pays for, whoever
- * owns it, is locked before: the count makes the statement wait for that, and a row that is locked is read as it is then.
+ * Returns one attempt with its order. Nobody else settles it until this transaction ends. Its cart, whoever
+ * owns it, is locked before: the count makes the statement wait for that lock, and a locked row is read in
+ * its state at that moment.
  */
 export function lockAttempt(
   transaction: Database,
@@ -108,7 +109,7 @@ export function findLiveAttempt(database: Database, cartId: string): Promise<Att
   );
 }
 
-/** Whether more money is being authorised for an order and nobody knows yet with which outcome. */
+/** Returns whether a further authorization of an order is under way or its outcome is not known yet. */
 export async function hasFurtherAttempt(database: Database, orderId: string): Promise<boolean> {
   const live = await row(
     database,
@@ -141,7 +142,7 @@ export async function findRequest(database: Database, id: string): Promise<unkno
   return found!.request;
 }
 
-/** What is learnt about an attempt. */
+/** A change of an attempt. */
 export type AttemptNews = {
   state: AttemptState;
   /** When to look at it again; null: never. */
@@ -154,8 +155,8 @@ export type AttemptNews = {
 };
 
 /**
- * Writes what was learnt; fields that are left out stay as they are. With `from` only if the attempt is still in that state:
- * what somebody else settled in the meantime is not unsettled. Of an account that was deleted meanwhile no card is kept.
+ * Writes a change of an attempt; absent fields stay. With `from` only if the attempt is still in that state,
+ * so that another settlement is not undone. No card is kept of an account that was deleted meanwhile.
  */
 export async function updateAttempt(
   database: Database,

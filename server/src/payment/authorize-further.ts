@@ -9,8 +9,8 @@ import { insertAuthorization } from './move.store.ts';
 import { findCardOfOrder, findSavedCard, type PayingCard } from './paying-card.store.ts';
 
 /**
- * What more is to be authorised for an order, and on which card; null: the one it was authorised on. It is `raised` when its
- * shopper agreed to more, and is there; otherwise the store does it.
+ * A further authorization of an order, and its card; null for the first one's card. It is `raised` when its
+ * shopper agreed to more, and is present; otherwise the store does it.
  */
 export type Further = {
   orderId: string;
@@ -20,23 +20,25 @@ export type Further = {
 };
 
 /**
- * Why nothing more was authorised: the card said no; none can be charged without its owner; another try is under way; or the
- * provider did not answer, and what it may have authorised goes back.
+ * Why nothing more was authorised: the card was declined; no card can be charged without its owner; another
+ * try is under way; or the provider did not answer, and any authorization is given back.
  */
 export type FurtherRefusal = 'declined' | 'no-card' | 'in-progress' | 'unknown';
 
-/** What begins and ends an authorization, each in a transaction of its own that locks the order first. */
+/**
+ * The steps before and after an authorization, each in a transaction of its own that locks the order first.
+ */
 export type FurtherSteps<Because> = {
   /** Says what to authorise, or why not. */
   begin: (
     transaction: Database,
     now: number,
   ) => Promise<{ kind: 'wanted'; further: Further } | { kind: 'refused'; because: Because }>;
-  /** Whether the order still wants it; what it did in the meantime may have changed that. */
+  /** Returns whether the order still needs it, which may have changed in the meantime. */
   isWanted: (transaction: Database, further: Further) => Promise<boolean>;
-  /** What follows from it, in the transaction that books the authorization. */
+  /** Does what follows, in the transaction that books the authorization. */
   settle: (transaction: Database, further: Further & { moveId: string }, now: number) => Promise<void>;
-  /** What follows when the card said no. */
+  /** Does what follows when the card was declined. */
   decline?: (transaction: Database, further: Further, now: number) => Promise<void>;
 };
 

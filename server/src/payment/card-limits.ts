@@ -9,7 +9,10 @@ export const startedCardsOfNetwork: Limit = { what: 'started-card-network', atMo
 /** New cards declined and cards verified, from one network. Saved cards do not count, for nobody tests those. */
 export const newCardsOfNetwork: Limit = { what: 'new-card-network', atMost: 30, windowMs: hour };
 
-/** Declines in an hour after which no card is tried any more: what a mistake needs, not what testing cards needs. */
+/**
+ * After how many declines in an hour no card is tried any more: enough for mistakes, too few for testing
+ * cards.
+ */
 export const maxDeclines = 10;
 export const declineWindowMs = 3_600_000;
 

@@ -1,4 +1,4 @@
-/** What the provider said about an authorization. */
+/** The provider's answer about an authorization. */
 export type AuthorizationOutcome =
   | {
       kind: 'approved';
@@ -17,7 +17,10 @@ export type AuthorizationOutcome =
   /** It may or may not have been authorised: it is queried, never sent again. */
   | { kind: 'unknown'; reason: string };
 
-/** What pays: a registration id from the hosted form (used once), or a vault token. `expiry` is MMYY. */
+/**
+ * The means of payment: a registration id from the hosted form (used once), or a vault token. `expiry` is
+ * MMYY.
+ */
 export type CardSource =
   | { kind: 'registration'; registrationId: string; expiry: string | null }
   | { kind: 'token'; vaultToken: string; expiry: string; networkTransactionId: string | null };
@@ -46,7 +49,7 @@ export type LookUp =
  */
 export type RefusedBecause = 'nothing-held' | 'for-now' | 'for-good';
 
-/** What came of a step that refers to an earlier transaction. */
+/** The outcome of a step that refers to an earlier transaction. */
 export type Done =
   | { kind: 'done'; transaction: string }
   | { kind: 'refused'; responseCode: string; because: RefusedBecause }

@@ -42,7 +42,7 @@ export function findCeilingQuestion(database: Database, orderId: string): Promis
   );
 }
 
-/** A question as the shopper sees it who has its link, or whose order it is. */
+/** A question for the shopper with its link, or for the order's own shopper. */
 export type AskedShopper = CeilingQuestion & {
   accountId: AccountId;
   number: string;

@@ -39,7 +39,7 @@ export function createCardProvider(settings: CardProviderSettings, timeoutMs = 2
   };
 }
 
-/** What a query calls the kinds of linked steps. */
+/** The letters by which a query names the kinds of linked steps. */
 const linkedLetters = { capture: 'D', refund: 'R', reverse: 'AR' } as const;
 
 function envelope(

@@ -86,7 +86,10 @@ export function readDone(sent: Sent, kind: LinkedKind): Done {
   return doneOf(childOf(sent.reply, replyNames[kind]));
 }
 
-/** Only 000 with an id is done; 001 was received, and nobody knows yet what becomes of it: a query will say. */
+/**
+ * Returns the outcome in a reply. Only 000 with an id is done; 001 means received, with an outcome that only
+ * a later query tells.
+ */
 function doneOf(reply: Parsed | null): Done {
   const code = textOf(reply, 'response');
   const transaction = textOf(reply, 'cnpTxnId');

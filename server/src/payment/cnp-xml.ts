@@ -52,7 +52,10 @@ export function writeElements(elements: readonly Element[]): string {
     .join('');
 }
 
-/** Text for an XML document: what XML 1.0 cannot hold is dropped, what means something in it is escaped. */
+/**
+ * Returns text for an XML document: characters that XML 1.0 cannot hold are dropped, those with a meaning are
+ * escaped.
+ */
 export function escapeXml(text: string): string {
   return text
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
@@ -64,7 +67,9 @@ export function cut(text: string, max: number): string {
   return text.slice(0, max);
 }
 
-/** What came of sending a request: a reply, or why there is none and whether the provider may have acted. */
+/**
+ * The outcome of sending a request: a reply, or why there is none and whether the provider may have acted.
+ */
 export type Sent =
   | { kind: 'reply'; reply: Parsed }
   | { kind: 'unsent'; reason: string }

@@ -1,6 +1,6 @@
 /**
- * Returns what a shopper is told about a decline (a text key). Most codes are one sentence: a thief who tries cards must not learn
- * which of them are good.
+ * Returns the shopper's sentence about a decline (a text key). Most codes share one sentence: a thief who
+ * tries cards must not learn which of them are good.
  */
 export function declineKey(responseCode: string) {
   if (responseCode === '305' || responseCode === '320')
@@ -10,7 +10,10 @@ export function declineKey(responseCode: string) {
   return 'Your card was declined. Please use a different card.';
 }
 
-/** Whether a card was declined because what the form gave for it is used up or too old: it must be typed in again. */
+/**
+ * Returns whether a card was declined because the form's id for it is used up or too old: it must be typed in
+ * again.
+ */
 export function isFormExpired(responseCode: string): boolean {
   return /^87[789]$/.test(responseCode);
 }

@@ -3,7 +3,10 @@ export function expiryText(expiry: { year: number; month: number }): string {
   return `${String(expiry.month).padStart(2, '0')}${String(expiry.year % 100).padStart(2, '0')}`;
 }
 
-/** Whether a card can still be used: through the last day of its month, wherever on earth that day ends last. */
+/**
+ * Returns whether a card has expired. It is good through the last day of its month, wherever on earth that
+ * day ends last.
+ */
 export function isExpired(expiry: { year: number; month: number }, now: number): boolean {
   return now >= Date.UTC(expiry.year, expiry.month, 1) + 12 * 3600 * 1000;
 }

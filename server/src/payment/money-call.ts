@@ -2,11 +2,11 @@ import type { Database } from '../database/database.ts';
 import type { Actor } from '../order/actor.ts';
 import type { Reach } from '../order/order-change.store.ts';
 
-/** Which order's money is moved, by whom, and what they knew of it. */
+/** The order whose money is moved, the actor, and the revision they saw. */
 export type MoneyCall<Answer> = {
   orderId: string;
   by: Actor;
-  /** Whose orders the caller reaches. */
+  /** The orders that the caller may act on. */
   reach: Reach;
   /** The revision the caller saw; unless told, any. */
   revision?: number | undefined;

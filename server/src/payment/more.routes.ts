@@ -37,7 +37,7 @@ async function answerOf(call: Call, who: Answering, answer: 'yes' | 'no') {
   };
 }
 
-/** Returns what the shopper is told when their answer is not what became of it. */
+/** Returns the shopper's sentence when their answer is not the outcome. */
 function sentenceFor(
   answered: MoreAnswered,
   question: AskedShopper,

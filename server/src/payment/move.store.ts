@@ -19,7 +19,10 @@ export type MoveReason =
   | 'excess'
   | 'refund';
 
-/** Money is cents. `usedCents`: of an authorization what is captured of it, of a capture what is refunded of it. */
+/**
+ * A movement. Money is cents. `usedCents`: how much of an authorization is captured, or of a capture
+ * refunded.
+ */
 export type Move = {
   id: string;
   orderId: string;
@@ -104,8 +107,8 @@ const takenColumns = sql`m.id, m.order_id as "orderId", m.parent_id as "parentId
   m.refund_id as "refundId", o.status in ('Cancelled', 'Denied') as "isCalledOff"`;
 
 /**
- * Takes the one movement that has waited longest, if the time of any has come. Nobody else takes it until the lease is over,
- * and whoever does then raises the fence: who was slow cannot send it any more.
+ * Takes the one movement that has waited longest, if any is due. Nobody else takes it until the lease is
+ * over; the next taker raises the fence, so that a slow former one cannot send it any more.
  */
 export function takeDueMove(database: Database, now: number): Promise<TakenMove | null> {
   return row<TakenMove>(
@@ -165,8 +168,8 @@ export function lockOrderOf(transaction: Database, orderId: string): Promise<Mov
 }
 
 /**
- * Writes what became of a movement. That it is done is true whoever says so; that it was refused or never happened only from
- * who took it last, and never of one that is done. False: nothing was written.
+ * Writes the outcome of a movement. 'Done' is true whoever reports it; 'refused' or 'never happened' counts
+ * only from its last taker, and never for a done movement. Returns false when nothing was written.
  */
 export async function settleMove(
   transaction: Database,

@@ -3,7 +3,7 @@ import type { Handlers } from '../http/bind.ts';
 import { expiryText } from './expiry.ts';
 import { verifyCard } from './verify-card.ts';
 
-/** What the hosted card form needs, and proving a card before it is saved. */
+/** The calls for the hosted card form, and for verifying a card before it is saved. */
 export const paymentHandlers: Handlers<typeof paymentCalls> = {
   'GET credentials': (_, { larder }) => {
     const { origin, script, paypageId, merchantId, reportGroup } = larder.environment.cardProvider;

@@ -11,9 +11,9 @@ export type RaiseRefusal = 'not-open';
 const openStates: readonly string[] = ['Pending', 'Approved', 'Picking'];
 
 /**
- * Raises what an order may come to, in cents, to what its shopper agreed to: authorises the difference first, with a reference
- * of its own, and only then raises the ceiling. What `more` does happens in the transaction that raises it, what `declined`
- * does in the one that notes that the card said no.
+ * Raises the ceiling of an order, in cents, as its shopper agreed: first authorises the difference, with a
+ * reference of its own, then raises the ceiling. `more` runs in the transaction that raises it, `declined` in
+ * the one that records the decline.
  */
 export function raiseCeiling(
   larder: Larder,

@@ -15,9 +15,9 @@ export type Lapsing = {
 };
 
 /**
- * Takes the authorizations of orders still to be made ready that are older than an instant and that nobody took since another
- * one: taking them notes the try, so that no two workers renew the same one and what cannot be renewed does not stand in the
- * way of the others.
+ * Takes the authorizations of orders not yet ready that are older than an instant and that nobody took since
+ * another one. Taking them records the try, so that no two workers renew the same one and a failing one does
+ * not block the others.
  */
 export function takeLapsing(
   database: Database,
@@ -40,7 +40,7 @@ export function takeLapsing(
   );
 }
 
-/** Whether nothing of an authorization was charged or given back, nor is to be. */
+/** The SQL of whether nothing of an authorization was charged or given back, nor is to be. */
 const isOpen = sql`m.kind = 'authorize' and not exists (
   select 1 from payment_move c where c.order_id = m.order_id and c.parent_id = m.id
     and c.state not in ('refused', 'withdrawn'))`;

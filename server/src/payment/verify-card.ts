@@ -13,7 +13,7 @@ import {
 import { newCardsOfNetwork, noteDecline, verifiedCards } from './card-limits.ts';
 import { declineKey, isFormExpired } from './decline-words.ts';
 
-/** What a card is verified with: the one cent of section 9. */
+/** The sum that verifies a card: the one cent of section 9. */
 const verificationCents = 1;
 
 /** How long a verified card may still be saved by its handle. */

@@ -2,7 +2,7 @@ import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import type { RefusalCode } from '@larder/contract/refusals';
 import type { FurtherAnswer } from './authorize-further.ts';
 
-/** Why a card was not authorised for what somebody of the store wanted of it. */
+/** The reasons why a card was not authorised on the store's request. */
 export type NotAuthorized = Refusal<'card-declined' | 'no-card' | 'in-progress' | 'payment-unknown'>;
 
 /** The refusal that an authorization ended with; `tooLate` where the order does not want it any more. */

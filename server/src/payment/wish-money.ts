@@ -26,9 +26,9 @@ export async function wishCharge(
 }
 
 /**
- * Wishes all money of an order to go back that was called off, whatever became of it so far: what is held is reversed, what
- * was charged is refunded. Of a charge that may be on its way the worker finds out first: returns whether there is one, and
- * the cents of what was charged that are refunded by this. Call it with the order locked.
+ * Wishes back all money of a cancelled order, in any state: authorizations are reversed, charges refunded. A
+ * charge that may be on its way is first checked by the worker: returns whether there is one, and the cents
+ * refunded by this. Call it with the order locked.
  */
 export async function wishAllBack(
   transaction: Database,
@@ -52,8 +52,8 @@ export async function wishAllBack(
 }
 
 /**
- * Wishes to be charged what could not be: of an authorization that was made for it. The authorizations whose charge was refused
- * are given back. Call it with the order locked.
+ * Wishes a failed charge again, from an authorization made for it. The authorizations whose charge was
+ * refused are given back. Call it with the order locked.
  */
 export async function wishChargeAgain(
   transaction: Database,

@@ -14,7 +14,10 @@ import { answerQuestion, listOverdue, type Question } from '../order/question.st
 import { findAsked, type AskedQuestion, type WhoseQuestion } from './question-page.store.ts';
 import { openLine, settle, shorten } from './settle-line.ts';
 
-/** What an answer came to. `kept`: what holds, an earlier answer too; `over`: its time was over. */
+/**
+ * The outcome of an answer. `kept`: the answer that holds, possibly an earlier one; `over`: its time was
+ * over.
+ */
 export type Answered = { kind: 'missing' } | { kind: 'over' } | { kind: 'kept'; answer: 'yes' | 'no' };
 
 /**
@@ -43,7 +46,9 @@ export async function answerItem(
   });
 }
 
-/** Writes an answer and what follows from it: a yes opens the line for what was offered, a no writes it off. */
+/**
+ * Writes an answer with its consequence: a yes opens the line for the offered product, a no writes it off.
+ */
 async function conclude(
   picking: Picking,
   asked: Pick<AskedQuestion, 'id' | 'lineId' | 'productId'>,
@@ -78,7 +83,9 @@ async function closeOne(transaction: Database, larder: MoveLarder, question: Que
   await conclude(picking, question, 'over', isMatch);
 }
 
-/** Whether what was offered comes without an answer: who chose best matches gets it. */
+/**
+ * Returns whether the offered product comes without an answer: it does for a shopper who chose best matches.
+ */
 async function mayComeAnyway(
   { transaction, order, now }: Picking,
   line: Parameters<typeof wishOf>[0],

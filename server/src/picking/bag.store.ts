@@ -1,6 +1,6 @@
 import { change, row, rows, sql, type Database } from '../database/database.ts';
 
-/** How warm what is in a bag is kept. */
+/** The zones in which goods are kept. */
 export const zones = ['ambient', 'chilled', 'frozen'] as const;
 export type Zone = (typeof zones)[number];
 /** How many bags of each zone. */
@@ -28,7 +28,7 @@ export async function findBags(database: Database, orderId: string): Promise<Bag
   return { ambient: count('ambient'), chilled: count('chilled'), frozen: count('frozen') };
 }
 
-/** Whether the bags of an order are counted and it is noted where it waits. */
+/** Returns whether the bags of an order are counted and its staging spot is noted. */
 export async function isPacked(database: Database, orderId: string): Promise<boolean> {
   const packed = await row(
     database,

@@ -5,9 +5,9 @@ import { changeOrder } from './picking.ts';
 import { listUnraised } from './unraised.store.ts';
 
 /**
- * Makes the packed orders ready at their ceiling whose shopper was asked for more and did not agree in time, said no, or whose
- * card did: the picker pressed already. Answers how many. What was undone meanwhile waits for its picker, and so does what they
- * may still weigh again.
+ * Makes packed orders ready at their ceiling whose shopper was asked for more and did not agree in time, said
+ * no, or whose card was declined: the picker has finished already. Returns how many. An order that was
+ * reopened meanwhile waits for its picker, and so does one that they may still weigh again.
  */
 export async function chargeUnanswered(
   larder: Pick<Larder, 'pool' | 'now' | 'environment' | 'log'>,

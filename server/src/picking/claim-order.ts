@@ -18,7 +18,7 @@ type Wanted = {
   tote: Tote | null;
   device: string;
   takeOver?: boolean;
-  /** Where whoever asks manages orders. */
+  /** The locations where the caller manages orders. */
   managed?: readonly number[];
 };
 
@@ -34,9 +34,10 @@ function whyNotTaken(
 }
 
 /**
- * Takes an order to fill it: from then on nobody else settles its lines. It goes to Picking if it was Approved. One picker
- * has at most as many orders as there are totes. With `takeOver` from whoever has it, once they did nothing with it for a
- * quarter of an hour; in the locations of `managed` at any time. Claimed again by who has it: no change.
+ * Claims an order to fill it: from then on nobody else settles its lines. It goes to Picking if it was
+ * Approved. One picker has at most as many orders as there are totes. `takeOver` takes it from another picker
+ * who did nothing with it for a quarter of an hour; in the locations of `managed` at any time. A second claim
+ * by the same person changes nothing.
  */
 export function claimOrder(
   larder: Parameters<typeof changeOrder>[0],
@@ -76,7 +77,7 @@ export function claimOrder(
   });
 }
 
-/** Gives an order back: to what is to be picked if nothing of it is, else with what is in the bag. No money moves. */
+/** Gives an order back: to be picked anew if nothing is picked, else with its bag. No money moves. */
 export function releaseOrder(
   larder: Parameters<typeof changeOrder>[0],
   call: PickCall,

@@ -9,16 +9,20 @@ import type { LineToPick } from './line-to-pick.store.ts';
 
 /** How long an order of the demo rests in a state: long enough to see it, short enough to wait for it. */
 const restMs = 30_000;
-/** How long an approved one is left to its shopper: enough to read what can be changed of it, and to change it. */
+/**
+ * How long an approved order is left to its shopper, in milliseconds: enough to read how it can be changed,
+ * and to change it.
+ */
 const changeableMs = 5 * 60_000;
 /** Older orders are part of the demo as it was loaded and stay as they are. */
 const movingForMs = 60 * 60_000;
 const by = { kind: 'worker' } as const;
 
 /**
- * Does with the orders that somebody placed in the demo what the people of a store would do, one step at a time and by their
- * verbs: claims, picks and weighs, hands over. What a person of the store has opened, claimed or changed it leaves alone, and what its shopper has changed. Two workers at
- * once do no harm: an order that has been moved is not in the state it would be moved from.
+ * Does the store's work on the orders placed in the demo, one step at a time and by the usual verbs: claims,
+ * picks and weighs, hands over. It leaves orders alone that a person of the store has opened, claimed or
+ * changed, or that their shopper has changed. Two workers do no harm: an order that has been moved is no
+ * longer in the former state.
  */
 export async function lendHands(larder: Larder): Promise<number> {
   const now = larder.now();

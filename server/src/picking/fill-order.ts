@@ -8,7 +8,7 @@ import { findPicks } from './pick.store.ts';
 import type { Changed, PickCall } from './picking.ts';
 import { pickLine } from './settle-line.ts';
 
-/** What filling an order by itself needs: the `larder` command has no more than this. */
+/** The parts of the Larder that filling an order by itself needs: the `larder` command has no more. */
 export type FillLarder = Pick<Larder, 'pool' | 'now'> & {
   environment: Pick<Larder['environment'], 'publicUrl'>;
 };
@@ -40,7 +40,7 @@ export async function fillOrder(
   return finishPicking(larder, call, { confirmed: true });
 }
 
-/** Returns what was asked for of a line, in pounds; of what is sold by the piece nobody asks. */
+/** Returns the pounds asked for of a line; not used for goods sold by the piece. */
 export function askedPounds({ quantity, sellingMode, averageWeight }: LineToPick): number {
   return askedWeight({ mode: sellingMode, averageWeight }, quantity);
 }

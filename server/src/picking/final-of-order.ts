@@ -5,20 +5,20 @@ import type { Database } from '../database/database.ts';
 import { findLinesToPick, findTerms, type LineToPick, type OrderTerms } from './line-to-pick.store.ts';
 import { findPicks, type Pick } from './pick.store.ts';
 
-/** What an order comes to as far as it is picked. */
+/** The totals of an order as far as it is picked. */
 export type PickedOrder = {
   totals: FinalTotals;
   terms: OrderTerms;
   /** Each line with what it came to before promo; null where it is not settled. */
   lines: { line: LineToPick; pick: Pick | null; amountCents: Cents | null }[];
   openCount: number;
-  /** Whether nothing of the order is there. */
+  /** True when nothing of the order is there. */
   isAllShort: boolean;
 };
 
 /**
- * Returns what an order comes to by what was picked so far, on the terms of placing. What is open counts as estimated: it is what is
- * still to come.
+ * Returns the totals of an order by the goods picked so far, on the terms of placing. An open line counts
+ * with its estimate.
  */
 export async function findPickedOrder(database: Database, orderId: string): Promise<PickedOrder> {
   const [terms, lines, picks] = [

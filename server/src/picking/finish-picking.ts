@@ -19,10 +19,13 @@ import {
   type Work,
 } from './picking.ts';
 
-/** What an order is finished as. Cents. */
+/** The state that an order is finished in. Cents. */
 export type Finished = { status: 'ready' | 'cancelled'; finalCents: number };
 
-/** What was pressed beside finishing. `mustBePacked`: by somebody who packs, unlike the worker and the command. */
+/**
+ * The decisions sent with finishing. `mustBePacked`: by a person who packs, unlike the worker and the
+ * command.
+ */
 export type Decided = {
   chargeCeiling?: boolean | undefined;
   confirmed?: boolean | undefined;
@@ -30,11 +33,11 @@ export type Decided = {
 };
 
 /**
- * Makes an order ready, once every line is settled: writes what it came to and wishes it to be charged, in one transaction. One
- * of which nothing is there is cancelled by the store and its money goes back. Above what the shopper agreed to it is refused,
- * unless `chargeCeiling`, or unless the shopper was asked and did not agree: then the ceiling is charged and the rest given
- * away. More than a quarter under the estimate it is
- * refused unless `confirmed`. With `mustBePacked` it is refused while no bag is counted or nobody noted where it waits.
+ * Makes an order ready once every line is settled: writes its final totals and wishes its charge, in one
+ * transaction. An order of which nothing is there is cancelled and its money goes back. Above the ceiling it
+ * is refused, except with `chargeCeiling` or after the shopper was asked and did not agree: then the ceiling
+ * is charged and the rest given away. More than a quarter under the estimate it is refused unless
+ * `confirmed`. With `mustBePacked` it is refused while no bag is counted or no staging spot is noted.
  */
 export function finishPicking(
   larder: Parameters<typeof changePicking>[0],
@@ -73,7 +76,10 @@ export async function finishLocked(picking: Picking, wanted: Decided): Promise<W
   return { revision, facts: { status: 'ready', finalCents } };
 }
 
-/** What somebody has to decide before an order becomes ready at a final total. */
+/**
+ * Returns the decision that somebody must make before an order becomes ready at a final total, as a refusal,
+ * or null.
+ */
 function whyNotReady(
   finalCents: Cents,
   { ceilingCents, estimatedCents }: Pick<MovingOrder, 'ceilingCents' | 'estimatedCents'>,
@@ -86,7 +92,7 @@ function whyNotReady(
   return null;
 }
 
-/** The totals of what was picked, as the receipt's lines; what the store gives away stands last and is negative. */
+/** Returns the final totals as the receipt's lines; the part given away stands last and is negative. */
 function totalLines({ totals, terms }: PickedOrder, given: Cents): FinalTotalLine[] {
   const { subtotal, promo, shipping, tax } = totals;
   return [

@@ -19,10 +19,10 @@ const dearerPercent = 10;
 /** How many best matches are shown. */
 const maxMatches = 6;
 
-/** What may come instead of a line that is not there. */
+/** The products that may come in place of a missing line. */
 export type Instead = {
   rule: MissingRule;
-  /** What the shopper named, if it is sold here and may come. */
+  /** The shopper's backup, if it is sold here and may come. */
   backup: Candidate | null;
   /** The best first. */
   matches: Candidate[];
@@ -35,7 +35,7 @@ export function wishOf(line: LineToPick, { missingChoice }: Pick<OrderTerms, 'mi
 
 type OrderOfLine = Pick<MovingOrder, 'id' | 'locationId' | 'versionKey'>;
 
-/** Returns what the shopper's rule for a line is, and what may come instead under it. */
+/** Returns the shopper's rule for a line, and the products that may come under it. */
 export async function findInstead(
   database: Database,
   order: OrderOfLine,
@@ -58,8 +58,9 @@ export async function findInstead(
 }
 
 /**
- * Whether a product may come instead of a line: the shopper's backup, a best match where that was chosen, or what the
- * shopper said yes to. With `isOffered` it is only to be asked about: then the order's choice does not matter.
+ * Returns whether a product may come in place of a line: the shopper's backup, a best match where that was
+ * chosen, or a product the shopper agreed to. With `isOffered` they are only to be asked about it: then the
+ * order's choice does not matter.
  */
 export async function checkInstead(
   database: Database,

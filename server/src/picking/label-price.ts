@@ -7,8 +7,9 @@ import { findCandidates } from './substitute.store.ts';
 type Labelled = Pick<LineToPick, 'productId' | 'unitCents'>;
 
 /**
- * By which price a pound a label of the store's scale is read, in cents: what the product costs here now, for that is what the
- * scale printed it by, whatever it cost when it was ordered. The ordered price where it is not sold by the pound here any more.
+ * Returns the price per pound by which a label of the store's scale is read, in cents: the product's price
+ * here today, as the scale printed it, whatever it cost when it was ordered. The ordered price if it is no
+ * longer sold by the pound here.
  */
 export async function labelPrice(
   database: Database,

@@ -1,8 +1,8 @@
 import { sql, type Sql } from '../database/database.ts';
 
 /**
- * The age that line `l` asks for with what became of it, its pick `p` (left joined): a missing one asks for none, and what came
- * instead for its own. Null: none.
+ * The SQL of line `l`'s minimum age by its pick `p` (left joined): none for a missing line, the substitute's
+ * own for a substituted one. Null: none.
  */
 export const packedAge: Sql = sql`case
   when p.state = 'short' then null

@@ -21,7 +21,7 @@ export type SubstituteFacts = {
   minimumAge: number | null;
 };
 
-/** What became of a line. Thousandths are pieces, or pounds of what is sold by weight; `weight` is pounds. */
+/** The outcome of a line. Thousandths are pieces, or pounds of goods sold by weight; `weight` is pounds. */
 export type Pick = {
   lineId: string;
   orderId: string;

@@ -34,7 +34,10 @@ afterAll(() => shop.stop());
 const machine = { kind: 'machine' } as const;
 const somebody = (): Actor => ({ kind: 'staff', staffId: randomUUID() as string as StaffId });
 
-/** An approved order of eggs, salsa, rice and cheese, and what else is asked; with who fills it. */
+/**
+ * Places an approved order of eggs, salsa, rice and cheese, with further products, and returns it with its
+ * picker.
+ */
 async function placed(extra: [string, number][] = [], avoidedAllergens: AllergenId[] = []) {
   await shop.larder.pool.query('delete from attempt_counter');
   const ana = await shop.ready();

@@ -14,7 +14,7 @@ export type PickRefusal = (typeof pickRefusals)[number];
 /** Numbers and words that belong to a refusal. */
 export type Details = Readonly<Record<string, number | string>>;
 
-/** What a verb came to. `facts` are what its caller is told beside the order's new revision. */
+/** The outcome of a verb. `facts` go to its caller beside the order's new revision. */
 export type Changed<Facts = unknown> =
   | { kind: 'done'; revision: number; facts: Facts }
   | { kind: 'missing' }
@@ -22,11 +22,11 @@ export type Changed<Facts = unknown> =
   | { kind: 'changed'; last: OrderEvent }
   | { kind: 'refused'; because: PickRefusal; details?: Details };
 
-/** Which order is changed, by whom, and what they knew of it. */
+/** The order of a change, its actor, and the revision they saw. */
 export type PickCall = {
   orderId: string;
   by: Actor;
-  /** Whose orders the caller reaches. */
+  /** The orders that the caller may act on. */
   reach: Reach;
   /** The revision the caller saw; unless told, any. */
   revision?: number;
@@ -34,7 +34,7 @@ export type PickCall = {
   keep?: (transaction: Database, revision: number, facts: unknown) => Promise<unknown>;
 };
 
-/** What a verb works on: a locked order, in the transaction that changes it. */
+/** The context of a verb: a locked order, in the transaction that changes it. */
 export type Picking = {
   transaction: Database;
   larder: MoveLarder;
@@ -43,7 +43,7 @@ export type Picking = {
   now: number;
 };
 
-/** What a verb did: what is written of it, or the revision it has written itself; or why it did nothing. */
+/** The work of a verb: the event to write, or the revision it has written itself; or why it did nothing. */
 export type Work<Facts> =
   | { happened: Omit<Happened, 'by'>; facts: Facts }
   | { revision: number; facts: Facts }

@@ -7,7 +7,7 @@ import type { VersionKey } from '@larder/domain/versions';
 import { row, sql, type Database } from '../database/database.ts';
 import { lineName, offeredName } from '../order/sized-name.store.ts';
 
-/** Returns what a line and what is offered instead are called. */
+/** Returns the names of a line and of the product offered in its place. */
 export async function findNames(
   database: Database,
   asked: { lineId: string; productId: number },
@@ -21,7 +21,7 @@ export async function findNames(
   return found!;
 }
 
-/** Whose question is looked for: of whoever has the mailed link, or of a line of an account's order. */
+/** The question to look for: by the mailed link, or of a line of an account's order. */
 export type WhoseQuestion = { tokenHash: Buffer } | { accountId: AccountId; orderId: string; lineId: string };
 
 /** A question as its shopper sees it. */
@@ -40,14 +40,14 @@ export type AskedQuestion = {
   offeredImageGuid: string | null;
   productId: number;
   quantity: Thousandths;
-  /** Where its price is read, and what is said of the line and the whole order. */
+  /** The location of its price, and the wishes for the line and the whole order. */
   locationId: number;
   versionKey: VersionKey;
   priceLevel: string;
   noSubstitute: boolean;
   hasBackup: boolean;
   choice: MissingChoice | null;
-  /** What the missing one was estimated at: the most that what comes instead can cost. */
+  /** The estimate of the missing line: the most that a substitute can cost. */
   maxCents: Cents;
   expiresAt: number;
   answer: 'yes' | 'no' | 'over' | 'withdrawn' | null;

@@ -6,7 +6,7 @@ import type { Changed, Details, PickRefusal } from './picking.ts';
 
 type Refused = Refusal<PickRefusal | 'order-not-found' | 'order-changed'>;
 
-/** Returns what a verb did, or what its call is refused with. */
+/** Returns the result of a verb, or the refusal of its call. */
 export async function doneOf<Facts>(
   call: StaffCall,
   changed: Changed<Facts>,

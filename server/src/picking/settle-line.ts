@@ -18,7 +18,10 @@ import { withdrawQuestions } from '../order/question.store.ts';
 
 type Settled = { state: LineState };
 
-/** Puts what was asked for in the bag: as many pieces as there were, or what it weighs. Never more pieces than asked. */
+/**
+ * Puts the ordered product in the bag: as many pieces as there were, or its weight. Never more pieces than
+ * asked for.
+ */
 export function pickLine(
   larder: Parameters<typeof changePicking>[0],
   call: PickCall,

@@ -9,8 +9,8 @@ import { readAmount, type Amount } from './read-amount.ts';
 import { openLine, settle } from './settle-line.ts';
 
 /**
- * Puts another product in the bag instead of a line's: the shopper's backup, a best match where that was chosen, or what the
- * shopper said yes to. It costs its own price of today, and at most what the line was estimated at.
+ * Puts another product in the bag in place of a line's: the shopper's backup, a best match where that was
+ * chosen, or one the shopper agreed to. It costs its own price of today, and at most the line's estimate.
  */
 export function substituteLine(
   larder: Parameters<typeof changePicking>[0],

@@ -16,7 +16,7 @@ export type Promo = {
   isHere: boolean;
   isEarly: boolean;
   isOver: boolean;
-  /** Whether it is used up, by everybody together or by the account that asks. */
+  /** True when it is used up, by everybody together or by the account that asks. */
   isUsedUp: boolean;
 };
 

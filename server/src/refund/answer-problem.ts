@@ -16,7 +16,7 @@ import { refundLocked, type NotRefunded, type RefundCall } from './refund-order.
 /** A report that was answered, and the order's revision by that. */
 export type AnsweredProblem = { problem: StaffProblemRow; revision: number };
 
-/** Who answers which report. */
+/** A report, and the person who answers it. */
 export type AnswerCall = Omit<RefundCall, 'keep'> & {
   problemId: string;
   keep: (transaction: Database, answered: AnsweredProblem) => Promise<unknown>;
@@ -27,9 +27,9 @@ type NotAnswered =
   | Refusal<'order-not-found' | 'order-changed' | 'problem-not-found' | 'problem-answered'>;
 
 /**
- * Answers what a shopper reported: with a refund of so much of its line (null: of nothing), with words, or with both, in one
- * transaction, and tells them by mail. An answer is given once. Refuses what refunding refuses, `problem-not-found` for a
- * report of another order, and `problem-answered`.
+ * Answers a shopper's report: with a refund of so much of its line (null: none), with words, or with both, in
+ * one transaction, and tells them by mail. An answer is given once. Refuses as refunding does,
+ * `problem-not-found` for a report of another order, and `problem-answered`.
  */
 export function answerProblem(
   larder: Pick<Larder, 'pool' | 'now' | 'environment'>,

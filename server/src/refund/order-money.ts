@@ -15,7 +15,10 @@ import { findCharged } from '../receipt/charged.ts';
 import { baggedSelling } from '../receipt/charged.store.ts';
 import { decidedCents, findRefundedLines, listRefunds } from './refund.store.ts';
 
-/** Who looks at it. `limitCents`: up to how much an order may be refunded in all by them; null: any amount. */
+/**
+ * The viewer of an order's money. `limitCents` is the most that they may refund of an order in all; null: any
+ * amount.
+ */
 type Asked = { orderId: string; reach: Reach; lang: Lang; limitCents: Cents | null; now: number };
 
 /** An order's money, as the people of its store see it. Refuses an order out of reach. */

@@ -57,7 +57,10 @@ export async function staffProblemsOf(
 
 const none = 0 as Thousandths;
 
-/** Returns what is proposed for a report: all that is left of its line, tax included. `before`: how much of it was refunded. */
+/**
+ * Returns the refund proposed for a report: all that is left of its line, tax included. `before`: how much of
+ * it was refunded.
+ */
 function remedyOf(
   line: ChargedLine | undefined,
   before: Thousandths,

@@ -6,7 +6,7 @@ import { handedOverAt } from '../order/handed-over.store.ts';
 import { within, type Reach } from '../order/order-change.store.ts';
 import { lineName, substituteName } from '../order/sized-name.store.ts';
 
-/** What a shopper reported of a line, with the store's answer. */
+/** A shopper's report about a line, with the store's answer. */
 export type ProblemRow = {
   id: string;
   lineId: string;

@@ -25,13 +25,13 @@ import {
   type RefundReason,
 } from './refund.store.ts';
 
-/** What is to go back: portions of lines (thousandths), the whole fee, or an amount, which carries no tax. */
+/** The refund to make: portions of lines (thousandths), the whole fee, or an amount, which carries no tax. */
 export type Wanted = {
   reason: RefundReason;
   lines: readonly { lineId: string; quantity: Thousandths }[];
   fee: boolean;
   amountCents: Cents;
-  /** What the store says to it. */
+  /** The store's reply. */
   reply?: string;
 };
 

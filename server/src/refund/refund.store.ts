@@ -16,7 +16,7 @@ export const refundReasons = [
 ] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
-/** What of a refund is for which line; without a line for the fee. */
+/** The part of a refund for one line; without a line for the fee. */
 export type RefundPart = {
   lineId: string | null;
   quantity: Thousandths | null;
@@ -52,7 +52,7 @@ export async function insertRefund(
   return made!.id;
 }
 
-/** What was refunded of a line, in thousandths and cents; `lineId` null is the fee. */
+/** The sum refunded of a line, in thousandths and cents; `lineId` null is the fee. */
 export type RefundedLine = { orderId: string; lineId: string | null; quantity: Thousandths; cents: Cents };
 
 /** Returns how much of each line of an order was refunded. */

@@ -56,7 +56,7 @@ export function searchProducts(reading: Reading, text: string, wish: SearchWish)
   return answerOf(reading, listing, offset, { text, isExact, understoodAs, whole: whole.total });
 }
 
-/** What was searched for, and how it was understood. */
+/** The text that was searched for, and how it was understood. */
 type Searched = { text: string; isExact: boolean; understoodAs: string; whole: number };
 
 function answerOf(reading: Reading, listing: Listing, offset: number, searched: Searched) {
@@ -81,7 +81,7 @@ function together(above: Listing, below: Listing): Listing {
   };
 }
 
-/** Whether nothing is sold under these words, whatever the filters say. */
+/** Returns whether nothing is sold under these words, whatever the filters say. */
 function isNothing({ total, departmentCounts, brandCounts }: Listing): boolean {
   return (
     total === 0 && [departmentCounts, brandCounts].every((counts) => counts.every((count) => count === 0))

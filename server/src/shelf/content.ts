@@ -38,7 +38,7 @@ export type Ad = {
 
 export type Section = { id: number; locationId: number; order: number; type: string; refId: number };
 
-/** What a merchant writes beside products: in its order. */
+/** A merchant's content beside products, in its order. */
 export type Content = {
   recipes: Recipe[];
   lists: ProductList[];

@@ -44,7 +44,7 @@ export type SortOrders = {
   byName: Record<Tongue, Int32Array>;
 };
 
-/** What of a shelf a listing reads. */
+/** The parts of a shelf that a listing reads. */
 export type Listed = {
   table: ProductTable;
   orders: SortOrders;

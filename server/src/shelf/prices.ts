@@ -16,7 +16,7 @@ export type SaleRows = { ordinals: Int32Array; cents: Int32Array; starts: Float6
 /** A column as it stands between two dated changes. */
 export type PricesNow = {
   base: Int32Array;
-  /** What is paid: the discount where one runs, else the base; -1 when not sold. */
+  /** The price paid: the discount where one runs, else the base; -1 when not sold. */
   current: Int32Array;
   /** Ordinals that are sold with a discount, in order. */
   onSale: Int32Array;

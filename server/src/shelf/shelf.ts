@@ -16,7 +16,7 @@ export type Shelf = {
   merchantId: number;
   revision: number;
   productCount: number;
-  /** What it holds, roughly: decides which shelves leave when there are too many. */
+  /** Its approximate size, which decides which shelves are dropped when there are too many. */
   bytes: number;
   table: ProductTable;
   departments: Department[];
@@ -31,7 +31,7 @@ export type Shelf = {
   search: SearchIndex;
   matcher: Matcher;
   codes: ProductCodes;
-  /** What its goods are called in a word or two. */
+  /** The names of its goods in a word or two. */
   phrases: Phrases;
   content: Content;
   /** Which of the stretches between dated changes (prices, ads) an instant falls in. */

@@ -12,13 +12,13 @@ export type Shelves = {
   held(merchantId: number): Shelf | null;
   /** A merchant's shelf, at its current revision as far as is known; loaded when nobody asked for it before. */
   of(merchantId: number): Promise<Shelf>;
-  /** What a page about this merchant's catalog at this instant depends on, in one word. */
+  /** Returns everything that decides a page about this merchant's catalog at this instant, in one word. */
   revisionOf(merchantId: number, now?: number): Promise<string>;
   /** Looks whether something was published, and comes back when it is on the shelves. */
   refresh(): Promise<void>;
   /** Reads the directory and begins to follow what is published. */
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** What is held: for the log and for measurements. */
+  /** Returns the shelves in memory, for the log and for measurements. */
   figures(): { merchantId: number; revision: number; products: number; bytes: number }[];
 };

@@ -2,7 +2,7 @@ import { milesBetween } from '@larder/domain/distance';
 
 /** A store's delivery area as it concerns one ZIP code. */
 export type Area = {
-  /** Whether the store lists ZIP codes at all, and this one among them. */
+  /** True when the store lists ZIP codes at all; `isListed`: this one is among them. */
   hasZips: boolean;
   isListed: boolean;
   radiusMiles: number | null;
@@ -14,8 +14,8 @@ export type Area = {
 export type Point = { latitude: number | null; longitude: number | null };
 
 /**
- * Whether a store delivers there: the ZIP is on its list, or the place lies within its radius. A store that set neither
- * delivers everywhere.
+ * Returns whether a store delivers to a place: the ZIP is on its list, or the place lies within its radius. A
+ * store that set neither delivers everywhere.
  */
 export function isInArea(area: Area, place: Point): boolean {
   if (area.isListed || (!area.hasZips && area.radiusMiles === null)) return true;

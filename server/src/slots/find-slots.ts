@@ -82,7 +82,7 @@ function openWindows(schedule: Schedule, fromMs: number, toMs: number, now: numb
 /** A window as a call names it. Without its end it is the shortest one that begins then. */
 export type NamedWindow = { startsAt: number; endsAt: number | null };
 
-/** Whether a window is the one that is named. */
+/** Returns whether a window is the named one. */
 export function isNamed({ endsAt }: NamedWindow, window: { endsAt: number }): boolean {
   return endsAt === null || endsAt === window.endsAt;
 }
@@ -105,8 +105,8 @@ function rangeOf(wanted: SlotsWanted, now: number): [number, number] | BadRange 
 }
 
 /**
- * Whether the store delivers to an address: an own one by its key, as it was verified; any other by its ZIP, and only if that
- * does not settle it, by the point the geocoder knows.
+ * Returns whether the store delivers to an address: a saved one by its key, as it was verified; any other by
+ * its ZIP and, only if that does not settle it, by the geocoder's point.
  */
 async function isDeliveredTo(
   database: Database,

@@ -31,7 +31,7 @@ const hold = ({ shopper, cartId }: Ready, slotStart: string) =>
 const giveBack = ({ shopper, cartId }: Ready) =>
   shopper.experience('DELETE api/user/cart/:id/hold', { params: { id: cartId } });
 
-/** What is stored of a window: places taken, and how many of them are chosen only. */
+/** Returns the stored counts of a window: places taken, and how many of them are chosen only. */
 async function counted(start: string): Promise<{ taken: number; chosen: number }> {
   const { rows } = await shop.larder.pool.query<{ taken: number; chosen: number }>(
     "select taken, chosen from slot_count where starts_at = $1 and version_key = 'WYGO_DELIVERY'",

@@ -12,7 +12,7 @@ export type Hold = {
   feeCents: number;
   trackingNumber: string;
   expiresAt: number;
-  /** Whether Place Order has reserved it; until then it is only chosen. */
+  /** True once Place Order has reserved it; until then it is only chosen. */
   reserved: boolean;
   /** How often it was prolonged. */
   prolonged: number;

@@ -67,7 +67,10 @@ export function releaseExpired(database: Database, now: number): Promise<number>
   return giveBack(database, expiredAt(now));
 }
 
-/** Whether a hold has lapsed and is not being paid: that of a live attempt waits for its outcome, however long that takes. */
+/**
+ * Returns the SQL of whether a hold has lapsed and is not being paid: that of a live attempt waits for its
+ * outcome, however long that takes.
+ */
 function expiredAt(now: number) {
   return sql`state = 'held' and expires_at <= ${instant(now)} and ${notPaid}`;
 }

@@ -21,7 +21,7 @@ const maxIdle = 2;
 
 const nothing = { reservationGuid: null, trackingNumber: '' };
 
-/** What is reserved, for whom, and what was said with it. `window` is null when none was chosen. */
+/** The reservation wanted, its cart, and its parameters. `window` is null when none was chosen. */
 export type ReservationWanted = Omit<WindowWanted, 'window'> & { window: NamedWindow | null };
 
 type Refused = Exclude<ReservationAnswer['refused'], null>;

@@ -30,7 +30,7 @@ export type WindowWanted = {
 export type Terms = { reserved: boolean; lifeMs: number };
 
 export type Held = { holdId: string; trackingNumber: string; expiresAt: number };
-/** What a cart must reach and lacks. */
+/** The minimum of a cart, and how much is missing to it. */
 export type Missing = { minimum: Cents; missing: Cents };
 
 /** How often a cart may take a window within an hour; one that lets it lapse so often is not about to order. */
@@ -42,7 +42,7 @@ export function networkKey(clientAddress: string): string {
   return limitKey('hold', networkOf(clientAddress));
 }
 
-/** Whether a live hold is of the window that is wanted. */
+/** Returns whether a live hold is of the wanted window. */
 export function isHeld(
   { window, versionKey }: Pick<WindowWanted, 'window' | 'versionKey'>,
   current: Hold | null,

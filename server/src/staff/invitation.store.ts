@@ -44,7 +44,7 @@ export async function insertPasswordLink(
   );
 }
 
-/** What a mailed link is for. `role` null: a new password. */
+/** A mailed link and its purpose. `role` null: a new password. */
 export type LinkRow = {
   id: string;
   merchantId: number;
@@ -100,7 +100,7 @@ export function listInvitations(
   );
 }
 
-/** What somebody has invited to. */
+/** Returns the invitations that somebody has sent. */
 export function listInvitedBy(
   database: Database,
   staffId: StaffId,

@@ -17,7 +17,7 @@ export type PersonRow = {
   grants: (Grant & { isInReach: boolean })[];
 };
 
-/** Whether a role is in the stores that somebody manages. */
+/** Returns the SQL of whether a role is in the stores that somebody manages. */
 function inReach({ isWide, locationIds }: Reach): Sql {
   return sql`(${isWide}::boolean or r.location_id = any(${locationIds}::int[]))`;
 }

@@ -28,7 +28,7 @@ export type Unchanged<Why extends RefusalCode> = Refusal<
   Why | 'person-not-found' | 'last-owner' | 'not-yours-to-change'
 >;
 
-/** What is done to a person, in words of the history. */
+/** A change of a person, in words of the history. */
 type Done = { before: unknown; after: unknown };
 
 /**
@@ -55,7 +55,10 @@ export function changePerson<Why extends RefusalCode>(
   });
 }
 
-/** Whether the caller could have given all that this person may do: who manages one store locks no owner out. */
+/**
+ * Returns whether the caller could have granted everything that this person may do: a manager of one store
+ * locks no owner out.
+ */
 export function isTheirs(staff: Staff, { grants }: PersonRow): boolean {
   return grants.every((grant) => mayGrant(staff, grant));
 }

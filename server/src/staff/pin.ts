@@ -16,7 +16,7 @@ const maxWrong = 5;
 
 const runs = '01234567890 9876543210';
 
-/** Whether a PIN is what everybody tries first: one digit four times, two pairs, a run. */
+/** Returns whether a PIN is one that everybody tries first: one digit four times, two pairs, a run. */
 function isWeakPin(pin: string): boolean {
   return new Set(pin).size < 3 || runs.includes(pin);
 }

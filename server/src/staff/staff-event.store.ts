@@ -1,7 +1,7 @@
 import type { StaffId } from '@larder/domain/owner-ids';
 import { change, instant, sql, type Database } from '../database/database.ts';
 
-/** What was changed of the people of a merchant, in keys and roles. `by` null: from the command line. */
+/** A change of a merchant's people, in keys and roles. `by` null: from the command line. */
 export type StaffEvent = {
   merchantId: number;
   by: StaffId | null;

@@ -17,7 +17,7 @@ export function taxesAt(now: number): Sql {
     having count(*) > 0)`;
 }
 
-/** Whether another rate of store `s` is known to begin on a later day. */
+/** Returns the SQL of whether another rate of store `s` is known to begin on a later day. */
 export function taxesChangeAfter(now: number): Sql {
   return sql`exists (select from tax_rate t where t.location_id = s.id and t.from_day > ${dayAt(now)})`;
 }

@@ -33,7 +33,7 @@ export function createAuthenticator(origin: string, { isVerified = true } = {}) 
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
   return {
-    /** What it answers when it is asked to make a passkey. */
+    /** Answers a request to make a passkey. */
     create: (options: Options) => {
       const { x, y } = publicKey.export({ format: 'jwk' });
       const key = Buffer.concat([
@@ -65,7 +65,7 @@ export function createAuthenticator(origin: string, { isVerified = true } = {}) 
         },
       };
     },
-    /** What it answers when it is asked to sign in. */
+    /** Answers a request to sign in. */
     get: (options: Options) => {
       const client = clientData('webauthn.get', options.challenge);
       const data = dataOf(options.rpId ?? '', 0x01);

@@ -18,7 +18,7 @@ type OrderRow = {
   status: OrderStatus;
   ceilingCents: number;
   finalCents: number | null;
-  /** What the store paid back of it, by its own books; not what was charged twice. */
+  /** The sum that the store refunded by its own books; without refunds of double charges. */
   refundedCents: number;
 };
 

@@ -8,7 +8,7 @@ export async function calmShop({ sandbox, larder }: CheckoutShop): Promise<void>
   await larder.pool.query('update slot_window set capacity = 200');
 }
 
-/** What was authorised for the attempts of one cart. */
+/** Returns the provider's authorizations for the attempts of one cart. */
 export async function authorizationsOf(shop: CheckoutShop, cartId: string) {
   const attempts = await rows<{ id: string }>(
     shop.larder.pool,

@@ -43,10 +43,10 @@ export async function startSandbox(now?: () => Date) {
     clearFaults: () => control('DELETE', 'faults'),
     ledger: async () =>
       (await control('GET', 'ledger')) as { authorizations: LedgerLine[]; transactions: LedgerLine[] },
-    /** What was sent under a reference, and answered: secrets masked. */
+    /** Returns the request and answer under a reference, with secrets masked. */
     journal: (id: string) => control('GET', `journal?id=${id}`),
     switches: (given: Record<string, boolean>) => control('POST', 'switches', given),
-    /** What the hosted form does with a card: answers its registration id. */
+    /** Gives a card to the hosted form and returns its registration id. */
     register: async (accountNumber: string): Promise<string> => {
       const response = await fetch(`${running.origin}/eProtect/paypage`, {
         method: 'POST',

@@ -77,7 +77,10 @@ async function pickAtRandom({ shop, call, random }: At, line: LineToPick): Promi
   done(await pickLine(shop.larder, call, { lineId: line.id, quantity, weight, confirmed: true }));
 }
 
-/** What the rule of the line lets come instead, asked for where it says so; false where nothing is. */
+/**
+ * Brings the substitute that the line's rule allows, and asks where the rule says so; returns false where
+ * there is none.
+ */
 async function bringInstead(at: At, line: LineToPick): Promise<boolean> {
   const { shop, call, orderId, random, count } = at;
   const { larder } = shop;

@@ -36,7 +36,7 @@ export async function packedOrder(
   return { ...ana, id };
 }
 
-/** What a shopper of a lager has said yes to. */
+/** The approvals of a shopper who buys a lager. */
 const approvals = ['age-21'];
 
 async function placeDelivery(ana: Ready): Promise<string> {

@@ -20,7 +20,7 @@ import { testNow } from './larder.ts';
 import { createMoodyProvider, type Method, type Mood } from './moody-provider.ts';
 import { amendInStory, fillInStory, isBeingFilled, type StoryOrder } from './story-order.ts';
 
-/** What can happen to two orders and their money, one thing after the other. `order` is 0 or 1. */
+/** One event in the life of two orders and their money. `order` is 0 or 1. */
 export type Step =
   /** The store moves an order one step on; `part` of the ceiling, 1 to 100, is what it came to when that is Ready. */
   | { do: 'on'; order: number; part: number | null }
@@ -43,7 +43,7 @@ export type Step =
   | { do: 'mood'; method: Method; mood: Mood }
   /** How many workers look for work at the same time. */
   | { do: 'work'; workers: number }
-  /** What was slow arrives. */
+  /** The delayed request arrives. */
   | { do: 'arrive' }
   | { do: 'later'; seconds: number };
 
@@ -146,7 +146,7 @@ async function moveState(
   await moveOrder(shop.larder, { orderId, to, by, ...(finalCents ? { finalCents } : {}) });
 }
 
-/** What the store does with the money of an order that is placed; what is refused, is. */
+/** Acts as the store on the money of a placed order; refusals are ignored. */
 async function moveMoneyOf(
   larder: Larder,
   { id: orderId, ceilingCents }: { id: string; ceilingCents: number },

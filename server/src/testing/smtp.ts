@@ -2,7 +2,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 
 export type SmtpServer = {
   url: string;
-  /** What was taken, as it came over the wire. */
+  /** The mails received, as they came over the wire. */
   mails: string[];
   /** On: recipients are refused for now (451), or `for-good` (550). */
   refuse(on: boolean | 'for-good'): void;

@@ -72,7 +72,7 @@ async function aPasskey(shop: CheckoutShop): Promise<string> {
   return made!.id;
 }
 
-/** What stands behind the first id of an address. */
+/** The makers of the object behind the first id of an address. */
 const makers: readonly [path: string, make: (shop: CheckoutShop) => Promise<string>][] = [
   ['api/orders/:id/photo', aPhoto],
   ['api/orders/:id', anOrder],

@@ -8,11 +8,13 @@ import { fillAtRandom } from './fill-at-random.ts';
 import { randomFrom } from './random.ts';
 import { publish } from './publish.ts';
 
-/** What a day came to: a sentence for each cent that is wrong, and how often what happened. */
+/** The outcome of a day: a sentence for each wrong cent, and how often each thing happened. */
 export type Day = { faults: string[]; counted: Map<string, number> };
 
 const by = { kind: 'machine' } as const;
-/** What shoppers may have in their carts beside eggs, salsa, rice and cheese; by the pound, too. */
+/**
+ * The products that shoppers may have in their carts beside eggs, salsa, rice and cheese; some by the pound.
+ */
 const more = ['ground-beef', 'bananas', 'grapes', 'paper-towels', 'milk-half', 'corn-tortillas', 'lager'];
 
 /**

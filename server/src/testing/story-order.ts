@@ -13,7 +13,10 @@ import { randomFrom } from './random.ts';
 /** An order of a story: whose it is, and who fills it. */
 export type StoryOrder = { shopper: Ready; staffId: StaffId };
 
-/** What its shopper changes of it: one line by so many pieces, or one more product; what is refused, is. */
+/**
+ * Changes a placed order as its shopper: one line by so many pieces, or one more product; refusals are
+ * ignored.
+ */
 export async function amendInStory(
   shop: CheckoutShop,
   { shopper: { shopper } }: StoryOrder,
@@ -76,7 +79,10 @@ export async function fillInStory(
   ];
 }
 
-/** Whether something of an order was put in the bag: then its picker makes it ready, and nobody types a total. */
+/**
+ * Returns whether something of an order is in the bag: then its picker makes it ready, and nobody types a
+ * total.
+ */
 export async function isBeingFilled(shop: CheckoutShop, orderId: string): Promise<boolean> {
   return (await findPicks(shop.larder.pool, [orderId])).length > 0;
 }

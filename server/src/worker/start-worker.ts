@@ -26,9 +26,9 @@ const second = 1000;
 const hour = 3600 * second;
 
 /**
- * What runs by itself. Jobs (mails, and what a transaction asked to be done now) are taken from the queue as they come;
- * everything that must happen without being asked is done in rounds. Any number of workers may run over one database: what
- * one has taken the others pass by. `stop` lets what is under way end.
+ * Starts everything that runs by itself. Jobs (mails, and work that a transaction asked for) are taken from
+ * the queue as they come; everything that must happen unasked is done in rounds. Any number of workers may
+ * run over one database: each skips what another has taken. `stop` lets current work end.
  */
 export async function startWorker(larder: Larder): Promise<Worker> {
   const asked: Record<WorkerTask, () => Promise<unknown>> = {

@@ -92,7 +92,7 @@ function sharedTexts(): (text: string) => string {
   };
 }
 
-/** What is known while products are read: the indexes, the families met so far, and one copy of each text. */
+/** The state while products are read: the indexes, the families so far, and one copy of each text. */
 type Known = Indexes & { families: Map<string, number>; shared: (text: string) => string };
 
 function setProduct(table: ProductTable, ordinal: number, row: ProductRow, known: Known): void {

@@ -1,7 +1,7 @@
 import type { ProductRow } from '../shelf.store.ts';
 import type { Tongue } from './product-table.ts';
 
-/** What a product's label says in one language; '' where nothing is known. */
+/** A product's label in one language; '' where a part is not known. */
 export type LabelSaid = {
   ingredients: string;
   serving: string;
@@ -10,7 +10,7 @@ export type LabelSaid = {
   origin: string;
 };
 
-/** What stands between the parts, which cannot contain it. */
+/** The separator between the parts, which cannot contain it. */
 const between = '\u0000';
 
 /** A label as one text: a page that is seldom asked for is not worth five columns. Without anything it is ''. */

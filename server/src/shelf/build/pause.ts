@@ -1,6 +1,6 @@
 /** Lets other work in between two steps of a long one. */
 export type Pause = {
-  /** Whether this stretch of work has lasted long enough. */
+  /** Returns whether this stretch of work has lasted long enough. */
   isDue(): boolean;
   /** Comes back after everything that waits has had its turn. */
   take(): Promise<void>;

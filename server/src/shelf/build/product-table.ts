@@ -12,7 +12,7 @@ export type ProductTable = {
   members: Both<string[]>;
   labels: Both<string[]>;
   descriptions: Both<TextColumn>;
-  /** What each label says, for `readLabel`. */
+  /** The text of each label, for `readLabel`. */
   labelsSaid: Both<TextColumn>;
   /** Index into the shelf's departments. */
   department: Int32Array;
@@ -38,7 +38,7 @@ export type ProductTable = {
 /** More products than any merchant has; times the largest integer it still is an exact double. */
 export const ordinalRoom = 4_194_304;
 
-/** Whether a product has a dietary option, by the option's index. */
+/** Returns whether a product has a dietary option, by the option's index. */
 export function hasOption(table: ProductTable, ordinal: number, option: number): boolean {
   const word = table.dietary[ordinal * table.dietaryWords + (option >> 5)]!;
   return (word & (1 << (option & 31))) !== 0;

@@ -5,14 +5,14 @@ import { rank } from './rank.ts';
 import { resolveWords, type HeadAmong, type ResolvedWord } from './resolve-words.ts';
 import { wordsToFind } from './words.ts';
 
-/** What was found for a text: products that have all its words, and on asking those that have most of what it says. */
+/** The result for a text: products that have all its words and, on request, those that have most of them. */
 export type Found = { words: ResolvedWord[]; whole: Matches; partial: () => Matches };
 
 type Searched = Pick<Shelf, 'search' | 'matcher'> & { table: Pick<Shelf['table'], 'department'> };
 
 const spanish = /(?<!\p{L})(?:al|con|del?|el|en|las?|los|para|por|sin|y)(?!\p{L})/iu;
 const english = /(?<!\p{L})(?:and|for|in|of|the|with|without)(?!\p{L})/iu;
-/** What stands before these is meant: "soap for hands", "chips with sour cream". */
+/** Words that follow the thing meant: "soap for hands", "chips with sour cream". */
 const joints = /(?<!\p{L})(?:for|from|in|with|without)(?!\p{L})/iu;
 
 /** Spanish says first what is meant, English last. The language is that of the little words, else the shopper's own. */

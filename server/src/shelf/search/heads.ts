@@ -3,11 +3,14 @@ import { isStopWord, singulars, tellingWords } from './words.ts';
 /** Where the name of a thing ends and what belongs to it begins: "Tuna in Water", "Hand Soap with Lemon". */
 const joints = /,|\(| - | with | w\/ | in | for | from | to /i;
 
-/** What only says how something is packed, portioned or meant, at the end of a name: "Chips Family Size", "Pasta Gluten Free". */
+/**
+ * Words at the end of a name that only tell packing, portion or use: "Chips Family Size", "Pasta Gluten
+ * Free".
+ */
 const trailing =
   /\s+(?:&|(?:no|low|less|reduced) \S+(?: added)?|\S+ (?:packs?|size|style|count|free)|packs?|originals?|classic|natural|plain|organic|assorted|kids|singles?|bags?|box|boxes|bottles?|cans?|jars?|pouch|pouches|cartons?|each|bunch|more)$/i;
 
-/** What holds other things: of "Bag of Oranges" oranges are meant, of "Cream of Mushroom" both. */
+/** Words for things that hold others: "Bag of Oranges" means oranges, "Cream of Mushroom" both. */
 const containers = new Set(
   'assortment bag bottle box bunch can carton case dozen half head jar loaf pack package piece pint pound tub bolsa botella caja docena frasco lata manojo paquete pieza rebanada trozo'.split(
     ' ',

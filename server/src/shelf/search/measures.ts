@@ -18,7 +18,7 @@ const units = new Map(
   }),
 );
 
-/** Whether a word is a number, or begins with one: "12", "16oz". */
+/** Returns whether a word is a number, or begins with one: "12", "16oz". */
 export const startsWithDigit = (word: string) => word.charCodeAt(0) >= 48 && word.charCodeAt(0) <= 57;
 
 /** "16oz" as number and unit; null for all else. */
@@ -58,7 +58,10 @@ const amounts = new Set(
 
 const isKnownAmount = (word: string) => amounts.has(word) || units.has(word);
 
-/** Whether a word of a query says how much is wanted, or in what, rather than of what: "dozen", "2lb", "bag". */
+/**
+ * Returns whether a word of a query tells an amount or its measure rather than a thing: "dozen", "2lb",
+ * "bag".
+ */
 export function isAmount(word: string): boolean {
   return startsWithDigit(word) || [word, word.replace(/s$/, ''), word.replace(/es$/, '')].some(isKnownAmount);
 }

@@ -5,7 +5,7 @@ import { englishHeads, spanishHeads } from './heads.ts';
 import { boughtOf } from './search-index.ts';
 import { isStopWord, singulars } from './words.ts';
 
-/** What goods are called in a word or two ("chicken breast"), with how much is bought of what is called so. */
+/** A name of goods in a word or two ("chicken breast"), with the purchases of everything named like this. */
 export type Phrase = {
   text: string;
   /** Folded, for comparing. */

@@ -4,7 +4,7 @@ export const points = [10, 15, 25, 60, 70, 80, 90] as const;
 /** The points of the word of a query that says what is looked for: "oil" in "olive oil". */
 export const headPoints = [10, 15, 25, 60, 80, 140, 160] as const;
 
-/** What is taken off where a word stands in another form or for another word. */
+/** The points lost where a word stands in another form or for another word. */
 export const penalties = {
   gender: 8,
   synonym: 6,
@@ -16,5 +16,5 @@ export const penalties = {
   otherTongue: 70,
 } as const;
 
-/** What makes up a score of at most 1023, besides the words: its share by thousandths. */
+/** The shares of a score of at most 1023, besides the words: in thousandths. */
 export const shares = { words: 470, covered: 90, department: 200, bought: 260 } as const;

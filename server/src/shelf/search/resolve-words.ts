@@ -14,7 +14,7 @@ export type ResolvedWord = {
   /** The word itself, or what it was taken for. */
   understoodAs: string;
   isExact: boolean;
-  /** Whether the word says what is looked for: "oil" in "olive oil". */
+  /** True when the word names the thing searched for: "oil" in "olive oil". */
   isHead: boolean;
   /** How much it says of what is looked for; more for a rare word, more for the head, little for "dozen". */
   says: number;

@@ -18,7 +18,7 @@ export type SearchIndex = {
   mass: Float32Array;
   /** Telling words in the name of each product. */
   nameLengths: Uint8Array;
-  /** What its names are also called. */
+  /** The other names of its names. */
   synonyms: Synonyms;
   bytes: number;
 };

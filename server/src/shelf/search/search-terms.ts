@@ -3,9 +3,9 @@ import type { FoundName } from './synonyms.ts';
 import { tellingWords, wordsIn } from './words.ts';
 
 /**
- * What a word says of a product, from least to most; the lowest bits of a posting. `aisle` is a department with others
- * below it, which counts only where nothing else does: "eggs" must not find all of Dairy & Eggs, but "dairy" must.
- * `agreed` ones stand in the name and in the name of its department.
+ * The weight of a word for a product, from least to most; the lowest bits of a posting. `aisle` is a
+ * department with others below it, which counts only where nothing else does: "eggs" must not find all of
+ * Dairy & Eggs, but "dairy" must. `agreed` ones stand in the name and in the name of its department.
  */
 export const weight = {
   aisle: 0,
@@ -25,7 +25,7 @@ export type SearchedTexts = {
   nameEs: string;
   /** Brand, names within the family. */
   besides: readonly string[];
-  /** What is printed on the shelf ("16 oz"); only its measures are searched. */
+  /** The size printed on the shelf ("16 oz"); only its measures are searched. */
   labels: readonly string[];
   /** Dietary options; those of several words only as a phrase, or "dairy" would find what is free of it. */
   options: readonly string[];

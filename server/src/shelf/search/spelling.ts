@@ -73,12 +73,12 @@ export type Known = { whole: readonly number[]; begun: readonly number[] };
 const sumOf = (numbers: ArrayLike<number>, places: readonly number[]) =>
   places.reduce((sum, place) => sum + numbers[place]!, 0);
 
-/** What is bought of a thing that nobody needs to doubt, as a share of all. */
+/** The share of all purchases from which a thing's name is beyond doubt. */
 const doubtless = 0.002;
 
 /**
- * Whether a word may be meant for another: it is nowhere, on next to nothing that is bought (whoever typed that name in
- * may have misspelled it), only the singular of something, or only the beginning of something rare.
+ * Returns whether a word may be meant for another: it is nowhere, on hardly any purchases (its author may
+ * have misspelled it), only the singular of something, or only the beginning of something rare.
  */
 export function isDoubtful(index: SearchIndex, { whole, begun }: Known): boolean {
   const isWord = whole.some((place) => index.wordOf[place] === place);
@@ -89,7 +89,9 @@ export function isDoubtful(index: SearchIndex, { whole, begun }: Known): boolean
 
 /** How much rarer a word is with each typo it would need: thirty times. */
 const typoCost = Math.log(30);
-/** What is that much less likely than the best guess is none. */
+/**
+ * How far a guess may be behind the best one, as a difference of logarithms; one farther behind is dropped.
+ */
 const margin = 3;
 const most = 8;
 

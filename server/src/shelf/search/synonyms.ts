@@ -95,7 +95,7 @@ export function readSynonyms(texts: readonly string[]): Synonyms {
   };
 }
 
-/** What every store knows: names in other places and countries, and grocery nouns in both languages. */
+/** The synonyms of every store: names in other places and countries, and grocery nouns in both languages. */
 export const platformLines: readonly string[] = [...synonymLines, ...nounLines];
 
 const platform = readSynonyms(platformLines);

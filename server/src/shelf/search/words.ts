@@ -49,7 +49,10 @@ export function wordsToFind(text: string, most = 8): string[] {
   return [...new Set(joinMeasures(tellingWords(text)))].slice(0, most);
 }
 
-/** What takes -es in the plural: hissing and -o in English, a consonant after a vowel in Spanish. No "blak" from "blakes". */
+/**
+ * Endings that take -es in the plural: hissing and -o in English, a consonant after a vowel in Spanish. No
+ * "blak" from "blakes".
+ */
 const takesEs = /(?:[sxzo]|ch|sh|[aeiou][lnrdjy])$/;
 
 /**
