@@ -9,8 +9,8 @@ const hosts = Object.fromEntries(
 ) as BackendHosts;
 
 it('each environment has its own pair of API hosts, prod unless another is named; a setting wins over the table [API-04]', () => {
-  const backendsOf = (given: Record<string, string>) =>
-    readEnvironment({ LARDER_DEMO: '1', ...given }, hosts).backends;
+  const backendsOf = (variables: Record<string, string>) =>
+    readEnvironment({ LARDER_DEMO: '1', ...variables }, hosts).backends;
   for (const name of ['local', 'dev', 'test', 'prod']) {
     expect(backendsOf({ LARDER_ENVIRONMENT: name })).toEqual({
       commerce: `https://a.${name}.example`,
@@ -28,8 +28,8 @@ it('each environment has its own pair of API hosts, prod unless another is named
 });
 
 it('an address is found on the device’s own map, unless a map that takes an address is named [HAND-03]', () => {
-  const linkOf = (given: Record<string, string>) =>
-    readEnvironment({ LARDER_DEMO: '1', ...given }).mapLinkUrl;
+  const linkOf = (variables: Record<string, string>) =>
+    readEnvironment({ LARDER_DEMO: '1', ...variables }).mapLinkUrl;
   expect(linkOf({})).toBe('geo:0,0?q={address}');
   const named = 'https://maps.example/?q={address}';
   expect(linkOf({ MAP_LINK_URL: named })).toBe(named);

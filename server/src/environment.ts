@@ -135,10 +135,10 @@ export function readEnvironment(
   variables: Record<string, string | undefined>,
   backendHosts: BackendHosts = ownOrigin,
 ): Environment {
-  const given = Object.fromEntries(
+  const filled = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const parsed = schema.safeParse(given);
+  const parsed = schema.safeParse(filled);
   if (!parsed.success) {
     throw new BadEnvironment(parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`));
   }

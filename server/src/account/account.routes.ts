@@ -35,8 +35,8 @@ export function accountHandlers(gate: Gate): Handlers<typeof accountCalls> {
     },
 
     'POST api/account/loginphase1': async ({ body }, call) => {
-      const given = { email: body.username, password: body.password, kept: body.keepLoggedIn };
-      const result = await signIn(call, given, gate);
+      const credentials = { email: body.username, password: body.password, kept: body.keepLoggedIn };
+      const result = await signIn(call, credentials, gate);
       if (isRefusal(result)) return result;
       return {
         ...signedInAnswer(result),

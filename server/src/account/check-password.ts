@@ -29,26 +29,26 @@ export type RightPassword = {
  */
 export function checkPassword(
   call: Call,
-  given: { email: string; password: string },
+  credentials: { email: string; password: string },
   gate: Gate,
 ): Promise<RightPassword | TooMany | null> {
   const { doorPool } = call.larder;
   const network = networkOf(call.clientAddress);
   return gate(network, async () => {
-    const account = await findAccountOnDevice(doorPool, given.email, deviceHashes(call));
+    const account = await findAccountOnDevice(doorPool, credentials.email, deviceHashes(call));
     const device = account?.knownDevice?.toString('hex') ?? null;
     const guards: Guard[] =
       device === null
         ? [
             [signInsOfNetwork, network],
-            [signInsFromNetwork, `${given.email} ${network}`],
-            [signInsOfAccount, given.email],
+            [signInsFromNetwork, `${credentials.email} ${network}`],
+            [signInsOfAccount, credentials.email],
           ]
-        : [[signInsOfDevice, `${given.email} ${device}`]];
+        : [[signInsOfDevice, `${credentials.email} ${device}`]];
     const counts = await passLimits(doorPool, guards, call.now);
     if (isRefusal(counts)) return counts;
     const [first = 0] = counts;
-    const fits = await fitsPassword(given.password, account?.passwordHash ?? null);
+    const fits = await fitsPassword(credentials.password, account?.passwordHash ?? null);
     if (!account || !fits) return null;
     await forgive(doorPool, guards, call.now);
     return { account, knowsDevice: device !== null, isSuspect: device === null && first > suspectNetwork };

@@ -38,10 +38,10 @@ export async function replacePassword(
   transaction: Database,
   call: Call,
   account: Account,
-  given: { passwordHash: string; kept: boolean },
+  wanted: { passwordHash: string; kept: boolean },
 ): Promise<MarkedDevice | null> {
-  await setPassword(transaction, account.id, given.passwordHash);
-  const device = await markDevice(transaction, call, { accountId: account.id, kept: given.kept });
+  await setPassword(transaction, account.id, wanted.passwordHash);
+  const device = await markDevice(transaction, call, { accountId: account.id, kept: wanted.kept });
   await forgetOtherDevices(transaction, account.id, device && hashToken(device.token));
   await mailTo(transaction, call, account, { kind: 'password-changed' });
   return device;
@@ -53,24 +53,24 @@ export async function replacePassword(
  */
 export async function changePassword(
   call: Call,
-  given: { oldPassword: string; newPassword: string; accountId: AccountId; sessionId: string },
+  wanted: { oldPassword: string; newPassword: string; accountId: AccountId; sessionId: string },
   gate: Gate,
 ): Promise<{ refusal: string } | { refusal: null; sessionGuid: string } | TooMany | SessionEnded> {
   const { pool } = call.larder;
   const network = networkOf(call.clientAddress);
-  const account = await fitsAgain(call, given, given.oldPassword, gate);
+  const account = await fitsAgain(call, wanted, wanted.oldPassword, gate);
   if (isRefusal(account)) return account;
   if (!account) return { refusal: worded(call, "Your current password isn't right.") };
-  if (given.newPassword === given.oldPassword)
+  if (wanted.newPassword === wanted.oldPassword)
     return { refusal: worded(call, 'Your new password must be different from the current one.') };
-  const fault = faultOf(call, given.newPassword, account);
+  const fault = faultOf(call, wanted.newPassword, account);
   if (fault) return { refusal: fault };
-  const passwordHash = await gate(network, () => hashPassword(given.newPassword));
+  const passwordHash = await gate(network, () => hashPassword(wanted.newPassword));
   const begun = await inTransaction(pool, async (transaction) => {
     const locked = await lockForChange(transaction, account.id);
     if (locked?.passwordHash !== account.passwordHash) return null;
     const device = await replacePassword(transaction, call, account, { passwordHash, kept: false });
-    const session = await restartSessions(transaction, call, given);
+    const session = await restartSessions(transaction, call, wanted);
     return isRefusal(session) ? session : { device, session };
   });
   if (isRefusal(begun)) return begun;

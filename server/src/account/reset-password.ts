@@ -63,7 +63,7 @@ export async function mailResetLink(call: Call, email: string, returnUrl: URL): 
  */
 export async function setNewPassword(
   call: Call,
-  given: { token: string; newPassword: string },
+  reset: { token: string; newPassword: string },
   gate: Gate,
 ): Promise<{ refusal: string } | { refusal: null; returnUrl: string } | TooMany> {
   const { pool, doorPool } = call.larder;
@@ -74,16 +74,16 @@ export async function setNewPassword(
   const expired = {
     refusal: worded(call, 'This link has expired or was already used. Please request a new one.'),
   };
-  if (!isToken(given.token)) return expired;
-  const link = await findResetToken(pool, hashToken(given.token), call.now);
+  if (!isToken(reset.token)) return expired;
+  const link = await findResetToken(pool, hashToken(reset.token), call.now);
   const account = link && (await findAccount(pool, link.accountId));
   if (!link || !account) return expired;
-  const fault = faultOf(call, given.newPassword, account);
+  const fault = faultOf(call, reset.newPassword, account);
   if (fault) return { refusal: fault };
-  const passwordHash = await gate(network, () => hashPassword(given.newPassword));
+  const passwordHash = await gate(network, () => hashPassword(reset.newPassword));
   const device = await inTransaction(pool, async (transaction) => {
     await lockForChange(transaction, account.id);
-    if (!(await useToken(transaction, hashToken(given.token)))) return null;
+    if (!(await useToken(transaction, hashToken(reset.token)))) return null;
     await setVerified(transaction, account.id, call.now);
     const marked = await replacePassword(transaction, call, account, { passwordHash, kept: true });
     await deleteSessionsOf(transaction, account.id);

@@ -14,24 +14,24 @@ import { enter, overtaken, putCookies, refused, type SignIn } from './sign-in.ts
  */
 export async function finishSignIn(
   call: Call,
-  given: { email: string; valueHash: string; handle: string; kept: boolean },
+  proof: { email: string; valueHash: string; handle: string; kept: boolean },
 ): Promise<SignIn | TooMany> {
   const { pool, doorPool } = call.larder;
   const network: Guard = [codesOfNetwork, networkOf(call.clientAddress)];
   const ofNetwork = await passLimits(doorPool, [network], call.now);
   if (isRefusal(ofNetwork)) return ofNetwork;
-  const pending = await tryPendingLogin(pool, given.handle, call.now);
+  const pending = await tryPendingLogin(pool, proof.handle, call.now);
   if (!pending) return overtaken(call);
   const codes: Guard = [wrongCodesOfDay, pending.accountId];
   const ofAccount = await passLimits(doorPool, [codes], call.now);
   if (isRefusal(ofAccount)) return ofAccount;
-  const fits = sameHash(Buffer.from(pending.valueHash), Buffer.from(given.valueHash.toLowerCase()));
-  if (!fits || pending.email !== given.email) return refused(call, "That code isn't right.");
+  const fits = sameHash(Buffer.from(pending.valueHash), Buffer.from(proof.valueHash.toLowerCase()));
+  if (!fits || pending.email !== proof.email) return refused(call, "That code isn't right.");
   await forgive(doorPool, [codes, network], call.now);
-  const who = { id: given.handle, accountId: pending.accountId, kept: given.kept };
+  const who = { id: proof.handle, accountId: pending.accountId, kept: proof.kept };
   const entered = await inTransaction(pool, async (transaction) => {
     await lockForEntering(transaction, pending.accountId);
-    return (await usePendingLogin(transaction, given.handle)) ? enter(transaction, call, who) : null;
+    return (await usePendingLogin(transaction, proof.handle)) ? enter(transaction, call, who) : null;
   });
   return entered ? putCookies(call, entered) : overtaken(call);
 }

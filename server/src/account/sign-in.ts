@@ -30,11 +30,11 @@ export type SignIn =
  */
 export async function signIn(
   call: Call,
-  given: { email: string; password: string; kept: boolean },
+  credentials: { email: string; password: string; kept: boolean },
   gate: Gate,
 ): Promise<SignIn | TooMany> {
   const { pool } = call.larder;
-  const right = await checkPassword(call, given, gate);
+  const right = await checkPassword(call, credentials, gate);
   if (isRefusal(right)) return right;
   if (!right) return refused(call, "That email and password don't match.");
   const { account, knowsDevice, isSuspect } = right;
@@ -47,7 +47,7 @@ export async function signIn(
     isSuspect ||
     (!knowsDevice && (await storeWantsSecondPhase(pool, account.id, call.store?.locationId ?? null)));
   if (asksCode) return askForCode(call, account);
-  const who = { id: null, accountId: account.id, kept: given.kept };
+  const who = { id: null, accountId: account.id, kept: credentials.kept };
   const entered = await inTransaction(pool, async (transaction) =>
     (await lockAsChecked(transaction, account)) ? enter(transaction, call, who) : null,
   );

@@ -107,8 +107,8 @@ function pointOf({ latitude, longitude }: StoreFacts): Point | null {
 }
 
 /** Says so when the city that was typed is not the one of the ZIP code: one of the two may be a slip of the hand. */
-function otherCityText(given: AddressText, found: { city: string; state: string }, lang: Lang): string {
-  if (!given.city || fold(given.city) === fold(found.city)) return '';
+function otherCityText(typed: AddressText, found: { city: string; state: string }, lang: Lang): string {
+  if (!typed.city || fold(typed.city) === fold(found.city)) return '';
   const place = `${found.city}, ${found.state}`;
-  return say(wordsOf(lang), 'ZIP code {0} is in {1}. Please check the address.', given.zipCode, place);
+  return say(wordsOf(lang), 'ZIP code {0} is in {1}. Please check the address.', typed.zipCode, place);
 }

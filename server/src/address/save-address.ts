@@ -33,26 +33,26 @@ export type AddressToSave = {
 export async function saveAddress(
   call: Call,
   accountId: AccountId,
-  given: AddressToSave,
+  wanted: AddressToSave,
 ): Promise<Outcome | { refused: 'not-valid' | 'too-many' } | Refusal<'address-not-found'> | NoGeocoder> {
-  const { street, zipCode } = given;
+  const { street, zipCode } = wanted;
   const verified = await verifyAddress(call, {
     street,
     zipCode,
-    ...(given.city ? { city: given.city } : {}),
-    ...(given.state ? { state: given.state } : {}),
+    ...(wanted.city ? { city: wanted.city } : {}),
+    ...(wanted.state ? { state: wanted.state } : {}),
   });
   if (isRefusal(verified)) return verified;
   if (!verified.isValid) return { refused: 'not-valid' };
   const { isValid: _, ...place } = verified;
-  const fields: AddressChange = { ...place, apt: given.apt, nickname: given.nickname };
+  const fields: AddressChange = { ...place, apt: wanted.apt, nickname: wanted.nickname };
   return inTransaction(call.larder.pool, async (transaction) => {
     const count = await lockAddresses(transaction, accountId);
-    if (given.key === null && count >= maxAddresses) return { refused: 'too-many' };
-    const key = given.key ?? (await insertAddress(transaction, accountId, fields, call.now));
-    if (given.key !== null && !(await updateAddress(transaction, accountId, key, fields)))
+    if (wanted.key === null && count >= maxAddresses) return { refused: 'too-many' };
+    const key = wanted.key ?? (await insertAddress(transaction, accountId, fields, call.now));
+    if (wanted.key !== null && !(await updateAddress(transaction, accountId, key, fields)))
       return refuse('address-not-found');
-    if (given.makePrimary) await setPrimaryAddress(transaction, accountId, key);
+    if (wanted.makePrimary) await setPrimaryAddress(transaction, accountId, key);
     else await ensurePrimaryAddress(transaction, accountId);
     return keepAnswer(call, transaction, { errorFlag: false, errorMessage: '', entityKey: key });
   });

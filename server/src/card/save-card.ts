@@ -35,21 +35,21 @@ export type CardToSave = {
 export async function saveCard(
   call: Call,
   accountId: AccountId,
-  given: CardToSave,
+  wanted: CardToSave,
 ): Promise<Outcome | { refused: TextKey; args: readonly number[] } | Refusal<'address-not-found'>> {
-  if (isExpired({ year: given.expiryYear, month: given.expiryMonth }, call.now))
+  if (isExpired({ year: wanted.expiryYear, month: wanted.expiryMonth }, call.now))
     return { refused: 'This card has expired. Please use a different card.', args: [] };
-  const verified = await findVerifiedCard(call.larder, accountId, given.authorization, call.now);
-  if (!verified || verified.lastFour !== given.lastFour)
+  const verified = await findVerifiedCard(call.larder, accountId, wanted.authorization, call.now);
+  if (!verified || verified.lastFour !== wanted.lastFour)
     return { refused: "We couldn't verify the card. Please try again.", args: [] };
   const { vaultToken, networkTransactionId } = verified;
-  const firstSix = verified.firstSix ?? given.firstSix;
+  const firstSix = verified.firstSix ?? wanted.firstSix;
   return inTransaction(call.larder.pool, async (transaction) => {
     const count = await countCards(transaction, accountId);
-    if (!(await isOwnAddress(transaction, accountId, given.addressId))) return refuse('address-not-found');
+    if (!(await isOwnAddress(transaction, accountId, wanted.addressId))) return refuse('address-not-found');
     if (count >= maxCards && !(await hasCard(transaction, accountId, vaultToken)))
       return { refused: 'You can save up to {0} cards.', args: [maxCards] };
-    const { authorization: _, ...card } = given;
+    const { authorization: _, ...card } = wanted;
     const saved = { ...card, firstSix, vaultToken, networkTransactionId };
     const key = await saveCardRow(transaction, accountId, saved, call.now);
     return keepAnswer(call, transaction, { errorFlag: false, errorMessage: '', entityKey: key });

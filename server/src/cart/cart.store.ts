@@ -143,14 +143,14 @@ export async function giveCart(
   accountId: AccountId,
   now: number,
 ): Promise<boolean> {
-  const given = await change(
+  const changed = await change(
     transaction,
     sql`update cart c set account_id = ${accountId}, visitor_id = null, revision = revision + 1, changed_at = ${instant(now)}
         where c.id = ${cartId} and not exists (
           select 1 from cart other where other.account_id = ${accountId} and other.location_id = c.location_id
             and other.status in ('open', 'placing'))`,
   );
-  return given === 1;
+  return changed === 1;
 }
 
 /** Closes a cart whose lines went into another one. */

@@ -86,14 +86,14 @@ async function putLocked(
 async function put(
   shopping: Shopping & { database?: Database },
   head: CartHead,
-  { productId, quantity: given, sellingMode: then }: Choice,
+  { productId, quantity: asked, sellingMode: then }: Choice,
 ): Promise<CartChangeAnswer | NotPut | null> {
   const { pool, database = pool, owner, now, lang, keptCarts } = shopping;
   const product = (await readProducts(database, shopping, head, [productId])).get(productId);
   if (!product) return refuse('product-not-sold');
-  const chosen = { quantity: given, sellingModeThen: then ?? product.sellingMode };
+  const chosen = { quantity: asked, sellingModeThen: then ?? product.sellingMode };
   const isAsNow = chosen.sellingModeThen === product.sellingMode;
-  const quantity = isAsNow ? given : quantityNow(chosen, product);
+  const quantity = isAsNow ? asked : quantityNow(chosen, product);
   const refusal = whyNotPut(product, quantity);
   if (refusal) return refusal;
   const line = priceLine({ ...product, line: null, backup: null }, quantity, pricingRules(head));

@@ -25,9 +25,9 @@ async function shoppers(count: number): Promise<Ready[]> {
   });
   return ready.map((each, index) => ({
     ...each,
-    press: async (given) => {
+    press: async (fields) => {
       const { reservationGuid, trackingNumber } = await each.reserve(slots[index % slots.length]!.start);
-      return each.finalize({ reservationGuid, trackingNumber, ...given });
+      return each.finalize({ reservationGuid, trackingNumber, ...fields });
     },
   }));
 }
@@ -69,9 +69,9 @@ describe('new cards of one network', () => {
     const ready = await shop.ready();
     const { reservationGuid, trackingNumber } = await ready.reserve();
     for (let round = 0; round < 31; round += 1) {
-      const given = { reservationGuid, trackingNumber, eProtectResponse: 'any' };
-      expect((await ready.finalize({ ...given, shownTotal: 0.01 })).refused).toBe('cart-changed');
-      const stranger = ready.finalize({ ...given, pickupContactKey: nobody });
+      const fields = { reservationGuid, trackingNumber, eProtectResponse: 'any' };
+      expect((await ready.finalize({ ...fields, shownTotal: 0.01 })).refused).toBe('cart-changed');
+      const stranger = ready.finalize({ ...fields, pickupContactKey: nobody });
       await expect(stranger).rejects.toMatchObject({ status: 404 });
     }
     expect((await ready.press()).errorFlag).toBe(false);

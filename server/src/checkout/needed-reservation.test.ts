@@ -12,7 +12,7 @@ beforeEach(() => calmShop(shop));
 describe('the reservation that an order needs', () => {
   it('is asked for by what is missing: the window, the reservation, on delivery the tracking number [CHECKOUT-09]', async () => {
     const ana = await shop.ready();
-    const said = async (given: Record<string, unknown>) => (await ana.finalize(given)).errorMessage;
+    const said = async (fields: Record<string, unknown>) => (await ana.finalize(fields)).errorMessage;
     const { reservationGuid } = await ana.reserve();
     expect(await said({})).toBe('Please select a delivery/pickup time slot.');
     expect(await said({ reservationGuid: null, slot: { start: ana.slotStart } })).toBe(

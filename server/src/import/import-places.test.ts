@@ -27,12 +27,12 @@ beforeEach(async () => {
 type Given = Record<string, string>;
 
 /** Imports the folder with these values in products, by code, and these rows of `aisles.csv`. */
-async function withValues(given: Record<string, Given>, aisles: string[] = []) {
+async function withValues(cells: Record<string, Given>, aisles: string[] = []) {
   const file = path.join(folder, 'products.csv');
   const all: Given[] = parse(await readFile(file, 'utf8'), { columns: true });
-  const columns = [...new Set([...Object.keys(all[0]!), ...Object.values(given).flatMap(Object.keys)])];
+  const columns = [...new Set([...Object.keys(all[0]!), ...Object.values(cells).flatMap(Object.keys)])];
   const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`;
-  const lines = all.map((row) => columns.map((name) => quoted(given[row.code!]?.[name] ?? row[name] ?? '')));
+  const lines = all.map((row) => columns.map((name) => quoted(cells[row.code!]?.[name] ?? row[name] ?? '')));
   await writeFile(file, [columns, ...lines].map((line) => line.join(',')).join('\n'));
   if (aisles.length > 0)
     await writeFile(
@@ -101,8 +101,8 @@ it.each<[string, Record<string, Given>, string[], string, number, string]>([
   ['an aisle in no store', {}, ['elder,eggs,4,'], 'aisles.csv', 2, 'location'],
   ['two places in one store', {}, ['alder,eggs,4,', 'alder,eggs,5,'], 'aisles.csv', 3, 'code'],
   ['a place that says nothing', {}, ['alder,eggs,,'], 'aisles.csv', 2, 'aisle'],
-])('%s is refused, with file, row and column [OPS-01]', async (_, given, aisles, file, row, field) => {
-  const { outcome, problems } = await withValues(given, aisles);
+])('%s is refused, with file, row and column [OPS-01]', async (_, cells, aisles, file, row, field) => {
+  const { outcome, problems } = await withValues(cells, aisles);
   expect(outcome).toBe('refused');
   expect(problems.map((problem) => [problem.file, problem.row, problem.field])).toContainEqual([
     file,

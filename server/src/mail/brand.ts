@@ -20,8 +20,8 @@ export type BrandRow = {
  */
 export function brandOf(row: BrandRow | null, publicUrl: string): Brand {
   if (!row) return { name: 'Larder', color: ownBrand, onColor: '#ffffff', home: publicUrl, store: null };
-  const given = row.variables['--brand']?.trim() ?? '';
-  const color = /^#[0-9a-f]{6}$/i.test(given) ? given.toLowerCase() : ownBrand;
+  const brandColor = row.variables['--brand']?.trim() ?? '';
+  const color = /^#[0-9a-f]{6}$/i.test(brandColor) ? brandColor.toLowerCase() : ownBrand;
   const home = row.host ? `${new URL(publicUrl).protocol}//${row.host}` : `${publicUrl}/${row.alias}`;
   const store = { timeZone: row.timeZone, phone: row.phone };
   return { name: row.name, color, onColor: readableOn(color), home, store };

@@ -70,7 +70,7 @@ const movesOf = (orderId: string, kind: string) =>
         where order_id = ${orderId} and kind = ${kind} order by made_at, id`,
   );
 
-/** What the provider was sent under the references of an order's movements of a kind. */
+/** Returns the provider's transactions under the references of an order's movements of a kind. */
 async function sentFor(orderId: string, kind: 'capture' | 'refund') {
   const references = (await movesOf(orderId, kind)).map((each) => each.reference);
   const { transactions } = await shop.sandbox.ledger();
@@ -314,7 +314,7 @@ describe('a charge that is refused', () => {
     return moved.kind === 'refused' ? moved.because : moved.kind;
   };
 
-  /** What the store was mailed about an order. */
+  /** Returns the mails to the store about an order. */
   async function mailsAbout(orderId: string) {
     const order = await row<{ number: string }>(
       shop.larder.pool,

@@ -11,16 +11,19 @@ import {
 } from '../payment/move.store.ts';
 import { settleMovement } from './settle-movement.ts';
 
-/** What the provider does not know this long after it was sent never arrived: longer than every time-out. */
+/**
+ * After how many milliseconds a movement that the provider does not know never arrived: longer than every
+ * time-out.
+ */
 export const lostAfterMs = 60_000;
 const maxPauseMs = 60 * 60_000;
 /** How many movements one worker has under way, so that one slow answer does not hold up all others. */
 const lanes = 3;
 
 /**
- * Carries out the movements of orders' money whose time has come, each under a lease of its own. What may have been sent is
- * looked up before it is sent again, with the same reference. Any number of workers may do this. Answers how many it dealt
- * with.
+ * Carries out the movements of orders' money that are due, each under a lease of its own. One that may have
+ * been sent is looked up before it is sent again, with the same reference. Any number of workers may do this.
+ * Returns how many it handled.
  */
 export async function moveMoney(larder: Larder): Promise<number> {
   const moved = await Promise.all(Array.from({ length: lanes }, () => moveOneByOne(larder)));

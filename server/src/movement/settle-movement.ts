@@ -16,16 +16,16 @@ import {
 } from '../payment/move.store.ts';
 import { wishAllBack } from '../payment/wish-money.ts';
 
-/** How often a movement is made anew, under a new reference, when what refused it passes. */
+/** How often a movement is made anew, under a new reference, when its refusal may pass. */
 const maxRefusals = 3;
 const maxPauseMs = 60 * 60_000;
 
 type Became = Exclude<Done, { kind: 'unknown' }> | { kind: 'withdrawn' };
 
 /**
- * Writes what became of a movement with all that follows from it, in one transaction: what was charged for an order that was
- * called off meanwhile is paid back, what was refused for now is wished anew, and what was refused for good is told to the
- * store. A movement that somebody else settled stays as it is.
+ * Writes the outcome of a movement with all consequences, in one transaction: a charge for an order cancelled
+ * meanwhile is refunded, a movement refused for now is wished anew, and the store is told of one refused for
+ * good. A movement that somebody else settled does not change.
  */
 export async function settleMovement(larder: Larder, move: TakenMove, became: Became): Promise<void> {
   const now = larder.now();
@@ -52,10 +52,7 @@ function stateOf(move: TakenMove, became: Became): 'done' | 'refused' | 'withdra
   return isBack ? 'done' : became.kind;
 }
 
-/**
- * The receipt is written. What was charged for an order that was called off goes back, and so does what was charged above what
- * it came to.
- */
+/** Writes the receipt, and refunds a charge for a cancelled order and a charge above the final total. */
 async function afterCapture(
   transaction: Database,
   larder: Larder,

@@ -18,7 +18,7 @@ export async function approveOrders(larder: Larder): Promise<number> {
   );
 }
 
-/** Mails the stores whose new orders nobody has opened for ten minutes. Answers how many there were. */
+/** Mails the stores whose new orders nobody has opened for ten minutes. Returns how many there were. */
 export function tellUnseen(larder: Larder): Promise<number> {
   const now = larder.now();
   return inTransaction(larder.pool, async (transaction) => {

@@ -36,7 +36,7 @@ export type Moved =
  */
 export type MoveRefusal = 'no-such-step' | 'not-charged' | 'total-not-now' | 'total-zero' | 'total-too-high';
 
-/** Where an order is to go, who moves it, and what they knew of it. */
+/** The move of an order: its target state, its actor, and the revision they saw. */
 export type Move = {
   orderId: string;
   to: OrderStatus;
@@ -48,22 +48,22 @@ export type Move = {
   revision?: number;
   /** Cents it came to when it becomes ready; by default the estimate. */
   finalCents?: number;
-  /** What its history keeps beside the states. */
+  /** The facts that its history keeps beside the states. */
   facts?: EventFacts;
   /** Written last in the same transaction: the answer that a repeated call gives again. */
   keep?: (transaction: Database, revision: number) => Promise<unknown>;
 };
 
-/** What moving an order needs: the `larder` command has no more than this. */
+/** The parts of the Larder that moving an order needs: the `larder` command has no more. */
 export type MoveLarder = Pick<Larder, 'pool' | 'now'> & {
   environment: Pick<Larder['environment'], 'publicUrl'>;
 };
 
 /**
- * Moves an order to another state with all that follows from it, in one transaction: history, event, mail,
- * and what is to become of the money: charged when it becomes ready (`finalCents`, by default what it was estimated at),
- * given back when denied or cancelled. A step back moves no money. An order whose charge was refused for good is not handed
- * over unless a manager released it. A cancelled order gives its window back.
+ * Moves an order to another state with all consequences, in one transaction: history, event, mail, and its
+ * money: charged when it becomes ready (`finalCents`, by default the estimate), given back when it is denied
+ * or cancelled. A step back moves no money. An order whose charge was refused for good is not handed over
+ * unless a manager released it. A cancelled order gives its window back.
  */
 export async function moveOrder(larder: MoveLarder, wanted: Move): Promise<Moved> {
   const now = larder.now();
@@ -118,7 +118,7 @@ async function settle({ transaction, larder, order, now }: Moving, finalCents: C
   if (finalCents === 0) await writeReceipt(transaction, larder, order.id, now);
 }
 
-/** Why a locked order is not moved there by them, at what it came to; null: it is. */
+/** Returns why this actor may not move a locked order there at this final total, or null. */
 export function whyNotMoved(
   order: MovingOrder,
   { to, by, finalCents }: Pick<Move, 'to' | 'by' | 'finalCents'>,
@@ -133,12 +133,18 @@ export function whyNotMoved(
   return finalCents > order.ceilingCents ? 'total-too-high' : null;
 }
 
-/** Whether an order is going one step on to Ready, where what was packed is charged. Taken back to Ready it has been charged already. */
+/**
+ * Returns whether an order moves one step on to Ready, where it is charged. One that is taken back to Ready
+ * has been charged already.
+ */
 function becomesReady({ status, versionKey }: MovingOrder, to: OrderStatus): boolean {
   return to.startsWith('Ready') && to === nextStatus(versionKey, status);
 }
 
-/** What is in the bag already keeps an order in picking: its shopper would change lines that are settled. */
+/**
+ * Returns the refusal of a step back out of picking while goods are in the bag, or null: the shopper could
+ * change settled lines.
+ */
 async function whyNotBack(
   transaction: Database,
   order: MovingOrder,
@@ -151,7 +157,10 @@ function isTakenBack({ status }: MovingOrder, { to }: Pick<Move, 'to'>): boolean
   return status === 'Picking' && to === 'Approved';
 }
 
-/** Gives back what an order took and does not need any more: money, who fills it, window, promo code. Returns what `wishAllBack` does. */
+/**
+ * Gives back what an order no longer needs: money, claim, window, promo code. Returns the result of
+ * `wishAllBack`.
+ */
 async function undo(transaction: Database, order: MovingOrder, now: number): ReturnType<typeof wishAllBack> {
   const back = await wishAllBack(transaction, order.id, now);
   await endClaim(transaction, order.id);

@@ -5,13 +5,16 @@ import { change, instant, row, rows, sql, type Database } from '../database/data
 export const totes = ['blue', 'green', 'orange', 'purple'] as const;
 export type Tote = (typeof totes)[number];
 
-/** Who fills an order. `staffId` null: the worker, or a machine. */
+/** The claim of an order. `staffId` null: the worker, or a machine. */
 export type Claim = { orderId: string; staffId: StaffId | null; device: string; tote: Tote; at: number };
 
-/** What an order is claimed for while nothing is done with it; then anybody who picks may take it over. */
+/** How long an idle claim lasts, in milliseconds; then anybody who picks may take the order over. */
 const restsAfterMs = 15 * 60_000;
 
-/** Whether who has an order did nothing with it for a quarter of an hour. What has no person behind it always rests. */
+/**
+ * Returns whether a claim rests: nothing was done with the order for a quarter of an hour, or no person
+ * claimed it.
+ */
 export function isResting(
   { staffId, lastAt }: { staffId: StaffId | null; lastAt: number },
   now: number,
@@ -24,7 +27,7 @@ export function restingSince(now: number): number {
   return now - restsAfterMs;
 }
 
-/** When who has an order did something with it last; `c` is the claim. */
+/** The SQL of when the claimant last did something with the order; `c` is the claim. */
 export const lastTouched = sql`greatest(c.at, (
   select max(e.at) from order_event e where e.order_id = c.order_id and e.staff_id = c.staff_id))`;
 

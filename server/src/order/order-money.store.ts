@@ -9,7 +9,10 @@ export type PaymentState =
   | 'refunding'
   | 'refunded';
 
-/** What was to be charged, was refused for good and is not on its way again; also where one charge of several was refused. */
+/**
+ * The SQL of the sum that was refused for good and is not being charged again, also where one charge of
+ * several was refused.
+ */
 const missing: Sql = sql`case
   when o.status not in ('Cancelled', 'Denied') and bool_or(m.kind = 'capture' and m.state = 'refused')
   then greatest(0, coalesce(o.final_cents, 0)
@@ -21,9 +24,9 @@ const isAllBack: Sql = sql`(coalesce(sum(m.cents) filter (where m.kind = 'refund
   >= coalesce(sum(m.cents) filter (where m.kind = 'capture' and m.state = 'done'), 0))`;
 
 /**
- * What the movements of order `o` come to, as columns of a row `money`: state, capturedCents, refundedCents, missingCents
- * (see above), whether it was to be charged and could not be (`isUncharged`), whether that stops its hand-over (`isHeldUp`:
- * no manager released it), and whether it was to be paid back and could not be (`isUnpaid`).
+ * The sums of the movements of order `o`, as columns of a row `money`: state, capturedCents, refundedCents,
+ * missingCents (see above), whether a charge failed (`isUncharged`), whether that stops its hand-over
+ * (`isHeldUp`: no manager released it), and whether a refund failed (`isUnpaid`).
  */
 export const moneyOfOrder: Sql = sql`lateral (
   select coalesce(sum(m.cents) filter (where m.kind = 'capture' and m.state = 'done'), 0)::int as "capturedCents",

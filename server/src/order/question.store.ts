@@ -2,7 +2,7 @@ import type { StaffId } from '@larder/domain/owner-ids';
 import type { Thousandths } from '@larder/domain/quantity';
 import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
 
-/** What a picker asked about a line: may this many of that product come instead? */
+/** A picker's question about a line: may this many of that product come instead? */
 export type Question = {
   id: string;
   lineId: string;
@@ -68,7 +68,7 @@ export async function answerQuestion(
   return answered === 1;
 }
 
-/** What the picker found after all need not be answered any more. */
+/** Withdraws the open questions about a line that the picker found after all. */
 export async function withdrawQuestions(transaction: Database, lineId: string, now: number): Promise<void> {
   await change(
     transaction,

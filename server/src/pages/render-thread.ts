@@ -18,7 +18,7 @@ stepBack();
 const asked = new Map<number, (answer: BackendAnswer) => void>();
 let calls = 0;
 
-const say = (message: FromThread, given: ArrayBuffer[] = []) => port.postMessage(message, given);
+const say = (message: FromThread, transferred: ArrayBuffer[] = []) => port.postMessage(message, transferred);
 
 /** Pages wait for carts and payments, never the other way round: where the system lets threads differ, this one yields. */
 function stepBack(): void {

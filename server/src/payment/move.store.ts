@@ -19,10 +19,7 @@ export type MoveReason =
   | 'excess'
   | 'refund';
 
-/**
- * A movement. Money is cents. `usedCents`: how much of an authorization is captured, or of a capture
- * refunded.
- */
+/** A movement, in cents. `usedCents`: the sum captured of an authorization, or refunded of a capture. */
 export type Move = {
   id: string;
   orderId: string;

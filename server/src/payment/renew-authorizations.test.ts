@@ -21,7 +21,7 @@ async function placed(): Promise<Ready & { orderId: string }> {
   return { ...ana, orderId: answer.orderId! };
 }
 
-/** What the provider holds of the authorization that an order has now. */
+/** Returns the provider's sum for the order's present authorization. */
 async function heldFor(orderId: string): Promise<number> {
   const authorized = await row<{ transaction: string }>(
     shop.larder.pool,

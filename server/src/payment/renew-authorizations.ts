@@ -9,12 +9,16 @@ import { insertAuthorization, wishMove } from './move.store.ts';
 import { renewAfterMs } from './authorization-time.ts';
 import { lockRenewable, noteRefused, takeLapsing, type Lapsing } from './renewal.store.ts';
 
-/** What could not be renewed is tried again after this long: some times before it lapses, and no card every hour. */
+/**
+ * After how long a failed renewal is tried again, in milliseconds: several times before the authorization
+ * lapses, but no card every hour.
+ */
 const triedAgainAfterMs = 3 * 3600 * 1000;
 
 /**
- * Authorises anew what would lapse before the order is ready, with the card's vault token, and gives the old authorization
- * back. What is declined stays as it is, and stands on the board: the store must ask the shopper. Answers how many were renewed.
+ * Renews authorizations that would lapse before the order is ready, with the card's vault token, and gives
+ * the old ones back. A declined one stays as it is, and stands on the board: the store must ask the shopper.
+ * Returns how many were renewed.
  */
 export async function renewAuthorizations(larder: Larder): Promise<number> {
   const now = larder.now();

@@ -71,8 +71,8 @@ export async function finishLocked(picking: Picking, wanted: Decided): Promise<W
   await putFinalTotals(transaction, order.id, totalLines(picked, cents(finalCents - total)));
   await endClaim(transaction, order.id);
   const to = nextStatus(order.versionKey, order.status)!;
-  const given = total > ceilingCents ? { facts: { givenCents: total - ceilingCents } } : {};
-  const { revision } = await moveLocked(picking, { to, by, finalCents, ...given });
+  const givenAway = total > ceilingCents ? { facts: { givenCents: total - ceilingCents } } : {};
+  const { revision } = await moveLocked(picking, { to, by, finalCents, ...givenAway });
   return { revision, facts: { status: 'ready', finalCents } };
 }
 
@@ -93,7 +93,7 @@ function whyNotReady(
 }
 
 /** Returns the final totals as the receipt's lines; the part given away stands last and is negative. */
-function totalLines({ totals, terms }: PickedOrder, given: Cents): FinalTotalLine[] {
+function totalLines({ totals, terms }: PickedOrder, givenAway: Cents): FinalTotalLine[] {
   const { subtotal, promo, shipping, tax } = totals;
   return [
     { lineType: 'SUBTOTAL', refLabel: '', amountCents: subtotal },
@@ -102,6 +102,6 @@ function totalLines({ totals, terms }: PickedOrder, given: Cents): FinalTotalLin
       : [{ lineType: 'PROMOPCT' as const, refLabel: terms.promoLabel, amountCents: promo }]),
     { lineType: 'SHIPPING', refLabel: '', amountCents: shipping },
     ...(tax === null ? [] : [{ lineType: 'TAX' as const, refLabel: '', amountCents: tax }]),
-    ...(given === 0 ? [] : [{ lineType: 'GIVEN' as const, refLabel: '', amountCents: given }]),
+    ...(givenAway === 0 ? [] : [{ lineType: 'GIVEN' as const, refLabel: '', amountCents: givenAway }]),
   ];
 }

@@ -199,7 +199,7 @@ describe('a line', () => {
   it('by the pound wants its weight, asks once more about an unlikely one, and reads a label [PICK-04]', async () => {
     const { call, line, orderId } = await claimed([['ground-beef', 2]]);
     const { id: lineId, unitCents } = line('ground-beef');
-    const pick = (given: object) => pickLine(shop.larder, call, { lineId, ...given });
+    const pick = (goods: object) => pickLine(shop.larder, call, { lineId, ...goods });
     expect(await pick({})).toMatchObject({ because: 'weight-needed' });
     expect(await pick({ weight: thousandths(20_000) })).toMatchObject({ because: 'unlikely-weight' });
     expect(await pick({ label: '203456008991' })).toMatchObject({ because: 'wrong-label' });

@@ -25,17 +25,17 @@ type Weighed = { weight: Thousandths; source: WeightSource };
 /** The goods that are meant by an amount, or why it cannot be right. `perPound`: by which a label's price is read. */
 export function readAmount(
   { selling, asked, perPound }: { selling: Selling; asked: Thousandths; perPound: Cents },
-  given: Amount,
+  entered: Amount,
 ): (PickedGoods & { source: WeightSource | null }) | { refused: PickRefusal } {
   const isPieces = selling.mode !== 'WEIGHT';
-  const pieces = given.quantity ?? asked;
+  const pieces = entered.quantity ?? asked;
   if (isPieces && (pieces <= 0 || pieces > asked)) return { refused: 'too-many' };
   if (isPieces && pieces % wholePiece !== 0) return { refused: 'off-step' };
   if (!isWeighed(selling)) return { quantity: pieces, weight: null, source: null };
-  const weighed = readWeight(given, perPound);
+  const weighed = readWeight(entered, perPound);
   if ('refused' in weighed) return weighed;
   const isUnlikely = isUnlikelyWeight(selling, isPieces ? pieces : asked, weighed.weight);
-  if (isUnlikely && !given.confirmed) return { refused: 'unlikely-weight' };
+  if (isUnlikely && !entered.confirmed) return { refused: 'unlikely-weight' };
   return { quantity: isPieces ? pieces : weighed.weight, ...weighed };
 }
 

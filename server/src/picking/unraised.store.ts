@@ -2,9 +2,10 @@ import { instant, rows, sql, type Database } from '../database/database.ts';
 import { lastTouched, restingSince } from '../order/claim.store.ts';
 
 /**
- * The packed orders whose shopper was asked for more and did not agree: they said no, their card did, or their time is over
- * with no yes on its way to the card provider. After a no its picker may still weigh again, and so may who did something with
- * it since they asked: such an order is theirs while their claim does not rest. `orderId`: only that one.
+ * Returns the packed orders whose shopper was asked for more and did not agree: they said no, their card was
+ * declined, or their time is over with no yes on its way to the card provider. After a no the picker may
+ * still weigh again, and so may a picker who acted on it after asking: such an order is theirs while their
+ * claim does not rest. `orderId` selects one order.
  */
 export function listUnraised(
   database: Database,

@@ -17,9 +17,9 @@ export type BaggedLine = {
   averageWeight: Thousandths | null;
   unitCents: Cents;
   isCovered: boolean;
-  /** What it was estimated at. */
+  /** Its estimate. */
   estimatedCents: Cents;
-  /** What was put in instead; null: what was ordered. */
+  /** The substitute's name; null for the ordered product. */
   substituteEn: string | null;
   substituteEs: string | null;
   substituteMode: SellingMode | null;
@@ -66,7 +66,7 @@ export type ChargedTerms = {
   capturedCents: Cents;
 };
 
-/** Returns the terms of placing of orders with what each came to and what of it was charged. */
+/** Returns the terms of placing of orders, with each order's final total and charge. */
 export function listChargedTerms(database: Database, orderIds: readonly string[]): Promise<ChargedTerms[]> {
   return rows<ChargedTerms>(
     database,

@@ -5,10 +5,13 @@ import type { Database } from '../database/database.ts';
 import { listBaggedLines, listChargedTerms, type BaggedLine, type ChargedTerms } from './charged.store.ts';
 import { findShares, putShares, type StoredShares } from './paid-share.store.ts';
 
-/** A line with what was paid for it: before promo, the promo's and the tax's share, and both after what was given away. */
+/**
+ * A line with the amount paid for it: before promo, the shares of promo and tax, and both after the part
+ * given away.
+ */
 export type ChargedLine = BaggedLine & { promoCents: Cents; taxCents: Cents; paid: Paid };
 
-/** What an order came to by line. Together lines and fee are exactly what it came to. */
+/** The final amounts of an order by line. Lines and fee together are exactly its total. */
 export type Charged = {
   terms: ChargedTerms;
   lines: ChargedLine[];
@@ -18,14 +21,14 @@ export type Charged = {
   promoCents: Cents;
   taxCents: Cents;
   fee: { amount: Cents; tax: Cents; paid: Paid };
-  /** How much was given away: what the order would have come to above the ceiling it was charged at. */
+  /** The sum given away: the part of the total above the ceiling that was charged. */
   givenCents: Cents;
   finalCents: Cents;
 };
 
 /**
- * Returns what was paid for each line of an order that was made ready, by what was picked and the shares that were kept then. Null: it
- * is not ready yet.
+ * Returns the amounts paid for each line of an order that was made ready, by its picked goods and the shares
+ * kept then. Null while it is not ready.
  */
 export async function findCharged(database: Database, orderId: string): Promise<Charged | null> {
   return (await findChargedOf(database, [orderId])).get(orderId) ?? null;
@@ -62,7 +65,10 @@ export async function keepShares(transaction: Database, orderId: string): Promis
   await putShares(transaction, orderId, { lines: new Map(shares), feeTax: fee.tax }, byRate);
 }
 
-/** Returns what was charged for each line, of what is known; without `stored` the shares are worked out of the terms of placing. */
+/**
+ * Returns the amounts charged for each line; without `stored` the shares are calculated from the terms of
+ * placing.
+ */
 export function chargedOf(
   terms: ChargedTerms,
   lines: readonly BaggedLine[],
@@ -75,11 +81,11 @@ export function chargedOf(
   const promo = addCents(...shares.promo);
   const subtotal = addCents(...shared.map((line) => line.amount));
   const tax = addCents(...shares.tax, shares.feeTax);
-  const given = cents(subtotal - promo + fee + tax - finalCents);
+  const givenCents = cents(subtotal - promo + fee + tax - finalCents);
   const paid = paidShares(
     shared.map(({ amount }, index) => ({ amount, promo: shares.promo[index]!, tax: shares.tax[index]! })),
     { amount: fee, tax: shares.feeTax },
-    given,
+    givenCents,
   );
   return {
     terms,
@@ -93,7 +99,7 @@ export function chargedOf(
     promoCents: promo,
     taxCents: tax,
     fee: { amount: fee, tax: shares.feeTax, paid: paid.fee },
-    givenCents: given,
+    givenCents,
     finalCents,
   };
 }

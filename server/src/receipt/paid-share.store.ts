@@ -3,13 +3,13 @@ import type { TaxAtRate } from '@larder/domain/tax';
 import { change, rows, sql, type Database } from '../database/database.ts';
 import { writingFeeTax } from '../order/fee-tax.store.ts';
 
-/** What lines carry of promo (0 or positive) and tax, by their ids, and the fee's part of the tax. */
+/** The shares of lines in promo (0 or positive) and tax, by their ids, and the fee's part of the tax. */
 export type StoredShares = {
   lines: ReadonlyMap<string, { promo: Cents; tax: Cents }>;
   feeTax: Cents;
 };
 
-/** Keeps what each line of an order that becomes ready carries, and what it is taxed by rate. */
+/** Stores the shares of each line of an order that becomes ready, and its tax by rate. */
 export async function putShares(
   transaction: Database,
   orderId: string,

@@ -34,7 +34,7 @@ type NotAnswered =
 export function answerProblem(
   larder: Pick<Larder, 'pool' | 'now' | 'environment'>,
   call: AnswerCall,
-  given: { quantity: Thousandths | null; reply: string },
+  wanted: { quantity: Thousandths | null; reply: string },
 ): Promise<AnsweredProblem | NotAnswered> {
   return inTransaction<AnsweredProblem | NotAnswered>(larder.pool, async (transaction) => {
     const order = await lockMoneyOrder(transaction, call.orderId, call.reach);
@@ -48,10 +48,10 @@ export function answerProblem(
     const changed = await whyChanged(transaction, order, call.revision);
     if (changed) return changed;
     if (problem.answer !== null) return refuse('problem-answered');
-    const refundId = await refundFor(transaction, larder, { order, call, problem, ...given });
+    const refundId = await refundFor(transaction, larder, { order, call, problem, ...wanted });
     if (isRefusal(refundId)) return refundId;
     const now = larder.now();
-    const answer = { problemId: problem.id, reply: given.reply, refundId, staffId: staffIdOf(call.by) };
+    const answer = { problemId: problem.id, reply: wanted.reply, refundId, staffId: staffIdOf(call.by) };
     await answerProblemRow(transaction, answer, now);
     const after = { problemId: problem.id, answer: refundId === null ? 'words' : 'refunded' };
     const revision = await writeEvent(
@@ -60,7 +60,7 @@ export function answerProblem(
       { by: call.by, verb: 'problem-answered', after },
       now,
     );
-    if (refundId === null) await tell(transaction, larder, { order, problem, reply: given.reply, now });
+    if (refundId === null) await tell(transaction, larder, { order, problem, reply: wanted.reply, now });
     const answered = { problem: (await find())!, revision };
     await call.keep(transaction, answered);
     return answered;

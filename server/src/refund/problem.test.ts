@@ -57,10 +57,10 @@ const send = (who: Pick<TestStaff, 'request'>, path: string, body: unknown, key:
 /** Reports that something is damaged unless told otherwise; answers status and error code. */
 async function report(
   ana: Pick<Delivered, 'orderId' | 'lineIds' | 'shopper'>,
-  given: { what?: string; words?: string; lineId?: string } = {},
+  fields: { what?: string; words?: string; lineId?: string } = {},
   key?: string,
 ) {
-  const body = { lineId: ana.lineIds[0], what: 'damaged', ...given };
+  const body = { lineId: ana.lineIds[0], what: 'damaged', ...fields };
   return outcome(await send(ana.shopper, `/commerce/api/customer/orders/${ana.orderId}/problems`, body, key));
 }
 
@@ -82,12 +82,12 @@ async function problemOf({ orderId }: Delivered, who = maria) {
 /** Answers the first report of an order as it is now. */
 async function answer(
   ana: Delivered,
-  given: { quantity?: number; reply?: string; revision?: number },
+  fields: { quantity?: number; reply?: string; revision?: number },
   { who = maria, key }: { who?: typeof maria; key?: string } = {},
 ) {
   const { problemId, revision } = await problemOf(ana);
   const path = `/operations/api/orders/${ana.orderId}/problems/${problemId}/answer`;
-  return send(who, path, { revision, ...given }, key ?? randomUUID());
+  return send(who, path, { revision, ...fields }, key ?? randomUUID());
 }
 
 const lastMail = async (kind: string) => {

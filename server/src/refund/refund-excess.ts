@@ -4,9 +4,9 @@ import { wishRefunds } from '../payment/wish-money.ts';
 import { insertRefund, listRefunds } from './refund.store.ts';
 
 /**
- * Wishes back what was charged above what an order came to, as a refund of its own: a charge that was taken for lost was made
- * after all, when another had been made in its place. What a former one covers is not wished again, also if it was refused: it
- * is sent again by hand. Call it with the order locked.
+ * Wishes back a charge above the final total, as a refund of its own: a charge believed lost was made after
+ * all, when another had been made in its place. A sum that a former refund covers is not wished again, even
+ * if that was refused: it is sent again by hand. Call it with the order locked.
  */
 export async function refundExcess(
   transaction: Database,

@@ -177,10 +177,10 @@ describe('a refund', () => {
     const orderId = await charged();
     const { revision } = await moneyOf(orderId);
     const key = randomUUID();
-    const press = (given: string) =>
+    const press = (pressKey: string) =>
       maria.request(`/operations/api/orders/${orderId}/refunds`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': given },
+        headers: { 'content-type': 'application/json', 'idempotency-key': pressKey },
         body: JSON.stringify({ revision, reason: 'late', amount: 1 }),
       });
     const same = await Promise.all([press(key), press(key), press(key)]);

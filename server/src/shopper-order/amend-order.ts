@@ -11,16 +11,17 @@ import type { AmendCall } from './amend.ts';
 import { applyAmendment, WindowGone } from './apply-amendment.ts';
 import { planAmendment, type Amender, type AmendPlan, type AmendRefusal } from './plan-amendment.ts';
 
-/** What a change came to, in cents. `moreCents`: what was authorised for it. */
+/** The outcome of a change, in cents. `moreCents` is the sum authorised for it. */
 export type Amended = { revision: number; totalCents: Cents; ceilingCents: Cents; moreCents: Cents };
 
 /** Written last in the same transaction: the answer that a repeated call gives again. */
 type Keep = (transaction: Database, amended: Amended) => Promise<unknown>;
 
 /**
- * Changes a placed order for its shopper. What it can come to more is authorised first, beside what is; then order, window
- * and ceiling change in one transaction, if everything still is as it was planned. When the card says no, the bank does not
- * answer, or somebody claimed or cancelled the order meanwhile, nothing changes and what was authorised goes back.
+ * Changes a placed order for its shopper. If it can come to more, the difference is authorised first, beside
+ * the first authorization; then order, window and ceiling change in one transaction, if everything still is
+ * as it was planned. When the card is declined, the bank does not answer, or somebody claimed or cancelled
+ * the order meanwhile, nothing changes and the new authorization is given back.
  */
 export async function amendOrder(
   larder: Larder,
@@ -85,7 +86,10 @@ async function authorizeAndAmend(
   return refusalOf(answer, planned);
 }
 
-/** Whether so many cards of an account were declined lately that no card of it is tried any more, as at placing. */
+/**
+ * Returns whether so many cards of an account were declined lately that none of its cards is tried any more,
+ * as at placing.
+ */
 async function isDeclinedOften(transaction: Database, accountId: AccountId, now: number): Promise<boolean> {
   return (await countDeclined(transaction, accountId, now - declineWindowMs)) >= maxDeclines;
 }

@@ -15,7 +15,7 @@ import { openSlotsFor } from '../slots/find-slots.ts';
 type UserCall = Call & { principal: User };
 type Body = { revision: number; trial?: boolean | undefined; most?: number | undefined };
 
-/** What a shopper changes in an order they placed. */
+/** The calls by which a shopper changes a placed order. */
 export const orderAmendHandlers: Handlers<typeof orderAmendCalls> = {
   'GET api/customer/open-order': async (_, call) => ({
     order: await readOpenOrder(call.larder.pool, userOf(call).accountId, call.now),

@@ -85,14 +85,14 @@ const movesOf = (orderId: string) =>
     sql`select kind, cents, reason, state from payment_move where order_id = ${orderId} order by made_at, id`,
   );
 
-/** What is wrong with the money once everything that orders wait for is done. */
+/** Returns the faults of the money once all waiting movements are done. */
 async function faults() {
   await moveMoney(shop.larder);
   return findMoneyFaults(shop.larder.pool, (await shop.sandbox.ledger()).transactions);
 }
 const toCents = (amount: number) => Math.round(amount * 100);
 
-/** What stands of an order that no refused change may touch. */
+/** Returns the parts of an order that no refused change may touch. */
 async function standOf(ana: Placed) {
   const { totals, total, ceiling, shippings, addresses } = await detailOf(ana);
   return { totals, total, ceiling, shippings, addresses, lines: await linesOf(ana) };

@@ -3,7 +3,7 @@ import type { AccountId } from '@larder/domain/owner-ids';
 import type { Thousandths } from '@larder/domain/quantity';
 import type { NamedWindow } from '../slots/find-slots.ts';
 
-/** What is wanted of a product that is added, as a cart's line would say it. */
+/** A product to add, with the facts of a cart's line. */
 export type AddedItem = {
   productId: number;
   quantity: Thousandths;
@@ -11,7 +11,7 @@ export type AddedItem = {
   backupId: number | null;
 };
 
-/** What a shopper changes in a placed order; what is left out stays. */
+/** A shopper's change to a placed order; absent parts stay. */
 export type Amendment =
   | { kind: 'time'; window: NamedWindow }
   | { kind: 'items'; items: readonly AddedItem[]; isApproved: boolean }
@@ -32,7 +32,7 @@ export type AmendCall = {
   /** The revision the shopper saw. */
   revision: number;
   change: Amendment;
-  /** Whether only to say what it would come to. */
+  /** True to only say what the change would come to. */
   isTrial: boolean;
   /** The total that they were shown; null: none. */
   maxCents: Cents | null;

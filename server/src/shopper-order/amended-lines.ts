@@ -25,7 +25,7 @@ type NotAmended = Refusal<
 
 type LineChange = Extract<Amendment, { kind: 'line' }>;
 
-/** What amending lines reads by: the head of the cart they came from, on the terms of placing. */
+/** The context of amending lines: the head of the cart they came from, on the terms of placing. */
 export type Pricing = { database: Database; shopper: Shopper; head: CartHead };
 
 /** The lines of an order after a change; those that it does not touch keep their price. */

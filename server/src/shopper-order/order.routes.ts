@@ -98,7 +98,9 @@ async function orderOf(call: OrderCall, orderId: string) {
   );
 }
 
-/** Returns what happens to an order now: who picks it, what they ask, what went back, what was reported, what may be changed. */
+/**
+ * Returns the news of an order: its picker, open questions, refunds, reported problems, and possible changes.
+ */
 async function newsOf(call: OrderCall, order: OrderInFull): Promise<OrderNews> {
   const { pool } = call.larder;
   const refunds = order.receipt ? await listRefunds(pool, order.id) : [];

@@ -40,7 +40,7 @@ async function move(orderId: string, ...steps: OrderStatus[]) {
 const detailOf = (ana: Ready, orderId: string) =>
   ana.shopper.commerce('GET api/customer/orders/:id', { params: { id: orderId } });
 
-/** What the provider holds and took for the order. */
+/** Returns the provider's authorizations and charges for the order. */
 async function moneyOf(orderId: string) {
   const payment = await row<{ transaction: string }>(
     shop.larder.pool,

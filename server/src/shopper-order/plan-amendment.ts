@@ -26,7 +26,7 @@ import {
 } from '../order/amend-state.store.ts';
 import { whyNotAmended } from './why-not-amended.ts';
 
-/** What a placed order becomes by a change, worked out on the locked order. Cents. */
+/** A placed order after a change, calculated on the locked order. Cents. */
 export type AmendPlan = {
   order: AmendState;
   lines: AmendedLines;
@@ -38,19 +38,19 @@ export type AmendPlan = {
   taxes: CartHead['taxes'];
   /** Never lower than it is: a lower one frees nothing before it is ready. */
   ceilingCents: Cents;
-  /** What must be authorised more. */
+  /** The sum to authorise in addition. */
   moreCents: Cents;
 };
 
-/** Who changes it, and what prices are read from. */
+/** The shopper who changes it, and the source of prices. */
 export type Amender = Shopper & { lang: Lang };
 
 /** Why a change is not made. */
 export type AmendRefusal = Refusal<(typeof amendErrors)[number]>;
 
 /**
- * Returns what a change makes of an order, by the rules of placing: the same sums, totals, fees, minimums and areas. Locks the order.
- * Refuses what cannot be, saying why.
+ * Returns an order after a change, by the rules of placing: the same sums, totals, fees, minimums and areas.
+ * Locks the order. Refuses impossible changes with the reason.
  */
 export async function planAmendment(
   transaction: Database,
@@ -87,7 +87,10 @@ export async function planAmendment(
   return { order, lines, ...place, totals, taxes: head.taxes, ceilingCents, moreCents };
 }
 
-/** Whether somebody changed the order since its shopper saw it; that it moved a step on, its state says. */
+/**
+ * Returns whether somebody changed the order since its shopper saw it, other than moving it a step, which its
+ * state shows.
+ */
 async function isStale(transaction: Database, order: AmendState, { revision }: AmendCall): Promise<boolean> {
   return revision !== order.revision && (await isChangedSince(transaction, order.id, revision));
 }
@@ -140,7 +143,7 @@ async function newPlace(
   return isInArea(address, address) ? { window: null, address } : refuse('outside-area');
 }
 
-/** Refuses what asks for a higher age than what was ordered, until that is confirmed as at placing. */
+/** Refuses goods of a higher minimum age than those ordered, until that is confirmed as at placing. */
 function whyNotApproved(
   { added }: AmendedLines,
   before: readonly { minimumAge: number | null }[],
@@ -154,7 +157,7 @@ function whyNotApproved(
   return message ? refuse('approval-needed', message.text) : null;
 }
 
-/** What is taken out must leave what the store delivers; and it may not come to more than was shown. */
+/** Returns the refusal of a change that goes under the minimum or comes to more than was shown, or null. */
 function whyNotWorth(
   head: CartHead,
   { subtotal, total }: Pick<CartTotals, 'subtotal' | 'total'>,

@@ -46,10 +46,10 @@ export const boardHandlers: Handlers<typeof boardCalls> = {
   'GET api/events': (_, call) => streamEvents(call, 'orders:read'),
 };
 
-/** What stops an order where it is; whatever else is wrong, what happens next happens all the same. */
+/** The problems that stop an order; with any other it moves on. */
 const stopping: readonly BoardCard['problems'][number][] = ['not-charged', 'not-paid-back'];
 
-/** Whether nothing happens next to an order, unless something is wrong with it. */
+/** Returns whether nothing happens next to an order, unless it has a problem. */
 function isOver(status: OrderStatus): boolean {
   return ['Delivered', 'Picked up', 'Denied', 'Cancelled'].includes(status);
 }

@@ -53,9 +53,9 @@ const most = 1000;
 const isOpen = sql`(o.status not in ('Delivered', 'Picked up', 'Denied', 'Cancelled'))`;
 
 /**
- * The open orders of some locations, and closed ones whose charge or refund was refused for good and is not made up for, of
- * which a problem was reported or that are `troubled` otherwise, the soonest window first. What is searched for stands in the
- * number or the name, or is the end of the phone number.
+ * Returns the open orders of some locations, the soonest window first, and closed ones with a failed charge
+ * or refund that is not made up for, a reported problem, or another trouble (`troubled`). A search matches
+ * part of number or name, or the end of the phone number.
  */
 export function listBoard(database: Database, wanted: BoardWanted): Promise<BoardRow[]> {
   const part = wanted.search === null ? null : `%${wanted.search.replace(/[\\%_]/g, '\\$&')}%`;

@@ -188,8 +188,8 @@ async function planOfBoard() {
   const { pool } = shop.larder;
   const asked: { text: string; values: unknown[] }[] = [];
   const listening = {
-    query: (given: (typeof asked)[number]) => {
-      asked.push(given);
+    query: (question: (typeof asked)[number]) => {
+      asked.push(question);
       return { rows: [] };
     },
   } as unknown as typeof pool;

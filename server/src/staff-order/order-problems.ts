@@ -5,7 +5,7 @@ import { authorizationLastsMs, lapsesSoonMs } from '../payment/authorization-tim
 import { listWeakAuthorizations } from '../payment/renewal.store.ts';
 import { listMoneyProblems, listReported } from './board.store.ts';
 
-/** What is wrong with an order. `holdLapsesAt`: in epoch milliseconds, where that is one of the problems. */
+/** The problems of an order. `holdLapsesAt` is in epoch milliseconds, if that is one of them. */
 export type OrderProblems = {
   problems: BoardCard['problems'];
   holdLapsesAt: number | null;

@@ -8,7 +8,7 @@ import { whyChanged } from '../order/order-changed.ts';
 import { lockOrder, type Reach } from '../order/order-change.store.ts';
 import { writeEvent } from '../order/order-event.store.ts';
 
-/** Which order, by whom, and what they knew of it. */
+/** The order of a verb, its actor, and the revision they saw. */
 export type MailCall = {
   orderId: string;
   by: Actor;
@@ -19,8 +19,9 @@ export type MailCall = {
 };
 
 /**
- * Somebody saw to a mail that did not arrive: it is sent once more, or its reader was told otherwise. Refuses
- * `mail-not-bounced` when somebody has by now, or when it is not about this order.
+ * Records that somebody saw to a mail that did not arrive: it is sent once more, or its reader was told
+ * otherwise. Refuses `mail-not-bounced` when somebody has done so already, or when it is not about this
+ * order.
  */
 export function seeToMail(
   larder: Pick<Larder, 'pool' | 'now'>,

@@ -35,7 +35,7 @@ export type StaffOrderRow = {
   /** Initials; null until a delivery is received. */
   receivedBy: string | null;
   hasPhoto: boolean;
-  /** Who has it with them on the road. */
+  /** The driver who has taken it out. */
   driverId: StaffId | null;
   estimatedCents: Cents;
   ceilingCents: Cents;

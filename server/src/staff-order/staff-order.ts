@@ -92,7 +92,7 @@ export async function readStaffOrder(
   };
 }
 
-/** What whoever asks may know of persons: all of it, or what filling or bringing an open order needs. */
+/** How much of persons the caller may see: everything, or what filling or bringing an open order needs. */
 type Sight = { isWhole: boolean; isOpen: boolean; brings: boolean };
 
 function sightOf({ staff }: StaffCall, order: StaffOrderRow): Sight {
@@ -126,7 +126,10 @@ function personOf(order: StaffOrderRow, { isWhole, isOpen, brings }: Sight) {
   };
 }
 
-/** What happened, with names; `reasons` are those of its releases, which stand beside the history, as they may name people. */
+/**
+ * Returns the events with names. `reasons` are those of its releases, which are kept outside of the history,
+ * as they may name people.
+ */
 function historyOf(
   events: readonly OrderEvent[],
   names: ReadonlyMap<string, string>,

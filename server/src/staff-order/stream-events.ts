@@ -4,13 +4,17 @@ import { findStaffNow } from '../staff/find-staff.ts';
 
 /** A line is sent this often when nothing happens, so that nobody between takes the connection for dead. */
 const breathMs = 20_000;
-/** Who reads is looked at anew this often: a role that is taken away, or a session that ends, ends the stream. */
+/**
+ * How often a reader's rights are checked anew, in milliseconds: a removed role or an ended session ends the
+ * stream.
+ */
 const lookMs = 4_000;
 
 /**
- * Server-sent events of the orders whose locations one may do this in: `changed` with {orderId, locationId, revision}, and `look`
- * when some may have been missed. It ends with the browser's connection, with the process, and within seconds after the session
- * ended or these are other locations; a browser that asks again then gets what it may.
+ * Streams server-sent events of the orders in the locations where the caller has this scope: `changed` with
+ * {orderId, locationId, revision}, and `look` when some may have been missed. It ends with the browser's
+ * connection, with the process, and within seconds after the session or those locations have changed; a
+ * browser that asks again gets what it may.
  */
 export function streamEvents(call: StaffCall, scope: Scope): Response {
   const { larder, request, staff } = call;

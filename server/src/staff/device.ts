@@ -35,12 +35,12 @@ export function deviceOf(call: Call): Promise<SharedDevice | null> {
 /** Makes this browser a shared device of a store that the caller manages. Refuses `store-not-found`. */
 export async function enrolDevice(
   call: StaffCall,
-  given: { name: string; locationGuid: string },
+  wanted: { name: string; locationGuid: string },
 ): Promise<DeviceRow | Refusal<'store-not-found'>> {
   const { larder, staff, now } = call;
   const { merchantId } = staff;
   const reach = reachOf(staff);
-  const locationId = await storeIdIn(larder.pool, reach, given.locationGuid);
+  const locationId = await storeIdIn(larder.pool, reach, wanted.locationGuid);
   if (isRefusal(locationId) || locationId === null) return refuse('store-not-found');
   const before = deviceTokenOf(call);
   const token = newToken();
@@ -49,7 +49,7 @@ export async function enrolDevice(
     const id = await insertDevice(transaction, {
       merchantId,
       locationId,
-      name: given.name,
+      name: wanted.name,
       tokenHash: hashToken(token),
       enrolledBy: staff.id,
       now,

@@ -19,11 +19,11 @@ import { storeIdIn } from './store-ids.ts';
  */
 export async function invite(
   call: StaffCall,
-  given: { email: string; role: Role; locationGuid: string | null; mailLangCode?: Lang | undefined },
+  wanted: { email: string; role: Role; locationGuid: string | null; mailLangCode?: Lang | undefined },
 ) {
   const { larder, staff, now } = call;
   const { pool, doorPool, environment } = larder;
-  const { email, role, locationGuid } = given;
+  const { email, role, locationGuid } = wanted;
   const reach = reachOf(staff);
   const locationId = await storeIdIn(pool, reach, locationGuid);
   if (isRefusal(locationId)) return locationId;
@@ -38,7 +38,7 @@ export async function invite(
   );
   if (isRefusal(sent)) return sent;
   return inTransaction(pool, async (transaction) => {
-    const lang = given.mailLangCode ?? staff.langCode;
+    const lang = wanted.mailLangCode ?? staff.langCode;
     const { id } = await sendInvitation(
       transaction,
       { merchantId: staff.merchantId, email, role, locationId, lang, by: staff },

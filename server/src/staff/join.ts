@@ -46,24 +46,24 @@ type NotJoined = NoLink | Refusal<'locked' | 'weak-password' | 'sign-in-needed'>
  */
 export async function join(
   call: Call,
-  given: { token: string; name: string; langCode: Lang; password: string },
+  joining: { token: string; name: string; langCode: Lang; password: string },
   gate: Gate,
 ): Promise<Staff | TooMany | NotJoined> {
-  const read = await readLink(call, given.token);
+  const read = await readLink(call, joining.token);
   if (isRefusal(read)) return read;
   const { link } = read;
-  const fault = passwordFault(given.password, [link.email, ...given.name.split(' ')]);
+  const fault = passwordFault(joining.password, [link.email, ...joining.name.split(' ')]);
   if (fault) {
     const message = say(wordsOf(call.lang), fault.key, ...fault.args);
     return refuse('weak-password')
       .saying(fault.key, ...fault.args)
       .at({ path: 'password', message });
   }
-  const passwordHash = await gate(networkOf(call.clientAddress), () => hashPassword(given.password));
+  const passwordHash = await gate(networkOf(call.clientAddress), () => hashPassword(joining.password));
   const token = await inTransaction(call.larder.pool, async (transaction) => {
     await lockPeople(transaction, link.merchantId);
-    if (!(await useLink(transaction, hashToken(given.token)))) return refuse('link-expired');
-    const staffId = await enter(transaction, call, link, { ...given, passwordHash });
+    if (!(await useLink(transaction, hashToken(joining.token)))) return refuse('link-expired');
+    const staffId = await enter(transaction, call, link, { ...joining, passwordHash });
     if (isRefusal(staffId)) return staffId;
     return openSession(transaction, call, { staffId, pinDeviceId: null });
   });
@@ -75,17 +75,17 @@ async function enter(
   transaction: Database,
   call: Call,
   link: LinkRow,
-  given: { name: string; langCode: Lang; passwordHash: string },
+  joining: { name: string; langCode: Lang; passwordHash: string },
 ): Promise<StaffId | NoLink | Refusal<'locked'>> {
   const { merchantId, email, role, locationId } = link;
   const before = await findPersonByEmail(transaction, email);
   if (before?.isLocked) return refuse('locked');
   if (!before && role === null) return refuse('link-expired');
-  const staffId = await joinStaff(transaction, { merchantId, email, ...given, now: call.now });
+  const staffId = await joinStaff(transaction, { merchantId, email, ...joining, now: call.now });
   if (staffId === null) return refuse('works-elsewhere');
   if (before) {
     await endEntrances(transaction, staffId);
-    await mailStaff(transaction, call, { ...before, ...given }, { kind: 'staff-password-changed' });
+    await mailStaff(transaction, call, { ...before, ...joining }, { kind: 'staff-password-changed' });
   }
   if (role) await addGrant(transaction, { staffId, merchantId }, { role, locationId });
   await writeStaffEvent(

@@ -34,16 +34,16 @@ type NotIn = Refusal<'passkeys-not-offered' | 'passkey-refused' | 'locked' | 'si
 /** Signs in whom an authenticator vouches for, fully and without a code. Refuses `passkey-refused`, `locked`. */
 export async function signInByPasskey(
   call: Call,
-  given: { challengeId: string; response: Record<string, unknown> },
+  proof: { challengeId: string; response: Record<string, unknown> },
 ): Promise<Staff | NotIn> {
   const { pool } = call.larder;
   const party = partyOf(call);
   if (!party) return refuse('passkeys-not-offered');
-  const expectedChallenge = await takeChallenge(pool, given.challengeId, null, call.now);
-  const key = typeof given.response.id === 'string' ? await findPasskey(pool, given.response.id) : null;
+  const expectedChallenge = await takeChallenge(pool, proof.challengeId, null, call.now);
+  const key = typeof proof.response.id === 'string' ? await findPasskey(pool, proof.response.id) : null;
   if (expectedChallenge === null || !key) return refuse('passkey-refused');
   const verified = await verifyAuthenticationResponse({
-    response: given.response as unknown as AuthenticationResponseJSON,
+    response: proof.response as unknown as AuthenticationResponseJSON,
     expectedChallenge,
     expectedOrigin: party.origin,
     expectedRPID: party.rpId,

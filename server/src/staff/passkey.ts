@@ -60,15 +60,15 @@ type NotKept = Refusal<'passkeys-not-offered' | 'passkey-refused'>;
 /** Keeps the passkey that an authenticator made for the caller. Refuses `passkey-refused` for one that does not prove itself. */
 export async function keepPasskey(
   call: StaffCall,
-  given: { challengeId: string; name: string; response: Record<string, unknown> },
+  made: { challengeId: string; name: string; response: Record<string, unknown> },
 ): Promise<PasskeyRow | NotKept> {
   const { larder, staff, now } = call;
   const party = partyOf(call);
   if (!party) return refuse('passkeys-not-offered');
-  const expectedChallenge = await takeChallenge(larder.pool, given.challengeId, staff.id, now);
+  const expectedChallenge = await takeChallenge(larder.pool, made.challengeId, staff.id, now);
   if (expectedChallenge === null) return refuse('passkey-refused');
   const verified = await verifyRegistrationResponse({
-    response: given.response as unknown as RegistrationResponseJSON,
+    response: made.response as unknown as RegistrationResponseJSON,
     expectedChallenge,
     expectedOrigin: party.origin,
     expectedRPID: party.rpId,
@@ -83,7 +83,7 @@ export async function keepPasskey(
       publicKey: Buffer.from(credential.publicKey),
       counter: credential.counter,
       transports: credential.transports ?? [],
-      name: given.name,
+      name: made.name,
       now,
     });
     if (!kept) return refuse('passkey-refused');

@@ -29,9 +29,9 @@ const failed = (call: Promise<unknown>) =>
 const mailTo = (email: string) => lastMail(test.larder.pool, email, 'staff-invitation');
 const tokenIn = (text: string) => /\/backoffice\/join#([\w-]{43})/.exec(text)![1]!;
 
-const accept = (browser: StaffBrowser, token: string, given: Record<string, unknown> = {}) =>
+const accept = (browser: StaffBrowser, token: string, fields: Record<string, unknown> = {}) =>
   browser.operations('POST api/staff/invitation/accept', {
-    body: { token, name: 'Rosa Díaz', langCode: 'ES-MX', password: goodPassword, ...given },
+    body: { token, name: 'Rosa Díaz', langCode: 'ES-MX', password: goodPassword, ...fields },
   });
 const rolesOf = ({ operations }: StaffBrowser, id: string) =>
   operations('GET api/people/:id', { params: { id } }).then(({ roles }) => roles);

@@ -75,12 +75,12 @@ const bare = ({ role, locationId }: Grant): Grant => ({ role, locationId });
 export async function setRoles(
   call: StaffCall,
   id: StaffId,
-  given: readonly { role: Role; locationGuid: string | null }[],
+  wanted: readonly { role: Role; locationGuid: string | null }[],
 ): Promise<Unchanged<'store-not-found' | 'role-needed' | 'invalid-request'> | void> {
   const { staff, larder } = call;
   const reach = reachOf(staff);
   const wished: Grant[] = [];
-  for (const { role, locationGuid } of given) {
+  for (const { role, locationGuid } of wanted) {
     const locationId = await storeIdIn(larder.pool, reach, locationGuid);
     if (isRefusal(locationId)) return locationId;
     if (role === 'owner' && locationId !== null)

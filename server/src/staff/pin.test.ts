@@ -29,8 +29,8 @@ async function sharedPhone(): Promise<StaffBrowser> {
   return manager;
 }
 
-async function withPin(given: Parameters<typeof createStaff>[1], pin = '2580'): Promise<TestStaff> {
-  const person = await createStaff(test, given);
+async function withPin(who: Parameters<typeof createStaff>[1], pin = '2580'): Promise<TestStaff> {
+  const person = await createStaff(test, who);
   await person.operations('POST api/staff/pin', { body: { pin } });
   return person;
 }

@@ -51,18 +51,18 @@ type NotSwitched = Refusal<'wrong-pin' | 'device-ended' | 'sign-in-needed'>;
  */
 export async function signInByPin(
   call: Call,
-  given: { staffId: StaffId; pin: string },
+  entered: { staffId: StaffId; pin: string },
   gate: Gate,
 ): Promise<Staff | NotSwitched> {
   const { pool } = call.larder;
   const device = await deviceOf(call);
   if (!device) return refuse('device-ended');
-  const person = (await listPinPeople(pool, device)).find(({ id }) => id === given.staffId.toLowerCase());
+  const person = (await listPinPeople(pool, device)).find(({ id }) => id === entered.staffId.toLowerCase());
   // Whoever is not of this device has no PIN to find out.
   if (!person) return refuse('wrong-pin');
   const tries = await inTransaction(pool, (transaction) => countPinTry(transaction, device.id, person.id));
   if (tries === null || tries > maxWrong) return refuse('device-ended');
-  const fits = await gate(networkOf(call.clientAddress), () => fitsPassword(given.pin, person.pinHash));
+  const fits = await gate(networkOf(call.clientAddress), () => fitsPassword(entered.pin, person.pinHash));
   if (!fits) return wrongPin(call, device, { staffId: person.id, tries });
   const token = await inTransaction(pool, async (transaction) => {
     await forgetPinTries(transaction, device.id, person.id);

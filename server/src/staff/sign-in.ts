@@ -31,11 +31,11 @@ import {
  */
 export async function beginSignIn(
   call: Call,
-  given: { email: string; password: string },
+  entered: { email: string; password: string },
   gate: Gate,
 ): Promise<string | TooMany | Refusal<'wrong-password' | 'locked'>> {
   const { pool, doorPool } = call.larder;
-  const person = await checkPassword(call, given, gate);
+  const person = await checkPassword(call, entered, gate);
   if (isRefusal(person)) return person;
   if (!person) return refuse('wrong-password');
   if (person.isLocked) return refuse('locked');
@@ -88,23 +88,23 @@ type NotIn = Refusal<'wrong-code' | 'sign-in-expired' | 'locked' | 'sign-in-need
  */
 export async function finishSignIn(
   call: Call,
-  given: { signInId: string; code: string },
+  entered: { signInId: string; code: string },
 ): Promise<Staff | TooMany | NotIn> {
   const { pool, doorPool } = call.larder;
   const network: Guard = [codesOfNetwork, networkOf(call.clientAddress)];
   const ofNetwork = await passLimits(doorPool, [network], call.now);
   if (isRefusal(ofNetwork)) return ofNetwork;
-  const pending = await trySignIn(pool, given.signInId, call.now);
+  const pending = await trySignIn(pool, entered.signInId, call.now);
   if (!pending) return refuse('sign-in-expired');
   const codes: Guard = [wrongCodesOfDay, pending.staffId];
   const ofPerson = await passLimits(doorPool, [codes], call.now);
   if (isRefusal(ofPerson)) return ofPerson;
-  const hash = valueHashOf(given.signInId.toLowerCase(), given.code.replace(/\s/g, ''));
+  const hash = valueHashOf(entered.signInId.toLowerCase(), entered.code.replace(/\s/g, ''));
   if (!sameHash(Buffer.from(pending.valueHash), Buffer.from(hash))) return refuse('wrong-code');
   await forgive(doorPool, [codes, network], call.now);
   const token = await inTransaction(pool, async (transaction) => {
     const person = await lockForEntering(transaction, pending.staffId);
-    if (!person || !(await useSignIn(transaction, given.signInId))) return refuse('sign-in-expired');
+    if (!person || !(await useSignIn(transaction, entered.signInId))) return refuse('sign-in-expired');
     if (person.isLocked) return refuse('locked');
     return openSession(transaction, call, { staffId: person.id, pinDeviceId: null });
   });

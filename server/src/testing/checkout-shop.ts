@@ -45,7 +45,7 @@ export async function startSandbox(now?: () => Date) {
       (await control('GET', 'ledger')) as { authorizations: LedgerLine[]; transactions: LedgerLine[] },
     /** Returns the request and answer under a reference, with secrets masked. */
     journal: (id: string) => control('GET', `journal?id=${id}`),
-    switches: (given: Record<string, boolean>) => control('POST', 'switches', given),
+    switches: (fields: Record<string, boolean>) => control('POST', 'switches', fields),
     /** Gives a card to the hosted form and returns its registration id. */
     register: async (accountNumber: string): Promise<string> => {
       const response = await fetch(`${running.origin}/eProtect/paypage`, {
@@ -82,12 +82,12 @@ export type Ready = SignedIn & {
   cartId: string;
   /** The window asked for. */
   slotStart: string;
-  /** Reserves the window and presses Place Order; what is given replaces what a browser would send. */
-  press(given?: Record<string, unknown>): Promise<FinalizeAnswer>;
+  /** Reserves the window and presses Place Order; what is fields replaces what a browser would send. */
+  press(fields?: Record<string, unknown>): Promise<FinalizeAnswer>;
   reserve(
     slotStart?: string,
   ): Promise<{ reservationGuid: string | null; trackingNumber: string; refused: string | null }>;
-  finalize(given: Record<string, unknown>): Promise<FinalizeAnswer>;
+  finalize(fields: Record<string, unknown>): Promise<FinalizeAnswer>;
 };
 
 /** A Larder with the fixture catalog and a card sandbox, and shoppers with a cart worth delivering. */
@@ -111,10 +111,10 @@ export async function createCheckoutShop(adminUrl: string, options: { timeoutMs?
   /** Signs in, puts eggs, salsa, rice and cheese for $32.19 into the cart and finds the next delivery window. */
   const ready = async (
     alias: FixtureAlias = 'alder',
-    given: Parameters<typeof signIn>[2] = {},
+    fields: Parameters<typeof signIn>[2] = {},
   ): Promise<Ready> => {
     const shopper = await test.shopper(alias);
-    const signed = await signIn(test, shopper, given);
+    const signed = await signIn(test, shopper, fields);
     const { id: cartId } = await shopper.experience('POST api/user/cart');
     for (const [code, quantity] of [
       ['eggs', 4],

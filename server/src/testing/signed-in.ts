@@ -16,7 +16,7 @@ export type SignedIn = { accountId: AccountId; addressKey: string; email: string
 export async function signIn(
   { larder }: Pick<TestLarder, 'larder'>,
   shopper: Pick<Shopper, 'cookies'>,
-  given: { priceLevel?: string; zipCode?: string; langCode?: 'EN-US' | 'ES-MX' } = {},
+  facts: { priceLevel?: string; zipCode?: string; langCode?: 'EN-US' | 'ES-MX' } = {},
 ): Promise<SignedIn> {
   const now = instant(larder.now());
   const email = `${randomUUID()}@larder.test`;
@@ -25,11 +25,11 @@ export async function signIn(
     larder.pool,
     sql`with person as (
           insert into account (email, password_hash, first_name, last_name, phone, lang_code, price_level, verified_at, created_at)
-          values (${email}, 'none', 'Ana', 'Reyes', '(512) 555-0101', ${given.langCode ?? 'EN-US'},
-            ${given.priceLevel ?? 'DEFAULT'}, ${now}, ${now}) returning id),
+          values (${email}, 'none', 'Ana', 'Reyes', '(512) 555-0101', ${facts.langCode ?? 'EN-US'},
+            ${facts.priceLevel ?? 'DEFAULT'}, ${now}, ${now}) returning id),
         place as (
           insert into address (account_id, street, city, state, zip_code, latitude, longitude, created_at)
-          select id, '301 Congress Ave', 'Austin', 'TX', ${given.zipCode ?? '78701'}, 30.2655, -97.7431, ${now} from person
+          select id, '301 Congress Ave', 'Austin', 'TX', ${facts.zipCode ?? '78701'}, 30.2655, -97.7431, ${now} from person
           returning id),
         signed as (
           insert into session (account_id, token_hash, kept, created_at, fresh_until, expires_at)

@@ -16,11 +16,11 @@ import { anonymiseOrders, deleteAccountRow, lockAndFindOpen } from './delete-acc
  */
 export async function deleteAccount(
   call: Call,
-  given: { accountId: AccountId; sessionId: string; password: string },
+  credentials: { accountId: AccountId; sessionId: string; password: string },
   gate: Gate,
 ): Promise<TextKey | TooMany | null> {
   const { pool } = call.larder;
-  const account = await fitsAgain(call, given, given.password, gate);
+  const account = await fitsAgain(call, credentials, credentials.password, gate);
   if (isRefusal(account)) return account;
   if (!account) return "That password isn't right.";
   return inTransaction<TextKey | null>(pool, async (transaction) => {

@@ -79,8 +79,8 @@ export function userHandlers(gate: Gate): Handlers<typeof userCalls> {
 
     'POST api/user/delete': async ({ body }, call) => {
       const { accountId, sessionId } = userOf(call);
-      const given = { accountId, sessionId, password: body.password };
-      const refusal = await deleteAccount(call, given, gate);
+      const credentials = { accountId, sessionId, password: body.password };
+      const refusal = await deleteAccount(call, credentials, gate);
       if (isRefusal(refusal)) return refusal;
       if (refusal !== null) return { errorFlag: true, errorMessage: say(wordsOf(call.lang), refusal) };
       clearSessionCookie(call);
