@@ -182,7 +182,7 @@ describe('an answer that is lost on its way', () => {
   });
 });
 
-describe('a server that is killed while placing an order', () => {
+describe('a server that is killed while placing an order', { timeout: 60_000 }, () => {
   const points = [
     ['before the attempt is stored', 'before-commit-1', { orders: 0, open: 0, mails: 0 }],
     ['after the attempt is stored', 'after-commit-1', { orders: 0, open: 0, mails: 0 }],
