@@ -106,7 +106,7 @@ function fits(shape: string, answer: unknown): boolean {
   );
 }
 
-/** What a client may be given beside its way to the backend. `now` gives milliseconds. */
+/** The options of a client beside its way to the backend. `now` returns milliseconds. */
 export type ClientOptions = { shapes?: AnswerShapes; now?: () => number };
 
 /**

@@ -14,7 +14,7 @@ export function nameWithSize(name: string, label: string): string {
 
 type Named = { readonly prodName: string; readonly prodWeightLabel: string };
 
-/** What a line of an order is called as it came: what came instead, where something did. */
+/** Returns the name of the product that came for a line: the substitute's, or its own. */
 export function cameAs(line: Named & { readonly substitute: Named | null }): string {
   const { prodName, prodWeightLabel } = line.substitute ?? line;
   return nameWithSize(prodName, prodWeightLabel);

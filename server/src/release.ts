@@ -7,8 +7,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 const rooms = ['server/src', 'contract', 'domain', 'text'];
 
 /**
- * Names the program by what it is made of, the same on every machine that runs the same sources. Validators carry it:
- * after a deployment that changes the shape of an answer nobody is told to keep the old one.
+ * Returns a name for the program made from its sources, the same on every machine that runs them. Validators
+ * carry it: after a deployment that changes the shape of an answer nobody is told to keep the old one.
  */
 export async function readRelease(): Promise<string> {
   const hash = createHash('sha256');

@@ -3,7 +3,7 @@ import { doing, found, mounted, press } from '@larder/ui/testing/mounted.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Camera } from './camera.tsx';
 
-/** What lies before the camera. */
+/** The barcode before the camera. */
 let before: string | null;
 let stopped: number;
 let ask: () => Promise<unknown>;

@@ -49,7 +49,7 @@ function comesTo(node: Node, declared: Declared): Node[] {
   return functions.flatMap(returnedBy);
 }
 
-/** What a member of an object that stands in the same file comes to: `words.gone`, or any for `words[state]`. */
+/** Returns the values of an object's member in the same file: `words.gone`, or any for `words[state]`. */
 function memberOf({ object, property, computed }: Node, declared: Declared): Node[] {
   const owner = object as Node;
   let found: Node | undefined = owner.type === 'Identifier' ? declared.get(pathOf(owner)) : owner;

@@ -19,7 +19,7 @@ const isWord = (text: string) => /\p{L}{2,}/u.test(text) && !names.has(text.trim
 const isSentence = (text: string) =>
   /^[¡¿]?\p{Lu}\p{Ll}*('\p{Ll}+)?( \p{L}+| \d+|,|\.$)/u.test(text) && /\s/.test(text);
 
-/** What is shown without markup: an element's property, an attribute that is set, a window of the browser itself. */
+/** Returns texts shown without markup: an element's property, a set attribute, a browser's own dialog. */
 function shownPast({ type, left, right, callee, ...rest }: Node): Node[] {
   const args = (rest.arguments ?? []) as Node[];
   if (type === 'AssignmentExpression')

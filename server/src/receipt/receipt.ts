@@ -5,7 +5,7 @@ import type { ReceiptFacts } from '../order/receipt-answer.ts';
 import type { Charged } from './charged.ts';
 import { baggedSelling, type BaggedLine } from './charged.store.ts';
 
-/** Returns what was paid for an order: by line, and in all. Both add up to what was charged. */
+/** Returns the amounts paid for an order: by line, and in all. Both add up to the sum charged. */
 export function receiptOf(charged: Charged): ReceiptFacts {
   const { terms, fee } = charged;
   const optional = (type: 'PROMOPCT' | 'TAX' | 'GIVEN', isThere: boolean, amountCents: Cents, label = '') =>
@@ -48,7 +48,7 @@ function orderedSelling(line: BaggedLine): Selling {
   return { ...baggedSelling(line), mode: line.sellingMode };
 }
 
-/** Returns what the sums of a receipt come to; both are what was paid. */
+/** Returns the sums of a receipt; both equal the sum paid. */
 export function sumsOf({ lines, feePaidCents, totals }: ReceiptFacts): { byLine: Cents; byTotals: Cents } {
   return {
     byLine: addCents(feePaidCents, ...lines.map((line) => line.paidCents)),

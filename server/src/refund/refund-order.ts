@@ -42,15 +42,17 @@ export type NotRefunded = Refusal<
   'invalid-request' | 'nothing-charged' | 'refund-of-nothing' | 'refund-too-much' | 'refund-over-limit'
 >;
 
-/** Who refunds. `limitCents`: up to how much an order may be refunded in all by them; null: any amount. */
+/**
+ * A refund call. `limitCents` is the most that the caller may refund of an order in all; null: any amount.
+ */
 export type RefundCall = MoneyCall<Refunded> & { limitCents: Cents | null };
 
 /**
- * Pays back what was charged for an order, in whole or in part, also after it was handed over: by line with its shares of promo
- * and tax, or an amount. The refund and its movements are written in one transaction, of several captures the oldest first; the
- * worker carries them out, and the shopper is told. There is no undo: what is on its way to a card cannot be called back.
- * Refuses `nothing-charged`, `refund-too-much` above what is left, `refund-over-limit`, and a line or quantity that is not
- * there.
+ * Refunds a charged order, in whole or in part, also after it was handed over: by line with its shares of
+ * promo and tax, or an amount. The refund and its movements are written in one transaction, of several
+ * captures the oldest first; the worker carries them out, and the shopper is told. There is no undo: money on
+ * its way to a card cannot be called back. Refuses `nothing-charged`, `refund-too-much` above the rest,
+ * `refund-over-limit`, and an unknown line or quantity.
  */
 export function refundOrder(
   larder: Pick<Larder, 'pool' | 'now' | 'environment'>,
@@ -132,7 +134,7 @@ function notThere(path: string, message: string): Refusal<'invalid-request'> {
   return refuse('invalid-request', path).at({ path, message });
 }
 
-/** Refuses nothing, more than is left of what was charged, and more than who refunds may give back of one order. */
+/** Refuses a refund of nothing, above the rest of the charge, or above the caller's limit for one order. */
 async function whyNotWithin(
   transaction: Database,
   orderId: string,

@@ -98,7 +98,10 @@ export function listRefunds(database: Database, orderId: string): Promise<Refund
   );
 }
 
-/** Returns what an order was refunded by decision of somebody: not what was charged twice, which goes back by itself. */
+/**
+ * Returns the sum of an order's refunds that somebody decided on, without those of double charges, which are
+ * made by themselves.
+ */
 export function decidedCents(refunds: readonly RefundRow[]): Cents {
   const decided = refunds.filter(({ reason }) => reason !== 'charged-twice');
   return addCents(...decided.map((refund) => refund.cents));

@@ -57,7 +57,7 @@ type Wish = {
   amount?: number;
 };
 
-/** Refunds as who is given, who has just looked at the order. */
+/** Refunds as `who`, who has just looked at the order. */
 async function refund(orderId: string, wish: Wish, { who = maria } = {}) {
   const { revision } = await moneyOf(orderId);
   return who.request(`/operations/api/orders/${orderId}/refunds`, {

@@ -9,7 +9,7 @@ import { writeEvent } from '../order/order-event.store.ts';
 import { listBaggedLines } from '../receipt/charged.store.ts';
 import { findHandedOverAt, insertProblem, listProblems, type ProblemRow } from './problem.store.ts';
 
-/** Whose order it is, what is wrong with which of its lines, and how the answer of a repeated call is kept. */
+/** A problem with one line of a shopper's order, and how the answer of a repeated call is kept. */
 export type Reported = {
   orderId: string;
   accountId: AccountId;

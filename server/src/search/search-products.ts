@@ -21,9 +21,10 @@ const usualPageSize = 50;
 const few = 20;
 
 /**
- * Finds what is sold under some words: products that have all of them, and where these are few or none, below them those
- * that have most of what the words say; `whole` counts the first. Pages count from 1; 0 is the first too. `isExact` is
- * false when the words had to be taken for others, or no product has them all. A UPC or PLU finds its product alone.
+ * Finds products by words: those that have all of them and, where these are few or none, below them those
+ * that have most of what the words say; `whole` counts the first. Pages count from 1; 0 is the first too.
+ * `isExact` is false when the words had to be replaced, or no product has them all. A UPC or PLU finds its
+ * product alone.
  */
 export function searchProducts(reading: Reading, text: string, wish: SearchWish) {
   const size = wish.pageSize ?? usualPageSize;

@@ -15,7 +15,7 @@ afterAll(() => test.stop());
 type Query = NonNullable<Parameters<typeof search>[1]>;
 const search = (searchString: string, query: { [name: string]: string | number } = {}, shopper = alder) =>
   shopper.experience('GET api/catalog/search/:searchString', { params: { searchString }, query });
-/** The names of what has all the words, or when nothing has, of what comes close. */
+/** Returns the names of products with all the words or, if there are none, of similar ones. */
 const found = async (text: string, query?: Query, shopper?: Shopper) => {
   const { products, searched } = await search(text, query, shopper);
   return products.slice(0, searched.whole || undefined).map(({ name }) => name);

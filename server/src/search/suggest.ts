@@ -14,8 +14,9 @@ const maxDepartments = 2;
 const singular = (text: string) => singulars(text).at(-1) ?? text;
 
 /**
- * Returns what a text may become while it is typed: words by how much is bought of what is called so, for a misspelled beginning
- * those of what it was meant to be; then the best matches and the departments most of them are in.
+ * Returns the suggestions for a text being typed: words by the purchases of goods with that name, for a
+ * misspelled beginning those of the word that was meant; then the best matches and the departments most of
+ * them are in.
  */
 export function suggest(reading: Reading, text: string) {
   const { shelf, tongue, prices, dietary } = reading;

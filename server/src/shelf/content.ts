@@ -14,7 +14,7 @@ export type Banner = {
 export type Recipe = Banner & {
   ingredients: Record<Tongue, string[]>;
   instructions: Record<Tongue, string[]>;
-  /** For how many people the recipe is written; null where nobody said. */
+  /** The number of people the recipe is written for; null where it is not given. */
   servings: number | null;
   /** Ordinals with how much is bought and how much of it is used, thousandths. */
   products: { ordinal: number; quantity: number; used: number }[];

@@ -13,5 +13,5 @@ export type FactKey = {
 
 export const factKeys = productKeys.filter((key): key is FactKey => productColumns[key].shelf !== null);
 
-/** A product's facts: what the shelf holds of it as it is, and a cart reads with it. */
+/** A product's facts: the columns that the shelf holds unchanged, and that a cart reads with it. */
 export type ProductFacts = Pick<ProductRecord, FactKey>;

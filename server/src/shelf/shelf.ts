@@ -25,7 +25,7 @@ export type Shelf = {
   brands: Brand[];
   brandIndex: ReadonlyMap<number, number>;
   dietaryIndex: ReadonlyMap<number, number>;
-  /** By ordinal: what is bought with it, the best first. Many have nothing. */
+  /** The products bought together with each, by ordinal, the best first. Many have none. */
   together: ReadonlyMap<number, readonly number[]>;
   orders: SortOrders;
   search: SearchIndex;

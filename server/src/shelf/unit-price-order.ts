@@ -6,8 +6,9 @@ import { ordinalRoom, type ProductTable } from './build/product-table.ts';
 const maxOfOne = 2_147_483_647;
 
 /**
- * Hits by what one unit costs. Only prices of one unit compare: those of the unit that most hits have come first, then the
- * next; what has no unit comes last, by its price. Among equals the most popular first.
+ * Returns hits by their price per unit. Only prices of one unit compare: those of the commonest unit come
+ * first, then the next; hits without a unit come last, by their price. Among equals the most popular comes
+ * first.
  */
 export function byUnitPrice(table: ProductTable, hits: Int32Array, prices: Int32Array): Int32Array {
   const groups: number[][] = [...comparisonUnits, null].map(() => []);

@@ -1,7 +1,7 @@
 import type { AccountId } from '@larder/domain/owner-ids';
 import { row, sql, type Database } from '../database/database.ts';
 
-/** An open cart as far as a window is held for it: what is in it, and what its store asks for. Cents. */
+/** An open cart with the facts that holding a window needs: its content, and its store's minimum. Cents. */
 export type OpenCart = {
   id: string;
   status: 'open' | 'placing';
@@ -12,8 +12,9 @@ export type OpenCart = {
 };
 
 /**
- * Locks the open (or just being placed) cart of an account in a location, for who holds a window for it. One account does that
- * in one store at a time: whoever comes second waits before its cart is locked, and gives back what the first one took.
+ * Locks the open (or just being placed) cart of an account in a location, to hold a window for it. One
+ * account does that in one store at a time: a second request waits before its cart is locked, and then gives
+ * back the first one's window.
  */
 export function lockOpenCart(
   transaction: Database,

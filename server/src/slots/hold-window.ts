@@ -30,10 +30,11 @@ type Refused = Exclude<HoldAnswer['refused'], null>;
 type Kept = Pick<Hold, 'expiresAt' | 'prolonged'>;
 
 /**
- * Holds the window that is chosen for a cart, for fifteen minutes; chosen again, it is prolonged, twice and no
- * more. It is not needed for an order: Place Order reserves afresh, and takes over what is held. So that nobody keeps a window
- * from others by choosing, what is chosen takes at most half of it, an account holds one, and a network three.
- * Refuses `cart-not-found` for a cart that is not the account's open one, and `cart-being-ordered`.
+ * Holds the chosen window of a cart for fifteen minutes; chosen again, the hold is prolonged, at most twice.
+ * An order does not need it: Place Order reserves afresh, and takes over the hold. So that nobody keeps a
+ * window from others by choosing it, chosen places are at most half of it, an account holds one, and a
+ * network three. Refuses `cart-not-found` for a cart that is not the account's open one, and
+ * `cart-being-ordered`.
  */
 export async function holdWindow(
   pool: pg.Pool,

@@ -28,7 +28,10 @@ export async function releaseChosenOf(transaction: Database, cartId: string): Pr
   await giveBack(transaction, sql`cart_id = ${cartId} and state = 'held' and not reserved`);
 }
 
-/** Gives back what a network reserved by then and is not paying for, but the newest so many, and what a cart holds. */
+/**
+ * Gives back the places that a network reserved by then and is not paying for, except the newest ones and
+ * those that a cart holds.
+ */
 export async function releaseIdleOf(
   transaction: Database,
   network: string,

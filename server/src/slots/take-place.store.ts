@@ -8,7 +8,7 @@ export type Taking = Omit<Hold, 'id' | 'cartId' | 'prolonged'> & {
   requestGuid: string;
   notes: string;
   recipient: unknown;
-  /** Whose it is, as a hash of the network it was asked from. */
+  /** The caller, as a hash of their network. */
   network: string;
   createdAt: number;
   /** How often this cart may have taken and lost this window, and since when. */
@@ -16,9 +16,9 @@ export type Taking = Omit<Hold, 'id' | 'cartId' | 'prolonged'> & {
 };
 
 /**
- * Takes one place of a window and holds it; null when there is none, or when this cart took it too often. What is chosen and
- * not reserved has at most half of the places. The condition and the counting are one statement: that is what makes fifty
- * shoppers share ten places.
+ * Takes one place of a window and holds it; null when there is none, or when this cart took it too often.
+ * Chosen and unreserved places are at most half of them. The condition and the counting are one statement, so
+ * that fifty shoppers can share ten places.
  */
 export async function takePlace(transaction: Database, taking: Taking): Promise<string | null> {
   const { locationId, versionKey, reserved } = taking;
@@ -49,7 +49,7 @@ export async function takePlace(transaction: Database, taking: Taking): Promise<
   return taken?.id ?? null;
 }
 
-/** How often the end of a hold moves for who asks for it again. */
+/** How often the end of a hold moves when it is asked for again. */
 export const maxProlongations = 2;
 
 /** Moves the end of a live hold that is chosen again, twice and no more. Returns it as it is then. */
@@ -69,8 +69,8 @@ export async function prolongChosen(
 }
 
 /**
- * Reserves a live hold for an order, and notes what is said now: what was chosen only is taken over, what is reserved already
- * is prolonged, twice and no more. Returns its end.
+ * Reserves a live hold for an order: a chosen one is taken over, a reserved one prolonged, at most twice.
+ * Returns its end.
  */
 export async function reserveHeld(
   transaction: Database,

@@ -22,7 +22,7 @@ export type WindowWanted = {
   network: string;
   requestGuid: string;
   notes: string;
-  /** Who receives it, as the call says; empty for pickup, where finalize names the person. */
+  /** The recipient, as the call names them; empty for pickup, where finalize names the person. */
   recipient: { firstName?: string; lastName?: string; emailAddress?: string; phoneNumber?: string };
 };
 

@@ -25,7 +25,7 @@ export type DatedWindow = {
   feeCents: Cents;
 };
 
-/** When a store offers what: its windows of the week, the days it is closed (YYYY-MM-DD), its clock. */
+/** The windows that a store offers: those of the week, the days it is closed (YYYY-MM-DD), its clock. */
 export type OfferedDays = { windows: readonly SlotWindow[]; closedDays: readonly string[]; timeZone: string };
 
 /**

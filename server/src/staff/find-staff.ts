@@ -9,8 +9,8 @@ import { findStaffByToken, touchSession } from './staff-session.store.ts';
 export const idleMs = 120 * minute;
 
 /**
- * Who of the store calls, by the cookie of the back office alone; the shopper's cookies are not looked at. Roles, lock and
- * language are read anew with each call, so that a change of them holds at once.
+ * Finds the staff who calls, by the cookie of the back office alone; the shopper's cookies are not looked at.
+ * Roles, lock and language are read anew with each call, so that a change of them holds at once.
  */
 export const findStaff: FindCaller = async (larder, cookieHeader, now) => {
   const principal = { kind: 'nobody', priceLevel: 'DEFAULT' } as const;
@@ -21,7 +21,10 @@ export const findStaff: FindCaller = async (larder, cookieHeader, now) => {
   return { principal, staff };
 };
 
-/** Returns who of the store has this session now, and what they may do; null once it is over. It does not count as using it. */
+/**
+ * Returns the staff with this session and their rights now; null once it is over. It does not count as a use
+ * of the session.
+ */
 export async function findStaffNow(larder: Larder, cookieHeader: string): Promise<Staff | null> {
   return findBySession(larder, cookieHeader, larder.now());
 }

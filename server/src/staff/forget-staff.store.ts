@@ -1,6 +1,6 @@
 import { change, instant, sql, type Database } from '../database/database.ts';
 
-/** Deletes what lets nobody in any more: sessions, sign-ins and challenges that are over. Answers how many sessions. */
+/** Deletes ended sessions, sign-ins and challenges. Returns how many sessions. */
 export async function deleteEndedEntrances(database: Database, now: number): Promise<number> {
   await change(database, sql`delete from staff_sign_in where expires_at <= ${instant(now)}`);
   await change(database, sql`delete from staff_challenge where expires_at <= ${instant(now)}`);

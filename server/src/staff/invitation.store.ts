@@ -8,7 +8,7 @@ export type NewInvitation = Grant & {
   merchantId: number;
   email: string;
   tokenHash: Buffer;
-  /** Who invited; null: a command. */
+  /** The inviting person; null: a command. */
   invitedBy: StaffId | null;
   now: number;
   expiresAt: number;
@@ -116,7 +116,10 @@ export async function deleteInvitation(transaction: Database, id: string): Promi
   await change(transaction, sql`delete from staff_invitation where id = ${id}`);
 }
 
-/** Makes somebody of the merchant, or gives who is there already a new name, language and password. Null: they work elsewhere. */
+/**
+ * Makes somebody one of the merchant's staff, or gives an existing one a new name, language and password.
+ * Null: they work elsewhere.
+ */
 export async function joinStaff(
   transaction: Database,
   person: {

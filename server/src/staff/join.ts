@@ -19,7 +19,10 @@ import { findPersonByEmail, type Person } from './staff.store.ts';
 
 type NoLink = Refusal<'link-expired' | 'works-elsewhere'>;
 
-/** Returns what a mailed link is for, and who of the merchant it is for already. Refuses `link-expired`, `works-elsewhere`. */
+/**
+ * Returns the purpose of a mailed link, and the existing person it is for. Refuses `link-expired`,
+ * `works-elsewhere`.
+ */
 export async function readLink(
   call: Call,
   token: string,
@@ -40,9 +43,9 @@ export async function readLink(
 type NotJoined = NoLink | Refusal<'locked' | 'weak-password' | 'sign-in-needed'>;
 
 /**
- * Accepts an invitation, or sets a new password, and signs in. Whoever had a password before is signed out everywhere else and
- * told by mail. A password that breaks the rules leaves the link good for another try. Refuses `weak-password`, `locked` and
- * what `readLink` does.
+ * Accepts an invitation, or sets a new password, and signs in. A person who had a password before is signed
+ * out everywhere else and told by mail. A password that breaks the rules leaves the link good for another
+ * try. Refuses `weak-password`, `locked`, and as `readLink` does.
  */
 export async function join(
   call: Call,
@@ -70,7 +73,7 @@ export async function join(
   return isRefusal(token) ? token : letIn(call, token);
 }
 
-/** Makes or changes whom a link is for; answers who. */
+/** Makes or changes the person of a link; returns their id. */
 async function enter(
   transaction: Database,
   call: Call,

@@ -13,7 +13,10 @@ import { letIn, openSession } from './staff-session.ts';
 import { lockForEntering } from './staff.store.ts';
 import { challengeMs, type NotOffered, type Asked, partyOf } from './passkey.ts';
 
-/** Returns what an authenticator is asked for to sign somebody in; it knows whom. Refuses `passkeys-not-offered`, `too-many-requests`. */
+/**
+ * Returns the request to an authenticator that signs somebody in; the authenticator knows whom. Refuses
+ * `passkeys-not-offered`, `too-many-requests`.
+ */
 export async function askToSignIn(call: Call): Promise<Asked | NotOffered | TooMany> {
   const { pool, doorPool } = call.larder;
   const party = partyOf(call);

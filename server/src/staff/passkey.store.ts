@@ -74,7 +74,9 @@ export async function insertChallenge(
   return made!.id;
 }
 
-/** Uses a challenge up: what was to be signed, or null when it is over or was somebody else's. */
+/**
+ * Uses a challenge up. Returns the text to be signed, or null when the challenge is over or another person's.
+ */
 export async function takeChallenge(
   database: Database,
   id: string,

@@ -35,7 +35,7 @@ function people(reach: Reach): Sql {
       and exists (select 1 from staff_role r where r.staff_id = p.id and ${inReach(reach)})`;
 }
 
-/** Returns who works in the stores that somebody manages, by name. */
+/** Returns the people of the stores that somebody manages, by name. */
 export function listPeople(database: Database, reach: Reach): Promise<PersonRow[]> {
   return rows<PersonRow>(database, sql`${people(reach)} order by p.name, p.id`);
 }
@@ -90,7 +90,7 @@ export async function setLocked(transaction: Database, staffId: StaffId, at: num
   await change(transaction, sql`update staff set locked_at = ${lockedAt} where id = ${staffId}`);
 }
 
-/** Ends all that lets somebody in at this moment, and the invitations that wait in their name. */
+/** Ends all present access of a person, and the open invitations to them. */
 export async function endEntrances(transaction: Database, staffId: StaffId): Promise<void> {
   await change(transaction, sql`delete from staff_session where staff_id = ${staffId}`);
   await change(transaction, sql`delete from staff_sign_in where staff_id = ${staffId}`);
@@ -101,7 +101,10 @@ export async function withdrawInvitationsBy(transaction: Database, staffId: Staf
   await change(transaction, sql`delete from staff_invitation where invited_by = ${staffId}`);
 }
 
-/** Takes everything of somebody who leaves but the name: roles, ways in, address. The address may join again. */
+/**
+ * Removes everything of a person who leaves except the name: roles, access, address. The address may join
+ * again.
+ */
 export async function clearPerson(transaction: Database, staffId: StaffId): Promise<void> {
   await change(transaction, sql`delete from staff_role where staff_id = ${staffId}`);
   await change(transaction, sql`delete from staff_passkey where staff_id = ${staffId}`);

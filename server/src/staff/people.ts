@@ -68,9 +68,10 @@ const isSame = (one: Grant) => (other: Grant) =>
 const bare = ({ role, locationId }: Grant): Grant => ({ role, locationId });
 
 /**
- * Sets somebody's roles in the stores that the caller manages; those in other stores stay. Sessions go on, with what the new
- * roles allow; what they invited to and could not any more is off. Refuses a person or store out of reach, `not-yours-to-change` for
- * roles that are not the caller's to give or take, and `role-needed` when none would be left.
+ * Sets somebody's roles in the stores that the caller manages; those in other stores stay. Sessions continue
+ * with the new roles; invitations that the person could not make any more are withdrawn. Refuses a person or
+ * store out of reach, `not-yours-to-change` for roles that the caller may not give or take, and `role-needed`
+ * when none would be left.
  */
 export async function setRoles(
   call: StaffCall,
@@ -102,7 +103,7 @@ export async function setRoles(
   });
 }
 
-/** Takes back what somebody invited to and could not any more. */
+/** Withdraws the invitations that somebody made and could not make any more. */
 async function withdrawBeyond(
   transaction: Database,
   { id, grants, locationIds }: { id: StaffId; grants: readonly Grant[]; locationIds: readonly number[] },
@@ -112,7 +113,7 @@ async function withdrawBeyond(
     if (!mayGrant(inviter, invitation)) await deleteInvitation(transaction, invitation.id);
 }
 
-/** Locks somebody out: nothing lets them in, and what they invited to is off. Refuses `not-yourself`. */
+/** Locks somebody out: ends all their access and withdraws their invitations. Refuses `not-yourself`. */
 export async function lockPerson(call: StaffCall, id: StaffId): Promise<Unchanged<'not-yourself'> | void> {
   if (id === call.staff.id) return refuse('not-yourself');
   return changePerson(call, { id, verb: 'lock' }, async (transaction, person) => {
@@ -124,7 +125,7 @@ export async function lockPerson(call: StaffCall, id: StaffId): Promise<Unchange
   });
 }
 
-/** Lets somebody in again who was locked out. */
+/** Lets a locked person in again. */
 export function unlockPerson(call: StaffCall, id: StaffId): Promise<Unchanged<never> | void> {
   return changePerson(call, { id, verb: 'unlock' }, async (transaction, person) => {
     if (!isTheirs(call.staff, person)) return refuse('not-yours-to-change');

@@ -5,7 +5,10 @@ import type { SharedDevice } from './device.store.ts';
 
 export type PinPerson = { id: StaffId; name: string; pinHash: string };
 
-/** Returns who may switch to themselves on a device: pickers and drivers of its store who have a PIN, by name. */
+/**
+ * Returns the people who may switch to themselves on a device: pickers and drivers of its store who have a
+ * PIN, by name.
+ */
 export function listPinPeople(
   database: Database,
   { merchantId, locationId }: SharedDevice,
@@ -43,7 +46,7 @@ export async function countPinTry(
   return counted!.tries;
 }
 
-/** A right PIN takes back what was tried for its owner, and for nobody else. */
+/** Forgets the wrong tries of a PIN's owner after a right one, and nobody else's. */
 export async function forgetPinTries(
   transaction: Database,
   deviceId: string,

@@ -45,9 +45,9 @@ export function takePin(call: StaffCall, id: StaffId): Promise<Unchanged<never> 
 type NotSwitched = Refusal<'wrong-pin' | 'device-ended' | 'sign-in-needed'>;
 
 /**
- * Opens a session for a picker or driver of the shared device that this browser is. Each try is counted before it is looked at;
- * the fifth wrong one since the right ones ends the enrolment. Somebody who is not of this device is a wrong PIN. Refuses
- * `wrong-pin`, `device-ended`.
+ * Opens a session for a picker or driver of the shared device that this browser is. Each try is counted
+ * before it is checked; the fifth wrong one since the last right one ends the enrolment. A person who is not
+ * of this device counts as a wrong PIN. Refuses `wrong-pin`, `device-ended`.
  */
 export async function signInByPin(
   call: Call,

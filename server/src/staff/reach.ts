@@ -1,7 +1,7 @@
 import { locationsWith, mayAt } from '@larder/domain/staff-roles';
 import type { Staff } from '../http/call.ts';
 
-/** Where somebody manages people: in the whole merchant, or in some of its stores. */
+/** The stores in which somebody manages people: the whole merchant, or some of its stores. */
 export type Reach = { merchantId: number; isWide: boolean; locationIds: readonly number[] };
 
 export function reachOf(staff: Staff): Reach {

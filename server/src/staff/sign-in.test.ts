@@ -26,7 +26,7 @@ const failed = (call: Promise<unknown>) =>
     }),
   );
 
-/** Somebody of the store with a password, and a browser in which nobody is signed in. */
+/** Makes somebody of the store with a password, and a browser in which nobody is signed in. */
 async function withPassword(role: Role = 'manager'): Promise<TestStaff & { fresh: StaffBrowser }> {
   const person = await createStaff(test, { role });
   await test.larder.pool.query('update staff set password_hash = $1 where id = $2', [

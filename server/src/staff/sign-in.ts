@@ -25,9 +25,9 @@ import {
 } from './staff.store.ts';
 
 /**
- * Checks email and password, and mails a code to whom they fit; answers the handle of this sign-in. An unknown address costs
- * the same time and gets the same answer as a wrong password. Refuses `wrong-password`, `locked` (only to who has the
- * right password) and `too-many-requests`.
+ * Checks email and password, and mails a code to their owner; returns the handle of this sign-in. An unknown
+ * address costs the same time and gets the same answer as a wrong password. Refuses `wrong-password`,
+ * `locked` (only with the right password) and `too-many-requests`.
  */
 export async function beginSignIn(
   call: Call,
@@ -56,7 +56,10 @@ export async function beginSignIn(
   return id;
 }
 
-/** Returns whose email and password these are, or null. What the gate turns away costs nothing; a right password is not counted. */
+/**
+ * Returns the person with this email and password, or null. An attempt that the gate turns away costs
+ * nothing; a right password is not counted.
+ */
 function checkPassword(
   call: Call,
   { email, password }: { email: string; password: string },

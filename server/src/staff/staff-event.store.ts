@@ -11,7 +11,7 @@ export type StaffEvent = {
   after?: unknown;
 };
 
-/** Writes down who changed what of the people of a store, in the transaction that changes it. */
+/** Writes who changed what about a store's people, in the transaction that changes it. */
 export async function writeStaffEvent(
   transaction: Database,
   { merchantId, by, about, verb, before = {}, after = {} }: StaffEvent,

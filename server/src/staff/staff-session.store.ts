@@ -3,8 +3,9 @@ import { change, instant, row, rows, sql, type Database } from '../database/data
 import type { Staff } from '../http/call.ts';
 
 /**
- * Returns whose live session this token is, with their roles and all locations of their merchant; null for a session that is over or
- * was not used since `usedAfter`, and for who is locked or has left. Of a session by PIN it is the location of its device alone.
+ * Returns the owner of a live session by its token, with their roles and all locations of their merchant.
+ * Null for a session that is over or was not used since `usedAfter`, and for a person who is locked or has
+ * left. A session by PIN has the location of its device alone.
  */
 export function findStaffByToken(
   database: Database,

@@ -28,7 +28,7 @@ export function lockForEntering(transaction: Database, staffId: StaffId): Promis
   );
 }
 
-/** Changes what is given of somebody's own name and language. */
+/** Changes somebody's own name and language, as far as they are given. */
 export async function setOwn(
   database: Database,
   staffId: StaffId,

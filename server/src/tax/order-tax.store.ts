@@ -7,7 +7,7 @@ export const insertPlacedTax: Sql = sql`insert into order_tax (order_id, basis_p
   from placed, attempt, jsonb_to_recordset(attempt.draft -> 'taxByRate')
     as t ("basisPoints" integer, base integer, tax integer)`;
 
-/** Writes what an order is taxed by rate in place of what was. */
+/** Writes an order's tax by rate in place of the former one. */
 export async function putOrderTax(
   transaction: Database,
   orderId: string,

@@ -17,8 +17,8 @@ type Terms = {
 };
 
 /**
- * Returns what an order has to come to by what lies in its bags, counted anew and apart from the program's own rules: cents. Null where
- * nothing lies in them.
+ * Returns an order's right total by the goods in its bags, calculated apart from the program's own rules:
+ * cents. Null where the bags are empty.
  */
 export async function countTotal(database: Database, orderId: string): Promise<number | null> {
   const [terms] = await rows<Terms>(

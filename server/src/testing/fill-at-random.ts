@@ -67,7 +67,7 @@ export async function settleAtRandom(at: At, line: LineToPick, isBad: boolean): 
   count(isShort ? 'short' : 'picked');
 }
 
-/** As many as there are, at what they weigh: at times far more than was asked. */
+/** Picks as many as there are, at their weight: at times far more than was asked for. */
 async function pickAtRandom({ shop, call, random }: At, line: LineToPick): Promise<void> {
   const isFewer = line.sellingMode !== 'WEIGHT' && line.quantity > 1000 && random() < 0.2;
   const quantity = isFewer ? thousandths(line.quantity - 1000) : undefined;

@@ -9,8 +9,8 @@ const lost = ['reset-before', 'reset-after', 'status', 'status-after', 'not-xml'
 const anyLost: fc.Arbitrary<string> = fc.constantFrom(...lost, 'received');
 
 /**
- * A refund never arrives more than a minute late: that a look-up proves anything after a minute is what sending again rests on.
- * Charges and reversals may, for the provider itself bounds them by what is held.
+ * A refund never arrives more than a minute late: sending again relies on a look-up after a minute being
+ * proof. Charges and reversals may, since the provider itself bounds them by the held sum.
  */
 const step: fc.Arbitrary<Step> = fc.oneof(
   {

@@ -1,9 +1,10 @@
 import type { CardProvider } from '../payment/card-provider.ts';
 
 /**
- * How the next call of a kind goes wrong. `dies-before`, `dies-after`: whoever called is gone before or after the provider acted.
- * `answers-late`: the provider acts at once, the answer comes when `release` says so. `arrives-late`: so does the request.
- * `dies-arrives-late`: so does the request, and nobody waits for its answer any more.
+ * The fault of the next call of a kind. `dies-before`, `dies-after`: the caller is gone before or after the
+ * provider acted. `answers-late`: the provider acts at once, and answers when `release` says so.
+ * `arrives-late`: the request too arrives only then. `dies-arrives-late`: the same, and nobody waits for the
+ * answer any more.
  */
 export type Mood = 'dies-before' | 'dies-after' | 'answers-late' | 'arrives-late' | 'dies-arrives-late';
 export type Method = 'authorize' | 'capture' | 'refund' | 'reverse' | 'lookUpLinked';

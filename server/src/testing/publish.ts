@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Makes what a test changed in the catalog's tables the published catalog, as an import does at its end: whoever prices
- * from memory knows by the revision that memory is behind.
+ * Publishes a test's changes of the catalog's tables, as an import does at its end: code that prices from
+ * memory notices by the revision that its memory is old.
  */
 export async function publish(pool: pg.Pool): Promise<void> {
   await pool.query('update revision set number = number + 1');

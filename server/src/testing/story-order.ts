@@ -10,7 +10,7 @@ import { countTotal } from './day-total.ts';
 import { finishAtRandom, settleAtRandom, type At } from './fill-at-random.ts';
 import { randomFrom } from './random.ts';
 
-/** An order of a story: whose it is, and who fills it. */
+/** An order of a story: its shopper and its picker. */
 export type StoryOrder = { shopper: Ready; staffId: StaffId };
 
 /**
@@ -48,8 +48,8 @@ export async function amendInStory(
 }
 
 /**
- * Its picker fills it further as it comes: so many open lines, or all of them and Ready. Nothing where it is not to be filled.
- * Answers what is wrong: a total that is not what lies in the bags.
+ * Fills the order further: so many open lines, or all of them and Ready. Does nothing where it cannot be
+ * filled. Returns a fault: a total that differs from the goods in the bags.
  */
 export async function fillInStory(
   shop: CheckoutShop,

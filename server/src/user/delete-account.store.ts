@@ -23,8 +23,8 @@ export async function lockAndFindOpen(transaction: Database, accountId: AccountI
 }
 
 /**
- * Takes the person out of what stays: orders keep number, products, amounts, dates and the place (city, state and ZIP,
- * which taxes follow), and lose names, notes, typed reasons, street, card and how to reach somebody.
+ * Removes the person from what stays: orders keep number, products, amounts, dates and the place (city, state
+ * and ZIP, which taxes follow), and lose names, notes, typed reasons, street, card and contact data.
  */
 export async function anonymiseOrders(transaction: Database, accountId: AccountId): Promise<void> {
   const own = sql`(select id from "order" where account_id = ${accountId})`;

@@ -47,7 +47,7 @@ function distanceTo(
   return milesBetween({ latitude, longitude }, { latitude: store.latitude, longitude: store.longitude });
 }
 
-/** Stores: who they are, what they are set to, what they carry. */
+/** Returns the handlers about stores: their facts, settings and catalog dimensions. */
 export function websiteHandlers(): Handlers<typeof websiteCalls> {
   const mayReport = createPerMinute(reportsPerMinute);
   return {

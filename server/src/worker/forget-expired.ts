@@ -18,10 +18,10 @@ import {
 const day = 24 * hour;
 
 /**
- * Deletes what has outlived its stated life: sessions and sign-ins at their end, codes and links a day
- * later, kept answers of calls that add after a day, counters after two days, swapped tokens after seven, mails, photos and
- * accounts nobody verified after thirty, devices after a year without a sign-in. The worker runs it every hour; running
- * it twice does no harm.
+ * Deletes everything past its stated life: sessions and sign-ins at their end, codes and links a day later,
+ * kept answers of calls that add after a day, counters after two days, swapped tokens after seven, mails,
+ * photos and unverified accounts after thirty, devices after a year without a sign-in. The worker runs it
+ * every hour; running it twice does no harm.
  */
 export async function forgetExpired({ pool, now, log }: Pick<Larder, 'pool' | 'now' | 'log'>): Promise<void> {
   const at = now();

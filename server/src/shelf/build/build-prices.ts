@@ -15,8 +15,8 @@ export type Prices = {
 const nameOf = (locationId: number, version: string, level: string) => `${locationId} ${version} ${level}`;
 
 /**
- * Reads all prices into columns. A level's column is the DEFAULT one with the level's own prices over it, so that a
- * level names only what differs; a level nobody priced is DEFAULT.
+ * Reads all prices into columns. A level's column is the DEFAULT one with the level's own prices over it, so
+ * that a level names only its differences; a level without prices is DEFAULT.
  */
 export async function buildPrices(
   { database, merchantId, pause }: Building,

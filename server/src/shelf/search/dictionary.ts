@@ -6,7 +6,7 @@ export type Dictionary = {
   words: string[];
   /** The number of the word in a text that gave it: its own, for a mere singular its plural's; -1 for a phrase. */
   givenBy: number[];
-  /** How much is bought of what has it in its name. */
+  /** The purchases of the products with this word in their names. */
   mass: number[];
   numbers: ReadonlyMap<string, number>;
   /** Adds a word that stands in no text. */

@@ -1,6 +1,8 @@
 import { isStopWord, singulars, tellingWords } from './words.ts';
 
-/** Where the name of a thing ends and what belongs to it begins: "Tuna in Water", "Hand Soap with Lemon". */
+/**
+ * The places where the name of a thing ends and an addition begins: "Tuna in Water", "Hand Soap with Lemon".
+ */
 const joints = /,|\(| - | with | w\/ | in | for | from | to /i;
 
 /**

@@ -9,7 +9,10 @@ export type Matches = { ordinals: Int32Array; scores: Uint16Array };
 export type Matcher = {
   /** Products that have every word. */
   all(words: readonly ResolvedWord[]): Matches;
-  /** Products that have at least half of what the words say, or the one that says what is meant, but not every word. */
+  /**
+   * Returns products that have not every word, but at least half of what the words say, or the word for the
+   * thing itself.
+   */
   some(words: readonly ResolvedWord[]): Matches;
 };
 

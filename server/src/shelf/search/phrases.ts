@@ -39,7 +39,10 @@ function phrasesOf(name: string, tongue: Tongue): string[] {
   return [words[at]!, words.slice(Math.min(at, other), Math.max(at, other) + 1).join(' ')];
 }
 
-/** Returns what the goods of a shop are called in each language, the most bought first; what only one product is called so counts by its head alone. */
+/**
+ * Returns the names of a shop's goods in each language, the most bought first; a name of one product alone
+ * counts by its head only.
+ */
 export async function collectPhrases(
   table: ProductTable,
   brands: readonly { name: string }[],
@@ -82,7 +85,7 @@ async function collect(
     .sort((a, b) => b.mass - a.mass);
 }
 
-/** How much less likely a word inside a phrase is what somebody begins to type. */
+/** How much less likely it is that somebody begins to type a word inside a phrase. */
 const inside = 0.25;
 
 /** The phrases that what is typed may become, the most bought first, each once with its longer forms after it. */

@@ -8,8 +8,9 @@ import type { ResolvedWord } from './resolve-words.ts';
 export const scoreRoom = 1024;
 
 /**
- * Scores of at most 1023 for products that match: how well the words say what they are, how much of the name the query
- * covers, how much of what is bought under these words is in their department, and how much they are bought themselves.
+ * Returns scores of at most 1023 for matching products: how well the words name them, how much of the name
+ * the query covers, how many purchases under these words are in their department, and how often they are
+ * bought themselves.
  */
 export function rank(
   index: SearchIndex,

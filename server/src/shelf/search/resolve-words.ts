@@ -16,7 +16,9 @@ export type ResolvedWord = {
   isExact: boolean;
   /** True when the word names the thing searched for: "oil" in "olive oil". */
   isHead: boolean;
-  /** How much it says of what is looked for; more for a rare word, more for the head, little for "dozen". */
+  /**
+   * How much it tells about the wanted thing: more for a rare word, more for the head, little for "dozen".
+   */
   says: number;
 };
 
@@ -26,10 +28,10 @@ export type HeadAmong = { tongue: Tongue; upTo: number };
 const maxPhraseWords = 4;
 
 /**
- * Returns where to look for each word: as it stands, in the singular or the other gender, or together with its neighbours
- * ("ice cream" as "icecream", "dairy and eggs" as a department); the last one, which may still be being typed, also as a
- * beginning; and under the other names of what it names ("bath tissue" for "toilet paper"). What is nowhere, or hardly
- * anywhere, is taken for the closest word, or for two words written as one.
+ * Returns where to look for each word: as it stands, in the singular or the other gender, or joined with its
+ * neighbours ("ice cream" as "icecream", "dairy and eggs" as a department); the last one, which may still be
+ * being typed, also as a beginning; and under other names of its thing ("bath tissue" for "toilet paper"). A
+ * word that is nowhere, or hardly anywhere, is taken for the closest word, or for two words written as one.
  */
 export function resolveWords(index: SearchIndex, words: readonly string[], among: HeadAmong): ResolvedWord[] {
   const names = index.synonyms.namesIn(words, among.tongue);

@@ -14,7 +14,10 @@ export type SearchIndex = {
   /** How each term sounds, '' for phrases, and which letters that has. */
   sounds: string[];
   soundLetters: Uint32Array;
-  /** How much is bought of what has a term in its name, by its place among the popular: comparable between terms. */
+  /**
+   * The purchases of the products with a term in their names, by its rank in popularity: comparable between
+   * terms.
+   */
   mass: Float32Array;
   /** Telling words in the name of each product. */
   nameLengths: Uint8Array;

@@ -15,8 +15,9 @@ const spellings: readonly [RegExp, string][] = [
 ];
 
 /**
- * Returns how a word sounds to somebody who writes Spanish or English by ear: "cebolla" and "seboya", "shampoo" and "champu"
- * give the same. Letters that are silent or sound alike become one, double ones single. Only good for comparing.
+ * Returns the sound of a word to somebody who writes Spanish or English by ear: "cebolla" and "seboya",
+ * "shampoo" and "champu" give the same. Letters that are silent or sound alike become one, double ones
+ * single. Only good for comparing.
  */
 export function soundOf(word: string): string {
   let sound = word;

@@ -96,10 +96,10 @@ const margin = 3;
 const most = 8;
 
 /**
- * The words that a doubtful one was most likely meant to be, at most eight: weighed are the typos it would take, whether
- * it sounds the same and begins alike, and how much is bought of what has the word. Those for which it is already known
- * weigh as no typo, as a beginning as half of one; nothing is given when these are likelier. What has digits is never
- * guessed.
+ * Returns the words that a doubtful one was most likely meant to be, at most eight. Their weight is the typos
+ * it would take, whether it sounds the same and begins alike, and the purchases of the products with the
+ * word. The products found already weigh as no typo, as a beginning as half of one; if these are likelier,
+ * nothing is returned. A word with digits is never replaced.
  */
 export function guessWord(index: SearchIndex, word: string, known: Known): Guess[] {
   if (word.length > longest || word.length < 3 || /\d/.test(word)) return [];
