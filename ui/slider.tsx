@@ -127,7 +127,8 @@ export function useSlider(row: RefObject<HTMLElement | null>, count: number) {
     const soon = () => {
       frame ||= requestAnimationFrame(look);
     };
-    const resizes = new ResizeObserver(soon);
+    // Its sizes are known when it is called: in the next frame they would be worked out once more.
+    const resizes = new ResizeObserver(look);
     resizes.observe(element);
     element.addEventListener('scroll', soon, { passive: true });
     return () => {

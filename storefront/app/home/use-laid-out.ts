@@ -10,15 +10,15 @@ export function useLaidOut(page: RefObject<HTMLElement | null>): void {
     const { dataset } = document.documentElement;
     if (dataset.laidOut) return;
     const sliders = [...(page.current?.children ?? [])] as HTMLElement[];
-    const stop = () => {
-      clearInterval(timer);
-      dataset.laidOut = 'true';
-    };
     const timer = setInterval(() => {
       const slider = sliders.shift();
       if (slider) slider.style.contentVisibility = 'visible';
-      else stop();
+      else clearInterval(timer);
     }, 30);
-    return stop;
+    // Said once this page is left: here it would have the style of everything worked out again.
+    return () => {
+      clearInterval(timer);
+      dataset.laidOut = 'true';
+    };
   }, [page]);
 }

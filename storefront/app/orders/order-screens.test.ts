@@ -203,6 +203,14 @@ describe('the lines of an order', () => {
   });
 });
 
+describe('pieces priced by the pound', () => {
+  it('are told with about what they weigh, outside of brackets: in Spanish the kilograms stand in some', () => {
+    const html = view({}, 'WYGO_DELIVERY', { sellingMode: 'BOTH', quantity: 1.2 });
+    expect(html).toMatch(/ · <span[^>]*>about 1\.2 lb<\/span>/);
+    expect(html).not.toContain('(about');
+  });
+});
+
 describe('an order that is filled', () => {
   const product = {
     prodRrn: 9,

@@ -6,7 +6,6 @@ import { useLoaded } from '@larder/ui/use-loaded.ts';
 import { pageWords, useLang, useText } from '@larder/ui/words.ts';
 import { dollars } from '../parts/cart/totals-rows.ts';
 import type { Place } from '../state/place.ts';
-import { useStore } from '../state/store.ts';
 import { askNextWindows } from './next-windows.ts';
 import { useStoreBackends } from './store-backends.ts';
 
@@ -17,10 +16,9 @@ export function NextTimes({ store, mode, place }: Props) {
   const t = useText();
   const lang = useLang();
   const backends = useStoreBackends();
-  const { timeZone } = useStore().location;
   const key = [store.key, mode, place?.addressKey ?? place?.zipCode ?? ''].join(' ');
   const { data, loading } = useLoaded(key, (signal) =>
-    askNextWindows(backends(store.key), { versionKey: mode, place, timeZone, langCode: lang }, signal),
+    askNextWindows(backends(store.key), { versionKey: mode, place, langCode: lang }, signal),
   );
   const slots = data?.slots.slice(0, 3) ?? [];
   return (

@@ -24,7 +24,6 @@ describe('the next windows of a store', () => {
     const wanted: Wanted = {
       versionKey: DELIVERY,
       place: home,
-      timeZone: 'America/Chicago',
       langCode: 'EN-US',
       ...facts,
     };
@@ -33,13 +32,16 @@ describe('the next windows of a store', () => {
     return Object.fromEntries(query);
   };
 
-  it('are asked for three days ahead by the store’s own clock, for an address', async () => {
+  it('are asked for three days ahead, for an address, without putting a clock of a zone together', async () => {
+    const formats = vi.spyOn(Intl, 'DateTimeFormat');
     expect(await asked({})).toEqual({
       versionKey: DELIVERY,
       address: 'home',
       end: '2026-11-25',
       langCode: 'EN-US',
     });
+    expect(formats).not.toHaveBeenCalled();
+    formats.mockRestore();
   });
 
   it('are asked for a ZIP code where no address is known, and for none where one collects', async () => {

@@ -1,6 +1,5 @@
 import type { SlotAnswer } from '@larder/contract/slots';
 import { isDeliveryMode, type VersionKey } from '@larder/domain/versions';
-import { localTime } from '@larder/text/dates';
 import type { Lang } from '@larder/text/say';
 import type { Backends } from '../backends.ts';
 import type { Place } from '../state/place.ts';
@@ -11,20 +10,23 @@ import type { Place } from '../state/place.ts';
  */
 export type NextWindows = { today: string; slots: readonly SlotAnswer[]; message: string };
 
-export type Wanted = { versionKey: VersionKey; place: Place | null; timeZone: string; langCode: Lang };
+export type Wanted = { versionKey: VersionKey; place: Place | null; langCode: Lang };
 
 const daysAhead = 3;
 const dayMs = 86_400_000;
 /** How long an answer is used without asking again, in milliseconds. */
 const keptMs = 5 * 60_000;
 
-/** Asks a store for its next windows. */
+/**
+ * Asks a store for its next windows. How far ahead goes by no zone: its clock would be put together as the first page
+ * starts, at a tenth of a second on a slow phone, and by a day more or less the next three windows are the same.
+ */
 export async function askNextWindows(
   { experience }: Pick<Backends, 'experience'>,
-  { versionKey, place, timeZone, langCode }: Wanted,
+  { versionKey, place, langCode }: Wanted,
   signal: AbortSignal,
 ): Promise<NextWindows> {
-  const end = localTime(Date.now() + daysAhead * dayMs, timeZone).day;
+  const end = new Date(Date.now() + daysAhead * dayMs).toISOString().slice(0, 10);
   const address = place && isDeliveryMode(versionKey) ? (place.addressKey ?? place.zipCode) : undefined;
   const { slots, today, message } = await experience('GET api/delivery/slots', {
     query: { versionKey, address, end, langCode },

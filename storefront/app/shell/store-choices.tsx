@@ -117,14 +117,13 @@ function useWindowsOf(
   mode: VersionKey,
 ): ReadonlyMap<string, NextWindows> {
   const backends = useStoreBackends();
-  const { location, lang: langCode } = useStore();
-  const { timeZone } = location;
+  const { lang: langCode } = useStore();
   const keys = stores.map(({ key }) => key).sort();
   const { data } = useLoaded(
     [mode, place?.addressKey ?? place?.zipCode ?? '', ...keys].join(' '),
     async (signal) => {
       const asked = keys.map(async (key) => {
-        const wanted = { versionKey: mode, place, timeZone, langCode };
+        const wanted = { versionKey: mode, place, langCode };
         // A store that does not answer, or does not offer this, has nothing to tell.
         const windows = await askNextWindows(backends(key), wanted, signal).catch(() => null);
         return windows ? ([[key, windows]] as const) : [];

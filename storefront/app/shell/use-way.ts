@@ -36,8 +36,7 @@ export function useWay(): Way | null {
   const key = isKnown ? keyOf(store.location.key, store.versionKey, place) : '';
   const { data } = useLoaded(key, async (signal) => {
     if (!isKnown) return null;
-    const { versionKey, location } = store;
-    const wanted = { versionKey, place, timeZone: location.timeZone, langCode: lang };
+    const wanted = { versionKey: store.versionKey, place, langCode: lang };
     return keptWindows(key) ?? keepWindows(key, await askNextWindows({ experience }, wanted, signal));
   });
   if (!store) return null;

@@ -58,12 +58,12 @@ function OrderLine({ product, receipt }: LineProps) {
           {dollars(product.substitute ? product.unitPrice : product.finalUnitPrice)}
           <PerUnit mode={product.sellingMode} />
           {product.sellingMode === 'BOTH' ? (
-            <>
-              {' '}
-              <span className="whitespace-nowrap text-ink-3">
-                ({aboutWeight(thousandthsFromDecimal(product.quantity))})
+            <span className="text-ink-3">
+              {' · '}
+              <span className="whitespace-nowrap">
+                {aboutWeight(thousandthsFromDecimal(product.quantity))}
               </span>
-            </>
+            </span>
           ) : null}
         </p>
         <LineNews product={product} receipt={receipt} />
