@@ -11,3 +11,10 @@ export type AccountId = string & { readonly owner: 'account' };
  * parsed.
  */
 export type StaffId = string & { readonly owner: 'staff' };
+
+/**
+ * The id of a cart, and that of an order: both are UUIDs, and each comes back from calls as a text. A text may
+ * become either of them, but once it is the one it is never the other, nor an owner's.
+ */
+export type CartId = string & { readonly owner?: 'cart' };
+export type OrderId = string & { readonly owner?: 'order' };

@@ -1,5 +1,6 @@
 import { isRefusal } from '@larder/contract/refuse';
 import type { NotAdded } from '@larder/contract/cart-parts';
+import type { CartId } from '@larder/domain/owner-ids';
 import {
   isOnStep,
   MAX_QUANTITY,
@@ -51,7 +52,7 @@ export type Went = { productId: number; quantity: Thousandths };
  */
 export async function addProducts<Answer>(
   shopping: Shopping,
-  wanted: { cartId: string; versionKey: VersionKey },
+  wanted: { cartId: CartId; versionKey: VersionKey },
   additions: readonly Addition[],
   keep: (transaction: Database, added: Added) => Promise<Answer>,
 ): Promise<Answer | Unchangeable> {
@@ -73,7 +74,7 @@ export async function addProducts<Answer>(
 export async function addInside(
   transaction: Database,
   shopping: Shopping,
-  cartId: string,
+  cartId: CartId,
   additions: readonly Addition[],
 ): Promise<Added | Unchangeable | null> {
   const head = await openHead(transaction, shopping, { cartId, versionKey: null });

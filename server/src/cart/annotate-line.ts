@@ -1,5 +1,6 @@
 import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import type { CartChangeAnswer } from '@larder/contract/cart-parts';
+import type { CartId } from '@larder/domain/owner-ids';
 import type { MissingChoice } from '@larder/domain/substitution';
 import { changeAnswer, lineAnswer } from './cart-answer.ts';
 import type { Shopping } from './cart-owner.ts';
@@ -11,7 +12,7 @@ import { openHead, type Unchangeable } from './read-cart.ts';
 import { readProducts, withProducts, type LineRow } from './read-lines.ts';
 
 /** Which line of which cart. */
-type LineWanted = { cartId: string; lineId: string };
+type LineWanted = { cartId: CartId; lineId: string };
 type NoLine = Unchangeable | Refusal<'line-not-found'>;
 
 /** Saves a line's note (at most 500 characters); an empty one removes it. Refuses `line-not-found`. */
@@ -58,7 +59,7 @@ export async function saveNoSubstitute(
 /** Saves what is wanted for whatever is missing and has no backup. Refuses a cart that is not theirs or not open. */
 export async function saveMissingChoice(
   shopping: Shopping,
-  { cartId, choice }: { cartId: string; choice: MissingChoice },
+  { cartId, choice }: { cartId: CartId; choice: MissingChoice },
 ): Promise<CartChangeAnswer | Unchangeable> {
   const { pool, owner, now, lang } = shopping;
   const head = await openHead(pool, shopping, { cartId, versionKey: null });

@@ -1,4 +1,4 @@
-import type { AccountId } from '@larder/domain/owner-ids';
+import type { AccountId, CartId } from '@larder/domain/owner-ids';
 import type { MissingChoice } from '@larder/domain/substitution';
 import type { Taxes } from '@larder/domain/tax';
 import type { CartSums } from '@larder/domain/totals';
@@ -14,7 +14,7 @@ export type AccountOwner = { accountId: AccountId; visitorHash: null };
 
 /** A cart with what its numbers depend on: the store's settings for one version, and its promo code. */
 export type CartHead = {
-  id: string;
+  id: CartId;
   locationId: number;
   merchantId: number;
   /** The merchant's published revision in the moment this was read: products priced from memory must be of it. */

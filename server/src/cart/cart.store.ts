@@ -1,4 +1,4 @@
-import type { AccountId } from '@larder/domain/owner-ids';
+import type { AccountId, CartId } from '@larder/domain/owner-ids';
 import type { CartSums } from '@larder/domain/totals';
 import type { VersionKey } from '@larder/domain/versions';
 import { change, empty, instant, row, sql, type Database, type Sql } from '../database/database.ts';
@@ -52,7 +52,7 @@ export function ownedBy(owner: CartOwner): Sql {
 /** Returns one cart of this owner in this location, of any status; null if there is none. With `lock`, as `lockCart` does. */
 export function findHead(
   database: Database,
-  wanted: { cartId: string; owner: CartOwner; locationId: number; versionKey: VersionKey | null },
+  wanted: { cartId: CartId; owner: CartOwner; locationId: number; versionKey: VersionKey | null },
   now: number,
   lock = false,
 ): Promise<CartHead | null> {
@@ -67,7 +67,7 @@ export function findHead(
 /** Locks a cart for the rest of the transaction; the first lock of every transaction that takes more than one. */
 export async function lockCart(
   transaction: Database,
-  wanted: { cartId: string; owner: CartOwner; locationId: number },
+  wanted: { cartId: CartId; owner: CartOwner; locationId: number },
 ): Promise<{ id: string; status: CartHead['status'] } | null> {
   return row(
     transaction,
@@ -81,8 +81,8 @@ export async function findOpenCartId(
   database: Database,
   owner: CartOwner,
   locationId: number,
-): Promise<string | null> {
-  const found = await row<{ id: string }>(
+): Promise<CartId | null> {
+  const found = await row<{ id: CartId }>(
     database,
     sql`select c.id from cart c where c.location_id = ${locationId} and ${ownedBy(owner)}
         and c.status in ('open', 'placing')`,
@@ -96,8 +96,8 @@ export async function insertCart(
   owner: CartOwner,
   locationId: number,
   now: number,
-): Promise<string> {
-  const made = await row<{ id: string }>(
+): Promise<CartId> {
+  const made = await row<{ id: CartId }>(
     database,
     sql`insert into cart (location_id, account_id, visitor_id, version_key, created_at, changed_at)
         select ${locationId}, ${owner.accountId}::uuid, ${visitorOf(owner)}, version_key, ${instant(now)}, ${instant(now)}
@@ -139,7 +139,7 @@ export async function insertVisitor(
 /** Gives a visitor's cart to an account; false when that account has an open one here already. */
 export async function giveCart(
   transaction: Database,
-  cartId: string,
+  cartId: CartId,
   accountId: AccountId,
   now: number,
 ): Promise<boolean> {
@@ -154,7 +154,7 @@ export async function giveCart(
 }
 
 /** Closes a cart whose lines went into another one. */
-export async function closeMerged(transaction: Database, cartId: string, now: number): Promise<void> {
+export async function closeMerged(transaction: Database, cartId: CartId, now: number): Promise<void> {
   await change(
     transaction,
     sql`update cart set status = 'merged', changed_at = ${instant(now)} where id = ${cartId}`,
@@ -163,7 +163,7 @@ export async function closeMerged(transaction: Database, cartId: string, now: nu
 
 /** The values of a cart to save, calculated from its state at `revision`. */
 export type CartSaved = {
-  id: string;
+  id: CartId;
   revision: number;
   versionKey: VersionKey;
   promoId: number | null;

@@ -1,12 +1,13 @@
+import type { CartId } from '@larder/domain/owner-ids';
 import { change, instant, sql, type Database, type Sql } from '../database/database.ts';
 
 /** The statement that closes a cart for changes: an order is being made of it, or was. It ends in its condition. */
-export function closing(cartId: string, status: 'placing' | 'ordered', now: number): Sql {
+export function closing(cartId: CartId, status: 'placing' | 'ordered', now: number): Sql {
   return sql`update cart set status = ${status}, revision = revision + 1, changed_at = ${instant(now)} where id = ${cartId}`;
 }
 
 /** Opens a cart again that was being placed. */
-export async function reopenCart(transaction: Database, cartId: string, now: number): Promise<void> {
+export async function reopenCart(transaction: Database, cartId: CartId, now: number): Promise<void> {
   await change(
     transaction,
     sql`update cart set status = 'open', revision = revision + 1, changed_at = ${instant(now)}

@@ -1,9 +1,10 @@
+import type { CartId } from '@larder/domain/owner-ids';
 import { change, sql, type Database } from '../database/database.ts';
 
 /** Takes the lines of some products out; the caller has locked the cart and saves its sums after. */
 export async function deleteLinesOf(
   transaction: Database,
-  cartId: string,
+  cartId: CartId,
   productIds: readonly number[],
 ): Promise<void> {
   await change(
@@ -13,6 +14,6 @@ export async function deleteLinesOf(
 }
 
 /** Takes every line out; the caller has locked the cart and saves its sums after. */
-export async function deleteLines(transaction: Database, cartId: string): Promise<void> {
+export async function deleteLines(transaction: Database, cartId: CartId): Promise<void> {
   await change(transaction, sql`delete from cart_line where cart_id = ${cartId}`);
 }

@@ -1,3 +1,4 @@
+import type { CartId } from '@larder/domain/owner-ids';
 import { LRUCache } from 'lru-cache';
 import { rememberAnswers, type RememberedAnswers } from '../shelf/remembered.ts';
 import type { CartHead } from './cart-head.ts';
@@ -12,9 +13,9 @@ const maxCharacters = 16_000_000;
  * time.
  */
 export type KeptCarts = {
-  head(cartId: string): CartHead | null;
+  head(cartId: CartId): CartHead | null;
   keepHead(head: CartHead): void;
-  forgetHead(cartId: string): void;
+  forgetHead(cartId: CartId): void;
   answers: RememberedAnswers;
 };
 

@@ -1,4 +1,5 @@
 import type { Cents } from '@larder/domain/money';
+import type { CartId } from '@larder/domain/owner-ids';
 import type { SellingMode, Thousandths } from '@larder/domain/quantity';
 import type { MissingChoice } from '@larder/domain/substitution';
 import type { CartSums, LineNumbers } from '@larder/domain/totals';
@@ -116,7 +117,7 @@ export function putLine(
 /** Takes one line out and moves the cart's sums. Null when the cart is not open or has no such line. */
 export function deleteLine(
   database: Database,
-  cartId: string,
+  cartId: CartId,
   productId: number,
   now: number,
 ): Promise<Changed | null> {
@@ -148,7 +149,7 @@ export type LineWish = { message: string } | { backupProductId: number | null } 
  */
 export function annotateLine(
   database: Database,
-  { cartId, lineId }: { cartId: string; lineId: string },
+  { cartId, lineId }: { cartId: CartId; lineId: string },
   what: LineWish,
   now: number,
 ): Promise<Changed | null> {
@@ -195,7 +196,7 @@ export function chooseForMissing(
  */
 export async function putLines(
   transaction: Database,
-  cartId: string,
+  cartId: CartId,
   lines: readonly LineValues[],
   now: number,
 ): Promise<void> {

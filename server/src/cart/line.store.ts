@@ -1,4 +1,5 @@
 import { cents, type Cents } from '@larder/domain/money';
+import type { CartId } from '@larder/domain/owner-ids';
 import { priceAt, type Price } from '@larder/domain/price';
 import type { SellingMode, Thousandths } from '@larder/domain/quantity';
 import type { VersionKey } from '@larder/domain/versions';
@@ -57,7 +58,7 @@ const lineColumns = sql`l.id as "lineId", l.product_id as "productId", l.quantit
   l.backup_product_id as "backupProductId", l.no_substitute as "noSubstitute"`;
 
 /** The lines of a cart, oldest first. */
-export function findStoredLines(database: Database, cartId: string): Promise<StoredLine[]> {
+export function findStoredLines(database: Database, cartId: CartId): Promise<StoredLine[]> {
   return rows(
     database,
     sql`select ${lineColumns} from cart_line l where l.cart_id = ${cartId} order by l.added_at, l.id`,
@@ -67,7 +68,7 @@ export function findStoredLines(database: Database, cartId: string): Promise<Sto
 /** Returns one line of a cart as it is stored; null: the cart has no such line. */
 export function findStoredLine(
   database: Database,
-  cartId: string,
+  cartId: CartId,
   lineId: string,
 ): Promise<StoredLine | null> {
   return row(
@@ -79,7 +80,7 @@ export function findStoredLine(
 /** The lines that a cart has of some products. */
 export function findStoredLinesOf(
   database: Database,
-  cartId: string,
+  cartId: CartId,
   productIds: readonly number[],
 ): Promise<StoredLine[]> {
   return rows(

@@ -1,4 +1,5 @@
 import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
+import type { CartId } from '@larder/domain/owner-ids';
 import { inTransaction } from '../database/in-transaction.ts';
 import { addInside, type Filled } from './add-products.ts';
 import { findCartProducts, takeAlong } from './products-to-add.store.ts';
@@ -19,7 +20,7 @@ const movedBefore: Moved = { addedCount: 0, notAdded: [] };
 export async function mergeCarts(
   shopping: Shopping,
   visitor: CartOwner | null,
-  wanted: { cartId: string; otherId: string },
+  wanted: { cartId: CartId; otherId: string },
 ): Promise<Filled | Unchangeable> {
   const { pool, now, locationId } = shopping;
   const [ownId, otherId] = [wanted.cartId.toLowerCase(), wanted.otherId.toLowerCase()];
@@ -56,7 +57,7 @@ export async function mergeCarts(
 export async function assignCart(
   shopping: Shopping<AccountOwner>,
   visitor: CartOwner | null,
-  cartId: string,
+  cartId: CartId,
 ): Promise<PricedCart | Unusable | Refusal<'cart-exists'>> {
   const { pool, now, locationId, owner } = shopping;
   const refused = await inTransaction(pool, async (transaction) => {

@@ -1,4 +1,4 @@
-import type { AccountId } from '@larder/domain/owner-ids';
+import type { AccountId, CartId } from '@larder/domain/owner-ids';
 import type { SellingMode, Thousandths } from '@larder/domain/quantity';
 import { change, row, rows, sql, type Database } from '../database/database.ts';
 import type { Chosen } from './priced-line.ts';
@@ -65,7 +65,7 @@ export async function findListProducts(
 }
 
 /** Returns what a cart holds, oldest first. */
-export function findCartProducts(database: Database, cartId: string): Promise<Wanted[]> {
+export function findCartProducts(database: Database, cartId: CartId): Promise<Wanted[]> {
   return rows<Wanted>(
     database,
     sql`select product_id as "productId", quantity_thousandths as quantity, selling_mode as "sellingModeThen" from cart_line

@@ -1,4 +1,5 @@
 import { isRefusal } from '@larder/contract/refuse';
+import type { CartId } from '@larder/domain/owner-ids';
 import type { Database } from '../database/database.ts';
 import type { CartChangeAnswer } from '@larder/contract/cart-parts';
 import { say, type TextKey } from '@larder/text/say';
@@ -43,7 +44,7 @@ const wrongCodesOfNetwork: Limit = { ...wrongCodes, what: 'promo-code-network', 
  */
 export async function applyPromo(
   shopping: Shopping,
-  wanted: { cartId: string; code: string; clientAddress: string },
+  wanted: { cartId: CartId; code: string; clientAddress: string },
 ): Promise<(CartChangeAnswer & { isValid: boolean; message: string }) | TooMany | Unchangeable> {
   const { pool, owner, merchantId, locationId, lang, now } = shopping;
   const guards: Guard[] = [
@@ -74,7 +75,7 @@ export async function applyPromo(
 /** Takes the promo code off; one that is not on it needs no taking off. */
 export async function removePromo(
   shopping: Shopping,
-  wanted: { cartId: string; code: string },
+  wanted: { cartId: CartId; code: string },
 ): Promise<CartChangeAnswer | Unchangeable> {
   const head = await usableHead(shopping.pool, shopping, { cartId: wanted.cartId, versionKey: null });
   if (isRefusal(head)) return head;
@@ -87,7 +88,7 @@ export async function removePromo(
 /** Prices the cart with or without a code and stores it so. Null, and nothing stored: the code covers no line. */
 async function saveWith(
   shopping: Shopping,
-  cartId: string,
+  cartId: CartId,
   change: (head: CartHead) => CartHead,
 ): Promise<CartChangeAnswer | Unchangeable | null> {
   const work = async (database: Database): Promise<{ covered: PricedCart | null } | Unchangeable | null> => {

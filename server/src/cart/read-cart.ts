@@ -1,5 +1,6 @@
 import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import type { CartAnswer } from '@larder/contract/cart-parts';
+import type { CartId } from '@larder/domain/owner-ids';
 import { sumLines, type CartSums } from '@larder/domain/totals';
 import type { VersionKey } from '@larder/domain/versions';
 import { say, type Lang } from '@larder/text/say';
@@ -30,7 +31,7 @@ export type Unusable = Refusal<'cart-not-found' | 'sign-in-needed' | 'version-no
 export type Unchangeable = Unusable | Refusal<'cart-being-ordered'>;
 
 /** Which cart, and for which version; null: its own. */
-export type CartWanted = { cartId: string; versionKey: VersionKey | null };
+export type CartWanted = { cartId: CartId; versionKey: VersionKey | null };
 
 /** A cart priced at one instant. */
 export type PricedCart = {

@@ -1,5 +1,6 @@
 import { isRefusal } from '@larder/contract/refuse';
 import type { CartAnswer, CartChangeAnswer } from '@larder/contract/cart-parts';
+import type { CartId } from '@larder/domain/owner-ids';
 import { sumLines } from '@larder/domain/totals';
 import type { VersionKey } from '@larder/domain/versions';
 import { cartNumbers, changeAnswer } from './cart-answer.ts';
@@ -13,7 +14,7 @@ import { withCart } from './with-cart.ts';
 /** Takes a product out of the cart. What is not in it needs no taking out: the answer is the same. */
 export async function removeProduct(
   shopping: Shopping,
-  wanted: { cartId: string; productId: number; versionKey: VersionKey | null },
+  wanted: { cartId: CartId; productId: number; versionKey: VersionKey | null },
 ): Promise<CartChangeAnswer | Unchangeable> {
   const { pool, now, lang } = shopping;
   const head = await openHead(pool, shopping, wanted);
@@ -30,7 +31,7 @@ export async function removeProduct(
 }
 
 /** Empties the cart; its promo code goes too. */
-export async function clearCart(shopping: Shopping, cartId: string): Promise<CartAnswer | Unchangeable> {
+export async function clearCart(shopping: Shopping, cartId: CartId): Promise<CartAnswer | Unchangeable> {
   const { now, lang } = shopping;
   const sums = sumLines([]);
   return withCart(shopping, cartId, async (transaction) => {

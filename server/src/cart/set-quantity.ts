@@ -1,5 +1,6 @@
 import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import type { CartChangeAnswer } from '@larder/contract/cart-parts';
+import type { CartId } from '@larder/domain/owner-ids';
 import {
   decimalOfThousandths,
   isOnStep,
@@ -44,7 +45,7 @@ export const maxLines = 200;
  */
 export async function setQuantity(
   shopping: Shopping,
-  wanted: Choice & { cartId: string; versionKey: VersionKey },
+  wanted: Choice & { cartId: CartId; versionKey: VersionKey },
 ): Promise<CartChangeAnswer | NotSet> {
   const { pool, keptCarts } = shopping;
   const kept = keptCarts.head(wanted.cartId);
@@ -66,7 +67,7 @@ export async function setQuantity(
 async function putLocked(
   transaction: Database,
   shopping: Shopping,
-  wanted: Choice & { cartId: string; versionKey: VersionKey },
+  wanted: Choice & { cartId: CartId; versionKey: VersionKey },
 ): Promise<CartChangeAnswer | NotSet | null> {
   const before = await openHead(transaction, shopping, wanted);
   if (isRefusal(before)) return before;

@@ -1,4 +1,5 @@
 import { isRefusal } from '@larder/contract/refuse';
+import type { CartId } from '@larder/domain/owner-ids';
 import type { VersionKey } from '@larder/domain/versions';
 import type { Database } from '../database/database.ts';
 import { releaseChosenOf } from '../slots/release-hold.store.ts';
@@ -12,7 +13,7 @@ import { withCart } from './with-cart.ts';
  */
 export async function switchVersion(
   shopping: Shopping,
-  wanted: { cartId: string; versionKey: VersionKey },
+  wanted: { cartId: CartId; versionKey: VersionKey },
 ): Promise<PricedCart | Unchangeable> {
   return withCart(shopping, wanted.cartId, (database) => switchInside(database, shopping, wanted));
 }
@@ -21,7 +22,7 @@ export async function switchVersion(
 export async function switchInside(
   transaction: Database,
   shopping: Shopping,
-  wanted: { cartId: string; versionKey: VersionKey },
+  wanted: { cartId: CartId; versionKey: VersionKey },
 ): Promise<PricedCart | Unchangeable | null> {
   const head = await openHead(transaction, shopping, wanted);
   if (isRefusal(head)) return head;

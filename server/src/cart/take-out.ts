@@ -1,4 +1,5 @@
 import { isRefusal } from '@larder/contract/refuse';
+import type { CartId } from '@larder/domain/owner-ids';
 import { isOnStep, stepOf, thousandths } from '@larder/domain/quantity';
 import type { Database } from '../database/database.ts';
 import type { Addition } from './add-products.ts';
@@ -18,7 +19,7 @@ import { withCart } from './with-cart.ts';
  */
 export function takeOut<Answer>(
   shopping: Shopping,
-  cartId: string,
+  cartId: CartId,
   wanted: readonly Addition[],
   keep: (transaction: Database, priced: PricedCart) => Promise<Answer>,
 ): Promise<Answer | Unchangeable> {

@@ -1,4 +1,5 @@
 import { refuse } from '@larder/contract/refuse';
+import type { CartId } from '@larder/domain/owner-ids';
 import type pg from 'pg';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -16,7 +17,7 @@ const maxLockedTries = 4;
  */
 export async function withCart<Result>(
   { pool, owner, locationId }: Shopping,
-  cartId: string,
+  cartId: CartId,
   work: (database: Database) => Promise<Result | null>,
   first: (pool: pg.Pool) => Promise<Result | null> = () => inTransaction(pool, work),
 ): Promise<Result> {

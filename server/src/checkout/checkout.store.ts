@@ -1,4 +1,4 @@
-import type { AccountId } from '@larder/domain/owner-ids';
+import type { AccountId, OrderId } from '@larder/domain/owner-ids';
 import type { Lang } from '@larder/text/say';
 import { cardsCount, keepingCard } from '../card/card.store.ts';
 import { closing } from '../cart/close-cart.store.ts';
@@ -99,7 +99,7 @@ export type SavedCard = {
  */
 export async function insertPaidCard(
   transaction: Database,
-  orderId: string,
+  orderId: OrderId,
   card: {
     accountId: AccountId;
     vaultToken: string;

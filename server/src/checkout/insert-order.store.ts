@@ -1,4 +1,4 @@
-import type { AccountId } from '@larder/domain/owner-ids';
+import type { AccountId, CartId } from '@larder/domain/owner-ids';
 import { row, sql, type Database } from '../database/database.ts';
 import { closing } from '../cart/close-cart.store.ts';
 import { claiming } from '../slots/hold.store.ts';
@@ -22,7 +22,7 @@ export async function insertOrder(
   order: {
     attemptId: string;
     accountId: AccountId;
-    cartId: string;
+    cartId: CartId;
     holdId: string;
     merchantId: number;
     cardId: string | null;

@@ -1,3 +1,4 @@
+import type { CartId } from '@larder/domain/owner-ids';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isRefusal } from '@larder/contract/refuse';
 import type { FinalizeAnswer, FinalizeBody, OrderSummary } from '@larder/contract/checkout';
@@ -27,7 +28,7 @@ const pollMs = 100;
 export async function placeOrder(
   larder: Larder,
   shopping: Shopping<AccountOwner>,
-  cartId: string,
+  cartId: CartId,
   body: FinalizeBody,
 ): Promise<FinalizeAnswer | Unplaceable> {
   const prepared = await inTransaction(larder.pool, (transaction) =>
@@ -68,7 +69,7 @@ async function waitFor(larder: Larder, attemptId: string): Promise<AttemptState>
 async function answerFor(
   larder: Larder,
   shopping: Shopping<AccountOwner>,
-  cartId: string,
+  cartId: CartId,
   { attemptId, state, placed }: Settled & { attemptId: string },
 ): Promise<FinalizeAnswer> {
   if (placed) {
@@ -110,7 +111,7 @@ async function refusalFor(
 async function orderAnswer(
   larder: Larder,
   shopping: Shopping<AccountOwner>,
-  cartId: string,
+  cartId: CartId,
 ): Promise<FinalizeAnswer> {
   const summary = await readSummary(larder.pool, { accountId: shopping.owner.accountId, cartId }, shopping);
   if (!summary) throw new Error(`Cart ${cartId} is ordered but has no order`);
@@ -133,7 +134,7 @@ function orderedAnswer(summary: OrderSummary): FinalizeAnswer {
 async function refusedAnswer(
   larder: Larder,
   shopping: Shopping<AccountOwner>,
-  cartId: string,
+  cartId: CartId,
   { refused, text }: Refused,
 ): Promise<FinalizeAnswer> {
   const again = { 'in-progress': 2, 'payment-unknown': 15 } as Record<string, number>;

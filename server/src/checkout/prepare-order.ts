@@ -1,6 +1,7 @@
 import type { FinalizeBody } from '@larder/contract/checkout';
 import { isRefusal, refuse as refuseCall, type Refusal } from '@larder/contract/refuse';
 import { cents } from '@larder/domain/money';
+import type { CartId } from '@larder/domain/owner-ids';
 import { totalsOfCart } from '../cart/cart-answer.ts';
 import type { AccountOwner } from '../cart/cart-head.ts';
 import type { Shopping } from '../cart/cart-owner.ts';
@@ -47,7 +48,7 @@ export const firstLookMs = 45_000;
 export async function prepareOrder(
   transaction: Database,
   shopping: Shopping<AccountOwner>,
-  cartId: string,
+  cartId: CartId,
   body: FinalizeBody,
 ): Promise<Prepared> {
   const { owner, locationId, now } = shopping;

@@ -1,16 +1,18 @@
 import { staffId } from '@larder/contract/fields';
-import type { AccountId, StaffId } from '@larder/domain/owner-ids';
+import type { AccountId, CartId, OrderId, StaffId } from '@larder/domain/owner-ids';
 import { expect, it } from 'vitest';
 import { deleteSessionsOf as endAccount } from '../account/own-session.store.ts';
-import type { CartOwner } from '../cart/cart-head.ts';
+import type { CartHead, CartOwner } from '../cart/cart-head.ts';
+import { reopenCart } from '../cart/close-cart.store.ts';
 import { hashToken } from '../credential/token.ts';
 import type { VisitorHash } from '../credential/visitor.ts';
 import type { Database } from '../database/database.ts';
 import type { Actor } from '../order/actor.ts';
+import { findOrderTotals, type OrderRow } from '../order/order.store.ts';
 import { deleteSessionsOf as endStaff } from '../staff/staff-session.store.ts';
 import type { Repeat } from './call.ts';
 
-type Ids = { account: AccountId; staff: StaffId; visitor: VisitorHash; cartId: string };
+type Ids = { account: AccountId; staff: StaffId; visitor: VisitorHash; cartId: CartId };
 
 /** Never called: what follows is proven by the compiler, which refuses an expected error that does not come. */
 export const mixUps = (database: Database, { account, staff, visitor, cartId }: Ids) => [
@@ -30,6 +32,25 @@ export const mixUps = (database: Database, { account, staff, visitor, cartId }: 
   { accountId: account, visitorHash: visitor } satisfies CartOwner,
   // @ts-expect-error a key has one owner
   { accountId: account, visitorHash: null, staffId: staff } satisfies Partial<Repeat>,
+];
+
+/** The same of a cart and its order, which a text of a call may name; once it names the one it never names the other. */
+export const takenForEachOther = (
+  database: Database,
+  cart: CartHead,
+  order: OrderRow,
+  { account, staff }: Ids,
+) => [
+  findOrderTotals(database, order.id),
+  reopenCart(database, cart.id, 0),
+  // @ts-expect-error an order is not found under its cart's id
+  findOrderTotals(database, cart.id),
+  // @ts-expect-error a cart is not opened again under the id of its order
+  reopenCart(database, order.id, 0),
+  // @ts-expect-error a shopper is no order
+  account satisfies OrderId,
+  // @ts-expect-error one of the staff is no cart
+  staff satisfies CartId,
 ];
 
 it('takes a text for the id of one of the staff only once it is parsed', () => {

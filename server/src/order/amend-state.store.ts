@@ -1,6 +1,6 @@
 import type { Cents } from '@larder/domain/money';
 import type { OrderStatus } from '@larder/domain/order-status';
-import type { AccountId } from '@larder/domain/owner-ids';
+import type { AccountId, CartId, OrderId } from '@larder/domain/owner-ids';
 import type { Selling, SellingMode, Thousandths } from '@larder/domain/quantity';
 import type { Taxes } from '@larder/domain/tax';
 import type { VersionKey } from '@larder/domain/versions';
@@ -8,8 +8,8 @@ import { instant, row, rows, sql, type Database } from '../database/database.ts'
 
 /** A placed order as far as its shopper may change it. Cents, percent, instants in epoch milliseconds. */
 export type AmendState = {
-  id: string;
-  cartId: string | null;
+  id: OrderId;
+  cartId: CartId | null;
   locationId: number;
   versionKey: VersionKey;
   status: OrderStatus;
@@ -40,7 +40,7 @@ const columns = sql`o.id, o.cart_id as "cartId", o.location_id as "locationId", 
 /** An own order, as it may be changed; null for any other. */
 export function findAmendState(
   database: Database,
-  { orderId, accountId }: { orderId: string; accountId: AccountId },
+  { orderId, accountId }: { orderId: OrderId; accountId: AccountId },
 ): Promise<AmendState | null> {
   return row<AmendState>(
     database,
@@ -66,7 +66,7 @@ export function listOpenOrders(
 /** Locks an order and returns it as it can be changed; what belongs to it is read after the lock is there. */
 export async function lockAmendState(
   transaction: Database,
-  which: { orderId: string; accountId: AccountId },
+  which: { orderId: OrderId; accountId: AccountId },
 ): Promise<AmendState | null> {
   const locked = await row(
     transaction,
@@ -78,7 +78,7 @@ export async function lockAmendState(
 /** Returns whether an order was changed since a revision by anything but a step on, which its state shows. */
 export async function isChangedSince(
   database: Database,
-  orderId: string,
+  orderId: OrderId,
   revision: number,
 ): Promise<boolean> {
   const found = await row(
@@ -111,7 +111,7 @@ export type PlacedLine = {
 };
 
 /** The lines of a placed order in its own order. */
-export function findPlacedLines(database: Database, orderId: string): Promise<PlacedLine[]> {
+export function findPlacedLines(database: Database, orderId: OrderId): Promise<PlacedLine[]> {
   return rows<PlacedLine>(
     database,
     sql`select l.id, l.position, l.product_id as "productId", l.selling_mode as "sellingMode", l.unit_step_thousandths as "unitStep",

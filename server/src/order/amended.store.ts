@@ -1,3 +1,4 @@
+import type { OrderId } from '@larder/domain/owner-ids';
 import type { DraftLine } from './draft-schema.ts';
 import { change, instant, sql, type Database } from '../database/database.ts';
 import type { Destination } from '../slots/delivery-area.store.ts';
@@ -7,7 +8,7 @@ import { insertPlacedLines } from './placed-lines.store.ts';
 /** Stores the new estimate, ceiling and window of a locked order. Cents. */
 export async function putAmended(
   transaction: Database,
-  orderId: string,
+  orderId: OrderId,
   {
     estimatedCents,
     ceilingCents,
@@ -28,7 +29,7 @@ export async function putAmended(
 /** Writes what became of the lines that stay. */
 export async function putKeptLines(
   transaction: Database,
-  orderId: string,
+  orderId: OrderId,
   kept: readonly (PlacedLine & { amountCents: number })[],
 ): Promise<void> {
   await change(
@@ -47,7 +48,7 @@ export async function putKeptLines(
 /** Takes lines out. */
 export async function removeLines(
   transaction: Database,
-  orderId: string,
+  orderId: OrderId,
   lineIds: readonly string[],
 ): Promise<void> {
   await change(
@@ -59,7 +60,7 @@ export async function removeLines(
 /** Writes lines that come in. */
 export async function addLines(
   transaction: Database,
-  orderId: string,
+  orderId: OrderId,
   lines: readonly DraftLine[],
 ): Promise<void> {
   await change(
@@ -73,7 +74,7 @@ export async function addLines(
 /** Writes the totals in place of those that were. */
 export async function putTotals(
   transaction: Database,
-  orderId: string,
+  orderId: OrderId,
   totals: readonly { position: number; lineType: string; refLabel: string; amountCents: number }[],
 ): Promise<void> {
   await change(transaction, sql`delete from order_total where order_id = ${orderId}`);
@@ -89,7 +90,7 @@ export async function putTotals(
 /** Writes where a delivery is brought instead. */
 export async function putAddress(
   transaction: Database,
-  orderId: string,
+  orderId: OrderId,
   { line1, city, state, zipCode }: Destination,
 ): Promise<void> {
   await change(

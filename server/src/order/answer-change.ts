@@ -1,3 +1,4 @@
+import type { OrderId } from '@larder/domain/owner-ids';
 import { locationsWith, type Scope } from '@larder/domain/staff-roles';
 import type { Database } from '../database/database.ts';
 import type { Call, StaffCall } from '../http/call.ts';
@@ -20,7 +21,7 @@ export function reachOf(call: StaffCall, scope: Scope): Extract<Reach, { locatio
 export function changeOf(
   call: StaffCall,
   scope: Scope,
-  { orderId, revision }: { orderId: string; revision: number },
+  { orderId, revision }: { orderId: OrderId; revision: number },
 ) {
   const by: Actor = { kind: 'staff', staffId: call.staff.id };
   return { orderId, by, reach: reachOf(call, scope), revision };

@@ -1,4 +1,4 @@
-import type { StaffId } from '@larder/domain/owner-ids';
+import type { OrderId, StaffId } from '@larder/domain/owner-ids';
 import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
 
 /** The colours of the boxes in which one picker fills several orders at once. */
@@ -6,7 +6,7 @@ export const totes = ['blue', 'green', 'orange', 'purple'] as const;
 export type Tote = (typeof totes)[number];
 
 /** The claim of an order. `staffId` null: the worker, or a machine. */
-export type Claim = { orderId: string; staffId: StaffId | null; device: string; tote: Tote; at: number };
+export type Claim = { orderId: OrderId; staffId: StaffId | null; device: string; tote: Tote; at: number };
 
 /** How long an idle claim lasts, in milliseconds; then anybody who picks may take the order over. */
 const restsAfterMs = 15 * 60_000;
@@ -33,7 +33,7 @@ export const lastTouched = sql`greatest(c.at, (
 
 const columns = sql`order_id as "orderId", staff_id as "staffId", device, tote, at`;
 
-export function findClaim(database: Database, orderId: string): Promise<Claim | null> {
+export function findClaim(database: Database, orderId: OrderId): Promise<Claim | null> {
   return row<Claim>(database, sql`select ${columns} from claim where order_id = ${orderId}`);
 }
 
@@ -41,7 +41,7 @@ export function findClaim(database: Database, orderId: string): Promise<Claim | 
 export type TouchedClaim = Claim & { lastAt: number };
 
 /** The claim of a locked order. */
-export function findClaimTouched(transaction: Database, orderId: string): Promise<TouchedClaim | null> {
+export function findClaimTouched(transaction: Database, orderId: OrderId): Promise<TouchedClaim | null> {
   return row<TouchedClaim>(
     transaction,
     sql`select ${columns}, ${lastTouched} as "lastAt" from claim c where c.order_id = ${orderId}`,
@@ -65,6 +65,6 @@ export async function insertClaim(transaction: Database, claim: Claim): Promise<
 }
 
 /** Ends the claim of an order, if there is one. */
-export async function endClaim(transaction: Database, orderId: string): Promise<void> {
+export async function endClaim(transaction: Database, orderId: OrderId): Promise<void> {
   await change(transaction, sql`delete from claim where order_id = ${orderId}`);
 }

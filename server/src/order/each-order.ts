@@ -1,3 +1,4 @@
+import type { OrderId } from '@larder/domain/owner-ids';
 import type { Larder } from '../larder.ts';
 import { errorFacts } from '../log.ts';
 
@@ -5,7 +6,7 @@ import { errorFacts } from '../log.ts';
  * Does a piece of a round's work for one order after the other. One that fails is logged as `order-not-looked-after`; the
  * others are done all the same, and its own time comes again with the next round. Returns how many were done.
  */
-export async function eachOrder<Item extends { orderId: string }>(
+export async function eachOrder<Item extends { orderId: OrderId }>(
   { log }: Pick<Larder, 'log'>,
   items: readonly Item[],
   work: (item: Item) => Promise<unknown>,

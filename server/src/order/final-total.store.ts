@@ -1,3 +1,4 @@
+import type { OrderId } from '@larder/domain/owner-ids';
 import { change, sql, type Database } from '../database/database.ts';
 
 /** A line of what an order came to, in the receipt's order. */
@@ -10,7 +11,7 @@ export type FinalTotalLine = {
 /** Writes an order's final totals, beside those of placing. */
 export async function putFinalTotals(
   transaction: Database,
-  orderId: string,
+  orderId: OrderId,
   lines: readonly FinalTotalLine[],
 ): Promise<void> {
   await change(

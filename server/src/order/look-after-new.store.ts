@@ -1,8 +1,9 @@
+import type { OrderId } from '@larder/domain/owner-ids';
 import { instant, rows, sql, type Database } from '../database/database.ts';
 
 /** New orders that rested since an instant, of stores in which they are approved by themselves. */
-export function listToApprove(database: Database, restingSince: number): Promise<{ orderId: string }[]> {
-  return rows<{ orderId: string }>(
+export function listToApprove(database: Database, restingSince: number): Promise<{ orderId: OrderId }[]> {
+  return rows<{ orderId: OrderId }>(
     database,
     sql`select o.id as "orderId" from "order" o join location s on s.id = o.location_id
         where o.status = 'Pending' and s.auto_approve and o.changed_at <= ${instant(restingSince)}
@@ -12,7 +13,7 @@ export function listToApprove(database: Database, restingSince: number): Promise
 
 /** An order that nobody has looked at. */
 export type Unseen = {
-  id: string;
+  id: OrderId;
   number: string;
   locationId: number;
   slotStartsAt: number;

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@larder/domain/order-status';
 import type { Cents } from '@larder/domain/money';
-import type { AccountId } from '@larder/domain/owner-ids';
+import type { AccountId, OrderId } from '@larder/domain/owner-ids';
 import type { Lang } from '@larder/text/say';
 import { change, row, sql, type Database } from '../database/database.ts';
 import { within, type Reach } from './order-change.store.ts';
@@ -8,7 +8,7 @@ import { moneyOfOrder } from './order-money.store.ts';
 
 /** An order whose money is about to change, locked. */
 export type MoneyOrder = {
-  id: string;
+  id: OrderId;
   number: string;
   status: OrderStatus;
   locationId: number;
@@ -32,7 +32,7 @@ export type MoneyOrder = {
 /** Locks an order within reach for its money; what belongs to it is read after the lock is there. */
 export async function lockMoneyOrder(
   transaction: Database,
-  orderId: string,
+  orderId: OrderId,
   reach: Reach = null,
 ): Promise<MoneyOrder | null> {
   const locked = await row(
@@ -45,7 +45,7 @@ export async function lockMoneyOrder(
 /** Returns an order as its money stands, without a lock: to be looked at. */
 export function findMoneyOrder(
   database: Database,
-  orderId: string,
+  orderId: OrderId,
   reach: Reach,
 ): Promise<MoneyOrder | null> {
   return row<MoneyOrder>(
@@ -62,14 +62,14 @@ export function findMoneyOrder(
 /** Writes the ceiling that the shopper agreed to and that is authorised now; its event is written beside it. */
 export async function writeCeiling(
   transaction: Database,
-  orderId: string,
+  orderId: OrderId,
   ceilingCents: number,
 ): Promise<void> {
   await change(transaction, sql`update "order" set ceiling_cents = ${ceilingCents} where id = ${orderId}`);
 }
 
 /** The store of an order; null: there is no such order. */
-export async function findLocationOf(database: Database, orderId: string): Promise<number | null> {
+export async function findLocationOf(database: Database, orderId: OrderId): Promise<number | null> {
   const found = await row<{ locationId: number }>(
     database,
     sql`select location_id as "locationId" from "order" where id = ${orderId}`,

@@ -1,7 +1,8 @@
+import type { OrderId } from '@larder/domain/owner-ids';
 import { change, instant, sql, type Database } from '../database/database.ts';
 
 /** Notes that somebody of the store has looked at an order; the first time counts. */
-export async function markOpened(database: Database, orderId: string, now: number): Promise<void> {
+export async function markOpened(database: Database, orderId: OrderId, now: number): Promise<void> {
   await change(
     database,
     sql`update "order" set opened_at = ${instant(now)} where id = ${orderId} and opened_at is null`,
@@ -11,7 +12,7 @@ export async function markOpened(database: Database, orderId: string, now: numbe
 /** Marks an order of some locations as opened; false for any other order. */
 export async function markOpenedAmong(
   database: Database,
-  orderId: string,
+  orderId: OrderId,
   locationIds: readonly number[],
   now: number,
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@larder/domain/order-status';
 import type { Cents } from '@larder/domain/money';
-import type { AccountId } from '@larder/domain/owner-ids';
+import type { AccountId, CartId, OrderId } from '@larder/domain/owner-ids';
 import type { VersionKey } from '@larder/domain/versions';
 import type { Lang } from '@larder/text/say';
 import { change, instant, row, sql, type Database, type Sql } from '../database/database.ts';
@@ -10,14 +10,14 @@ import { writeEvent, type EventFacts } from './order-event.store.ts';
 
 /** An order that is being moved, locked, with what its mails and its money need. */
 export type MovingOrder = {
-  id: string;
+  id: OrderId;
   number: string;
   status: OrderStatus;
   versionKey: VersionKey;
   langCode: Lang;
   locationId: number;
   accountId: AccountId | null;
-  cartId: string | null;
+  cartId: CartId | null;
   /** The code by which the pickup desk finds it. */
   pickupCode: string;
   promoId: number | null;
@@ -56,7 +56,7 @@ export function within(reach: Reach): Sql {
  */
 export async function lockOrder(
   transaction: Database,
-  orderId: string,
+  orderId: OrderId,
   reach: Reach,
 ): Promise<MovingOrder | null> {
   const locked = await row(
@@ -97,7 +97,7 @@ export function insertPlacedStatus(now: number): Sql {
 export async function writeMove(
   transaction: Database,
   move: {
-    orderId: string;
+    orderId: OrderId;
     from: OrderStatus;
     to: OrderStatus;
     by: Actor;

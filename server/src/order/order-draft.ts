@@ -1,6 +1,7 @@
 import { addressLine } from '@larder/domain/address-line';
 import { cents } from '@larder/domain/money';
 import { nameWithSize } from '@larder/domain/name-with-size';
+import type { OrderId } from '@larder/domain/owner-ids';
 import { formatQuantity } from '@larder/domain/quantity';
 import type { CartTotals, TotalsType } from '@larder/domain/totals';
 import type { PricedLine } from '../cart/priced-line.ts';
@@ -11,7 +12,7 @@ import type { SummedOrder } from './order-summary.ts';
 import type { OrderLineRow } from './order.store.ts';
 
 /** An order that was placed, with the ids of its lines in their order. */
-export type PlacedOrder = { orderId: string; number: string; lineIds: string[] };
+export type PlacedOrder = { orderId: OrderId; number: string; lineIds: string[] };
 
 /** A priced cart line as an order line. */
 export function draftLine({ row, ...line }: PricedLine, position: number): DraftLine {
@@ -89,7 +90,7 @@ export function orderOfDraft(
 }
 
 /** Returns what the mails about this order say. */
-export function factsOfDraft(draft: OrderDraft, placed: { orderId: string; number: string }): OrderFacts {
+export function factsOfDraft(draft: OrderDraft, placed: { orderId: OrderId; number: string }): OrderFacts {
   const spanish = draft.langCode === 'ES-MX';
   const goal = draft.addresses.find((address) => address.kind !== 'billing');
   return {

@@ -1,4 +1,4 @@
-import type { StaffId } from '@larder/domain/owner-ids';
+import type { OrderId, StaffId } from '@larder/domain/owner-ids';
 import { instant, row, rows, sql, type Database, type Sql } from '../database/database.ts';
 import { staffIdOf, type Actor } from './actor.ts';
 
@@ -25,7 +25,7 @@ export type OrderEvent = {
 /** Writes what changed a locked order, which gets its next revision by it, and answers that. */
 export async function writeEvent(
   transaction: Database,
-  orderId: string,
+  orderId: OrderId,
   { by, verb, before = {}, after = {} }: Happened,
   now: number,
 ): Promise<number> {
@@ -51,7 +51,7 @@ export function insertPlacedEvent(now: number): Sql {
 const columns = sql`revision, at, actor, staff_id as "staffId", verb, before, after`;
 
 /** Returns all that changed an order, the oldest first. */
-export function listEvents(database: Database, orderId: string): Promise<OrderEvent[]> {
+export function listEvents(database: Database, orderId: OrderId): Promise<OrderEvent[]> {
   return rows<OrderEvent>(
     database,
     sql`select ${columns} from order_event where order_id = ${orderId} order by revision`,
@@ -59,7 +59,7 @@ export function listEvents(database: Database, orderId: string): Promise<OrderEv
 }
 
 /** Returns what changed an order last. */
-export function findLastEvent(database: Database, orderId: string): Promise<OrderEvent | null> {
+export function findLastEvent(database: Database, orderId: OrderId): Promise<OrderEvent | null> {
   return row<OrderEvent>(
     database,
     sql`select ${columns} from order_event where order_id = ${orderId} order by revision desc limit 1`,

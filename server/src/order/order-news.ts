@@ -1,8 +1,9 @@
+import type { OrderId } from '@larder/domain/owner-ids';
 import pg from 'pg';
 import { errorFacts, type Log } from '../log.ts';
 
 /** The news that an order changed, for whoever may see the orders of that location. */
-export type OrderNews = { orderId: string; locationId: number; revision: number };
+export type OrderNews = { orderId: OrderId; locationId: number; revision: number };
 
 /** Tells of changed orders, whichever process changed them. */
 export type OrderNewsRoom = {

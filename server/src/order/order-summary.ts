@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@larder/contract/checkout';
 import { decimalOf } from '@larder/domain/money';
-import type { AccountId } from '@larder/domain/owner-ids';
+import type { AccountId, CartId } from '@larder/domain/owner-ids';
 import { piecesOf } from '@larder/domain/quantity';
 import { localTime } from '@larder/text/dates';
 import type { Lang } from '@larder/text/say';
@@ -28,7 +28,7 @@ export type SummedOrder = Pick<
 /** Returns what the order summary shows of the order that a cart of this account became, as it was placed; null if it became none. */
 export async function readSummary(
   database: Database,
-  owned: { accountId: AccountId; cartId: string },
+  owned: { accountId: AccountId; cartId: CartId },
   shopper: { lang: Lang; now: number },
 ): Promise<OrderSummary | null> {
   const order = await findOrder(database, owned);

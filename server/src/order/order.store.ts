@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@larder/domain/order-status';
 import type { Cents } from '@larder/domain/money';
-import type { AccountId } from '@larder/domain/owner-ids';
+import type { AccountId, CartId, OrderId } from '@larder/domain/owner-ids';
 import type { SellingMode, Thousandths } from '@larder/domain/quantity';
 import type { TotalsType } from '@larder/domain/totals';
 import type { VersionKey } from '@larder/domain/versions';
@@ -13,7 +13,7 @@ import { moneyOfOrder, type PaymentState } from './order-money.store.ts';
 
 /** An order with its store and payment. Instants are epoch milliseconds, money cents. */
 export type OrderRow = {
-  id: string;
+  id: OrderId;
   number: string;
   status: OrderStatus;
   versionKey: VersionKey;
@@ -93,7 +93,7 @@ const parts = sql`
 /** Returns one order of an account, by its id or by the cart it was made of; null for any other. */
 export function findOrder(
   database: Database,
-  owned: { accountId: AccountId } & ({ orderId: string } | { cartId: string }),
+  owned: { accountId: AccountId } & ({ orderId: OrderId } | { cartId: CartId }),
 ): Promise<OrderInFull | null> {
   const which = 'orderId' in owned ? sql`o.id = ${owned.orderId}` : sql`o.cart_id = ${owned.cartId}`;
   return row<OrderInFull>(
@@ -110,7 +110,7 @@ export type PlaceInList = { placedAt: number; id: string };
 export function findPlace(
   database: Database,
   accountId: AccountId,
-  orderId: string,
+  orderId: OrderId,
 ): Promise<PlaceInList | null> {
   return row<PlaceInList>(
     database,
@@ -148,7 +148,7 @@ export async function findListStamp(
 
 /** A product line of an order. */
 export type OrderLineRow = PlacedLineRow & {
-  orderId: string;
+  orderId: OrderId;
   priceLevel: string;
   baseCents: Cents;
   finalUnitCents: Cents;
@@ -161,7 +161,7 @@ export type OrderLineRow = PlacedLineRow & {
 };
 
 /** The lines of orders, each order's in its own order. */
-export function findOrderLines(database: Database, orderIds: readonly string[]): Promise<OrderLineRow[]> {
+export function findOrderLines(database: Database, orderIds: readonly OrderId[]): Promise<OrderLineRow[]> {
   return rows<OrderLineRow>(
     database,
     sql`select l.order_id as "orderId", ${placedLineColumns}, l.price_level as "priceLevel", l.base_cents as "baseCents",
@@ -177,7 +177,7 @@ export function findOrderLines(database: Database, orderIds: readonly string[]):
 
 /** A product of an order as the list shows it. */
 export type ListedProduct = {
-  orderId: string;
+  orderId: OrderId;
   productId: number;
   nameEn: string;
   nameEs: string;
@@ -191,7 +191,7 @@ export type ListedProduct = {
 /** Returns what the order list shows of the lines. */
 export function findListedProducts(
   database: Database,
-  orderIds: readonly string[],
+  orderIds: readonly OrderId[],
 ): Promise<ListedProduct[]> {
   return rows<ListedProduct>(
     database,
@@ -210,7 +210,7 @@ export type OrderAddressRow = {
 };
 
 /** The addresses of an order: where it goes first, then the bill's. */
-export function findOrderAddresses(database: Database, orderId: string): Promise<OrderAddressRow[]> {
+export function findOrderAddresses(database: Database, orderId: OrderId): Promise<OrderAddressRow[]> {
   return rows<OrderAddressRow>(
     database,
     sql`select kind, line1, city, state, zip_code as "zipCode" from order_address
@@ -224,7 +224,7 @@ export type OrderTotalRow = { lineType: TotalsType; refLabel: string; amountCent
 export type ReceiptRow = Omit<OrderTotalRow, 'lineType'> & { lineType: TotalsType | 'GIVEN' };
 
 /** Returns an order's final totals once it was picked, until then those of placing. */
-export function findOrderTotals(database: Database, orderId: string): Promise<ReceiptRow[]> {
+export function findOrderTotals(database: Database, orderId: OrderId): Promise<ReceiptRow[]> {
   return rows<ReceiptRow>(
     database,
     sql`select line_type as "lineType", ref_label as "refLabel", amount_cents as "amountCents", position

@@ -1,4 +1,4 @@
-import type { AccountId } from '@larder/domain/owner-ids';
+import type { AccountId, CartId } from '@larder/domain/owner-ids';
 import { instant, sql, type Sql } from '../database/database.ts';
 import { inDraft, inTerms } from './draft-columns.store.ts';
 
@@ -7,7 +7,7 @@ import { inDraft, inTerms } from './draft-columns.store.ts';
  * answers the order's id and number.
  */
 export function insertPlacedOrder(
-  order: { merchantId: number; accountId: AccountId; cartId: string },
+  order: { merchantId: number; accountId: AccountId; cartId: CartId },
   now: number,
 ): Sql {
   return sql`insert into "order" (merchant_id, location_id, account_id, cart_id, number, status, version_key, lang_code, note,

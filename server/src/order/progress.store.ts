@@ -1,9 +1,10 @@
+import type { OrderId } from '@larder/domain/owner-ids';
 import { row, sql, type Database } from '../database/database.ts';
 
 /** Returns how far the picking of an order is, and its picker's first name, empty where it is no person. */
 export async function findProgress(
   database: Database,
-  orderId: string,
+  orderId: OrderId,
 ): Promise<{ firstName: string; settledCount: number; linesCount: number }> {
   const found = await row<{ name: string | null; settledCount: number; linesCount: number }>(
     database,
@@ -16,7 +17,7 @@ export async function findProgress(
 }
 
 /** Returns how many lines of an order were begun. */
-export async function countPicks(database: Database, orderId: string): Promise<number> {
+export async function countPicks(database: Database, orderId: OrderId): Promise<number> {
   const found = await row<{ count: number }>(
     database,
     sql`select count(*)::int as count from pick where order_id = ${orderId} and state <> 'to-pick'`,

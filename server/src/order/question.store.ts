@@ -1,4 +1,4 @@
-import type { StaffId } from '@larder/domain/owner-ids';
+import type { OrderId, StaffId } from '@larder/domain/owner-ids';
 import type { Thousandths } from '@larder/domain/quantity';
 import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
 
@@ -6,7 +6,7 @@ import { change, instant, row, rows, sql, type Database } from '../database/data
 export type Question = {
   id: string;
   lineId: string;
-  orderId: string;
+  orderId: OrderId;
   productId: number;
   quantity: Thousandths;
   expiresAt: number;
@@ -32,7 +32,7 @@ export async function insertQuestion(
 }
 
 /** The questions of orders, the newest of each line only. */
-export function listQuestions(database: Database, orderIds: readonly string[]): Promise<Question[]> {
+export function listQuestions(database: Database, orderIds: readonly OrderId[]): Promise<Question[]> {
   return rows<Question>(
     database,
     sql`select distinct on (q.order_line_id) ${columns} from question q
@@ -80,7 +80,7 @@ export async function withdrawQuestions(transaction: Database, lineId: string, n
 /** Withdraws the open questions about all lines of an order that is over. */
 export async function withdrawQuestionsOf(
   transaction: Database,
-  orderId: string,
+  orderId: OrderId,
   now: number,
 ): Promise<void> {
   await change(

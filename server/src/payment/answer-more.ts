@@ -1,4 +1,4 @@
-import type { AccountId } from '@larder/domain/owner-ids';
+import type { AccountId, OrderId } from '@larder/domain/owner-ids';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Larder } from '../larder.ts';
 import type { Actor } from '../order/actor.ts';
@@ -9,7 +9,7 @@ import type { FurtherAnswer } from './authorize-further.ts';
 import { raiseCeiling } from './raise-ceiling.ts';
 
 /** The person who answers: the holder of the mailed link, or the signed-in shopper of the order. */
-export type Answering = { tokenHash: Buffer } | { orderId: string; accountId: AccountId };
+export type Answering = { tokenHash: Buffer } | { orderId: OrderId; accountId: AccountId };
 
 /** `kept`: their no, or the answer that stands already. */
 export type MoreAnswered =

@@ -1,3 +1,4 @@
+import type { OrderId } from '@larder/domain/owner-ids';
 import { createHash, randomBytes } from 'node:crypto';
 import type { MoreAsked } from '@larder/contract/order-more';
 import { cents, decimalOf } from '@larder/domain/money';
@@ -69,7 +70,7 @@ export async function askForMore(
 /** The question that is open about an order or was last; null: none was asked. Read it with the order locked to act on it. */
 export async function findMoreAsked(
   database: Database,
-  orderId: string,
+  orderId: OrderId,
   now: number,
 ): Promise<{ state: MoreState; askedCents: number; expiresAt: number } | null> {
   const question = await findCeilingQuestion(database, orderId);

@@ -1,4 +1,4 @@
-import type { AccountId } from '@larder/domain/owner-ids';
+import type { AccountId, CartId, OrderId } from '@larder/domain/owner-ids';
 import { change, instant, row, sql, type Database, type Sql } from '../database/database.ts';
 import { referenceOf } from './reference.store.ts';
 
@@ -18,7 +18,7 @@ export type Attempt = {
   /** further: more money for an order that was placed. */
   purpose: 'order' | 'verification' | 'renewal' | 'further';
   accountId: AccountId | null;
-  cartId: string | null;
+  cartId: CartId | null;
   holdId: string | null;
   promoId: number | null;
   state: AttemptState;
@@ -49,11 +49,11 @@ export async function insertAttempt(
   attempt: {
     purpose: Attempt['purpose'];
     /** The order that it is for, where that was placed before. */
-    orderId?: string;
+    orderId?: OrderId;
     /** The store tries it, and the owner of the card is not there. */
     byStore?: boolean;
     accountId: AccountId;
-    cartId: string | null;
+    cartId: CartId | null;
     holdId: string | null;
     promoId: number | null;
     request: unknown;
@@ -101,7 +101,7 @@ export function lockAttempt(
 }
 
 /** The attempt of a cart that may still become an order. */
-export function findLiveAttempt(database: Database, cartId: string): Promise<Attempt | null> {
+export function findLiveAttempt(database: Database, cartId: CartId): Promise<Attempt | null> {
   return row<Attempt>(
     database,
     sql`select ${columns} from payment_attempt
@@ -110,7 +110,7 @@ export function findLiveAttempt(database: Database, cartId: string): Promise<Att
 }
 
 /** Returns whether a further authorization of an order is under way or its outcome is not known yet. */
-export async function hasFurtherAttempt(database: Database, orderId: string): Promise<boolean> {
+export async function hasFurtherAttempt(database: Database, orderId: OrderId): Promise<boolean> {
   const live = await row(
     database,
     sql`select 1 from payment_attempt

@@ -1,3 +1,4 @@
+import type { OrderId } from '@larder/domain/owner-ids';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Larder } from '../larder.ts';
@@ -13,7 +14,7 @@ import { findCardOfOrder, findSavedCard, type PayingCard } from './paying-card.s
  * shopper agreed to more, and is present; otherwise the store does it.
  */
 export type Further = {
-  orderId: string;
+  orderId: OrderId;
   cents: number;
   cardId: string | null;
   reason: 'raised' | 'again' | 'renewed';

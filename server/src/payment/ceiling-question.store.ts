@@ -1,8 +1,8 @@
-import type { AccountId } from '@larder/domain/owner-ids';
+import type { AccountId, OrderId } from '@larder/domain/owner-ids';
 import { change, instant, row, sql, type Database } from '../database/database.ts';
 
 export type CeilingQuestion = {
-  orderId: string;
+  orderId: OrderId;
   /** The ceiling asked for, in cents. */
   askedCents: number;
   askedAt: number;
@@ -21,7 +21,7 @@ const columns = sql`q.order_id as "orderId", q.asked_cents as "askedCents", q.as
 /** Asks; what was asked about this order before is asked no more. */
 export async function insertCeilingQuestion(
   transaction: Database,
-  question: { orderId: string; askedCents: number; expiresAt: number; tokenHash: Buffer },
+  question: { orderId: OrderId; askedCents: number; expiresAt: number; tokenHash: Buffer },
   now: number,
 ): Promise<void> {
   await change(
@@ -35,7 +35,7 @@ export async function insertCeilingQuestion(
 }
 
 /** Returns what was asked last about an order. */
-export function findCeilingQuestion(database: Database, orderId: string): Promise<CeilingQuestion | null> {
+export function findCeilingQuestion(database: Database, orderId: OrderId): Promise<CeilingQuestion | null> {
   return row<CeilingQuestion>(
     database,
     sql`select ${columns} from ceiling_question q where q.order_id = ${orderId}`,
@@ -53,7 +53,7 @@ export type AskedShopper = CeilingQuestion & {
 /** Returns the question for more as its shopper asks for it: by the mailed link, or by an own order. */
 export function findQuestionOf(
   database: Database,
-  which: { tokenHash: Buffer } | { orderId: string; accountId: AccountId },
+  which: { tokenHash: Buffer } | { orderId: OrderId; accountId: AccountId },
 ): Promise<AskedShopper | null> {
   const condition =
     'tokenHash' in which
@@ -70,7 +70,7 @@ export function findQuestionOf(
 /** Writes the answer to a question that has none; false: it has one, or another question was asked since. */
 export async function answerQuestion(
   transaction: Database,
-  asked: { orderId: string; askedAt: number },
+  asked: { orderId: OrderId; askedAt: number },
   answer: 'yes' | 'no' | 'declined',
   now: number,
 ): Promise<boolean> {

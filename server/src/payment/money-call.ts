@@ -1,10 +1,11 @@
+import type { OrderId } from '@larder/domain/owner-ids';
 import type { Database } from '../database/database.ts';
 import type { Actor } from '../order/actor.ts';
 import type { Reach } from '../order/order-change.store.ts';
 
 /** The order whose money is moved, the actor, and the revision they saw. */
 export type MoneyCall<Answer> = {
-  orderId: string;
+  orderId: OrderId;
   by: Actor;
   /** The orders that the caller may act on. */
   reach: Reach;

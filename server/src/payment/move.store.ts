@@ -1,3 +1,4 @@
+import type { OrderId } from '@larder/domain/owner-ids';
 import { change, instant, row, rows, sql, type Database, type Sql } from '../database/database.ts';
 import type { LinkedKind } from './card-provider.ts';
 import { referenceOf } from './reference.store.ts';
@@ -22,7 +23,7 @@ export type MoveReason =
 /** A movement, in cents. `usedCents`: the sum captured of an authorization, or refunded of a capture. */
 export type Move = {
   id: string;
-  orderId: string;
+  orderId: OrderId;
   parentId: string | null;
   kind: MoveKind;
   cents: number;
@@ -35,7 +36,7 @@ export type Move = {
 export async function wishMove(
   transaction: Database,
   move: {
-    orderId: string;
+    orderId: OrderId;
     parentId: string;
     kind: LinkedKind;
     cents: number;
@@ -58,7 +59,7 @@ export async function wishMove(
 }
 
 /** The movements of an order, the oldest first. */
-export function listMoves(database: Database, orderId: string): Promise<Move[]> {
+export function listMoves(database: Database, orderId: OrderId): Promise<Move[]> {
   return rows<Move>(
     database,
     sql`select id, order_id as "orderId", parent_id as "parentId", kind, cents, used_cents as "usedCents", state, reason
@@ -79,7 +80,7 @@ export async function withdrawWish(transaction: Database, moveId: string, now: n
 /** A movement that a worker took, with what sending it needs. */
 export type TakenMove = {
   id: string;
-  orderId: string;
+  orderId: OrderId;
   parentId: string;
   kind: LinkedKind;
   cents: number;
@@ -155,7 +156,7 @@ export type MovedOrder = {
 };
 
 /** Locks the order that a movement is of; null: there is none. */
-export function lockOrderOf(transaction: Database, orderId: string): Promise<MovedOrder | null> {
+export function lockOrderOf(transaction: Database, orderId: OrderId): Promise<MovedOrder | null> {
   return row<MovedOrder>(
     transaction,
     sql`select o.id, o.number, o.location_id as "locationId", o.status in ('Cancelled', 'Denied') as "isCalledOff",
@@ -213,7 +214,7 @@ export function insertPlacedAuthorization(
 export async function insertAuthorization(
   transaction: Database,
   made: {
-    orderId: string;
+    orderId: OrderId;
     attemptId: string;
     cents: number;
     reason: 'renewed' | 'raised' | 'again';

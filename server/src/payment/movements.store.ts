@@ -1,10 +1,11 @@
+import type { OrderId } from '@larder/domain/owner-ids';
 import { rows, sql, type Database } from '../database/database.ts';
 import type { Move } from './move.store.ts';
 
 /** The movements of an order as its people see them, the oldest first. */
 export function listMovements(
   database: Database,
-  orderId: string,
+  orderId: OrderId,
 ): Promise<(Move & { reference: string; madeAt: number })[]> {
   return rows(
     database,

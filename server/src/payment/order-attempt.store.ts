@@ -1,10 +1,10 @@
-import type { AccountId } from '@larder/domain/owner-ids';
+import type { AccountId, CartId } from '@larder/domain/owner-ids';
 import { instant, sql, type Sql } from '../database/database.ts';
 
 /** An attempt to pay for the order of a cart, with the order as it will be. Instants are epoch milliseconds. */
 export type OrderAttempt = {
   accountId: AccountId;
-  cartId: string;
+  cartId: CartId;
   holdId: string;
   promoId: number | null;
   request: unknown;

@@ -1,4 +1,4 @@
-import type { AccountId } from '@larder/domain/owner-ids';
+import type { AccountId, OrderId } from '@larder/domain/owner-ids';
 import { row, rows, sql, type Database } from '../database/database.ts';
 
 /** A card that pays without its owner's being there: by its vault token. */
@@ -18,7 +18,7 @@ export const savedCard = sql`left join card c
   on c.id = (a.request -> 'card' ->> 'cardId')::uuid and c.account_id = a.account_id`;
 
 /** The card that an order was authorised on last; of a saved one the token is the card's. Null: no token of it is kept, or its account is gone. */
-export function findCardOfOrder(database: Database, orderId: string): Promise<PayingCard | null> {
+export function findCardOfOrder(database: Database, orderId: OrderId): Promise<PayingCard | null> {
   return row<PayingCard>(
     database,
     sql`select a.account_id as "accountId", coalesce(a.vault_token, c.vault_token) as "vaultToken",
@@ -35,7 +35,7 @@ export function findCardOfOrder(database: Database, orderId: string): Promise<Pa
 /** A saved card of the shopper whose order it is; null: it is not theirs. */
 export function findSavedCard(
   database: Database,
-  orderId: string,
+  orderId: OrderId,
   cardId: string,
 ): Promise<PayingCard | null> {
   return row<PayingCard>(
@@ -51,7 +51,7 @@ export function findSavedCard(
 /** The saved cards of the shopper whose order it is. */
 export function listCardsOfOrder(
   database: Database,
-  orderId: string,
+  orderId: OrderId,
 ): Promise<{ cardKey: string; lastFour: string }[]> {
   return rows(
     database,

@@ -1,3 +1,4 @@
+import type { OrderId } from '@larder/domain/owner-ids';
 import type { Database } from '../database/database.ts';
 import type { Larder } from '../larder.ts';
 import { lockMoneyOrder, writeCeiling } from '../order/money-lock.store.ts';
@@ -17,7 +18,7 @@ const openStates: readonly string[] = ['Pending', 'Approved', 'Picking'];
  */
 export function raiseCeiling(
   larder: Larder,
-  wanted: { orderId: string; ceilingCents: number; by: Actor },
+  wanted: { orderId: OrderId; ceilingCents: number; by: Actor },
   also: {
     begin?: (transaction: Database, now: number) => Promise<boolean>;
     raised?: (transaction: Database, now: number) => Promise<void>;

@@ -1,9 +1,10 @@
+import type { OrderId } from '@larder/domain/owner-ids';
 import { change, instant, rows, sql, type Database } from '../database/database.ts';
 
 /** Notes that an order may be handed over of which so many cents were not charged. */
 export async function insertRelease(
   transaction: Database,
-  release: { orderId: string; cents: number; reason: string; by: string },
+  release: { orderId: OrderId; cents: number; reason: string; by: string },
   now: number,
 ): Promise<void> {
   await change(
@@ -14,7 +15,7 @@ export async function insertRelease(
 }
 
 /** Returns why an order was released, the oldest release first; null of one whose shopper has left. */
-export async function listReleaseReasons(database: Database, orderId: string): Promise<(string | null)[]> {
+export async function listReleaseReasons(database: Database, orderId: OrderId): Promise<(string | null)[]> {
   const released = await rows<{ reason: string | null }>(
     database,
     sql`select nullif(reason, 'erased') as reason from charge_release where order_id = ${orderId} order by at, id`,

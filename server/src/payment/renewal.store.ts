@@ -1,10 +1,10 @@
-import type { AccountId } from '@larder/domain/owner-ids';
+import type { AccountId, OrderId } from '@larder/domain/owner-ids';
 import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
 import { savedCard } from './paying-card.store.ts';
 
 /** An authorization that is about to lapse, with the token of the card that it was made on; null: none is kept. */
 export type Lapsing = {
-  orderId: string;
+  orderId: OrderId;
   /** The movement that authorised. */
   moveId: string;
   accountId: AccountId | null;
@@ -72,7 +72,7 @@ export async function noteRefused(database: Database, moveId: string, now: numbe
 
 /** An order to be made ready whose oldest authorization needs somebody. */
 export type WeakAuthorization = {
-  orderId: string;
+  orderId: OrderId;
   moveId: string;
   cents: number;
   authorizedSince: number;
@@ -82,7 +82,7 @@ export type WeakAuthorization = {
 /** Returns the authorizations of some orders that could not be renewed, or that are older than an instant; the oldest of each order. */
 export function listWeakAuthorizations(
   database: Database,
-  orderIds: readonly string[],
+  orderIds: readonly OrderId[],
   authorizedBefore: number,
 ): Promise<WeakAuthorization[]> {
   return rows<WeakAuthorization>(

@@ -1,4 +1,5 @@
 import { cents, type Cents } from '@larder/domain/money';
+import type { OrderId } from '@larder/domain/owner-ids';
 import type { Database } from '../database/database.ts';
 import { listMoves, wishMove, withdrawWish, type Move } from './move.store.ts';
 
@@ -8,7 +9,7 @@ import { listMoves, wishMove, withdrawWish, type Move } from './move.store.ts';
  */
 export async function wishCharge(
   transaction: Database,
-  orderId: string,
+  orderId: OrderId,
   finalCents: number,
   now: number,
 ): Promise<void> {
@@ -32,7 +33,7 @@ export async function wishCharge(
  */
 export async function wishAllBack(
   transaction: Database,
-  orderId: string,
+  orderId: OrderId,
   now: number,
 ): Promise<{ isUnknown: boolean; backCents: number }> {
   const moves = await listMoves(transaction, orderId);
@@ -57,7 +58,7 @@ export async function wishAllBack(
  */
 export async function wishChargeAgain(
   transaction: Database,
-  charge: { orderId: string; authorizationId: string; cents: number },
+  charge: { orderId: OrderId; authorizationId: string; cents: number },
   now: number,
 ): Promise<void> {
   const { orderId, authorizationId: parentId, cents } = charge;
@@ -75,7 +76,7 @@ export async function wishChargeAgain(
 export async function wishRefunds(
   transaction: Database,
   captures: readonly Move[],
-  refund: { orderId: string; cents: number; reason: 'refund' | 'excess'; refundId: string },
+  refund: { orderId: OrderId; cents: number; reason: 'refund' | 'excess'; refundId: string },
   now: number,
 ): Promise<number> {
   let missing = refund.cents;

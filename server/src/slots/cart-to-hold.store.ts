@@ -1,4 +1,4 @@
-import type { AccountId } from '@larder/domain/owner-ids';
+import type { AccountId, CartId } from '@larder/domain/owner-ids';
 import { row, sql, type Database } from '../database/database.ts';
 
 /** An open cart with the facts that holding a window needs: its content, and its store's minimum. Cents. */
@@ -39,7 +39,7 @@ export function lockOpenCart(
  */
 export function lockCartOf(
   transaction: Database,
-  wanted: { cartId: string; accountId: AccountId; locationId: number },
+  wanted: { cartId: CartId; accountId: AccountId; locationId: number },
 ): Promise<{ id: string; isPlacing: boolean } | null> {
   return row(
     transaction,

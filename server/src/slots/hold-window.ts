@@ -1,6 +1,6 @@
 import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import type { HoldAnswer } from '@larder/contract/slots';
-import type { AccountId } from '@larder/domain/owner-ids';
+import type { AccountId, CartId } from '@larder/domain/owner-ids';
 import type { Lang } from '@larder/text/say';
 import type pg from 'pg';
 import type { Database } from '../database/database.ts';
@@ -23,7 +23,7 @@ const maxOfNetwork = 3;
 const noTime = { secondsLeft: 0, prolongationsLeft: 0 };
 
 /** A window that is chosen for a cart. */
-export type ChoiceWanted = WindowWanted & { cartId: string };
+export type ChoiceWanted = WindowWanted & { cartId: CartId };
 
 type NoCart = Refusal<'cart-not-found' | 'cart-being-ordered'>;
 type Refused = Exclude<HoldAnswer['refused'], null>;
@@ -91,7 +91,7 @@ async function hold(
  */
 export async function giveWindowBack(
   pool: pg.Pool,
-  wanted: { cartId: string; accountId: AccountId; locationId: number },
+  wanted: { cartId: CartId; accountId: AccountId; locationId: number },
 ): Promise<NoCart | undefined> {
   return inTransaction(pool, async (transaction) => {
     const cart = await lockCartOf(transaction, wanted);

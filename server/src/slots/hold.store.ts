@@ -1,10 +1,11 @@
+import type { CartId } from '@larder/domain/owner-ids';
 import type { VersionKey } from '@larder/domain/versions';
 import { change, instant, row, sql, type Database, type Sql } from '../database/database.ts';
 
 /** A place in a window that a cart holds. Instants are epoch milliseconds UTC. */
 export type Hold = {
   id: string;
-  cartId: string | null;
+  cartId: CartId | null;
   locationId: number;
   versionKey: VersionKey;
   startsAt: number;
@@ -23,7 +24,7 @@ const columns = sql`id, cart_id as "cartId", location_id as "locationId", versio
   expires_at as "expiresAt", reserved, prolonged`;
 
 /** The live hold of a cart, locked; the second lock after the cart's. */
-export function lockHoldOf(transaction: Database, cartId: string): Promise<Hold | null> {
+export function lockHoldOf(transaction: Database, cartId: CartId): Promise<Hold | null> {
   return row<Hold>(
     transaction,
     sql`select ${columns} from slot_hold where cart_id = ${cartId} and state = 'held' for update`,

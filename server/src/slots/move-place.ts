@@ -1,3 +1,4 @@
+import type { CartId } from '@larder/domain/owner-ids';
 import { randomUUID } from 'node:crypto';
 import type { VersionKey } from '@larder/domain/versions';
 import { row, type Database } from '../database/database.ts';
@@ -20,7 +21,7 @@ export async function movePlace(
     locationId,
     versionKey,
     window,
-  }: { cartId: string; locationId: number; versionKey: VersionKey; window: DatedWindow },
+  }: { cartId: CartId; locationId: number; versionKey: VersionKey; window: DatedWindow },
   now: number,
 ): Promise<boolean> {
   await releaseClaimOf(transaction, cartId, now);

@@ -1,4 +1,4 @@
-import type { AccountId } from '@larder/domain/owner-ids';
+import type { AccountId, CartId } from '@larder/domain/owner-ids';
 import type { VersionKey } from '@larder/domain/versions';
 import { instant, row, sql, type Database } from '../database/database.ts';
 
@@ -9,7 +9,7 @@ const notPaid = sql`not exists (
 export async function releaseOtherHolds(
   transaction: Database,
   accountId: AccountId,
-  cartId: string,
+  cartId: CartId,
 ): Promise<void> {
   await giveBack(
     transaction,
@@ -19,12 +19,12 @@ export async function releaseOtherHolds(
 }
 
 /** Gives the place that a cart holds back. */
-export async function releaseHoldsOf(transaction: Database, cartId: string): Promise<void> {
+export async function releaseHoldsOf(transaction: Database, cartId: CartId): Promise<void> {
   await giveBack(transaction, sql`cart_id = ${cartId} and state = 'held'`);
 }
 
 /** Gives the place back that a cart has chosen; what was reserved for an order that failed is kept for the next try. */
-export async function releaseChosenOf(transaction: Database, cartId: string): Promise<void> {
+export async function releaseChosenOf(transaction: Database, cartId: CartId): Promise<void> {
   await giveBack(transaction, sql`cart_id = ${cartId} and state = 'held' and not reserved`);
 }
 
@@ -48,7 +48,7 @@ export async function releaseIdleOf(
 }
 
 /** Gives the place of an order back that is not needed any more, as long as its window has not begun. */
-export async function releaseClaimOf(transaction: Database, cartId: string, now: number): Promise<void> {
+export async function releaseClaimOf(transaction: Database, cartId: CartId, now: number): Promise<void> {
   await giveBack(transaction, sql`cart_id = ${cartId} and state = 'claimed' and starts_at > ${instant(now)}`);
 }
 

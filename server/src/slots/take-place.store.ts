@@ -1,9 +1,10 @@
+import type { CartId } from '@larder/domain/owner-ids';
 import { instant, row, sql, type Database } from '../database/database.ts';
 import type { Hold } from './hold.store.ts';
 
 /** A place to take: of which window, for which cart, and what was said with it. Instants are epoch milliseconds UTC. */
 export type Taking = Omit<Hold, 'id' | 'cartId' | 'prolonged'> & {
-  cartId: string;
+  cartId: CartId;
   capacity: number;
   requestGuid: string;
   notes: string;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { missingToMinimum } from '@larder/domain/minimum';
 import { cents, type Cents } from '@larder/domain/money';
-import type { AccountId } from '@larder/domain/owner-ids';
+import type { AccountId, CartId } from '@larder/domain/owner-ids';
 import { DELIVERY, isDeliveryMode, type VersionKey } from '@larder/domain/versions';
 import type { Database } from '../database/database.ts';
 import { limitKey, networkOf } from '../limits/limit.ts';
@@ -66,7 +66,7 @@ export function notWorth(cart: OpenCart, versionKey: VersionKey): 'cart-empty' |
 /** Takes a place in the window for a cart, instead of whatever the account held; null when none can be had. */
 export async function takeWindow(
   transaction: Database,
-  wanted: WindowWanted & Terms & { cartId: string; schedule: Schedule },
+  wanted: WindowWanted & Terms & { cartId: CartId; schedule: Schedule },
   now: number,
 ): Promise<Held | null> {
   await releaseOtherHolds(transaction, wanted.accountId, wanted.cartId);
@@ -81,7 +81,7 @@ export async function takeWindow(
 /** Takes a place in the first of the windows so named that has one; null when none has. */
 async function takeFirst(
   transaction: Database,
-  wanted: WindowWanted & Terms & { cartId: string; schedule: Schedule },
+  wanted: WindowWanted & Terms & { cartId: CartId; schedule: Schedule },
   now: number,
 ): Promise<Held | null> {
   const { cartId, locationId, versionKey, requestGuid, notes, recipient, network, reserved } = wanted;

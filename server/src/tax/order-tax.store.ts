@@ -1,3 +1,4 @@
+import type { OrderId } from '@larder/domain/owner-ids';
 import type { TaxAtRate } from '@larder/domain/tax';
 import { change, sql, type Database, type Sql } from '../database/database.ts';
 
@@ -10,7 +11,7 @@ export const insertPlacedTax: Sql = sql`insert into order_tax (order_id, basis_p
 /** Writes an order's tax by rate in place of the former one. */
 export async function putOrderTax(
   transaction: Database,
-  orderId: string,
+  orderId: OrderId,
   byRate: readonly TaxAtRate[],
 ): Promise<void> {
   await change(transaction, sql`delete from order_tax where order_id = ${orderId}`);

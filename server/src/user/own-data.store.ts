@@ -1,5 +1,5 @@
 import type { Cents } from '@larder/domain/money';
-import type { AccountId } from '@larder/domain/owner-ids';
+import type { AccountId, CartId, OrderId } from '@larder/domain/owner-ids';
 import type { Thousandths } from '@larder/domain/quantity';
 import { rows, sql, type Database } from '../database/database.ts';
 
@@ -37,7 +37,7 @@ export function ownMemberships(
 }
 
 export type OwnCartLine = {
-  cartId: string;
+  cartId: CartId;
   store: string;
   product: string;
   quantity: Thousandths;
@@ -80,7 +80,7 @@ export function ownOrders(database: Database, accountId: AccountId): Promise<Own
 }
 
 export type OwnOrderLine = {
-  orderId: string;
+  orderId: OrderId;
   product: string;
   quantity: Thousandths;
   unitCents: Cents;
@@ -98,7 +98,7 @@ export function ownOrderLines(database: Database, accountId: AccountId): Promise
 }
 
 export type OwnOrderAddress = {
-  orderId: string;
+  orderId: OrderId;
   kind: string;
   line1: string;
   city: string;
@@ -117,7 +117,7 @@ export function ownOrderAddresses(database: Database, accountId: AccountId): Pro
 export function ownOrderTotals(
   database: Database,
   accountId: AccountId,
-): Promise<{ orderId: string; lineType: string; amountCents: Cents }[]> {
+): Promise<{ orderId: OrderId; lineType: string; amountCents: Cents }[]> {
   return rows(
     database,
     sql`select t.order_id as "orderId", t.line_type as "lineType", t.amount_cents as "amountCents"
