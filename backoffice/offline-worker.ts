@@ -61,7 +61,7 @@ worker.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     if (pathname.startsWith(place)) event.respondWith(keptOr(request, () => pageOf(own)));
   } else if (pathname.startsWith(`${place}assets/`) || shell.includes(pathname) || isPicture(pathname))
-    // Pictures are answered by what is accepted: what is kept is what a screen shows.
+    // Pictures vary by the accepted types: the kept one is the one that a screen shows.
     event.respondWith(keptOr(request, () => caches.match(request, { ignoreVary: true })));
 });
 

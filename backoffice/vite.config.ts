@@ -7,7 +7,7 @@ import { operations } from '@larder/contract/operations';
 export default defineConfig({
   base: '/backoffice/',
   plugins: [tailwindcss(), reactRouter()],
-  // The browser checks what answers look like without the schemas.
+  // The browser checks the shapes of answers without the schemas.
   define: {
     OPERATION_SHAPES: JSON.stringify(answerShapesOf(operations)),
   },

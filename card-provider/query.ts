@@ -59,7 +59,7 @@ const statusFields = ['cnpTxnId', 'orderId', 'response', 'responseTime', 'messag
 function resultOf(transaction: Transaction, statusOnly: boolean) {
   const { reply, id, reportGroup, customerId } = transaction;
   const stored = typeof reply === 'string' ? [] : reply;
-  // Answered 001 (received) then; by now it is known what became of it.
+  // It was answered 001 (received) then; by now its outcome is known.
   const fields = stored.map((field): typeof field => {
     if (!stored.some(([name, text]) => name === 'response' && text === '001')) return field;
     if (field[0] === 'response') return ['response', transaction.response];

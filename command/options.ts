@@ -8,7 +8,7 @@ export type Options = { plain: string[]; named: Map<string, string> };
 /** Reads the words after a verb. Throws BadUsage for a name that is not among `names`, or one without a value. */
 export function readOptions(words: readonly string[], names: readonly string[]): Options {
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
-  // Not strict: what is wrong is said in our words.
+  // Not strict, so that faults are told in our words.
   const { values, positionals } = parseArgs({
     args: [...words],
     options,

@@ -49,7 +49,7 @@ export const refusals = {
   busy: { status: 503, key: 'The store is busy. Please try again in a moment.', retryAfterSeconds: 2 },
   unexpected: { status: 500, key: 'An unkown error happened. Please contact administration.' },
 
-  // What is tried too often: the sentence is the limit's own where it has one.
+  // Tries beyond a limit: the sentence is the limit's own where it has one.
   'too-many-requests': { status: 429, key: 'Too many attempts. Please try again later.' },
 
   // Accounts and sessions

@@ -138,7 +138,7 @@ function amountOf(word: string): number | null {
 
 function itemOf(piece: string): WrittenItem | null {
   const written = bare(piece);
-  // "2lb" is two words; what stands in brackets may be the amount.
+  // "2lb" is two words; the text in brackets may be the amount.
   const words = written
     .replace(/[()]/g, ' ')
     .replace(/(^|\s)(\d+(?:[.,]\d+)?)(lbs?|oz|kgs?|gr?|ml|lts?|l|gal|pzas?|pz)(?=\s|$)/gi, '$1$2 $3')

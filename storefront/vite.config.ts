@@ -26,7 +26,7 @@ const isOurSheet = (id: string) => isOurs(id) && id.endsWith('.css') && !id.ends
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), everyPage.plugin, frontPage.plugin],
-  // The browser checks what answers look like without the schemas, which would be the larger half of every page's code.
+  // The browser checks the shapes of answers without the schemas, which would be half of every page's code.
   define: { ANSWER_SHAPES: JSON.stringify(answerShapesOf({ ...commerce, ...experience })) },
   build: {
     assetsInlineLimit: 0,

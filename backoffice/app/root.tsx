@@ -17,7 +17,7 @@ const layers = '@layer theme, base, components, utilities;';
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    // The language is set by the script as soon as it knows whose it is.
+    // The script sets the language as soon as it knows the person.
     <html lang="en-US" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />

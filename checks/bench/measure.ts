@@ -66,7 +66,7 @@ export async function measure(
 async function load(origin: string, scenario: Scenario, seconds: number) {
   const result = await autocannon({
     url: origin,
-    // Who asks for a page that is being rendered waits for that one: each must be asked for alone.
+    // A request for a page that is being rendered waits for that one: so each page is asked for alone.
     connections: scenario.isCold ? 1 : connections,
     duration: seconds,
     requests: [

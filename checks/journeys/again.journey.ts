@@ -68,7 +68,7 @@ test('an earlier order is in the cart again by two presses, and out by a third; 
       .slice(0, 2),
   ).toEqual([2, 1]);
 
-  // What is in the cart already says so, and is not chosen again.
+  // A product in the cart already says so, and is not chosen again.
   await page.goto(`/greenfield/account`);
   await ready(page);
   await page.getByRole('tab', { name: 'Your Orders' }).click();

@@ -67,7 +67,7 @@ for (const [width, lang] of [
     await hidden.evaluate((style) => (style as HTMLStyleElement).remove());
     await expectAccessible(page, 'cards with what is avoided');
 
-    // What is sent for a page is everybody's: the mark is not in it, and nobody else sees one.
+    // The page itself is the same for everybody: it has no mark, and nobody else sees one.
     const sent = await (await page.context().request.get(search)).text();
     expect(sent).not.toContain('contains-mark');
     const stranger = await browser.newPage();

@@ -29,7 +29,7 @@ test('the camera finds a line by its barcode; a wrong one is red, said and felt,
     { name: 'Strawberries', quantity: 10 },
     { name: 'Linguine', quantity: 2 },
   ]);
-  // What this device would do with its motor.
+  // Records the device's vibration.
   await page.addInitScript(() => {
     navigator.vibrate = (pattern) => {
       (globalThis as { felt?: unknown }).felt = pattern;

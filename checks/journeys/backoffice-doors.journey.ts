@@ -55,7 +55,7 @@ test('a session that ended leads to the sign-in, and back', async ({ page }) => 
   await page.getByRole('link', { name: 'People' }).first().click();
   await expect(page.getByText(who.email)).toBeVisible();
   await page.context().clearCookies();
-  // What is asked next, here by the board that renews itself every ten seconds, is told that nobody is signed in.
+  // The next call, here of the board that renews itself every ten seconds, learns that nobody is signed in.
   await expect(page).toHaveURL(/sign-in\?next=%2Fpeople$/, { timeout: 30_000 });
   await signInAtWork(page, who, 'en-US');
   await expect(page).toHaveURL(/\/backoffice\/people$/);

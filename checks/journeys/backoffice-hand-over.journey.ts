@@ -35,7 +35,7 @@ test('a shopper says they are here; the desk hands over what may go, and refunds
     { name: 'Vanilla Bean Ice Cream', quantity: 4 },
     { name: 'Hill Country Lager', quantity: 2 },
   ]);
-  // Somebody of its own: another journey changes the language of who is in the demo.
+  // A person of its own: another journey changes the language of the demo's people.
   const { work: operations } = await hire(page, 'manager', 'Rosa Vega');
   await packOrder(operations, placed.id, { ambient: 2, frozen: 1, stagingSpot: 'P-3' });
 

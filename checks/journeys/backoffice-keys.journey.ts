@@ -100,7 +100,7 @@ test('on a shared device four digits change who works, each in their language; f
     await page.getByRole('button', { name: 'A trabajar' }).click();
     await answered;
   }
-  // From here on the device is nobody's to switch on.
+  // From here on nobody can switch on this device.
   await expect(page.locator('input[autocomplete="username"]')).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: /\w{4}/ })).toBeVisible();
   await page.reload();

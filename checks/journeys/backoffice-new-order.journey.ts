@@ -7,7 +7,7 @@ import { expect, expectAccessible, test } from './shop.ts';
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   viewport: { width: 1440, height: 900 },
-  // What the browser says of what nobody answered.
+  // The browser's message about an unanswered call.
   allowConsole: /^Failed to load resource: net::ERR_FAILED/,
 });
 
@@ -16,7 +16,7 @@ async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const heard = { tones: 0, badge: [] as number[], said: '' };
     Object.assign(window, { heard });
-    // What is said is there for a moment only: orders of others may come right after.
+    // An announcement lasts a moment only: other orders may come right after.
     new MutationObserver(() => {
       for (const region of document.querySelectorAll('output.sr-only'))
         heard.said += ` ${region.textContent}`;
@@ -26,7 +26,7 @@ async function listen(page: Page): Promise<void> {
       heard.tones += 1;
       return start.apply(this, when);
     };
-    // What drives the browser counts as a press for it; here only what is pressed does.
+    // Automation counts as a press for the browser; here only real presses do.
     let hasBeenActive = false;
     addEventListener('pointerdown', () => (hasBeenActive = true), true);
     Object.defineProperty(navigator, 'userActivation', { get: () => ({ hasBeenActive }) });
@@ -73,7 +73,7 @@ test('a new order rings on an open board, is counted on its tab and its icon, an
   const ticket = (number: string) => page.locator('a.ticket').filter({ hasText: number });
   await expect(ticket(first.number)).toBeVisible();
   await expect.poll(() => tonesOn(page)).toBeGreaterThanOrEqual(pressed + 2);
-  // It is said too, for who hears a screen instead of a bell.
+  // It is announced too, for those who use a screen reader.
   await expect.poll(async () => (await heardOn(page)).said).toContain(`New order ${first.number}`);
   await expect.poll(() => countInTitle(page)).toBeGreaterThan(0);
   await expect.poll(async () => (await badgeOn(page)) === (await countInTitle(page))).toBe(true);

@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from './shop.ts';
 test.use({
   viewport: { width: 360, height: 800 },
   contextOptions: { reducedMotion: 'reduce' },
-  // What the browser says of what it asked without a line, and of a conflict that is then shown.
+  // The browser's messages about calls made offline, and about a conflict that is then shown.
   allowConsole: /^Failed to load resource: (net::ERR_|the server responded with a status of 4)/,
 });
 
@@ -170,7 +170,7 @@ test('nobody else on the phone sends what somebody did; it waits for them and is
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page.getByText(/Sign out when it is/).first()).toBeVisible();
 
-  // Her session ends all the same, and the phone is somebody else's.
+  // Her session still ends, and the phone is somebody else's.
   await page.goto('about:blank');
   await context.clearCookies();
   await context.setOffline(false);

@@ -68,7 +68,7 @@ test('after delivery support refunds a line, then an amount, in two presses each
   await expect(dialog.getByText(/can be refunded by you/).first()).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-  // What the store says it paid back is what the provider has in its books under each reference.
+  // The store's refunds equal the provider's books under each reference.
   const operations = operationsOf(owner);
   const money = () => operations('GET api/orders/:id/money', { params: { id } });
   const refundsOf = async () => (await money()).moves.filter(({ kind }) => kind === 'refund');

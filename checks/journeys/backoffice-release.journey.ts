@@ -82,7 +82,7 @@ test('a newer release of the app waits while an order is being filled, and takes
     });
     await expect.poll(async () => (await standing()).waits).toBe(true);
     expect((await standing()).shells).toContain('larder-shell-newer');
-    // The order at hand goes on with what it began with.
+    // The order at hand continues with its own release.
     await page.getByRole('button', { name: 'In the bag' }).click();
     await expect(page.getByText('1 of 1')).toBeVisible();
     await expect(page.locator('.waiting-tag')).toHaveText('');
@@ -93,7 +93,7 @@ test('a newer release of the app waits while an order is being filled, and takes
     await expect.poll(isStillOldPage, { intervals: [3_000], timeout: 30_000 }).toBe(false);
     await expect(page.getByRole('heading', { level: 1, name: 'Pick' })).toBeVisible();
     await expect.poll(async () => (await standing()).waits).toBe(false);
-    // What was done meanwhile is there.
+    // The changes made meanwhile are there.
     await page.getByRole('link', { name: `Go on ${number}` }).click();
     await expect(page.getByText('1 of 1')).toBeVisible();
     await page.goto('about:blank');

@@ -98,7 +98,7 @@ test('typing on the search page searches after two quiet seconds, Enter at once;
   const box = page.getByRole('banner').getByRole('searchbox');
   await expect(box).toHaveValue('milk');
   await page.waitForLoadState('networkidle');
-  // From here on time passes when the journey says so; what was still asked for would be given up in the jump.
+  // From here on the journey moves the time; an open request would be aborted by the jump.
   await page.clock.pauseAt(new Date(Date.now() + 10_000));
   await box.fill('tort');
   await page.clock.runFor(1999);
@@ -230,7 +230,7 @@ test('a guest keeps the cart in two tabs and after closing the browser, until it
   const tab = await page.context().newPage();
   await tab.goto(`${store}/cart`);
   await expect(tab.getByRole('region', { name: 'Your items' })).toContainText('Hass Avocado');
-  // Closing takes what lives as long as the session and leaves what has a day of its own.
+  // Closing removes session cookies and keeps those with an expiry.
   const kept = await page.context().storageState();
   const later = await browser.newContext({
     baseURL: new URL(page.url()).origin,

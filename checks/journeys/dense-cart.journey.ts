@@ -11,7 +11,7 @@ for (const [width, lang] of [
   }) => {
     await page.setViewportSize({ width, height: 780 });
     const { experience } = await backendsOf(page, 'greenfield');
-    // What has the most to say of itself: pieces sold by weight, and sizes with their metric.
+    // The products with the longest texts: pieces sold by weight, and sizes with their metric.
     const found = await Promise.all(
       ['milk', 'chicken'].map((searchString) =>
         experience('GET api/catalog/search/:searchString', {

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { enter, makePerson } from './people.ts';
 import { expect, ready, test } from './shop.ts';
 
-// What the browser and the router say of page data that did not come.
+// Messages of the browser and the router about page data that did not load.
 test.use({ allowConsole: /Failed to load resource|net::ERR_FAILED|ErrorResponse|Failed to fetch/ });
 
 const store = '/greenfield';
@@ -110,7 +110,7 @@ test('preferences changed on another device filter the page that shows, and the 
 });
 
 test('an error nobody foresaw is reported and its message shown [APP-10]', async ({ browser }) => {
-  // A page of its own: elsewhere an error that nobody caught fails the test.
+  // A page of its own: on others an uncaught error fails the test.
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(store);

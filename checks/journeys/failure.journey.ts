@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openOwnShop, type OwnShop } from './own-shop.ts';
 import { expect, expectAccessible, ready, shopper, test } from './shop.ts';
 
-// Nobody answering is what this journey is about; browsers and the router say so.
+// This journey is about unanswered calls, which browsers and the router report.
 test.use({ allowConsole: /Failed to load resource|Failed to fetch|ErrorResponse|503/ });
 
 let shop: OwnShop;

@@ -11,7 +11,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
     new MutationObserver((changes) => {
       for (const { target } of changes) {
         const region = (target instanceof Element ? target : target.parentElement)?.closest('output.sr-only');
-        // What is inert is never heard.
+        // Inert elements are never heard.
         if (region?.textContent && !isInert(region)) said.push(region.textContent);
       }
     }).observe(document.body, { childList: true, subtree: true, characterData: true });

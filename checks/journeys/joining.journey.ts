@@ -46,7 +46,7 @@ for (const [lang, width] of [
       .filter({ visible: true })
       .first()
       .click();
-    // An address is the first thing missing; who pays is known.
+    // An address is the first missing thing; the payer is known.
     const title = page.getByRole('heading', { level: 2, name: begins('Delivery details') });
     if (width < 768) {
       // On a phone its form is there at once; whoever closes it is not asked again.

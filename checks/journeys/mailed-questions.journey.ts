@@ -95,7 +95,7 @@ test('a mailed question that is answered, closed or not theirs says so, in both 
     const { revision } = await work('GET api/orders/:id', { params: { id: at.id } });
     await work('POST api/orders/:id/lines/:lineId/undo', { params: at, body: { revision } });
     for (const lang of langs) await expectSays(await open(browser, link, lang), lang, words[lang].closed);
-    // Who still sees the buttons is told, and nothing is kept.
+    // A person who still sees the buttons is told, and nothing is stored.
     await waiting.getByRole('button', { name: words['EN-US'].yes }).click();
     await expect(waiting.getByRole('button', { name: words['EN-US'].yes })).toHaveCount(0);
     const { lines } = await work('GET api/orders/:id', { params: { id: at.id } });

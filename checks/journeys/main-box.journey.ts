@@ -45,7 +45,7 @@ test('a suggestion goes into the cart from the box; what is dear is asked about 
   await page.clock.install();
   await page.goto(`${store}/product/3`);
   await ready(page);
-  // What is still asked for would be given up in the jump.
+  // An open request would be aborted by the jump.
   await page.waitForLoadState('networkidle');
   // From here on time passes when the journey says so: nothing searches by itself meanwhile.
   await page.clock.pauseAt(new Date(Date.now() + 10_000));

@@ -34,7 +34,7 @@ for (const width of [360, 768, 1440]) {
     await expect(promise(page)).toHaveText(/^About \$\d+\.\d\d, at most \$\d+\.\d\d$/);
     await expect(promise(page)).toBeInViewport({ ratio: 1 });
     expect(await promise(page).textContent()).toBe(await promised(page));
-    // Under the minimum the bar has no second sum beside it but what is missing.
+    // Under the minimum the bar's only second sum is the missing one.
     const bar = page.locator('.bottom-bar').filter({ visible: true });
     if (width < 1024)
       await expect(bar).toHaveText(/^Add \$[\d.]+ to check outAbout \$[\d.]+, at most \$[\d.]+Check Out$/);

@@ -47,7 +47,7 @@ for (const [width, lang] of [
     await context.setOffline(true);
     // The browser's cache may still answer for some seconds: once with it, once without.
     if (width === 1440) await page.route(/\.data(\?|$)/, (route) => route.abort('internetdisconnected'));
-    // A link by the keyboard to what was seen.
+    // A link to a page seen before, by keyboard.
     await link(first!).focus();
     await page.keyboard.press('Enter');
     await expect(heading).toHaveText(product);

@@ -35,7 +35,7 @@ test('a shopper says what was wrong with an item that came, once for each, and s
   await expect(problems.getByRole('listitem')).toContainText(name!);
   await expect(problems.getByRole('listitem')).toContainText('It came damaged: Two of them are broken.');
   await expect(problems.getByText('The store is looking into it.')).toBeVisible();
-  // What was said of one item is not said again.
+  // A reported item cannot be reported again.
   await problems.getByRole('button', { name: 'Tell the store about a problem' }).click();
   await expect(items.getByRole('option')).toHaveCount(count - 1);
   await dialog.getByRole('button', { name: 'Close' }).click();

@@ -42,7 +42,7 @@ export async function backendsOf(page: Page, alias: string): Promise<Omit<Person
       data: typeof init.body === 'string' ? init.body : undefined,
     });
     const body = answer.status() === 204 ? null : new Uint8Array(await answer.body());
-    // Its cookies are the browser's by now; all that the client reads is what kind of body it is.
+    // The browser has its cookies by now; the client reads only the kind of body.
     const type = answer.headers()['content-type'] ?? '';
     return new Response(body, { status: answer.status(), headers: { 'content-type': type } });
   };

@@ -28,12 +28,12 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
   outputDir: path.join(root, 'test-results'),
-  // Nothing here is asked to be fast: these end only what hangs, on the slowest machine that runs them.
+  // These limits do not demand speed: they end only hanging steps, on the slowest machine that runs them.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   fullyParallel: false,
   workers: 2,
-  // A machine of continuous integration is shared: what fails there is tried once more, and named at the end of the run.
+  // A machine of continuous integration is shared: a failed test is tried again there, and named at the end.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
   use: {

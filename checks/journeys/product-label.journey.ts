@@ -48,7 +48,7 @@ for (const [width, lang] of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     expect(await wrongTexts(page, lang)).toEqual([]);
     await expectAccessible(page, 'a product with its label');
-    // Of paper towels nobody says what is in them.
+    // Paper towels have no ingredients.
     await page.goto(`/greenfield/product/${await find('paper towels')}?lang=${lang}`);
     await ready(page);
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible();

@@ -85,7 +85,7 @@ test('the quantity begins at the smallest or at what the cart holds; no price, n
   await expect(cart(page)).toHaveAccessibleName('Cart, 11 items, $10.89');
   await expect(update).not.toHaveAttribute('aria-busy');
   await page.reload();
-  // Five steps down and five up from what the cart holds.
+  // Five steps down and five up from the cart's quantity.
   await expect(quantity(page)).toHaveValue('11');
   await expect(quantity(page).locator('option')).toHaveText(
     Array.from({ length: 11 }, (_, index) => String(6 + index)),
@@ -191,7 +191,7 @@ test('into a list: a guest is led to sign in and back; a quantity of nothing is 
   await expect(page).toHaveURL(`${store}/product/${keys.avocado}`);
   await ready(page);
   await made.experience('POST api/lists', { body: { name: 'Weekday suppers' } });
-  // A press before it is known who is here waits for that.
+  // A press waits until it is known who is signed in.
   let tellWho = () => {};
   const wait = new Promise<void>((done) => (tellWho = done));
   await page.route('**/commerce/api/user/check*', async (route) => {

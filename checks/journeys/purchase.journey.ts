@@ -94,7 +94,7 @@ test('a guest fills a cart, joins, orders with a new address and a new card, wat
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Back to Your Cart' })).toBeVisible();
     await expect(page.getByRole('radio', { name: /Delivery/ })).toBeChecked();
-    // Pressed before the card form has come: what is missing is said all the same.
+    // Pressed before the card form has loaded: it still says what is missing.
     await page.getByRole('button', { name: 'Place Order' }).first().click();
     await expect(page.getByText('Please select an address.').first()).toBeVisible();
     await expect(page.getByText('Please select a delivery/pickup time slot.').first()).toBeVisible();
@@ -143,7 +143,7 @@ test('a guest fills a cart, joins, orders with a new address and a new card, wat
         .click();
     await page.getByRole('button', { name: /^Cart, 6/ }).click();
     await page.getByRole('link', { name: 'Go to Checkout' }).click();
-    // What was used last time is settled: the time is all there is to choose.
+    // The last order's choices are settled: only the time is left to choose.
     await expect(page.getByText('500 W 2nd St, Austin, TX, 78701')).toBeVisible();
     await expect(page.getByText('Card ending with 1111')).toBeVisible();
     await chooseTimeAndGoOn(page);

@@ -42,7 +42,7 @@ for (const width of [360, 1440])
       for (let pressed = 0; pressed < 4; pressed += 1) await more.click();
       await expect(page.getByRole('listitem').filter({ hasText: /^16 .*tortilla/ })).toBeVisible();
       const needs = page.getByRole('region', { name: words.needs });
-      // By keyboard alone: what is at home, and the press that adds the rest.
+      // By keyboard alone: marking products at home, and the button that adds the rest.
       const own = needs.getByRole('button', { name: words.own }).first();
       await own.focus();
       await page.keyboard.press('Space');
@@ -63,7 +63,7 @@ for (const width of [360, 1440])
       await expect(page.getByText(words.gone).first()).toBeAttached();
       await expect(cart.getByRole('button', { name: words.some })).toHaveCount(0);
       await expect(add).toHaveAccessibleDescription(words.missing);
-      // What is at home is known on the next visit too.
+      // The next visit still knows the products at home.
       await page.reload();
       await ready(page);
       await expect(own).toHaveAttribute('aria-pressed', 'true');

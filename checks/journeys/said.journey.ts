@@ -3,7 +3,7 @@ import { enter, enterAsNew, fillCart } from './people.ts';
 import { chooseTime } from './screens.ts';
 import { expect, ready, shopper, signIn, test } from './shop.ts';
 
-// What only an ear or a keyboard meets: where the focus is after a press, what is said, and what a control is called.
+// Facts for screen readers and keyboards: the focus after a press, the announcements, the names of controls.
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const store = '/greenfield';

@@ -100,7 +100,7 @@ test('a server that is down is an error of connection, with two ways out [SHELL-
   await ready(page);
   const down = /\/commerce\//;
   const openWhileDown = async () => {
-    // What stands before the server answers while it is down.
+    // The answer of a proxy whose server is down.
     await page.route(down, (route) => route.fulfill({ status: 503, body: 'Service Unavailable' }));
     await page.goto(`${store}/department/1`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error connection');

@@ -205,7 +205,7 @@ test('an address that was never confirmed is confirmed when signing in, with a c
   await page.getByLabel(/Confirmation code/).fill(code);
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page).toHaveURL(`${store}/verified`);
-  // Another browser than the one that joined: the form, which knows who it was.
+  // Another browser than the one that joined gets the form, with the email filled in.
   await page.getByRole('link', { name: 'Sign In', exact: true }).click();
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await typePassword(page, email, newPassword);

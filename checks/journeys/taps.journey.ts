@@ -54,7 +54,7 @@ async function whoOrderedTwenty(page: Page): Promise<Person> {
 test('twenty items again are two taps, and three more to order [AGAIN-01] [AGAIN-02]', async ({ page }) => {
   test.slow();
   const person = await whoOrderedTwenty(page);
-  // Who has been here before: the home leaves room for their own shelf.
+  // For a shopper who was here before, the home leaves room for their own shelf.
   await page.goto('/greenfield');
   await ready(page);
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain('larder-usuals=');
@@ -140,7 +140,7 @@ test('who is new orders with fifteen taps from a filled cart: an account, an add
   const { effort, press, choose, type } = countEffort();
   await press(page.getByRole('button', { name: 'Check Out' }).filter({ visible: true }).first());
   await press(page.getByRole('dialog').getByRole('link', { name: 'Create An Account' }));
-  // What has focus needs no tap: one types, and goes on by Next.
+  // A focused field needs no tap: one types, and continues with Next.
   await expect(page.getByLabel(/^First name/)).toBeFocused();
   const email = `${crypto.randomUUID().slice(0, 4)}@lee.test`;
   const password = 'ripe-pear';
@@ -166,7 +166,7 @@ test('who is new orders with fifteen taps from a filled cart: an account, an add
   await type(address.getByLabel(/^Zip code/), '78701');
   await press(address.getByRole('button', { name: 'Save' }));
   const daysOn = await pressWindow(page, press);
-  // Nobody can put focus into the provider's frame but the shopper.
+  // Only the shopper can put focus into the provider's frame.
   const card = cardFrame(page);
   await press(card.locator('#accountNumber'));
   await type(card.locator('#accountNumber'), '4111111111111111');
@@ -208,7 +208,7 @@ test("a known shopper's home leaves room for what they buy before it is painted:
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved);
   expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
-  // The plus begins with what was bought the last time.
+  // The plus begins with the last quantity.
   await expect(shelf.getByRole('button', { name: /^Add 2 to cart, / }).first()).toBeVisible();
   // Somebody who has bought nothing gets the same page.
   const other = await (await browser.newContext()).newPage();

@@ -2,7 +2,7 @@ import { enterAsNew, fillCart, makePerson, saveCard } from './people.ts';
 import { chooseTime } from './screens.ts';
 import { expect, ready, test } from './shop.ts';
 
-// What shoppers meet seldom: each dialog of the wide checkout, and the words for what is missing.
+// Screens that shoppers see rarely: each dialog of the wide checkout, and the words for missing things.
 test.use({ viewport: { width: 1440, height: 900 }, allowConsole: /Failed to load resource/ });
 
 const store = '/greenfield';

@@ -3,7 +3,7 @@ import { enterAsNew, fillCart, makePerson, saveCard, type Person } from './peopl
 import { cardFrame, chooseDay, chooseTime, typeCard } from './screens.ts';
 import { expect, ready, test } from './shop.ts';
 
-// What happens at the wrong moment: in another tab, on another device, on the way between two answers.
+// Events at the wrong moment: in another tab, on another device, between two answers.
 test.use({
   viewport: { width: 1440, height: 900 },
   allowConsole: /^Failed to load resource: net::ERR_FAILED/,

@@ -101,7 +101,7 @@ test('who wants to be asked is asked on their order’s page too, and the picker
   await page.getByRole('button', { name: `The shopper said yes to ${instead}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Put this in' }).first().click();
   await expect(page.getByText('1 of 2')).toBeVisible();
-  // The screen is ahead of the store: what is put in is shown before it is sent.
+  // The screen is ahead of the store: an added product shows before it is sent.
   const putIn = async () => {
     const { lines } = await work('GET api/orders/:id', { params: { id } });
     return lines.find(({ prodName }) => prodName === 'Strawberries')!.substitute?.prodName;

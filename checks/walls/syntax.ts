@@ -77,7 +77,7 @@ export function declaredNames(program: unknown): Set<string> {
   const names = new Set<string>();
   const bind = (pattern: unknown): void =>
     walk(pattern, (node, parent) => {
-      // The type of what is declared is declared elsewhere.
+      // The type of a declaration is declared elsewhere.
       if (node.type.startsWith('TS') && node.type !== 'TSParameterProperty') return false;
       if (
         node.type === 'Identifier' &&

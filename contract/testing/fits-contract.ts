@@ -44,7 +44,7 @@ function unknownIn(schema: z.ZodType, answered: unknown, path: string): string[]
           : [`${path}.${name}`],
     );
   }
-  // Keys and instants of tests are words that read well; only what kind of value they are is the contract's.
+  // Keys and instants of tests are readable words; the contract checks only their kind of value.
   const { success, error } = schema.safeParse(answered);
   return success || isWordForKey(error, answered) ? [] : [`${path} (${JSON.stringify(answered)})`];
 }

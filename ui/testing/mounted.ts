@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 // React says so itself when a change of state was not waited for.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-// A test may stop the clock; what waits for nothing but its turn still gets it.
+// A test may stop the clock; work that waits only for its turn still gets it.
 const { setImmediate: soon } = globalThis;
 const turn = () => new Promise<void>((resolve) => void soon(resolve));
 

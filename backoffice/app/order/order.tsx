@@ -68,7 +68,7 @@ function Loaded({ order, now }: { order: Order; now: number }) {
   const operations = useOperations();
   const { id, number, orderStatus } = order;
   const heading = useRef<HTMLHeadingElement>(null);
-  // What was pressed may be gone in the next state.
+  // The pressed button may be gone in the next state.
   useKeptFocus(heading, order.revision);
   // Whoever looks at an order has seen it: it is new no longer.
   useEffect(() => {

@@ -55,7 +55,7 @@ function useFocusOnward(panel: RefObject<HTMLElement | null>): void {
     return () => {
       if (!element.contains(document.activeElement)) return;
       const dialog = element.closest('dialog');
-      // Once what comes instead is there.
+      // Once the new content is there.
       queueMicrotask(() => {
         if (document.activeElement !== document.body) return;
         const heading = dialog?.isConnected ? dialog.querySelector('h2') : document.querySelector('main h1');

@@ -18,7 +18,7 @@ export function MapLink({ address }: Props) {
   const isOwn = mapLinkUrl.startsWith('geo:');
   const link = isOwn ? ownMap(navigator.userAgent, mapLinkUrl) : mapLinkUrl;
   if (link === null) return <CopyAddress asked={asked} />;
-  // What leads to another program opens no window.
+  // A link to another program opens no window.
   const window = isOwn ? {} : { target: '_blank', rel: 'noreferrer' };
   return (
     <a

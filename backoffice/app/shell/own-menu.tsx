@@ -30,7 +30,7 @@ export function OwnMenu() {
   });
   const leave = useMutation({
     mutationFn: () => operations('POST api/staff/sign-out'),
-    // A new document: nothing of what was shown stays in this one, or on the device.
+    // A new document, so that nothing shown stays in this one or on the device.
     onSuccess: async () => {
       await forgetSeen();
       window.location.assign('/backoffice/sign-in');

@@ -70,7 +70,7 @@ function PinForm({ person, onDone, onBack, onEnded }: PinProps) {
   const operations = useOperations();
   const headingId = useId();
   const field = useRef<HTMLInputElement>(null);
-  // Four digits typed at once get where they belong; whose they are is said with the group they stand in.
+  // Four digits typed at once fill their fields; the group's name tells whose they are.
   useEffect(() => field.current?.focus(), []);
   const { form, text } = useForm({
     initial: { pin: '' },

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** Returns whether somebody has pressed something on this page, as far as the browser tells. */
 const hasBeenPressed = () => !('userActivation' in navigator) || navigator.userActivation.hasBeenActive;
 
-// Looked at between presses only: what is drawn during one must not change what it does.
+// Read between presses only: drawing during a press must not change its effect.
 let known: boolean | null = null;
 const kinds = ['click', 'keyup'] as const;
 

@@ -24,6 +24,6 @@ export async function enterByPasskey(operations: OperationsClient): Promise<Me> 
 /** Returns whether somebody dismissed the device's prompt, which is no failure to report. */
 export function wasPutAway(error: unknown): boolean {
   if (error instanceof WebAuthnError && error.code === 'ERROR_CEREMONY_ABORTED') return true;
-  // The library hands on what the browser said, under its name.
+  // The library passes the browser's error on under its name.
   return error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');
 }

@@ -13,7 +13,7 @@ function makeQueries(): QueryClient {
       queries: {
         retry: (failures, error) => failures < 2 && !(isCallFailed(error) && error.status < 500),
         staleTime: 5_000,
-        // Without a line a question fails at once, and what was seen last stays.
+        // Offline a question fails at once, and its last answer stays.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

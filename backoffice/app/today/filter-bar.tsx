@@ -17,7 +17,7 @@ export function FilterBar({ board, filters }: { board: Board; filters: Filters }
   const t = useText();
   const lang = useLang();
   const { stores } = useMe();
-  // On a phone the choices open on a press; what is chosen is counted on it.
+  // On a phone the choices open on a press of a button, which counts the chosen ones.
   const [isOpen, setOpen] = useState(false);
   const chosen = [filters.store, filters.mode, filters.window].filter(Boolean).length;
   const set = useSetFilter();

@@ -54,7 +54,7 @@ export async function compare(name: EngineName): Promise<Comparison[]> {
     const engine = await engines[name](catalog);
     for (const of of kinds) {
       const mine = queries.filter((query) => query.of === of);
-      // Once around beforehand: what is measured is a process that has been serving for a while.
+      // One round beforehand, since the measured process should have been serving for a while.
       await ask(engine, catalog, mine.slice(0, 100));
       const half = (isHeldOut: boolean) =>
         ask(

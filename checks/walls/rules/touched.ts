@@ -59,7 +59,7 @@ export function touched(program: unknown, names: readonly string[]): string[] {
   };
   walk(program, (node) => {
     if (node.type !== 'ImportDeclaration' || fixedText(node.source) !== 'node:process') return;
-    // What is imported under a global's name is that global all the same.
+    // An import under a global's name still is that global.
     own.delete('process');
     if ((node.specifiers as Node[]).some(({ imported }) => (imported as Node | undefined)?.name === 'env'))
       check('process.env');

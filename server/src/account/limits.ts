@@ -1,6 +1,6 @@
 import { hour, minute, type Limit } from '../limits/limit.ts';
 
-// docs/limits.md says of each what a stranger can do to whom with it, and how one gets out.
+// docs/limits.md says for each limit what harm a stranger can do with it, and the way out.
 
 const day = 24 * hour;
 

@@ -94,7 +94,7 @@ export function deliveryAddressHandlers(): Handlers<typeof deliveryAddressCalls>
           .saying('Too many requests. Please wait a moment and try again.')
           .after(60);
       }
-      // The table changes with a release only, and who asks is in neither question nor answer.
+      // The table changes only with a release, and neither question nor answer names the caller.
       if (query.locationGuid) call.headers.set('cache-control', 'public, max-age=86400');
       return call.larder.geocoder.findTowns(query.text ?? '', pointOf(call.store));
     },

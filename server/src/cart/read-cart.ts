@@ -84,7 +84,7 @@ export async function readAnswer(shopping: Shopping, wanted: CartWanted): Promis
   const priced = await readCart(shopping, wanted, head);
   if (isRefusal(priced)) return priced;
   const text = JSON.stringify(answerOf(priced, lang));
-  // What was found changed is said once: the next answer is another one.
+  // A change is told once: the next answer is another one.
   const isSettled = name !== null && priced.revision === head.revision && priced.notice === '';
   return isSettled ? keptCarts.answers.put(name, text) : { text, uses: 0, packed: {} };
 }

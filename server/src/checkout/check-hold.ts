@@ -19,7 +19,7 @@ export async function checkHold(
   const hold = await lockHoldOf(transaction, head.id);
   const isOurs =
     hold !== null &&
-    // What is chosen only is no reservation yet.
+    // A window that is only chosen is not reserved yet.
     hold.reserved &&
     hold.id === body.reservationGuid?.toLowerCase() &&
     hold.expiresAt > shopping.now &&

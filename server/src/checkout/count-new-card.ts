@@ -29,7 +29,7 @@ export async function countNewCard(
   if (isRefusal(counts)) return counts;
   const answer = await place().finally(() => (isNew ? forgive(doorPool, started, now) : undefined));
   if (isRefusal(answer)) return answer;
-  // Cards that were under way together may be more than the limit: their answers stand all the same.
+  // Cards that were under way together may exceed the limit: their answers still stand.
   if (isNew && tried.has(answer.refused)) void (await passLimits(doorPool, [declined], now));
   if (answer.refused === 'declined') await noteDecline(larder);
   return answer;

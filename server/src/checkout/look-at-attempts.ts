@@ -87,7 +87,7 @@ async function settle(larder: Larder, attempt: Attempt, outcome: AuthorizationOu
 }
 
 async function reverse(larder: Larder, attempt: TakenAttempt): Promise<void> {
-  // Asked for twice it is given back once: what is not held any more cannot be given back again.
+  // Asked for twice it is still given back once: released money cannot be released again.
   if (!(await keepLease(larder.pool, attempt, larder.now()))) return;
   const result = await giveBack(larder, attempt);
   const now = larder.now();

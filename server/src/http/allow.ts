@@ -6,7 +6,7 @@ import type { Caller, Staff } from './call.ts';
 /** Lets a caller make a call, or throws what they are answered instead, before anything of the request was read. */
 export function allow({ principal, staff }: Caller, spec: CallSpec, now: number): void {
   if (spec.who === 'user' && principal.kind !== 'user') throw refuse('sign-in-needed');
-  // A shopper whose session must be renewed is no guest: taken for one they would see another cart.
+  // A shopper whose session must be renewed is no guest: treated as one, they would see another cart.
   const isShoppers = spec.who === 'user' || spec.who === 'shopper';
   if (isShoppers && principal.kind === 'user' && !principal.fresh) throw refuse('token-expired');
   if (spec.who === 'staff') {

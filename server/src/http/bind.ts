@@ -67,7 +67,7 @@ async function answer(
   const headers = new Headers();
   let lang = wishedLang(context) ?? DEFAULT_LANG;
   try {
-    // Who is calling comes first: what is wrong with a request is told only to those who may make it.
+    // The caller is checked first: only those who may make a request learn its faults.
     const now = larder.now();
     const caller = await findCaller(larder, context.req.header('cookie') ?? '', now);
     lang = langOf(context, caller);

@@ -17,7 +17,7 @@ export function compress(): MiddlewareHandler {
   return async (context, next) => {
     await next();
     const response = context.res;
-    // What says that it depends on this was packed, or found not worth it, where it was made.
+    // An answer with this Vary header was packed where it was made, or not worth packing.
     if (/accept-encoding/.test(response.headers.get('vary') ?? '')) return;
     const accepts = context.req.header('accept-encoding') ?? '';
     const type = response.headers.get('content-type') ?? '';

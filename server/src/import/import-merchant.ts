@@ -66,7 +66,7 @@ export async function importMerchant(options: ImportOptions): Promise<ImportRepo
 
   onProgress('checking', 0, 1);
   const parsed = parseFolder(read, problems);
-  // What refers to a file that cannot be read would only bury the one thing that is wrong.
+  // Faults of references to an unreadable file would only bury the one real fault.
   if (problems.list().length > 0) return report('', 'refused');
   const plan = checkFolder(parsed, problems);
   const name = plan?.store.merchant.name ?? '';
@@ -87,7 +87,7 @@ export async function importMerchant(options: ImportOptions): Promise<ImportRepo
   if (problems.list().length > 0) return report(name, 'refused');
 
   const guids = new Map([...pictureHashes].map(([file, hash]) => [file, pictureGuid(hash)]));
-  // What was set by command since (windows, closed days, promo codes) stays while store.json says nothing new.
+  // Settings made by command since (windows, closed days, promo codes) stay while store.json has nothing new.
   const storeHash = read.hashes.get('store.json')!;
   const keepsHours = last?.storeHash.equals(storeHash) ?? false;
   const revision = await inTransaction(pool, async (transaction) => {

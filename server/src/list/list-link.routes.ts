@@ -27,7 +27,7 @@ export const listLinkHandlers: Handlers<typeof listLinkCalls> = {
 
   'DELETE api/lists/:id/link': ({ params }, call) =>
     inTransaction(call.larder.pool, async (transaction) => {
-      // The link first, which locks the list: who joins at this moment is taken off as well, or finds no link.
+      // The link first, which locks the list: a person who joins now is removed as well, or finds no link.
       if ((await putLink(transaction, ownerOf(call), params.id, null)) === 0) return refuse('list-not-found');
       await deleteMembers(transaction, params.id);
       return undefined;

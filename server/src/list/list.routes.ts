@@ -19,7 +19,7 @@ async function changeItem(
 ) {
   const { pool } = call.larder;
   const { listId, prodRrn: productId } = body;
-  // What an answer said can be sent back: there `quantity` is what is priced, and `units` what is counted.
+  // An answer's fields can be sent back: there `quantity` is priced, and `units` counted.
   const counted = body.quantity ? body.units || body.quantity : 0;
   const quantity = thousandthsFromDecimal(counted);
   const fault = await setItem(pool, ownerOf(call), { listId, productId, quantity }, call.now);

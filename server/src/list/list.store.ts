@@ -114,7 +114,7 @@ export async function lockList(
   const theirs = sql`l.id = ${id} and ${isEditor(who)}`;
   const locked = await row(transaction, sql`select 1 from shopping_list l where ${theirs} for update of l`);
   if (!locked) return null;
-  // A statement of its own: it sees what others did to the list, and to who joined it, while this one waited for the lock.
+  // A statement of its own: it sees others' changes to the list and its members during the wait for the lock.
   return row<{ itemsCount: number }>(
     transaction,
     sql`select (select count(*)::integer from shopping_list_item i where i.list_id = l.id) as "itemsCount"

@@ -50,7 +50,7 @@ async function carryOut(larder: Larder, move: TakenMove): Promise<void> {
     if (known !== null) return settle(larder, move, known);
     const lostAt = move.sentAt + lostAfterMs;
     if (larder.now() < lostAt) return later(larder, move, 'not known to the provider yet', lostAt);
-    // It never arrived, and nobody wants it any more. What is held goes back, and that shuts its door for good.
+    // It never arrived and is no longer wanted. Giving the held money back ends it for good.
     if (move.isCalledOff && move.kind === 'capture')
       return settleMovement(larder, move, { kind: 'withdrawn' });
   }

@@ -73,7 +73,7 @@ async function afterRefusal(
   { order, move, became, now }: { order: MovedOrder; move: TakenMove; became: Became; now: number },
 ): Promise<void> {
   const { orderId, parentId, kind, cents } = move;
-  // A charge that nobody wants any more need not be tried again.
+  // A charge that is no longer wanted need not be tried again.
   if (kind === 'capture' && order.isCalledOff) {
     await wishAllBack(transaction, orderId, now);
     return;
@@ -91,7 +91,7 @@ async function afterRefusal(
     reference: move.reference,
     responseCode,
   });
-  // What could not be given back lapses by itself within days; a charge or a refund needs somebody.
+  // An authorization that could not be given back lapses within days; a failed charge or refund needs somebody.
   if (kind === 'reverse' || order.storeEmail === '') return;
   await queueMail(
     transaction,

@@ -43,7 +43,7 @@ const line = z.object({
   backupNameEn: z.string(),
   backupNameEs: z.string(),
   quantityText: z.string(),
-  // What the first drafts did not have yet.
+  // Fields that the first drafts lacked.
   taxCode: z.string().nullable().default(null),
   isCovered: z.boolean().default(true),
   minimumAge: z.int().nullable().default(null),

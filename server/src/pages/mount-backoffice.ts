@@ -48,7 +48,7 @@ const fromItsOwnOrigin: MiddlewareHandler = async (context, next) => {
 export function backofficeOf(page: BackofficePage, hotReloadUrl: string) {
   return (app: Hono, larder: Larder): void => {
     if (!isOn(app, larder)) return;
-    // What an earlier build left on this address would go on showing that build.
+    // An earlier build's worker on this address would go on showing that build.
     app.get(`${prefix}/sw.js`, (context) =>
       context.body('self.registration.unregister();', 200, { 'content-type': 'text/javascript' }),
     );

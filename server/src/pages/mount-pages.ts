@@ -48,7 +48,7 @@ export function pagesFrom(
 
 function mountFiles(app: Hono, root: string): void {
   mountBuiltFiles(app, '', root);
-  // What browsers ask for by themselves where no store has put its own mark.
+  // Files that browsers ask for by themselves, where no store has its own icon.
   for (const path of ['/favicon.ico', '/favicon.svg'])
     app.get(path, serveStatic({ root, path: 'favicon.svg' }));
 }

@@ -12,7 +12,7 @@ import type { BackendAnswer, FromThread, Rendered, RenderSettings, ToThread } fr
 const { buildFile, settings } = workerData as { buildFile: string; settings: RenderSettings };
 const port = parentPort!;
 const ownStatus = '/proc/thread-self/stat';
-// Until the storefront is read no page can be answered: that waits for nobody.
+// Loading the storefront waits for nobody: until then no page can be answered.
 const build = (await import(buildFile)) as ServerBuild;
 stepBack();
 const asked = new Map<number, (answer: BackendAnswer) => void>();

@@ -124,7 +124,7 @@ async function settle<Because>(
   }: { further: Further; card: PayingCard; attemptId: string; outcome: AuthorizationOutcome; now: number },
 ): Promise<FurtherAnswer<Because>> {
   const refused = (because: FurtherRefusal | 'too-late') => ({ kind: 'refused' as const, because });
-  // First the order, then its attempt: what books money locks in this order everywhere.
+  // First the order, then its attempt: all code that books money locks in this order.
   const isWanted = await steps.isWanted(transaction, further);
   // An answer that was long on its way finds that the worker has given the money back.
   if ((await lockAttempt(transaction, attemptId))?.state !== 'started') return refused('too-late');

@@ -63,7 +63,7 @@ export async function finishLocked(picking: Picking, wanted: Decided): Promise<W
   const { total } = picked.totals;
   const { ceilingCents } = order;
   const asked = total > ceilingCents ? await findMoreAsked(transaction, order.id, now) : null;
-  // Asked for at least this much and not raised: what was agreed is charged without another press.
+  // The shopper was asked for at least this much and did not agree: the ceiling is charged without another press.
   const isAnswered = asked?.state === 'not-raised' && asked.askedCents >= total;
   const because = whyNotReady(total, order, isAnswered ? { ...wanted, chargeCeiling: true } : wanted);
   if (because) return because;

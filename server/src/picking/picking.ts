@@ -67,7 +67,7 @@ export async function changeOrder<Facts>(
     if ('refused' in done) {
       const { refused: because, details } = done;
       refused = { kind: 'refused', because, ...(details ? { details } : {}) };
-      // What it did before it found that out is undone.
+      // Its changes before that are rolled back.
       return refuse('no-such-step');
     }
     const revision =

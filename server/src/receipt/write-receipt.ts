@@ -25,7 +25,7 @@ export async function writeReceipt(
   const facts = receiptOf(charged);
   const { byLine, byTotals } = sumsOf(facts);
   if (byLine !== facts.paidCents || byTotals !== facts.paidCents) {
-    // The money is settled all the same: that a receipt is wrong must not keep it from being recorded.
+    // The money is settled: a wrong receipt must not keep that from being recorded.
     larder.log?.('error', 'receipt-does-not-add-up', {
       order: orderId,
       paid: facts.paidCents,

@@ -73,7 +73,7 @@ async function hold(
   const current = await lockHoldOf(transaction, cart.id);
   const isOpen = orderableWindows(schedule, wanted.window, now).length > 0;
   if (isHeld(wanted, current) && current.expiresAt > now && isOpen) {
-    // What is reserved was prolonged by reserving: its end stays.
+    // A reserved hold was prolonged by reserving: its end stays.
     return current.reserved ? current : prolongChosen(transaction, current.id, now + chosenLifeMs);
   }
   if (!isOpen) return 'slot-gone';

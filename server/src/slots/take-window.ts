@@ -72,7 +72,7 @@ export async function takeWindow(
   await releaseOtherHolds(transaction, wanted.accountId, wanted.cartId);
   const held = await takeFirst(transaction, wanted, now);
   if (held) return held;
-  // Who let a place lapse gives it up only when somebody asks for it.
+  // A lapsed place is given up only when somebody asks for it.
   const lapsed = { ...wanted.schedule, startsAt: wanted.window.startsAt };
   const freed = await releaseExpiredOf(transaction, lapsed, now);
   return freed > 0 ? takeFirst(transaction, wanted, now) : null;

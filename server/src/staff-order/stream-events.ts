@@ -42,7 +42,7 @@ export function streamEvents(call: StaffCall, scope: Scope): Response {
         clearInterval(look);
         leave();
         end = () => {};
-        // Who stopped reading has closed it.
+        // A reader who stopped has closed it.
         if (by === 'us') controller.close();
       };
       request.signal.addEventListener('abort', () => end('us'), { once: true });

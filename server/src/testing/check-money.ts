@@ -101,7 +101,7 @@ function faultsOfOrder(
       ...wrong('held', held, ceilingCents),
     ];
   }
-  // What was refused for good and not charged again since is known to be missing.
+  // A charge refused for good and not repeated since is known to be missing.
   const isShort = isRefused('capture') && captured < (finalCents ?? 0);
   // A reversal that was refused for good is left to lapse.
   const lapsing = isRefused('reverse') ? [] : wrong('held', held, 0);

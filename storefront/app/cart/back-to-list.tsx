@@ -12,7 +12,7 @@ export function BackToList() {
   const t = useText();
   const { status } = useSession();
   const [isOver, setOver] = useState(false);
-  // Who is here is known in the browser alone, and so is the list.
+  // Only the browser knows the shopper and the list.
   const path = status === 'user' && !isOver ? readListLink() : null;
   if (path === null) return null;
   return (

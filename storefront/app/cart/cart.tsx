@@ -38,7 +38,7 @@ function CartNow(sheets: { onAgain: () => void; onWritten: () => void }) {
   useEffect(() => {
     wasFull.current ||= shown.lines.length > 0;
   }, [shown.lines.length]);
-  // What was changed a moment ago on another screen is sent now: here the numbers should be the server's.
+  // Recent changes on another screen are sent now: this screen should show the server's numbers.
   useEffect(() => void flush(), [flush]);
 
   const isComing = Object.values(pending).some((change) => change.quantity > 0);

@@ -15,7 +15,7 @@ type Props = { takesFocus: RefObject<boolean>; onAgain: () => void; onWritten: (
 export function EmptyCart({ takesFocus, onAgain, onWritten }: Props) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
-  // What emptied the cart went with it: focus stays on this screen instead of falling to the page.
+  // The control that emptied the cart is gone: focus stays on this screen instead of going to the page.
   useEffect(() => {
     if (takesFocus.current && document.activeElement === document.body) heading.current?.focus();
   }, [takesFocus]);

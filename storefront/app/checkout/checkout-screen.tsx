@@ -48,7 +48,7 @@ export function CheckoutScreen({ user, cart, owner }: Props) {
 
   const openStep = (step: Step) => {
     store.setState({ activeTab: step });
-    // After it is there; what it has to say comes before its heading.
+    // Once it is drawn: its message gets focus before its heading does.
     requestAnimationFrame(() => {
       const target =
         document.getElementById(`checkout-${step}-notice`) ?? document.getElementById(`checkout-${step}`);
@@ -75,7 +75,7 @@ export function CheckoutScreen({ user, cart, owner }: Props) {
     const { lostSlot, notices } = store.getState();
     if (!lostSlot) return;
     await changeMode(lostSlot.versionKey);
-    // What is still to be mended (the card) is still said.
+    // A fault that is still there (the card) is said again.
     store.setState((data) => ({ ...slotReturned(data, lostSlot), notices: { payment: notices.payment } }));
     openStep(openStepOf(store.getState(), lostSlot.versionKey));
   };

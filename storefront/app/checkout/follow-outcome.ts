@@ -93,7 +93,7 @@ async function failed(
   if (versionKey !== resetTo) await scene.changeVersion(resetTo);
   else if (!left && wasSent) await cart.actions.reload();
   const { activeTab } = checkout.getState();
-  // The address or card may be gone since it was loaded: what is no more is not offered again.
+  // The address or card may be gone since it was loaded: a deleted one is not offered again.
   if (refused && (activeTab === 'address' || activeTab === 'payment')) await session.actions.reload();
   scene.openStep(activeTab);
 }

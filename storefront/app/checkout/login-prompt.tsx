@@ -13,7 +13,7 @@ export function LoginPrompt() {
   const link = useLink();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  // Whose session ended here comes back here; a cart from before leads to the cart.
+  // A shopper whose session ended here comes back here; a guest's cart leads to the cart.
   const from = { from: `${pathname}${search}` };
   const signIn = useRef<HTMLAnchorElement>(null);
   return (

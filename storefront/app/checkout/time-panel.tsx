@@ -119,7 +119,7 @@ function EmptyDay({ loaded, today, day, onDay }: EmptyDayProps) {
   const t = useText();
   const lang = useLang();
   const { store, isDelivery, openStep } = useCheckout();
-  // What the store says may be about the address; then another day changes nothing.
+  // The store's message may be about the address; then another day changes nothing.
   const chooseAddress = () => {
     store.setState(({ settled }) => ({ settled: settled.filter((step) => step !== 'address') }));
     openStep('address');

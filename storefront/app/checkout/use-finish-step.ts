@@ -37,7 +37,7 @@ export function useFinishStep({
     const data = store.getState();
     if (data.settled.includes(step) || !isStepDone(step, data, versionKey)) return;
     store.setState({ settled: [...data.settled, step], notices: { ...data.notices, [step]: undefined } });
-    // What was saved has said so.
+    // Saving has announced itself.
     told.current = addresses();
     const next = openStepOf(store.getState(), versionKey);
     if (next !== 'review') openStep(next);
@@ -57,7 +57,7 @@ export function useFinishStep({
       openStep(step);
       return false;
     }
-    // What was said of an order that failed is over once something in it was mended.
+    // The message of a failed order is over once something in it was mended.
     toast.clear();
     if (step === 'address' && told.current !== addresses()) {
       told.current = addresses();

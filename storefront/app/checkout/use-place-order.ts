@@ -90,7 +90,7 @@ export function usePlaceOrder({
     try {
       const { usesNewCard, eProtectResponse, openBody } = checkout.getState();
       const needsForm = !openBody && usesNewCard && eProtectResponse === null && cardForm.current !== null;
-      // A card that was typed in and not yet sent goes first; what is wrong with it the form says itself.
+      // A typed and unsent card goes first; the form shows its faults itself.
       const cardIsGood = !needsForm || (await takeCard());
       const outcome = await placeOrder({
         backends,

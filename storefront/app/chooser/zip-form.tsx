@@ -16,7 +16,7 @@ export function ZipForm({ onFound }: { onFound: (point: Point, isAsked: boolean)
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
 
-  // Focus stays where it is, so that what is wrong must be said.
+  // Focus stays where it is, so the fault must be announced.
   const refuse = () => {
     const text = t("We couldn't find that ZIP code.");
     setError(text);
@@ -42,7 +42,7 @@ export function ZipForm({ onFound }: { onFound: (point: Point, isAsked: boolean)
       setBusy(false);
     }
   };
-  // A reload sorts by what was typed before; nobody asked just now, so nothing is said.
+  // A reload sorts by the earlier ZIP code; nobody asked just now, so nothing is announced.
   const first = useRef(sort);
   useEffect(() => {
     const kept = readStored('zipCode');

@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = (route) => {
   const name = loaderData
     ? (loaderData.name ?? say(pageWords(lang), 'Sale'))
     : say(pageWords(lang), 'Department not found');
-  // What is in it says more than a sentence about it: its parts, then its most popular products.
+  // Its content describes it best: its parts, then its most popular products.
   const parts = loaderData?.tabs.slice(1).map((tab) => tab.name) ?? [];
   const products = loaderData?.first.products.slice(0, 6).map((product) => product.name) ?? [];
   const description = [name, ...parts, ...products].join(', ');

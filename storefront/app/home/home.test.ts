@@ -19,7 +19,7 @@ it('logs a catalog that does not load and keeps the rest of the page [HOME-07]',
   expect(answer.data).toEqual({ sections: [], tiles: [], withSale: false, ads });
   expect(answer.init?.status).toBe(200);
   expect(console.error).toHaveBeenCalledWith(failure);
-  // Nobody keeps what has holes.
+  // Nobody keeps a page with missing parts.
   expect(new Headers(answer.init?.headers).get('cache-control')).toBe('no-store');
 });
 

@@ -118,7 +118,7 @@ function NewLink({ address }: { address: string }) {
       setCopied(true);
       announce(t('Link copied'));
     } catch {
-      // Where the browser lets no page write there, the shopper copies what is marked.
+      // Where the browser lets no page write to the clipboard, the shopper copies the selected text.
       field.current?.select();
     }
   };

@@ -62,7 +62,7 @@ export function useListItems({ listId, onCount, flushRef }: ListItemsSettings) {
     flushRef.current = sender.sendAll;
     const leave = () => void flushRef.current();
     addEventListener('pagehide', leave);
-    // Closing the list sends what still waits, and so does leaving the page.
+    // Closing the list sends waiting changes, and so does leaving the page.
     return () => {
       removeEventListener('pagehide', leave);
       const sent = flushRef.current();

@@ -36,7 +36,7 @@ export default function CancelOrderDialog({ order, onClose, onChanged, returnTo 
     setFailure(refusal);
     if (refusal !== null) return;
     toast.success(t('Order cancelled'));
-    // What became of the order stands at the top.
+    // The order's new state is shown at the top.
     window.scrollTo({ top: 0 });
     onClose();
   };

@@ -36,6 +36,6 @@ export async function loadOlder(
   const last = known.at(-1);
   if (!last) return { orders: [], mayBeMore: false };
   const next = await commerce('GET api/customer/orders', { query: { after: last.id, langCode } });
-  // What slid out of the newest meanwhile is kept: all that is known counts as older.
+  // Orders that have left the newest ones meanwhile are kept: they count as older.
   return { orders: [...known, ...next], mayBeMore: next.length >= maxOrderList };
 }

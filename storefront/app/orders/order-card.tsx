@@ -48,6 +48,6 @@ export const OrderCard = memo(
       </article>
     );
   },
-  // Polling brings equal orders as new objects: only what changed is drawn again.
+  // Polling brings equal orders as new objects: only changed ones are drawn again.
   (before, after) => JSON.stringify(before.order) === JSON.stringify(after.order),
 );

@@ -38,7 +38,7 @@ export function endingText(order: Pick<OrderDetail, 'orderStatus' | 'payments'>)
   if (order.orderStatus === 'Denied')
     return "The store couldn't accept this order. You haven't been charged.";
   if (order.orderStatus !== 'Cancelled') return null;
-  // What is being refunded may not be known to be charged yet.
+  // A refund may be under way before its charge is known here.
   return order.payments.some(({ capturedAmount, state }) => capturedAmount > 0 || state === 'refunding')
     ? "This order was cancelled. We'll refund anything you were charged."
     : "This order was cancelled. You haven't been charged.";

@@ -21,7 +21,7 @@ export function OrderProblems({ order, products, onChanged }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [reporting, setReporting] = useState(false);
   const { problems, problemsUntil } = order;
-  // What the page was opened with: the server has the last word.
+  // The time when the page was opened: the server has the last word.
   const [openedAt] = useState(() => Date.now());
   const lines = reportableLines(products, problems);
   const mayReport = problemsUntil !== null && openedAt < Date.parse(problemsUntil) && lines.length > 0;

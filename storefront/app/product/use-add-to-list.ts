@@ -21,7 +21,7 @@ export function useAddToList(productKey: number, quantity: number) {
   const { status, user, reload } = useSession();
   const { priceLevelKey, website } = useStore();
   const [failure, setFailure] = useState('');
-  // Pressed before it was known who is here: answered when it is.
+  // A press before the session is known is answered when it is.
   const [asked, setAsked] = useState(false);
   const lists = user?.shoppingLists.filter((list) => list.merchantKey === website.merchant?.key) ?? [];
 

@@ -44,9 +44,9 @@ export function useBuying(product: ShownProduct) {
     setBusy(true);
     try {
       await actions.addNow(product, quantity);
-      // What was chosen meanwhile stays chosen.
+      // A choice made meanwhile stays.
       setChosen((now) => (now === quantity ? null : now));
-      // The first piece is told by a toast, for every control; what comes after it is announced.
+      // A toast tells the first piece, for every control; later pieces are announced.
       if (inCart > 0) tell(quantity);
     } catch (failure) {
       toast.passingFailure(errorText(failure, t));

@@ -55,7 +55,7 @@ export function useAddRecipe() {
       }
       // Many lines changed at once: the specification has the cart loaded again.
       await actions.reload();
-      // The specification's words, and beside the button what is still to be got elsewhere.
+      // The specification's words, and beside the button the products still missing.
       toast.success(t('Recipe added'));
       setState({ ...before, added: answer.added, missing: answer.message });
     } catch (error) {

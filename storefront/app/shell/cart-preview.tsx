@@ -98,7 +98,7 @@ function rowOf(line: CartLineAnswer, wanted: number | undefined): Row {
     product,
     quantity,
     guid: line.prodThumbnail,
-    // What is sold by the pound says so in its quantity.
+    // The quantity of goods sold by the pound says so.
     label: line.sellingMode === 'WEIGHT' ? '' : line.prodWeightLabel,
     amount: quantity === line.units ? centsFromDecimal(line.extPrice) : amountOf(product, quantity),
   };

@@ -15,7 +15,7 @@ export function FailedMoves() {
     const stay = (event: Event) => {
       event.preventDefault();
       const { path, error } = (event as CustomEvent<FailedMove>).detail;
-      // To a place on the same page: that ends the move and asks for nothing. The address in sight stays what it was.
+      // A move to a place on the same page ends the failed one and loads nothing. The shown address stays.
       void navigate(
         { pathname, search, hash: 'here' },
         { replace: true, preventScrollReset: true, state, mask: window.location.href.slice(origin.length) },

@@ -26,7 +26,7 @@ export async function keepPageWhenMoveFails(
 ): Promise<Results> {
   const late = (error: unknown): Results => ({ late: { type: 'error', result: error } });
   const results = await inTime(next()).catch(late);
-  // Another press came first: nobody waits for this page any more.
+  // Another press came first: this page is no longer wanted.
   const isGivenUp = request.signal.aborted;
   const failure = Object.values(results).find(
     ({ type, result }) => type === 'error' && !(result instanceof Response) && !isRefused(result),

@@ -41,7 +41,7 @@ export function OfflineWatch() {
       if (link.origin === location.origin && seenPage(path)) return void navigate(`${path}${link.hash}`);
       toast.passingFailure(t("You're offline, and you haven't opened this page yet: {0}", nameOf(link)));
     };
-    // Other forms say by themselves, in their place, that nobody answered.
+    // Other forms say themselves that nobody answered.
     const onSubmit = (event: Event) => {
       const { target } = event;
       if (navigator.onLine || !(target instanceof HTMLFormElement) || target.method !== 'get') return;

@@ -49,7 +49,7 @@ export const middleware: Route.MiddlewareFunction[] = [
       hasStore: view.locationGuid !== null,
     });
     if (target && request.method === 'GET') throw redirect(target);
-    // What is sent to a store that is none has nowhere to be led to.
+    // Data sent to a store that does not exist cannot be redirected.
     if (view.alias && !view.locationGuid) throw new Response(null, { status: 404 });
     return next();
   },
@@ -96,7 +96,7 @@ async function identify(
     if (isCallFailed(error) && error.status < 500) throw redirect(leadFrom(path, '/'));
     return null;
   });
-  // Something else that answers in the backend's place is as if nobody did.
+  // An answer from anything but the backend counts as none.
   if (!Array.isArray(website?.merchantLocations)) throw new Response(null, { status: 503 });
   return website;
 }

@@ -40,7 +40,7 @@ export function PasswordForm({
     }),
     submit: async ({ email, password, keep }) => {
       const username = email.trim();
-      // What was just pressed belongs in the guest's cart, which a signed-in shopper cannot change any more.
+      // Recent presses belong in the guest's cart, which a signed-in shopper cannot change any more.
       await cart?.actions.flush();
       const answer = await commerce('POST api/account/loginphase1', {
         body: { username, password, keepLoggedIn: keep },

@@ -36,7 +36,7 @@ export default function Verify({ params }: Route.ComponentProps) {
       });
       if (!answer.accountValidateCompleted)
         return answer.errorMessage || t('An unkown error happened. Please contact administration.');
-      // Nobody types again what they just proved to be theirs.
+      // A shopper need not type an address again that they have just proved.
       const sessGuid = answer.loginSessGuid;
       const begun = sessGuid
         ? { username, sessGuid, valueHash: await valueHash(sessGuid, tidyCode(code)) }

@@ -60,7 +60,7 @@ export function createCartSender({ settings, store, copy, server }: Sending) {
       } catch (error) {
         store.setState((data) => refused(data, key, wish, error));
         tellOfCaught(error);
-        // Without a refusal nobody knows whether the cart has changed.
+        // Without a refusal it is unknown whether the cart has changed.
         if (!(error instanceof CallFailed)) void server.reload();
         throw error;
       }

@@ -94,7 +94,7 @@ describe('an error that nobody expected', () => {
         ['/experience/logerror', { message: 'x is not a function', stack: thrown.stack!.slice(0, 8000) }],
       ]);
     expect(page(thrown)).toMatch(/<h1[^>]*>An error has occurred<\/h1>.*x is not a function/s);
-    // What broke on the server is logged there, and its words stay there.
+    // The server logs its own errors, and their words stay there.
     expect(page(new Error('Unexpected Server Error'))).toMatch(
       /<h1[^>]*>An error has occurred<\/h1>.*An unkown error happened\. Please contact administration\./s,
     );

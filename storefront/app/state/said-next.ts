@@ -10,7 +10,7 @@ export function sayNext(text: TextKey, ...args: readonly string[]): void {
   try {
     sessionStorage.setItem(key, JSON.stringify([text, ...args]));
   } catch {
-    // Without storage nothing is said; the page itself shows who is here.
+    // Without storage nothing is announced; the page itself shows who is signed in.
   }
 }
 

@@ -19,7 +19,7 @@ export function themeOf(variables: readonly Variable[]): string {
       .filter(({ name, value }) => nameForm.test(name) && value.length < 120 && !unsafeValue.test(value))
       .map(({ name, value }) => [name, value]),
   );
-  // What cannot be seen is left out: the default of a ring or a page, or the text that is found below, takes its place.
+  // An unreadable colour is left out: a default, or the text colour found below, replaces it.
   for (const { name, ground } of unseenColors(Object.fromEntries(theme))) {
     theme.delete(name);
     // A text that is told apart from no default ground either takes its ground with it.

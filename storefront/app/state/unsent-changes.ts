@@ -14,7 +14,7 @@ export function keepUnsent(storageKey: string, pending: Unsent): void {
     if (Object.keys(pending).length === 0) sessionStorage.removeItem(nameOf(storageKey));
     else sessionStorage.setItem(nameOf(storageKey), JSON.stringify(pending));
   } catch {
-    // Storage is refused: what the page sent while it went is all there is.
+    // Storage is refused: only the page's last requests are left.
   }
 }
 

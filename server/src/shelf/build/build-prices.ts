@@ -104,7 +104,7 @@ function saleRows(
       ends: endsAt ?? Infinity,
     }))
     .filter(({ ordinal }) => ordinal >= 0);
-  // What the level does not price itself keeps the DEFAULT level's sale.
+  // A product without a price of the level's own keeps the DEFAULT level's sale.
   for (let at = 0; at < (under?.ordinals.length ?? 0); at += 1) {
     const ordinal = under!.ordinals[at]!;
     if (own?.[ordinal]) continue;

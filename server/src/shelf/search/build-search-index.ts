@@ -49,7 +49,7 @@ function termsOfNames(
   const isSaid = (word: string) => said.has(word) || singulars(word).some((form) => said.has(form));
   const namesIn = (tongue: Tongue) => (words: readonly string[]) => synonyms.namesIn(words, tongue);
   const terms = termsOfName(nameEn, englishHeads(nameEn, isSaid), namesIn('en'));
-  // A name that was never translated is not read as a Spanish one: its first word would be what it is about.
+  // An untranslated name is not read as a Spanish one, whose noun would be its first word.
   return nameEs === nameEn ? terms : [...terms, ...termsOfName(nameEs, spanishHeads(nameEs), namesIn('es'))];
 }
 
@@ -103,7 +103,7 @@ export function buildSearchIndex(synonyms: Synonyms = synonymsWith([])): SearchI
       for (const [number, of] of best) {
         const isNamed = of === weight.name || of === weight.head;
         pairs.push(number, (ordinal << weightBits) | (isNamed && said.has(words[number]!) ? of + 1 : of));
-        // Bought for what it is, not for whose it is: a brand's name never draws a typing error to it.
+        // Goods are bought for their kind, not their brand: a brand's name never attracts a typing error.
         if (of >= weight.name && !brands.has(number)) mass[number]! += boughtOf(ordinal);
       }
     },

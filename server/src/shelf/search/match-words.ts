@@ -122,7 +122,7 @@ export function createMatcher(index: SearchIndex, productCount: number): Matcher
         (least, { isHead, says }) => (isHead ? Math.min(least, says) : least),
         half,
       );
-      // The sum that decides who stays decides the order as well: what is said most counts most.
+      // The sum that decides which products stay also decides their order.
       const count = addUp(known, true);
       for (let at = 0; at < count; at += 1)
         total[candidates[at]!]! += Math.round(said[candidates[at]!]! * 20);

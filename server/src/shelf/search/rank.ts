@@ -28,7 +28,7 @@ export function rank(
     const ordinal = ordinals[at]!;
     const covered = Math.min(1, words.length / index.nameLengths[ordinal]!);
     const bought = 1 - (Math.log(ordinal + 20) - Math.log(20)) / logCount;
-    // What has the words in its brand or its department alone profits less from being popular.
+    // A product with the words only in its brand or department gains less from its popularity.
     const isNamed = Math.min(1, scores[at]! / (points[weight.name] * words.length));
     const besides =
       shares.covered * covered + shares.department * shareOf[department[ordinal]!]! + shares.bought * bought;

@@ -82,7 +82,7 @@ export function termsOfName(
   const telling = tellingWords(name);
   const found = names(telling);
   const wordsOf = ({ at, length }: FoundName) => telling.slice(at, at + length);
-  // What is about sweet potatoes is not about potatoes, though it has the word.
+  // Goods of sweet potatoes are no potatoes, though they have the word.
   const apart = found.filter(({ isApart }) => isApart).flatMap(wordsOf);
   const isAbout = (each: FoundName) => wordsOf(each).some((word) => heads.includes(word));
   return [

@@ -55,7 +55,7 @@ export function AddressBox({ field, zipCode, fill }: Props) {
             <div
               ref={list}
               id={listId}
-              // What a datalist suggests cannot be looked after: it opens by itself, and over what the browser fills in.
+              // A datalist cannot be controlled: it opens by itself, also over the browser's autofill.
               // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
               role="listbox"
               tabIndex={-1}

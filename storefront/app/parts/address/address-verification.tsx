@@ -21,7 +21,7 @@ type Props = {
 export function AddressVerification({ id, place, doubt, problem, busy, canVerify }: Props) {
   const t = useText();
   const verified = useRef<HTMLParagraphElement>(null);
-  // The button that verified is gone; what it found takes its place.
+  // The button that verified is gone; its result takes its place.
   useKeptFocus(verified, place);
   return (
     <div className="grid gap-2">

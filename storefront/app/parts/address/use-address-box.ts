@@ -41,7 +41,7 @@ export function useAddressBox({ value, zipCode, fill }: AddressBoxFacts) {
   const [isOpen, setOpen] = useState(false);
   const typed = typedAddress(value);
   const towns = useTowns(isOpen ? placeToAsk(typed, zipCode) : null);
-  // Other towns, and none of them is meant yet.
+  // Other towns, none of them chosen yet.
   const [meant, setMeant] = useState({ at: -1, of: towns });
   const active = meant.of === towns ? meant.at : -1;
   const setActive = (at: number) => setMeant({ at, of: towns });

@@ -49,7 +49,7 @@ export function useAddressForm(saving: AddressSaving) {
     submit: async (sent) => {
       if (isVerified(verification.verified, sent)) return save(sent, verification.verified);
       const verdict = await verification.verify(sent, (checked) => set(checked));
-      // What went wrong on the way stands where it was verified.
+      // The failure is shown where the address is verified.
       if (verdict === null) return null;
       if (verdict.verified === null) return t('Address is not valid');
       return needsNoLook(sent, verdict) ? save({ ...sent, ...verdict.verified }, verdict.verified) : null;

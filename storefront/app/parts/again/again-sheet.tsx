@@ -33,7 +33,7 @@ export default function AgainSheet({ orderId, onClose, returnTo }: Props) {
     experience('GET api/user/again', { query, signal }),
   );
   const { data } = sheet;
-  // What is in the cart when the sheet opens: what is added from it counts no more.
+  // The cart's content when the sheet opens: products added from the sheet do not count.
   const items = useMemo(
     () => (data ? itemsOfOrder(data.lines, (key) => shownQuantity(cart.getState(), key)) : []),
     [data, cart],

@@ -60,7 +60,7 @@ function PromoForm({ cartId }: { cartId: string }) {
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
-  // Focus stays where it is, so that what is wrong must be said.
+  // Focus stays where it is, so the fault must be announced.
   const refuse = (text: string) => {
     setError(text);
     announce(text);

@@ -45,7 +45,7 @@ export function ProductGrid({
   const list = useRef<HTMLUListElement>(null);
   const products = [...first.products, ...pages.products];
 
-  // A press moves focus to the first new product; what loads by itself never does.
+  // A press moves focus to the first new product; automatic loading never does.
   const focusFrom = useRef<number | null>(null);
   useEffect(() => {
     if (focusFrom.current === null || products.length <= focusFrom.current) return;

@@ -31,7 +31,7 @@ const neverChanges = () => () => undefined;
  */
 export function useProductPages({ listing, first, fetchPage }: Options) {
   const entry = useLocation().key;
-  // While the served page is taken over, nothing is kept yet: what was rendered must match.
+  // During hydration nothing is kept yet: the first render must equal the server's.
   const text = useSyncExternalStore(
     neverChanges,
     () => keptPages(entry),

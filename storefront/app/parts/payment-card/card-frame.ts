@@ -135,13 +135,13 @@ export function openCardFrame(settings: FrameSettings): CardFrame {
     if (isReady || isClosed) return;
     isReady = true;
     sayReady();
-    // Its own messages make the form taller; what it says must not be cut off.
+    // Its own messages make the form taller, and must not be cut off.
     client.autoAdjustHeight?.();
     onReady();
   };
   const callback = (answer: ProviderAnswer) => {
     if (isClosed) return;
-    // Late answers of a submission that was given up are nobody's.
+    // Late answers of a given-up submission are ignored.
     if (pending) return pending(readCardAnswer(answer));
     if (isUnsolicited(answer) && answer['response'] === '884') onLost(readCardAnswer(answer));
   };
