@@ -5,6 +5,7 @@ import {
   daysBetween,
   localTime,
   longDate,
+  momentInProse,
   monthDay,
   numericDate,
   orderDate,
@@ -55,6 +56,14 @@ describe('times', () => {
     const shown = ['00:05', '09:30', '11:59', '12:00', '13:30', '23:00'].map(clockTime);
     expect(shown).toEqual(['12:05 AM', '09:30 AM', '11:59 AM', '12:00 PM', '01:30 PM', '11:00 PM']);
     expect(windowTimes('13:30', '15:00')).toBe('01:30 PM - 03:00 PM');
+  });
+
+  it('are plain in moments of ours, by the clock of the store', () => {
+    const at = '2026-11-19T02:05:00.000Z';
+    expect(momentInProse('EN-US', at, 'America/Chicago')).toBe('November 18, 2026, 8:05\u00a0PM');
+    expect(momentInProse('ES-MX', at, 'America/Chicago')).toBe(
+      '18 de noviembre de 2026, 8:05\u00a0p.\u00a0m.',
+    );
   });
 
   it('are plain in sentences of ours, with the article Spanish needs', () => {

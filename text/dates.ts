@@ -57,6 +57,12 @@ export function timeInProse(lang: Lang, time: string): string {
   return `${hour % 12 || 12}${time.slice(2, 5)}\u00a0${lang === 'ES-MX' ? spanishHalf : half}`;
 }
 
+/** A moment that no pattern of the screens binds: "November 18, 2026, 8:30 PM", "18 de noviembre de 2026, 8:30 p. m.". */
+export function momentInProse(lang: Lang, instant: number | string, timeZone: string): string {
+  const { day, time } = localTime(instant, timeZone);
+  return `${longDate(lang, day)}, ${timeInProse(lang, time)}`;
+}
+
 /**
  * Returns a time of day for a sentence, with the article that Spanish needs: "1:30 PM", "la 1:30 p. m.", "las
  * 2:00 p. m.".

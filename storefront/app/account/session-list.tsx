@@ -1,4 +1,4 @@
-import { clockTime, localTime, longDate } from '@larder/text/dates';
+import { momentInProse } from '@larder/text/dates';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { errorText, errorWords } from '@larder/ui/error-text.ts';
@@ -24,10 +24,7 @@ export function SessionList() {
   const [failure, setFailure] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const lastUsed = (instant: string) => {
-    const { day, time } = localTime(instant, location.timeZone);
-    return `${longDate(lang, day)}, ${clockTime(time)}`;
-  };
+  const lastUsed = (instant: string) => momentInProse(lang, instant, location.timeZone);
   const signOut = async (id: string) => {
     setLeaving(id);
     try {

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@larder/contract/order';
-import { clockTime, localTime, longDate } from '@larder/text/dates';
+import { momentInProse } from '@larder/text/dates';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { PackageCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -12,7 +12,6 @@ export function OrderReceived({ order: { id, received, store } }: Props) {
   const lang = useLang();
   const [isLost, setLost] = useState(false);
   if (!received) return null;
-  const { day, time } = localTime(received.at, store.timeZone);
   const isPhotoShown = received.hasPhoto && !isLost;
   return (
     <section aria-labelledby="received" className="card grid gap-3 p-5 md:p-6">
@@ -20,9 +19,7 @@ export function OrderReceived({ order: { id, received, store } }: Props) {
         <PackageCheck aria-hidden size={22} className="flex-none text-ok" />
         {received.initials ? t('Received by {0}', received.initials) : t('Left at your door')}
       </h2>
-      <p className="tnum text-small text-ink-2">
-        {longDate(lang, day)}, {clockTime(time)}
-      </p>
+      <p className="tnum text-small text-ink-2">{momentInProse(lang, received.at, store.timeZone)}</p>
       {isPhotoShown ? (
         <img
           className="max-h-[480px] w-full rounded-md bg-tile object-contain"

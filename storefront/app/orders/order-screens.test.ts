@@ -203,6 +203,13 @@ describe('the lines of an order', () => {
   });
 });
 
+describe('when a state was reached', () => {
+  it('is told as in sentences: the pattern of the windows is theirs alone', () => {
+    expect(view()).toContain('November 18, 8:30\u00a0PM');
+    expect(view()).not.toMatch(/, 0\d:\d\d [AP]M</);
+  });
+});
+
 describe('pieces priced by the pound', () => {
   it('are told with about what they weigh, outside of brackets: in Spanish the kilograms stand in some', () => {
     const html = view({}, 'WYGO_DELIVERY', { sellingMode: 'BOTH', quantity: 1.2 });

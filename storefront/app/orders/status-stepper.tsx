@@ -1,4 +1,4 @@
-import { clockTime, localTime, monthDay } from '@larder/text/dates';
+import { localTime, monthDay, timeInProse } from '@larder/text/dates';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { Check } from 'lucide-react';
 import type { StepView } from './stepper-view.ts';
@@ -10,7 +10,7 @@ export function StatusStepper({ steps, timeZone }: { steps: readonly StepView[];
   const lang = useLang();
   const reached = (at: string) => {
     const { day, time } = localTime(at, timeZone);
-    return `${monthDay(lang, day)}, ${clockTime(time)}`;
+    return `${monthDay(lang, day)}, ${timeInProse(lang, time)}`;
   };
   // Where nothing follows any more, the active step is done.
   const end = steps.at(-1)?.state === 'active' ? steps.at(-1) : null;
