@@ -12,7 +12,7 @@ export function jsonLog(now: () => number): Log {
   };
 }
 
-/** Returns what of an error may be logged: its kind, message and place, cut to a bounded length. */
+/** Returns the parts of an error that may be logged: its kind, message and place, of bounded length. */
 export function errorFacts(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: String(error).slice(0, 500) };
   const code = (error as { code?: unknown }).code;

@@ -6,7 +6,7 @@ import { minute } from '../limits/limit.ts';
 export const verifyCodeMs = 30 * minute;
 export const resetLinkMs = 60 * minute;
 
-/** Returns what is stored of a verification code: it belongs to its account and fits no other. */
+/** Returns the stored form of a verification code: it belongs to its account and fits no other. */
 export function verifyCodeHash(accountId: AccountId, code: string): Buffer {
   return createHash('sha256').update(`verify:${accountId}:${code}`).digest();
 }

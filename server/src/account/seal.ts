@@ -17,7 +17,7 @@ export function seal(secret: string, token: string, browser: string): Buffer {
   return Buffer.concat([iv, sealing.getAuthTag(), text]);
 }
 
-/** Returns what was sealed, or null when token or browser are not those it was sealed with. */
+/** Returns the sealed text, or null when token or browser are not those it was sealed with. */
 export function unseal(sealed: Buffer, token: string, browser: string): string | null {
   const opening = createDecipheriv(cipher, keyOf(token, browser), sealed.subarray(0, ivBytes));
   opening.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes));

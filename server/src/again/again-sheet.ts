@@ -47,7 +47,7 @@ export function againLines(
 
 const isByPound = (mode: SellingMode) => mode !== 'UNIT';
 
-/** Returns what was bought of a product, as one on the shelf is sold now: on its step. */
+/** Returns the quantity bought of a product, in the way one on the shelf is sold now: on its step. */
 export function quantityNow(
   { shelf }: Reading,
   ordinal: number,

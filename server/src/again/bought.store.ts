@@ -63,7 +63,7 @@ export type BoughtProduct = {
   timeZone: string;
 };
 
-/** Returns what an account bought at a merchant since an instant, the most often bought first: at most 60 products. */
+/** Returns at most 60 products that an account bought at a merchant since an instant, commonest first. */
 export function findBoughtProducts(
   database: Database,
   { accountId, merchantId, since }: { accountId: AccountId; merchantId: number; since: number },

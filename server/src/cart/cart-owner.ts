@@ -18,7 +18,7 @@ export type CartNotFound = Refusal<'cart-not-found'>;
 /** A visitor's cart is kept this long after the browser was last given the cookie. */
 export const visitorLifeSeconds = 90 * 24 * 3600;
 
-/** Returns whose carts this call may touch, or null for a browser that has none. */
+/** Returns the owner of the carts this call may touch, or null for a browser that has none. */
 export function findOwner({ principal }: Call): CartOwner | null {
   if (principal.kind === 'user') return accountOwner(principal);
   return principal.kind === 'visitor' ? { accountId: null, visitorHash: principal.visitorHash } : null;

@@ -44,7 +44,7 @@ function visitorOf(owner: CartOwner): Sql {
   return sql`(select id from visitor where token_hash = ${owner.visitorHash}::bytea)`;
 }
 
-/** Returns whose cart it must be. */
+/** Returns the condition that a cart is this owner's. */
 export function ownedBy(owner: CartOwner): Sql {
   return sql`(c.account_id = ${owner.accountId}::uuid or c.visitor_id = ${visitorOf(owner)})`;
 }

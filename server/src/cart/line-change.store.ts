@@ -28,7 +28,7 @@ const changedSums = sql`c.revision, c.lines_count as "linesCount", c.pieces, c.s
   c.ceiling_cents as ceiling, c.covered_cents as covered, c.covered_ceiling_cents as "coveredCeiling",
   c.saving_cents as saving, c.taxed, c.missing_choice as "missingChoice"`;
 
-/** Returns what a line counts in the sums by tax code, before (`old`) or after it is set; nothing where there was none. */
+/** Returns a line's share of the sums by tax code, before (`old`) or after its change; none without one. */
 function taxedPart(which: 'old' | 'new'): Sql {
   return raw(`${which}.tax_code as ${which}_code,
     coalesce(${which}.amount_cents, 0) as ${which}_amount, coalesce(${which}.ceiling_cents, 0) as ${which}_ceiling,

@@ -38,7 +38,7 @@ export function pricingRules(head: CartHead): PricingRules {
   };
 }
 
-/** Returns how a product is sold. */
+/** Returns the selling rules of a product. */
 export function sellingOf(row: ProductRow): Selling {
   return {
     mode: row.sellingMode,
@@ -51,7 +51,7 @@ export function sellingOf(row: ProductRow): Selling {
 /** A quantity as it was chosen, and how the product was sold then; null: as it is now. */
 export type Chosen = { quantity: Thousandths; sellingModeThen: SellingMode | null };
 
-/** Returns what was chosen, in the way the product is sold now. */
+/** Returns the chosen quantity in the way the product is sold now. */
 export function quantityNow({ quantity, sellingModeThen }: Chosen, row: ProductRow): Thousandths {
   return convertQuantity(quantity, sellingModeThen ?? row.sellingMode, sellingOf(row));
 }

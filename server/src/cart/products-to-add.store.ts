@@ -64,7 +64,7 @@ export async function findListProducts(
   );
 }
 
-/** Returns what a cart holds, oldest first. */
+/** Returns the products of a cart, oldest first. */
 export function findCartProducts(database: Database, cartId: CartId): Promise<Wanted[]> {
   return rows<Wanted>(
     database,

@@ -37,7 +37,7 @@ export function takeOut<Answer>(
   return withCart<Answer | Unchangeable>(shopping, cartId, work, () => Promise.resolve(null));
 }
 
-/** Returns which products leave the cart, and what is left of the others. */
+/** Returns the products that leave the cart, and the rest of the others. */
 async function plan(
   transaction: Database,
   shopping: Shopping,

@@ -137,7 +137,7 @@ export function detailOf(
   };
 }
 
-/** Returns what its page leads on to. */
+/** Returns the products that its page links to. */
 function relatedOf(
   reading: Reading,
   ordinal: number,

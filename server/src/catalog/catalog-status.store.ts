@@ -10,7 +10,7 @@ export type MerchantStatus = {
   stores: { alias: string; displayName: string; isOpen: boolean; sold: number }[];
 };
 
-/** Returns what each merchant has published, by name. */
+/** Returns the published catalog of each merchant, by name. */
 export async function readCatalogStatus(database: Database): Promise<MerchantStatus[]> {
   const merchants = await rows<Omit<MerchantStatus, 'stores'> & { id: number }>(
     database,

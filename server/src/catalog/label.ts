@@ -5,7 +5,7 @@ import type { Reading } from './reading.ts';
 
 type Label = Pick<ProductDetail, 'ingredients' | 'storage' | 'origin' | 'nutrition'>;
 
-/** Returns what a product's label says, as its page carries it. */
+/** Returns a product's label, as its page carries it. */
 export function labelOf({ shelf, tongue }: Reading, ordinal: number): Label {
   const said = readLabel(shelf.table.labelsSaid[tongue].at(ordinal));
   return {

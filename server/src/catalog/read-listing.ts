@@ -83,7 +83,7 @@ export function countSold({ shelf, prices, dietary }: Reading, ordinals: Int32Ar
   return count;
 }
 
-/** Returns what is sold of an own order of products, in that order. */
+/** Returns the sold ones of products in an order of their own, in that order. */
 export function soldOf(reading: Reading, ordinals: Int32Array): number[] {
   const sorted = ordinals.slice().sort();
   const { ordinals: kept } = readListing(reading, { candidates: sorted, offset: 0, size: sorted.length });

@@ -32,7 +32,7 @@ export type ViewQuery = {
   dietaryOptions?: readonly number[] | undefined;
 };
 
-/** Returns which of the two texts of the catalog a language reads; English without one. */
+/** Returns the language of the catalog's texts for a language; English without one. */
 export function tongueOf(lang: Lang | undefined): Tongue {
   return lang === 'ES-MX' ? 'es' : 'en';
 }

@@ -55,7 +55,7 @@ function newCard(
   };
 }
 
-/** Returns what the form says of a new card, to be shown with the order. */
+/** Returns the form's facts about a new card, to be shown with the order. */
 function shownOf({ card, newCardNickname }: FinalizeBody) {
   return {
     lastFour: card?.lastFourDigits ?? null,

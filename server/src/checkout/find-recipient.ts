@@ -5,7 +5,7 @@ import { isDeliveryMode } from '@larder/domain/versions';
 import type { Database } from '../database/database.ts';
 import { findContact, type Buyer } from './checkout.store.ts';
 
-/** Returns who receives the order: the contact named, for pickup by default the selected profile, else the shopper. */
+/** Returns the order's recipient: the named contact, for pickup by default the profile, else the shopper. */
 export async function findRecipient(
   transaction: Database,
   accountId: AccountId,

@@ -95,7 +95,7 @@ async function check(placing: Placing, priced: PricedCart): Promise<Checked | Re
   return lost ?? { buyer, hold, totals, addresses, card };
 }
 
-/** Returns what the shopper has to say yes to first. */
+/** Returns the messages that the shopper has to approve first. */
 function findUnapproved({ shopping, body }: Placing, { lines }: PricedCart): Refused | null {
   const unapproved = checkoutMessages(lines, shopping.lang).find(
     (message) => message.needsApprove && !body.approvals?.includes(message.id),

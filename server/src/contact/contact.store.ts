@@ -89,7 +89,7 @@ export function deleteContact(database: Database, accountId: AccountId, id: stri
   return change(database, sql`delete from contact where id = ${id} and account_id = ${accountId}`);
 }
 
-/** Returns which of these keys are no dietary options. */
+/** Returns those of these keys that are no dietary options. */
 export async function unknownDietaryOptions(database: Database, keys: readonly number[]): Promise<number[]> {
   if (keys.length === 0) return [];
   const unknown = await rows<{ key: number }>(

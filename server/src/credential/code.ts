@@ -8,7 +8,7 @@ export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-/** Returns what proves a sign-in code: lowercase hexadecimal SHA-256 of handle, colon and code. */
+/** Returns the proof of a sign-in code: lowercase hexadecimal SHA-256 of handle, colon and code. */
 export function valueHashOf(handle: string, code: string): string {
   return createHash('sha256').update(`${handle}:${code}`).digest('hex');
 }

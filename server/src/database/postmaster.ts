@@ -13,7 +13,7 @@ function answers(port: number): Promise<boolean> {
 
 type Postmaster = { pid: number | null; port: number | null };
 
-/** Returns what the server wrote down about itself when it started. */
+/** Returns the facts that the server wrote about itself when it started. */
 export async function readPidFile(data: string): Promise<Postmaster> {
   const lines = (await readFile(pidFileOf(data), 'utf8').catch(() => '')).split('\n');
   return { pid: Number(lines[0]) || null, port: Number(lines[3]) || null };

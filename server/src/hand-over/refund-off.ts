@@ -58,7 +58,7 @@ function isUnderWay({ state }: Move): boolean {
   return state === 'wished' || state === 'sent' || state === 'unknown';
 }
 
-/** Returns what is left to be refunded of the lines; an amount where that is more than is left of the charges. Null: nothing. */
+/** Returns the refund due for the lines; an amount if it exceeds the rest of the charges. Null: nothing. */
 async function wantedOf(
   transaction: Database,
   orderId: string,

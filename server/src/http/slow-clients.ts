@@ -21,7 +21,7 @@ export const clientLimits: ClientLimits = {
   ofOneAddress: 250,
 };
 
-/** Returns what the server is made with, so that slow requests are closed. */
+/** Returns the server's options that close slow requests. */
 export function slowClientOptions(limits: ClientLimits): ServerOptions {
   return {
     headersTimeout: limits.headersMs,

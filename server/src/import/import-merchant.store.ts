@@ -7,7 +7,7 @@ import type { LocationItem, StoreFile } from './import-store-schema.ts';
 /** The merchant as it stands in the database, with its locations in the order of the file. */
 export type WrittenMerchant = { id: number; locationIds: number[] };
 
-/** Returns what was imported of a merchant last, and under which revision; null when there is none of that guid. */
+/** Returns a merchant's last import and its revision; null when there is none of that guid. */
 export function lastImport(
   database: Database,
   merchantGuid: string | null,
@@ -20,7 +20,7 @@ export function lastImport(
   );
 }
 
-/** Returns which of these contents are stored already, as hex. */
+/** Returns those of these contents that are stored already, as hex. */
 export async function knownPictures(database: Database, hashes: readonly Buffer[]): Promise<Set<string>> {
   const found = await rows<{ hash: string }>(
     database,

@@ -9,7 +9,7 @@ export const maxLists = 100;
 /** A call of a user in a store. */
 export type ListCall = CallOf<{ who: 'user'; store: true } & CallSpec>;
 
-/** Returns whose lists a call is about. */
+/** Returns the owner of the lists that a call is about. */
 export function ownerOf(call: ListCall): ListOwner {
   return { accountId: userOf(call).accountId, merchantId: call.store.merchantId };
 }

@@ -28,7 +28,7 @@ const expiries = {
   ],
 } as const;
 
-/** Returns how long a code or link works; with the time by the store's clock where there is a store. */
+/** Returns the words about how long a code or link works; with the store's time where there is a store. */
 function expiry(what: keyof typeof expiries, until: number, { words, lang, brand, now }: Writing): Block {
   const minutes = Math.round((until - now) / 60_000);
   const [alone, withTime] = expiries[what];
@@ -38,7 +38,7 @@ function expiry(what: keyof typeof expiries, until: number, { words, lang, brand
   return { kind: 'text', text };
 }
 
-/** Returns what a mail about an account says. */
+/** Returns the letter of a mail about an account. */
 export function accountLetter(facts: AccountFacts, writing: Writing): Letter {
   const { words, brand } = writing;
   const text = (...said: Parameters<typeof say> extends [Words, ...infer Rest] ? Rest : never): Block => ({

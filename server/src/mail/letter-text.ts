@@ -18,7 +18,7 @@ export function letterText(letter: Letter, { firstName, words, brand }: Reader):
     .concat('\n');
 }
 
-/** Returns how a reader reaches the store, as links: its phone and its help page. Nothing where no store speaks. */
+/** Returns links by which a reader reaches the store: its phone and its help page; none without a store. */
 export function waysToAsk({
   words,
   brand,

@@ -48,7 +48,7 @@ export function releasedText(amount: string, words: Words): string {
   );
 }
 
-/** Returns what becomes of the card: authorised until the order is ready, then charged. */
+/** Returns the sentence about the card: authorised until the order is ready, then charged. */
 export function paymentSentence(status: Status, order: OrderFacts, words: Words): string {
   if (order.totalCents === 0) return say(words, 'Nothing was charged.');
   if (order.chargedCents !== null) return say(words, 'Your card was charged {0}.', money(order.chargedCents));

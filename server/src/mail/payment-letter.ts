@@ -3,7 +3,7 @@ import { say, type Words } from '@larder/text/say';
 import type { MailFacts } from './mail-facts.ts';
 import type { Letter } from './letter.ts';
 
-/** Returns what a store is told of a charge or refund that the card provider refused for good. */
+/** Returns the mail to a store about a charge or refund that the card provider refused for good. */
 export function paymentLetter(
   { wish, number, amountCents, responseCode }: Extract<MailFacts, { kind: 'payment-refused' }>,
   words: Words,

@@ -67,7 +67,7 @@ function send({ cardProvider }: Larder, move: TakenMove): Promise<Done> {
   return cardProvider[kind]({ reference, transaction, amountCents: cents });
 }
 
-/** Returns what the provider knows of a movement; null: nothing. 'later': it could not tell, and will be asked again. */
+/** Returns the provider's state of a movement, or null; 'later' if it could not tell and is asked again. */
 async function lookUp(
   larder: Larder,
   move: TakenMove,

@@ -124,7 +124,7 @@ export function findPlacedLines(database: Database, orderId: OrderId): Promise<P
   );
 }
 
-/** Returns how a line's product was sold when it was ordered. */
+/** Returns the selling rules of a line's product when it was ordered. */
 export function sellingOfPlaced(line: PlacedLine): Selling {
   const { unitStep, weightStep, averageWeight } = line;
   return { mode: line.sellingMode, unitStep, weightStep, averageWeight };

@@ -48,7 +48,7 @@ export function findClaimTouched(transaction: Database, orderId: OrderId): Promi
   );
 }
 
-/** Returns what one picker fills now. */
+/** Returns the orders that one picker fills now. */
 export function listClaims(database: Database, staffId: StaffId): Promise<Claim[]> {
   return rows<Claim>(database, sql`select ${columns} from claim where staff_id = ${staffId} order by at`);
 }

@@ -98,7 +98,7 @@ export function orderDetailOf(
   };
 }
 
-/** Returns what the shopper of a pickup needs at the store; null until it is picked, and once it is handed over. */
+/** Returns a pickup's facts for its shopper; null until it is picked, and once it is handed over. */
 function pickupOf({ versionKey, status, pickupCode, arrival }: OrderInFull): OrderDetail['pickup'] {
   if (!canArrive({ versionKey, status })) return null;
   return { code: status === 'Picking' ? null : pickupCode, arrival };
@@ -189,7 +189,7 @@ export function orderProductOf(
   };
 }
 
-/** Returns how the product of a line was sold when it was ordered. */
+/** Returns the selling rules of a line's product when it was ordered. */
 export function sellingOf(line: OrderLineRow): Selling {
   return {
     mode: line.sellingMode,

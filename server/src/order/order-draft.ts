@@ -89,7 +89,7 @@ export function orderOfDraft(
   };
 }
 
-/** Returns what the mails about this order say. */
+/** Returns the facts of the mails about this order. */
 export function factsOfDraft(draft: OrderDraft, placed: { orderId: OrderId; number: string }): OrderFacts {
   const spanish = draft.langCode === 'ES-MX';
   const goal = draft.addresses.find((address) => address.kind !== 'billing');

@@ -58,7 +58,7 @@ export function listEvents(database: Database, orderId: OrderId): Promise<OrderE
   );
 }
 
-/** Returns what changed an order last. */
+/** Returns the last event of an order. */
 export function findLastEvent(database: Database, orderId: OrderId): Promise<OrderEvent | null> {
   return row<OrderEvent>(
     database,

@@ -134,7 +134,7 @@ export function listOrders(
   );
 }
 
-/** Returns what tells whether an account's order list changed: how many there are and when one last did. */
+/** Returns a mark of changes to an account's order list: its length and the last change. */
 export async function findListStamp(
   database: Database,
   accountId: AccountId,
@@ -188,7 +188,7 @@ export type ListedProduct = {
   sellingMode: SellingMode;
 };
 
-/** Returns what the order list shows of the lines. */
+/** Returns the facts of the lines for the order list. */
 export function findListedProducts(
   database: Database,
   orderIds: readonly OrderId[],

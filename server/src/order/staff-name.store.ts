@@ -7,7 +7,7 @@ export async function findStaffName(database: Database, staffId: StaffId): Promi
   return found?.name ?? '';
 }
 
-/** Returns what people of the store are called, by their ids. */
+/** Returns the names of people of the store, by their ids. */
 export async function findStaffNames(
   database: Database,
   staffIds: readonly StaffId[],

@@ -12,7 +12,7 @@ import type { MakeRenderer } from './thread-renderer.ts';
 const pageCacheBytes = 32_000_000;
 /** Two, so that one renders while the other waits for its data; more would only share the one thread. */
 const rendersAtOnce = 2;
-/** A second or two of rendering: who would wait longer is better told so. */
+/** How many pages may wait: a second or two of rendering; further requests get the busy page. */
 const maxWaiting = 40;
 
 /** Puts pages on the app after the backends: given by run.ts, absent in tests of the backends alone. */

@@ -53,7 +53,7 @@ port.on('message', (message: ToThread) => {
 });
 say({ kind: 'ready' });
 
-/** Returns what is handed over instead of copied. */
+/** Returns the buffers that are transferred instead of copied. */
 function transferred({ body, packed }: Rendered): ArrayBuffer[] {
   return [body, packed.br, packed.gzip].flatMap((bytes) => (bytes ? [bytes.buffer as ArrayBuffer] : []));
 }

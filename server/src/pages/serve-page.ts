@@ -85,7 +85,7 @@ function redirect(location: string): Response {
   return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });
 }
 
-/** Returns what the page's content is of: the store's catalog, or all stores where none is selected. */
+/** Returns the source of a page's content: the store's catalog, or all stores where none is selected. */
 async function revisionOf(larder: Larder, directory: Directory, view: View): Promise<string> {
   const store = view.locationGuid ? directory.byGuid(view.locationGuid) : null;
   return store ? larder.shelves.revisionOf(store.merchantId, larder.now()) : directory.revision;

@@ -26,7 +26,7 @@ export function aliasOf(pathname: string): string | null {
   return first === '' || first === '_root' || first === '_' || reservedWords.has(first) ? null : first;
 }
 
-/** Returns what a View says of its store: which one, and the way of getting the goods that was chosen there. */
+/** Returns the store of a View: its key, and the way of receiving chosen there. */
 function storeView(
   store: StoreFacts | null,
   remembered: RememberedView,

@@ -96,7 +96,7 @@ export function moreAnswer(question: AskedShopper, now: number): MoreAsked {
   };
 }
 
-/** Returns what is stored of the token in a link. */
+/** Returns the stored form of the token in a link. */
 export function hashOf(token: string): Buffer {
   return createHash('sha256').update(`more:${token}`).digest();
 }

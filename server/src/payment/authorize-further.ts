@@ -104,7 +104,7 @@ async function begin<Because>(transaction: Database, steps: FurtherSteps<Because
   return { kind: 'begun' as const, further, card, attemptId };
 }
 
-/** Returns what a renewal needs of it later, as in the draft of an order. */
+/** Returns the facts that a later renewal needs, as in the draft of an order. */
 function requestOf({ cardId, fullName, lastFour, expiry }: PayingCard) {
   return {
     version: 1,

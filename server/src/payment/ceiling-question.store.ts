@@ -34,7 +34,7 @@ export async function insertCeilingQuestion(
   );
 }
 
-/** Returns what was asked last about an order. */
+/** Returns the last question about an order's ceiling. */
 export function findCeilingQuestion(database: Database, orderId: OrderId): Promise<CeilingQuestion | null> {
   return row<CeilingQuestion>(
     database,

@@ -107,7 +107,7 @@ function paymentOf(source: CardSource): Element {
   return ['paypage', [['paypageRegistrationId', source.registrationId], ...expiry]];
 }
 
-/** Returns what the card networks want to know about cards on file. */
+/** Returns the facts that card networks want about cards on file. */
 function keptOf({ use, source }: AuthorizationRequest): Element[] {
   if (use === 'first-of-kept') return [['processingType', 'initialCOF']];
   if (use === 'kept-by-shopper') return [['processingType', 'cardholderInitiatedCOF']];

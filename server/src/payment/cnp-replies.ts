@@ -8,7 +8,7 @@ import type {
 } from './card-provider.ts';
 import { childOf, textOf, type Parsed, type Sent } from './cnp-xml.ts';
 
-/** Returns what an authorization came to. */
+/** Returns the outcome of an authorization. */
 export function readAuthorization(sent: Sent, request: AuthorizationRequest): AuthorizationOutcome {
   if (sent.kind !== 'reply') return sent;
   const reply = childOf(sent.reply, 'authorizationResponse');
@@ -40,7 +40,7 @@ function outcomeOf(reply: Parsed | null, askedCents: number | null): Authorizati
   };
 }
 
-/** Returns what a query for an authorization found. Of several with our reference, the approved one counts. */
+/** Returns a query's result for an authorization. Of several with our reference, the approved one counts. */
 export function readLookUp(sent: Sent): LookUp {
   const found = readQuery(sent, 'authorizationResponse');
   if (found === 'unavailable') return { kind: 'unavailable' };
@@ -80,7 +80,7 @@ function readQuery(sent: Sent, name: string): Parsed[] | null | 'unavailable' {
   return list.length > 0 ? list : null;
 }
 
-/** Returns what came of a step that refers to an earlier transaction. */
+/** Returns the outcome of a step that refers to an earlier transaction. */
 export function readDone(sent: Sent, kind: LinkedKind): Done {
   if (sent.kind !== 'reply') return { kind: 'unknown', reason: sent.reason };
   return doneOf(childOf(sent.reply, replyNames[kind]));

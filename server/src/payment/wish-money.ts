@@ -89,7 +89,7 @@ export async function wishRefunds(
   return missing;
 }
 
-/** Returns what is left of captures to be paid back. */
+/** Returns the rest of captures that can still be refunded. */
 export function leftOf(captures: readonly Move[]): Cents {
   return cents(captures.reduce((total, { cents: captured, usedCents }) => total + captured - usedCents, 0));
 }

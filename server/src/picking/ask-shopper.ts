@@ -11,7 +11,7 @@ import { openLine, settle } from './settle-line.ts';
 /** How long a shopper has to answer; then the rule of the line decides. */
 export const answerWithinMs = 5 * 60_000;
 
-/** Returns what is stored of the token that a mailed link carries. */
+/** Returns the stored form of the token in a mailed link. */
 export function hashOfLink(token: string): Buffer {
   return createHash('sha256').update(`item:${token}`).digest();
 }

@@ -41,7 +41,7 @@ export async function lendHands(larder: Larder): Promise<number> {
   return resting.length;
 }
 
-/** Returns what a scale could show: from six percent less to five percent more than was asked, the same for a line each time. */
+/** Returns a scale's possible weight: up to 6 % less or 5 % more than asked for, constant for a line. */
 function likelyWeight(line: LineToPick) {
   const chance = Number.parseInt(line.id.slice(-4), 16) % 12;
   return thousandths(Math.max(1, Math.round((askedPounds(line) * (94 + chance)) / 100)));

@@ -28,7 +28,7 @@ export type Instead = {
   matches: Candidate[];
 };
 
-/** Returns what the shopper said of a line and of the whole order. */
+/** Returns the shopper's wishes for a line and for the whole order. */
 export function wishOf(line: LineToPick, { missingChoice }: Pick<OrderTerms, 'missingChoice'>): MissingWish {
   return { noSubstitute: line.noSubstitute, hasBackup: line.backupId !== null, choice: missingChoice };
 }

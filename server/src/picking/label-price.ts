@@ -21,7 +21,7 @@ export async function labelPrice(
   return priceOf(line);
 }
 
-/** Returns what says that price of any of some lines. */
+/** Returns a function that gives that price for any of some lines. */
 export async function labelPrices(
   database: Database,
   { locationId, versionKey }: Pick<MovingOrder, 'locationId' | 'versionKey'>,

@@ -53,7 +53,7 @@ export function findLineToPick(
   );
 }
 
-/** Returns how a line's product was sold when it was ordered. */
+/** Returns the selling rules of a line's product when it was ordered. */
 export function sellingOf(line: LineToPick): Selling {
   return {
     mode: line.sellingMode,
@@ -78,7 +78,7 @@ export type OrderTerms = {
   age: number | null;
 };
 
-/** Returns what an order goes by while it is picked: the terms of its placing. The order must exist. */
+/** Returns the terms of an order's placing, which hold while it is picked. The order must exist. */
 export async function findTerms(database: Database, orderId: string): Promise<OrderTerms> {
   const found = await row<OrderTerms>(
     database,

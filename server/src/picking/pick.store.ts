@@ -41,7 +41,7 @@ const columns = sql`order_line_id as "lineId", order_id as "orderId", state, pic
   weight_thousandths as weight, weight_source as "weightSource", reason, substitute_product_id as "substituteId",
   substitute, amount_cents as "amountCents", staff_id as "staffId", at`;
 
-/** Returns what became of the lines of orders so far; a line without one is still to be picked. */
+/** Returns the picks of orders' lines so far; a line without one is still to be picked. */
 export function findPicks(database: Database, orderIds: readonly string[]): Promise<Pick[]> {
   return rows<Pick>(
     database,
@@ -49,7 +49,7 @@ export function findPicks(database: Database, orderIds: readonly string[]): Prom
   );
 }
 
-/** Returns what became of one line; null: it is still to be picked. */
+/** Returns the pick of one line, or null while it is still to be picked. */
 export function findPick(database: Database, lineId: string): Promise<Pick | null> {
   return row<Pick>(database, sql`select ${columns} from pick where order_line_id = ${lineId}`);
 }

@@ -7,7 +7,7 @@ import { labelPrice } from './label-price.ts';
 import { findLineToPick } from './line-to-pick.store.ts';
 import { findLineCodes } from './scan.store.ts';
 
-/** Returns which line of an order a code belongs to, null for a wrong one; of a label that carries its price, the pounds too. */
+/** Returns the line that a code belongs to, or null; for a label that carries its price, the pounds too. */
 export async function findScanned(
   database: Database,
   order: Pick<MovingOrder, 'id' | 'locationId' | 'versionKey'>,

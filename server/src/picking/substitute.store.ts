@@ -30,7 +30,7 @@ export function findCandidates(
   return readCandidates(database, place, sql`p.id = any(${[...productIds]}::integer[])`, null);
 }
 
-/** Returns what is sold here now of a product's family or sub-department, the most popular first: at most 60. */
+/** Returns at most 60 products sold here now of its family or sub-department, most popular first. */
 export function findAlike(database: Database, place: PricePlace, productId: number): Promise<Candidate[]> {
   const alike = sql`exists (select from product w where w.id = ${productId} and w.merchant_id = p.merchant_id
     and w.id <> p.id and (w.department_id = p.department_id or w.family = p.family))`;

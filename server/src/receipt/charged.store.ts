@@ -82,7 +82,7 @@ export function listChargedTerms(database: Database, orderIds: readonly string[]
   );
 }
 
-/** Returns how what was put in the bag is sold, for its quantity. */
+/** Returns the selling rules of the goods in the bag, for their quantity. */
 export function baggedSelling(line: BaggedLine): Selling {
   return {
     mode: line.substituteMode ?? line.sellingMode,

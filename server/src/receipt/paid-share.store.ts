@@ -31,7 +31,7 @@ export async function putShares(
   );
 }
 
-/** Returns what the lines of orders carry, by order; those that were made ready before that was kept are left out. */
+/** Returns the shares of orders' lines, by order; without orders made ready before shares were kept. */
 export async function findShares(
   database: Database,
   orderIds: readonly string[],

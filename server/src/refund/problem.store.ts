@@ -22,7 +22,7 @@ export type ProblemRow = {
 const columns = sql`r.id, r.order_line_id as "lineId", r.what, r.words, r.at, r.answer, r.reply,
   coalesce((select f.cents from refund f where f.id = r.refund_id), 0) as "refundedCents", r.answered_at as "answeredAt"`;
 
-/** Returns what was reported of an order, the oldest first. */
+/** Returns the reports about an order, the oldest first. */
 export function listProblems(database: Database, orderId: string): Promise<ProblemRow[]> {
   return rows<ProblemRow>(
     database,

@@ -107,7 +107,7 @@ export function decidedCents(refunds: readonly RefundRow[]): Cents {
   return addCents(...decided.map((refund) => refund.cents));
 }
 
-/** Returns what of a refund was refused for good and is not on its way again, in cents; null: no such refund of this order. */
+/** Returns the cents of a refund refused for good and not being sent again; null: no such refund. */
 export function findRefusedPart(
   database: Database,
   orderId: string,

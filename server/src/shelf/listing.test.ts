@@ -58,7 +58,7 @@ function shelve(all: readonly Plain[]) {
   };
 }
 
-/** Returns what a listing must hold by the words of the specification, without any columns. */
+/** Returns a listing by the words of the specification, without any columns. */
 function plainly(all: readonly Plain[], query: ListingQuery): { ordinals: number[]; total: number } {
   const stays = (ordinal: number) => {
     const { price, brand, department, dietary } = all[ordinal]!;

@@ -22,7 +22,7 @@ export type PricesNow = {
   onSale: Int32Array;
 };
 
-/** Returns what a column costs at an instant, by the one rule of domain/price. */
+/** Returns the prices of a column at an instant, by the one rule of domain/price. */
 export function pricesAt(column: PriceColumn, now: number): PricesNow {
   const { base, sales } = column;
   const current = base.slice();

@@ -32,7 +32,7 @@ export function byUnitPrice(table: ProductTable, hits: Int32Array, prices: Int32
   return sorted;
 }
 
-/** Returns what sorts a product within its unit: the price of one, or of all where there is no unit. */
+/** Returns a product's sort value within its unit: the price of one, or of all where there is no unit. */
 function keyOf(amount: number, price: number): number {
   if (amount === 0) return price;
   return Math.min(maxOfOne, priceOfOne(cents(price), { amount, unit: 'oz' }));

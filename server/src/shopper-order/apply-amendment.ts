@@ -67,7 +67,7 @@ export async function applyAmendment(
   );
 }
 
-/** Returns what is written of it: keys and numbers, never names or addresses. */
+/** Returns the facts of its event: keys and numbers, never names or addresses. */
 function happenedOf(
   { change }: AmendCall,
   order: AmendPlan['order'],

@@ -122,7 +122,7 @@ async function newsOf(call: OrderCall, order: OrderInFull): Promise<OrderNews> {
   };
 }
 
-/** Returns what a picker asks about a line; null where it was answered meanwhile. */
+/** Returns a picker's question about a line, or null if it was answered meanwhile. */
 async function questionOf(call: OrderCall, line: OrderLineRow) {
   const { pool } = call.larder;
   const whose = { accountId: userOf(call).accountId, orderId: line.orderId, lineId: line.id };

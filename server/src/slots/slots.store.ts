@@ -46,7 +46,7 @@ export async function findSchedule(
   return { ...found, locationId, versionKey };
 }
 
-/** Returns what names a window of a store and version: one that begins at the same time and ends later is another one. */
+/** Returns the key of a window: two that begin at the same time and end at different ones differ. */
 export function windowKey({ startsAt, endsAt }: { startsAt: number; endsAt: number }): string {
   return `${startsAt}-${endsAt}`;
 }

@@ -12,7 +12,7 @@ export type Taking = Omit<Hold, 'id' | 'cartId' | 'prolonged'> & {
   /** The caller, as a hash of their network. */
   network: string;
   createdAt: number;
-  /** How often this cart may have taken and lost this window, and since when. */
+  /** How often this cart may take this window and let it lapse, and since when it counts. */
   takes: { atMost: number; since: number };
 };
 

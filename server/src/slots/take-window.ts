@@ -37,7 +37,7 @@ export type Missing = { minimum: Cents; missing: Cents };
 const takesPerHour = 3;
 const hourMs = 3_600_000;
 
-/** Returns how holds name the network of a client: nobody can read the address from it. */
+/** Returns the name of a client's network in holds, from which nobody can read the address. */
 export function networkKey(clientAddress: string): string {
   return limitKey('hold', networkOf(clientAddress));
 }
@@ -114,7 +114,7 @@ async function takeFirst(
 
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** Returns what the delivery is traced by: ten signs that cannot be taken for each other. */
+/** Returns a tracking number of ten signs that cannot be mistaken for each other. */
 function newTrackingNumber(): string {
   return Array.from({ length: 10 }, () => signs[randomInt(signs.length)]).join('');
 }

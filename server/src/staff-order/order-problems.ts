@@ -14,7 +14,7 @@ export type OrderProblems = {
 
 export const noProblems: OrderProblems = { problems: [], holdLapsesAt: null, mails: [] };
 
-/** Returns what is wrong with some orders; those with which nothing is are left out. */
+/** Returns the problems of some orders, without orders that have none. */
 export async function listProblems(
   database: Database,
   orderIds: readonly string[],

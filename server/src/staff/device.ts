@@ -26,7 +26,7 @@ function deviceTokenOf(call: Call): string | null {
   return isToken(token) ? token : null;
 }
 
-/** Returns which shared device this browser is; null when it is none, or its enrolment has ended. */
+/** Returns the shared device that this browser is; null when it is none, or its enrolment has ended. */
 export function deviceOf(call: Call): Promise<SharedDevice | null> {
   const token = deviceTokenOf(call);
   return token === null ? Promise.resolve(null) : findDevice(call.larder.pool, hashToken(token));

@@ -31,7 +31,7 @@ export function partyOf(call: Call): { rpId: string; origin: string } | null {
   return isThere && isIP(hostname) === 0 ? { rpId: hostname, origin } : null;
 }
 
-/** Returns what an authenticator is asked for to make a passkey for the caller. Refuses `passkeys-not-offered`. */
+/** Returns the request to make a passkey for the caller. Refuses `passkeys-not-offered`. */
 export async function askForPasskey(call: StaffCall): Promise<Asked | NotOffered> {
   const { larder, staff, now } = call;
   const party = partyOf(call);

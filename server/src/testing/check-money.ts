@@ -112,7 +112,7 @@ function faultsOfOrder(
   ];
 }
 
-/** Returns what the provider took or paid back under a reference that no movement has. */
+/** Returns the provider's charges and refunds under references that no movement has. */
 function strays(
   moves: readonly MoveRow[],
   provider: readonly LedgerLine[],
@@ -125,7 +125,7 @@ function strays(
     .map(({ kind, id, amountCents }) => `${kind} ${id} of ${amountCents} is in no book of ours`);
 }
 
-/** Returns what is still held of an authorization that became no order. */
+/** Returns the sum still held of an authorization that became no order. */
 async function faultsOfAttempts(
   database: Database,
   happened: ReadonlyMap<string, LedgerLine[]>,

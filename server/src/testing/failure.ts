@@ -1,6 +1,6 @@
 import { CallFailed } from '@larder/contract/call-failed';
 
-/** Returns how a call failed; throws where it did not, or where something else went wrong. */
+/** Returns the failure of a call; throws where there was none, or another error. */
 export async function failure(call: Promise<unknown>): Promise<CallFailed> {
   try {
     await call;

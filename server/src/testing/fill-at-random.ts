@@ -131,7 +131,7 @@ export async function finishAtRandom(at: At): Promise<boolean> {
   return last.facts.status === 'ready';
 }
 
-/** Returns what a verb came to that cannot be refused here. */
+/** Returns the result of a verb that cannot be refused here. */
 function done<Done extends { kind: string }>(changed: Done): Extract<Done, { kind: 'done' }> {
   if (changed.kind !== 'done') throw new Error(JSON.stringify(changed));
   return changed as Extract<Done, { kind: 'done' }>;

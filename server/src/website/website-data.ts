@@ -65,7 +65,7 @@ export function storeFactsOf(store: StoreFacts, tongue: Tongue) {
   };
 }
 
-/** Returns what a page needs to know of the store found; without one, every open store to choose from. */
+/** Returns a page's facts about the store found; without one, every open store to choose from. */
 export function websiteDataOf(directory: Directory, store: StoreFacts | null, tongue: Tongue): WebsiteData {
   if (store === null) {
     return {

@@ -91,7 +91,7 @@ async function buildFrom(database: Database, merchantId: number): Promise<Shelf>
   };
 }
 
-/** Returns what is bought together by ordinal, from pairs of keys. */
+/** Returns the products bought together by ordinal, from pairs of keys. */
 function togetherOf(pairs: Int32Array, { ordinalOf }: ProductTable): Map<number, number[]> {
   const together = new Map<number, number[]>();
   for (let at = 0; at < pairs.length; at += 2) {

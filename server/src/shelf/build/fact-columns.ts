@@ -48,7 +48,7 @@ export function factsAt(columns: FactColumns, ordinal: number): ProductFacts {
   return facts as ProductFacts;
 }
 
-/** Returns what the columns take for so many products, in bytes. */
+/** Returns the size of the columns for so many products, in bytes. */
 export function factBytes(count: number): number {
   const sizes = factKeys.map((key) => (kindOf(key).startsWith('number') ? 4 : 8));
   return count * sizes.reduce((sum, size) => sum + size, 0);

@@ -62,7 +62,7 @@ function withNamesOf(index: SearchIndex, words: readonly ResolvedWord[], tongue:
   });
 }
 
-/** Returns which of its known words a query is about; how much there is of it does not count. */
+/** Returns the words with their head marked: the known word that a query is about, amounts apart. */
 function withHead(words: readonly ResolvedWord[], among: HeadAmong): ResolvedWord[] {
   const telling = ({ terms, understoodAs }: ResolvedWord) => terms.length > 0 && !isAmount(understoodAs);
   const known = words.filter(telling);
@@ -146,7 +146,7 @@ function wholeTerms(index: SearchIndex, word: string): PlacedTerm[] {
   return terms;
 }
 
-/** Returns what begins with the word. A number is whole unless it is still being typed: "1 lb" is not 12 pieces. */
+/** Returns terms beginning with the word. A number is whole unless still being typed: "1 lb" is not 12. */
 function begunTerms(index: SearchIndex, word: string, whole: readonly PlacedTerm[]): PlacedTerm[] {
   const terms: PlacedTerm[] = [];
   const penalty = whole.length > 0 ? penalties.prefixBesideWhole : penalties.prefix;

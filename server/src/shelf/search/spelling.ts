@@ -153,7 +153,7 @@ function soundingLike(index: SearchIndex, sound: string): number[] {
   return found;
 }
 
-/** Returns what begins almost like a word; its first letter is right, or half the dictionary would do. */
+/** Returns terms beginning almost like a word. Its first letter must be right, to exclude half of all. */
 function beginnings(index: SearchIndex, word: string): Near[] {
   const found: Near[] = [];
   const rows = makeRows();
