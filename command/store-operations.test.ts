@@ -111,7 +111,7 @@ it('a promo code holds in the stores it was set in, each by itself [OPS-03]', as
   expect(await holds()).toEqual([true, false]);
 });
 
-it('what a promo code gives is set by each store for itself; its limit is one for all [OPS-03]', async () => {
+it('each store sets a promo code’s discount for itself; its limit is one for all [OPS-03]', async () => {
   const promoAnswer = async (alias: 'alder' | 'alder-west') => {
     const { shopper, cartId } = await shop.ready(alias);
     const params = { id: cartId, code: 'MESA' };

@@ -67,7 +67,7 @@ it('another payload, another store or two minutes later is another wish', async 
   expect(different()).toBe(4);
 });
 
-it('what only reads has no key', async () => {
+it('a request that only reads has no key', async () => {
   await open()('GET api/lists');
   expect(sent).toEqual([null]);
 });

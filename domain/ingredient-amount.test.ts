@@ -17,7 +17,7 @@ it('the amount a line begins with is scaled, in both languages [PAGE-03]', () =>
   expect(forThree('4 oz (115 g) de queso fresco')).toBe('3 oz (85 g) de queso fresco');
 });
 
-it('what would be wrong words keeps them and says how often; the size of a can stays [PAGE-03]', () => {
+it('an amount whose words would be wrong keeps them and says how often; the size of a can stays [PAGE-03]', () => {
   expect(forEight('1 avocado, sliced')).toBe('1 avocado, sliced (× 2)');
   expect(forThree('1 cebolla amarilla')).toBe('1 cebolla amarilla (× ¾)');
   expect(forEight('1 can (14.5 oz) fire-roasted diced tomatoes')).toBe(
@@ -28,7 +28,7 @@ it('what would be wrong words keeps them and says how often; the size of a can s
   expect(forEight('un puñado de cilantro')).toBe('un puñado de cilantro');
 });
 
-it('as many as it is written for leaves every line alone, and no line is lost [PAGE-03]', () => {
+it('the number of people it is written for changes no line, and no number loses a line [PAGE-03]', () => {
   fc.assert(
     fc.property(
       fc.string(),

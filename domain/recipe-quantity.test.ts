@@ -26,13 +26,13 @@ it('a recipe for more people takes more of what is used up, and still one bottle
   expect(buy(pounds, 1500, 1500, 2)).toBe(750);
 });
 
-it('as written it is what the merchant says, and a tenth of a step too little is enough [PAGE-03]', () => {
+it('for the written number of people the merchant’s quantity holds, and a tenth of a step too little is enough [PAGE-03]', () => {
   expect(buy(pieces, 2000, 900, 4)).toBe(2000);
   expect(buy(pieces, 1000, 540, 8)).toBe(1000);
   expect(buy(pieces, 1000, 560, 8)).toBe(2000);
 });
 
-it('what is bought is sellable, never less for more people, and enough [PAGE-03]', () => {
+it('the bought quantity is sellable, never less for more people, and enough [PAGE-03]', () => {
   const amount = fc.integer({ min: 1, max: 40_000 });
   const people = fc.integer({ min: 1, max: 24 });
   fc.assert(

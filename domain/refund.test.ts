@@ -31,7 +31,7 @@ describe('what a portion of a line gives back', () => {
   });
 });
 
-it('what was charged is shared by lines and fee to the cent, also when a part of it was given away', () => {
+it('a charge is shared by lines and fee to the cent, also when a part was given away', () => {
   const shares = paidShares(
     [
       { amount: cents(1000), promo: cents(100), tax: cents(74) },

@@ -51,7 +51,7 @@ it('amounts are read as words and figures, before and behind, in both languages 
   expect(read('1 gal milk, 2 litros de agua')).toEqual(['128 fl oz milk', '67.63 fl oz agua']);
 });
 
-it('what is dictated without a pause is parted by its amounts [PAGE-03]', () => {
+it('a list dictated without a pause is split at its amounts [PAGE-03]', () => {
   expect(read('leche 2 lb tortillas tres limones y pan')).toEqual([
     '1 leche',
     '2 lb tortillas',

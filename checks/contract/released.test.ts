@@ -21,7 +21,7 @@ describe.each([
   });
 });
 
-it('what a client would miss is a breach, what is only new is none', async () => {
+it('a missing part of the document is a breach, an added one is none', async () => {
   const released = await releasedDocument('experience');
   const changed = (change: (call: Record<string, Json>) => void) => {
     const copy = structuredClone(released) as { paths: Record<string, Record<string, Record<string, Json>>> };

@@ -95,7 +95,7 @@ test('an address is saved only once verified, changed, made primary; marked ones
   await expect(addresses.getByText('No addresses added yet.')).toBeVisible();
 });
 
-test('what is typed while an address is being verified stays, and is not taken for verified [ACCOUNT-09]', async ({
+test('text typed during the verification of an address stays, and does not count as verified [ACCOUNT-09]', async ({
   page,
 }) => {
   await enter(page, 'greenfield', await makePerson(page, 'greenfield', 'typing'));

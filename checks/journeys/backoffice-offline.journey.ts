@@ -119,7 +119,7 @@ test('an order is picked without a line, over a reload, and the backend has it a
   ]);
 });
 
-test('what another device settled meanwhile is shown beside what was asked, and nothing is lost [PICK-08]', async ({
+test('a line settled meanwhile on another device is shown beside the own change, and nothing is lost [PICK-08]', async ({
   browser,
   page,
   context,

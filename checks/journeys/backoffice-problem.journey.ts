@@ -7,7 +7,7 @@ import { bringOrder } from './work-through.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
 
-test('what a shopper reports stands first on the board, is answered with money and words, and they read the answer [MONEY-08] [BOARD-04]', async ({
+test('a shopper’s report stands first on the board, is answered with money and words, and the shopper reads the answer [MONEY-08] [BOARD-04]', async ({
   browser,
   page,
 }) => {

@@ -8,7 +8,7 @@ test.use({
   viewport: { width: 360, height: 740 },
 });
 
-test('who fills an order is told who took it over, wherever they are, and what is in the bag stays in it [PICK-01]', async ({
+test('a picker is told on any screen who took their order over, and the bag keeps its goods [PICK-01]', async ({
   browser,
   page,
 }) => {

@@ -184,7 +184,7 @@ test('a page that fails leaves the one before, a picture that fails a stand-in [
   await expect(heading(page)).toHaveText('Produce');
 });
 
-test('what could not be saved says so in its place [ERR-04]', async ({ page }) => {
+test('a failed save says so in its place [ERR-04]', async ({ page }) => {
   await page.goto(`${store}/product/2`);
   await ready(page);
   const change = /\/api\/user\/cart\/[^/]+\/product$/;

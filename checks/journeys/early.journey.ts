@@ -30,7 +30,7 @@ test('a press before the scripts have come counts once they have, and once', asy
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
 });
 
-test('what was typed before the scripts have come stays, and its form is sent when they have', async ({
+test('text typed before the scripts have loaded stays, and its form is sent once they have', async ({
   page,
 }) => {
   const letThemCome = await openWithoutScripts(page, '/greenfield/login');

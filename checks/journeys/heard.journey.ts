@@ -117,7 +117,7 @@ test('Check Out under the minimum can be reached and says why; reaching the mini
   await expect(checkOut).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-test('what is refused without moving the focus is said', async ({ page }) => {
+test('a refusal that does not move the focus is announced', async ({ page }) => {
   await fill(page);
   const said = await listen(page);
   await page.getByRole('button', { name: 'Have a promo code?' }).click();

@@ -33,7 +33,7 @@ test('a backend that is cut off is an error of connection on every page, until i
   }
 });
 
-test('who is signed in is never shown as a guest, whatever the user’s call answers [SHELL-11] [AUTH-14]', async ({
+test('a signed-in shopper is never shown as a guest, whatever the user’s call answers [SHELL-11] [AUTH-14]', async ({
   page,
 }) => {
   await enter(page, 'greenfield');

@@ -112,7 +112,7 @@ test('a recipe of which two things are at home is four taps: the other ones are 
   await expect(badge).toHaveText(held!);
 });
 
-test('who comes back orders with three taps from the cart', async ({ page }) => {
+test('a returning shopper orders with three taps from the cart', async ({ page }) => {
   const person = await enterAsNew(page, 'greenfield', '78701', '301 Congress Ave');
   await saveCard(page, person);
   await fillCart(person);
@@ -129,7 +129,7 @@ test('who comes back orders with three taps from the cart', async ({ page }) => 
   expect(effort).toEqual({ taps: 3 + daysOn, characters: 0 });
 });
 
-test('who is new orders with fifteen taps from a filled cart: an account, an address, a time, a card [BREATH-01]', async ({
+test('a new shopper orders with fifteen taps from a filled cart: an account, an address, a time, a card [BREATH-01]', async ({
   page,
 }) => {
   test.slow();

@@ -162,7 +162,7 @@ test('a list goes into the cart with the quantity just pressed, and a reload doe
   await expect.poll(listed).toBe(4);
 });
 
-test('what a guest pressed right before signing in joins the rest of the cart [CART-13] [AUTH-03]', async ({
+test('a guest’s last presses before signing in join the rest of the cart [CART-13] [AUTH-03]', async ({
   page,
 }) => {
   const { email, password } = await makePerson(page, 'greenfield');

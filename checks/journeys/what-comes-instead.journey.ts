@@ -69,7 +69,7 @@ test('the best match comes without a question, never dearer than what it replace
   expect(line.finalExtPrice).toBeLessThanOrEqual(line.extPrice);
 });
 
-test('who wants to be asked is asked on their order’s page too, and the picker has the answer at once [PICK-06]', async ({
+test('a shopper who wants to be asked is asked on their order’s page too, and the picker has the answer at once [PICK-06]', async ({
   browser,
   page,
 }) => {

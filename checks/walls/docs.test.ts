@@ -234,7 +234,7 @@ it('docs/database.md names every table, and draws none that is not there', () =>
   expect(tablesOf('create table a (\ncreate unlogged table "b" (\ndrop table a;\n')).toEqual(['b']);
 });
 
-it('who names a decision names a record that is there', () => {
+it('every named decision is a record that exists', () => {
   const records = new Set(
     pages.flatMap((page) => /^docs\/decisions\/(\d{4})-/.exec(page)?.[1] ?? []).map(Number),
   );

@@ -59,7 +59,7 @@ it('promo codes that are right are not counted as wrong ones, however often', as
   await expect(apply('NONE')).rejects.toMatchObject({ status: 429 });
 });
 
-it('what a list adds off a step goes in up to the next one, never down', async () => {
+it('a list’s quantity off a step is added up to the next one, never down', async () => {
   const shopper = await test.shopper('alder');
   await signIn(test, shopper);
   const list = await shopper.experience('POST api/lists', { body: { name: 'Week' } });

@@ -44,7 +44,7 @@ it('the level’s own price comes without the usual sale, all others keep theirs
   ]);
 });
 
-it('what a level sees is nobody else’s: private, and never taken for the public answer', async () => {
+it('an answer of a price level is private, and never used as the public one', async () => {
   const open = await guest.request(path);
   const own = await member.request(path);
   expect([open.headers.get('cache-control'), own.headers.get('cache-control')]).toEqual([

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-it('who places again at the very second of the cut-off has one order, and nobody new has one', async () => {
+it('a second press at the very second of the cut-off gives one order, and a new shopper gets none', async () => {
   const [ana, luis] = [await shop.ready(), await shop.ready()];
   const cutOff = Date.parse(ana.slotStart) - 60 * 60_000;
   shop.clock.set(cutOff - 60_000);

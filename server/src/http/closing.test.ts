@@ -81,7 +81,7 @@ it('a connection that was never used is not waited for', async () => {
   socket.destroy();
 });
 
-it('what never ends is cut at the limit', async () => {
+it('a request that never ends is cut at the limit', async () => {
   const { ask, held, closing, close } = await shop();
   const slow = ask('/slow');
   await expect.poll(() => held.length).toBe(1);

@@ -61,7 +61,7 @@ it('answers data, format and description to who accepts only JSON [API-22]', asy
   expect((await sharp(Buffer.from(data, 'base64')).metadata()).width).toBe(160);
 });
 
-it('what is no picture is a 404, what is no guid a 400 [API-06]', async () => {
+it('an unknown picture is a 404, a malformed guid a 400 [API-06]', async () => {
   const statusOf = async (path: string) => (await alder.request(`/experience/${path}`)).status;
   expect(await statusOf('image/ffffffff-0000-4000-8000-000000000009')).toBe(404);
   expect(await statusOf('image/..%2f..%2fetc%2fpasswd')).toBe(400);

@@ -73,7 +73,7 @@ const edits = (who: Shopper, list: string) =>
     ),
   );
 
-it('who joins a list finds it among theirs, with the first name of whose it is', async () => {
+it('a member finds the joined list among theirs, with the first name of its owner', async () => {
   await flatmate.experience('POST api/lists', { body: { name: 'Mine' } });
   expect(await join(flatmate)).toEqual({ id: listId, name: 'Our flat' });
   expect(await flatmate.experience('GET api/lists')).toMatchObject([
@@ -136,7 +136,7 @@ it("name, end, link and members of a list stay its owner's", async () => {
   expect(await members(owner)).toHaveLength(1);
 });
 
-it('who did not join, at another merchant neither, finds nothing there, as in a list that never was', async () => {
+it('somebody who did not join finds nothing there, nor at another merchant, as in a list that never was', async () => {
   await join(flatmate);
   const elsewhere = await test.shopper('bodega');
   elsewhere.cookies.set('larder-session', flatmate.cookies.get('larder-session')!);
@@ -185,7 +185,7 @@ it('ending the sharing ends who joined; another link leaves them, and so does no
   expect(await owner.experience('GET api/lists')).toMatchObject([{ isShared: false, membersCount: 0 }]);
 });
 
-it('who is taken off does not come back by the link; the others stay', async () => {
+it('a removed member does not come back by the link; the others stay', async () => {
   await join(flatmate);
   test.clock.advance(1);
   await join(stranger);
@@ -203,7 +203,7 @@ it('who is taken off does not come back by the link; the others stay', async () 
   expect(await members(owner)).toHaveLength(1);
 });
 
-it('who leaves has the list no more, and comes back by the link', async () => {
+it('a member who leaves has the list no more, and comes back by the link', async () => {
   await join(flatmate);
   await leave(flatmate);
   for (const error of await edits(flatmate, listId)) expect(error).toMatchObject(gone);
@@ -276,7 +276,7 @@ async function heldBack<Answer>(asked: () => Promise<Answer>, meanwhile: string)
   }
 }
 
-it('who joins while the sharing is ended is not on the list afterwards', async () => {
+it('somebody who joins while the sharing ends is not on the list afterwards', async () => {
   const refused = await heldBack(
     () => join(flatmate),
     'update shopping_list set link_hash = null where id = $1',
@@ -285,7 +285,7 @@ it('who joins while the sharing is ended is not on the list afterwards', async (
   expect(await members(owner)).toEqual([]);
 });
 
-it('who is taken off while they add a product adds nothing any more', async () => {
+it('a member removed while they add a product adds nothing any more', async () => {
   await join(flatmate);
   const refused = await heldBack(
     () => put('eggs', 1, flatmate),

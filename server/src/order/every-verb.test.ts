@@ -155,7 +155,7 @@ it('handing over, bringing and calling off write it too, without the name of a s
   expect(written.rows[0].said).not.toMatch(/Reyes|555|Congress|QZ/);
 });
 
-it('what moves money, and what is said to a shopper, stands in the history [STAFF-05]', async () => {
+it('movements of money and words to a shopper stand in the history [STAFF-05]', async () => {
   const old = await placed();
   const longAgo = new Date(shop.clock.now() - 167 * 3_600_000).toISOString();
   await shop.larder.pool.query(

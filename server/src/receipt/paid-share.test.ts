@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-it('what a line carries of promo and tax is kept when its order is ready, and refunds go by it for good [TAX-02] [MONEY-06]', async () => {
+it('a line’s shares of promo and tax are kept when its order is ready, and refunds go by them for good [TAX-02] [MONEY-06]', async () => {
   const { pool } = shop.larder;
   const ana = await shop.ready();
   const params = { id: ana.cartId };

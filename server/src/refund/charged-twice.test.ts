@@ -31,7 +31,7 @@ async function chargeAfterAll(orderId: string): Promise<void> {
   await shop.larder.cardProvider.capture({ reference, transaction, amountCents: cents });
 }
 
-it('what was charged twice and could not be paid back stands among the problems until it is [BOARD-04]', async () => {
+it('a double charge that could not be refunded stands among the problems until it is [BOARD-04]', async () => {
   const { id, shopper } = await packedOrder(shop, { way: 'delivery' });
   await refuse('capture');
   await moveMoney(shop.larder);
@@ -65,7 +65,7 @@ it('what was charged twice and could not be paid back stands among the problems 
   expect(await findMoneyFaults(shop.larder.pool, (await shop.sandbox.ledger()).transactions)).toEqual([]);
 });
 
-it('what goes back by itself takes nothing of what somebody may refund', async () => {
+it('an automatic refund takes nothing of the sum that somebody may refund', async () => {
   const { id } = await packedOrder(shop, { way: 'delivery' });
   await refuse('capture');
   await moveMoney(shop.larder);

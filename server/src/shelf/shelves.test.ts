@@ -43,7 +43,7 @@ async function publish(cents: number): Promise<number> {
 const price = async () =>
   (await alder.experience('GET api/catalog/product/:id', { params: { id: key } })).basePrice;
 
-it('what is published is answered by itself within moments', async () => {
+it('a published catalog is answered within moments', async () => {
   const etag = (await alder.request('/experience/api/catalog')).headers.get('etag')!;
   await publish(77);
   await expect.poll(price, { timeout: 5000, interval: 20 }).toBe(0.77);

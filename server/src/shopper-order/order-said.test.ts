@@ -22,7 +22,7 @@ it('the list of orders that was kept in one language is not taken for the other 
   expect((await list('en-US', etag)).status).toBe(304);
 });
 
-it('what an order saved counts its promo code, and its window ends when the window does', async () => {
+it('an order’s savings count its promo code, and its window ends when the window does', async () => {
   const ana = await shop.ready();
   const { slots } = await ana.shopper.experience('GET api/delivery/slots', {
     query: { versionKey: 'WYGO_DELIVERY' },

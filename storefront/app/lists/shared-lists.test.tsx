@@ -67,7 +67,7 @@ it('says whose a list is and how many share it', async () => {
   ]);
 });
 
-it('who joined a list leaves it, and has none of its owner’s buttons', async () => {
+it('a member leaves a list, and has none of its owner’s buttons', async () => {
   await yourLists([list({ id: 'mine' }), list({ ownerName: 'Luis' })]);
   expect(buttons(found('[data-list=mine]'))).toEqual([
     'Share list Our flat',
@@ -88,7 +88,7 @@ it('leaving asks first, and takes the list away', async () => {
   expect(successes()).toEqual(['You left the list "Our flat".']);
 });
 
-it('who is off a list already has left it; who is not answered stays and reads why', async () => {
+it('a member who is gone already has left the list; one without an answer stays and reads why', async () => {
   let fails: () => unknown = () => {
     throw new TypeError('Failed to fetch');
   };
@@ -170,7 +170,7 @@ it('a list that is shared no more is taken away and said to be gone', async () =
   expect(failures()).toEqual(['The list "Our flat" was deleted, or is not shared with you any more.']);
 });
 
-it('what others did to the lists shows when one comes back to the page', async () => {
+it('changes of the lists by others show when one comes back to the page', async () => {
   let name = 'Our flat';
   await yourLists([], { 'GET /experience/api/lists': () => [list({ name })] });
   name = 'Our house';

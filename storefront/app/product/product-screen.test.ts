@@ -70,7 +70,7 @@ it('a lower discount stands beside the struck base price, another one is none [P
   expect(shown({ discountPrice: { unitPrice: 2.5 } })).not.toContain('<s ');
 });
 
-it('what has no price cannot be added [PRODUCT-03] [PRODUCT-10]', () => {
+it('a product without a price cannot be added [PRODUCT-03] [PRODUCT-10]', () => {
   const button = (page: string) => /<button[^>]*buy-button[^>]*>.*?Add to cart/s.exec(page)![0];
   expect(button(shown({}))).not.toContain('disabled');
   expect(button(shown({ basePrice: 0, price: { unitPrice: 0 } }))).toContain('disabled=""');
@@ -83,14 +83,14 @@ it('a price is by the piece or by the pound [PRODUCT-02]', () => {
   expect(byWeight).not.toContain('/ea');
 });
 
-it('what one piece weighs is told where the label does not tell it, in Spanish in metric units too', () => {
+it('the weight of one piece is told where the label does not, in Spanish in metric units too', () => {
   const pieces = { sellingMode: 'BOTH', weight: 0.4, weightLabel: '' } as const;
   expect(shown(pieces)).toContain('about 0.4 lb each');
   expect(shown(pieces, 'ES-MX')).toContain('about 0.4 lb (181 g)');
   expect(shown({ ...pieces, weightLabel: 'each (about 0.4 lb)' })).not.toContain('0.4 lb each');
 });
 
-it('what its label says, what is like it, what goes with it and which recipes need it stand where they are known [PAGE-01]', () => {
+it('label, similar products, products bought with it and its recipes are shown where they are known [PAGE-01]', () => {
   const html = shown({
     ingredients: 'Milk, cultures, salt.',
     allergens: [7, 1],

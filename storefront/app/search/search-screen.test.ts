@@ -47,7 +47,7 @@ it('a search says what it is for and how many it found, and shows them [SEARCH-0
   expect(nothing).not.toContain('<article');
 });
 
-it('what has all the words is parted from what has some of them by a line of its own', () => {
+it('a line of its own divides results with all the words from those with some', () => {
   const html = found(['Corn Tortillas', 'Flour Tortillas'], 0, true, 1);
   expect(html).toMatch(/Corn Tortillas.*<h2[^>]*>Results with some of these words<\/h2>.*Flour Tortillas/s);
   expect(found(['Corn Tortillas', 'Flour Tortillas'])).not.toContain('Results with some of these words');

@@ -45,7 +45,7 @@ it('a guest signs in to join, and is to come back to this very list', async () =
   expect(asked()).toEqual([]);
 });
 
-it('who is signed in joins with one press and is led to the list among theirs', async () => {
+it('a signed-in user joins with one press and is led to the list among theirs', async () => {
   const { router, asked, successes } = await sharedPage(ana);
   await press('Join this list');
   expect(asked()).toEqual([['POST /experience/api/shared-list/join', { token }]]);
@@ -54,7 +54,7 @@ it('who is signed in joins with one press and is led to the list among theirs', 
   expect(router.state.location.state).toEqual({ tab: 'lists', list: 'flat' });
 });
 
-it('who may not join reads why, and stays', async () => {
+it('a user who may not join reads why, and stays', async () => {
   const { router, failures } = await sharedPage(ana, {}, () => {
     const message = 'Up to 20 people can share a list.';
     throw new CallFailed(409, { errorCode: 'too-many-members', message }, message);

@@ -117,7 +117,7 @@ it('says of an empty list that it is empty', async () => {
   expect(found<HTMLButtonElement>('.btn-primary').disabled).toBe(true);
 });
 
-it('who is signed in copies it once, and is told where the copy is', async () => {
+it('a signed-in user copies it once, and is told where the copy is', async () => {
   const { asked, successes } = await page({ user: ana });
   const copy = [...document.querySelectorAll('button')].find(
     (each) => each.textContent === 'Copy to your lists',
@@ -147,7 +147,7 @@ it('an address without a link asks nothing and says the same', async () => {
   expect(text()).toContain('This link leads to no list, or not any more.');
 });
 
-it('what was not answered can be asked again', async () => {
+it('an unanswered request can be repeated', async () => {
   let isDown = true;
   await page({
     list: () => {

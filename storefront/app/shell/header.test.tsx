@@ -38,7 +38,7 @@ it('a guest is led to the door, and from there back to where they were', async (
   expect(shop.router.state.location.state).toEqual({ from: '/downtown/department/3?brands=2#top' });
 });
 
-it('who is signed in has their account there instead', async () => {
+it('a signed-in user has their account there instead', async () => {
   const { header, link } = await drawn({ user: ana });
   await vi.waitFor(() => expect(header.textContent).toContain('Ana'));
   expect(link('Sign In / Register')).toBeUndefined();

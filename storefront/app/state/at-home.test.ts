@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { keptAtHome, toggledAtHome } from './at-home.ts';
 
-it('what is at home is kept for thirty days, and taken back by the same press [PAGE-03]', () => {
+it('products at home are kept for thirty days, and removed by the same press [PAGE-03]', () => {
   const one = toggledAtHome({}, 7, 100);
   expect(keptAtHome(JSON.stringify(one), 129)).toEqual({ 7: 100 });
   expect(keptAtHome(JSON.stringify(one), 130)).toEqual({});
@@ -13,7 +13,7 @@ it('a browser that kept something else counts as one that kept nothing', () => {
     expect(keptAtHome(text, 100)).toEqual({});
 });
 
-it('what was said first is forgotten first when it becomes too much', () => {
+it('the oldest products are forgotten first when there are too many', () => {
   const many = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [index + 1, index]));
   const more = toggledAtHome(many, 900, 200);
   expect(Object.keys(more)).toHaveLength(200);

@@ -58,7 +58,7 @@ it('suggests how an address may go on, asking about the place alone, and fills t
   expect(shown()).toEqual([]);
 });
 
-it('of a street alone it asks for what is near the store, and of a street name without number for nothing', async () => {
+it('a street alone brings the towns near the store, a street name without number brings none', async () => {
   const { shop, typeByHand } = await theFields();
   await typeByHand('Congress Ave');
   expect(shop.sent()).toEqual([]);
@@ -113,7 +113,7 @@ it('an address that was typed whole is taken apart when the box is left, over wh
   expect(filled()).toEqual(['9 Elm St', '', '78702', 'Austin', 'TX']);
 });
 
-it('what the browser fills in by itself opens nothing, and nothing waits for towns that do not come', async () => {
+it('autofill opens nothing, and nothing waits for towns that do not load', async () => {
   const { shop, street, typeByHand, filled, shown } = await theFields(() => {
     throw new TypeError('Failed to fetch');
   });

@@ -39,7 +39,7 @@ it('a ZIP code behind the street is enough', () => {
   expect(wholeAddress('One Main Plaza, 78701')).toEqual({ ...bare, street: 'One Main Plaza' });
 });
 
-it('what is no whole address stays as it is: no ZIP code, no street, or a number that belongs to the street', () => {
+it('an incomplete address stays as it is: no ZIP code, no street, or a number that belongs to the street', () => {
   for (const text of [
     '',
     '78701',

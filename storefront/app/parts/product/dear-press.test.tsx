@@ -36,7 +36,7 @@ const pressed = async (what: string) => {
 };
 const question = () => document.querySelector('[role=alertdialog]')?.textContent ?? null;
 
-it('what adds more than $40 is asked about before it is in the cart', async () => {
+it('a press that adds more than $40 asks before the product is in the cart', async () => {
   const quantity = await control(something());
   await pressed('Add to cart, Caviar, 1 oz');
   expect(question()).toContain("That's $40.01. Add it?");
@@ -47,7 +47,7 @@ it('what adds more than $40 is asked about before it is in the cart', async () =
   expect([quantity(), question()]).toEqual([1, null]);
 });
 
-it('what adds $40 is not', async () => {
+it('a press that adds $40 does not ask', async () => {
   const quantity = await control(something({ basePrice: 40 }));
   await pressed('Add to cart, Caviar, 1 oz');
   expect([quantity(), question()]).toEqual([1, null]);
@@ -77,7 +77,7 @@ it('a no adds nothing, and is asked no more in this visit', async () => {
   expect([quantity(), question()]).toEqual([1, null]);
 });
 
-it('what was asked about on an earlier page of this tab is not asked again, and other products are', async () => {
+it('a product asked about on an earlier page of this tab is not asked about again, and other products are', async () => {
   const caviar = something();
   sessionStorage.setItem('larder-asked-about', JSON.stringify([caviar.key]));
   const quantity = await control(caviar);

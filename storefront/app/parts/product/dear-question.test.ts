@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { keptAsked } from './dear-question.tsx';
 
-it('what a tab kept of the products that were asked about is read, and anything else in its place is nothing', () => {
+it('the kept list of products asked about is read, and anything else in its place counts as empty', () => {
   expect(keptAsked('[4,17]')).toEqual([4, 17]);
   for (const text of [null, '', '{', '{"4":1}', '"4"', 'null']) expect(keptAsked(text)).toEqual([]);
   expect(keptAsked('[4,"17",null]')).toEqual([4]);

@@ -41,7 +41,7 @@ it('a plus puts the least there is in the cart, then a step with each press, and
   expect(shop.at()).toBe('/downtown');
 });
 
-it('what is not sold here, or has no price, has no plus', async () => {
+it('a product that is not sold here, or has no price, has no plus', async () => {
   await suggestions([{ ...milk, isSold: false }, { ...ham, basePrice: 0 }, aProduct(3, 'Eggs')]);
   expect(
     [...document.querySelectorAll('.suggestion-plus')].map((each) => each.getAttribute('aria-label')),
