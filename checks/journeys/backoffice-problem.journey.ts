@@ -27,7 +27,7 @@ test('a shopper’s report stands first on the board, is answered with money and
   await test.step('the shopper says it in two presses', async () => {
     await home.getByRole('button', { name: 'Tell the store about a problem' }).click();
     const dialog = home.getByRole('dialog', { name: 'Problem with an item' });
-    await dialog.getByLabel('Which item?').selectOption({ label: 'Strawberries' });
+    await dialog.getByLabel('Which item?').selectOption({ label: 'Strawberries, 1 lb' });
     await dialog.getByRole('radio', { name: 'It came damaged' }).check();
     await dialog.getByLabel('In your words').fill('Two boxes are crushed.');
     await expectAccessible(home, 'the form of a problem');
