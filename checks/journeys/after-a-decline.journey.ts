@@ -1,3 +1,4 @@
+import { timesInProse } from '@larder/text/dates';
 import { say, type TextKey } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import type { Locator, Page } from '@playwright/test';
@@ -8,6 +9,18 @@ import { expect, ready, test } from './shop.ts';
 test.use({ allowConsole: /Failed to load resource/ });
 
 const window = /\d\d:\d\d [AP]M - \d\d:\d\d [AP]M/;
+/** Returns the times of a window that was read off a step, "08:00 AM - 10:00 AM", as sentences say them: "8 to 10 AM". */
+function inProse(read: string): string {
+  const [from = '', to = ''] = Array.from(
+    read.matchAll(/(\d\d):(\d\d) ([AP])M/g),
+    ([, hour, minute, half]) => {
+      const hours = (Number(hour) % 12) + (half === 'P' ? 12 : 0);
+      return `${String(hours).padStart(2, '0')}:${minute}`;
+    },
+  );
+  return timesInProse(wordsOf('EN-US'), 'EN-US', { from, to });
+}
+
 const toast = (page: Page, text: string | RegExp) => page.locator('.toast').filter({ hasText: text });
 const places = (page: Page) => page.getByRole('button', { name: /^Place Order/ }).filter({ visible: true });
 
@@ -42,7 +55,7 @@ test('after a declined card one press takes the window back, and the next attemp
   await places(page).first().click();
   await expect(toast(page, /^Failed to place order\./)).toBeVisible();
   await expect(payment.getByRole('alert').filter({ hasText: /declined/i })).toBeVisible();
-  await expect(payment.getByText(chosen)).toBeVisible();
+  await expect(payment.getByText(/^Your time was let go/)).toContainText(inProse(chosen));
   await payment.getByRole('button', { name: 'Take this time again' }).click();
   await expect(time.getByText(chosen)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Take this time again' })).toHaveCount(0);
