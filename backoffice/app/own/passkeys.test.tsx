@@ -14,16 +14,16 @@ function withDevice(makes: () => unknown) {
 }
 afterEach(() => void vi.unstubAllGlobals());
 
-async function drawn(given: {
+async function drawn(setting: {
   passkeys?: (typeof phone)[];
   isOffered?: boolean;
   answer?: (call: string) => unknown;
 }) {
-  let kept = given.passkeys ?? [phone];
+  let kept = setting.passkeys ?? [phone];
   const work = atWork((call) => {
-    const answered = given.answer?.(call);
+    const answered = setting.answer?.(call);
     if (answered !== undefined) return answered;
-    if (call === 'GET /staff/passkeys') return { isOffered: given.isOffered ?? true, passkeys: kept };
+    if (call === 'GET /staff/passkeys') return { isOffered: setting.isOffered ?? true, passkeys: kept };
     if (call === 'POST /staff/passkeys/options') return options;
     if (call.startsWith('DELETE')) kept = [];
     return undefined;

@@ -65,7 +65,7 @@ it('lets the camera go with the screen, and tells nothing more', async () => {
 });
 
 it('lets go a camera that was allowed only after the screen had gone', async () => {
-  let allow: (given: unknown) => void = () => undefined;
+  let allow: (stream: unknown) => void = () => undefined;
   ask = () => new Promise((resolve) => (allow = resolve));
   const { leave } = await watching();
   await leave();

@@ -12,7 +12,7 @@ import { TimePanel } from './time-panel.tsx';
 const day = '2026-11-23';
 const [early, late] = [slotAt('08:00', '10:00'), { ...slotAt('18:00', '20:00'), fee: 2.5 }];
 
-const loadedWith = (given: Partial<DaySlots>): Partial<CheckoutData> => ({
+const loadedWith = (loaded: Partial<DaySlots>): Partial<CheckoutData> => ({
   slotsStatus: 'succeeded',
   availableSlots: {
     day,
@@ -23,7 +23,7 @@ const loadedWith = (given: Partial<DaySlots>): Partial<CheckoutData> => ({
     today: '2026-11-22',
     requestGuid: 'request',
     loadedAt: 0,
-    ...given,
+    ...loaded,
   },
 });
 

@@ -13,8 +13,8 @@ afterEach(() => void vi.restoreAllMocks());
 const pictures = (...guids: string[]) =>
   guids.map((prodImageGuid) => ({ prodImageGuid, isThumbnail: prodImageGuid === 'front' }));
 
-async function shown(given: Partial<ShownProduct>, website = {}) {
-  const product = { ...aProduct(2, 'Hass Avocado'), brand: 'Hass', ...given } as ShownProduct;
+async function shown(facts: Partial<ShownProduct>, website = {}) {
+  const product = { ...aProduct(2, 'Hass Avocado'), brand: 'Hass', ...facts } as ShownProduct;
   const shop = inShop(() => null, { website });
   const { place } = await mounted(shop.around(<Gallery product={product} />));
   const row = found<HTMLUListElement>('ul', place);

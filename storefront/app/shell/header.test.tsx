@@ -10,8 +10,8 @@ import { aCart, ana } from './testing/shopper.ts';
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-22T12:00:00Z'), toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-async function drawn(given: { path?: string; user?: User | null; count?: number; isPickup?: boolean }) {
-  const { path = '/downtown', user = null, count = 0, isPickup = false } = given;
+async function drawn(setting: { path?: string; user?: User | null; count?: number; isPickup?: boolean }) {
+  const { path = '/downtown', user = null, count = 0, isPickup = false } = setting;
   const shop = inShop(() => new Response(null, { status: 503 }), {
     path,
     user,

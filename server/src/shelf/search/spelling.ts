@@ -18,7 +18,7 @@ function bitCount(bits: number): number {
   return (((left + (left >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
-const longest = 40;
+const maxWordLength = 40;
 /** Shorter sounds are a typo away from too many others. */
 const minAlmostAlike = 5;
 
@@ -26,21 +26,25 @@ type Rows = readonly [Uint8Array, Uint8Array, Uint8Array];
 
 /** Room for three rows of the comparison, used again for every term. */
 function makeRows(): Rows {
-  return [new Uint8Array(longest + 1), new Uint8Array(longest + 1), new Uint8Array(longest + 1)];
+  return [
+    new Uint8Array(maxWordLength + 1),
+    new Uint8Array(maxWordLength + 1),
+    new Uint8Array(maxWordLength + 1),
+  ];
 }
 
 /**
- * Returns how many typos (letters put in, left out, mistaken, or two swapped) lie between two words; more than `most` when the
+ * Returns how many typos (letters put in, left out, mistaken, or two swapped) lie between two words; more than `maxTypos` when the
  * count is beyond it. With `asPrefix` only the beginning of `term` has to match.
  */
 export function typosBetween(
   word: string,
   term: string,
-  most: number,
+  maxTypos: number,
   asPrefix = false,
   rows: Rows = makeRows(),
 ): number {
-  const width = Math.min(term.length, word.length + most, longest);
+  const width = Math.min(term.length, word.length + maxTypos, maxWordLength);
   let [before, previous, current] = rows;
   for (let column = 0; column <= width; column += 1) previous[column] = column;
   for (let row = 1; row <= word.length; row += 1) {
@@ -58,10 +62,10 @@ export function typosBetween(
       current[column] = cost;
       if (cost < smallest) smallest = cost;
     }
-    if (smallest > most) return smallest;
+    if (smallest > maxTypos) return smallest;
     [before, previous, current] = [previous, current, before];
   }
-  if (!asPrefix) return width === term.length ? previous[width]! : most + 1;
+  if (!asPrefix) return width === term.length ? previous[width]! : maxTypos + 1;
   let smallest = previous[0]!;
   for (let column = 1; column <= width; column += 1) smallest = Math.min(smallest, previous[column]!);
   return smallest;
@@ -93,7 +97,7 @@ const typoCost = Math.log(30);
  * How far a guess may be behind the best one, as a difference of logarithms; one farther behind is dropped.
  */
 const margin = 3;
-const most = 8;
+const maxGuesses = 8;
 
 /**
  * Returns the words that a doubtful one was most likely meant to be, at most eight. Their weight is the typos
@@ -102,7 +106,7 @@ const most = 8;
  * nothing is returned. A word with digits is never replaced.
  */
 export function guessWord(index: SearchIndex, word: string, known: Known): Guess[] {
-  if (word.length > longest || word.length < 3 || /\d/.test(word)) return [];
+  if (word.length > maxWordLength || word.length < 3 || /\d/.test(word)) return [];
   const sound = soundOf(word);
   const costs: { guess: Guess; cost: number }[] = [];
   const weigh = (place: number, typos: number, isAlike: boolean) => {
@@ -136,7 +140,7 @@ export function guessWord(index: SearchIndex, word: string, known: Known): Guess
   const best = Math.min(costs[0]?.cost ?? Infinity, knownCost);
   return costs
     .filter(({ guess, cost }) => cost <= best + margin && !known.whole.includes(guess.place))
-    .slice(0, most)
+    .slice(0, maxGuesses)
     .map(({ guess, cost }) => ({ ...guess, behind: cost - best }));
 }
 

@@ -13,13 +13,13 @@ const brands: FilterOption[] = [
   { key: 2, name: 'Bon Pan', count: 12 },
 ];
 
-async function drawn(given: {
+async function drawn(setting: {
   path?: string;
   departments?: FilterOption[];
   showBrandFilter?: boolean;
   offered?: FilterOption[];
 }) {
-  const { path = '/downtown/department/1', departments, showBrandFilter = true, offered = brands } = given;
+  const { path = '/downtown/department/1', departments, showBrandFilter = true, offered = brands } = setting;
   const shop = inShop(() => null, {
     path,
     website: { settings: { ...settings, showBrandFilter } },
