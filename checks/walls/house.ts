@@ -63,6 +63,7 @@ export const clocks = [
   'performance.timeOrigin',
   'process.hrtime',
   'process.uptime',
+  'globalThis',
 ];
 export const timers = ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'AbortSignal.timeout'];
 export const lines = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'BroadcastChannel'];
@@ -80,7 +81,6 @@ export const outside = [
   'performance',
   'Math.random',
   'crypto',
-  'globalThis',
   'global',
   'self',
   'console',

@@ -53,6 +53,22 @@ export function pathOf(node: unknown): string {
   return '';
 }
 
+const goesThrough = /^(map|flatMap|forEach|find|filter)$/;
+
+/** Returns the names that a callback gives to what it goes through, with their values: `list.map((each) => …)`, `list.map(({ word }) => …)`. */
+function valuesOfCallback({ type, callee, arguments: given }: Node): [name: string, value: Node][] {
+  const { type: kind, object, property } = (callee ?? {}) as Node;
+  if (type !== 'CallExpression' || kind !== 'MemberExpression' || !goesThrough.test(pathOf(property)))
+    return [];
+  const [param] = ((given as Node[])[0]?.params as Node[] | undefined) ?? [];
+  const one: Node = { type: 'OneOf', lists: [object] };
+  if (param?.type === 'Identifier') return [[pathOf(param), one]];
+  if (param?.type !== 'ObjectPattern') return [];
+  return (param.properties as Node[])
+    .filter((each) => each.type === 'Property' && pathOf(each.value))
+    .map(({ key, value }) => [pathOf(value), { type: 'MemberExpression', object: one, property: key }]);
+}
+
 /** The values that a file gives its names, functions too; without names that are declared twice. */
 export function declaredValues(program: unknown): Map<string, Node> {
   const values = new Map<string, Node>();
@@ -64,6 +80,7 @@ export function declaredValues(program: unknown): Map<string, Node> {
   walk(program, (node) => {
     if (node.type === 'VariableDeclarator' && pathOf(node.id) && node.init) keep(pathOf(node.id), node.init);
     if (node.type === 'FunctionDeclaration') keep(pathOf(node.id), node);
+    for (const [name, value] of valuesOfCallback(node)) keep(name, value);
   });
   for (const name of again) values.delete(name);
   return values;

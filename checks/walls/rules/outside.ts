@@ -109,6 +109,7 @@ export const oneClock: Wall = {
     twin('a verb that takes it apart', 'server/src/cart/a.ts', 'const { now } = Date;'),
     twin('a verb with a name for it', 'server/src/cart/a.ts', 'const D = Date; const a = D.now();'),
     twin('a verb that looks it up', 'server/src/cart/a.ts', "const a = globalThis['Date'].now();"),
+    twin('a verb with another name for it', 'server/src/cart/a.ts', 'const { Date: Day } = globalThis;'),
     twin('a verb that hands it on', 'server/src/cart/a.ts', 'const a = ask(Date);'),
     twin('a verb that counts from the start', 'server/src/cart/a.ts', 'const a = process.uptime();'),
     twin(

@@ -40,6 +40,7 @@ function comesTo(node: Node, declared: Declared): Node[] {
   if (type === 'ArrayExpression') return (node.elements as (Node | null)[]).filter((each) => each !== null);
   if (type === 'Identifier') return [declared.get(pathOf(node))].filter((each) => each !== undefined);
   if (type === 'MemberExpression') return memberOf(node, declared);
+  if (type === 'OneOf') return (node.lists as Node[]).flatMap((list) => comesTo(list, declared));
   if (type !== 'CallExpression') return [];
   const callee = node.callee as Node;
   const called = callee.type === 'Identifier' ? declared.get(pathOf(callee)) : callee;
@@ -49,17 +50,27 @@ function comesTo(node: Node, declared: Declared): Node[] {
   return functions.flatMap(returnedBy);
 }
 
+/** Returns the objects and lists of the same file that an expression may be; a callback's parameter is any of its list. */
+function madeOf(node: Node | undefined, declared: Declared): Node[] {
+  if (!node) return [];
+  if (/^(Object|Array)Expression$/.test(node.type)) return [node];
+  if (/^TS(As|Satisfies)Expression$/.test(node.type)) return madeOf(node.expression as Node, declared);
+  if (node.type === 'Identifier') return madeOf(declared.get(pathOf(node)), declared);
+  if (node.type !== 'OneOf') return [];
+  return (node.lists as Node[])
+    .flatMap((list) => madeOf(list, declared))
+    .flatMap(({ elements }) => (elements ?? []) as Node[]);
+}
+
 /** Returns the values of an object's member in the same file: `words.gone`, or any for `words[state]`. */
 function memberOf({ object, property, computed }: Node, declared: Declared): Node[] {
-  const owner = object as Node;
-  let found: Node | undefined = owner.type === 'Identifier' ? declared.get(pathOf(owner)) : owner;
-  while (found && /^TS(As|Satisfies)Expression$/.test(found.type)) found = found.expression as Node;
-  if (found?.type === 'ArrayExpression') return found.elements as Node[];
-  if (found?.type !== 'ObjectExpression') return [];
   const wanted = computed ? fixedText(property) : pathOf(property);
-  return (found.properties as Node[])
-    .filter(({ type, key }) => type === 'Property' && (wanted === null || nameOfKey(key) === wanted))
-    .map(({ value }) => value as Node);
+  return madeOf(object as Node, declared).flatMap(({ elements, properties }) => {
+    if (elements) return elements as Node[];
+    return ((properties ?? []) as Node[])
+      .filter(({ type, key }) => type === 'Property' && (wanted === null || nameOfKey(key) === wanted))
+      .map(({ value }) => value as Node);
+  });
 }
 
 const nameOfKey = (key: unknown) => fixedText(key) ?? pathOf(key);

@@ -41,7 +41,7 @@ export const sqlInStores: Wall = {
 };
 
 const clockOfSql =
-  /\b(now|clock_timestamp|statement_timestamp|transaction_timestamp|timeofday)\s*\(\s*\)|\b(current_timestamp|current_time|current_date|localtimestamp|localtime)\b|'(now|today|tomorrow|yesterday)'\s*::/i;
+  /\b(now|clock_timestamp|statement_timestamp|transaction_timestamp|timeofday)"?\s*\(\s*\)|\b(current_timestamp|current_time|current_date|localtimestamp|localtime)\b|'(now|today|tomorrow|yesterday)'\s*(::|as\s+(date|time))|\b(date|timestamptz?|time)\s+'(now|today|tomorrow|yesterday)'/i;
 
 export const noClockInSql: Wall = {
   states: 'asks no clock in SQL',
@@ -71,6 +71,21 @@ export const noClockInSql: Wall = {
       'a clock with room in its brackets',
       'server/src/cart/a.store.ts',
       "const q = 'select id from cart where at < now( )';",
+    ),
+    twin(
+      'a clock in quotes',
+      'server/src/cart/a.store.ts',
+      'const q = sql`select id from cart where at < "now"()`;',
+    ),
+    twin(
+      'a date in words',
+      'server/src/cart/a.store.ts',
+      "const q = sql`select id from cart where day = date 'today'`;",
+    ),
+    twin(
+      'a word that is cast',
+      'server/src/cart/a.store.ts',
+      "const q = sql`select id from cart where at < cast('now' as timestamptz)`;",
     ),
     twin(
       'a text that becomes the time',

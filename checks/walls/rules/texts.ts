@@ -119,6 +119,16 @@ export const noLooseText: Wall = {
       "const a = <p>{lines.map((line) => { if (line) return 'gone'; return null; })}</p>;",
     ),
     twin(
+      'a word of each of a list',
+      'storefront/app/home/a.tsx',
+      "const all = [{ id: 'a', word: 'gone' }]; const a = <ul>{all.map((each) => <li>{each.word}</li>)}</ul>;",
+    ),
+    twin(
+      'one taken out of each of a list',
+      'storefront/app/home/a.tsx',
+      "const all = [{ id: 'a', word: 'gone' }]; const a = <ul>{all.map(({ word }) => <li>{word}</li>)}</ul>;",
+    ),
+    twin(
       'what a function gives',
       'storefront/app/home/a.tsx',
       "const word = () => 'gone'; const a = <p>{word()}</p>;",
