@@ -32,23 +32,25 @@ import { switchInside } from './switch-version.ts';
 import { withCart } from './with-cart.ts';
 
 /**
- * A product and how much of it goes in on top of what the cart holds (pieces, or pounds for WEIGHT). `upTo`: so much the
- * cart shall hold in all; one that does is left alone.
+ * A product and the quantity to add to the cart (pieces, or pounds for WEIGHT). With `upTo` the quantity is the one
+ * that the cart must hold in all; a line that holds as much already does not change.
  */
 export type Addition = Chosen & { productId: number; upTo?: boolean };
 
-/** A cart in which many products were put at once, and what could not be. */
+/** A cart to which many products were added at once, and the products that could not be added. */
 export type Filled = { priced: PricedCart; addedCount: number; notAdded: NotAdded[] };
 
 /** The outcome of adding products, with the quantities added. */
 export type Added = Filled & { went: Went[] };
 
-/** How much of a product went in: less than was asked for where a line is full, more up to the next step. */
+/**
+ * The quantity of a product that was added: less than wanted where the line is full, more where it went up to a step.
+ */
 export type Went = { productId: number; quantity: Thousandths };
 
 /**
- * Adds products to a cart in one transaction. Products that are not sold here, or no longer fit, are named in
- * `notAdded`; with nothing to add the cart does not change. `keep` makes the answer, in the same transaction.
+ * Adds products to a cart in one transaction. Products that are not sold here, or that find no room in the cart, are
+ * named in `notAdded`; with nothing to add the cart does not change. `keep` makes the answer, in the same transaction.
  */
 export async function addProducts<Answer>(
   shopping: Shopping,
@@ -70,7 +72,7 @@ export async function addProducts<Answer>(
   }
 }
 
-/** Adds products inside a transaction that has locked the cart. Null: the cart's version changed, so begin again. */
+/** Adds products inside a transaction that has locked the cart. Null: the cart changed in the meantime: begin again. */
 export async function addInside(
   transaction: Database,
   shopping: Shopping,
@@ -132,8 +134,8 @@ async function plan(
 }
 
 /**
- * Returns the sum of a line's quantity and the added one, up to the next step and at most the greatest of a
- * line.
+ * Returns the sum of a line's quantity and the added one, raised to the next step, at most the greatest quantity
+ * of a line.
  */
 function sumOf(row: LineRow, before: Thousandths, added: Thousandths): Thousandths {
   const selling: Selling = sellingOf(row);

@@ -11,7 +11,7 @@ import { priceLine, pricingRules, quantityNow } from './priced-line.ts';
 import { openHead, type Unchangeable } from './read-cart.ts';
 import { readProducts, withProducts, type LineRow } from './read-lines.ts';
 
-/** Which line of which cart. */
+/** A line of a cart, by their ids. */
 type LineWanted = { cartId: CartId; lineId: string };
 type NoLine = Unchangeable | Refusal<'line-not-found'>;
 
@@ -26,8 +26,8 @@ export async function saveNote(
 }
 
 /**
- * Saves the product to bring if a line's runs out; null removes it. The backup must be sold in this store in the cart's
- * version, and be another product: else it refuses `product-not-sold` or `own-backup`.
+ * Saves the backup product of a line; null removes it. Refuses `product-not-sold` when the backup is not sold in this
+ * store in the cart's version, `own-backup` when it is the line's own product, and `line-not-found`.
  */
 export async function saveBackup(
   shopping: Shopping,
@@ -46,7 +46,7 @@ export async function saveBackup(
   return annotate(shopping, head, wanted.lineId, { backupProductId });
 }
 
-/** Saves whether nothing may come instead of a line; with true its backup goes. Refuses `line-not-found`. */
+/** Saves whether a line refuses every substitute; true removes its backup. Refuses `line-not-found`. */
 export async function saveNoSubstitute(
   shopping: Shopping,
   wanted: LineWanted,
@@ -56,7 +56,7 @@ export async function saveNoSubstitute(
   return isRefusal(found) ? found : annotate(shopping, found.head, wanted.lineId, { noSubstitute });
 }
 
-/** Saves what is wanted for whatever is missing and has no backup. Refuses a cart that is not theirs or not open. */
+/** Saves the shopper's choice for missing lines without a backup. Refuses a cart that is not theirs or not open. */
 export async function saveMissingChoice(
   shopping: Shopping,
   { cartId, choice }: { cartId: CartId; choice: MissingChoice },

@@ -17,7 +17,7 @@ import type { Changed } from './line-change.store.ts';
 import type { ProductRow } from './line.store.ts';
 import type { PricedLine } from './priced-line.ts';
 
-/** The cart's totals with its promo code if it can still be used, the fee of a window if one is chosen, and tax. */
+/** Returns the cart's totals: with its promo code if that can still be used, the fees (`windowFee` too), and tax. */
 export function totalsOfCart(
   head: CartHead,
   sums: CartSums,
@@ -38,7 +38,7 @@ function promoOf(head: CartHead, lang: Lang): { code: string; label: string; per
   return { code: head.promoCode, label, percent: head.promoPercent };
 }
 
-/** The numbers every answer about a cart carries, for the version the head was read with. */
+/** Returns the numbers that every answer about a cart carries, for the version for which the head was read. */
 export function cartNumbers(
   head: CartHead,
   { sums, revision }: { sums: CartSums; revision: number },
@@ -68,7 +68,7 @@ function versionOf(head: CartHead): VersionKey {
   return head.versionKey ?? head.cartVersion;
 }
 
-/** The answer of a change; `line` null when it was taken out, or the change was of none. */
+/** Returns the answer to a change; `line` is null when it was taken out, or when the change was not of a line. */
 export function changeAnswer(
   head: CartHead,
   changed: Omit<Changed, 'lineId'>,
@@ -79,7 +79,7 @@ export function changeAnswer(
   return { ...cartNumbers({ ...head, missingChoice }, { sums: changed, revision }, lang), line };
 }
 
-/** The whole cart. */
+/** Returns the answer with the whole cart. */
 export function cartAnswer(
   head: CartHead,
   priced: { lines: readonly PricedLine[]; sums: CartSums; revision: number; notice: string },
@@ -98,7 +98,7 @@ export function cartAnswer(
   };
 }
 
-/** A priced line, with what was last said about it as far as an answer tells. */
+/** A priced line with the stored facts that an answer tells: price last shown, note, substitutes, backup. */
 type ShownLine = Omit<PricedLine, 'row'> & {
   row: ProductRow & {
     line: { shownUnitCents: Cents | null; message: string; noSubstitute: boolean } | null;
@@ -106,7 +106,7 @@ type ShownLine = Omit<PricedLine, 'row'> & {
   };
 };
 
-/** Returns one line as every answer carries it. */
+/** Returns one line in the form that every answer carries. */
 export function lineAnswer(head: CartHead, line: ShownLine, lineId: string, lang: Lang): CartLineAnswer {
   const { row, selling, price } = line;
   const spanish = lang === 'ES-MX';

@@ -12,12 +12,14 @@ import type { VisitorHash } from '../credential/visitor.ts';
 export type CartOwner = AccountOwner | { accountId: null; visitorHash: VisitorHash };
 export type AccountOwner = { accountId: AccountId; visitorHash: null };
 
-/** A cart with what its numbers depend on: the store's settings for one version, and its promo code. */
+/**
+ * A cart without its lines, with all that its numbers depend on: the store's settings for one version, the promo code.
+ */
 export type CartHead = {
   id: CartId;
   locationId: number;
   merchantId: number;
-  /** The merchant's published revision in the moment this was read: products priced from memory must be of it. */
+  /** The catalog's published revision when the cart was read: products priced from memory must be of this one. */
   catalogRevision: number;
   status: 'open' | 'placing' | 'ordered' | 'merged';
   /** The cart's own version. */
@@ -39,7 +41,7 @@ export type CartHead = {
   promoLabelEn: string;
   promoLabelEs: string;
   promoPercent: number;
-  /** The departments a code covers with their subdepartments; null: everything. */
+  /** The departments that the promo covers, subdepartments included; null: everything. */
   promoDepartmentIds: number[] | null;
   /** True when the promo code can still be used: by its dates, its limit, its stores. */
   promoValid: boolean;

@@ -15,10 +15,10 @@ import { insertVisitor, isVisitor } from './cart.store.ts';
 /** The one answer for a cart that is not there and a cart of somebody else. */
 export type CartNotFound = Refusal<'cart-not-found'>;
 
-/** A visitor's cart is kept this long after the browser was last given the cookie. */
+/** How long a browser keeps a visitor's cookie, in seconds. */
 export const visitorLifeSeconds = 90 * 24 * 3600;
 
-/** Returns the owner of the carts this call may touch, or null for a browser that has none. */
+/** Returns the owner of the carts that this call may read and change; null: neither an account nor a visitor calls. */
 export function findOwner({ principal }: Call): CartOwner | null {
   if (principal.kind === 'user') return accountOwner(principal);
   return principal.kind === 'visitor' ? { accountId: null, visitorHash: principal.visitorHash } : null;
@@ -28,7 +28,7 @@ function accountOwner({ accountId }: User): AccountOwner {
   return { accountId, visitorHash: null };
 }
 
-/** As `findOwner`, but a browser without a cookie of ours becomes a visitor: the token goes out, only its hash is kept. */
+/** Returns the owner of a call; a browser without a known cookie becomes a visitor. Only its token's hash is kept. */
 export async function makeOwner(call: Call): Promise<CartOwner> {
   const owner = findOwner(call);
   if (owner?.accountId) return owner;
@@ -40,13 +40,13 @@ export async function makeOwner(call: Call): Promise<CartOwner> {
   return { accountId: null, visitorHash };
 }
 
-/** The visitor this browser was before it signed in: its cookie is the proof. Null without one. */
+/** Returns the visitor whose cookie this browser still has after signing in; null without a cookie. */
 export function visitorOf(call: Call): CartOwner | null {
   const token = cookieOf(call, visitorCookie);
   return isToken(token) ? { accountId: null, visitorHash: hashVisitor(token) } : null;
 }
 
-/** A shopper in a store at one instant: what every cart verb is told. */
+/** The context of work on a cart: a shopper in a store at one instant. */
 export type Shopping<Owner = CartOwner> = {
   pool: pg.Pool;
   shelves: Shelves;
@@ -54,7 +54,7 @@ export type Shopping<Owner = CartOwner> = {
   owner: Owner;
   locationId: number;
   merchantId: number;
-  /** The store's. */
+  /** The time zone of the store. */
   timeZone: string;
   /** The price level of the account. */
   priceLevel: string;
@@ -62,21 +62,21 @@ export type Shopping<Owner = CartOwner> = {
   now: number;
 };
 
-/** A call about a cart: of a store, and of whoever may have carts there. */
+/** A call to a store, about a cart. */
 export type CartCall = Call & { store: Store };
 
-/** The signed-in shopper of a call for users only. */
+/** Returns the context of a signed-in shopper's call. */
 export function userShopping(call: CartCall & { principal: User }): Shopping<AccountOwner> {
   return shoppingAs(call, accountOwner(call.principal));
 }
 
-/** The shopper of a call. Refuses `cart-not-found` to a browser that has no cart at all: every id is unknown to it. */
+/** Returns the context of a shopper's call. Refuses `cart-not-found` to a browser that cannot have a cart. */
 export function shoppingOf(call: CartCall): Shopping | CartNotFound {
   const owner = findOwner(call);
   return owner ? shoppingAs(call, owner) : refuse('cart-not-found');
 }
 
-/** Does what the shopper of a call asks for, or refuses as `shoppingOf` does. */
+/** Does `work` for the shopper of a call. Refuses as `shoppingOf` does. */
 export async function asShopper<Result>(
   call: CartCall,
   work: (shopping: Shopping) => Promise<Result>,

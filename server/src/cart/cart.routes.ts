@@ -178,7 +178,7 @@ async function answerCart(call: Call, shopping: Shopping, wanted: CartWanted): P
   return answerReady(call, answer, new Headers({ 'cache-control': 'no-store' }));
 }
 
-/** Names what a recipe or list could not put in the cart; empty when all of it went in. */
+/** Returns a sentence that names the products that could not be added; empty when all were added. */
 function missingText(notAdded: Filled['notAdded'], lang: Lang): string {
   const names = notAdded.map(({ prodName }) => prodName).join(', ');
   return names && say(wordsOf(lang), 'Not added: {0}', names);

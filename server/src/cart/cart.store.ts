@@ -29,7 +29,7 @@ export function headColumns(now: number): Sql {
       false) as "promoValid", c.missing_choice as "missingChoice", ${sumColumns}`;
 }
 
-/** The tables of CartHead for one version of the store: the named one, or the cart's own. */
+/** The tables of CartHead for one version of the store: `versionKey`, or when null the cart's own. */
 export function headTables(versionKey: VersionKey | null): Sql {
   return sql`cart c join location s on s.id = c.location_id
     left join revision r on r.merchant_id = s.merchant_id
@@ -39,17 +39,17 @@ export function headTables(versionKey: VersionKey | null): Sql {
     left join promo_location pl on pl.promo_id = c.promo_id and pl.location_id = c.location_id`;
 }
 
-/** The visitor an owner is; null for an account, and for a token that is nobody's. */
+/** The id of an owner's visitor; null for an account, and for an unknown token. */
 function visitorOf(owner: CartOwner): Sql {
   return sql`(select id from visitor where token_hash = ${owner.visitorHash}::bytea)`;
 }
 
-/** Returns the condition that a cart is this owner's. */
+/** The condition that a cart belongs to this owner. */
 export function ownedBy(owner: CartOwner): Sql {
   return sql`(c.account_id = ${owner.accountId}::uuid or c.visitor_id = ${visitorOf(owner)})`;
 }
 
-/** Returns one cart of this owner in this location, of any status; null if there is none. With `lock`, as `lockCart` does. */
+/** Returns an owner's cart in a location, of any status; null if there is none. `lock` locks it as `lockCart` does. */
 export function findHead(
   database: Database,
   wanted: { cartId: CartId; owner: CartOwner; locationId: number; versionKey: VersionKey | null },
@@ -64,7 +64,9 @@ export function findHead(
   );
 }
 
-/** Locks a cart for the rest of the transaction; the first lock of every transaction that takes more than one. */
+/**
+ * Locks an owner's cart until the transaction ends; transactions with several locks take this one first. Null: none.
+ */
 export async function lockCart(
   transaction: Database,
   wanted: { cartId: CartId; owner: CartOwner; locationId: number },
@@ -76,7 +78,9 @@ export async function lockCart(
   );
 }
 
-/** The id of the open (or just being placed) cart of an owner in a location. */
+/**
+ * Returns the id of an owner's cart in a location that is open or whose order is being placed; null if there is none.
+ */
 export async function findOpenCartId(
   database: Database,
   owner: CartOwner,
@@ -90,7 +94,10 @@ export async function findOpenCartId(
   return found?.id ?? null;
 }
 
-/** Makes an open cart in the store's default version, or finds the one there is: however many ask at once, one cart. */
+/**
+ * Inserts an open cart in the store's default version and returns its id, or the id of the owner's present one: calls
+ * at the same time make one cart only.
+ */
 export async function insertCart(
   database: Database,
   owner: CartOwner,
@@ -119,12 +126,12 @@ export async function allowsGuests(database: Database, locationId: number): Prom
   return found?.allowGuest ?? false;
 }
 
-/** Returns whether a cart cookie's token is some visitor's. */
+/** Returns whether a visitor has this token hash. */
 export async function isVisitor(database: Database, visitorHash: VisitorHash): Promise<boolean> {
   return (await row(database, sql`select 1 from visitor where token_hash = ${visitorHash}`)) !== null;
 }
 
-/** A new visitor with the hash of its token. */
+/** Inserts a visitor with the hash of its token. */
 export async function insertVisitor(
   database: Database,
   visitorHash: VisitorHash,
@@ -136,7 +143,7 @@ export async function insertVisitor(
   );
 }
 
-/** Gives a visitor's cart to an account; false when that account has an open one here already. */
+/** Gives a visitor's cart to an account; returns false when that account already has an open one in its location. */
 export async function giveCart(
   transaction: Database,
   cartId: CartId,
@@ -153,7 +160,7 @@ export async function giveCart(
   return changed === 1;
 }
 
-/** Closes a cart whose lines went into another one. */
+/** Closes a cart whose lines were moved to another one. */
 export async function closeMerged(transaction: Database, cartId: CartId, now: number): Promise<void> {
   await change(
     transaction,
@@ -161,7 +168,7 @@ export async function closeMerged(transaction: Database, cartId: CartId, now: nu
   );
 }
 
-/** The values of a cart to save, calculated from its state at `revision`. */
+/** The values of a cart to be saved, calculated from its state at `revision`. */
 export type CartSaved = {
   id: CartId;
   revision: number;

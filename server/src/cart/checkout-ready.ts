@@ -7,13 +7,15 @@ import type { CartSums } from '@larder/domain/totals';
 import type { CartHead } from './cart.store.ts';
 import type { PricedLine } from './priced-line.ts';
 
-/** Something the shopper is told, or must confirm, before the order is placed. */
+/** A message that the shopper reads, or must confirm, before the order is placed. */
 export type CheckoutMessage = { id: string; text: string; needsApprove: boolean };
 
-/** Why a cart cannot go to Place Order, as a code and in words. */
+/** The reason why no order can be placed of a cart, as a code and in words. */
 export type NotReady = { refused: 'cart-empty' | 'product-gone' | 'minimum'; text: string };
 
-/** The first reason why a cart is not ready, or null: empty, a product that is not sold, a subtotal under the minimum. */
+/**
+ * Returns the first reason against ordering a cart: empty, a product not sold, under the minimum. Null: it is ready.
+ */
 export function findNotReady(
   head: CartHead,
   priced: { lines: readonly PricedLine[]; sums: CartSums },
@@ -48,8 +50,8 @@ function goneKey(head: CartHead, { row }: PricedLine) {
 }
 
 /**
- * Returns what the shopper must know: the age that the strictest product of the cart asks for is to be confirmed, and an
- * identity card is asked for at the door.
+ * Returns the messages about age: the highest minimum age of the cart's products is to be confirmed, and an identity
+ * card is asked for at the hand-over. Empty when no product has a minimum age.
  */
 export function checkoutMessages(lines: readonly PricedLine[], lang: Lang): CheckoutMessage[] {
   const age = Math.max(0, ...lines.map((line) => line.row.minimumAge ?? 0));

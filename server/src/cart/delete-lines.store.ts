@@ -1,7 +1,7 @@
 import type { CartId } from '@larder/domain/owner-ids';
 import { change, sql, type Database } from '../database/database.ts';
 
-/** Takes the lines of some products out; the caller has locked the cart and saves its sums after. */
+/** Deletes the lines of some products; the caller has locked the cart and saves its sums after. */
 export async function deleteLinesOf(
   transaction: Database,
   cartId: CartId,
@@ -13,7 +13,7 @@ export async function deleteLinesOf(
   );
 }
 
-/** Takes every line out; the caller has locked the cart and saves its sums after. */
+/** Deletes every line; the caller has locked the cart and saves its sums. */
 export async function deleteLines(transaction: Database, cartId: CartId): Promise<void> {
   await change(transaction, sql`delete from cart_line where cart_id = ${cartId}`);
 }

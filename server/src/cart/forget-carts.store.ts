@@ -1,6 +1,6 @@
 import { change, instant, sql, type Database } from '../database/database.ts';
 
-/** Visitors none of whose carts changed since an instant. */
+/** Deletes the visitors who are older than an instant and whose carts did not change since. Returns their number. */
 export function deleteVisitorsBefore(database: Database, epochMs: number): Promise<number> {
   return change(
     database,
@@ -9,7 +9,7 @@ export function deleteVisitorsBefore(database: Database, epochMs: number): Promi
   );
 }
 
-/** Carts whose lines went into another one. */
+/** Deletes the carts whose lines were moved to another one before an instant. Returns their number. */
 export function deleteClosedCartsBefore(database: Database, epochMs: number): Promise<number> {
   return change(database, sql`delete from cart where status = 'merged' and changed_at < ${instant(epochMs)}`);
 }

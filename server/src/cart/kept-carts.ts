@@ -7,10 +7,10 @@ const maxHeads = 5_000;
 const maxCharacters = 16_000_000;
 
 /**
- * The carts that this process saw last. None of it is trusted: a kept head only prepares the next change of
- * its cart, and the statement that makes the change holds only if the cart still is as kept; an answer is
- * found only under everything it was made of, read afresh. So another process may change the cart at any
- * time.
+ * The carts that this process read or changed last. Nothing of it is trusted, because another process may
+ * change a cart at any time: a kept head only prepares the next change of its cart, whose statement changes
+ * nothing if the cart differs from the kept one; a kept answer is found only by all the facts it was made
+ * from, which are read anew.
  */
 export type KeptCarts = {
   head(cartId: CartId): CartHead | null;
@@ -19,7 +19,7 @@ export type KeptCarts = {
   answers: RememberedAnswers;
 };
 
-/** Carts of a process, those used longest ago leaving first. */
+/** Returns an empty memory of carts, which drops those unused for the longest time first. */
 export function keepCarts(): KeptCarts {
   const heads = new LRUCache<string, CartHead>({ max: maxHeads });
   return {

@@ -28,7 +28,9 @@ const changedSums = sql`c.revision, c.lines_count as "linesCount", c.pieces, c.s
   c.ceiling_cents as ceiling, c.covered_cents as covered, c.covered_ceiling_cents as "coveredCeiling",
   c.saving_cents as saving, c.taxed, c.missing_choice as "missingChoice"`;
 
-/** Returns a line's share of the sums by tax code, before (`old`) or after its change; none without one. */
+/**
+ * The columns of a line's share of the sums by tax code before (`old`) or after its change; 0 where there is no line.
+ */
 function taxedPart(which: 'old' | 'new'): Sql {
   return raw(`${which}.tax_code as ${which}_code,
     coalesce(${which}.amount_cents, 0) as ${which}_amount, coalesce(${which}.ceiling_cents, 0) as ${which}_ceiling,
@@ -36,13 +38,16 @@ function taxedPart(which: 'old' | 'new'): Sql {
     case when ${which}.is_covered then ${which}.ceiling_cents else 0 end as ${which}_covered_ceiling`);
 }
 
-/** The sums by tax code, with the line as it was taken out and as it is put in; as they were where it has no code. */
+/** The sums by tax code without the old line and with the new one; unchanged when neither has a tax code. */
 const movedTaxed = sql`case when line.old_code is null and line.new_code is null then c.taxed
   else moved_taxed(
     moved_taxed(c.taxed, line.old_code, -line.old_amount, -line.old_ceiling, -line.old_covered, -line.old_covered_ceiling),
     line.new_code, line.new_amount, line.new_ceiling, line.new_covered, line.new_covered_ceiling) end`;
 
-/** A line that was set: with what it cost when last shown (null: it is new), its note, its backup, and whether one may come. */
+/**
+ * A line that was set: its price last shown (null: it is new), its note, its backup, and whether it refuses
+ * substitutes.
+ */
 export type PutLine = Changed & {
   shownUnitCents: Cents | null;
   message: string;
@@ -50,16 +55,16 @@ export type PutLine = Changed & {
   noSubstitute: boolean;
 };
 
-/** A cart as its head was read, and whose it has to be. */
+/** The facts of a cart's head for which a line was priced, and the owner to whom the cart must belong. */
 type OwnCart = { owner: CartOwner } & Pick<
   CartHead,
   'id' | 'locationId' | 'merchantId' | 'cartVersion' | 'promoId' | 'catalogRevision'
 >;
 
 /**
- * Sets one line and moves the cart's sums by the difference, in one statement: the cart is locked first, and the old
- * line that is subtracted is the one the lock guards. Null when the numbers were made for another state of things: the
- * cart is not this owner's, not open, full, of another version or promo code, or another catalog is published by now.
+ * Sets one line and changes the cart's sums by the difference, in one statement: the cart is locked first, so the old
+ * line that is subtracted cannot change meanwhile. Null when the line's numbers do not hold any more: the cart is not
+ * this owner's, not open, full, of another version or promo code, or another catalog has been published.
  */
 export function putLine(
   database: Database,
@@ -114,7 +119,7 @@ export function putLine(
   );
 }
 
-/** Takes one line out and moves the cart's sums. Null when the cart is not open or has no such line. */
+/** Deletes one line and takes it off the cart's sums. Null when the cart is not open or has no such line. */
 export function deleteLine(
   database: Database,
   cartId: CartId,
@@ -144,8 +149,8 @@ export function deleteLine(
 export type LineWish = { message: string } | { backupProductId: number | null } | { noSubstitute: boolean };
 
 /**
- * Saves a line's note, its backup product, or that nothing may come instead: of those two the last said holds. Null when the
- * cart is not open or has no such line.
+ * Saves a line's note, its backup product, or that it refuses substitutes; a backup ends that refusal and the refusal
+ * removes the backup. Null when the cart is not open or has no such line.
  */
 export function annotateLine(
   database: Database,
@@ -172,7 +177,7 @@ function settingOf(what: LineWish): Sql {
     no_substitute = no_substitute and ${what.backupProductId}::integer is null`;
 }
 
-/** Saves what is wanted for whatever is missing. Null when there is no such open cart of this owner. */
+/** Saves the choice for missing products. Null when this owner has no such open cart. */
 export function chooseForMissing(
   database: Database,
   {
@@ -191,8 +196,8 @@ export function chooseForMissing(
 }
 
 /**
- * Sets many lines at once; the caller has locked the cart and saves its sums after. A line that is there keeps its note,
- * its backup product and its place.
+ * Sets many lines at once; the caller has locked the cart and saves its sums after. An existing line keeps its note,
+ * its backup product and its position.
  */
 export async function putLines(
   transaction: Database,
@@ -204,8 +209,8 @@ export async function putLines(
 }
 
 /**
- * Writes a cart's sums, version and promo code with the lines they come from, in one statement, if it is still at `revision`
- * and open, and says whether it was: another change in between means reading it again.
+ * Saves a cart's sums, version and promo code with the lines they come from, in one statement, if the cart is still
+ * open and at `revision`. Returns false when it is not: the caller has to read it again.
  */
 export async function putCart(
   database: Database,
@@ -223,7 +228,9 @@ export async function putCart(
   return saved !== null;
 }
 
-/** The statement that sets lines in the cart whose id `cart` gives; in none if it gives none. */
+/**
+ * The statement that sets lines in the cart whose id the query `cart` returns; it sets none when that returns no row.
+ */
 function linesInto(cart: Sql, lines: readonly LineValues[], now: number): Sql {
   const column = <Name extends keyof LineValues>(name: Name) => lines.map((line) => line[name]);
   return sql`insert into cart_line (cart_id, product_id, quantity_thousandths, price_level, base_cents, unit_cents,

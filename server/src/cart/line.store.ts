@@ -7,7 +7,7 @@ import { row, rows, sql, type Database } from '../database/database.ts';
 import { factKeys, type ProductFacts } from '../shelf/product-facts.ts';
 import { selectProduct } from '../shelf/product.store.ts';
 
-/** A product as a cart sees it: its facts, and its price for one store, version, level and instant. */
+/** A product for a cart: its facts, and its price for one store, version, price level and instant. */
 export type ProductRow = {
   productId: number;
   retired: boolean;
@@ -18,20 +18,20 @@ export type ProductRow = {
   labelEn: string;
   labelEs: string;
   departmentId: number;
-  /** The top department it belongs to. */
+  /** The top department that the product belongs to. */
   topDepartment: { id: number; order: number; nameEn: string; nameEs: string };
-  /** The level whose price it is: the account's, else DEFAULT. */
+  /** The price level of the price: the account's, else DEFAULT; null without a price. */
   priceLevel: string | null;
-  /** Null where the product is not sold: withdrawn, without a price, or priced at nothing. */
+  /** Null where the product is not sold: withdrawn, without a price, or with a price of 0. */
   price: Price | null;
 } & ProductFacts;
 
-/** A line as a cart keeps it, with what the shopper was last shown. */
+/** A stored line of a cart, with the price and sums that the shopper was last shown. */
 export type StoredLine = {
   lineId: string;
   productId: number;
   quantity: Thousandths;
-  /** The selling mode of the product when the quantity was chosen; null: its present mode. */
+  /** The product's selling mode when the quantity was chosen; null: its present mode. */
   sellingModeThen: SellingMode | null;
   shownLevel: string;
   shownBaseCents: Cents;
@@ -57,7 +57,7 @@ const lineColumns = sql`l.id as "lineId", l.product_id as "productId", l.quantit
   l.is_covered as "shownCovered", l.tax_code as "shownTaxCode", l.message,
   l.backup_product_id as "backupProductId", l.no_substitute as "noSubstitute"`;
 
-/** The lines of a cart, oldest first. */
+/** Returns the stored lines of a cart, oldest first. */
 export function findStoredLines(database: Database, cartId: CartId): Promise<StoredLine[]> {
   return rows(
     database,
@@ -65,7 +65,7 @@ export function findStoredLines(database: Database, cartId: CartId): Promise<Sto
   );
 }
 
-/** Returns one line of a cart as it is stored; null: the cart has no such line. */
+/** Returns one stored line of a cart; null: the cart has no such line. */
 export function findStoredLine(
   database: Database,
   cartId: CartId,
@@ -77,7 +77,7 @@ export function findStoredLine(
   );
 }
 
-/** The lines that a cart has of some products. */
+/** Returns the lines that a cart has of some products. */
 export function findStoredLinesOf(
   database: Database,
   cartId: CartId,
@@ -98,7 +98,9 @@ type PriceColumns = {
 
 const ownColumns = selectProduct(['nameEn', 'nameEs', 'labelEn', 'labelEs', 'departmentId', ...factKeys]);
 
-/** Products of a merchant, withdrawn ones too, with their prices at the account's level, else at the default one. */
+/**
+ * Returns products of a merchant, also withdrawn ones, with their prices at the view's price level, else at DEFAULT.
+ */
 export async function findProducts(
   database: Database,
   merchantId: number,
@@ -132,7 +134,7 @@ export async function findProducts(
   }));
 }
 
-/** A price, or null for one of nothing: what has no price is not sold. */
+/** Returns a price, or null if it is 0: a product without a price is not sold. */
 export function soldAt(price: Price): Price | null {
   return price.current > cents(0) ? price : null;
 }

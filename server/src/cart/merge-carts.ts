@@ -13,9 +13,10 @@ type Moved = Omit<Filled, 'priced'>;
 const movedBefore: Moved = { addedCount: 0, notAdded: [] };
 
 /**
- * Moves everything from a visitor's cart into the user's: the same product adds up to at most what a line can hold, notes and
- * backup products come along. One transaction, both carts locked in the order of their ids: it happens once however often it
- * is asked for, and after a failure both carts are whole. Refuses `cart-not-found` for a cart that is not this user's or this browser's.
+ * Moves everything from a visitor's cart into the user's: quantities of the same product are added, up to the greatest
+ * of a line; notes and backup products come along. One transaction locks both carts in the order of their ids: however
+ * often it is asked for, it happens once, and a failure changes neither cart. Refuses `cart-not-found` unless `cartId`
+ * is this user's and `otherId` this browser's.
  */
 export async function mergeCarts(
   shopping: Shopping,
@@ -51,8 +52,8 @@ export async function mergeCarts(
 }
 
 /**
- * Makes a visitor's cart the user's, who has no open one here yet; asked for again it changes nothing. Refuses `cart-not-found` for a cart
- * that is neither, `cart-exists` when the user has another one: then the two are to be merged.
+ * Gives a visitor's cart to the user, who has no open one here yet; a repeat changes nothing. Refuses `cart-not-found`
+ * for a cart of somebody else, and `cart-exists` when the user has another one: then the two have to be merged.
  */
 export async function assignCart(
   shopping: Shopping<AccountOwner>,
@@ -67,7 +68,7 @@ export async function assignCart(
     if (cart?.status !== 'open') return refuse('cart-not-found');
     return (await giveCart(transaction, cart.id, owner.accountId, now)) ? null : refuse('cart-exists');
   }).catch((error: unknown) => {
-    // Two browsers of one account at once: the unique index lets one cart through.
+    // Two browsers of one account at the same time: the unique index accepts one cart only.
     if ((error as { code?: string }).code === '23505') return refuse('cart-exists');
     throw error;
   });

@@ -17,7 +17,7 @@ export type PricedLine = {
   priceLevel: string;
   isAvailable: boolean;
   isCovered: boolean;
-  /** Under which it is taxed; null where the store has no rates. */
+  /** The tax code of the product; null where the store has no rates. */
   taxCode: string | null;
 } & LineNumbers;
 
@@ -28,7 +28,7 @@ export type PricingRules = Pick<CartHead, 'tolerancePercent' | 'promoDepartmentI
   hasTaxes: boolean;
 };
 
-/** The rules of a cart as it stands. */
+/** Returns the pricing rules of a cart. */
 export function pricingRules(head: CartHead): PricingRules {
   return {
     tolerancePercent: head.tolerancePercent,
@@ -48,10 +48,10 @@ export function sellingOf(row: ProductRow): Selling {
   };
 }
 
-/** A quantity as it was chosen, and how the product was sold then; null: as it is now. */
+/** A chosen quantity, and the product's selling mode at that time; null: its present one. */
 export type Chosen = { quantity: Thousandths; sellingModeThen: SellingMode | null };
 
-/** Returns the chosen quantity in the way the product is sold now. */
+/** Returns the chosen quantity, converted to the product's present selling mode. */
 export function quantityNow({ quantity, sellingModeThen }: Chosen, row: ProductRow): Thousandths {
   return convertQuantity(quantity, sellingModeThen ?? row.sellingMode, sellingOf(row));
 }
@@ -66,7 +66,7 @@ export function isConverted({ row: { line, sellingMode }, quantity }: PricedLine
   );
 }
 
-/** Prices a line: `quantity` of a product. What is not sold here counts nothing but its pieces. */
+/** Prices `quantity` of a product. A product that is not sold here adds its pieces to the sums and no amount. */
 export function priceLine(row: LineRow, quantity: Thousandths, rules: PricingRules): PricedLine {
   const selling = sellingOf(row);
   const sold = row.price;
@@ -110,7 +110,7 @@ export function isStale(line: PricedLine): boolean {
   );
 }
 
-/** A line as it is stored. */
+/** Returns the values to store for a priced line. */
 export function lineValues(line: PricedLine): LineValues {
   return {
     productId: line.row.productId,
@@ -129,7 +129,10 @@ export function lineValues(line: PricedLine): LineValues {
   };
 }
 
-/** Returns the values of a line with the quantity as it was chosen: a converted line says so until the shopper chooses anew. */
+/**
+ * Returns the values to store for a line, with its quantity and selling mode as chosen: a converted line is reported
+ * until the shopper chooses anew.
+ */
 export function valuesAsChosen(line: PricedLine, { quantity, sellingModeThen }: Chosen): LineValues {
   return { ...lineValues(line), quantity, sellingMode: sellingModeThen ?? line.row.sellingMode };
 }

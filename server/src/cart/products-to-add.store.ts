@@ -17,7 +17,7 @@ type RecipeProductRow = {
   averageWeight: Thousandths | null;
 };
 
-/** The products of a recipe of this merchant, in its order; null: there is no such recipe. */
+/** Returns the products of a merchant's recipe, in its order; null: there is no such recipe. */
 export async function findRecipeProducts(
   database: Database,
   merchantId: number,
@@ -44,7 +44,7 @@ export async function findRecipeProducts(
   }));
 }
 
-/** The products of an account's list at this merchant, or of one it joined; null: there is no such list. */
+/** Returns the products of a list at a merchant that the account owns or joined; null: there is no such list. */
 export async function findListProducts(
   database: Database,
   owned: { accountId: AccountId; merchantId: number; listId: string },
@@ -74,8 +74,8 @@ export function findCartProducts(database: Database, cartId: CartId): Promise<Wa
 }
 
 /**
- * Copies notes, backup products, the choice for missing products and the promo code, where the other cart has
- * none of its own.
+ * Copies notes, backup products, refusals of substitutes, the choice for missing products and the promo code
+ * from a cart to another one, where that has none of its own.
  */
 export async function takeAlong(transaction: Database, fromCartId: string, toCartId: string): Promise<void> {
   await change(

@@ -27,7 +27,7 @@ import {
 } from './read-cart.ts';
 import { withCart } from './with-cart.ts';
 
-/** The limit of wrong codes for each shopper: enough for typing errors, too few for guessing. */
+/** The limit of wrong codes of a shopper: enough for typing errors, too few for guessing. */
 const wrongCodes: Limit = {
   what: 'promo-code',
   atMost: 10,
@@ -35,12 +35,13 @@ const wrongCodes: Limit = {
   words: 'Too many attempts. Please try again later.',
 };
 
-/** Codes that do not hold, of one network: a guest who is told to wait would only have to come back as another one. */
+/** The limit of wrong codes of one network: a refused guest could otherwise go on guessing as a new visitor. */
 const wrongCodesOfNetwork: Limit = { ...wrongCodes, what: 'promo-code-network', atMost: 60 };
 
 /**
- * Applies a promo code, in place of another one. What cannot be applied answers isValid false and why, and changes nothing.
- * Refuses `too-many-requests` after ten wrong codes in ten minutes, sixty of one network.
+ * Applies a promo code and replaces the cart's present one. A code that cannot be applied changes nothing: the answer
+ * has `isValid` false and the reason. Refuses `too-many-requests` after ten wrong codes in ten minutes, sixty of one
+ * network.
  */
 export async function applyPromo(
   shopping: Shopping,
@@ -72,7 +73,7 @@ export async function applyPromo(
   return { ...numbers, line: null, isValid: false, message };
 }
 
-/** Takes the promo code off; one that is not on it needs no taking off. */
+/** Removes a promo code from the cart; a code that the cart does not have changes nothing. */
 export async function removePromo(
   shopping: Shopping,
   wanted: { cartId: CartId; code: string },
@@ -85,7 +86,10 @@ export async function removePromo(
   return (await saveWith(shopping, wanted.cartId, withoutPromo))!;
 }
 
-/** Prices the cart with or without a code and stores it so. Null, and nothing stored: the code covers no line. */
+/**
+ * Prices and stores the cart with the promo code that `change` sets. Returns null and stores nothing if it covers no
+ * line.
+ */
 async function saveWith(
   shopping: Shopping,
   cartId: CartId,

@@ -25,12 +25,14 @@ import {
 import { readLines, type Shopper } from './read-lines.ts';
 import { withCart } from './with-cart.ts';
 
-/** A cart that cannot be used: not there, closed or somebody else's; guests are barred; or not in this version. */
+/**
+ * The refusals to use a cart: it is unknown, closed or somebody else's; guests are barred; the version is not offered.
+ */
 export type Unusable = Refusal<'cart-not-found' | 'sign-in-needed' | 'version-not-offered'>;
-/** A cart that cannot be changed: it cannot be used, or an order is being made of it. */
+/** The refusals to change a cart: it cannot be used, or its order is being placed. */
 export type Unchangeable = Unusable | Refusal<'cart-being-ordered'>;
 
-/** Which cart, and for which version; null: its own. */
+/** A cart to read, and the version to read it for; null: its own. */
 export type CartWanted = { cartId: CartId; versionKey: VersionKey | null };
 
 /** A cart priced at one instant. */
@@ -39,14 +41,14 @@ export type PricedCart = {
   lines: PricedLine[];
   sums: CartSums;
   revision: number;
-  /** Words about what was taken off or is sold in another way, else empty. */
+  /** Sentences about a removed promo code and products now sold in another way, or empty. */
   notice: string;
 };
 
 /**
  * Returns the cart at current prices. In its own version new prices are stored, because placing the order
- * compares with the prices that the shopper saw; in another version nothing is stored. `read` is the cart as
- * it was read just now. Refuses as `usableHead` does.
+ * compares with the prices that the shopper saw; in another version nothing is stored. `read` is the cart's
+ * head if the caller has just read it. Refuses as `usableHead` does.
  */
 export async function readCart(
   shopping: Shopping,
@@ -66,9 +68,9 @@ export async function readCart(
 }
 
 /**
- * Returns the answer of `readCart`, as the bytes made for it before if nothing has changed since. They are
- * kept under everything they depend on: the cart with its revision, the published catalog, the dated prices
- * of this moment, the price level and the language.
+ * Returns the cart's answer, from memory if nothing it depends on has changed since it was made: the cart with
+ * its revision, the published catalog, the dated prices of this moment, the price level and the language.
+ * Refuses as `usableHead` does.
  */
 export async function readAnswer(shopping: Shopping, wanted: CartWanted): Promise<Remembered | Unusable> {
   const { pool, shelves, keptCarts, priceLevel, lang, now } = shopping;
@@ -84,12 +86,12 @@ export async function readAnswer(shopping: Shopping, wanted: CartWanted): Promis
   const priced = await readCart(shopping, wanted, head);
   if (isRefusal(priced)) return priced;
   const text = JSON.stringify(answerOf(priced, lang));
-  // A change is told once: the next answer is another one.
+  // A notice or a changed price is told once: this answer is not kept for the next call.
   const isSettled = name !== null && priced.revision === head.revision && priced.notice === '';
   return isSettled ? keptCarts.answers.put(name, text) : { text, uses: 0, packed: {} };
 }
 
-/** The cart as it stands, to be read. */
+/** Reads the head of a cart that may be read. Refuses as `Unusable` says. */
 export async function usableHead(
   database: Database,
   shopping: Shopping,
@@ -99,7 +101,7 @@ export async function usableHead(
   return checkHead(await findHead(database, { ...wanted, owner, locationId }, now), owner, wanted.versionKey);
 }
 
-/** The cart as it stands, to be changed: refused while an order is being made of it. */
+/** Reads the head of a cart that may be changed. Refuses as `usableHead` does, and while its order is being placed. */
 export async function openHead(
   database: Database,
   shopping: Shopping,
@@ -109,7 +111,7 @@ export async function openHead(
   return !isRefusal(head) && head.status === 'placing' ? refuse('cart-being-ordered') : head;
 }
 
-/** The cart that was found, if it can be used in the version that is wanted. */
+/** Returns a head that was found if its cart can be used in the wanted version, else the refusal. */
 export function checkHead(
   head: CartHead | null,
   owner: CartOwner,
@@ -121,7 +123,7 @@ export function checkHead(
   return head;
 }
 
-/** Prices every line of a cart. A promo code that cannot be used any more counts as none and is named in `notice`. */
+/** Prices every line of a cart. A promo code that can no longer be used counts as none and is named in `notice`. */
 export async function priceCart(
   database: Database,
   head: CartHead,
@@ -143,12 +145,12 @@ export async function priceCart(
   };
 }
 
-/** Says of a cart whose promo code cannot be used any more that it was taken off. */
+/** Returns the sentence that the cart's promo code is no longer valid and was removed. */
 export function lostPromoText({ promoCode }: CartHead, lang: Lang): string {
   return say(wordsOf(lang), 'Promo code {0} is no longer valid, so we removed it.', promoCode ?? '');
 }
 
-/** Names what is sold in another way than when its quantity was chosen: said until the shopper chooses anew. */
+/** Returns a sentence for each product now sold in another way than when chosen, until the shopper chooses anew. */
 function convertedTexts(lines: readonly PricedLine[], lang: Lang): string[] {
   return lines
     .filter((line) => line.isAvailable && isConverted(line))
@@ -162,8 +164,8 @@ function convertedTexts(lines: readonly PricedLine[], lang: Lang): string[] {
 }
 
 /**
- * Returns whether the shown cart differs from the stored one. A preview in another version, and a cart being
- * ordered, are never stored.
+ * Returns whether the priced cart differs from the stored one and may be stored. A preview in another version
+ * and a cart whose order is being placed are never stored.
  */
 function needsSaving({ head, lines, sums }: PricedCart): boolean {
   if (head.versionKey !== head.cartVersion || head.status !== 'open') return false;
@@ -176,7 +178,7 @@ function needsSaving({ head, lines, sums }: PricedCart): boolean {
   );
 }
 
-/** Stores the prices a cart is shown with, all or none; false when it changed in the meantime. */
+/** Stores the prices of a priced cart, all or none; returns false when the cart changed in the meantime. */
 export function savePriced(database: Database, priced: PricedCart, now: number): Promise<boolean> {
   const { head, lines, sums } = priced;
   return putCart(
@@ -193,7 +195,7 @@ export function savePriced(database: Database, priced: PricedCart, now: number):
   );
 }
 
-/** A priced cart as the calls answer it. */
+/** Returns the answer with a priced cart. */
 export function answerOf(priced: PricedCart, lang: Lang): CartAnswer {
   const notReady = findNotReady(priced.head, priced, lang);
   return cartAnswer(

@@ -13,18 +13,18 @@ import {
   type StoredLine,
 } from './line.store.ts';
 
-/** A product with its line in a cart, if it has one, and the backup product of that line, if it was not withdrawn. */
+/** A product with its line in a cart, if it has one, and that line's backup product, unless it was withdrawn. */
 export type LineRow = ProductRow & { line: StoredLine | null; backup: ProductRow | null };
 
 /** The facts about a shopper that reading products for a cart needs. */
 export type Shopper = Pick<Shopping, 'shelves' | 'priceLevel' | 'now'>;
 
-/** The lines of a cart with their products, oldest first. */
+/** Returns the lines of a cart with their products, oldest first. */
 export async function readLines(database: Database, shopper: Shopper, head: CartHead): Promise<LineRow[]> {
   return withProducts(database, shopper, head, await findStoredLines(database, head.id));
 }
 
-/** Some stored lines of a cart with their products. */
+/** Returns some stored lines of a cart with their products. */
 export async function withProducts(
   database: Database,
   shopper: Shopper,
@@ -42,9 +42,9 @@ export async function withProducts(
 }
 
 /**
- * Products of a cart's merchant by key, priced for this cart: from the shelf, when it stands at the very revision that the
- * cart was read beside. A shelf of another revision (just published, or not built yet) is not asked, nor is it for what it
- * does not hold because it was withdrawn: that comes from the database. Both say the same.
+ * Returns products of a cart's merchant by key, priced for this cart. They come from the shelf if it has the catalog's
+ * revision of the cart's head. With a shelf of another revision (just published, or not built yet) they come from the
+ * database, as do withdrawn products, which no shelf holds. Shelf and database give the same values.
  */
 export async function readProducts(
   database: Database,
@@ -68,7 +68,7 @@ export async function readProducts(
   return products;
 }
 
-/** A product as the shelf holds it. */
+/** Returns a product from the shelf. */
 function onShelf(shelf: Shelf, ordinal: number, view: PriceView): ProductRow {
   const { table, departments, brands } = shelf;
   const { base, current } = shelf.prices(view.locationId, view.versionKey, view.priceLevel, view.now);
@@ -93,7 +93,7 @@ function onShelf(shelf: Shelf, ordinal: number, view: PriceView): ProductRow {
   };
 }
 
-/** The top department above a department, or it itself. */
+/** Returns the top department above a department, or the department itself when it is one. */
 function topDepartmentOf({ departments }: Shelf, index: number): ProductRow['topDepartment'] {
   const department = departments[index]!;
   const { id, order, name } = department.parent < 0 ? department : departments[department.parent]!;

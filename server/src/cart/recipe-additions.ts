@@ -3,7 +3,7 @@ import type { Selling } from '@larder/domain/quantity';
 import type { Addition } from './add-products.ts';
 
 /**
- * A product of a recipe: the quantities for as many people as it is written for, and how the product is sold.
+ * A product of a recipe: its quantities for `written` servings, and its selling rules.
  */
 export type RecipeProduct = { productId: number; need: RecipeNeed; selling: Selling; written: number | null };
 
@@ -14,8 +14,8 @@ type Wanted = {
 };
 
 /**
- * Returns the products that a recipe adds to a cart: for so many people, without those the shopper has at
- * home and, on request, only up to the needed quantity. A recipe without a number of servings is not scaled.
+ * Returns the products that a recipe adds to a cart: for the wanted number of servings, without those that the
+ * shopper owns and, with `missingOnly`, only up to the needed quantity. A recipe without servings is not scaled.
  */
 export function recipeAdditions(products: readonly RecipeProduct[], wanted: Wanted): Addition[] {
   const owned = new Set(wanted.owned);

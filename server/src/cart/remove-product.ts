@@ -11,7 +11,7 @@ import { answerOf, openHead, type Unchangeable } from './read-cart.ts';
 import { switchVersion } from './switch-version.ts';
 import { withCart } from './with-cart.ts';
 
-/** Takes a product out of the cart. What is not in it needs no taking out: the answer is the same. */
+/** Takes a product out of the cart. A product that is not in it changes nothing and gets the same answer. */
 export async function removeProduct(
   shopping: Shopping,
   wanted: { cartId: CartId; productId: number; versionKey: VersionKey | null },
@@ -30,7 +30,7 @@ export async function removeProduct(
   return { ...cartNumbers(current, { sums: current, revision: current.revision }, lang), line: null };
 }
 
-/** Empties the cart; its promo code goes too. */
+/** Deletes every line of the cart and removes its promo code. */
 export async function clearCart(shopping: Shopping, cartId: CartId): Promise<CartAnswer | Unchangeable> {
   const { now, lang } = shopping;
   const sums = sumLines([]);

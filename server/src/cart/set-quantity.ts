@@ -23,15 +23,15 @@ import { readProducts } from './read-lines.ts';
 import { switchInside } from './switch-version.ts';
 import { withCart } from './with-cart.ts';
 
-/** How much of a product is wanted. */
+/** A product and its wanted quantity. */
 type Choice = {
   productId: number;
   quantity: Thousandths;
-  /** How the product was sold where the quantity was chosen; in another way since, the quantity is converted. */
+  /** The product's selling mode where the quantity was chosen: if it is another one now, the quantity is converted. */
   sellingMode?: SellingMode | undefined;
 };
 
-/** Why a product cannot be had here in this quantity. */
+/** The refusals of a product in this quantity. */
 type NotPut = Refusal<'product-not-sold' | 'off-step'>;
 type NotSet = NotPut | Unchangeable | Refusal<'cart-full'>;
 
@@ -39,9 +39,10 @@ type NotSet = NotPut | Unchangeable | Refusal<'cart-full'>;
 export const maxLines = 200;
 
 /**
- * Makes `quantity` (pieces, or pounds for WEIGHT) the quantity of a product in the cart, at today's price. It is absolute:
- * sending it twice changes nothing the second time. Worked out from the cart as this process saw it last, else as it is
- * read; if it does not stand like that any more it is read again. Refuses `product-not-sold`, `off-step` and `cart-full`.
+ * Sets the quantity of a product in the cart (pieces, or pounds for WEIGHT) at its current price. The quantity is
+ * absolute: a second call with it leaves the same cart. The line is first priced for the cart that this process keeps,
+ * else for the cart as read; if the cart differs by then, it is read again. Refuses `product-not-sold`, `off-step` and
+ * `cart-full`.
  */
 export async function setQuantity(
   shopping: Shopping,
@@ -63,7 +64,7 @@ export async function setQuantity(
   return withCart<CartChangeAnswer | NotSet>(shopping, wanted.cartId, work, first);
 }
 
-/** Sets the quantity in a cart that is locked, and switches it to the wanted version where it has another one. */
+/** Sets the quantity in a locked cart, and first switches the cart to the wanted version if it has another one. */
 async function putLocked(
   transaction: Database,
   shopping: Shopping,
@@ -79,11 +80,11 @@ async function putLocked(
   if (isRefusal(head)) return head;
   const isNew = (await findStoredLinesOf(transaction, head.id, [wanted.productId])).length === 0;
   if (head.linesCount >= maxLines && isNew) return refuse('cart-full', maxLines);
-  // Refused, the cart keeps its version too: the transaction is undone.
+  // A refusal undoes the transaction, so the cart keeps its version too.
   return put({ ...shopping, database: transaction }, head, wanted);
 }
 
-/** Sets the line of a cart that stands as `head` says. Null: it stands otherwise, or is full. */
+/** Sets a line of a cart if the cart is still in the state of `head`. Null: it is not, or it is full. */
 async function put(
   shopping: Shopping & { database?: Database },
   head: CartHead,
@@ -101,7 +102,7 @@ async function put(
   const changed = await putLine(database, { ...head, owner }, valuesAsChosen(line, chosen), now);
   if (!changed) return null;
   const { lineId, backupProductId, shownUnitCents, message, noSubstitute, ...sums } = changed;
-  // A promo code may end at any moment, a rate on any day that is known: such a cart is read each time.
+  // A cart with a promo code, which may end at any moment, or with a tax rate about to change is read each time.
   if (head.promoId === null && !head.taxesChange) keptCarts.keepHead({ ...head, ...sums });
   const backups = await readProducts(
     database,
@@ -118,7 +119,7 @@ async function put(
   return changeAnswer(head, changed, lineAnswer(head, { ...line, row }, lineId, lang), lang);
 }
 
-/** Returns why this product cannot be had here in this quantity; null: it can. */
+/** Returns the refusal of a product in this quantity, or null. */
 export function whyNotPut(row: ProductRow, quantity: Thousandths): NotPut | null {
   if (row.price === null) return refuse('product-not-sold');
   return offStep(sellingOf(row), quantity);

@@ -8,8 +8,9 @@ import { openHead, priceCart, savePriced, type PricedCart, type Unchangeable } f
 import { withCart } from './with-cart.ts';
 
 /**
- * Makes `versionKey` the cart's version and prices every line for it (what is not sold in it stays, marked). A window chosen
- * for the other version is given back; one reserved for an order that failed is kept: one press takes it back.
+ * Makes `versionKey` the cart's version and prices every line for it; products not sold in it stay and are marked. A
+ * window that was only chosen is given back. One reserved for an order that failed is kept: a switch back uses it
+ * again.
  */
 export async function switchVersion(
   shopping: Shopping,
@@ -18,7 +19,7 @@ export async function switchVersion(
   return withCart(shopping, wanted.cartId, (database) => switchInside(database, shopping, wanted));
 }
 
-/** Switches the version inside a transaction. Null: the cart changed in the meantime, which one that is locked does not. */
+/** Switches the version inside a transaction. Null: the cart changed in the meantime, which a locked cart does not. */
 export async function switchInside(
   transaction: Database,
   shopping: Shopping,

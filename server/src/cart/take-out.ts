@@ -14,8 +14,8 @@ import { withProducts } from './read-lines.ts';
 import { withCart } from './with-cart.ts';
 
 /**
- * Takes as much of each product out of a cart as is said, all in one transaction; a line of which nothing is left goes,
- * and what is not there needs no taking out. `keep` makes the answer, in the same transaction.
+ * Takes the wanted quantity of each product out of a cart, in one transaction. A line of which nothing is left is
+ * deleted; a product without a line changes nothing. `keep` makes the answer, in the same transaction.
  */
 export function takeOut<Answer>(
   shopping: Shopping,
@@ -37,7 +37,7 @@ export function takeOut<Answer>(
   return withCart<Answer | Unchangeable>(shopping, cartId, work, () => Promise.resolve(null));
 }
 
-/** Returns the products that leave the cart, and the rest of the others. */
+/** Returns the products whose lines are deleted, and the new values of the other lines. */
 async function plan(
   transaction: Database,
   shopping: Shopping,

@@ -6,14 +6,14 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Shopping } from './cart-owner.ts';
 import { lockCart } from './cart.store.ts';
 
-/** Enough for a catalog that is published in the very moment, again and again. */
+/** Tries with a locked cart: enough even if a new catalog is published during one after the other. */
 const maxLockedTries = 4;
 
 /**
- * Changes a cart that others may be changing. `work` reads it, calculates the change and stores it if the
- * cart still is as it was read; null means that it was not. The first try locks nothing, which nearly always
- * is enough; after that the cart is locked before it is read, so that people who share a cart wait for a turn
- * and are never refused. `first` replaces `work` in the first try, where no transaction is needed.
+ * Changes a cart that others may be changing at the same time. `work` reads it, calculates the change and
+ * stores it, or returns null if the cart has changed since it was read. The first try locks nothing, which is
+ * nearly always enough; later tries lock the cart before they read it, so that people who share a cart wait
+ * for their turn and are not refused. `first` replaces `work` in the first try, where no transaction is needed.
  */
 export async function withCart<Result>(
   { pool, owner, locationId }: Shopping,
@@ -29,7 +29,10 @@ export async function withCart<Result>(
   });
 }
 
-/** Runs `work`, which locks what it reads, in a transaction until it does not answer null. Throws `try-again` when it never does. */
+/**
+ * Runs `work`, which locks the rows that it reads, in a transaction, again as long as it returns null. Throws
+ * `try-again` after the last try.
+ */
 export async function untilDone<Result>(
   pool: pg.Pool,
   work: (transaction: Database) => Promise<Result | null>,
