@@ -15,7 +15,7 @@ import { insertVisitor, isVisitor } from './cart.store.ts';
 /** The one answer for a cart that is not there and a cart of somebody else. */
 export type CartNotFound = Refusal<'cart-not-found'>;
 
-/** How long a browser keeps a visitor's cookie, in seconds. */
+/** How long a browser keeps a visitor's cookie, and the database a visitor whose carts do not change. Seconds. */
 export const visitorLifeSeconds = 90 * 24 * 3600;
 
 /** Returns the owner of the carts that this call may read and change; null: neither an account nor a visitor calls. */

@@ -8,12 +8,13 @@ import type { DraftAddress } from '../order/draft-schema.ts';
 import type { Placing } from './placing.ts';
 import { refuse, type Refused } from './refuse.ts';
 
-/** The addresses that an order keeps, and the one that the card provider is told. */
+/** The addresses that an order keeps, and the billing address that is sent to the card provider. */
 export type Addresses = { kept: DraftAddress[]; billing: AuthorizationRequest['billing'] };
 
 /**
- * The addresses of an order: own ones by key, as they were verified when saved, whatever else the call says about them. A
- * delivery needs one in the store's area; without a billing address it is billed there. A pickup needs a billing address.
+ * Returns the addresses of an order: own ones by key, with their saved and verified values, not those of the call. A
+ * delivery needs one in the store's area, which is also its default billing address. A pickup needs a billing address.
+ * Refuses `address-missing`, `outside-area` and `billing-missing`.
  */
 export async function checkAddresses(
   { transaction, shopping, body }: Placing,

@@ -10,12 +10,12 @@ import type { DraftCard } from '../order/draft-schema.ts';
 import type { TooMany } from '../limits/limit.ts';
 import { refuse, type Refused } from './refuse.ts';
 
-/** The means of payment, as the provider is asked and as the order keeps it. */
+/** The means of payment: the facts that the provider is sent, and those that the order keeps. */
 export type Card = Pick<AuthorizationRequest, 'source' | 'use' | 'fullName'> & { kept: DraftCard };
 
 /**
- * Returns what pays: a new card by its registration id, else a saved one of this account by its key. Refuses `too-many-requests` after
- * too many declined cards.
+ * Returns the card that pays: a new one by its registration id, else a saved one of this account by its key. Refuses
+ * `too-many-requests` after too many declined cards, `payment-missing` and `card-expired`.
  */
 export function checkCard(shopping: Shopping, buyer: Buyer, body: FinalizeBody): Card | Refused | TooMany {
   if (buyer.declines >= maxDeclines) {

@@ -6,8 +6,9 @@ import type { Placing } from './placing.ts';
 import { refuse, type Refused } from './refuse.ts';
 
 /**
- * The window this cart holds, locked: the reservation named, live, of this version, not begun, and what the call says about
- * it must be true. Anything else is no reservation.
+ * Locks and returns the reservation of this cart. It must be the one that the call names, reserved, not lapsed, of this
+ * version, for a window that has not begun, and the call's times and tracking number must be its own. Refuses
+ * `slot-gone`.
  */
 export async function checkHold(
   { transaction, shopping, body }: Placing,
@@ -36,8 +37,8 @@ export async function checkHold(
 }
 
 /**
- * Returns whether the chosen window is the held one: one with the same beginning and another end is another
- * window.
+ * Returns whether the chosen window is the held one. Two windows that begin together and end at different
+ * times are not the same.
  */
 function isSameWindow(slot: NonNullable<FinalizeBody['slot']>, hold: Hold): boolean {
   const isSameEnd = !slot.end || Date.parse(slot.end) === hold.endsAt;

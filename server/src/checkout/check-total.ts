@@ -7,7 +7,7 @@ import { refuse, type Refused } from './refuse.ts';
 
 export const cartChangedText = 'Your cart changed. Please check it and place the order again.';
 
-/** Returns the refusal of a total under the store's minimum or above the one the shopper saw, or null. */
+/** Returns the refusal of a total that is under the store's minimum before tax, or above the shown one; or null. */
 export function checkTotal(
   shopping: Shopping,
   minimum: Cents,

@@ -4,7 +4,7 @@ import { userShopping } from '../cart/cart-owner.ts';
 import { countNewCard } from './count-new-card.ts';
 import { placeOrder } from './place-order.ts';
 
-/** Placing the order. */
+/** The call that places an order. */
 export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
   'POST api/user/cart/:id/finalize': ({ params, body }, call) =>
     countNewCard(call, body, () => placeOrder(call.larder, userShopping(call), params.id, body)),

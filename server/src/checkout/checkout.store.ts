@@ -6,31 +6,33 @@ import { change, instant, row, sql, type Database } from '../database/database.t
 import { insertingOrderAttempt, type OrderAttempt } from '../payment/order-attempt.store.ts';
 import { holdingUntil } from '../slots/hold.store.ts';
 
-/** The person who places the order. */
+/** The account that places the order. */
 export type Buyer = {
   fullName: string;
   firstName: string;
   emailAddress: string;
   phoneNumber: string;
-  /** The language its mails are in. */
+  /** The language of its mails. */
   langCode: Lang;
-  /** The contact shopped for; null: oneself. */
+  /** The contact whose shopping profile is chosen; null: the account's own. */
   selectedContactId: string | null;
-  /** The dietary options of the profile shopped for. */
+  /** The dietary options of the chosen profile. */
   diet: number[];
-  /** The allergens that it keeps from. */
+  /** The allergens that the chosen profile avoids. */
   avoided: number[];
   /**
-   * How often its cards were declined lately or are being tried on the shopper's own request: the store's
-   * tries do not count.
+   * The number of its attempts to pay that were declined lately or are under way. Tries that the store makes
+   * by itself do not count.
    */
   declines: number;
-  /** How many cards it has saved, and the one asked for. */
+  /** The number of its saved cards. */
   cardsCount: number;
   savedCard: SavedCard | null;
 };
 
-/** The account that orders, its saved card of that key, and how many of its cards were declined since an instant. */
+/**
+ * Returns the account that orders, its saved card with a key, and its declined or unsettled attempts since an instant.
+ */
 export async function findBuyer(
   database: Database,
   { accountId, cardId }: { accountId: AccountId; cardId: string | null },
@@ -56,7 +58,7 @@ export async function findBuyer(
   return found!;
 }
 
-/** A contact of the account, who collects. */
+/** Returns a contact of the account, as the person who collects; null: there is none. */
 export function findContact(
   database: Database,
   accountId: AccountId,
@@ -69,7 +71,7 @@ export function findContact(
   );
 }
 
-/** Returns where a store hands orders over. */
+/** Returns the address of a store, where pickups are handed over. */
 export async function findStoreAddress(
   database: Database,
   locationId: number,
@@ -81,7 +83,7 @@ export async function findStoreAddress(
   return found!;
 }
 
-/** A saved card of an account, with what pays. */
+/** A saved card of an account, with the vault token by which it pays. */
 export type SavedCard = {
   id: string;
   vaultToken: string;
@@ -94,8 +96,8 @@ export type SavedCard = {
 };
 
 /**
- * Saves the card an order was paid with, and says of the order that it was; one with the same token that is saved already takes
- * the new expiry and name.
+ * Saves the card that paid for an order and links the order to it. A saved card with the same token gets the new expiry
+ * and name.
  */
 export async function insertPaidCard(
   transaction: Database,
@@ -121,8 +123,8 @@ export async function insertPaidCard(
 }
 
 /**
- * Stores an attempt to pay with the order it is for, closes its cart for changes and keeps its window held. The attempt's id is
- * also our reference at the provider.
+ * Stores an attempt to pay with the draft of its order, closes the cart for changes and keeps its window held. Returns
+ * the attempt's id, which is also our reference at the provider.
  */
 export async function beginAttempt(
   transaction: Database,

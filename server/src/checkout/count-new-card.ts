@@ -5,12 +5,12 @@ import { forgive, passLimits, networkOf, type Guard } from '../limits/limit.ts';
 import { newCardsOfNetwork, noteDecline, startedCardsOfNetwork } from '../payment/card-limits.ts';
 import type { Unplaceable } from './prepare-order.ts';
 
-/** Refusals after which the card has reached the provider and was declined, or may have reached it. */
+/** The refusals by which the card was declined by the provider, or may have been. */
 const tried = new Set<FinalizeAnswer['refused']>(['declined', 'payment-unknown']);
 
 /**
- * Places an order and counts the new card it is paid with against the network it comes from: many accounts of one network
- * share one number of declined cards, and of cards under way at once. Refuses `too-many-requests` when there are too many of either, before
+ * Places an order and counts its new card against the caller's network: all accounts of one network share one limit of
+ * declined cards and one of cards under way at the same time. Refuses `too-many-requests` beyond either limit, before
  * anything is sent.
  */
 export async function countNewCard(
@@ -29,7 +29,7 @@ export async function countNewCard(
   if (isRefusal(counts)) return counts;
   const answer = await place().finally(() => (isNew ? forgive(doorPool, started, now) : undefined));
   if (isRefusal(answer)) return answer;
-  // Cards that were under way together may exceed the limit: their answers still stand.
+  // Cards that were under way at the same time may exceed the limit: their answers are given all the same.
   if (isNew && tried.has(answer.refused)) void (await passLimits(doorPool, [declined], now));
   if (answer.refused === 'declined') await noteDecline(larder);
   return answer;

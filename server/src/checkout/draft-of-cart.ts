@@ -10,7 +10,7 @@ import { draftVersion, type OrderDraft } from '../order/draft-schema.ts';
 import { draftLine, draftTotals } from '../order/order-draft.ts';
 import type { Placing } from './placing.ts';
 
-/** The results of an order's checks, from which its draft is made beside the cart. */
+/** The results of an order's checks, from which its draft is made together with the cart. */
 export type Checked = {
   buyer: Buyer;
   hold: Hold;
@@ -19,7 +19,7 @@ export type Checked = {
   card: Card;
 };
 
-/** The order as it will be, from a cart that was checked. Refuses `contact-not-found`. */
+/** Returns the draft of the order of a checked cart. Refuses `contact-not-found`. */
 export async function draftOf(
   { transaction, shopping, body }: Placing,
   { head, lines }: PricedCart,

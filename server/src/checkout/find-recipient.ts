@@ -5,7 +5,7 @@ import { isDeliveryMode } from '@larder/domain/versions';
 import type { Database } from '../database/database.ts';
 import { findContact, type Buyer } from './checkout.store.ts';
 
-/** Returns the order's recipient: the named contact, for pickup by default the profile, else the shopper. */
+/** Returns the recipient: the named contact, for pickup by default that of the chosen profile, else the shopper. */
 export async function findRecipient(
   transaction: Database,
   accountId: AccountId,

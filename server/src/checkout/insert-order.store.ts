@@ -13,9 +13,10 @@ import type { PlacedOrder } from '../order/order-draft.ts';
 import { insertPlacedTax } from '../tax/order-tax.store.ts';
 
 /**
- * Makes the held window the order's for good, closes the cart, and turns the draft of the attempt into an order with its lines,
- * addresses, totals, first status and payment, in one statement. Null, and nothing done: the window is not held. The number is
- * the next of the merchant's sequence, which nobody waits for: an order that does not come about leaves a gap.
+ * Gives the held window to the order for good, closes the cart, and turns the draft of the attempt into an order with
+ * its lines, addresses, totals, first status and payment, in one statement. Returns null and does nothing when the
+ * window is not held any more. The number is the next of the merchant's sequence: no order waits for another one's
+ * number, and an order that fails leaves a gap.
  */
 export async function insertOrder(
   transaction: Database,

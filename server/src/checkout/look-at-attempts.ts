@@ -13,8 +13,8 @@ import type { AuthorizationOutcome, Done } from '../payment/card-provider.ts';
 import { lostAfterMs } from '../movement/move-money.ts';
 
 /**
- * For how long a given-up attempt is checked again, in milliseconds: money that was booked late is given
- * back.
+ * For how long after its start a failed attempt is looked up again, in milliseconds: money that was booked
+ * late is given back.
  */
 const watchedForMs = 15 * 60_000;
 const maxPauseMs = 5 * 60_000;
@@ -31,7 +31,9 @@ export async function lookAtAttempts(larder: Larder): Promise<number> {
   }
 }
 
-/** Looks at one attempt; when that fails, the others are looked at all the same, and its own time comes again. */
+/**
+ * Looks at one attempt. An error is logged: the others are looked at all the same, and this one again after its lease.
+ */
 async function lookAtOne(larder: Larder, attempt: TakenAttempt): Promise<void> {
   try {
     await lookAt(larder, attempt);
@@ -64,7 +66,7 @@ async function lookAt(larder: Larder, attempt: TakenAttempt): Promise<void> {
   );
 }
 
-/** Orders are settled where they are placed; a verified or renewed card has only its money to give back. */
+/** Settles an attempt by its outcome: an order's as Place Order does; of any other the money is given back. */
 async function settle(larder: Larder, attempt: Attempt, outcome: AuthorizationOutcome): Promise<void> {
   if (attempt.purpose === 'order') {
     await settleAttempt(larder, attempt.id, outcome);
@@ -87,7 +89,7 @@ async function settle(larder: Larder, attempt: Attempt, outcome: AuthorizationOu
 }
 
 async function reverse(larder: Larder, attempt: TakenAttempt): Promise<void> {
-  // Asked for twice it is still given back once: released money cannot be released again.
+  // A second request gives nothing back twice: the provider does not release the same money again.
   if (!(await keepLease(larder.pool, attempt, larder.now()))) return;
   const result = await giveBack(larder, attempt);
   const now = larder.now();
@@ -106,7 +108,7 @@ async function reverse(larder: Larder, attempt: TakenAttempt): Promise<void> {
 }
 
 async function giveBack(larder: Larder, attempt: Attempt): Promise<Done> {
-  // An order for nothing holds nothing: the provider takes no such request.
+  // An order over 0 cents has nothing authorised, and the provider refuses a reversal of 0.
   if (attempt.authorizedCents === 0) return { kind: 'done', transaction: '' };
   return larder.cardProvider.reverse({
     reference: attempt.reversalReference,

@@ -15,15 +15,15 @@ import { firstLookMs, prepareOrder, type Unplaceable } from './prepare-order.ts'
 import { refuse, type Refused } from './refuse.ts';
 import { settleAttempt, type Settled } from './settle-attempt.ts';
 
-/** A second press waits this long for the first one's outcome before it is told to ask again. */
+/** How long a second press waits for the outcome of the first before it is told to try again. */
 const maxWaitMs = 8_000;
 const pollMs = 100;
 
 /**
- * Places the order of a cart, once. Three steps and never one long transaction: check everything and store
- * the attempt; ask the provider while holding no connection; settle the attempt by its answer. A press at the
- * same time waits for the same outcome; a later press gets the same order. If the server dies before it sent
- * anything, the worker finds the attempt, and then the waiting press tries itself.
+ * Places the order of a cart, once, in three steps instead of one long transaction: check everything and store
+ * the attempt; ask the provider while no connection is held; settle the attempt by its answer. A press at the
+ * same time waits for the same outcome; a later press gets the same order. If the server dies before it sends
+ * the request, the worker gives the attempt up, and a press that waits for it then places the order itself.
  */
 export async function placeOrder(
   larder: Larder,
@@ -55,7 +55,7 @@ export async function placeOrder(
   return answerFor(larder, shopping, cartId, { ...settled, attemptId: prepared.attemptId });
 }
 
-/** The state of an attempt once it is settled, or as it is when that takes too long. */
+/** Waits until an attempt has left the state `started`, at most `maxWaitMs`, and returns its state then. */
 async function waitFor(larder: Larder, attemptId: string): Promise<AttemptState> {
   const until = performance.now() + maxWaitMs;
   for (;;) {
@@ -96,7 +96,7 @@ async function refusalFor(
     );
   }
   const attempt = await findAttempt(larder.pool, attemptId);
-  // Approved, but too late to become an order: it is given back.
+  // The whole sum was approved, but no order could be made of it: the money is given back.
   const isWhole = attempt !== null && attempt.authorizedCents >= attempt.ceilingCents && state !== 'declined';
   if (state === 'failed' || isWhole) {
     return refuse(

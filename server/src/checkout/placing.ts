@@ -3,5 +3,5 @@ import type { AccountOwner } from '../cart/cart-head.ts';
 import type { Shopping } from '../cart/cart-owner.ts';
 import type { Database } from '../database/database.ts';
 
-/** An order that is being placed: its shopper, the body as pressed, the transaction. */
+/** The context of placing an order: the transaction, the shopper, the body of the call. */
 export type Placing = { transaction: Database; shopping: Shopping<AccountOwner>; body: FinalizeBody };

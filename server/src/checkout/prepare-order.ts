@@ -24,7 +24,7 @@ import type { Placing } from './placing.ts';
 import { priceAfresh } from './price-afresh.ts';
 import { refuse, type Refused } from './refuse.ts';
 
-/** The refusals of the whole call; all others come with the fresh cart. */
+/** The refusals that end the call without the cart; all others are answered with the fresh cart. */
 export type Unplaceable = Unusable | TooMany | Refusal<'contact-not-found'>;
 
 /** The outcome of step (a) of placing an order. */
@@ -35,15 +35,15 @@ export type Prepared =
   | Unplaceable
   | { kind: 'ready'; attemptId: string; request: Omit<AuthorizationRequest, 'reference'> };
 
-/** While an attempt to pay is under way its window stays held at least this long. */
+/** How long a window stays held at least while an attempt to pay is under way. */
 const placingHoldMs = 30 * 60_000;
-/** An attempt that has not been settled by then is looked up: longer than the provider's time-out. */
+/** After how long an unsettled attempt is looked up at the provider: longer than that one's time-out. */
 export const firstLookMs = 45_000;
 
 /**
  * Step (a) of placing an order, inside one short transaction: locks cart, hold and promo code in this order,
- * checks everything afresh and stores the attempt to pay with the order as it will be. From then on the cart
- * cannot change. Refusals commit: their findings (new prices, a lost code) are what the shopper sees next.
+ * checks everything afresh and stores the attempt to pay with the draft of the order. From then on the cart
+ * cannot change. A refusal commits too, so that the shopper sees its findings next (new prices, a lost code).
  */
 export async function prepareOrder(
   transaction: Database,
@@ -72,8 +72,8 @@ export async function prepareOrder(
 }
 
 /**
- * Makes all other checks, cheapest first, each with the results of those before; last the promo code, which
- * it uses up.
+ * Makes all other checks, the cheapest first. The last one uses the promo code, so that no refusal comes after
+ * its use was counted.
  */
 async function check(placing: Placing, priced: PricedCart): Promise<Checked | Refused | TooMany> {
   const { transaction, shopping, body } = placing;
@@ -95,7 +95,7 @@ async function check(placing: Placing, priced: PricedCart): Promise<Checked | Re
   return lost ?? { buyer, hold, totals, addresses, card };
 }
 
-/** Returns the messages that the shopper has to approve first. */
+/** Returns the refusal for the first message that the shopper has not approved, or null. */
 function findUnapproved({ shopping, body }: Placing, { lines }: PricedCart): Refused | null {
   const unapproved = checkoutMessages(lines, shopping.lang).find(
     (message) => message.needsApprove && !body.approvals?.includes(message.id),
@@ -103,7 +103,9 @@ function findUnapproved({ shopping, body }: Placing, { lines }: PricedCart): Ref
   return unapproved ? refuse(shopping, 'approval-needed', 'Please confirm: {0}', unapproved.text) : null;
 }
 
-/** Uses the cart's promo code for this order; one that is gone leaves the cart. */
+/**
+ * Uses the cart's promo code for this order. A code that can no longer be used is removed from the cart and refused.
+ */
 async function takePromo({ transaction, shopping }: Placing, priced: PricedCart): Promise<Refused | null> {
   const { head } = priced;
   const { owner, now } = shopping;
@@ -115,7 +117,7 @@ async function takePromo({ transaction, shopping }: Placing, priced: PricedCart)
   return refuse(shopping, 'promo-gone', key, head.promoCode ?? '');
 }
 
-/** Stores the attempt to pay: the cart is closed for changes, hold and promo code are kept. */
+/** Stores the attempt to pay, which closes the cart for changes and keeps its hold and its promo code. */
 async function store(placing: Placing, priced: PricedCart, checked: Checked): Promise<Prepared> {
   const { transaction, shopping } = placing;
   const { hold, totals, addresses, card } = checked;

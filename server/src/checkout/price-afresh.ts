@@ -12,7 +12,7 @@ import { cartChangedText } from './check-total.ts';
 import type { Placing } from './placing.ts';
 import { refuse, type Refused } from './refuse.ts';
 
-/** The cart priced now and stored so; refused when it is not what the shopper saw, or costs more. */
+/** Prices the cart and stores the new prices. Refuses when it differs from the cart that was shown, or costs more. */
 export async function priceAfresh(
   { transaction, shopping, body }: Placing,
   head: CartHead,
@@ -40,8 +40,8 @@ export async function priceAfresh(
 }
 
 /**
- * Returns whether the shopper was shown this cart. A product that is sold in another mode since it was chosen
- * is ordered only once they were shown its conversion.
+ * Returns whether the shopper was shown this cart. A product whose selling mode has changed since it was
+ * chosen can be ordered only after its converted line was shown.
  */
 function isSeen({ head, lines }: PricedCart, { revision = head.revision }: FinalizeBody): boolean {
   return revision === head.revision && !lines.some((line) => isConverted(line) && isStale(line));

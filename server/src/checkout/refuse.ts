@@ -2,10 +2,10 @@ import type { Refusal } from '@larder/contract/checkout';
 import { say, type Lang, type TextKey } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 
-/** Why no order is made, with its words; the caller adds the fresh cart. */
+/** A refusal to place the order, with its sentence; the caller adds the fresh cart. */
 export type Refused = { kind: 'refused'; refused: Refusal; text: string };
 
-/** A refusal in the shopper's language. */
+/** Returns a refusal with its sentence in the shopper's language. */
 export function refuse(
   { lang }: { lang: Lang },
   refused: Refusal,

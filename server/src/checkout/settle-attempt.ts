@@ -16,19 +16,19 @@ import { factsOfDraft, type DraftPlaced } from '../order/order-draft.ts';
 
 type Approved = Extract<AuthorizationOutcome, { kind: 'approved' }>;
 
-/** How long after its first look an attempt of unknown outcome is looked at again. */
+/** How long after an answer of unknown outcome an attempt is looked up. */
 const unknownLookMs = 10_000;
-/** A failed attempt is looked at once more: what the provider booked late is given back. */
+/** How long after its failure an attempt is looked up: money that the provider booked late is given back. */
 const lateLookMs = 2 * 60_000;
 
-/** The state of an attempt, and the order if this call made one of it. */
+/** The state of an attempt, and the order if this call placed it. */
 export type Settled = { state: AttemptState; placed?: DraftPlaced };
 
 /**
  * Step (c) of placing an order: settles an attempt by the provider's answer, in one transaction. Approved:
- * order, lines, payment, history and mail; the window is the order's for good. Declined or never sent: the
- * cart opens again. Unknown: everything stays held until it is looked up. A second settler finds it settled
- * and changes nothing, except that an approval for a given-up attempt is given back.
+ * writes order, lines, payment, history and mail, and gives the window to the order for good. Declined or never
+ * sent: opens the cart again. Unknown: cart, window and promo code stay kept until the attempt is looked up. A
+ * settled attempt does not change, except that money approved for a failed or declined one is given back.
  */
 export async function settleAttempt(
   larder: Larder,
@@ -57,7 +57,9 @@ export async function settleAttempt(
   });
 }
 
-/** An answer for an attempt that is settled: only money that nobody expects any more matters. */
+/**
+ * Handles an answer for a settled attempt: an approval of a failed or declined one is given back. Returns its state.
+ */
 async function settleLate(
   transaction: Database,
   attempt: Attempt,
@@ -130,7 +132,10 @@ async function settleApproved(
   return { state: 'ordered', placed: { ...placed, draft, lastFour } };
 }
 
-/** Approved, but it cannot become an order: approved in part, the account is gone, or the window gone or over. The money goes back. */
+/**
+ * Gives back the money of an approved attempt that cannot become an order: it was approved in part, the account or cart
+ * is gone, or the window is gone or over.
+ */
 async function giveUp(
   transaction: Database,
   attempt: Attempt,
@@ -142,7 +147,7 @@ async function giveUp(
   return { state: 'reversing' };
 }
 
-/** Gives back what the attempt held: the cart may change again, the promo code is free, the window a few minutes longer held. */
+/** Undoes an attempt: opens its cart, gives its promo code back, and keeps its window for another `holdLifeMs`. */
 async function reopen(transaction: Database, attempt: Attempt, now: number): Promise<void> {
   if (attempt.holdId) await extendHold(transaction, attempt.holdId, now + holdLifeMs);
   if (attempt.promoId !== null) await giveBackPromo(transaction, attempt.promoId);
@@ -159,7 +164,7 @@ function newsOf(outcome: Approved, attempt: Attempt) {
   };
 }
 
-/** The new card that paid, if the shopper asked to save it and the provider gave a token; else null. */
+/** Returns the new card that paid, if the shopper asked to save it and the provider gave a token; else null. */
 function paidCard(accountId: AccountId, { card }: OrderDraft, outcome: Approved) {
   const firstSix = outcome.firstSix ?? card.firstSix;
   if (!card.save || !outcome.vaultToken || !card.expiry || !firstSix) return null;
