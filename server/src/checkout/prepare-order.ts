@@ -43,7 +43,7 @@ export const firstLookMs = 45_000;
 /**
  * Step (a) of placing an order, inside one short transaction: locks cart, hold and promo code in this order,
  * checks everything afresh and stores the attempt to pay with the draft of the order. From then on the cart
- * cannot change. A refusal commits too, so that the shopper sees its findings next (new prices, a lost code).
+ * cannot change. A `Refused` commits too, so that the shopper sees its findings next (new prices, a lost code).
  */
 export async function prepareOrder(
   transaction: Database,
@@ -72,8 +72,8 @@ export async function prepareOrder(
 }
 
 /**
- * Makes all other checks, the cheapest first. The last one uses the promo code, so that no refusal comes after
- * its use was counted.
+ * Makes all other checks, the cheapest first, each with the results of those before. The last one counts a use
+ * of the promo code.
  */
 async function check(placing: Placing, priced: PricedCart): Promise<Checked | Refused | TooMany> {
   const { transaction, shopping, body } = placing;

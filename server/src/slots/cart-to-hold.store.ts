@@ -1,7 +1,7 @@
 import type { AccountId, CartId } from '@larder/domain/owner-ids';
 import { row, sql, type Database } from '../database/database.ts';
 
-/** An open cart with the facts that holding a window needs: its content, and its store's minimum. Cents. */
+/** An open cart with the facts that holding a window needs: its sums, and its store's minimums. Cents. */
 export type OpenCart = {
   id: string;
   status: 'open' | 'placing';
@@ -12,9 +12,9 @@ export type OpenCart = {
 };
 
 /**
- * Locks the open (or just being placed) cart of an account in a location, to hold a window for it. One
- * account does that in one store at a time: a second request waits before its cart is locked, and then gives
- * back the first one's window.
+ * Locks an account's cart in a location that is open or whose order is being placed, to hold a window for it.
+ * The requests of one account take turns, whatever the store: a second one waits before its cart is locked,
+ * and then gives back the window of the first.
  */
 export function lockOpenCart(
   transaction: Database,
@@ -34,7 +34,7 @@ export function lockOpenCart(
 }
 
 /**
- * Locks a cart of an account in a location, of any status, for who gives its window back: the first lock, before the hold's.
+ * Locks a cart of an account in a location, of any status, to give its window back; the cart is locked before the hold.
  * Returns whether its order is being placed; null when the account has no such cart.
  */
 export function lockCartOf(

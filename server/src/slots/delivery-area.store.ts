@@ -9,7 +9,7 @@ function areaColumns(zipCode: ReturnType<typeof sql>) {
     s.delivery_radius_miles as "radiusMiles", s.latitude as "storeLatitude", s.longitude as "storeLongitude"`;
 }
 
-/** A store's area as it concerns a ZIP code. */
+/** Returns a store's delivery area, with whether it lists this ZIP code. */
 export async function findArea(database: Database, locationId: number, zipCode: string): Promise<Area> {
   const found = await row<Area>(
     database,
@@ -18,10 +18,10 @@ export async function findArea(database: Database, locationId: number, zipCode: 
   return found!;
 }
 
-/** An own address as orders keep it, with its point and the store's area around it. */
+/** An own address in the form that orders keep, with its coordinates and the store's delivery area. */
 export type Destination = { line1: string; city: string; state: string; zipCode: string } & Point & Area;
 
-/** Returns an own address as a delivery to it from this store needs it; null for any other. */
+/** Returns an own address with the facts that a delivery from this store needs; null for any other address. */
 export async function findDestination(
   database: Database,
   wanted: { accountId: AccountId; addressId: string; locationId: number },

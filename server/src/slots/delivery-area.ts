@@ -1,6 +1,6 @@
 import { milesBetween } from '@larder/domain/distance';
 
-/** A store's delivery area as it concerns one ZIP code. */
+/** A store's delivery area, with whether it lists one ZIP code. */
 export type Area = {
   /** True when the store lists ZIP codes at all; `isListed`: this one is among them. */
   hasZips: boolean;
@@ -10,12 +10,12 @@ export type Area = {
   storeLongitude: number | null;
 };
 
-/** Where something is to be delivered. Coordinates may be unknown. */
+/** The coordinates of a delivery's goal, in degrees; null where they are unknown. */
 export type Point = { latitude: number | null; longitude: number | null };
 
 /**
- * Returns whether a store delivers to a place: the ZIP is on its list, or the place lies within its radius. A
- * store that set neither delivers everywhere.
+ * Returns whether a store delivers to a place: its list has the ZIP code, or the place lies within its radius.
+ * A store without a list and a radius delivers everywhere.
  */
 export function isInArea(area: Area, place: Point): boolean {
   if (area.isListed || (!area.hasZips && area.radiusMiles === null)) return true;

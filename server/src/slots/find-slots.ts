@@ -18,11 +18,11 @@ import { dayOf, endOfDay, endOfHorizon, momentOf, windowsBetween, type DatedWind
 
 const maxRangeMs = 11 * 24 * 3600 * 1000;
 
-/** A slot query, as the call gives it. */
+/** The parameters of a slot query. */
 export type SlotsWanted = {
   locationId: number;
   versionKey: VersionKey;
-  /** The store's, by which dates without a zone are read. */
+  /** The store's time zone, in which dates without a zone are read. */
   timeZone: string;
   /** The key of an own address, or an address line with its ZIP; for delivery. */
   address: string | undefined;
@@ -34,8 +34,9 @@ export type SlotsWanted = {
 };
 
 /**
- * The windows between start and end that can still be taken, with the store's own clock beside the instants. Writes
- * nothing. An address outside the area has none, and `message` says so. Refuses `bad-range` and `version-not-offered`.
+ * Returns the slots between start and end that can still be taken, as instants and on the store's own clock. Writes
+ * nothing. For an address outside the area there are none, and `message` says so. Refuses `bad-range` and
+ * `version-not-offered`.
  */
 export async function findSlots(database: Database, geocoder: Geocoder, wanted: SlotsWanted, now: number) {
   const { versionKey, lang } = wanted;
@@ -58,7 +59,7 @@ export async function findSlots(database: Database, geocoder: Geocoder, wanted: 
     wanted.address &&
     !(await isDeliveredTo(database, geocoder, wanted, wanted.address));
   if (isOutside) return { ...answer, message: say(wordsOf(lang), "We don't deliver to this address.") };
-  // The place the shopper holds is not taken for themselves.
+  // The place that the shopper holds does not count as taken for them.
   const own = wanted.accountId && (await findHeldBy(database, wanted.accountId, wanted));
   const taken = schedule.taken.map((each) =>
     own && windowKey(each) === windowKey(own) ? { ...each, taken: each.taken - 1 } : each,
@@ -67,10 +68,10 @@ export async function findSlots(database: Database, geocoder: Geocoder, wanted: 
   return { ...answer, slots: open.map((window) => slotAnswer(window, timeZone)) };
 }
 
-/** A window on one day that can be taken, with how many places of it are gone. */
+/** A window on one day that can be taken, with the number of its places that are taken. */
 type OpenWindow = DatedWindow & { taken: number };
 
-/** The windows of a store that begin between two instants, on the days that are offered, and can still be taken now. */
+/** Returns a store's windows on offered days that begin between two instants and can still be taken. */
 function openWindows(schedule: Schedule, fromMs: number, toMs: number, now: number): OpenWindow[] {
   const last = Math.min(toMs, endOfHorizon(now, schedule.timeZone));
   const taken = new Map(schedule.taken.map((each) => [windowKey(each), each.taken]));
@@ -79,15 +80,17 @@ function openWindows(schedule: Schedule, fromMs: number, toMs: number, now: numb
     .filter((window) => isSlotOpen(window, now));
 }
 
-/** A window as a call names it. Without its end it is the shortest one that begins then. */
+/** A window that a call names by its times. Without an end it is the shortest one that begins then. */
 export type NamedWindow = { startsAt: number; endsAt: number | null };
 
-/** Returns whether a window is the named one. */
+/** Returns whether a window has the named end, or no end is named. The caller has compared their beginnings. */
 export function isNamed({ endsAt }: NamedWindow, window: { endsAt: number }): boolean {
   return endsAt === null || endsAt === window.endsAt;
 }
 
-/** The windows so named that are offered and before their cut-off, whatever room they have; the shortest first. */
+/**
+ * Returns the windows with the named times that are offered and before their cut-off, also full ones; shortest first.
+ */
 export function orderableWindows(schedule: Schedule, named: NamedWindow, now: number): DatedWindow[] {
   const { startsAt } = named;
   return openWindows({ ...schedule, taken: [] }, startsAt, startsAt, now).filter((window) =>
@@ -105,8 +108,8 @@ function rangeOf(wanted: SlotsWanted, now: number): [number, number] | BadRange 
 }
 
 /**
- * Returns whether the store delivers to an address: a saved one by its key, as it was verified; any other by
- * its ZIP and, only if that does not settle it, by the geocoder's point.
+ * Returns whether the store delivers to an address: for the key of a saved one by its verified values, for any
+ * other by its ZIP code and, only if that does not decide, by the geocoder's coordinates.
  */
 async function isDeliveredTo(
   database: Database,
@@ -153,8 +156,8 @@ function badRange(path: 'start' | 'end'): BadRange {
 }
 
 /**
- * The fee of a window on top of the version's, closed days and cut-off apart: who holds a place in a window pays its fee,
- * whatever the store has closed since. 0 when there is none.
+ * Returns the fee of a window, which is added to that of the version; 0 when there is no such window. Closed days and
+ * the cut-off do not count here: the holder of a place pays its fee even if the store has closed that day since.
  */
 export async function feeOfWindow(
   database: Database,
@@ -167,7 +170,7 @@ export async function feeOfWindow(
   return begin.find((window) => isNamed(named, window))?.feeCents ?? cents(0);
 }
 
-/** The first window so named that can be ordered now and has room; null: there is none. */
+/** Returns the first window with the named times that can be ordered now and has room; null: there is none. */
 export async function findOpenWindow(
   database: Database,
   store: { locationId: number; versionKey: VersionKey },
@@ -180,7 +183,7 @@ export async function findOpenWindow(
   return openWindows(schedule, startsAt, startsAt, now).find((window) => isNamed(named, window)) ?? null;
 }
 
-/** The windows that an order can be moved to, as they are answered: the one it has is not taken for itself. */
+/** Returns the slots that an order can be moved to; its own place in a window does not count as taken. */
 export async function openSlotsFor(
   database: Database,
   order: { locationId: number; versionKey: VersionKey; timeZone: string; startsAt: number; endsAt: number },
@@ -200,7 +203,9 @@ export async function openSlotsFor(
   };
 }
 
-/** The cut-off of a window, also of one on a day that was closed since; its beginning where the store has no such window any more. */
+/**
+ * Returns a window's cut-off, also on a day closed since; its beginning if the store does not have the window any more.
+ */
 export async function cutoffOfWindow(
   database: Database,
   store: { locationId: number; versionKey: VersionKey },

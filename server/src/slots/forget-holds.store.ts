@@ -1,6 +1,6 @@
 import { change, instant, sql, type Database } from '../database/database.ts';
 
-/** Places that were given back before an instant. */
+/** Deletes the holds begun before an instant whose places were given back. Returns their number. */
 export function deleteHoldsBefore(database: Database, epochMs: number): Promise<number> {
   return change(
     database,
@@ -8,7 +8,7 @@ export function deleteHoldsBefore(database: Database, epochMs: number): Promise<
   );
 }
 
-/** Counters of windows that began before an instant. */
+/** Deletes the counters of windows that began before an instant. Returns their number. */
 export function deleteSlotCountsBefore(database: Database, epochMs: number): Promise<number> {
   return change(database, sql`delete from slot_count where starts_at < ${instant(epochMs)}`);
 }

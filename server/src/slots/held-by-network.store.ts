@@ -2,12 +2,12 @@ import type { AccountId } from '@larder/domain/owner-ids';
 import type { VersionKey } from '@larder/domain/versions';
 import { instant, row, sql, type Database } from '../database/database.ts';
 
-/** Waits until no other call from this network takes a place, until the transaction ends. */
+/** Takes the network's lock until the transaction ends, so that the network's calls take places one after the other. */
 export async function queueOfNetwork(transaction: Database, network: string): Promise<void> {
   await row(transaction, sql`select pg_advisory_xact_lock(hashtextextended(${`hold ${network}`}, 0))`);
 }
 
-/** Returns how many places other accounts of a network hold that are not being paid for. */
+/** Returns the number of places that other accounts of a network hold, without those that are being paid for. */
 export async function countHeldBy(
   transaction: Database,
   { network, accountId }: { network: string; accountId: AccountId },
@@ -23,7 +23,7 @@ export async function countHeldBy(
   return found!.held;
 }
 
-/** The window an account holds in a store, if any: for itself it is not taken. */
+/** Returns the window in which an account holds a place in a store, or null. */
 export function findHeldBy(
   database: Database,
   accountId: AccountId,

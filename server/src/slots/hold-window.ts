@@ -15,14 +15,14 @@ import { maxProlongations, prolongChosen } from './take-place.store.ts';
 import { countHeldBy, queueOfNetwork } from './held-by-network.store.ts';
 import { isHeld, notWorth, takeWindow, type Missing, type WindowWanted } from './take-window.ts';
 
-/** How long a window is held that is chosen and not reserved yet. */
+/** How long a chosen window is held, in milliseconds. */
 export const chosenLifeMs = 15 * 60_000;
-/** How many places one network may hold when another is chosen. */
+/** The number of places held by others of its network from which on a shopper's choice is not held. */
 const maxOfNetwork = 3;
 
 const noTime = { secondsLeft: 0, prolongationsLeft: 0 };
 
-/** A window that is chosen for a cart. */
+/** The choice of a window for a cart. */
 export type ChoiceWanted = WindowWanted & { cartId: CartId };
 
 type NoCart = Refusal<'cart-not-found' | 'cart-being-ordered'>;
@@ -30,11 +30,11 @@ type Refused = Exclude<HoldAnswer['refused'], null>;
 type Kept = Pick<Hold, 'expiresAt' | 'prolonged'>;
 
 /**
- * Holds the chosen window of a cart for fifteen minutes; chosen again, the hold is prolonged, at most twice.
- * An order does not need it: Place Order reserves afresh, and takes over the hold. So that nobody keeps a
- * window from others by choosing it, chosen places are at most half of it, an account holds one, and a
- * network three. Refuses `cart-not-found` for a cart that is not the account's open one, and
- * `cart-being-ordered`.
+ * Holds the chosen window of a cart for fifteen minutes; choosing it again prolongs the hold, at most twice.
+ * An order does not need the hold: Place Order reserves a place, or takes over the held one. So that nobody
+ * can block a window by choosing it, at most half of its places are held for choices, an account holds one
+ * place and a network three. Refuses `cart-not-found` unless it is the account's open cart, `cart-being-ordered`
+ * and `version-not-offered`; other reasons are in the answer.
  */
 export async function holdWindow(
   pool: pg.Pool,
@@ -73,7 +73,7 @@ async function hold(
   const current = await lockHoldOf(transaction, cart.id);
   const isOpen = orderableWindows(schedule, wanted.window, now).length > 0;
   if (isHeld(wanted, current) && current.expiresAt > now && isOpen) {
-    // A reserved hold was prolonged by reserving: its end stays.
+    // Only reserving prolongs a reserved hold: its end stays.
     return current.reserved ? current : prolongChosen(transaction, current.id, now + chosenLifeMs);
   }
   if (!isOpen) return 'slot-gone';
@@ -86,8 +86,8 @@ async function hold(
 }
 
 /**
- * Gives the window back that a cart holds; that there is none is fine. Refuses `cart-not-found` and, while the order is
- * being placed, `cart-being-ordered`.
+ * Gives back the window that a cart holds, if any. Refuses `cart-not-found` and, while the order is being placed,
+ * `cart-being-ordered`.
  */
 export async function giveWindowBack(
   pool: pg.Pool,

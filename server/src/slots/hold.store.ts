@@ -13,9 +13,9 @@ export type Hold = {
   feeCents: number;
   trackingNumber: string;
   expiresAt: number;
-  /** True once Place Order has reserved it; until then it is only chosen. */
+  /** True once Place Order has reserved the place; until then it is only chosen. */
   reserved: boolean;
-  /** How often it was prolonged. */
+  /** The number of times that the hold was prolonged. */
   prolonged: number;
 };
 
@@ -23,7 +23,7 @@ const columns = sql`id, cart_id as "cartId", location_id as "locationId", versio
   starts_at as "startsAt", ends_at as "endsAt", fee_cents as "feeCents", tracking_number as "trackingNumber",
   expires_at as "expiresAt", reserved, prolonged`;
 
-/** The live hold of a cart, locked; the second lock after the cart's. */
+/** Locks and returns the live hold of a cart, which the caller has locked before; null: it has none. */
 export function lockHoldOf(transaction: Database, cartId: CartId): Promise<Hold | null> {
   return row<Hold>(
     transaction,
@@ -31,7 +31,7 @@ export function lockHoldOf(transaction: Database, cartId: CartId): Promise<Hold 
   );
 }
 
-/** Moves the end of a live hold. */
+/** Sets the end of a live hold. */
 export async function extendHold(transaction: Database, holdId: string, expiresAt: number): Promise<void> {
   await change(
     transaction,
@@ -39,12 +39,14 @@ export async function extendHold(transaction: Database, holdId: string, expiresA
   );
 }
 
-/** The statement that keeps a place held until an instant at least: its order is being paid. */
+/** The statement that sets the end of a hold whose order is being paid. */
 export function holdingUntil(holdId: string, until: number): Sql {
   return sql`update slot_hold set expires_at = ${instant(until)} where id = ${holdId}`;
 }
 
-/** The statement that makes a held place an order's for good; no row: it is not held any more. */
+/**
+ * The statement that gives a held place to an order for good; it returns no row when the place is not held any more.
+ */
 export function claiming(holdId: string): Sql {
   return sql`update slot_hold set state = 'claimed', network = null where id = ${holdId} and state = 'held' returning 1`;
 }

@@ -7,12 +7,12 @@ import { releaseClaimOf } from './release-hold.store.ts';
 import { takePlace } from './take-place.store.ts';
 import type { DatedWindow } from './windows.ts';
 
-/** An order changes its window as often as it likes: what bounds carts is not for it. */
+/** The limit of an order's moves between windows: none in effect, as the limit of takes is for carts. */
 const anyNumber = 1_000_000;
 
 /**
- * Takes a place in a window for an order that has one in another, and gives that one back; false: there is none. Then the
- * caller's transaction must be undone.
+ * Moves an order's place to another window. Returns false when that has no place left: the old place is given back by
+ * then, so the caller must undo the transaction.
  */
 export async function movePlace(
   transaction: Database,

@@ -13,7 +13,9 @@ const sentences = {
   minimum: 'Your cart must reach {0}. {1} to go.',
 } as const satisfies Record<NonNullable<(HoldAnswer | ReservationAnswer)['refused']>, string>;
 
-/** Returns why a window is neither held nor reserved, as such calls answer it; of a cart that is worth too little with its amounts. */
+/**
+ * Returns the answer that a window is not held or reserved, with its reason; for a cart under the minimum with amounts.
+ */
 export function notHeld<Refused extends keyof typeof sentences>(
   refused: Refused,
   lang: Lang,

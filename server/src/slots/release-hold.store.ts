@@ -5,7 +5,7 @@ import { instant, row, sql, type Database } from '../database/database.ts';
 const notPaid = sql`not exists (
   select 1 from payment_attempt a where a.hold_id = slot_hold.id and a.state in ('started', 'unknown', 'authorized'))`;
 
-/** Gives the places back that an account holds, with this cart or with others that are not being placed. */
+/** Gives back the places that an account holds with this cart, or with other carts whose order is not being placed. */
 export async function releaseOtherHolds(
   transaction: Database,
   accountId: AccountId,
@@ -18,19 +18,19 @@ export async function releaseOtherHolds(
   );
 }
 
-/** Gives the place that a cart holds back. */
+/** Gives back the place that a cart holds. */
 export async function releaseHoldsOf(transaction: Database, cartId: CartId): Promise<void> {
   await giveBack(transaction, sql`cart_id = ${cartId} and state = 'held'`);
 }
 
-/** Gives the place back that a cart has chosen; what was reserved for an order that failed is kept for the next try. */
+/** Gives back the place that a cart has chosen. A place reserved for an order that failed is kept for the next try. */
 export async function releaseChosenOf(transaction: Database, cartId: CartId): Promise<void> {
   await giveBack(transaction, sql`cart_id = ${cartId} and state = 'held' and not reserved`);
 }
 
 /**
- * Gives back the places that a network reserved by then and is not paying for, except the newest ones and
- * those that a cart holds.
+ * Gives back the places that a network reserved until the instant `since` and is not paying for, except the
+ * `keep` newest ones and those of the cart `except`.
  */
 export async function releaseIdleOf(
   transaction: Database,
@@ -47,12 +47,12 @@ export async function releaseIdleOf(
   );
 }
 
-/** Gives the place of an order back that is not needed any more, as long as its window has not begun. */
+/** Gives back the place of an order that no longer needs it, if its window has not begun. */
 export async function releaseClaimOf(transaction: Database, cartId: CartId, now: number): Promise<void> {
   await giveBack(transaction, sql`cart_id = ${cartId} and state = 'claimed' and starts_at > ${instant(now)}`);
 }
 
-/** Gives back what holds of the windows that begin then let lapse. */
+/** Gives back the places of lapsed holds in the windows that begin at an instant. Returns their number. */
 export function releaseExpiredOf(
   transaction: Database,
   window: { locationId: number; versionKey: VersionKey; startsAt: number },
@@ -65,14 +65,14 @@ export function releaseExpiredOf(
   );
 }
 
-/** Gives back every place whose hold has lapsed; answers how many. */
+/** Gives back every place whose hold has lapsed. Returns their number. */
 export function releaseExpired(database: Database, now: number): Promise<number> {
   return giveBack(database, expiredAt(now));
 }
 
 /**
- * Returns the SQL of whether a hold has lapsed and is not being paid: that of a live attempt waits for its
- * outcome, however long that takes.
+ * The condition that a hold has lapsed and is not being paid for: the hold of a live attempt lasts until its
+ * outcome is known.
  */
 function expiredAt(now: number) {
   return sql`state = 'held' and expires_at <= ${instant(now)} and ${notPaid}`;

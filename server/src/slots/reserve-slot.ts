@@ -13,25 +13,25 @@ import { findSchedule, type Schedule } from './slots.store.ts';
 import { reserveHeld } from './take-place.store.ts';
 import { isHeld, notWorth, takeWindow, type Held, type Missing, type WindowWanted } from './take-window.ts';
 
-/** How long a place is held while the order is being placed. */
+/** How long a place is held while the order is being placed, in milliseconds. */
 export const holdLifeMs = 5 * 60_000;
-/** A reservation that is not paid for by then is idle: a network keeps so many of them, the newest. */
+/** After how long an unpaid reservation is idle. A network keeps only its newest `maxIdle` of these. */
 const idleMs = 30_000;
 const maxIdle = 2;
 
 const nothing = { reservationGuid: null, trackingNumber: '' };
 
-/** The reservation wanted, its cart, and its parameters. `window` is null when none was chosen. */
+/** The parameters of a reservation. `window` is null when none was chosen. */
 export type ReservationWanted = Omit<WindowWanted, 'window'> & { window: NamedWindow | null };
 
 type Refused = Exclude<ReservationAnswer['refused'], null>;
 
 /**
- * Reserves one place of a window for the order of the user's open cart, for five minutes. Everything is checked afresh: the
- * window exists, is before its cut-off and has room, and the cart is worth delivering. A place that was held since it was
- * chosen is taken over. An account holds one place: another window, or another store, gives the first one back. The same one
- * again starts the five minutes anew, twice, as long as it may still be ordered. A network that has reserved much and
- * pays for none of it gives the oldest back; nobody is refused for what others behind the same network do.
+ * Reserves one place of a window for the order of the user's open cart, for five minutes. Everything is checked afresh:
+ * the window exists, is before its cut-off and has room, and the cart reaches the minimum. A place held since it was
+ * chosen is taken over. An account holds one place: reserving in another window or store gives the first one back.
+ * Reserving the same window again starts the five minutes anew, at most twice and before the cut-off. The oldest idle
+ * reservations of a network are given back, so that no shopper is refused because of others in the same network.
  */
 export async function reserveSlot(
   pool: pg.Pool,
@@ -69,7 +69,7 @@ async function reserve(
   if (!cart) return 'cart-missing';
   const current = await lockHoldOf(transaction, cart.id);
   const isSame = isHeld(wanted, current);
-  // While the order is being placed its hold must stay as it is.
+  // While the order is being placed its hold must not change.
   if (cart.status === 'placing') {
     return isSame
       ? { holdId: current.id, trackingNumber: current.trackingNumber, expiresAt: current.expiresAt }

@@ -8,7 +8,7 @@ import { giveWindowBack, holdWindow } from './hold-window.ts';
 import { reserveSlot } from './reserve-slot.ts';
 import { networkKey } from './take-window.ts';
 
-/** Delivery and pickup times. */
+/** The calls about slots: listing, reserving, holding and giving back. */
 export const slotHandlers: Handlers<typeof slotCalls> = {
   'GET api/delivery/slots': ({ query }, call) => {
     const { locationId, timeZone } = call.store;

@@ -3,8 +3,8 @@ import { instant, row, sql, type Database } from '../database/database.ts';
 import type { SlotWindow } from './windows.ts';
 
 /**
- * When a store delivers or hands over: its windows of the week and closed days, and the places taken in those windows that begin
- * in the time asked for. `offers`: whether it has this version.
+ * The times at which a store delivers or hands over: its windows of the week, its closed days, and the places taken in
+ * the windows that begin between the wanted instants. `offers` is true if the store has this version.
  */
 export type Schedule = {
   locationId: number;
@@ -16,7 +16,7 @@ export type Schedule = {
   taken: { startsAt: number; endsAt: number; taken: number }[];
 };
 
-/** A store's schedule for a version, with the places taken between two instants. */
+/** Returns a store's schedule for a version, with the places taken in windows that begin between two instants. */
 export async function findSchedule(
   database: Database,
   { locationId, versionKey }: { locationId: number; versionKey: VersionKey },
@@ -46,7 +46,7 @@ export async function findSchedule(
   return { ...found, locationId, versionKey };
 }
 
-/** Returns the key of a window: two that begin at the same time and end at different ones differ. */
+/** Returns the key of a window, made of its beginning and its end. */
 export function windowKey({ startsAt, endsAt }: { startsAt: number; endsAt: number }): string {
   return `${startsAt}-${endsAt}`;
 }

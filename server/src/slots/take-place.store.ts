@@ -2,7 +2,7 @@ import type { CartId } from '@larder/domain/owner-ids';
 import { instant, row, sql, type Database } from '../database/database.ts';
 import type { Hold } from './hold.store.ts';
 
-/** A place to take: of which window, for which cart, and what was said with it. Instants are epoch milliseconds UTC. */
+/** A place to be taken: its window, its cart, and the facts of the call. Instants are epoch milliseconds UTC. */
 export type Taking = Omit<Hold, 'id' | 'cartId' | 'prolonged'> & {
   cartId: CartId;
   capacity: number;
@@ -12,14 +12,14 @@ export type Taking = Omit<Hold, 'id' | 'cartId' | 'prolonged'> & {
   /** The caller, as a hash of their network. */
   network: string;
   createdAt: number;
-  /** How often this cart may take this window and let it lapse, and since when it counts. */
+  /** The limit of this cart's takes of this window, and the instant since when they count. */
   takes: { atMost: number; since: number };
 };
 
 /**
- * Takes one place of a window and holds it; null when there is none, or when this cart took it too often.
- * Chosen and unreserved places are at most half of them. The condition and the counting are one statement, so
- * that fifty shoppers can share ten places.
+ * Takes one place of a window and holds it; null when there is none left, or when this cart took it too often.
+ * At most half of the places are held for choices without a reservation. The condition and the counting are
+ * one statement, so that fifty calls at the same time never take more than ten places of ten.
  */
 export async function takePlace(transaction: Database, taking: Taking): Promise<string | null> {
   const { locationId, versionKey, reserved } = taking;
@@ -50,10 +50,10 @@ export async function takePlace(transaction: Database, taking: Taking): Promise<
   return taken?.id ?? null;
 }
 
-/** How often the end of a hold moves when it is asked for again. */
+/** The number of times that a hold can be prolonged. */
 export const maxProlongations = 2;
 
-/** Moves the end of a live hold that is chosen again, twice and no more. Returns it as it is then. */
+/** Prolongs a live hold whose window is chosen again, at most twice. Returns its end and its prolongations. */
 export async function prolongChosen(
   transaction: Database,
   holdId: string,

@@ -12,37 +12,42 @@ import { releaseExpiredOf, releaseOtherHolds } from './release-hold.store.ts';
 import type { Schedule } from './slots.store.ts';
 import { takePlace } from './take-place.store.ts';
 
-/** A window that is wanted for a cart, and by whom. */
+/** A wanted window, with the account, the store and the facts of the call. */
 export type WindowWanted = {
   accountId: AccountId;
   locationId: number;
   versionKey: VersionKey;
   window: NamedWindow;
-  /** A hash of the network that asks. */
+  /** A hash of the caller's network. */
   network: string;
   requestGuid: string;
   notes: string;
-  /** The recipient, as the call names them; empty for pickup, where finalize names the person. */
+  /** The recipient in the call; empty for pickup, where finalize names the person. */
   recipient: { firstName?: string; lastName?: string; emailAddress?: string; phoneNumber?: string };
 };
 
-/** How a place is taken: for an order that is being placed, or because it is chosen; and for how long, in milliseconds. */
+/**
+ * The terms of taking a place: reserved for an order that is being placed, or only chosen; and its life in
+ * milliseconds.
+ */
 export type Terms = { reserved: boolean; lifeMs: number };
 
 export type Held = { holdId: string; trackingNumber: string; expiresAt: number };
-/** The minimum of a cart, and how much is missing to it. */
+/** The minimum of a cart, and the amount that it lacks. */
 export type Missing = { minimum: Cents; missing: Cents };
 
-/** How often a cart may take a window within an hour; one that lets it lapse so often is not about to order. */
+/**
+ * The limit of a cart's takes of one window within an hour: a cart that lets it lapse so often is not about to order.
+ */
 const takesPerHour = 3;
 const hourMs = 3_600_000;
 
-/** Returns the name of a client's network in holds, from which nobody can read the address. */
+/** Returns the key of a client's network in holds: a hash, from which the address cannot be read. */
 export function networkKey(clientAddress: string): string {
   return limitKey('hold', networkOf(clientAddress));
 }
 
-/** Returns whether a live hold is of the wanted window. */
+/** Returns whether a hold is of the wanted window and version. */
 export function isHeld(
   { window, versionKey }: Pick<WindowWanted, 'window' | 'versionKey'>,
   current: Hold | null,
@@ -55,7 +60,9 @@ export function isHeld(
   );
 }
 
-/** Returns why no window is held for a cart: there is nothing in it, or less than its store delivers. Null when it is worth one. */
+/**
+ * Returns the reason why no window is held for a cart: it is empty or under the store's minimum. Null: there is none.
+ */
 export function notWorth(cart: OpenCart, versionKey: VersionKey): 'cart-empty' | Missing | null {
   if (cart.linesCount === 0) return 'cart-empty';
   const minimum = cents(isDeliveryMode(versionKey) ? cart.deliveryMinimum : cart.pickupMinimum);
@@ -63,7 +70,7 @@ export function notWorth(cart: OpenCart, versionKey: VersionKey): 'cart-empty' |
   return missing > 0 ? { minimum, missing } : null;
 }
 
-/** Takes a place in the window for a cart, instead of whatever the account held; null when none can be had. */
+/** Takes a place in the wanted window for a cart and gives back the account's other place; null when none is left. */
 export async function takeWindow(
   transaction: Database,
   wanted: WindowWanted & Terms & { cartId: CartId; schedule: Schedule },
@@ -72,13 +79,13 @@ export async function takeWindow(
   await releaseOtherHolds(transaction, wanted.accountId, wanted.cartId);
   const held = await takeFirst(transaction, wanted, now);
   if (held) return held;
-  // A lapsed place is given up only when somebody asks for it.
+  // Lapsed holds are given back here only if no other place is left.
   const lapsed = { ...wanted.schedule, startsAt: wanted.window.startsAt };
   const freed = await releaseExpiredOf(transaction, lapsed, now);
   return freed > 0 ? takeFirst(transaction, wanted, now) : null;
 }
 
-/** Takes a place in the first of the windows so named that has one; null when none has. */
+/** Takes a place in the first window with the named times that has one; null when none has. */
 async function takeFirst(
   transaction: Database,
   wanted: WindowWanted & Terms & { cartId: CartId; schedule: Schedule },
@@ -114,7 +121,7 @@ async function takeFirst(
 
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** Returns a tracking number of ten signs that cannot be mistaken for each other. */
+/** Returns a random tracking number of ten letters and digits, without signs that look alike (0 and O, 1 and I). */
 function newTrackingNumber(): string {
   return Array.from({ length: 10 }, () => signs[randomInt(signs.length)]).join('');
 }

@@ -1,7 +1,7 @@
 import type { VersionKey } from '@larder/domain/versions';
 import { change, row, rows, sql, type Database } from '../database/database.ts';
 
-/** A store by its alias. */
+/** Returns the store with an alias; null: there is none. */
 export function findStoreByAlias(
   database: Database,
   alias: string,
@@ -12,7 +12,7 @@ export function findStoreByAlias(
   );
 }
 
-/** A window as a store sets it, with where it belongs. */
+/** A window of the week as a store sets it, with its version. */
 export type WindowSetting = {
   versionKey: VersionKey;
   weekdays: number[];
@@ -34,7 +34,7 @@ export function listWindows(database: Database, locationId: number): Promise<Win
   );
 }
 
-/** Takes the windows of these hours out of use; orders and holds in them stay. Answers how many there were. */
+/** Takes the windows of these hours out of use; orders and holds in them stay. Returns their number. */
 export function retireWindows(
   database: Database,
   locationId: number,
@@ -47,7 +47,7 @@ export function retireWindows(
   );
 }
 
-/** Takes these weekdays from the windows of these hours; what has no day left goes out of use. */
+/** Takes these weekdays from the windows of these hours; a window without a weekday left goes out of use. */
 export async function takeWeekdays(
   database: Database,
   locationId: number,
@@ -77,7 +77,9 @@ export async function insertWindow(
   );
 }
 
-/** Closes a version of a store on a day, or opens it again, by hand: no import undoes it. */
+/**
+ * Closes a version of a store on a day, or opens it again. The day is marked as set by hand, which no import undoes.
+ */
 export async function setClosed(
   database: Database,
   locationId: number,

@@ -1,7 +1,7 @@
 import type { Cents } from '@larder/domain/money';
 import { horizonDays } from '@larder/domain/slots';
 
-/** A window of the week as a store sets it. Times are its own clock, weekdays 1 (Monday) to 7. */
+/** A window of the week as a store sets it. Times are on the store's clock, weekdays from 1 (Monday) to 7. */
 export type SlotWindow = {
   weekdays: readonly number[];
   fromTime: string;
@@ -12,7 +12,7 @@ export type SlotWindow = {
   feeCents: Cents;
 };
 
-/** A window on one day. Instants are epoch milliseconds UTC; `day`, `from`, `to` the store's clock. */
+/** A window on one day. Instants are epoch milliseconds UTC; `day`, `from` and `to` are on the store's clock. */
 export type DatedWindow = {
   startsAt: number;
   endsAt: number;
@@ -25,13 +25,13 @@ export type DatedWindow = {
   feeCents: Cents;
 };
 
-/** The windows that a store offers: those of the week, the days it is closed (YYYY-MM-DD), its clock. */
+/** The windows of the week that a store offers, its closed days (YYYY-MM-DD), and its time zone. */
 export type OfferedDays = { windows: readonly SlotWindow[]; closedDays: readonly string[]; timeZone: string };
 
 /**
- * Returns every window that begins between two instants (both inclusive), closed days left out, by start. On the two days a year
- * when clocks change, a time that does not exist moves on by the hour that is missing, one that exists twice is the first,
- * and a window that the missing hour swallows is left out.
+ * Returns every window that begins between two instants (both inclusive) on days that are not closed, ordered by start.
+ * On the two days a year when clocks change, a time that does not exist is one hour later, a time that exists twice is
+ * the first of the two, and a window that lies within the missing hour is left out.
  */
 export function windowsBetween(
   { windows, closedDays, timeZone }: OfferedDays,
@@ -73,20 +73,20 @@ function instantOf(day: Temporal.PlainDate, time: string, timeZone: string): num
   return day.toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(time) }).epochMilliseconds;
 }
 
-/** The last instant at which a window may begin to be ordered now: the end of the last day that is offered. */
+/** Returns the end of the last day that is offered now: windows that begin later cannot be ordered yet. */
 export function endOfHorizon(now: number, timeZone: string): number {
   const after = dayOf(now, timeZone).add({ days: horizonDays });
   return after.toZonedDateTime({ timeZone }).epochMilliseconds - 1;
 }
 
-/** The store's calendar day at an instant. */
+/** Returns the calendar day of a time zone at an instant. */
 export function dayOf(epochMs: number, timeZone: string): Temporal.PlainDate {
   return Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(timeZone).toPlainDate();
 }
 
 /**
- * A moment of a slot query as an instant: an ISO 8601 instant with Z, or the store's own day or day and time. A bare day is
- * its first minute, or with `end` its last. Null for a date that does not exist.
+ * Returns a moment of a slot query as an instant: an ISO 8601 instant with Z, or a day with or without a time on the
+ * store's clock. A bare day means its first minute, or with `end` its last. Null for a date that does not exist.
  */
 export function momentOf(text: string, timeZone: string, end: boolean): number | null {
   try {
@@ -101,7 +101,7 @@ export function momentOf(text: string, timeZone: string, end: boolean): number |
   }
 }
 
-/** The last minute of the store's day that an instant falls in. */
+/** Returns the beginning of the last minute (23:59) of the store's day in which an instant falls. */
 export function endOfDay(epochMs: number, timeZone: string): number {
   return dayOf(epochMs, timeZone).toZonedDateTime({ timeZone, plainTime: '23:59' }).epochMilliseconds;
 }
