@@ -5,12 +5,12 @@ import { eachOrder } from '../order/each-order.ts';
 import { listToApprove, takeUnseen } from '../order/look-after-new.store.ts';
 import { moveOrder } from './move-order.ts';
 
-/** How long a new order rests before it is approved by itself. */
+/** How long a new order rests before the worker approves it. */
 const restMs = 30_000;
-/** After this long without anybody looking at an order its store is told, once. */
+/** After how long the store is told, once, of an order that nobody has opened. */
 const unseenMs = 10 * 60_000;
 
-/** Approves new orders of the stores that do not want to do that themselves. Answers how many there were. */
+/** Approves the new orders of stores that leave it to the worker. Returns the number of orders approved. */
 export async function approveOrders(larder: Larder): Promise<number> {
   const resting = await listToApprove(larder.pool, larder.now() - restMs);
   return eachOrder(larder, resting, ({ orderId }) =>
@@ -18,7 +18,7 @@ export async function approveOrders(larder: Larder): Promise<number> {
   );
 }
 
-/** Mails the stores whose new orders nobody has opened for ten minutes. Returns how many there were. */
+/** Mails the stores whose new orders nobody has opened for ten minutes. Returns the number of these orders. */
 export function tellUnseen(larder: Larder): Promise<number> {
   const now = larder.now();
   return inTransaction(larder.pool, async (transaction) => {

@@ -22,17 +22,17 @@ import { findOrderAddresses, findOrderLines, findOrderTotals } from '../order/or
 
 export type Moved =
   | { kind: 'moved'; from: OrderStatus; revision: number }
-  /** Somebody changed it since the caller read it. */
+  /** The order was changed since the caller read it. */
   | { kind: 'changed'; last: OrderEvent }
-  /** It was in that state already. */
+  /** The order is in that state already. */
   | { kind: 'same' }
   | { kind: 'refused'; from: OrderStatus; because: MoveRefusal }
   | { kind: 'missing' };
 
 /**
- * Why an order is not moved: the states do not follow each other; its charge was refused for good and no
- * manager released it; a final total is given
- * with another state than Ready, is nothing, or is above the ceiling.
+ * The reason why an order is not moved: the states do not follow each other; its charge was refused for good
+ * and no manager released it; a final total is given with a state other than Ready, is not above 0, or is
+ * above the ceiling.
  */
 export type MoveRefusal = 'no-such-step' | 'not-charged' | 'total-not-now' | 'total-zero' | 'total-too-high';
 
@@ -40,21 +40,21 @@ export type MoveRefusal = 'no-such-step' | 'not-charged' | 'total-not-now' | 'to
 export type Move = {
   orderId: string;
   to: OrderStatus;
-  /** A shopper moves only their own. */
+  /** The actor. A shopper moves only their own orders. */
   by: Actor;
-  /** Which orders the mover reaches; all unless told. */
+  /** The orders that the actor reaches; by default all. */
   reach?: Reach;
-  /** The revision the mover saw; unless told, any. */
+  /** The revision that the actor saw; by default any. */
   revision?: number;
-  /** Cents it came to when it becomes ready; by default the estimate. */
+  /** The final total in cents when the order becomes ready; by default the estimate. */
   finalCents?: number;
-  /** The facts that its history keeps beside the states. */
+  /** The facts that the order's history keeps beside the states. */
   facts?: EventFacts;
   /** Written last in the same transaction: the answer that a repeated call gives again. */
   keep?: (transaction: Database, revision: number) => Promise<unknown>;
 };
 
-/** The parts of the Larder that moving an order needs: the `larder` command has no more. */
+/** The parts of `Larder` that moving an order needs; the `larder` command has only these. */
 export type MoveLarder = Pick<Larder, 'pool' | 'now'> & {
   environment: Pick<Larder['environment'], 'publicUrl'>;
 };
@@ -83,10 +83,10 @@ export async function moveOrder(larder: MoveLarder, wanted: Move): Promise<Moved
   });
 }
 
-/** A locked order that is moved, in whose transaction and when. */
+/** The context of moving a locked order: its transaction and its instant. */
 export type Moving = { transaction: Database; larder: MoveLarder; order: MovingOrder; now: number };
 
-/** Moves an order that is locked and may be moved there, with all that follows from it. */
+/** Moves a locked order to a state that the caller has checked, with all consequences. */
 export async function moveLocked(
   { transaction, larder, order, now }: Moving,
   { to, by, facts, ...wanted }: Omit<Move, 'orderId'>,
@@ -111,14 +111,14 @@ export async function moveLocked(
   return { kind: 'moved', from, revision };
 }
 
-/** Wishes what an order came to to be charged. Of nothing no charge will ever be done that writes the receipt: it is written now. */
+/** Wishes the charge of an order's final total. A total of 0 is never charged, so its receipt is written now. */
 async function settle({ transaction, larder, order, now }: Moving, finalCents: Cents): Promise<void> {
   await keepShares(transaction, order.id);
   await wishCharge(transaction, order.id, finalCents, now);
   if (finalCents === 0) await writeReceipt(transaction, larder, order.id, now);
 }
 
-/** Returns why this actor may not move a locked order there at this final total, or null. */
+/** Returns the reason why this actor may not move a locked order to a state with this final total, or null. */
 export function whyNotMoved(
   order: MovingOrder,
   { to, by, finalCents }: Pick<Move, 'to' | 'by' | 'finalCents'>,
@@ -134,8 +134,8 @@ export function whyNotMoved(
 }
 
 /**
- * Returns whether an order moves one step on to Ready, where it is charged. One that is taken back to Ready
- * has been charged already.
+ * Returns whether an order moves one step on to Ready, where it is charged. An order that is taken back to
+ * Ready has been charged already.
  */
 function becomesReady({ status, versionKey }: MovingOrder, to: OrderStatus): boolean {
   return to.startsWith('Ready') && to === nextStatus(versionKey, status);
@@ -170,7 +170,7 @@ async function undo(transaction: Database, order: MovingOrder, now: number): Ret
   return back;
 }
 
-/** The mail of a state, to the shopper in the language of the order; Picking has none, nor has a deleted account. */
+/** Mails the shopper the new state in the order's language, except Picking; a deleted account gets no mail. */
 async function tell(
   { transaction, larder, order, now }: Moving,
   status: OrderStatus,

@@ -10,7 +10,7 @@ export type Actor =
   | { kind: 'worker' }
   | { kind: 'machine' };
 
-/** The id of the one of the store who acts; null for all others. */
+/** Returns the id of the acting person of the staff; null for every other actor. */
 export function staffIdOf(actor: Actor): StaffId | null {
   return actor.kind === 'staff' ? actor.staffId : null;
 }

@@ -4,9 +4,10 @@ import { shoppersChanges } from './shoppers-changes.ts';
 import { instant, rows, sql, type Database } from '../database/database.ts';
 
 /**
- * Orders placed lately that rested in their state since an instant, those that their shopper can still change since an earlier
- * one, that are not at their end, and that no person touched: nobody of the store opened or changed them, nor did their shopper
- * change what they ordered. Coming to the store and answering its questions is no such change.
+ * Returns the orders that may be moved on by themselves. They were placed after an instant, are not at their end, have
+ * not changed since `restingSince` (an Approved one, which its shopper can still change, since `changeableSince`), and
+ * no person handled them: nobody of the store opened or changed them, and their shopper changed nothing of the order.
+ * An arrival at the store and an answer to its question are no such changes.
  */
 export function findResting(
   database: Database,

@@ -6,7 +6,7 @@ import type { Taxes } from '@larder/domain/tax';
 import type { VersionKey } from '@larder/domain/versions';
 import { instant, row, rows, sql, type Database } from '../database/database.ts';
 
-/** A placed order as far as its shopper may change it. Cents, percent, instants in epoch milliseconds. */
+/** The facts of a placed order that an amend by its shopper needs. Cents, percent, instants in epoch milliseconds. */
 export type AmendState = {
   id: OrderId;
   cartId: CartId | null;
@@ -18,12 +18,12 @@ export type AmendState = {
   slotEndsAt: number;
   estimatedCents: Cents;
   ceilingCents: Cents;
-  /** Null in orders of an older version: then as the store has it now. */
+  /** The terms of placing; null in orders placed before they were kept: then the store's present ones hold. */
   promoPercent: number | null;
   tolerancePercent: number | null;
   taxes: Taxes | null;
   promoLabel: string | null;
-  /** The extra fee of its window. */
+  /** The fee of its window, added to that of the version. */
   windowFeeCents: Cents;
   isStoreOpen: boolean;
   timeZone: string;
@@ -37,7 +37,7 @@ const columns = sql`o.id, o.cart_id as "cartId", o.location_id as "locationId", 
     order by h.created_at desc limit 1), 0) as "windowFeeCents",
   s.is_open as "isStoreOpen", s.time_zone as "timeZone"`;
 
-/** An own order, as it may be changed; null for any other. */
+/** Returns the state of an own order for an amend; null for any other order. */
 export function findAmendState(
   database: Database,
   { orderId, accountId }: { orderId: OrderId; accountId: AccountId },
@@ -49,7 +49,7 @@ export function findAmendState(
   );
 }
 
-/** The orders of an account that wait for their window, the earliest first, with number and alias of the store. */
+/** Returns an account's orders not picked yet whose window has not begun, the earliest first; at most five. */
 export function listOpenOrders(
   database: Database,
   accountId: AccountId,
@@ -63,7 +63,7 @@ export function listOpenOrders(
   );
 }
 
-/** Locks an order and returns it as it can be changed; what belongs to it is read after the lock is there. */
+/** Locks an own order and returns its state, which is read only once the lock is held; null for any other order. */
 export async function lockAmendState(
   transaction: Database,
   which: { orderId: OrderId; accountId: AccountId },
@@ -75,7 +75,7 @@ export async function lockAmendState(
   return locked ? findAmendState(transaction, which) : null;
 }
 
-/** Returns whether an order was changed since a revision by anything but a step on, which its state shows. */
+/** Returns whether an order was changed since a revision otherwise than by a move, which its state shows anyway. */
 export async function isChangedSince(
   database: Database,
   orderId: OrderId,
@@ -88,7 +88,7 @@ export async function isChangedSince(
   return found !== null;
 }
 
-/** A line of a placed order, on its terms. */
+/** A line of a placed order, with its prices and selling rules from placing. */
 export type PlacedLine = {
   id: string;
   position: number;
@@ -110,7 +110,7 @@ export type PlacedLine = {
   backupNameEs: string;
 };
 
-/** The lines of a placed order in its own order. */
+/** Returns the lines of a placed order, by their position. */
 export function findPlacedLines(database: Database, orderId: OrderId): Promise<PlacedLine[]> {
   return rows<PlacedLine>(
     database,

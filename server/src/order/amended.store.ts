@@ -26,7 +26,7 @@ export async function putAmended(
   );
 }
 
-/** Writes what became of the lines that stay. */
+/** Writes the new values of the lines that stay. */
 export async function putKeptLines(
   transaction: Database,
   orderId: OrderId,
@@ -45,7 +45,7 @@ export async function putKeptLines(
   );
 }
 
-/** Takes lines out. */
+/** Deletes lines of an order. */
 export async function removeLines(
   transaction: Database,
   orderId: OrderId,
@@ -57,7 +57,7 @@ export async function removeLines(
   );
 }
 
-/** Writes lines that come in. */
+/** Inserts lines that are added to an order. */
 export async function addLines(
   transaction: Database,
   orderId: OrderId,
@@ -71,7 +71,7 @@ export async function addLines(
   );
 }
 
-/** Writes the totals in place of those that were. */
+/** Replaces the totals of an order. */
 export async function putTotals(
   transaction: Database,
   orderId: OrderId,
@@ -87,7 +87,7 @@ export async function putTotals(
   );
 }
 
-/** Writes where a delivery is brought instead. */
+/** Writes the new address of a delivery. */
 export async function putAddress(
   transaction: Database,
   orderId: OrderId,

@@ -7,16 +7,16 @@ import type { Actor } from './actor.ts';
 import type { Reach } from './order-change.store.ts';
 
 /**
- * Returns the orders that somebody of the store may act on under a scope: those of the stores where they have
- * it.
+ * Returns the reach of a person of the staff under a scope: the orders of the locations where they have that
+ * scope.
  */
 export function reachOf(call: StaffCall, scope: Scope): Extract<Reach, { locationIds: unknown }> {
   return { locationIds: locationsWith(call.staff, scope) };
 }
 
 /**
- * Returns the arguments of every verb on an order from a call: the order, the actor, the revision they saw,
- * and how to keep the answer.
+ * Returns the arguments that a call gives to every verb on an order: the order, the actor, their reach, and
+ * the revision they saw.
  */
 export function changeOf(
   call: StaffCall,
@@ -27,7 +27,7 @@ export function changeOf(
   return { orderId, by, reach: reachOf(call, scope), revision };
 }
 
-/** Keeps the answer of a repeatable call in the transaction that made the change. */
+/** Returns a function that keeps the answer of a repeatable call, for the transaction that makes the change. */
 export function keeping(call: Call, answer: (revision: number) => unknown) {
   return (transaction: Database, revision: number) => keepAnswer(call, transaction, answer(revision));
 }

@@ -2,14 +2,14 @@ import { change, instant, sql, type Database } from '../database/database.ts';
 
 const dayMs = 24 * 3600 * 1000;
 const counted = 90 * dayMs;
-/** By how many accounts both products must have been bought in one order: below that a shelf would tell of single people's orders. */
+/** The min number of accounts that bought both products in one order: fewer would reveal single people's orders. */
 export const minBuyers = 5;
-/** How many others are kept for each product. */
+/** The max number of other products kept for each product. */
 const maxKept = 12;
 
 /**
- * Counts which products of a merchant were in one order in the last 90 days, each account once. Products that
- * nearly everybody buys rank behind those that go with the product. Returns how many pairs there are.
+ * Counts the pairs of a merchant's products that were in one order in the last 90 days, each account once.
+ * Other products that nearly everybody buys rank lower. Returns the number of pairs stored.
  */
 export async function countTogether(transaction: Database, merchantId: number, now: number): Promise<number> {
   await change(

@@ -1,19 +1,19 @@
 import type { OrderId, StaffId } from '@larder/domain/owner-ids';
 import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
 
-/** The colours of the boxes in which one picker fills several orders at once. */
+/** The colors of the totes in which one picker fills several orders on one walk. */
 export const totes = ['blue', 'green', 'orange', 'purple'] as const;
 export type Tote = (typeof totes)[number];
 
 /** The claim of an order. `staffId` null: the worker, or a machine. */
 export type Claim = { orderId: OrderId; staffId: StaffId | null; device: string; tote: Tote; at: number };
 
-/** How long an idle claim lasts, in milliseconds; then anybody who picks may take the order over. */
+/** After how many idle milliseconds a claim rests; then any other picker may take the order over. */
 const restsAfterMs = 15 * 60_000;
 
 /**
- * Returns whether a claim rests: nothing was done with the order for a quarter of an hour, or no person
- * claimed it.
+ * Returns whether a claim rests: its picker did nothing with the order for a quarter of an hour, or the
+ * claimant is no person.
  */
 export function isResting(
   { staffId, lastAt }: { staffId: StaffId | null; lastAt: number },
@@ -22,12 +22,12 @@ export function isResting(
   return staffId === null || lastAt <= restingSince(now);
 }
 
-/** Returns since when who has an order must have done nothing with it for their claim to rest. */
+/** Returns the instant a quarter of an hour ago: a claim rests if its picker last touched the order by then. */
 export function restingSince(now: number): number {
   return now - restsAfterMs;
 }
 
-/** The SQL of when the claimant last did something with the order; `c` is the claim. */
+/** The SQL of the instant at which the claimant last did something with the order; `c` is the claim. */
 export const lastTouched = sql`greatest(c.at, (
   select max(e.at) from order_event e where e.order_id = c.order_id and e.staff_id = c.staff_id))`;
 
@@ -37,10 +37,10 @@ export function findClaim(database: Database, orderId: OrderId): Promise<Claim |
   return row<Claim>(database, sql`select ${columns} from claim where order_id = ${orderId}`);
 }
 
-/** A claim with when who has it did something with the order last. */
+/** A claim with the instant at which its claimant last did something with the order. */
 export type TouchedClaim = Claim & { lastAt: number };
 
-/** The claim of a locked order. */
+/** Returns the claim of a locked order; null: it has none. */
 export function findClaimTouched(transaction: Database, orderId: OrderId): Promise<TouchedClaim | null> {
   return row<TouchedClaim>(
     transaction,
@@ -48,12 +48,12 @@ export function findClaimTouched(transaction: Database, orderId: OrderId): Promi
   );
 }
 
-/** Returns the orders that one picker fills now. */
+/** Returns the claims of one picker, the oldest first. */
 export function listClaims(database: Database, staffId: StaffId): Promise<Claim[]> {
   return rows<Claim>(database, sql`select ${columns} from claim where staff_id = ${staffId} order by at`);
 }
 
-/** Claims a locked order in one of the picker's totes; false when that tote is in use. */
+/** Claims a locked order for one of the picker's totes; returns false when that tote is in use. */
 export async function insertClaim(transaction: Database, claim: Claim): Promise<boolean> {
   const made = await change(
     transaction,

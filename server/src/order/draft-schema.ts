@@ -4,13 +4,13 @@ import { missingChoices } from '@larder/domain/substitution';
 import { DELIVERY, PICKUP } from '@larder/domain/versions';
 import * as z from 'zod';
 
-/** The shape of drafts that this program stores: from 2 on with the terms of placing, from 3 on with its taxes. */
+/** The version of the drafts that this program stores: since 2 they have the terms of placing, since 3 the taxes. */
 export const draftVersion = 3;
 
 const amount = z.int().transform((value) => cents(value));
 const quantity = z.int().transform((value) => thousandths(value));
 
-/** An address as an order keeps it. */
+/** An address of an order. */
 const address = z.object({
   kind: z.enum(['shipping', 'billing', 'pickup']),
   line1: z.string(),
@@ -19,7 +19,10 @@ const address = z.object({
   zipCode: z.string(),
 });
 
-/** A line as an order keeps it: a snapshot that no later change of the catalog touches. Cents and thousandths. */
+/**
+ * A line of an order: a copy of the product's facts that later changes of the catalog do not change. Cents,
+ * thousandths.
+ */
 const line = z.object({
   position: z.int(),
   productId: z.int(),
@@ -50,7 +53,7 @@ const line = z.object({
   noSubstitute: z.boolean().default(false),
 });
 
-/** The facts about the card that pays. The last four digits of a new card come with its token. */
+/** The facts about the card that pays. The last four digits of a new card are known once its token is. */
 const card = z.object({
   cardId: z.string().nullable(),
   fullName: z.string(),
@@ -62,19 +65,21 @@ const card = z.object({
   nickname: z.string(),
 });
 
-/** Terms of placing that stand in no line: percent, and the dietary options and avoided allergens of whom it is for. */
+/**
+ * The terms of placing besides the lines: percent, the choice for missing products, the chosen profile's preferences.
+ */
 const terms = z.object({
   promoPercent: z.number(),
   tolerancePercent: z.number(),
   missingChoice: z.enum(missingChoices).nullable(),
   diet: z.array(z.int()),
-  /** Missing in drafts from before it was kept. */
+  /** The avoided allergens; absent in drafts stored before these were kept. */
   avoided: z.array(z.int()).optional(),
 });
 
-/** The order as it will be: what an attempt to pay turns into when the card is approved. Kept with the attempt as JSON. */
+/** The draft of an order, which becomes the order when its card is approved. Kept with the attempt to pay as JSON. */
 const draft = z.object({
-  /** Which version of this shape it is; drafts stored before there was a number are version 1. */
+  /** The version of this shape; drafts stored before it had a number are version 1. */
   version: z.int().optional(),
   merchantId: z.int(),
   locationId: z.int(),
@@ -94,14 +99,14 @@ const draft = z.object({
   ),
   totalCents: amount,
   ceilingCents: amount,
-  /** The store's rates of the day; null: it has none. Not there before version 3. */
+  /** The store's rates of the day; null: it has none. Absent before version 3. */
   taxes: z.object({ rates: z.record(z.string(), z.number()), feeCode: z.string().nullable() }).nullish(),
   taxByRate: z
     .array(z.object({ basisPoints: z.int(), base: amount, tax: amount }))
     .readonly()
     .optional(),
   card,
-  /** The terms of its final total and its substitutes. Version 1 has none. */
+  /** The terms for the order's final total and its substitutes. Absent in version 1. */
   terms: terms.optional(),
 });
 
@@ -112,16 +117,16 @@ export type DraftCard = z.output<typeof card>;
 export type DraftTerms = z.output<typeof terms>;
 
 /**
- * Returns a draft as it was stored, whichever version of this program did that. Throws when it is newer than this program, which a
- * newer one must settle, and when it is no draft.
+ * Returns a stored draft, also one that an older version of this program stored. Throws when it is no draft, and when
+ * its version is newer than this program's: then a newer program must settle the attempt.
  */
 export function readDraft(stored: unknown): OrderDraft {
   return draft.parse(ofKnownVersion(stored));
 }
 
 /**
- * Returns the card in what was stored of an attempt: in the draft of an order, or in the little that a further
- * authorization keeps of it. Throws as `readDraft` does.
+ * Returns the card from the stored request of an attempt: from the draft of an order, or from the few fields
+ * that a further authorization stores. Throws as `readDraft` does.
  */
 export function readDraftCard(stored: unknown): DraftCard {
   return z.object({ card }).parse(ofKnownVersion(stored)).card;

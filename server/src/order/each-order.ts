@@ -3,8 +3,8 @@ import type { Larder } from '../larder.ts';
 import { errorFacts } from '../log.ts';
 
 /**
- * Does a piece of a round's work for one order after the other. One that fails is logged as `order-not-looked-after`; the
- * others are done all the same, and its own time comes again with the next round. Returns how many were done.
+ * Does a round's work for one order after the other. A failure is logged as `order-not-looked-after`; the other orders
+ * are handled all the same, and the failed one is tried again in the next round. Returns the number of orders done.
  */
 export async function eachOrder<Item extends { orderId: OrderId }>(
   { log }: Pick<Larder, 'log'>,

@@ -1,14 +1,14 @@
 import type { OrderId } from '@larder/domain/owner-ids';
 import { change, sql, type Database } from '../database/database.ts';
 
-/** A line of what an order came to, in the receipt's order. */
+/** A line of an order's final totals, which stand in the sequence of the receipt. */
 export type FinalTotalLine = {
   readonly lineType: 'SUBTOTAL' | 'PROMOPCT' | 'SHIPPING' | 'TAX' | 'GIVEN';
   readonly refLabel: string;
   readonly amountCents: number;
 };
 
-/** Writes an order's final totals, beside those of placing. */
+/** Writes an order's final totals; the totals of placing are kept too. */
 export async function putFinalTotals(
   transaction: Database,
   orderId: OrderId,

@@ -1,7 +1,7 @@
 import type { OrderId } from '@larder/domain/owner-ids';
 import { instant, rows, sql, type Database } from '../database/database.ts';
 
-/** New orders that rested since an instant, of stores in which they are approved by themselves. */
+/** Returns new orders unchanged since an instant, of stores that leave the approval to the worker. */
 export function listToApprove(database: Database, restingSince: number): Promise<{ orderId: OrderId }[]> {
   return rows<{ orderId: OrderId }>(
     database,
@@ -11,7 +11,7 @@ export function listToApprove(database: Database, restingSince: number): Promise
   );
 }
 
-/** An order that nobody has looked at. */
+/** An order that nobody of the store has opened. */
 export type Unseen = {
   id: OrderId;
   number: string;
@@ -21,7 +21,7 @@ export type Unseen = {
   storeEmail: string;
 };
 
-/** Takes the new orders placed before an instant that nobody has opened and whose store was not told yet. */
+/** Returns orders placed before an instant that nobody has opened, and notes that their stores are told now, once. */
 export function takeUnseen(transaction: Database, placedBefore: number, now: number): Promise<Unseen[]> {
   return rows<Unseen>(
     transaction,

@@ -6,7 +6,7 @@ import { change, row, sql, type Database } from '../database/database.ts';
 import { within, type Reach } from './order-change.store.ts';
 import { moneyOfOrder } from './order-money.store.ts';
 
-/** An order whose money is about to change, locked. */
+/** An order with the facts that a change of its money needs. */
 export type MoneyOrder = {
   id: OrderId;
   number: string;
@@ -22,14 +22,14 @@ export type MoneyOrder = {
   refundedCents: Cents;
   /** The sum that was refused for good and is not being charged again. */
   missingCents: Cents;
-  /** True when nothing of it was charged, nor is to be. */
+  /** True when a part of the sum, or all of it, was refused for good and is not being charged again. */
   isUncharged: boolean;
   isHeldUp: boolean;
   emailAddress: string | null;
   firstName: string | null;
 };
 
-/** Locks an order within reach for its money; what belongs to it is read after the lock is there. */
+/** Locks an order within reach and returns it, read only once the lock is held; null for any other order. */
 export async function lockMoneyOrder(
   transaction: Database,
   orderId: OrderId,
@@ -42,7 +42,7 @@ export async function lockMoneyOrder(
   return locked ? findMoneyOrder(transaction, orderId, reach) : null;
 }
 
-/** Returns an order as its money stands, without a lock: to be looked at. */
+/** Returns an order within reach without a lock, only to show it; null for any other order. */
 export function findMoneyOrder(
   database: Database,
   orderId: OrderId,
@@ -59,7 +59,7 @@ export function findMoneyOrder(
   );
 }
 
-/** Writes the ceiling that the shopper agreed to and that is authorised now; its event is written beside it. */
+/** Writes a ceiling that the shopper agreed to and that is authorised. The caller writes its event. */
 export async function writeCeiling(
   transaction: Database,
   orderId: OrderId,
@@ -68,7 +68,7 @@ export async function writeCeiling(
   await change(transaction, sql`update "order" set ceiling_cents = ${ceilingCents} where id = ${orderId}`);
 }
 
-/** The store of an order; null: there is no such order. */
+/** Returns the location id of an order; null: there is no such order. */
 export async function findLocationOf(database: Database, orderId: OrderId): Promise<number | null> {
   const found = await row<{ locationId: number }>(
     database,

@@ -1,7 +1,7 @@
 import type { OrderId } from '@larder/domain/owner-ids';
 import { change, instant, sql, type Database } from '../database/database.ts';
 
-/** Notes that somebody of the store has looked at an order; the first time counts. */
+/** Notes the instant at which somebody of the store first opened an order; a later one changes nothing. */
 export async function markOpened(database: Database, orderId: OrderId, now: number): Promise<void> {
   await change(
     database,

@@ -14,7 +14,7 @@ import { receiptAnswer } from './receipt-answer.ts';
 import { windowFacts, type OrderWindow } from './window-facts.ts';
 import type { ListedProduct, OrderInFull, OrderLineRow, OrderRow, ReceiptRow } from './order.store.ts';
 
-/** An order in the list. */
+/** Returns an order's entry in its shopper's list. */
 export function listedOrder(order: OrderRow, products: readonly ListedProduct[], lang: Lang): OrderInList {
   return {
     id: order.id,
@@ -40,7 +40,7 @@ export function listedOrder(order: OrderRow, products: readonly ListedProduct[],
 /** The facts about an order that are not in its row. */
 export type OrderNews = Pick<OrderDetail, 'picking' | 'more' | 'refunds' | 'problems' | 'changes'>;
 
-/** Everything about an order but its lines and what happens to it now. */
+/** Returns the detail of an order, without its lines and without the facts of `OrderNews`. */
 export function orderDetailOf(
   order: OrderInFull,
   lines: readonly OrderLineRow[],
@@ -98,13 +98,13 @@ export function orderDetailOf(
   };
 }
 
-/** Returns a pickup's facts for its shopper; null until it is picked, and once it is handed over. */
+/** Returns a pickup's arrival and, after picking, its code; null while its shopper cannot say that they are here. */
 function pickupOf({ versionKey, status, pickupCode, arrival }: OrderInFull): OrderDetail['pickup'] {
   if (!canArrive({ versionKey, status })) return null;
   return { code: status === 'Picking' ? null : pickupCode, arrival };
 }
 
-/** Returns when an order is brought or handed over, under the names that a shopper's answers have for it. */
+/** Returns an order's window under the names that it has in a shopper's answers. */
 export function windowOf(order: OrderWindow) {
   const { windowStart, windowEnd, ...onClock } = windowFacts(order);
   return { delWindowStart: windowStart, delWindowEnd: windowEnd, ...onClock };
@@ -118,7 +118,7 @@ const labels = {
   GIVEN: 'On the house',
 } as const;
 
-/** Totals lines as receipt lines, with the balance running through them. */
+/** Returns totals as receipt lines, each with the balance before and after it. */
 export function receiptLines(totals: readonly ReceiptRow[], lang: Lang): ReceiptLine[] {
   let balance = cents(0);
   return totals.map(({ lineType, refLabel, amountCents }, index) => {
@@ -145,7 +145,7 @@ export function receiptLines(totals: readonly ReceiptRow[], lang: Lang): Receipt
   });
 }
 
-/** Sale discounts and the promo code together. */
+/** Returns the savings of an order in cents: its sale discounts and its promo. */
 export function savingsOf(lines: readonly OrderLineRow[], totals: readonly ReceiptRow[]): Cents {
   const sales = lines.map((line) =>
     lineAmount(sellingOf(line), line.quantity, cents(line.baseCents - line.unitCents)),
@@ -154,7 +154,7 @@ export function savingsOf(lines: readonly OrderLineRow[], totals: readonly Recei
   return addCents(...sales, cents(0 - promo));
 }
 
-/** A line of an order, but for what its picker asks. */
+/** Returns a line of an order for its shopper, without the picker's question. */
 export function orderProductOf(
   line: OrderLineRow,
   versionKey: OrderRow['versionKey'],

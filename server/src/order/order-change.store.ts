@@ -8,7 +8,7 @@ import { moneyOfOrder } from './order-money.store.ts';
 import type { Actor } from './actor.ts';
 import { writeEvent, type EventFacts } from './order-event.store.ts';
 
-/** An order that is being moved, locked, with what its mails and its money need. */
+/** A locked order that is being moved, with the facts that its mails and its money need. */
 export type MovingOrder = {
   id: OrderId;
   number: string;
@@ -18,7 +18,7 @@ export type MovingOrder = {
   locationId: number;
   accountId: AccountId | null;
   cartId: CartId | null;
-  /** The code by which the pickup desk finds it. */
+  /** The code by which the pickup desk finds the order. */
   pickupCode: string;
   promoId: number | null;
   estimatedCents: Cents;
@@ -42,7 +42,7 @@ export type MovingOrder = {
  */
 export type Reach = { accountId: AccountId } | { locationIds: readonly number[] } | null;
 
-/** The condition on order `o` that it is within reach. */
+/** The condition that order `o` is within reach. */
 export function within(reach: Reach): Sql {
   if (reach === null) return sql`true`;
   return 'accountId' in reach
@@ -77,7 +77,7 @@ export async function lockOrder(
   );
 }
 
-/** An order by its number, of one merchant or of whichever has it. */
+/** Returns the order with a number, of whichever merchant; null: there is none. */
 export function findOrderId(
   database: Database,
   number: string,
@@ -88,12 +88,15 @@ export function findOrderId(
   );
 }
 
-/** The statement that begins the history of the order that is `placed`. */
+/** The statement that begins the history of the order `placed`. */
 export function insertPlacedStatus(now: number): Sql {
   return sql`insert into order_status (order_id, position, status, at) select id, 1, 'Pending', ${instant(now)} from placed`;
 }
 
-/** Moves an order: its state, its history (a step taken back leaves it) and its events, which only grow. Answers its revision. */
+/**
+ * Writes an order's move: its state, its history (from which a step taken back is deleted) and an event (none is ever
+ * deleted). Returns its revision.
+ */
 export async function writeMove(
   transaction: Database,
   move: {

@@ -29,9 +29,9 @@ const byShopper: Readonly<Record<string, TextKey>> = {
 };
 
 /**
- * Returns the one answer to a verb whose caller saw an older order. It says who changed what last, if that
- * was somebody of the store or the shopper; its fields are the order's present `revision`, the `actor` (a key
- * of the staff, or its kind) and the `verb`.
+ * Returns the refusal of a verb whose caller saw an older revision of the order. It says who changed what last,
+ * if that was somebody of the store or the shopper; its fields are the order's present `revision`, the `actor`
+ * (a key of the staff, or its kind) and the `verb`.
  */
 export async function orderChanged(database: Database, last: OrderEvent): Promise<Refusal<'order-changed'>> {
   const refusal = refuse('order-changed').at(
@@ -47,7 +47,7 @@ export async function orderChanged(database: Database, last: OrderEvent): Promis
   return refusal.saying(byStaff[last.verb] ?? '{0} changed this order in the meantime.', name);
 }
 
-/** Refuses `order-changed` unless the order, locked, is as its caller saw it. Null: it is as they saw it. */
+/** Refuses `order-changed` if a locked order has another revision than its caller saw; else returns null. */
 export async function whyChanged(
   transaction: Database,
   order: { id: string; revision: number },

@@ -11,10 +11,10 @@ import type { DraftLine, OrderDraft } from './draft-schema.ts';
 import type { SummedOrder } from './order-summary.ts';
 import type { OrderLineRow } from './order.store.ts';
 
-/** An order that was placed, with the ids of its lines in their order. */
+/** A placed order, with the ids of its lines by their position. */
 export type PlacedOrder = { orderId: OrderId; number: string; lineIds: string[] };
 
-/** A priced cart line as an order line. */
+/** Returns the draft's line for a priced cart line. */
 export function draftLine({ row, ...line }: PricedLine, position: number): DraftLine {
   return {
     position,
@@ -46,7 +46,7 @@ export function draftLine({ row, ...line }: PricedLine, position: number): Draft
   };
 }
 
-/** The totals lines as an order keeps them. */
+/** Returns the draft's totals for those of a cart. */
 export function draftTotals(totals: Pick<CartTotals, 'totals'>): OrderDraft['totals'] {
   return totals.totals.map((line, position) => ({
     position,
@@ -56,10 +56,10 @@ export function draftTotals(totals: Pick<CartTotals, 'totals'>): OrderDraft['tot
   }));
 }
 
-/** A draft that became an order just now. */
+/** A draft with the order that was just placed from it. */
 export type DraftPlaced = PlacedOrder & { draft: OrderDraft; lastFour: string };
 
-/** The order that a draft became, as it would be read back; on the clock of its store. */
+/** Returns the order placed from a draft in the form in which it would be read from the database. */
 export function orderOfDraft(
   { draft, orderId, number, lineIds, lastFour }: DraftPlaced,
   timeZone: string,
@@ -89,7 +89,7 @@ export function orderOfDraft(
   };
 }
 
-/** Returns the facts of the mails about this order. */
+/** Returns the facts of the mails about an order placed from a draft. */
 export function factsOfDraft(draft: OrderDraft, placed: { orderId: OrderId; number: string }): OrderFacts {
   const spanish = draft.langCode === 'ES-MX';
   const goal = draft.addresses.find((address) => address.kind !== 'billing');

@@ -8,10 +8,10 @@ import { staffIdOf, type Actor } from './actor.ts';
  */
 export type EventFacts = Readonly<Record<string, string | number | boolean | null>>;
 
-/** The record of a change, and who made it. */
+/** The facts of a change that are to be written, with its actor. */
 export type Happened = { by: Actor; verb: string; before?: EventFacts; after?: EventFacts };
 
-/** Something that changed an order. */
+/** A written change of an order. */
 export type OrderEvent = {
   revision: number;
   at: number;
@@ -22,7 +22,7 @@ export type OrderEvent = {
   after: EventFacts;
 };
 
-/** Writes what changed a locked order, which gets its next revision by it, and answers that. */
+/** Writes an event of a locked order, which gets its next revision. Returns that revision. */
 export async function writeEvent(
   transaction: Database,
   orderId: OrderId,
@@ -42,7 +42,7 @@ export async function writeEvent(
   return written!.revision;
 }
 
-/** The part of the statement that places an order which writes its first event; the order's row is `placed`. */
+/** The statement that writes the first event of the order `placed`. */
 export function insertPlacedEvent(now: number): Sql {
   return sql`insert into order_event (order_id, revision, at, actor, verb, after)
           select id, 1, ${instant(now)}, 'shopper', 'placed', '{"status": "Pending"}' from placed`;
@@ -50,7 +50,7 @@ export function insertPlacedEvent(now: number): Sql {
 
 const columns = sql`revision, at, actor, staff_id as "staffId", verb, before, after`;
 
-/** Returns all that changed an order, the oldest first. */
+/** Returns the events of an order, the oldest first. */
 export function listEvents(database: Database, orderId: OrderId): Promise<OrderEvent[]> {
   return rows<OrderEvent>(
     database,

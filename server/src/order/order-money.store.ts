@@ -10,8 +10,8 @@ export type PaymentState =
   | 'refunded';
 
 /**
- * The SQL of the sum that was refused for good and is not being charged again, also where one charge of
- * several was refused.
+ * The SQL of the sum in cents that was refused for good and is not being charged again, also where one charge
+ * of several was refused.
  */
 const missing: Sql = sql`case
   when o.status not in ('Cancelled', 'Denied') and bool_or(m.kind = 'capture' and m.state = 'refused')
@@ -19,13 +19,13 @@ const missing: Sql = sql`case
     - coalesce(sum(m.cents) filter (where m.kind = 'capture' and m.state not in ('refused', 'withdrawn')), 0))
   else 0 end`;
 
-/** All that was charged is paid back, or will be. */
+/** The condition that all that was charged is paid back, or is to be. */
 const isAllBack: Sql = sql`(coalesce(sum(m.cents) filter (where m.kind = 'refund' and m.state not in ('refused', 'withdrawn')), 0)
   >= coalesce(sum(m.cents) filter (where m.kind = 'capture' and m.state = 'done'), 0))`;
 
 /**
  * The sums of the movements of order `o`, as columns of a row `money`: state, capturedCents, refundedCents,
- * missingCents (see above), whether a charge failed (`isUncharged`), whether that stops its hand-over
+ * missingCents (see above), whether anything is missing (`isUncharged`), whether that stops the hand-over
  * (`isHeldUp`: no manager released it), and whether a refund failed (`isUnpaid`).
  */
 export const moneyOfOrder: Sql = sql`lateral (

@@ -2,12 +2,15 @@ import type { OrderId } from '@larder/domain/owner-ids';
 import pg from 'pg';
 import { errorFacts, type Log } from '../log.ts';
 
-/** The news that an order changed, for whoever may see the orders of that location. */
+/** The news that an order has changed, for readers who may see the orders of its location. */
 export type OrderNews = { orderId: OrderId; locationId: number; revision: number };
 
-/** Tells of changed orders, whichever process changed them. */
+/** The subscription to changed orders, whichever process changed them. */
 export type OrderNewsRoom = {
-  /** Calls `tell` for each change from now on; what it answers ends that. `tell(null)`: it begins now, and some may have been missed. */
+  /**
+   * Calls `tell` for each change from now on, and `tell(null)` when it begins to listen: changes before may have been
+   * missed. Returns the function that ends the subscription.
+   */
   subscribe(tell: (news: OrderNews | null) => void): () => void;
   stop(): Promise<void>;
 };
@@ -15,8 +18,8 @@ export type OrderNewsRoom = {
 const reconnectMs = 1000;
 
 /**
- * One connection per process that listens while anybody is subscribed. Notifications that are sent while it is broken are
- * lost: whoever is subscribed is told so when it is there again.
+ * Returns the subscription of a process. Its one connection listens while it has subscribers. Notifications sent while
+ * that is broken are lost: subscribers are told so (`tell(null)`) when it listens again.
  */
 export function openOrderNews(url: string, log: Log): OrderNewsRoom {
   const readers = new Set<(news: OrderNews | null) => void>();

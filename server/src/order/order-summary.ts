@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts';
 import { orderProductOf, receiptLines, savingsOf, sellingOf, windowOf } from './order-answer.ts';
 import { findOrder, findOrderLines, type OrderInFull, type OrderLineRow } from './order.store.ts';
 
-/** The facts of an order's summary, besides its lines. */
+/** The facts of an order's summary, without its lines. */
 export type SummedOrder = Pick<
   OrderInFull,
   | 'id'
@@ -25,7 +25,7 @@ export type SummedOrder = Pick<
   | 'ceilingCents'
 >;
 
-/** Returns what the order summary shows of the order that a cart of this account became, as it was placed; null if it became none. */
+/** Returns the summary of the order placed from an account's cart; null if no order was placed from it. */
 export async function readSummary(
   database: Database,
   owned: { accountId: AccountId; cartId: CartId },
@@ -35,7 +35,7 @@ export async function readSummary(
   return order && summaryOf(order, await findOrderLines(database, [order.id]), shopper);
 }
 
-/** Returns the summary of an order that was read already. */
+/** Returns the summary of an order and its lines. */
 export function summaryOf(
   order: SummedOrder,
   lines: readonly OrderLineRow[],

@@ -49,21 +49,21 @@ const columns = sql`o.id, o.number, o.status, o.version_key as "versionKey", o.n
 const tables = sql`"order" o join location s on s.id = o.location_id join order_payment p on p.order_id = o.id,
   ${moneyOfOrder}`;
 
-/** An order in full, but for its lines. */
+/** An order in full, without its lines. */
 export type OrderInFull = OrderRow & {
-  /** Where it goes first, then where it is billed. */
+  /** The address of delivery or pickup first, then the billing address. */
   addresses: OrderAddressRow[];
-  /** Final once it was picked, before that as placed. */
+  /** The final totals once the order was picked, before that the totals of placing. */
   totals: ReceiptRow[];
-  /** The steps it took and did not take back. */
+  /** The order's states so far, without steps that were taken back. */
   history: { status: OrderStatus; at: number }[];
-  /** The code by which the pickup desk finds it. */
+  /** The code by which the pickup desk finds the order. */
   pickupCode: string;
   /** The shopper's words on arrival. */
   arrival: { spot: string; car: string } | null;
   receipt: { at: number; facts: ReceiptFacts; refundedCents: number } | null;
   handedOverAt: number | null;
-  /** Why its store denied or cancelled it: a typed reason, or 'all-short' or 'age'; null without a reason. */
+  /** The store's reason for denying or cancelling it: typed, or 'all-short' or 'age'; null without a reason. */
   endedBecause: string | null;
   /** How a delivery was received: the initials of the person ('' for none), or a photo. */
   received: { at: number; initials: string; hasPhoto: boolean } | null;
@@ -90,7 +90,7 @@ const parts = sql`
     and e.actor <> 'shopper' and e.after ->> 'status' = o.status order by e.revision desc limit 1) as "endedBecause",
   ${handedOverAt} as "handedOverAt"`;
 
-/** Returns one order of an account, by its id or by the cart it was made of; null for any other. */
+/** Returns one order of an account, by its id or by the cart that it was placed from; null for any other. */
 export function findOrder(
   database: Database,
   owned: { accountId: AccountId } & ({ orderId: OrderId } | { cartId: CartId }),
@@ -103,10 +103,10 @@ export function findOrder(
   );
 }
 
-/** Where an order stands in its account's list; null for any other. */
+/** The position of an order in its account's list by time. */
 export type PlaceInList = { placedAt: number; id: string };
 
-/** Returns where an own order stands in the list by time; null for any other order. */
+/** Returns the position of an own order in the list; null for any other order. */
 export function findPlace(
   database: Database,
   accountId: AccountId,
@@ -118,7 +118,7 @@ export function findPlace(
   );
 }
 
-/** The newest orders of an account, or the newest of those before a place in its list. */
+/** Returns the newest orders of an account, or with `before` the newest of those older than that position. */
 export function listOrders(
   database: Database,
   accountId: AccountId,
@@ -134,7 +134,7 @@ export function listOrders(
   );
 }
 
-/** Returns a mark of changes to an account's order list: its length and the last change. */
+/** Returns the length and the last change of an account's order list, from which a reader sees that it changed. */
 export async function findListStamp(
   database: Database,
   accountId: AccountId,
@@ -154,13 +154,13 @@ export type OrderLineRow = PlacedLineRow & {
   finalUnitCents: Cents;
   /** The line's outcome; null while the order is open, and in orders that were made ready without one. */
   picked?: PickedFacts | null;
-  /** The picker asks its shopper about it now. */
+  /** True while the picker's question about the line is open. */
   isAsked?: boolean;
-  /** The order is ready: a line without more counts as picked as ordered. */
+  /** True once the order is ready: a line without an outcome then counts as picked in the ordered quantity. */
   isFinal?: boolean;
 };
 
-/** The lines of orders, each order's in its own order. */
+/** Returns the lines of orders, those of each order by their position. */
 export function findOrderLines(database: Database, orderIds: readonly OrderId[]): Promise<OrderLineRow[]> {
   return rows<OrderLineRow>(
     database,
@@ -175,7 +175,7 @@ export function findOrderLines(database: Database, orderIds: readonly OrderId[])
   );
 }
 
-/** A product of an order as the list shows it. */
+/** A product of an order in the order list. */
 export type ListedProduct = {
   orderId: OrderId;
   productId: number;
@@ -188,7 +188,7 @@ export type ListedProduct = {
   sellingMode: SellingMode;
 };
 
-/** Returns the facts of the lines for the order list. */
+/** Returns the products of orders for the order list. */
 export function findListedProducts(
   database: Database,
   orderIds: readonly OrderId[],
@@ -209,7 +209,7 @@ export type OrderAddressRow = {
   zipCode: string;
 };
 
-/** The addresses of an order: where it goes first, then the bill's. */
+/** Returns the addresses of an order: that of delivery or pickup first, then the billing address. */
 export function findOrderAddresses(database: Database, orderId: OrderId): Promise<OrderAddressRow[]> {
   return rows<OrderAddressRow>(
     database,
@@ -220,7 +220,7 @@ export function findOrderAddresses(database: Database, orderId: OrderId): Promis
 
 export type OrderTotalRow = { lineType: TotalsType; refLabel: string; amountCents: Cents };
 
-/** A line of an order's final totals: GIVEN is the part that the store gives away. */
+/** A line of an order's totals. GIVEN, in final totals only, is the part that the store gives away. */
 export type ReceiptRow = Omit<OrderTotalRow, 'lineType'> & { lineType: TotalsType | 'GIVEN' };
 
 /** Returns an order's final totals once it was picked, until then those of placing. */

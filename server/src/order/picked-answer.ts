@@ -4,7 +4,7 @@ import { approximateWeight, decimalOfThousandths, type Selling } from '@larder/d
 import type { Lang } from '@larder/text/say';
 import type { OrderLineRow } from './order.store.ts';
 
-/** Returns a line's outcome for its shopper. Without a pick, a ready order's line counts as ordered. */
+/** Returns a line's outcome for its shopper. A ready order's line without a pick counts as picked as ordered. */
 export function pickedAnswer(
   line: OrderLineRow,
   selling: Selling,

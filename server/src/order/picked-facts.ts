@@ -1,7 +1,7 @@
 import type { Cents } from '@larder/domain/money';
 import type { SellingMode, Thousandths } from '@larder/domain/quantity';
 
-/** The goods put in the bag for a line. */
+/** The outcome of a line: the goods put in the bag for it, and their amount. */
 export type PickedFacts = {
   state: 'picked' | 'short' | 'substituted';
   quantity: Thousandths | null;

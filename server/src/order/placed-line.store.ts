@@ -2,7 +2,7 @@ import type { Cents } from '@larder/domain/money';
 import type { SellingMode, Thousandths } from '@larder/domain/quantity';
 import { sql } from '../database/database.ts';
 
-/** A line of an order as it was placed; its outcome is added by the caller. */
+/** A line of an order without its outcome. */
 export type PlacedLineRow = {
   id: string;
   productId: number;
@@ -25,7 +25,7 @@ export type PlacedLineRow = {
   backupNameEs: string;
 };
 
-/** Its columns, of `order_line l`. */
+/** The columns of `PlacedLineRow`, of `order_line l`. */
 export const placedLineColumns = sql`l.id, l.product_id as "productId", l.name_en as "nameEn", l.name_es as "nameEs", l.brand,
   l.label_en as "labelEn", l.label_es as "labelEs", l.image_guid as "imageGuid", l.selling_mode as "sellingMode",
   l.unit_step_thousandths as "unitStep", l.weight_step_thousandths as "weightStep",

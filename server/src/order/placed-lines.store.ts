@@ -63,7 +63,7 @@ export const insertPlacedAddresses: Sql = sql`insert into order_address (order_i
           from placed, attempt, jsonb_to_recordset(${inDraft('addresses', 'json')})
             as a (${addressColumns})`;
 
-/** The statement that writes its totals, in the same way. */
+/** The statement that writes the totals of the order `placed` from the draft of `attempt`. */
 export const insertPlacedTotals: Sql = sql`insert into order_total (order_id, position, line_type, ref_label, amount_cents)
           select placed.id, t.position, t."lineType", t."refLabel", t."amountCents"
           from placed, attempt, jsonb_to_recordset(${inDraft('totals', 'json')})

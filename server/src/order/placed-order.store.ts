@@ -3,8 +3,8 @@ import { instant, sql, type Sql } from '../database/database.ts';
 import { inDraft, inTerms } from './draft-columns.store.ts';
 
 /**
- * Returns the statement that writes the row of an order from the draft of `attempt`, under the number of `numbered`; it
- * answers the order's id and number.
+ * The statement that writes the row of an order from the draft of `attempt`, with the number of `numbered`. It returns
+ * the order's id and number.
  */
 export function insertPlacedOrder(
   order: { merchantId: number; accountId: AccountId; cartId: CartId },

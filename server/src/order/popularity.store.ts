@@ -8,9 +8,9 @@ export async function listMerchantIds(database: Database): Promise<number[]> {
 const dayMs = 24 * 3600 * 1000;
 
 /**
- * Adds ten for each order placed since the last count to a product's popularity, after letting all of them fade for the whole
- * days that passed. Answers how many products changed. The row that says until when was counted is locked: two workers count
- * once.
+ * Lowers the popularity of a merchant's products for each whole day since the last count, and adds ten for each order
+ * of those days with the product. Returns the number of products that changed. The row of the last count is locked, so
+ * that two workers do not count the same orders.
  */
 export async function countOrders(transaction: Database, merchantId: number, now: number): Promise<number> {
   await change(

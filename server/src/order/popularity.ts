@@ -5,9 +5,9 @@ import { countTogether } from './bought-together.store.ts';
 import { countOrders, listMerchantIds } from './popularity.store.ts';
 
 /**
- * Counts the orders since the last run into the popularity of products and publishes the new ranking, with
- * the products bought together. Former popularity fades by a tenth a month, so that present purchases decide.
- * Running it twice counts nothing twice.
+ * Adds the orders since the last run to the popularity of products and publishes the new ranking, with the
+ * products bought together. Older popularity falls by a tenth a month, so that recent purchases decide. A
+ * second run counts no order again.
  */
 export async function countPopularity(larder: Pick<Larder, 'pool' | 'now'>): Promise<void> {
   const now = larder.now();

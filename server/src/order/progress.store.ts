@@ -1,7 +1,7 @@
 import type { OrderId } from '@larder/domain/owner-ids';
 import { row, sql, type Database } from '../database/database.ts';
 
-/** Returns how far the picking of an order is, and its picker's first name, empty where it is no person. */
+/** Returns an order's settled lines and all its lines, and its picker's first name; empty when no person claimed it. */
 export async function findProgress(
   database: Database,
   orderId: OrderId,
@@ -16,7 +16,7 @@ export async function findProgress(
   return { firstName, settledCount: found!.settledCount, linesCount: found!.linesCount };
 }
 
-/** Returns how many lines of an order were begun. */
+/** Returns the number of an order's lines that are not to pick any more. */
 export async function countPicks(database: Database, orderId: OrderId): Promise<number> {
   const found = await row<{ count: number }>(
     database,

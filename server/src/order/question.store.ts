@@ -2,7 +2,7 @@ import type { OrderId, StaffId } from '@larder/domain/owner-ids';
 import type { Thousandths } from '@larder/domain/quantity';
 import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
 
-/** A picker's question about a line: may this many of that product come instead? */
+/** A picker's question about a line: whether this quantity of a product may come instead. */
 export type Question = {
   id: string;
   lineId: string;
@@ -31,7 +31,7 @@ export async function insertQuestion(
   );
 }
 
-/** The questions of orders, the newest of each line only. */
+/** Returns the questions about orders, of each line only the newest. */
 export function listQuestions(database: Database, orderIds: readonly OrderId[]): Promise<Question[]> {
   return rows<Question>(
     database,
@@ -40,7 +40,7 @@ export function listQuestions(database: Database, orderIds: readonly OrderId[]):
   );
 }
 
-/** The newest question about a line. */
+/** Returns the newest question about a line; null: there is none. */
 export function findQuestion(database: Database, lineId: string): Promise<Question | null> {
   return row<Question>(
     database,
@@ -48,12 +48,12 @@ export function findQuestion(database: Database, lineId: string): Promise<Questi
   );
 }
 
-/** The question a mailed link leads to. */
+/** Returns the question of a mailed link; null: there is none. */
 export function findQuestionByToken(database: Database, tokenHash: Buffer): Promise<Question | null> {
   return row<Question>(database, sql`select ${columns} from question q where q.token_hash = ${tokenHash}`);
 }
 
-/** Answers an open question; false when it was answered meanwhile. */
+/** Writes the answer to an open question; returns false when it was answered meanwhile. */
 export async function answerQuestion(
   transaction: Database,
   questionId: string,
@@ -68,7 +68,7 @@ export async function answerQuestion(
   return answered === 1;
 }
 
-/** Withdraws the open questions about a line that the picker found after all. */
+/** Withdraws the open question about a line that needs no answer any more. */
 export async function withdrawQuestions(transaction: Database, lineId: string, now: number): Promise<void> {
   await change(
     transaction,
@@ -77,7 +77,7 @@ export async function withdrawQuestions(transaction: Database, lineId: string, n
   );
 }
 
-/** Withdraws the open questions about all lines of an order that is over. */
+/** Withdraws the open questions about all lines of a cancelled or denied order. */
 export async function withdrawQuestionsOf(
   transaction: Database,
   orderId: OrderId,
@@ -90,7 +90,7 @@ export async function withdrawQuestionsOf(
   );
 }
 
-/** Returns open questions whose time is over. */
+/** Returns open questions whose time to answer is over, the oldest first. */
 export function listOverdue(database: Database, now: number): Promise<Question[]> {
   return rows<Question>(
     database,

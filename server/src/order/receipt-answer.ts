@@ -4,7 +4,7 @@ import { decimalOfThousandths, type Thousandths } from '@larder/domain/quantity'
 import { say, type Lang } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 
-/** A receipt as it is kept, in both languages. Cents and thousandths. */
+/** The stored facts of a receipt, in both languages. Cents and thousandths. */
 export type ReceiptFacts = {
   ceilingCents: Cents;
   paidCents: Cents;
@@ -15,7 +15,7 @@ export type ReceiptFacts = {
     substituteEn: string | null;
     substituteEs: string | null;
     state: 'picked' | 'short' | 'substituted';
-    /** "2" or "1.5 lb". */
+    /** The ordered quantity, for example "2" or "1.5 lb". */
     ordered: string;
     picked: string;
     weight: Thousandths | null;
@@ -36,7 +36,7 @@ const labels = {
   GIVEN: 'On the house',
 } as const;
 
-/** A receipt in a shopper's language. */
+/** Returns a receipt in a shopper's language. */
 export function receiptAnswer(
   receipt: { at: number; facts: ReceiptFacts; refundedCents: number },
   lang: Lang,

@@ -1,4 +1,4 @@
-/** The verbs of a shopper's changes to a placed order, as events name them. */
+/** The verbs of the events that a shopper's amends of a placed order write. */
 export const shoppersChanges = [
   'time-changed',
   'items-added',

@@ -1,7 +1,7 @@
 import type { OrderId } from '@larder/domain/owner-ids';
 import { change, sql, type Database } from '../database/database.ts';
 
-/** Writes where a locked order waits for being handed over. */
+/** Writes the staging spot of a locked order. */
 export async function putSpot(transaction: Database, orderId: OrderId, spot: string): Promise<void> {
   await change(transaction, sql`update "order" set staging_spot = ${spot} where id = ${orderId}`);
 }

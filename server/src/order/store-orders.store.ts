@@ -2,7 +2,7 @@ import type { OrderStatus } from '@larder/domain/order-status';
 import { rows, sql, type Database } from '../database/database.ts';
 import { moneyOfOrder } from './order-money.store.ts';
 
-/** An order as the store sees it in a list. */
+/** An order in a list for stores. */
 export type StoreOrder = {
   number: string;
   status: OrderStatus;
@@ -19,8 +19,9 @@ export type StoreOrder = {
 };
 
 /**
- * The orders of all stores, or of one, that are on their way (or in one state), the soonest window first. One whose charge or
- * refund was refused for good is listed until that is settled, whatever its state.
+ * Returns the orders of all stores, or of one, that are not at their end, the earliest window first; orders with a
+ * charge or refund that was refused for good are returned in any state, until that is settled. With `status` only
+ * orders in that state are returned.
  */
 export function listStoreOrders(
   database: Database,

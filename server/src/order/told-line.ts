@@ -5,7 +5,7 @@ import type { OrderLineFacts } from '../mail/mail-facts.ts';
 import { sellingOf } from './order-answer.ts';
 import type { OrderLineRow } from './order.store.ts';
 
-/** A line of an order as its mails say it: as ordered, and once the order is final what came of it. */
+/** Returns a line of an order for its mails: as ordered, and once the order is ready with its outcome. */
 export function toldLine(line: OrderLineRow, lang: Lang): OrderLineFacts {
   const isSpanish = lang === 'ES-MX';
   const selling = sellingOf(line);

@@ -2,10 +2,10 @@ import { localTime, type LocalTime } from '@larder/text/dates';
 
 export type OrderWindow = { slotStartsAt: number; slotEndsAt: number; timeZone: string };
 
-/** Tells an instant on the clock of a store. */
+/** A function that returns an instant on a store's clock. */
 export type StoreClock = (instant: number, timeZone: string) => LocalTime;
 
-/** Returns when an order is brought or handed over: as UTC texts, and as day and hours on its store's own clock. */
+/** Returns an order's window as UTC texts, and as a day with times on its store's own clock. */
 export function windowFacts(order: OrderWindow, clock: StoreClock = localTime) {
   const start = clock(order.slotStartsAt, order.timeZone);
   return {
@@ -17,7 +17,7 @@ export function windowFacts(order: OrderWindow, clock: StoreClock = localTime) {
   };
 }
 
-/** Returns a clock that tells each instant once: hundreds of orders stand in a few windows. */
+/** Returns a clock that calculates each instant once: hundreds of orders share a few windows. */
 export function clockOfStores(): StoreClock {
   const known = new Map<string, LocalTime>();
   return (instant, timeZone) => {

@@ -7,7 +7,7 @@ import { releaseClaimOf } from './release-hold.store.ts';
 import { takePlace } from './take-place.store.ts';
 import type { DatedWindow } from './windows.ts';
 
-/** The limit of an order's moves between windows: none in effect, as the limit of takes is for carts. */
+/** The limit of takes of a window for an order: as good as none, because the limit is meant for carts. */
 const anyNumber = 1_000_000;
 
 /**

@@ -5,7 +5,7 @@ import { instant, row, sql, type Database } from '../database/database.ts';
 const notPaid = sql`not exists (
   select 1 from payment_attempt a where a.hold_id = slot_hold.id and a.state in ('started', 'unknown', 'authorized'))`;
 
-/** Gives back the places that an account holds with this cart, or with other carts whose order is not being placed. */
+/** Gives back the places that an account holds with this cart or with its other open carts. */
 export async function releaseOtherHolds(
   transaction: Database,
   accountId: AccountId,
