@@ -12,18 +12,18 @@ import {
 import { settleMovement } from './settle-movement.ts';
 
 /**
- * After how many milliseconds a movement that the provider does not know never arrived: longer than every
- * time-out.
+ * The milliseconds after sending from which on a movement unknown to the provider counts as never arrived:
+ * longer than every time-out.
  */
 export const lostAfterMs = 60_000;
 const maxPauseMs = 60 * 60_000;
-/** How many movements one worker has under way, so that one slow answer does not hold up all others. */
+/** The number of movements that one worker has under way, so that a slow answer does not delay all others. */
 const lanes = 3;
 
 /**
- * Carries out the movements of orders' money that are due, each under a lease of its own. One that may have
- * been sent is looked up before it is sent again, with the same reference. Any number of workers may do this.
- * Returns how many it handled.
+ * Carries out the due movements of orders' money, each under a lease of its own. A movement that may have been
+ * sent is looked up before it is sent again, with the same reference. Any number of workers may do this at the
+ * same time. Returns the number of movements handled.
  */
 export async function moveMoney(larder: Larder): Promise<number> {
   const moved = await Promise.all(Array.from({ length: lanes }, () => moveOneByOne(larder)));
@@ -37,7 +37,7 @@ async function moveOneByOne(larder: Larder): Promise<number> {
     try {
       await carryOut(larder, move);
     } catch (error) {
-      // The others' money moves on; this one's lease ends, and then it is looked up.
+      // Other movements go on; this one is looked up when its lease has ended.
       larder.log('error', 'payment-not-moved', { ...factsOf(move), ...errorFacts(error) });
     }
   }
@@ -50,14 +50,14 @@ async function carryOut(larder: Larder, move: TakenMove): Promise<void> {
     if (known !== null) return settle(larder, move, known);
     const lostAt = move.sentAt + lostAfterMs;
     if (larder.now() < lostAt) return later(larder, move, 'not known to the provider yet', lostAt);
-    // It never arrived and is no longer wanted. Giving the held money back ends it for good.
+    // The charge never arrived and is not wanted any more: it is withdrawn, and its authorization given back.
     if (move.isCalledOff && move.kind === 'capture')
       return settleMovement(larder, move, { kind: 'withdrawn' });
   }
   if (!(await markSent(larder.pool, move, larder.now()))) return;
   const result = await send(larder, move);
   if (result.kind !== 'refused' || move.sentAt === null) return settle(larder, move, result);
-  // Refused because an earlier sending took effect after all?
+  // The refusal may mean that an earlier sending took effect after all.
   const known = await lookUp(larder, move);
   if (known !== 'later') await settle(larder, move, known ?? result);
 }
@@ -67,7 +67,9 @@ function send({ cardProvider }: Larder, move: TakenMove): Promise<Done> {
   return cardProvider[kind]({ reference, transaction, amountCents: cents });
 }
 
-/** Returns the provider's state of a movement, or null; 'later' if it could not tell and is asked again. */
+/**
+ * Returns the outcome that the provider has of a movement; null: it has none; 'later': no answer, so it is asked again.
+ */
 async function lookUp(
   larder: Larder,
   move: TakenMove,
@@ -86,8 +88,9 @@ async function settle(larder: Larder, move: TakenMove, result: Done): Promise<vo
 }
 
 /**
- * Nothing is held to be given back: was a charge that was taken for lost made after all? Then it is written down, and paid
- * back if the order was called off. False: the provider could not tell.
+ * Looks up a charge that was settled as lost or refused, because its authorization has nothing left to give back: if it
+ * was made after all, it is written as done, and refunded if the order was called off. Returns false if the provider's
+ * answer leaves that open.
  */
 async function findCharge(larder: Larder, move: TakenMove): Promise<boolean> {
   const lost = await findLostCapture(larder.pool, move.parentId);
@@ -101,7 +104,7 @@ async function findCharge(larder: Larder, move: TakenMove): Promise<boolean> {
   return true;
 }
 
-/** Not known yet: looked at again with pauses that double from 5 seconds to an hour, at the latest at an instant. */
+/** Postpones a movement of unknown outcome: pauses double from 5 seconds to an hour, and end by `latest`. */
 async function later(larder: Larder, move: TakenMove, reason: string, latest = Infinity): Promise<void> {
   larder.log('warn', 'payment-not-moved', { ...factsOf(move), reason });
   const nextTryAt = larder.now() + backOff(move.tries - 1, maxPauseMs);

@@ -16,7 +16,7 @@ import {
 } from '../payment/move.store.ts';
 import { wishAllBack } from '../payment/wish-money.ts';
 
-/** How often a movement is made anew, under a new reference, when its refusal may pass. */
+/** The number of refusals for now after which a movement is not wished again under a new reference. */
 const maxRefusals = 3;
 const maxPauseMs = 60 * 60_000;
 
@@ -24,8 +24,8 @@ type Became = Exclude<Done, { kind: 'unknown' }> | { kind: 'withdrawn' };
 
 /**
  * Writes the outcome of a movement with all consequences, in one transaction: a charge for an order cancelled
- * meanwhile is refunded, a movement refused for now is wished anew, and the store is told of one refused for
- * good. A movement that somebody else settled does not change.
+ * meanwhile is refunded, a movement refused for now is wished again, and the store is told of a charge or
+ * refund refused for good. A movement that another worker settled does not change.
  */
 export async function settleMovement(larder: Larder, move: TakenMove, became: Became): Promise<void> {
   const now = larder.now();
@@ -46,13 +46,13 @@ export async function settleMovement(larder: Larder, move: TakenMove, became: Be
   });
 }
 
-/** A reversal has nothing left to do where nothing is held. */
+/** Returns the state to write; a reversal refused because nothing is authorised any more counts as done. */
 function stateOf(move: TakenMove, became: Became): 'done' | 'refused' | 'withdrawn' {
   const isBack = became.kind === 'refused' && became.because === 'nothing-held' && move.kind === 'reverse';
   return isBack ? 'done' : became.kind;
 }
 
-/** Writes the receipt, and refunds a charge for a cancelled order and a charge above the final total. */
+/** Refunds the charge of a cancelled order; else writes the receipt and refunds a sum above the final total. */
 async function afterCapture(
   transaction: Database,
   larder: Larder,
@@ -91,7 +91,7 @@ async function afterRefusal(
     reference: move.reference,
     responseCode,
   });
-  // An authorization that could not be given back lapses within days; a failed charge or refund needs somebody.
+  // An authorization that was not given back lapses within days; a refused charge or refund needs somebody.
   if (kind === 'reverse' || order.storeEmail === '') return;
   await queueMail(
     transaction,

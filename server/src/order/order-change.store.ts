@@ -94,8 +94,8 @@ export function insertPlacedStatus(now: number): Sql {
 }
 
 /**
- * Writes an order's move: its state, its history (from which a step taken back is deleted) and an event (none is ever
- * deleted). Returns its revision.
+ * Writes an order's move: its state, its history (a step taken back is deleted there) and an event. Returns its
+ * revision.
  */
 export async function writeMove(
   transaction: Database,

@@ -8,10 +8,10 @@ import { answerQuestion, findCeilingQuestion, findQuestionOf } from './ceiling-q
 import type { FurtherAnswer } from './authorize-further.ts';
 import { raiseCeiling } from './raise-ceiling.ts';
 
-/** The person who answers: the holder of the mailed link, or the signed-in shopper of the order. */
+/** The person who answers: the holder of the mailed link's token, or the signed-in shopper of the order. */
 export type Answering = { tokenHash: Buffer } | { orderId: OrderId; accountId: AccountId };
 
-/** `kept`: their no, or the answer that stands already. */
+/** The outcome of an answer. `kept`: a no was written, or the question already had this answer. */
 export type MoreAnswered =
   | { kind: 'missing' }
   | { kind: 'over' }
@@ -19,8 +19,9 @@ export type MoreAnswered =
   | FurtherAnswer<'not-open'>;
 
 /**
- * The shopper's answer to the question above the ceiling. Their yes authorises the difference first and then raises the
- * ceiling. Answered twice, the first answer holds; after its time it is over, and the ceiling is charged.
+ * Handles the shopper's answer to the question whether the order may cost more than its ceiling. A yes authorises the
+ * difference first and then raises the ceiling. The first answer holds; after the time to answer, at most the ceiling
+ * is charged.
  */
 export async function answerMore(
   larder: Larder,
@@ -39,7 +40,7 @@ export async function answerMore(
       const now = larder.now();
       const question = await findCeilingQuestion(transaction, orderId);
       if (question?.answer) return { kind: 'kept', answer: question.answer };
-      // A yes that is on its way to the bank was the first answer.
+      // While a yes is on its way to the bank, that yes was the first answer.
       if (question?.isBeingRaised) return { kind: 'refused', because: 'in-progress' };
       if (!(await answerQuestion(transaction, { orderId, askedAt }, 'no', now))) return { kind: 'over' };
       await writeEvent(transaction, orderId, { by, verb: 'more-refused', after: { askedCents } }, now);

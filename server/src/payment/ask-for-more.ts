@@ -15,18 +15,18 @@ import {
   type CeilingQuestion,
 } from './ceiling-question.store.ts';
 
-/** How long a shopper has to answer; then the ceiling is charged. */
+/** How long a shopper has to answer, in milliseconds; after that at most the ceiling is charged. */
 export const answerWithinMs = 5 * 60_000;
 
 /**
- * How the question stands: waiting for the shopper or for their card; raised; or not raised (no, no answer in time, or their
- * card refused): then the ceiling of the order is charged and the rest given away.
+ * The state of the question: waiting for the shopper or for their card; raised; or not raised (a no, no answer in time,
+ * or a declined card): then the ceiling is charged and the store gives away the rest.
  */
 export type MoreState = 'waiting' | 'raised' | 'not-raised';
 
 /**
- * Asks the shopper of an order above its ceiling whether it may come to `askedCents`: by mail with a link on which only a
- * press answers, and on the order's page. Call it with the order locked. Answers until when they may answer.
+ * Asks the shopper whether an order may cost `askedCents`, which is above its ceiling: on the order's page, and by mail
+ * with a link whose page waits for a press. Call it with the order locked. Returns the end of the time to answer.
  */
 export async function askForMore(
   transaction: Database,
@@ -67,7 +67,7 @@ export async function askForMore(
   return { expiresAt };
 }
 
-/** The question that is open about an order or was last; null: none was asked. Read it with the order locked to act on it. */
+/** Returns the last question about an order's ceiling, or null. Call it with the order locked to act on the result. */
 export async function findMoreAsked(
   database: Database,
   orderId: OrderId,
@@ -77,14 +77,16 @@ export async function findMoreAsked(
   return question && { ...question, state: stateOf(question, now) };
 }
 
-/** Returns where a question for more stands: raised by a yes, waiting while it is open, else not raised. */
+/**
+ * Returns the state of a question: raised after a yes, waiting while it is open or its yes under way, else not raised.
+ */
 export function stateOf(question: CeilingQuestion, now: number): MoreState {
   if (question.answer === 'yes') return 'raised';
   if (question.answer !== null) return 'not-raised';
   return question.isBeingRaised || now < question.expiresAt ? 'waiting' : 'not-raised';
 }
 
-/** The question as its shopper is shown it. */
+/** Returns the question for its shopper. */
 export function moreAnswer(question: AskedShopper, now: number): MoreAsked {
   return {
     orderNumber: question.number,
@@ -96,7 +98,7 @@ export function moreAnswer(question: AskedShopper, now: number): MoreAsked {
   };
 }
 
-/** Returns the stored form of the token in a link. */
+/** Returns the hash by which the token of a link is stored. */
 export function hashOf(token: string): Buffer {
   return createHash('sha256').update(`more:${token}`).digest();
 }

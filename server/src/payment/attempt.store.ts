@@ -12,10 +12,12 @@ export type AttemptState =
   | 'reversed'
   | 'failed';
 
-/** An attempt to authorise an amount, as it is stored before anything is sent. */
+/**
+ * An attempt to authorise an amount, which is stored before anything is sent. Cents; instants in epoch milliseconds.
+ */
 export type Attempt = {
   id: string;
-  /** further: more money for an order that was placed. */
+  /** further: another authorization for an order that is placed already. */
   purpose: 'order' | 'verification' | 'renewal' | 'further';
   accountId: AccountId | null;
   cartId: CartId | null;
@@ -26,7 +28,7 @@ export type Attempt = {
   ceilingCents: number;
   authorizedCents: number;
   reference: string;
-  /** Our reference for giving back what it authorised. */
+  /** Our reference for the reversal of its authorization. */
   reversalReference: string;
   transaction: string | null;
   responseCode: string;
@@ -43,14 +45,14 @@ const columns = sql`id, purpose, account_id as "accountId", cart_id as "cartId",
   vault_token as "vaultToken", network_transaction_id as "networkTransactionId", created_at as "createdAt",
   next_look_at as "nextLookAt", looks, ${referenceOf('reverse', sql`id`)} as "reversalReference"`;
 
-/** Stores an attempt before anything is sent. Its id is also our reference at the provider. */
+/** Stores an attempt before anything is sent. Returns its id, which is also our reference at the provider. */
 export async function insertAttempt(
   database: Database,
   attempt: {
     purpose: Attempt['purpose'];
-    /** The order that it is for, where that was placed before. */
+    /** The order that it is for, if that is placed already. */
     orderId?: OrderId;
-    /** The store tries it, and the owner of the card is not there. */
+    /** True when the store tries it without the owner of the card. */
     byStore?: boolean;
     accountId: AccountId;
     cartId: CartId | null;
@@ -83,9 +85,9 @@ export function findAttempt(database: Database, id: string): Promise<Attempt | n
 }
 
 /**
- * Returns one attempt with its order. Nobody else settles it until this transaction ends. Its cart, whoever
- * owns it, is locked before: the count makes the statement wait for that lock, and a locked row is read in
- * its state at that moment.
+ * Locks and returns one attempt with its draft: no other transaction settles it until this one ends. Its cart
+ * is locked before it, whoever owns that: the count makes the statement wait for the cart's lock, and the
+ * attempt is then read in its newest state.
  */
 export function lockAttempt(
   transaction: Database,
@@ -100,7 +102,7 @@ export function lockAttempt(
   );
 }
 
-/** The attempt of a cart that may still become an order. */
+/** Returns the attempt of a cart that may still become an order; null: there is none. */
 export function findLiveAttempt(database: Database, cartId: CartId): Promise<Attempt | null> {
   return row<Attempt>(
     database,
@@ -119,7 +121,7 @@ export async function hasFurtherAttempt(database: Database, orderId: OrderId): P
   return live !== null;
 }
 
-/** How often a card of an account was declined since an instant, while its owner was there. */
+/** Returns the number of an account's declined attempts since an instant, without those that the store made. */
 export async function countDeclined(
   database: Database,
   accountId: AccountId,
@@ -133,7 +135,7 @@ export async function countDeclined(
   return found!.count;
 }
 
-/** The order as it will be, which an attempt carries. */
+/** Returns the stored request of an attempt: a draft, or the few facts that other purposes store. */
 export async function findRequest(database: Database, id: string): Promise<unknown> {
   const found = await row<{ request: unknown }>(
     database,
@@ -145,7 +147,7 @@ export async function findRequest(database: Database, id: string): Promise<unkno
 /** A change of an attempt. */
 export type AttemptNews = {
   state: AttemptState;
-  /** When to look at it again; null: never. */
+  /** The instant to look at it again; null: never. */
   nextLookAt: number | null;
   authorizedCents?: number;
   transaction?: string | null;
@@ -155,8 +157,8 @@ export type AttemptNews = {
 };
 
 /**
- * Writes a change of an attempt; absent fields stay. With `from` only if the attempt is still in that state,
- * so that another settlement is not undone. No card is kept of an account that was deleted meanwhile.
+ * Writes a change of an attempt; absent fields stay. With `from` it is written only if the attempt is still in
+ * that state, so that another settlement is not undone. No token is kept for an account deleted meanwhile.
  */
 export async function updateAttempt(
   database: Database,
@@ -168,7 +170,7 @@ export async function updateAttempt(
   await change(database, sql`${learning(id, news, now)} and (${from}::text is null or state = ${from})`);
 }
 
-/** The statement that writes what was learnt about one attempt; it ends in its condition. */
+/** The statement that writes a change of one attempt. It ends in its condition, so that a caller can add to it. */
 export function learning(id: string, news: AttemptNews, now: number): Sql {
   const isSettled = news.state !== 'started' && news.state !== 'unknown';
   return sql`update payment_attempt set state = ${news.state},
@@ -183,15 +185,15 @@ export function learning(id: string, news: AttemptNews, now: number): Sql {
         where id = ${id}`;
 }
 
-/** Longer than a look-up and what follows from it may take. */
+/** The lease of a taken attempt: longer than a look-up with its consequences may take. */
 const leaseMs = 60_000;
 
-/** An attempt that a worker took; `fence` tells whether somebody else took it since. */
+/** An attempt that a worker took; its `fence` is another one once somebody else took it. */
 export type TakenAttempt = Attempt & { fence: number };
 
 /**
- * Takes the one attempt that has waited longest to be looked at, if the time of any has come. Nobody else looks at it until
- * the lease is over, and a worker that dies looks late rather than never.
+ * Takes the attempt that is due for the longest time; null: none is due. No other worker takes it until the lease ends;
+ * if this worker dies, another one takes it then.
  */
 export function takeAttemptToLookAt(database: Database, now: number): Promise<TakenAttempt | null> {
   return row<TakenAttempt>(
@@ -204,7 +206,7 @@ export function takeAttemptToLookAt(database: Database, now: number): Promise<Ta
   );
 }
 
-/** Makes the lease of an attempt longer, right before its money is given back; false: somebody else took it. */
+/** Renews the lease of an attempt right before its money is given back; returns false if somebody else took it. */
 export async function keepLease(database: Database, attempt: TakenAttempt, now: number): Promise<boolean> {
   const kept = await change(
     database,
@@ -214,7 +216,7 @@ export async function keepLease(database: Database, attempt: TakenAttempt, now: 
   return kept === 1;
 }
 
-/** A card that a verification proved, kept by its handle for an hour. */
+/** A verified card, kept by its handle for an hour. */
 export type VerifiedCard = {
   vaultToken: string;
   networkTransactionId: string | null;
@@ -222,7 +224,7 @@ export type VerifiedCard = {
   firstSix: string | null;
 };
 
-/** The verified card behind a handle of this account, if it is no older than `since`. */
+/** Returns the verified card of this account's handle if it was verified after `since`, else null. */
 export function findVerifiedRow(
   database: Database,
   accountId: AccountId,
@@ -239,7 +241,7 @@ export function findVerifiedRow(
   );
 }
 
-/** Keeps the first six digits that the provider told with a verification. */
+/** Stores the card's first six digits from the provider's answer to a verification. */
 export async function keepFirstSix(database: Database, id: string, firstSix: string | null): Promise<void> {
   await change(
     database,

@@ -1,10 +1,10 @@
 const hour = 3600 * 1000;
 
-/** An authorization holds money for this long. */
+/** How long an authorization lasts, in milliseconds. */
 export const authorizationLastsMs = 7 * 24 * hour;
 
-/** How old an authorization is when it is made anew: a day before it lapses. */
+/** The age in milliseconds from which on an authorization is renewed: a day before it lapses. */
 export const renewAfterMs = authorizationLastsMs - 24 * hour;
 
-/** With less than this left it is about to lapse, and the store is told. */
+/** The rest of its life, in milliseconds, from which on an authorization is about to lapse and the store is told. */
 export const lapsesSoonMs = 12 * hour;

@@ -16,8 +16,9 @@ export type AuthorizedAgain = { revision: number; cents: number };
 type NotBegun = Refusal<'order-not-found' | 'order-changed' | 'not-lapsing'>;
 
 /**
- * Authorizes the money of an order anew whose authorization could not be renewed or is about to lapse: on the card of the order
- * or another one the shopper saved. The old authorization is reversed. Refuses `not-lapsing` when none needs it, and like charging again.
+ * Replaces an authorization that could not be renewed or is about to lapse: authorises its sum anew on the card of the
+ * order or another one that the shopper saved, and reverses the old one. Refuses `not-lapsing` when no authorization
+ * needs it, `order-not-found`, `order-changed`, and as `chargeAgain` does when the card is not charged.
  */
 export async function authorizeAgain(
   larder: Larder,

@@ -10,8 +10,8 @@ import { insertAuthorization } from './move.store.ts';
 import { findCardOfOrder, findSavedCard, type PayingCard } from './paying-card.store.ts';
 
 /**
- * A further authorization of an order, and its card; null for the first one's card. It is `raised` when its
- * shopper agreed to more, and is present; otherwise the store does it.
+ * A further authorization of an order; `cardId` null: on the card of the order. Its reason is `raised` when the
+ * shopper, who is present, agreed to pay more; for the other reasons the store makes it.
  */
 export type Further = {
   orderId: OrderId;
@@ -21,8 +21,8 @@ export type Further = {
 };
 
 /**
- * Why nothing more was authorised: the card was declined; no card can be charged without its owner; another
- * try is under way; or the provider did not answer, and any authorization is given back.
+ * The reason why nothing more was authorised: the card was declined; no card can be charged without its owner;
+ * another try is under way; or the provider did not answer, in which case any authorization is given back.
  */
 export type FurtherRefusal = 'declined' | 'no-card' | 'in-progress' | 'unknown';
 
@@ -30,16 +30,16 @@ export type FurtherRefusal = 'declined' | 'no-card' | 'in-progress' | 'unknown';
  * The steps before and after an authorization, each in a transaction of its own that locks the order first.
  */
 export type FurtherSteps<Because> = {
-  /** Says what to authorise, or why not. */
+  /** Returns the authorization to make, or the refusal. */
   begin: (
     transaction: Database,
     now: number,
   ) => Promise<{ kind: 'wanted'; further: Further } | { kind: 'refused'; because: Because }>;
-  /** Returns whether the order still needs it, which may have changed in the meantime. */
+  /** Returns whether the order still needs the authorization when the provider has answered. */
   isWanted: (transaction: Database, further: Further) => Promise<boolean>;
-  /** Does what follows, in the transaction that books the authorization. */
+  /** Writes the consequences, in the transaction that books the authorization. */
   settle: (transaction: Database, further: Further & { moveId: string }, now: number) => Promise<void>;
-  /** Does what follows when the card was declined. */
+  /** Writes the consequences of a declined card. */
   decline?: (transaction: Database, further: Further, now: number) => Promise<void>;
 };
 
@@ -48,9 +48,9 @@ export type FurtherAnswer<Because> =
   | { kind: 'refused'; because: Because | FurtherRefusal | 'too-late' };
 
 /**
- * Authorises more money for an order, in three steps like placing it: the attempt is stored, the provider asked while no
- * connection is held, and then the ledger has the new authorization or the money goes back. What may have been authorised is
- * never asked for again.
+ * Authorises more money for an order, in three steps like placing it: the attempt is stored; the provider is asked
+ * while no connection is held; then the new authorization is written to the ledger, or its money is given back. A
+ * request that may have been carried out is never sent again.
  */
 export async function authorizeFurther<Because>(
   larder: Larder,
@@ -104,7 +104,7 @@ async function begin<Because>(transaction: Database, steps: FurtherSteps<Because
   return { kind: 'begun' as const, further, card, attemptId };
 }
 
-/** Returns the facts that a later renewal needs, as in the draft of an order. */
+/** Returns the facts that a later renewal needs, in the shape of an order's draft. */
 function requestOf({ cardId, fullName, lastFour, expiry }: PayingCard) {
   return {
     version: 1,
@@ -124,9 +124,9 @@ async function settle<Because>(
   }: { further: Further; card: PayingCard; attemptId: string; outcome: AuthorizationOutcome; now: number },
 ): Promise<FurtherAnswer<Because>> {
   const refused = (because: FurtherRefusal | 'too-late') => ({ kind: 'refused' as const, because });
-  // First the order, then its attempt: all code that books money locks in this order.
+  // All code that books money locks first the order, then its attempt.
   const isWanted = await steps.isWanted(transaction, further);
-  // An answer that was long on its way finds that the worker has given the money back.
+  // If the answer took long, the worker may have given the money back already.
   if ((await lockAttempt(transaction, attemptId))?.state !== 'started') return refused('too-late');
   if (outcome.kind === 'unknown' || outcome.kind === 'unsent') {
     await updateAttempt(transaction, attemptId, { state: 'unknown', nextLookAt: now + 15_000 }, now);

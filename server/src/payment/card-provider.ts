@@ -1,20 +1,20 @@
-/** The provider's answer about an authorization. */
+/** The outcome of an authorization. */
 export type AuthorizationOutcome =
   | {
       kind: 'approved';
       transaction: string;
-      /** May be less than asked for: then it counts as declined and is given back. */
+      /** A sum below the asked one counts as declined and is given back. */
       approvedCents: number;
       vaultToken: string | null;
-      /** The first six digits of the card, when the provider told. */
+      /** The first six digits of the card, if the provider sent them. */
       firstSix: string | null;
       networkTransactionId: string | null;
       responseCode: string;
     }
   | { kind: 'declined'; responseCode: string; transaction: string | null }
-  /** The request never reached the provider, or it refused to look at it: nothing was authorised. */
+  /** The request never reached the provider, or was turned away unread: nothing was authorised. */
   | { kind: 'unsent'; reason: string }
-  /** It may or may not have been authorised: it is queried, never sent again. */
+  /** The amount may or may not have been authorised: it is looked up, never sent again. */
   | { kind: 'unknown'; reason: string };
 
 /**
@@ -25,7 +25,7 @@ export type CardSource =
   | { kind: 'registration'; registrationId: string; expiry: string | null }
   | { kind: 'token'; vaultToken: string; expiry: string; networkTransactionId: string | null };
 
-/** Why a card is charged: for one order, for one order and to be kept, kept and used by the shopper, or by us. */
+/** The use of a card: for one order only, for one order before it is kept, or kept and used by the shopper or by us. */
 export type CardUse = 'once' | 'first-of-kept' | 'kept-by-shopper' | 'kept-by-merchant';
 
 export type AuthorizationRequest = {
@@ -44,8 +44,8 @@ export type LookUp =
   | { kind: 'unavailable' };
 
 /**
- * Why a step was refused: nothing is held any more (taken, given back, lapsed), something that passes (a new step with a
- * reference of its own may succeed), or for good.
+ * The reason of a refused step: nothing is authorised any more (it was captured, given back or lapsed), for now (a new
+ * step with a reference of its own may succeed), or for good.
  */
 export type RefusedBecause = 'nothing-held' | 'for-now' | 'for-good';
 
@@ -53,26 +53,28 @@ export type RefusedBecause = 'nothing-held' | 'for-now' | 'for-good';
 export type Done =
   | { kind: 'done'; transaction: string }
   | { kind: 'refused'; responseCode: string; because: RefusedBecause }
-  /** It may or may not have happened: it is looked up before it is sent again. */
+  /** The step may or may not have happened: it is looked up before it is sent again. */
   | { kind: 'unknown'; reason: string };
 
 /** The steps that refer to an earlier transaction. */
 export type LinkedKind = 'capture' | 'refund' | 'reverse';
 
-/** A step that refers to an earlier transaction. The reference is ours, stored before sending, at most 36 characters. */
+/**
+ * A step that refers to an earlier transaction. The reference is ours, stored before sending, at most 36 characters.
+ */
 export type LinkedRequest = { reference: string; transaction: string; amountCents: number };
 
-/** The one port to the card provider. Every method gives up after its time-out with an unknown outcome; none throws. */
+/** The port to the card provider. Every method gives up after a time-out, with an unknown outcome; none throws. */
 export type CardProvider = {
   authorize(request: AuthorizationRequest): Promise<AuthorizationOutcome>;
-  /** Asks what became of an authorization by our reference. */
+  /** Looks up an authorization by our reference. */
   lookUp(reference: string): Promise<LookUp>;
-  /** Asks what became of a linked step by our reference; null: the provider has none; 'unavailable': no answer. */
+  /** Looks up a linked step by our reference; null: the provider does not have it; 'unavailable': no answer. */
   lookUpLinked(kind: LinkedKind, reference: string): Promise<Done | null | 'unavailable'>;
-  /** Gives the whole of an authorization back. */
+  /** Gives back the whole sum of an authorization. */
   reverse(request: LinkedRequest): Promise<Done>;
-  /** Takes an amount and gives the rest of the authorization back. */
+  /** Charges an amount and gives back the rest of its authorization. */
   capture(request: LinkedRequest): Promise<Done>;
-  /** Pays an amount of a capture back. */
+  /** Pays back an amount of a capture. */
   refund(request: LinkedRequest): Promise<Done>;
 };

@@ -7,9 +7,9 @@ export type CeilingQuestion = {
   askedCents: number;
   askedAt: number;
   expiresAt: number;
-  /** declined: they agreed, and their card did not. */
+  /** declined: the shopper agreed, and their card was declined. */
   answer: 'yes' | 'no' | 'declined' | null;
-  /** Their yes is on its way to the card provider. */
+  /** True while an authorization for a yes is under way or its outcome unknown. */
   isBeingRaised: boolean;
 };
 
@@ -18,7 +18,7 @@ const columns = sql`q.order_id as "orderId", q.asked_cents as "askedCents", q.as
   exists (select 1 from payment_attempt a where a.order_id = q.order_id and a.purpose = 'further'
     and a.state in ('started', 'unknown')) as "isBeingRaised"`;
 
-/** Asks; what was asked about this order before is asked no more. */
+/** Stores a question about an order's ceiling and replaces the former one, if any. */
 export async function insertCeilingQuestion(
   transaction: Database,
   question: { orderId: OrderId; askedCents: number; expiresAt: number; tokenHash: Buffer },
@@ -34,7 +34,7 @@ export async function insertCeilingQuestion(
   );
 }
 
-/** Returns the last question about an order's ceiling. */
+/** Returns the last question about an order's ceiling; null: there is none. */
 export function findCeilingQuestion(database: Database, orderId: OrderId): Promise<CeilingQuestion | null> {
   return row<CeilingQuestion>(
     database,
@@ -42,7 +42,7 @@ export function findCeilingQuestion(database: Database, orderId: OrderId): Promi
   );
 }
 
-/** A question for the shopper with its link, or for the order's own shopper. */
+/** A question with the facts that its shopper is shown. Cents. */
 export type AskedShopper = CeilingQuestion & {
   accountId: AccountId;
   number: string;
@@ -50,7 +50,7 @@ export type AskedShopper = CeilingQuestion & {
   ceilingCents: number;
 };
 
-/** Returns the question for more as its shopper asks for it: by the mailed link, or by an own order. */
+/** Returns the question of a mailed link's token, or of an own order; null: there is none. */
 export function findQuestionOf(
   database: Database,
   which: { tokenHash: Buffer } | { orderId: OrderId; accountId: AccountId },
@@ -67,7 +67,7 @@ export function findQuestionOf(
   );
 }
 
-/** Writes the answer to a question that has none; false: it has one, or another question was asked since. */
+/** Writes the answer to an open question; returns false if it has one, or another question was asked since. */
 export async function answerQuestion(
   transaction: Database,
   asked: { orderId: OrderId; askedAt: number },

@@ -14,11 +14,11 @@ export type ChargedAgain = { revision: number; cents: number };
 type NotBegun = Refusal<'order-not-found' | 'order-changed' | 'not-uncharged'>;
 
 /**
- * Charges the sum of an order that could not be charged: authorises it anew, on the card of the order or
- * another one the shopper saved, and wishes its capture. The authorization whose charge was refused is given
- * back. Refuses `not-uncharged` when nothing is missing, `card-declined`, `no-card` when no card can be
- * charged without its owner, `in-progress`, and `payment-unknown` when the provider did not answer, in which
- * case any authorization is given back.
+ * Charges the sum of an order whose charge was refused for good: authorises it anew, on the card of the order
+ * or another one that the shopper saved, and wishes its capture. The authorization whose charge was refused is
+ * given back. Refuses `order-not-found`, `order-changed`, `not-uncharged` when nothing is missing,
+ * `card-declined`, `no-card` when no card can be charged without its owner, `in-progress`, and
+ * `payment-unknown` when the provider did not answer, in which case any authorization is given back.
  */
 export async function chargeAgain(
   larder: Larder,

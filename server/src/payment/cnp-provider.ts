@@ -15,8 +15,8 @@ const schemaVersion = '12.34';
 const namespace = 'http://www.vantivcnp.com/schema';
 
 /**
- * The card provider, spoken to in its XML protocol over https. Connections are kept alive; every request is given up
- * after `timeoutMs`, its outcome unknown then.
+ * Returns the port to the card provider, which uses its XML protocol over https. Connections are kept alive; every
+ * request is given up after `timeoutMs`, with an unknown outcome.
  */
 export function createCardProvider(settings: CardProviderSettings, timeoutMs = 20_000): CardProvider {
   const send = (id: string, name: string, children: readonly Element[]) =>
@@ -65,7 +65,7 @@ function envelope(
   );
 }
 
-/** The children of an authorization, in the order the schema has. */
+/** Returns the child elements of an authorization, in the sequence of the schema. */
 function authorizationOf(request: AuthorizationRequest): Element[] {
   const { billing, source } = request;
   return [
@@ -107,7 +107,7 @@ function paymentOf(source: CardSource): Element {
   return ['paypage', [['paypageRegistrationId', source.registrationId], ...expiry]];
 }
 
-/** Returns the facts that card networks want about cards on file. */
+/** Returns the elements that card networks require for kept cards. */
 function keptOf({ use, source }: AuthorizationRequest): Element[] {
   if (use === 'first-of-kept') return [['processingType', 'initialCOF']];
   if (use === 'kept-by-shopper') return [['processingType', 'cardholderInitiatedCOF']];
@@ -133,12 +133,12 @@ function queryOf(reference: string, letter: string): Element[] {
   ];
 }
 
-/** The id of a query: its own, but telling which request it asks about. At most 36 characters. */
+/** Returns the id of a query, made of the reference that it asks about. At most 36 characters. */
 function queryId(reference: string): string {
   return `q-${reference.replaceAll('-', '')}`.slice(0, 36);
 }
 
-/** Errors before a byte of the request was sent. */
+/** The errors that occur before a byte of the request is sent. */
 const neverSent = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -167,7 +167,9 @@ async function sendRequest(settings: CardProviderSettings, timeoutMs: number, bo
   }
 }
 
-/** The root of a reply: 0 well formed; 1 to 5 the request was turned away unread; all else, nobody knows. */
+/**
+ * Reads the root of a reply. Code 0: the request was handled; 1 to 5: it was turned away unread; any other: unknown.
+ */
 function readEnvelope(text: string): Sent {
   const parsed = parseReply(text);
   const root = parsed?.cnpOnlineResponse as Parsed | undefined;

@@ -8,14 +8,14 @@ import type {
 } from './card-provider.ts';
 import { childOf, textOf, type Parsed, type Sent } from './cnp-xml.ts';
 
-/** Returns the outcome of an authorization. */
+/** Returns the outcome of an authorization from its reply. */
 export function readAuthorization(sent: Sent, request: AuthorizationRequest): AuthorizationOutcome {
   if (sent.kind !== 'reply') return sent;
   const reply = childOf(sent.reply, 'authorizationResponse');
   return outcomeOf(reply, request.amountCents);
 }
 
-/** An authorization's reply. `askedCents` null (a query): the amount is not told unless it was approved in part. */
+/** Returns an authorization's outcome. `askedCents` null (a query): a reply without an amount means the whole sum. */
 function outcomeOf(reply: Parsed | null, askedCents: number | null): AuthorizationOutcome {
   const code = textOf(reply, 'response');
   const transaction = textOf(reply, 'cnpTxnId');
@@ -23,7 +23,7 @@ function outcomeOf(reply: Parsed | null, askedCents: number | null): Authorizati
   // 001 means received: the outcome will only be known later.
   if (code === '001') return { kind: 'unknown', reason: 'received' };
   if (code !== '000' && code !== '010') return { kind: 'declined', responseCode: code, transaction };
-  // Approved, but without the id by which it could be taken or given back: a look-up tells it.
+  // Approved, but without the id by which the money could be charged or given back: a look-up returns it.
   if (transaction === null) return { kind: 'unknown', reason: 'approved without a transaction id' };
   const approved = textOf(reply, 'approvedAmount');
   const token = childOf(reply, 'tokenResponse');
@@ -40,7 +40,7 @@ function outcomeOf(reply: Parsed | null, askedCents: number | null): Authorizati
   };
 }
 
-/** Returns a query's result for an authorization. Of several with our reference, the approved one counts. */
+/** Returns a query's result for an authorization. Of several with our reference, an approved one counts. */
 export function readLookUp(sent: Sent): LookUp {
   const found = readQuery(sent, 'authorizationResponse');
   if (found === 'unavailable') return { kind: 'unavailable' };
@@ -56,7 +56,9 @@ const replyNames = {
   reverse: 'authReversalResponse',
 } as const;
 
-/** Returns what a query for a linked step found. Of several with our reference the one that took effect counts, then one that may have. */
+/**
+ * Returns a query's result for a linked step. Of several with our reference, a done one counts, then an unknown one.
+ */
 export function readLinkedLookUp(sent: Sent, kind: LinkedKind): Done | null | 'unavailable' {
   const found = readQuery(sent, replyNames[kind]);
   if (found === 'unavailable' || found === null) return found;
@@ -80,15 +82,15 @@ function readQuery(sent: Sent, name: string): Parsed[] | null | 'unavailable' {
   return list.length > 0 ? list : null;
 }
 
-/** Returns the outcome of a step that refers to an earlier transaction. */
+/** Returns the outcome of a linked step from its reply. */
 export function readDone(sent: Sent, kind: LinkedKind): Done {
   if (sent.kind !== 'reply') return { kind: 'unknown', reason: sent.reason };
   return doneOf(childOf(sent.reply, replyNames[kind]));
 }
 
 /**
- * Returns the outcome in a reply. Only 000 with an id is done; 001 means received, with an outcome that only
- * a later query tells.
+ * Returns the outcome in a linked step's reply. Only 000 with an id is done; 001 means received: only a later
+ * query returns its outcome.
  */
 function doneOf(reply: Parsed | null): Done {
   const code = textOf(reply, 'response');
@@ -99,9 +101,9 @@ function doneOf(reply: Parsed | null): Done {
   return transaction ? { kind: 'done', transaction } : { kind: 'unknown', reason: 'done without an id' };
 }
 
-/** Used up, expired, gone. */
+/** The codes of an authorization that is used up, expired or unknown. */
 const nothingHeld = new Set(['111', '306', '361']);
-/** The network or the issuer was down, submit again, system error: the same id would only get the same answer again. */
+/** The codes of a passing failure, of network, issuer or system. The same id would get the same answer again. */
 const forNow = new Set(['100', '101', '102', '370']);
 
 function becauseOf(code: string): RefusedBecause {

@@ -4,10 +4,10 @@ import { XMLParser } from 'fast-xml-parser';
 export type Content = string | readonly Element[];
 export type Element = readonly [name: string, content: Content];
 
-/** A reply, parsed: elements by name. */
+/** A parsed element: its children by name. */
 export type Parsed = { [name: string]: unknown };
 
-// Entities stay as they are written: nothing we read from a reply can hold one, and none is ever expanded.
+// Entities are never expanded: no value that we read from a reply can contain one.
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
@@ -17,7 +17,7 @@ const parser = new XMLParser({
   removeNSPrefix: true,
 });
 
-/** A document as an object, or null for what is no XML we accept: document types, broken or oversized text. */
+/** Returns a document as an object; null for text that is too long, is no XML, or has a document type or an entity. */
 export function parseReply(text: string): Parsed | null {
   if (text.length > 100_000 || /<!(DOCTYPE|ENTITY)/i.test(text)) return null;
   try {
@@ -27,14 +27,14 @@ export function parseReply(text: string): Parsed | null {
   }
 }
 
-/** A child element; null when it is missing or only text. Of several, the first. */
+/** Returns a child element; null when it is missing or only text. Of several, the first. */
 export function childOf(parent: Parsed | null, name: string): Parsed | null {
   const found = parent?.[name];
   const first: unknown = Array.isArray(found) ? found[0] : found;
   return typeof first === 'object' && first !== null ? (first as Parsed) : null;
 }
 
-/** The text of a child element, or null. */
+/** Returns the text of a child element, trimmed; null when it is missing or empty. */
 export function textOf(parent: Parsed | null, name: string): string | null {
   const found = parent?.[name];
   const first: unknown = Array.isArray(found) ? found[0] : found;
@@ -42,7 +42,7 @@ export function textOf(parent: Parsed | null, name: string): string | null {
   return typeof text === 'string' && text.trim() !== '' ? text.trim() : null;
 }
 
-/** Elements as XML, every text escaped. */
+/** Returns elements as XML, with every text escaped. */
 export function writeElements(elements: readonly Element[]): string {
   return elements
     .map(
@@ -53,7 +53,7 @@ export function writeElements(elements: readonly Element[]): string {
 }
 
 /**
- * Returns text for an XML document: characters that XML 1.0 cannot hold are dropped, those with a meaning are
+ * Returns text for an XML document, without the characters that XML 1.0 forbids and with its special characters
  * escaped.
  */
 export function escapeXml(text: string): string {
@@ -62,13 +62,15 @@ export function escapeXml(text: string): string {
     .replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** Returns at most `max` characters of a text, for the length limits of the schema. Half a character at the end is dropped when written. */
+/**
+ * Returns at most `max` UTF-16 units of a text, a limit of the schema. `escapeXml` drops a half character at the end.
+ */
 export function cut(text: string, max: number): string {
   return text.slice(0, max);
 }
 
 /**
- * The outcome of sending a request: a reply, or why there is none and whether the provider may have acted.
+ * The outcome of sending a request: a reply, or the reason why there is none. `unknown`: the provider may have acted.
  */
 export type Sent =
   | { kind: 'reply'; reply: Parsed }

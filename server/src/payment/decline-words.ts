@@ -1,6 +1,6 @@
 /**
- * Returns the shopper's sentence about a decline (a text key). Most codes share one sentence: a thief who
- * tries cards must not learn which of them are good.
+ * Returns the text key of the shopper's sentence about a decline. Most codes share one sentence, so that a thief
+ * who tries cards does not learn which of them are good.
  */
 export function declineKey(responseCode: string) {
   if (responseCode === '305' || responseCode === '320')
@@ -11,8 +11,8 @@ export function declineKey(responseCode: string) {
 }
 
 /**
- * Returns whether a card was declined because the form's id for it is used up or too old: it must be typed in
- * again.
+ * Returns whether a card was declined because its registration id is used up or too old: the card must be
+ * typed in again.
  */
 export function isFormExpired(responseCode: string): boolean {
   return /^87[789]$/.test(responseCode);

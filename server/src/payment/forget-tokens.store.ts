@@ -1,6 +1,6 @@
 import { change, instant, sql, type Database } from '../database/database.ts';
 
-/** Vault tokens of attempts that nothing will be charged to any more. */
+/** Deletes the vault tokens of attempts made before an instant that pay for no open order. Returns their number. */
 export function forgetTokensBefore(database: Database, epochMs: number): Promise<number> {
   return change(
     database,

@@ -9,7 +9,7 @@ import { answerMore, type Answering, type MoreAnswered } from './answer-more.ts'
 import { hashOf, moreAnswer } from './ask-for-more.ts';
 import { findQuestionOf, type AskedShopper } from './ceiling-question.store.ts';
 
-/** The shopper's side of the question above the ceiling. */
+/** The shopper's calls about the question whether an order may cost more than its ceiling. */
 export const moreHandlers: Handlers<typeof orderMoreCalls> = {
   'POST api/order/more-asked': async ({ body }, call) => {
     const question = await questionOf(call, { tokenHash: hashOf(body.token) });
@@ -37,7 +37,7 @@ async function answerOf(call: Call, who: Answering, answer: 'yes' | 'no') {
   };
 }
 
-/** Returns the shopper's sentence when their answer is not the outcome. */
+/** Returns the sentence for a shopper whose answer did not take effect; empty when it did. */
 function sentenceFor(
   answered: MoreAnswered,
   question: AskedShopper,

@@ -4,8 +4,8 @@ import type { LinkedKind } from './card-provider.ts';
 import { referenceOf } from './reference.store.ts';
 
 /**
- * A movement of an order's money. `wished` was never sent, `sent` and `unknown` may have happened, `withdrawn` never did and
- * is not wished any more. The last three of these states are final.
+ * The state of a movement. `wished`: never sent; `sent`, `unknown`: it may have happened; `withdrawn`: it counts as
+ * never made and is not wished any more. Of the settled states (the last three) only `done` is final.
  */
 export type MoveState = 'wished' | 'sent' | 'unknown' | 'done' | 'refused' | 'withdrawn';
 export type MoveKind = 'authorize' | LinkedKind;
@@ -32,7 +32,9 @@ export type Move = {
   reason: MoveReason;
 };
 
-/** Wishes a movement that refers to an earlier one, under a reference of its own; the worker carries it out. */
+/**
+ * Stores a wish for a movement that refers to an earlier one, with a reference of its own; the worker carries it out.
+ */
 export async function wishMove(
   transaction: Database,
   move: {
@@ -42,7 +44,7 @@ export async function wishMove(
     cents: number;
     reason: MoveReason;
     due: number;
-    /** The refund that it is a part of. */
+    /** The refund of which the movement is a part. */
     refundId?: string | null;
   },
   now: number,
@@ -58,7 +60,7 @@ export async function wishMove(
   );
 }
 
-/** The movements of an order, the oldest first. */
+/** Returns the movements of an order, the oldest first. */
 export function listMoves(database: Database, orderId: OrderId): Promise<Move[]> {
   return rows<Move>(
     database,
@@ -67,7 +69,7 @@ export function listMoves(database: Database, orderId: OrderId): Promise<Move[]>
   );
 }
 
-/** Takes a wish back that was never sent; false when it may have been sent meanwhile. */
+/** Withdraws a wish that was never sent; returns false when it may have been sent meanwhile. */
 export async function withdrawWish(transaction: Database, moveId: string, now: number): Promise<boolean> {
   const withdrawn = await change(
     transaction,
@@ -77,7 +79,7 @@ export async function withdrawWish(transaction: Database, moveId: string, now: n
   return withdrawn === 1;
 }
 
-/** A movement that a worker took, with what sending it needs. */
+/** A movement that a worker took, with the facts that sending it needs. */
 export type TakenMove = {
   id: string;
   orderId: OrderId;
@@ -86,18 +88,18 @@ export type TakenMove = {
   cents: number;
   reason: MoveReason;
   reference: string;
-  /** The provider's id of what it refers to. */
+  /** The provider's id of the transaction that it refers to. */
   transaction: string;
-  /** When it was last sent; null: never. */
+  /** The instant at which it was last sent; null: never. */
   sentAt: number | null;
   tries: number;
   fence: number;
   refundId: string | null;
-  /** The order was cancelled or denied. */
+  /** True when the order was cancelled or denied. */
   isCalledOff: boolean;
 };
 
-/** Longer than a look-up and a sending together may take. */
+/** The lease of a taken movement: longer than a look-up and a sending together may take. */
 const leaseMs = 60_000;
 
 const takenColumns = sql`m.id, m.order_id as "orderId", m.parent_id as "parentId", m.kind, m.cents, m.reason,
@@ -105,8 +107,8 @@ const takenColumns = sql`m.id, m.order_id as "orderId", m.parent_id as "parentId
   m.refund_id as "refundId", o.status in ('Cancelled', 'Denied') as "isCalledOff"`;
 
 /**
- * Takes the one movement that has waited longest, if any is due. Nobody else takes it until the lease is
- * over; the next taker raises the fence, so that a slow former one cannot send it any more.
+ * Takes the movement that is due for the longest time; null: none is due. No other worker takes it until the
+ * lease ends; the next one raises the fence, so that a slow former worker cannot send it any more.
  */
 export function takeDueMove(database: Database, now: number): Promise<TakenMove | null> {
   return row<TakenMove>(
@@ -122,8 +124,8 @@ export function takeDueMove(database: Database, now: number): Promise<TakenMove 
 }
 
 /**
- * Notes that a movement is sent, before it is, and makes its lease longer. False, and it must not be sent: another worker
- * took it, it is settled, or it is not wished any more.
+ * Notes, right before a movement is sent, that it is, and renews its lease. Returns false if it must not be sent:
+ * another worker took it, or it is settled.
  */
 export async function markSent(database: Database, move: TakenMove, now: number): Promise<boolean> {
   const marked = await change(
@@ -134,7 +136,7 @@ export async function markSent(database: Database, move: TakenMove, now: number)
   return marked === 1;
 }
 
-/** Notes that it is not known yet whether a movement happened, and when to look again. */
+/** Notes that it is not known yet whether a movement happened, and the instant of the next try. */
 export async function postponeMove(database: Database, move: TakenMove, nextTryAt: number): Promise<void> {
   await change(
     database,
@@ -144,7 +146,7 @@ export async function postponeMove(database: Database, move: TakenMove, nextTryA
   );
 }
 
-/** The order a movement belongs to, locked: first the order, then its movements. */
+/** The locked order of a movement; it is locked before its movements. */
 export type MovedOrder = {
   id: string;
   number: string;
@@ -155,7 +157,7 @@ export type MovedOrder = {
   storeEmail: string;
 };
 
-/** Locks the order that a movement is of; null: there is none. */
+/** Locks and returns the order of a movement; null: there is none. */
 export function lockOrderOf(transaction: Database, orderId: OrderId): Promise<MovedOrder | null> {
   return row<MovedOrder>(
     transaction,
@@ -166,8 +168,8 @@ export function lockOrderOf(transaction: Database, orderId: OrderId): Promise<Mo
 }
 
 /**
- * Writes the outcome of a movement. 'Done' is true whoever reports it; 'refused' or 'never happened' counts
- * only from its last taker, and never for a done movement. Returns false when nothing was written.
+ * Writes the outcome of a movement. `done` is written whoever reports it; `refused` and `withdrawn` only for the
+ * worker that took it last, and never for a settled movement. Returns false when nothing was written.
  */
 export async function settleMove(
   transaction: Database,
@@ -185,7 +187,7 @@ export async function settleMove(
   return settled === 1;
 }
 
-/** Returns how often a movement of this kind was refused, of the same authorization or capture. */
+/** Returns the number of refused movements of this kind for the same authorization or capture. */
 export async function countRefused(
   transaction: Database,
   { parentId, kind }: Pick<TakenMove, 'parentId' | 'kind'>,
@@ -198,7 +200,7 @@ export async function countRefused(
   return found!.count;
 }
 
-/** The part of a placed order's statement that writes its authorization, done; it reads `attempt` and `placed`. */
+/** The statement that writes the done authorization of the order `placed`, from `attempt`. */
 export function insertPlacedAuthorization(
   made: { attemptId: string; providerTransaction: string },
   now: number,
@@ -210,7 +212,7 @@ export function insertPlacedAuthorization(
     from placed, attempt`;
 }
 
-/** Writes an authorization that an attempt of a placed order made, done. Answers its id. */
+/** Writes the done authorization of an attempt for a placed order. Returns its id. */
 export async function insertAuthorization(
   transaction: Database,
   made: {
@@ -234,7 +236,9 @@ export async function insertAuthorization(
   return inserted!.id;
 }
 
-/** The capture of an authorization that was sent and taken for lost or refused. */
+/**
+ * Returns the last capture of an authorization that was sent and then settled as lost or refused; null: there is none.
+ */
 export function findLostCapture(
   database: Database,
   parentId: string,

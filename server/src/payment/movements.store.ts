@@ -2,7 +2,7 @@ import type { OrderId } from '@larder/domain/owner-ids';
 import { rows, sql, type Database } from '../database/database.ts';
 import type { Move } from './move.store.ts';
 
-/** The movements of an order as its people see them, the oldest first. */
+/** Returns the movements of an order with reference and instant, the oldest first. */
 export function listMovements(
   database: Database,
   orderId: OrderId,

@@ -1,7 +1,7 @@
 import type { AccountId, CartId } from '@larder/domain/owner-ids';
 import { instant, sql, type Sql } from '../database/database.ts';
 
-/** An attempt to pay for the order of a cart, with the order as it will be. Instants are epoch milliseconds. */
+/** An attempt to pay for the order of a cart; `request` is the order's draft. Cents; instants in epoch milliseconds. */
 export type OrderAttempt = {
   accountId: AccountId;
   cartId: CartId;
@@ -14,7 +14,9 @@ export type OrderAttempt = {
   nextLookAt: number;
 };
 
-/** The statement that stores such an attempt and returns its id, which is also our reference at the provider. */
+/**
+ * The statement that stores an attempt for an order and returns its id, which is also our reference at the provider.
+ */
 export function insertingOrderAttempt(attempt: OrderAttempt): Sql {
   return sql`insert into payment_attempt (id, purpose, account_id, cart_id, hold_id, promo_id, request, estimated_cents,
       ceiling_cents, provider_reference, created_at, next_look_at)

@@ -1,7 +1,7 @@
 import type { AccountId, OrderId } from '@larder/domain/owner-ids';
 import { row, rows, sql, type Database } from '../database/database.ts';
 
-/** A card that pays without its owner's being there: by its vault token. */
+/** A card that pays by its vault token, without its owner. */
 export type PayingCard = {
   accountId: AccountId;
   vaultToken: string;
@@ -9,15 +9,17 @@ export type PayingCard = {
   expiry: { year: number; month: number };
   fullName: string;
   lastFour: string;
-  /** Where it is a saved card. */
+  /** The id of a saved card; null for any other card. */
   cardId: string | null;
 };
 
-/** Joins to an attempt `a` the saved card `c` it was made on: the provider tells no token for what is paid by one. */
+/** Joins an attempt `a` to its saved card `c`: the provider's answer to a payment by token has no token. */
 export const savedCard = sql`left join card c
   on c.id = (a.request -> 'card' ->> 'cardId')::uuid and c.account_id = a.account_id`;
 
-/** The card that an order was authorised on last; of a saved one the token is the card's. Null: no token of it is kept, or its account is gone. */
+/**
+ * Returns the card of an order's newest authorization with a token; null: no token is kept, or the account is deleted.
+ */
 export function findCardOfOrder(database: Database, orderId: OrderId): Promise<PayingCard | null> {
   return row<PayingCard>(
     database,
@@ -32,7 +34,7 @@ export function findCardOfOrder(database: Database, orderId: OrderId): Promise<P
   );
 }
 
-/** A saved card of the shopper whose order it is; null: it is not theirs. */
+/** Returns a saved card of the order's shopper; null: they have no such card. */
 export function findSavedCard(
   database: Database,
   orderId: OrderId,
@@ -48,7 +50,7 @@ export function findSavedCard(
   );
 }
 
-/** The saved cards of the shopper whose order it is. */
+/** Returns the saved cards of the order's shopper, the oldest first. */
 export function listCardsOfOrder(
   database: Database,
   orderId: OrderId,

@@ -6,15 +6,15 @@ import type { Actor } from '../order/actor.ts';
 import { writeEvent } from '../order/order-event.store.ts';
 import { authorizeFurther, type FurtherAnswer } from './authorize-further.ts';
 
-/** Why a ceiling was not raised. `not-open`: the order is ready or over, or its ceiling is as high already. */
+/** The refusal to raise a ceiling: the order is ready or over, its ceiling is as high already, or `begin` said no. */
 export type RaiseRefusal = 'not-open';
 
 const openStates: readonly string[] = ['Pending', 'Approved', 'Picking'];
 
 /**
- * Raises the ceiling of an order, in cents, as its shopper agreed: first authorises the difference, with a
- * reference of its own, then raises the ceiling. `more` runs in the transaction that raises it, `declined` in
- * the one that records the decline.
+ * Raises the ceiling of an order, in cents, to which its shopper agreed: first authorises the difference, with a
+ * reference of its own, then writes the ceiling. `begin` may refuse before anything is sent; `raised` runs in
+ * the transaction that writes the ceiling, `declined` in the one that writes the decline.
  */
 export function raiseCeiling(
   larder: Larder,

@@ -13,8 +13,9 @@ export type Released = { revision: number };
 type NotReleased = Refusal<'order-not-found' | 'order-changed' | 'not-held-up'>;
 
 /**
- * Lets an order be handed over although its charge was refused, with a reason: what is missing then is the store's loss, and
- * stays told. Refuses `not-held-up` for an order that nothing stops.
+ * Releases an order with a reason: it may be handed over although its charge was refused. The missing sum is the
+ * store's loss and stays shown. Refuses `not-held-up` when nothing stops the order, `order-not-found` and
+ * `order-changed`.
  */
 export function releaseOrder(
   larder: Pick<Larder, 'pool' | 'now'>,
@@ -31,7 +32,7 @@ export function releaseOrder(
     const { id: orderId, missingCents: cents } = order;
     const by = staffIdOf(call.by) ?? call.by.kind;
     await insertRelease(transaction, { orderId, cents, reason, by }, now);
-    // The reason may name people: it stands beside the release, not in the event.
+    // The reason may name people, so it is stored with the release and not in the event.
     const happened = { by: call.by, verb: 'released', after: { missingCents: cents } };
     const revision = await writeEvent(transaction, orderId, happened, now);
     await call.keep?.(transaction, { revision });

@@ -1,7 +1,7 @@
 import type { OrderId } from '@larder/domain/owner-ids';
 import { change, instant, rows, sql, type Database } from '../database/database.ts';
 
-/** Notes that an order may be handed over of which so many cents were not charged. */
+/** Stores the release of an order of which `cents` were not charged. */
 export async function insertRelease(
   transaction: Database,
   release: { orderId: OrderId; cents: number; reason: string; by: string },
@@ -14,7 +14,9 @@ export async function insertRelease(
   );
 }
 
-/** Returns why an order was released, the oldest release first; null of one whose shopper has left. */
+/**
+ * Returns the reasons of an order's releases, the oldest first; null for an erased reason (its account was deleted).
+ */
 export async function listReleaseReasons(database: Database, orderId: OrderId): Promise<(string | null)[]> {
   const released = await rows<{ reason: string | null }>(
     database,

@@ -11,14 +11,14 @@ import { lockRenewable, noteRefused, takeLapsing, type Lapsing } from './renewal
 
 /**
  * After how long a failed renewal is tried again, in milliseconds: several times before the authorization
- * lapses, but no card every hour.
+ * lapses, but less often than once an hour.
  */
 const triedAgainAfterMs = 3 * 3600 * 1000;
 
 /**
- * Renews authorizations that would lapse before the order is ready, with the card's vault token, and gives
- * the old ones back. A declined one stays as it is, and stands on the board: the store must ask the shopper.
- * Returns how many were renewed.
+ * Renews the authorizations of orders not ready yet that lapse within a day, with the card's vault token, and
+ * gives the old ones back. An authorization whose renewal is declined stays and is shown on the board: the
+ * store must ask the shopper. Returns the number renewed.
  */
 export async function renewAuthorizations(larder: Larder): Promise<number> {
   const now = larder.now();
@@ -29,7 +29,7 @@ export async function renewAuthorizations(larder: Larder): Promise<number> {
   return renewed;
 }
 
-/** Renews one authorization; when that fails, the others are renewed all the same. */
+/** Renews one authorization. An error is logged, and the others are renewed all the same. */
 async function renewOne(larder: Larder, payment: Lapsing): Promise<boolean> {
   try {
     return await renew(larder, payment);
@@ -80,11 +80,11 @@ async function renew(larder: Larder, payment: Lapsing): Promise<boolean> {
     larder.log('warn', 'authorization-not-renewed', { order: payment.orderId, outcome: outcome.kind });
     return false;
   }
-  // Approved in part, it could not pay for the order: the old one stays.
+  // An authorization approved in part could not pay for the order: the old one stays.
   const isWhole = outcome.approvedCents >= payment.authorizedCents;
   return inTransaction(pool, async (transaction) => {
     const at = larder.now();
-    // An answer that was long on its way finds that the worker has given the money back.
+    // If the answer took long, the worker may have given the money back already.
     if ((await lockAttempt(transaction, id))?.state !== 'started') return false;
     const isReplaced = isWhole && (await lockRenewable(transaction, payment));
     const news = {
@@ -107,7 +107,7 @@ async function renew(larder: Larder, payment: Lapsing): Promise<boolean> {
   });
 }
 
-/** The new authorization stands in the ledger, and the old one is wished back. */
+/** Writes the new authorization to the ledger and wishes the old one back. */
 async function replace(
   transaction: Database,
   { orderId, moveId, authorizedCents: cents }: Lapsing,

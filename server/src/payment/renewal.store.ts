@@ -2,10 +2,10 @@ import type { AccountId, OrderId } from '@larder/domain/owner-ids';
 import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
 import { savedCard } from './paying-card.store.ts';
 
-/** An authorization that is about to lapse, with the token of the card that it was made on; null: none is kept. */
+/** An authorization that is about to lapse, with the vault token of its card; null: none is kept. */
 export type Lapsing = {
   orderId: OrderId;
-  /** The movement that authorised. */
+  /** The id of the authorization's movement. */
   moveId: string;
   accountId: AccountId | null;
   attemptId: string;
@@ -15,9 +15,9 @@ export type Lapsing = {
 };
 
 /**
- * Takes the authorizations of orders not yet ready that are older than an instant and that nobody took since
- * another one. Taking them records the try, so that no two workers renew the same one and a failing one does
- * not block the others.
+ * Takes the authorizations of orders not yet ready that were made before `authorizedBefore` and last taken
+ * before `triedBefore`. Taking them records the try, so that no two workers renew the same one and a failing
+ * one does not block the others.
  */
 export function takeLapsing(
   database: Database,
@@ -40,12 +40,12 @@ export function takeLapsing(
   );
 }
 
-/** The SQL of whether nothing of an authorization was charged or given back, nor is to be. */
+/** The condition that nothing of an authorization was charged or given back, and that neither is wished. */
 const isOpen = sql`m.kind = 'authorize' and not exists (
   select 1 from payment_move c where c.order_id = m.order_id and c.parent_id = m.id
     and c.state not in ('refused', 'withdrawn'))`;
 
-/** Locks an order that is still to be made ready and whose authorization is still open; false: its money moved meanwhile. */
+/** Locks an order and returns whether it still is to be made ready and its authorization is still open. */
 export async function lockRenewable(
   transaction: Database,
   payment: Pick<Lapsing, 'orderId' | 'moveId'>,
@@ -62,7 +62,7 @@ export async function lockRenewable(
   return open !== null;
 }
 
-/** Notes that an authorization could not be made anew. */
+/** Notes that an authorization could not be renewed. */
 export async function noteRefused(database: Database, moveId: string, now: number): Promise<void> {
   await change(
     database,
@@ -70,7 +70,7 @@ export async function noteRefused(database: Database, moveId: string, now: numbe
   );
 }
 
-/** An order to be made ready whose oldest authorization needs somebody. */
+/** An authorization of an order to be made ready that needs somebody of the store. */
 export type WeakAuthorization = {
   orderId: OrderId;
   moveId: string;
@@ -79,7 +79,7 @@ export type WeakAuthorization = {
   isRefused: boolean;
 };
 
-/** Returns the authorizations of some orders that could not be renewed, or that are older than an instant; the oldest of each order. */
+/** Returns for each order its oldest authorization that could not be renewed or was made before an instant. */
 export function listWeakAuthorizations(
   database: Database,
   orderIds: readonly OrderId[],

@@ -13,18 +13,18 @@ import {
 import { newCardsOfNetwork, noteDecline, verifiedCards } from './card-limits.ts';
 import { declineKey, isFormExpired } from './decline-words.ts';
 
-/** The sum that verifies a card: the one cent of section 9. */
+/** The cents that verify a card: the one cent of the specification's section 9. */
 const verificationCents = 1;
 
-/** How long a verified card may still be saved by its handle. */
+/** How long a verified card can be saved by its handle, in milliseconds. */
 const handleLifeMs = hour;
 
 type CardRefusal = Refusal<'card-declined' | 'card-form-expired' | 'payment-unknown' | 'too-many-requests'>;
 
 /**
- * Proves the card behind a registration id by authorising 0.01 and giving it back. Answers the handle by which this account
- * may save the card within the hour. Refuses `card-declined`, `card-form-expired`, `payment-unknown` when the
- * provider does not answer, and `too-many-requests`.
+ * Verifies the card behind a registration id by authorising 0.01 and giving it back. Returns the handle by which this
+ * account may save the card within the hour. Refuses `card-declined`, `card-form-expired`, `payment-unknown` when the
+ * provider does not answer or sends no token, and `too-many-requests`.
  */
 export async function verifyCard(
   larder: Larder,
@@ -99,7 +99,7 @@ export async function verifyCard(
   return refuse(code).saying(declineKey(responseCode));
 }
 
-/** The card behind a handle that `verifyCard` gave this account within the last hour, or null. It may be asked for again. */
+/** Returns the card of a handle that `verifyCard` gave this account within the last hour, or null. Repeatable. */
 export function findVerifiedCard(
   larder: Pick<Larder, 'pool'>,
   accountId: AccountId,

@@ -2,10 +2,10 @@ import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import type { RefusalCode } from '@larder/contract/refusals';
 import type { FurtherAnswer } from './authorize-further.ts';
 
-/** The reasons why a card was not authorised on the store's request. */
+/** The refusals when a card was not authorised on the store's request. */
 export type NotAuthorized = Refusal<'card-declined' | 'no-card' | 'in-progress' | 'payment-unknown'>;
 
-/** The refusal that an authorization ended with; `tooLate` where the order does not want it any more. */
+/** Returns the refusal with which an authorization ended; `tooLate` when the order does not need it any more. */
 export function whyNotAuthorized<Because extends Refusal, Late extends RefusalCode>(
   answer: FurtherAnswer<Because>,
   tooLate: Refusal<Late>,

@@ -4,8 +4,8 @@ import type { Database } from '../database/database.ts';
 import { listMoves, wishMove, withdrawWish, type Move } from './move.store.ts';
 
 /**
- * Wishes what an order came to, in cents, to be charged: of its authorizations the oldest first, each with one capture;
- * those that are not needed are given back. Call it once, with the order locked.
+ * Wishes the charge of an order's final total, in cents: by one capture of each authorization, the oldest first;
+ * authorizations that are not needed are given back. Call it once, with the order locked.
  */
 export async function wishCharge(
   transaction: Database,
@@ -27,9 +27,9 @@ export async function wishCharge(
 }
 
 /**
- * Wishes back all money of a cancelled order, in any state: authorizations are reversed, charges refunded. A
- * charge that may be on its way is first checked by the worker: returns whether there is one, and the cents
- * refunded by this. Call it with the order locked.
+ * Wishes back all money of a cancelled or denied order: authorizations are reversed, charges refunded. A charge
+ * that may be on its way is left to the worker, which looks it up first. Returns whether there is such a charge,
+ * and the cents of the refunds wished here. Call it with the order locked.
  */
 export async function wishAllBack(
   transaction: Database,
@@ -53,7 +53,7 @@ export async function wishAllBack(
 }
 
 /**
- * Wishes a failed charge again, from an authorization made for it. The authorizations whose charge was
+ * Wishes a refused charge again, from the authorization made for it. The authorizations whose charge was
  * refused are given back. Call it with the order locked.
  */
 export async function wishChargeAgain(
@@ -70,8 +70,8 @@ export async function wishChargeAgain(
 }
 
 /**
- * Wishes an amount to be paid back of captures in the order given, each at most what is left of it. Answers the cents for
- * which nothing was left.
+ * Wishes refunds of an amount from captures in the given sequence, of each at most the sum not refunded yet. Returns
+ * the cents that these captures could not cover.
  */
 export async function wishRefunds(
   transaction: Database,
@@ -89,12 +89,12 @@ export async function wishRefunds(
   return missing;
 }
 
-/** Returns the rest of captures that can still be refunded. */
+/** Returns the cents of captures that can still be refunded. */
 export function leftOf(captures: readonly Move[]): Cents {
   return cents(captures.reduce((total, { cents: captured, usedCents }) => total + captured - usedCents, 0));
 }
 
-/** Authorizations of which nothing is charged or given back, also not soon. */
+/** Returns the authorizations of which nothing was charged or given back, and neither is wished. */
 function openAuthorizations(moves: readonly Move[]): Move[] {
   return moves.filter(
     (move) =>
@@ -112,12 +112,12 @@ async function wishReversal(
   reason: 'not-needed' | 'called-off',
   now: number,
 ): Promise<void> {
-  // An order for nothing holds nothing: the provider takes no such request.
+  // An authorization of 0 cents has nothing to give back: the provider refuses such a request.
   if (cents === 0) return;
   await wishMove(transaction, { orderId, parentId, kind: 'reverse', cents, reason, due: now }, now);
 }
 
-/** Wishes what is left of a capture to be paid back; answers how many cents that is. */
+/** Wishes the refund of the rest of a capture. Returns its cents. */
 async function wishRefund(
   transaction: Database,
   { orderId, id: parentId, cents, usedCents }: Move,

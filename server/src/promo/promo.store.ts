@@ -1,11 +1,11 @@
 import type { AccountId } from '@larder/domain/owner-ids';
 import { change, instant, row, rows, sql, type Database, type Sql } from '../database/database.ts';
 
-/** The departments that a promo code covers in store `pl`, and those under them; null when it covers everything. */
+/** The SQL of the departments that a promo covers in store `pl`, with their subdepartments; null: everything. */
 export const coveredDepartments = sql`case when pl.department_ids is not null then array(
   select d.id from department d where d.id = any(pl.department_ids) or d.parent_id = any(pl.department_ids)) end`;
 
-/** A promo code of a merchant, and what keeps it from being used in one location at one instant. */
+/** A promo of a merchant, with the reasons against its use in one location at one instant. */
 export type Promo = {
   id: number;
   code: string;
@@ -16,13 +16,13 @@ export type Promo = {
   isHere: boolean;
   isEarly: boolean;
   isOver: boolean;
-  /** True when it is used up, by everybody together or by the account that asks. */
+  /** True when the promo's limit or that of the calling account is reached. */
   isUsedUp: boolean;
 };
 
 /**
- * Returns how often an account has used promo code `o`: orders that were not called off, and attempts that may still become one.
- * A guest has not.
+ * The SQL of the number of uses of promo `o` by an account: its orders that were not called off, and its attempts that
+ * may still become orders. 0 for a guest.
  */
 export function usesBy(accountId: AccountId | null): Sql {
   return sql`((select count(*) from "order" n where n.account_id = ${accountId}::uuid and n.promo_id = o.id
@@ -31,7 +31,7 @@ export function usesBy(accountId: AccountId | null): Sql {
             and a.purpose = 'order' and a.state in ('started', 'unknown', 'authorized')))`;
 }
 
-/** The promo code with this name in capitals, unless it was taken out of use. */
+/** Returns the promo with this code in any capitals, unless it was taken out of use; null: there is none. */
 export function findPromo(
   database: Database,
   wanted: { merchantId: number; locationId: number; code: string; accountId: AccountId | null },
@@ -53,8 +53,9 @@ export function findPromo(
 }
 
 /**
- * Counts one more use of a promo code by an account in a store, unless its limit or the account's is reached, or its time there is over. The
- * code is locked before the account's uses are counted: of two orders at once the second sees the first.
+ * Counts one more use of a promo by an account in a store; returns false when its limit or the account's is reached, or
+ * its time there has not begun or is over. The promo is locked before the account's uses are counted: of two orders at
+ * the same time the second sees the first.
  */
 export async function usePromo(
   transaction: Database,
@@ -75,7 +76,7 @@ export async function usePromo(
   return used === 1;
 }
 
-/** Gives a use back that became no order. */
+/** Gives back a use of a promo for an order that was not placed or was called off. */
 export async function giveBackPromo(transaction: Database, promoId: number): Promise<void> {
   await change(transaction, sql`update promo set used = used - 1 where id = ${promoId} and used > 0`);
 }

@@ -10,13 +10,13 @@ export type PromoSetting = {
   /** Epoch milliseconds; null: open. */
   startsAt: number | null;
   endsAt: number | null;
-  /** How often it may be used in all stores of the merchant; null: without end; undefined: as it was. */
+  /** The limit of uses in all stores of the merchant; null: none; undefined: the limit stays. */
   useLimit: number | null | undefined;
-  /** How often one account may use it; likewise. */
+  /** The limit of uses by one account; null: none; undefined: the limit stays. */
   accountLimit: number | null | undefined;
 };
 
-/** Department ids by code. */
+/** Returns the ids of a merchant's departments by their codes; unknown codes are absent. */
 export async function findDepartmentIds(
   database: Database,
   merchantId: number,
@@ -29,7 +29,7 @@ export async function findDepartmentIds(
   return new Map(found.map(({ code, id }) => [code, id]));
 }
 
-/** Makes a promo code of a merchant, or brings it back into use; limits that are not given stay as they are. */
+/** Inserts a promo of a merchant, or puts it back into use; absent limits stay, and none goes below the uses so far. */
 export async function putPromo(
   transaction: Database,
   merchantId: number,
@@ -48,7 +48,7 @@ export async function putPromo(
   return put!.id;
 }
 
-/** Says what a promo code gives in one store; other stores keep theirs. */
+/** Sets the terms of a promo in one store; those of other stores stay. */
 export async function putPromoLocation(
   transaction: Database,
   promoId: number,
@@ -67,7 +67,7 @@ export async function putPromoLocation(
   );
 }
 
-/** Forgets where a promo code held that is out of use: set again, it holds only there. */
+/** Deletes the stores of a promo that is out of use: put back into use, it holds only in the store that sets it. */
 export async function forgetRetiredLocations(
   transaction: Database,
   merchantId: number,
@@ -81,7 +81,8 @@ export async function forgetRetiredLocations(
 }
 
 /**
- * Takes a promo code out of use in one store, and altogether when it holds in no other; false when it does not hold there.
+ * Takes a promo out of use in one store, and altogether when it holds in no other. Returns false if it does not hold
+ * there.
  */
 export async function retirePromo(
   database: Database,
@@ -113,7 +114,7 @@ export type ListedPromo = {
   endsAt: number | null;
 };
 
-/** The promo codes that hold in a store, by code. */
+/** Returns the promos that hold in a store, by code. */
 export function listPromos(database: Database, locationId: number): Promise<ListedPromo[]> {
   return rows<ListedPromo>(
     database,

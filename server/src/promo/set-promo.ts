@@ -9,10 +9,9 @@ import {
 } from './set-promo.store.ts';
 
 /**
- * Sets what a promo code gives in one store, other stores keeping theirs; its limits are the merchant's, for all stores
- * together, and uses that were counted stay counted. Departments are named by their codes and cover their subdepartments;
- * null covers everything. Answers the department codes that do not exist: then
- * nothing was set.
+ * Sets the terms of a promo in one store; those of other stores stay. Its limits hold for all stores of the merchant
+ * together, and counted uses stay counted. Departments are named by their codes and cover their subdepartments; null
+ * covers everything. Returns the department codes that do not exist: if there are any, nothing was set.
  */
 export function setPromo(
   pool: pg.Pool,

@@ -4,7 +4,7 @@ import type { Taxes } from '@larder/domain/tax';
 import { rows, sql, type Database } from '../database/database.ts';
 import { lineName, substituteName } from '../order/sized-name.store.ts';
 
-/** A line of an order that was made ready: as ordered, and what was put in the bag. Null quantities: short. */
+/** A line of an order that was made ready: the ordered product, and the goods put in the bag. */
 export type BaggedLine = {
   id: string;
   orderId: string;
@@ -17,7 +17,7 @@ export type BaggedLine = {
   averageWeight: Thousandths | null;
   unitCents: Cents;
   isCovered: boolean;
-  /** Its estimate. */
+  /** The line's amount from placing. */
   estimatedCents: Cents;
   /** The substitute's name; null for the ordered product. */
   substituteEn: string | null;
@@ -26,14 +26,16 @@ export type BaggedLine = {
   substituteUnitCents: Cents | null;
   state: 'picked' | 'short' | 'substituted';
   quantity: Thousandths;
-  /** Pounds, where the price is by the pound and it was weighed. */
+  /** The weight in thousandths of a pound, where the price is by the pound and the goods were weighed. */
   weight: Thousandths | null;
-  /** Before promo. */
+  /** The final amount before promo and tax. */
   amountCents: Cents;
   taxCode: string | null;
 };
 
-/** The lines of orders by what was picked, each order's in its own order; one without picks counts as picked as ordered. */
+/**
+ * Returns the lines of orders with their picks, those of each order by position; without a pick a line is as ordered.
+ */
 export function listBaggedLines(database: Database, orderIds: readonly string[]): Promise<BaggedLine[]> {
   return rows<BaggedLine>(
     database,
@@ -53,7 +55,7 @@ export function listBaggedLines(database: Database, orderIds: readonly string[])
   );
 }
 
-/** The terms of placing that stand in no line, and what the order came to. */
+/** The terms of placing besides the lines, and the final total and charge of an order. */
 export type ChargedTerms = {
   orderId: string;
   promoPercent: number | null;
@@ -82,7 +84,7 @@ export function listChargedTerms(database: Database, orderIds: readonly string[]
   );
 }
 
-/** Returns the selling rules of the goods in the bag, for their quantity. */
+/** Returns the selling rules by which the quantity of the goods in the bag is told. */
 export function baggedSelling(line: BaggedLine): Selling {
   return {
     mode: line.substituteMode ?? line.sellingMode,

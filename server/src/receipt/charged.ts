@@ -6,7 +6,7 @@ import { listBaggedLines, listChargedTerms, type BaggedLine, type ChargedTerms }
 import { findShares, putShares, type StoredShares } from './paid-share.store.ts';
 
 /**
- * A line with the amount paid for it: before promo, the shares of promo and tax, and both after the part
+ * A line with its shares of promo and tax, and with the amount and tax paid for it, which are without the part
  * given away.
  */
 export type ChargedLine = BaggedLine & { promoCents: Cents; taxCents: Cents; paid: Paid };
@@ -15,26 +15,26 @@ export type ChargedLine = BaggedLine & { promoCents: Cents; taxCents: Cents; pai
 export type Charged = {
   terms: ChargedTerms;
   lines: ChargedLine[];
-  /** Before anything was given away. */
+  /** The sum of the lines before promo, tax and the part given away. */
   subtotalCents: Cents;
-  /** 0 or positive. */
+  /** The promo's sum, 0 or positive. */
   promoCents: Cents;
   taxCents: Cents;
   fee: { amount: Cents; tax: Cents; paid: Paid };
-  /** The sum given away: the part of the total above the ceiling that was charged. */
+  /** The sum given away: the part of the total above the final total, for example above the ceiling. */
   givenCents: Cents;
   finalCents: Cents;
 };
 
 /**
  * Returns the amounts paid for each line of an order that was made ready, by its picked goods and the shares
- * kept then. Null while it is not ready.
+ * stored at that moment. Null before.
  */
 export async function findCharged(database: Database, orderId: string): Promise<Charged | null> {
   return (await findChargedOf(database, [orderId])).get(orderId) ?? null;
 }
 
-/** Returns the same of several orders, by their ids, in no more statements than of one; those that are not ready are left out. */
+/** Returns the result of `findCharged` for several orders, by their ids, in three statements; others are left out. */
 export async function findChargedOf(
   database: Database,
   orderIds: readonly string[],
@@ -51,7 +51,7 @@ export async function findChargedOf(
   );
 }
 
-/** Keeps what each line of an order carries of promo and tax, in the transaction that makes it ready. */
+/** Stores each line's shares of promo and tax, in the transaction that makes the order ready. */
 export async function keepShares(transaction: Database, orderId: string): Promise<void> {
   const [terms] = await listChargedTerms(transaction, [orderId]);
   if (!terms?.finalCents) return;
@@ -66,7 +66,7 @@ export async function keepShares(transaction: Database, orderId: string): Promis
 }
 
 /**
- * Returns the amounts charged for each line; without `stored` the shares are calculated from the terms of
+ * Returns the amounts paid for each line; without `stored` the shares are calculated from the terms of
  * placing.
  */
 export function chargedOf(

@@ -3,7 +3,7 @@ import type { TaxAtRate } from '@larder/domain/tax';
 import { change, rows, sql, type Database } from '../database/database.ts';
 import { writingFeeTax } from '../order/fee-tax.store.ts';
 
-/** The shares of lines in promo (0 or positive) and tax, by their ids, and the fee's part of the tax. */
+/** The lines' shares of promo (0 or positive) and tax, by line id, and the fee's part of the tax. Cents. */
 export type StoredShares = {
   lines: ReadonlyMap<string, { promo: Cents; tax: Cents }>;
   feeTax: Cents;
@@ -31,7 +31,7 @@ export async function putShares(
   );
 }
 
-/** Returns the shares of orders' lines, by order; without orders made ready before shares were kept. */
+/** Returns the shares of orders' lines, by order; orders made ready before shares were stored are left out. */
 export async function findShares(
   database: Database,
   orderIds: readonly string[],

@@ -1,7 +1,7 @@
 import { instant, row, sql, type Database } from '../database/database.ts';
 import type { ReceiptFacts } from '../order/receipt-answer.ts';
 
-/** Writes the receipt of an order; false: it has one. */
+/** Writes the receipt of an order; returns false if it has one already. */
 export async function insertReceipt(
   transaction: Database,
   receipt: { orderId: string; facts: ReceiptFacts },

@@ -5,7 +5,7 @@ import type { ReceiptFacts } from '../order/receipt-answer.ts';
 import type { Charged } from './charged.ts';
 import { baggedSelling, type BaggedLine } from './charged.store.ts';
 
-/** Returns the amounts paid for an order: by line, and in all. Both add up to the sum charged. */
+/** Returns the facts of an order's receipt: the amounts by line and the totals. Both add up to the final total. */
 export function receiptOf(charged: Charged): ReceiptFacts {
   const { terms, fee } = charged;
   const optional = (type: 'PROMOPCT' | 'TAX' | 'GIVEN', isThere: boolean, amountCents: Cents, label = '') =>

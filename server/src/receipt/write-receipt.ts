@@ -10,9 +10,9 @@ import { receiptOf, sumsOf } from './receipt.ts';
 import { insertReceipt } from './receipt.store.ts';
 
 /**
- * Writes the receipt of an order and its mail, once all that it came to is charged. Call it in the transaction that records a
- * capture as done, or that makes an order ready for nothing, with the order locked; before the last capture, and a second time,
- * it does nothing.
+ * Writes the receipt of an order and its mail, once its final total is charged. Call it with the order locked, in the
+ * transaction that writes a capture as done, or that makes an order with a final total of 0 ready. Before the last
+ * capture, and when called again, it does nothing.
  */
 export async function writeReceipt(
   transaction: Database,
@@ -25,7 +25,7 @@ export async function writeReceipt(
   const facts = receiptOf(charged);
   const { byLine, byTotals } = sumsOf(facts);
   if (byLine !== facts.paidCents || byTotals !== facts.paidCents) {
-    // The money is settled: a wrong receipt must not keep that from being recorded.
+    // An error here would undo the record of the capture, which has happened: a wrong receipt is only logged.
     larder.log?.('error', 'receipt-does-not-add-up', {
       order: orderId,
       paid: facts.paidCents,
@@ -52,8 +52,8 @@ export async function writeReceipt(
 }
 
 /**
- * Writes the receipt of an order of which nothing was there, in the transaction that cancels it: what was ordered, and that nothing
- * was charged. Its mail is the one of the cancellation.
+ * Writes the receipt of an order of which every line is short, in the transaction that cancels it: the ordered lines,
+ * and nothing charged. The mail of the cancellation tells it to the shopper.
  */
 export async function writeReceiptOfNothing(
   transaction: Database,

@@ -2,13 +2,13 @@ import type { OrderId } from '@larder/domain/owner-ids';
 import type { TaxAtRate } from '@larder/domain/tax';
 import { change, sql, type Database, type Sql } from '../database/database.ts';
 
-/** The statement that writes what an order is taxed by rate: of the order `placed`, from the draft of `attempt`. */
+/** The statement that writes the tax by rate of the order `placed`, from the draft of `attempt`. */
 export const insertPlacedTax: Sql = sql`insert into order_tax (order_id, basis_points, base_cents, tax_cents)
   select placed.id, t."basisPoints", t.base, t.tax
   from placed, attempt, jsonb_to_recordset(attempt.draft -> 'taxByRate')
     as t ("basisPoints" integer, base integer, tax integer)`;
 
-/** Writes an order's tax by rate in place of the former one. */
+/** Replaces an order's tax by rate. */
 export async function putOrderTax(
   transaction: Database,
   orderId: OrderId,

@@ -1,14 +1,14 @@
 import { change, instant, sql, type Database, type Sql } from '../database/database.ts';
 
-/** A store's rate of a tax code: basis points from a day on. */
+/** A store's rate for a tax code: basis points, from a day of the store (YYYY-MM-DD) on. */
 export type TaxRate = { code: string; basisPoints: number; from: string };
 
-/** The store's own day at an instant; its table is `s`. */
+/** The SQL of the day of store `s`, on its own clock, at an instant. */
 function dayAt(now: number): Sql {
   return sql`(${instant(now)}::timestamptz at time zone s.time_zone)::date`;
 }
 
-/** The `Taxes` of store `s` on the day of an instant; null where no rate holds yet. */
+/** The SQL of the `Taxes` of store `s` on its day at an instant; null where no rate holds yet. */
 export function taxesAt(now: number): Sql {
   return sql`(select jsonb_build_object('rates', jsonb_object_agg(rate.tax_code, rate.basis_points),
       'feeCode', s.fee_tax_code)
@@ -17,12 +17,12 @@ export function taxesAt(now: number): Sql {
     having count(*) > 0)`;
 }
 
-/** Returns the SQL of whether another rate of store `s` is known to begin on a later day. */
+/** The condition that a rate of store `s` begins on a later day than that of the instant. */
 export function taxesChangeAfter(now: number): Sql {
   return sql`exists (select from tax_rate t where t.location_id = s.id and t.from_day > ${dayAt(now)})`;
 }
 
-/** Writes a store's rates in place of those it had. */
+/** Replaces the tax rates of a store. */
 export async function writeTaxRates(
   database: Database,
   locationId: number,
