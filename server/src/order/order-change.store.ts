@@ -93,10 +93,7 @@ export function insertPlacedStatus(now: number): Sql {
   return sql`insert into order_status (order_id, position, status, at) select id, 1, 'Pending', ${instant(now)} from placed`;
 }
 
-/**
- * Writes an order's move: its state, its history (a step taken back is deleted there) and an event. Returns its
- * revision.
- */
+/** Writes an order's move: state, history (a step taken back is deleted) and event. Returns its revision. */
 export async function writeMove(
   transaction: Database,
   move: {

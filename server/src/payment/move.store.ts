@@ -32,9 +32,7 @@ export type Move = {
   reason: MoveReason;
 };
 
-/**
- * Stores a wish for a movement that refers to an earlier one, with a reference of its own; the worker carries it out.
- */
+/** Wishes a movement that refers to an earlier one, with a reference of its own; the worker carries it out. */
 export async function wishMove(
   transaction: Database,
   move: {
@@ -236,9 +234,7 @@ export async function insertAuthorization(
   return inserted!.id;
 }
 
-/**
- * Returns the last capture of an authorization that was sent and then settled as lost or refused; null: there is none.
- */
+/** Returns an authorization's last capture that was sent and settled as lost or refused; null: none. */
 export function findLostCapture(
   database: Database,
   parentId: string,
