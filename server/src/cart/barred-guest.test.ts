@@ -32,7 +32,7 @@ it('a store that bars guests later answers 401 to every call of a guest who has 
       sql`select revision, lines_count, subtotal_cents, promo_id from cart where id = ${id}`,
     );
   const before = await stored();
-  // As an import does it: with the next number of the catalog.
+  // An import does the same, and makes the next revision of the catalog.
   await test.larder.pool.query(`update location set allow_guest = false where alias = 'alder'`);
   await test.larder.pool.query('update revision set number = number + 1');
   const calls: [string, string, unknown?][] = [

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** Something a shopper does: puts a product in, takes it out, applies a code or takes it off, changes how it is received. */
+/** A shopper's change: sets a product, takes it out, applies or removes a promo code, or switches the version. */
 const edit = fc.oneof(
   fc.record({
     kind: fc.constant('put' as const),
@@ -36,7 +36,7 @@ const edit = fc.oneof(
   }),
 );
 
-it('whatever is done to a cart, also at once, its kept sums are those of its lines', async () => {
+it('after any changes, also at the same time, a cart’s stored sums are those of its lines', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(edit, { minLength: 1, maxLength: 4 }), { maxLength: 6 }),

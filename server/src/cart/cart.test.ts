@@ -129,7 +129,7 @@ describe('a cart', () => {
     });
   });
 
-  it('holds two hundred products: one more is refused, of a recipe what does not fit is left out', async () => {
+  it('holds two hundred products: one more is refused, and products of a recipe that find no room are left out', async () => {
     const { put, id, shopper } = await withCart();
     const filler = await rows<{ id: number }>(
       test.larder.pool,
@@ -161,7 +161,7 @@ describe('a cart', () => {
     await test.larder.pool.query('delete from product where id = any($1)', [filler.map((each) => each.id)]);
   });
 
-  it('takes a quantity as the new one, so that sending it twice changes nothing more', async () => {
+  it('takes a quantity as absolute: sending it twice changes nothing the second time', async () => {
     const { put, read } = await withCart();
     await put('eggs', 2);
     await put('eggs', 2);
@@ -169,7 +169,7 @@ describe('a cart', () => {
     expect(products.map((line) => line.units)).toEqual([2]);
   });
 
-  it('refuses what is off the step, not sold here, free, or unknown, and stays as it was [API-06]', async () => {
+  it('refuses a product off its step, not sold here, free, or unknown, and does not change [API-06]', async () => {
     const { put, read, id, shopper } = await withCart();
     await put('eggs', 1);
     const before = await read();
@@ -193,7 +193,7 @@ describe('a cart', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('takes a quantity as float arithmetic leaves it, and refuses what is no quantity of three decimals [API-06]', async () => {
+  it('takes a quantity with a float’s rounding error, and refuses one out of range or of more than three decimals [API-06]', async () => {
     const { put, read } = await withCart();
     expect((await put('eggs', 2.0000000001)).line?.units).toBe(2);
     expect((await put('grapes', 0.1 + 0.2 + 0.2)).line?.units).toBe(0.5);
@@ -209,13 +209,13 @@ describe('a cart', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('is one per shopper and store, however many ask at once [CART-07]', async () => {
+  it('is one per shopper and store, also after many calls at the same time [CART-07]', async () => {
     const { shopper, id } = await withCart();
     const ids = await Promise.all(Array.from({ length: 40 }, () => shopper.experience('POST api/user/cart')));
     expect(new Set(ids.map((each) => each.id))).toEqual(new Set([id]));
   });
 
-  it('is unknown to everybody else: another browser, another store, nobody', async () => {
+  it('is unknown to another browser, in another store, and without a cookie', async () => {
     const { shopper, id, put } = await withCart();
     await put('eggs', 1);
     const stranger = shopper.other();
@@ -236,7 +236,7 @@ describe('a cart', () => {
     }
   });
 
-  it('is found again in its own store alone, by who has one in another store too', async () => {
+  it('is found in its own store only, also by a shopper with a cart in another store', async () => {
     const { shopper: west, id } = await withCart('alder-west');
     const alder = await test.shopper('alder');
     alder.cookies.set('larder-visitor', west.cookies.get('larder-visitor')!);
@@ -252,7 +252,7 @@ describe('a cart', () => {
     }
   });
 
-  it('keeps every one of thirty products that are put in at once', async () => {
+  it('keeps every sold one of 28 products that are put in at the same time', async () => {
     const { put, read } = await withCart();
     const codes = [...keys.keys()].filter((code) => !['free-bag', 'hot-soup'].includes(code)).slice(0, 28);
     const sold = await Promise.allSettled(codes.map((code) => put(code, 2)));
@@ -261,7 +261,7 @@ describe('a cart', () => {
     expect(cart.revision).toBe(cart.linesCount);
   });
 
-  it('is priced for the version asked for, and changes to it only by products/update [CHECKOUT-10]', async () => {
+  it('is priced for the wanted version, and changes to it only by products/update [CHECKOUT-10]', async () => {
     const { put, read, id, shopper } = await withCart();
     await put('flour-tortillas', 2);
     const preview = await shopper.experience('GET api/user/cart/:id', {
@@ -279,7 +279,7 @@ describe('a cart', () => {
     expect([changed.versionKey, changed.subtotal]).toEqual([delivery, 11.27]);
   });
 
-  it('marks what a version does not sell, and is not ready with it [CHECKOUT-18]', async () => {
+  it('marks products that a version does not sell, and is not ready with them [CHECKOUT-18]', async () => {
     const { put, id, shopper } = await withCart();
     await put('ice-cream', 3);
     await put('eggs', 6);
@@ -295,7 +295,7 @@ describe('a cart', () => {
     expect(moved.checkoutReadyMsg).toBe("Vanilla Ice Cream isn't available for pickup.");
   });
 
-  it('shows a price that changed with the one before, once [CHECKOUT-25]', async () => {
+  it('shows a changed price together with the former one, once [CHECKOUT-25]', async () => {
     const { put, read } = await withCart();
     await put('salsa', 1);
     await test.larder.pool.query(
@@ -328,7 +328,7 @@ describe('a cart', () => {
     expect(await read()).toEqual(cleared);
   });
 
-  it('asks for the age that alcohol needs', async () => {
+  it('asks the shopper to confirm the age for alcohol', async () => {
     const { put, id, shopper } = await withCart();
     await put('red-wine', 2);
     const ready = await shopper.experience('GET api/user/cart/:id/checkout-ready', { params: { id } });
@@ -357,7 +357,7 @@ describe('a cart', () => {
 });
 
 describe('notes and backup products', () => {
-  it('are kept on their line, refused for another, and taken off again [CART-09] [CART-10]', async () => {
+  it('are kept on their line, refused for an unknown one, and taken off again [CART-09] [CART-10]', async () => {
     const { put, id, shopper } = await withCart();
     const { line } = await put('milk-half', 1);
     const other = await withCart();
@@ -427,7 +427,7 @@ describe('a promo code', () => {
   const apply = (shopper: Shopper, id: string, code: string) =>
     shopper.experience('POST api/user/cart/:id/promos/:code', { params: { id, code }, body: {} });
 
-  it('takes its percentage off what it covers, subdepartments too, in any capitals [CHECKOUT-17] [CHECKOUT-19]', async () => {
+  it('takes its percentage off the lines it covers, subdepartments too, in any capitals [CHECKOUT-17] [CHECKOUT-19]', async () => {
     const { put, id, shopper, read } = await withCart();
     await put('queso-fresco', 2);
     await put('rice', 2);
@@ -447,7 +447,7 @@ describe('a promo code', () => {
     expect(off).toMatchObject({ promo: null, total: 21.24 });
   });
 
-  it('that does not hold says why and changes nothing', async () => {
+  it('that cannot be used is answered with the reason and changes nothing', async () => {
     const { put, id, shopper, read } = await withCart();
     await put('rice', 1);
     const before = await read();
@@ -459,7 +459,7 @@ describe('a promo code', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('may be anything a shopper types: what no code can be does not exist, in their language [CHECKOUT-17]', async () => {
+  it('may be any text: one that cannot be a code does not exist, in the shopper’s language [CHECKOUT-17]', async () => {
     const { put, id, shopper } = await withCart();
     await put('rice', 1);
     for (const code of ['WELCOME 10', '10%', 'a/b', '%', '💥', "' or 1=1"]) {
@@ -483,7 +483,7 @@ describe('a promo code', () => {
     expect([refused.status, refused.problem?.errorCode]).toEqual([429, 'too-many-requests']);
   });
 
-  it('cannot be guessed as many guests of one network either', async () => {
+  it('cannot be guessed by many guests of one network either', async () => {
     test.clock.advance(10 * 60_000);
     const statuses = [];
     for (let count = 1; count <= 7; count += 1) {
@@ -497,7 +497,7 @@ describe('a promo code', () => {
     test.clock.advance(10 * 60_000);
   });
 
-  it('that ends is taken off and named when the cart is next read', async () => {
+  it('that has ended is removed and named when the cart is next read', async () => {
     const { put, id, shopper, read } = await withCart();
     await put('rice', 1);
     await apply(shopper, id, 'WELCOME10');
@@ -525,7 +525,7 @@ describe('a promo code', () => {
 });
 
 describe('recipes and lists', () => {
-  it('go into the cart on top of what is there, what is not sold is left out [APP-02]', async () => {
+  it('are added to the cart’s quantities, without products that are not sold [APP-02]', async () => {
     const { put, id, shopper, read } = await withCart();
     await put('avocado', 1);
     const recipes = await rows<{ id: number; code: string }>(
@@ -550,7 +550,7 @@ describe('recipes and lists', () => {
       ),
     );
     expect(await add('guacamole')).toMatchObject({ success: true, message: '', notAdded: [] });
-    // Of what is only sold for pickup, or not at all, the answer says that it is missing.
+    // The answer names the products that are sold only for pickup, or not at all.
     expect(await add('quesadillas')).toMatchObject({
       success: true,
       linesCount: 6,
@@ -568,7 +568,7 @@ describe('recipes and lists', () => {
     await publish(test.larder.pool);
   });
 
-  it('four pieces in a cart or list do not become four pounds when the product is sold in another way, and the cart says so', async () => {
+  it('four pieces in a cart or list do not become four pounds when the selling mode changes, and the cart says that it did', async () => {
     const shopper = await test.shopper('alder');
     await signIn(test, shopper);
     const { id } = await shopper.experience('POST api/user/cart');
@@ -611,7 +611,7 @@ describe('recipes and lists', () => {
     expect((await read()).notice).toBe(said);
     expect((await read()).notice).toBe(said);
     expect(await listed()).toEqual([['Large Eggs', 0.75, 'WEIGHT']]);
-    // A page that was open before still counts pieces, and says so.
+    // A page that was open before still sends pieces, with their selling mode.
     await shopper.experience('POST api/user/cart/:id/product', {
       params: { id },
       body: { productKey: key('eggs'), quantity: 5, sellingMode: 'UNIT', versionKey: delivery },
@@ -720,7 +720,7 @@ describe('signing in with a cart', () => {
     expect((await shopper.experience('GET api/user/cart/last'))?.id).toBe(id);
   });
 
-  it('is not taken for a guest when the session has to be renewed first: 401, not another cart [AUTH-10]', async () => {
+  it('answers 401 and makes no guest’s cart when the session has to be renewed first [AUTH-10]', async () => {
     const { shopper, id } = await withCart();
     await signIn(test, shopper);
     await test.larder.pool.query('update session set fresh_until = $1', [new Date(test.clock.now())]);
@@ -735,7 +735,7 @@ describe('signing in with a cart', () => {
     }
   });
 
-  it('prices the cart at the level of the account, not at the one sent along', async () => {
+  it('prices the cart at the account’s price level, not at the one in the call', async () => {
     const shopper = await test.shopper('alder');
     await signIn(test, shopper, { priceLevel: 'MEMBER' });
     const guest = await withCart();

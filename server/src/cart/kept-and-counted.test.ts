@@ -48,7 +48,7 @@ it("a merge keeps the user's own note and takes the guest's only where there is 
   );
 });
 
-it('promo codes that are right are not counted as wrong ones, however often', async () => {
+it('valid promo codes never count as wrong ones, however often they are applied', async () => {
   const shopper = await test.shopper('alder');
   const { id } = await shopper.experience('POST api/user/cart');
   await put(shopper, id, 'rice', 1);
@@ -59,7 +59,7 @@ it('promo codes that are right are not counted as wrong ones, however often', as
   await expect(apply('NONE')).rejects.toMatchObject({ status: 429 });
 });
 
-it('a list’s quantity off a step is added up to the next one, never down', async () => {
+it('a list’s quantity off its product’s step is raised to the next step, never lowered', async () => {
   const shopper = await test.shopper('alder');
   await signIn(test, shopper);
   const list = await shopper.experience('POST api/lists', { body: { name: 'Week' } });
@@ -74,7 +74,7 @@ it('a list’s quantity off a step is added up to the next one, never down', asy
   expect(filled.products.map((line) => line.units)).toEqual([6]);
 });
 
-it('the number of a slot request is kept with the place that was reserved from it', async () => {
+it('the id of a slot request is stored with the place reserved from it', async () => {
   const shopper = await test.shopper('alder');
   await signIn(test, shopper);
   const { id } = await shopper.experience('POST api/user/cart');

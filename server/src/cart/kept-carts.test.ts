@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** One browser before two processes, each with its own memory, and a cart that the first has in mind. */
+/** Returns one browser's shopper at two processes, each with its own memory, and a cart that the first one keeps. */
 async function withCart() {
   const here = await test.shopper('alder');
   const store = (await test.larder.shelves.directory()).byAlias('alder')!;
@@ -40,8 +40,8 @@ async function withCart() {
   return { here, there, id, put, read };
 }
 
-describe('a cart that this process has in mind', () => {
-  it('goes on from what another process made of it: lines, promo code, way of receiving', async () => {
+describe('a cart that this process keeps in memory', () => {
+  it('includes the changes of another process: lines, promo code, version', async () => {
     const { here, there, id, put, read } = await withCart();
     await put(there, 'eggs', 1);
     await there.experience('POST api/user/cart/:id/promos/:code', {
@@ -61,7 +61,7 @@ describe('a cart that this process has in mind', () => {
     expect(await read(here)).toEqual(await read(there));
   });
 
-  it('stays closed to who does not own it any more', async () => {
+  it('stays closed to a shopper who does not own it any more', async () => {
     const { here, id, put } = await withCart();
     const owner = await test.shopper('alder');
     for (const [name, value] of here.cookies) owner.cookies.set(name, value);
@@ -79,7 +79,7 @@ describe('a cart that this process has in mind', () => {
     await expect(put(here, 'avocado', 9)).rejects.toMatchObject({ status: 409 });
   });
 
-  it('tells what a line says since: its note, its backup, and what it cost when it was last shown', async () => {
+  it('tells a line’s present note and backup, and the price last shown', async () => {
     const { here, there, id, put, read } = await withCart();
     const { products } = await read(there);
     const body = { cartId: id, cartProdId: products[0]!.id };
@@ -96,7 +96,7 @@ describe('a cart that this process has in mind', () => {
 });
 
 describe('a kept answer', () => {
-  it('is given again as it was, and not once anything in it has changed elsewhere', async () => {
+  it('is returned unchanged until anything in it has changed elsewhere', async () => {
     const { here, there, id, put, read } = await withCart();
     const first = await read(here);
     expect(await read(here)).toEqual(first);
@@ -132,7 +132,7 @@ describe('a kept answer', () => {
     }
   });
 
-  it('is in the language that was asked for', async () => {
+  it('is in the language of the call', async () => {
     const { here, read } = await withCart();
     const english = await read(here);
     const spanish = await here.request(`/experience/api/user/cart/${english.id}`, {

@@ -40,8 +40,8 @@ const codeOf = (promise: Promise<unknown>) =>
     (error: { problem?: { errorCode?: string } }) => error.problem?.errorCode,
   );
 
-describe('what a shopper wants for missing items', () => {
-  it("is nobody else's to say, and not said while an order is being made of the cart", async () => {
+describe('the choice for missing products', () => {
+  it('is refused to anybody else, and while the order of the cart is being placed', async () => {
     const { id, lineId, choose, nothingInstead } = await withCart();
     const other = await withCart();
     expect(await codeOf(other.nothingInstead(lineId, true))).toBe('line-not-found');
@@ -61,7 +61,7 @@ describe('what a shopper wants for missing items', () => {
     expect(stored).toEqual({ choice: null, nothing: false });
   });
 
-  it('goes along when somebody signs in with a cart, where they have not said otherwise', async () => {
+  it('is taken over with a guest’s cart at sign-in, unless the account’s cart has its own', async () => {
     const { shopper, id: guestCart, lineId, choose, nothingInstead } = await withCart();
     await choose('refund');
     await nothingInstead(lineId, true);

@@ -9,7 +9,7 @@ import { readProducts } from './read-lines.ts';
 
 let test: TestLarder;
 let merchantId: number;
-/** The shelves as they follow what is published. */
+/** The shelves that follow each published revision. */
 let following: Shelves;
 
 beforeAll(async () => {
@@ -19,18 +19,18 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** The shelf of what is published now. */
+/** Returns the shelf of the revision that is published now. */
 async function currentShelf(): Promise<Shelf> {
   await following.refresh();
   return following.of(merchantId);
 }
 
-/** From here on every cart is priced beside this shelf, whatever is published: one that is late, or none. */
+/** Makes this shelf, an old one or none, that of every cart from now on, whatever is published. */
 function standStill(shelf: Shelf | null): void {
   test.larder.shelves = { ...following, held: () => shelf };
 }
 
-describe('while a process still holds the shelf of before', () => {
+describe('while a process still holds the shelf of the former revision', () => {
   const versionKey = 'WYGO_DELIVERY' as const;
 
   async function cartWith(code: string) {
@@ -77,7 +77,7 @@ describe('while a process still holds the shelf of before', () => {
     expect((await read()).products[0]).toMatchObject({ isAvailable: false, prodName: 'Bananas' });
   });
 
-  it('what it does not know yet can be added', async () => {
+  it('a product that it does not have yet can be added', async () => {
     standStill(await currentShelf());
     const { pool } = test.larder;
     await pool.query(
@@ -111,7 +111,7 @@ describe('while a process still holds the shelf of before', () => {
 });
 
 describe('products priced for a cart', () => {
-  it('are the same from the shelf as from the database: every product, level, way and moment', async () => {
+  it('are the same from the shelf as from the database, for every product, price level, version and moment', async () => {
     const { pool } = test.larder;
     await pool.query(
       `insert into price (location_id, product_id, version_key, price_level, base_cents, sale_cents)

@@ -10,7 +10,7 @@ afterAll(() => test.stop());
 
 const versionKey = 'WYGO_DELIVERY';
 
-/** A new visitor with an open cart, who can add the recipe of three avocados, two limes, cilantro and jalapeños for four. */
+/** Returns a new visitor with an open cart, and a function that adds the guacamole recipe for four. */
 async function cook() {
   const shopper: Shopper = await test.shopper('alder');
   const { rrn } = (await shopper.experience('GET api/catalog/recipes'))[0]!;
@@ -31,7 +31,7 @@ async function cook() {
   return { shopper, rrn, cartId, products, add, units, keyOf };
 }
 
-it('a recipe says for how many it is and what it really uses [PAGE-03]', async () => {
+it('a recipe tells its servings and the quantities that it really uses [PAGE-03]', async () => {
   const { shopper, rrn, products } = await cook();
   const recipe = await shopper.experience('GET api/catalog/recipes/:id', { params: { id: rrn } });
   expect(recipe.servings).toBe(4);
@@ -43,7 +43,7 @@ it('a recipe says for how many it is and what it really uses [PAGE-03]', async (
   ]);
 });
 
-it('only what is missing goes in: asked again nothing is added, and what is owned stays out [PAGE-03]', async () => {
+it('only missing quantities are added: a second call adds nothing, and owned products stay out [PAGE-03]', async () => {
   const { shopper, cartId, add, units, keyOf } = await cook();
   await shopper.experience('POST api/user/cart/:id/product', {
     params: { id: cartId },
@@ -63,14 +63,14 @@ it('only what is missing goes in: asked again nothing is added, and what is owne
   expect(await units()).toEqual(after);
 });
 
-it('pressed twice at once, it is in the cart once [PAGE-03]', async () => {
+it('two presses at the same time add it once [PAGE-03]', async () => {
   const { add, units } = await cook();
   const answers = await Promise.all([1, 2, 3].map(() => add({ missingOnly: true })));
   expect(answers.filter(({ success }) => success)).toHaveLength(1);
   expect((await units())['Hass Avocado']).toBe(3);
 });
 
-it('for twice as many it takes twice what is used, on the step it is sold by, and the way back empties the cart [PAGE-03]', async () => {
+it('for twice the servings it takes twice the used quantities, on the products’ steps, and the way back empties the cart [PAGE-03]', async () => {
   const { shopper, cartId, add, units } = await cook();
   const { added } = await add({ servings: 8, missingOnly: true });
   expect(await units()).toEqual({
@@ -87,7 +87,7 @@ it('for twice as many it takes twice what is used, on the step it is sold by, an
   expect(await units()).toEqual({});
 });
 
-it('more people than a kitchen holds, or a hundred things owned, are refused by name [API-06]', async () => {
+it('servings out of range, or more than a hundred owned products, are refused with the field [API-06]', async () => {
   const { shopper, rrn, cartId } = await cook();
   const refused = async (wanted: object) => {
     const answer = await shopper.request(`/experience/api/catalog/recipes/${rrn}/add`, {

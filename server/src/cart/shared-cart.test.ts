@@ -18,7 +18,7 @@ afterAll(() => test.stop());
 const versions = ['WYGO_DELIVERY', 'CUST_PICKUP'] as const;
 const codes = ['avocado', 'grapes', 'whole-chicken', 'whole-milk'];
 
-it('a cart that many browsers change and switch at once sends nobody away, and adds up in the end', async () => {
+it('a cart that many browsers change and switch at the same time refuses no change, and adds up in the end', async () => {
   const shopper = await test.shopper('alder');
   const { id } = await shopper.experience('POST api/user/cart');
   const { experience } = shopper;
@@ -55,7 +55,7 @@ it('a cart that many browsers change and switch at once sends nobody away, and a
     }
   };
   await Promise.all(Array.from({ length: 12 }, (_, number) => browser(number)));
-  // A code tried too often is told so; a line that another browser took out is gone.
+  // 429: a promo code tried too often; 404: a line that another browser took out.
   expect(refusals.filter((status) => status !== 404 && status !== 429)).toEqual([]);
 
   const cart = await experience('GET api/user/cart/:id', { params: { id } });

@@ -38,7 +38,7 @@ describe('what is checked again when the order is placed [CHECKOUT-25]', () => {
     await setPrice('salsa', 379);
   });
 
-  it('what is sold in another way since it was chosen is ordered only after the shopper was shown it', async () => {
+  it('a product whose selling mode changed since it was chosen is ordered only after its new line was shown', async () => {
     const ana = await shop.ready();
     const sell = async (how: string) => {
       await shop.larder.pool.query(`update product set ${how} where id = ${shop.key('eggs')}`);
@@ -54,7 +54,7 @@ describe('what is checked again when the order is placed [CHECKOUT-25]', () => {
     expect(refused.cart!.notice).toBe('How we sell Large Eggs has changed. Please check its quantity.');
   });
 
-  it('a promo code that this account used up is taken off, also when a price fell at the same time', async () => {
+  it('a promo code that this account has used up is removed, also when a price fell at the same time', async () => {
     const ana = await shop.ready();
     await ana.shopper.experience('POST api/user/cart/:id/promos/:code', {
       params: { id: ana.cartId, code: 'WELCOME10' },
@@ -78,7 +78,7 @@ describe('what is checked again when the order is placed [CHECKOUT-25]', () => {
     expect([refused.refused, refused.cart!.promo]).toEqual(['promo-gone', null]);
   });
 
-  it('a lower price is passed on', async () => {
+  it('a lower price is charged', async () => {
     const ana = await shop.ready();
     await setPrice('salsa', 299);
     const placed = await ana.press();
@@ -92,7 +92,7 @@ describe('what is checked again when the order is placed [CHECKOUT-25]', () => {
     await setPrice('salsa', 379);
   });
 
-  it('more than was last shown is refused, also to who does not say what they saw', async () => {
+  it('a total above the last shown one is refused, also in a call without the shown total', async () => {
     const ana = await shop.ready();
     const read = () => ana.shopper.experience('GET api/user/cart/:id', { params: { id: ana.cartId } });
     await setSold('salsa', false);
@@ -117,7 +117,7 @@ describe('what is checked again when the order is placed [CHECKOUT-25]', () => {
     expect((await ana.press({ revision: refused.cart!.revision })).refused).toBeNull();
   });
 
-  it('the other way of receiving, the minimum, the address, approvals and the card', async () => {
+  it('the version, the minimum, the address, approvals and the card', async () => {
     const ana = await shop.ready();
     const put = (code: string, quantity: number) =>
       ana.shopper.experience('POST api/user/cart/:id/product', {
@@ -166,12 +166,12 @@ describe('what is checked again when the order is placed [CHECKOUT-25]', () => {
     });
     expect(await refusedOf(empty.press())).toBe('minimum');
     expect(await authorizationsOf(shop, ana.cartId)).toEqual([]);
-    // The lager is back, and was last shown as not sold: that is more than was seen.
+    // The lager is sold again, but was last shown as not sold: the total is above the shown one.
     expect(await refusedOf(ana.press({ approvals: ['age-21'] }))).toBe('cart-changed');
     expect(await refusedOf(ana.press({ approvals: ['age-21'] }))).toBeNull();
   });
 
-  it('the total, too: a promo code may not bring it under the minimum [CHECKOUT-07]', async () => {
+  it('the total: a promo code may not bring it under the minimum [CHECKOUT-07]', async () => {
     const ana = await shop.ready();
     await ana.shopper.experience('POST api/user/cart/:id/promos/:code', {
       params: { id: ana.cartId, code: 'ONCE50' },
@@ -187,7 +187,7 @@ describe('what is checked again when the order is placed [CHECKOUT-25]', () => {
     expect(await authorizationsOf(shop, ana.cartId)).toEqual([]);
   });
 
-  it('a window whose hold ran out is not charged for', async () => {
+  it('an order whose hold has lapsed is not charged', async () => {
     const ana = await shop.ready();
     const { reservationGuid, trackingNumber } = await ana.reserve();
     shop.clock.advance(5 * 60_000);

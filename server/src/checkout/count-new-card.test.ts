@@ -17,7 +17,7 @@ afterAll(() => shop.stop());
 
 const reached = async () => (await shop.sandbox.ledger()).authorizations.length;
 
-/** Shoppers with a window on Friday, where there is room for all of them. */
+/** Returns shoppers who press for windows on Friday, which have places for all of them. */
 async function shoppers(count: number): Promise<Ready[]> {
   const ready = await Promise.all(Array.from({ length: count }, () => shop.ready()));
   const { slots } = await ready[0]!.shopper.experience('GET api/delivery/slots', {
@@ -32,7 +32,7 @@ async function shoppers(count: number): Promise<Ready[]> {
   }));
 }
 
-/** Presses with one card, so many times; answers what came of each. */
+/** Presses Place Order with one card `times` times. Returns the outcome of each press. */
 async function press(ready: Ready, pan: string, times: number): Promise<string[]> {
   const eProtectResponse = await shop.sandbox.register(pan);
   const outcomes: string[] = [];
@@ -65,7 +65,7 @@ describe('new cards of one network', () => {
     expect(await press(saver!, declined, 1)).toEqual(['declined']);
   });
 
-  it('do not add up when orders are placed with them, nor when the card was not tried', async () => {
+  it('do not count when orders are placed with them, nor when the card was not tried', async () => {
     const ready = await shop.ready();
     const { reservationGuid, trackingNumber } = await ready.reserve();
     for (let round = 0; round < 31; round += 1) {
@@ -77,7 +77,7 @@ describe('new cards of one network', () => {
     expect((await ready.press()).errorFlag).toBe(false);
   });
 
-  it('under way at once are a hundred at most, and those that were decided make room', async () => {
+  it('are under way a hundred at a time at most, and decided ones make room', async () => {
     const guards = [[startedCardsOfNetwork, 'unknown']] as const;
     for (let count = 0; count < 100; count += 1)
       await passLimits(shop.larder.doorPool, guards, shop.clock.now());

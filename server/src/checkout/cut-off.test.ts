@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-it('a second press at the very second of the cut-off gives one order, and a new shopper gets none', async () => {
+it('presses again at the instant of the cut-off get the order placed before it, and a new shopper gets none', async () => {
   const [ana, luis] = [await shop.ready(), await shop.ready()];
   const cutOff = Date.parse(ana.slotStart) - 60 * 60_000;
   shop.clock.set(cutOff - 60_000);

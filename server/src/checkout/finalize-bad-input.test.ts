@@ -10,7 +10,7 @@ afterAll(() => shop.stop());
 beforeEach(() => calmShop(shop));
 
 describe('bad input', () => {
-  it('half an emoji in a note, where a browser cut it, becomes a replacement sign', async () => {
+  it('such as half an emoji at the end of a cut note becomes a replacement sign', async () => {
     const ana = await shop.ready();
     const held = await ana.shopper.experience('POST api/delivery/reserve/shipping', {
       body: {

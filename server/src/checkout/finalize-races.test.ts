@@ -11,7 +11,7 @@ afterAll(() => shop.stop());
 beforeEach(() => calmShop(shop));
 
 describe('races', () => {
-  it('fifty shoppers for a window of ten: ten orders, forty told so, none of these charged [CHECKOUT-09]', async () => {
+  it('fifty shoppers for a window of ten places: ten orders, and forty refusals without a charge [CHECKOUT-09]', async () => {
     const shoppers = await Promise.all(Array.from({ length: 50 }, () => shop.ready()));
     const { slots } = await shoppers[0]!.shopper.experience('GET api/delivery/slots', {
       query: { versionKey: 'WYGO_DELIVERY', start: '2026-11-20' },
@@ -68,7 +68,7 @@ describe('races', () => {
     expect(promo?.used).toBe(1);
   });
 
-  it('a code for once per account: one order of two pressed at the same moment in two stores, and free again when that is called off', async () => {
+  it('a code for one use per account: two presses at the same moment in two stores make one order, and calling that off frees the code', async () => {
     await shop.larder.pool.query(
       `update promo set used = 0, use_limit = null, account_limit = 1 where code = 'ONCE50'`,
     );
@@ -92,7 +92,7 @@ describe('races', () => {
     };
     const both = [here, there];
     for (const each of both) expect((await apply(each)).isValid).toBe(true);
-    // An account keeps one place at a time, unless the order of the other is being placed at that moment.
+    // An account keeps one place at a time, and a second one only while the order of the first is being placed.
     const setStatus = (status: string) =>
       shop.larder.pool.query('update cart set status = $1 where id = $2', [status, here.cartId]);
     const first = await here.reserve();
@@ -126,7 +126,7 @@ describe('races', () => {
     expect((await loser.press()).orderId).not.toBeNull();
   });
 
-  it('edits while the order is being placed are refused: what is ordered is what was priced', async () => {
+  it('edits while the order is being placed are refused: the ordered cart is the priced one', async () => {
     const ana = await shop.ready();
     await shop.sandbox.fault('delay', { delayMs: 400 });
     const pressed = ana.press();

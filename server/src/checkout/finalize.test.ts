@@ -12,7 +12,7 @@ afterAll(() => shop.stop());
 beforeEach(() => calmShop(shop));
 
 describe('placing an order', () => {
-  it('charges what was shown, keeps what was bought, mails it, and closes the cart [CHECKOUT-05] [CHECKOUT-08]', async () => {
+  it('charges the shown total, stores the lines, mails the order, and closes the cart [CHECKOUT-05] [CHECKOUT-08]', async () => {
     const ana = await shop.ready();
     const before = await ana.shopper.experience('GET api/user/cart/:id/totals', {
       params: { id: ana.cartId },
@@ -90,7 +90,7 @@ describe('placing an order', () => {
     expect(authorization?.amountCents).toBe(Math.round((changed.ceiling + 2.5) * 100));
   });
 
-  it('pressed again, or again ten times at once, answers the same order [CHECKOUT-24]', async () => {
+  it('answers a second press, and ten more at the same time, with the same order [CHECKOUT-24]', async () => {
     const ana = await shop.ready();
     const first = await ana.press();
     const again = await Promise.all(
@@ -102,7 +102,7 @@ describe('placing an order', () => {
     expect(await authorizationsOf(shop, ana.cartId)).toHaveLength(1);
   });
 
-  it('pressed forty times at the same moment makes one order and one charge [CHECKOUT-24]', async () => {
+  it('makes one order and one charge of forty presses at the same moment [CHECKOUT-24]', async () => {
     const ana = await shop.ready();
     await shop.sandbox.fault('delay', { delayMs: 300 });
     const { reservationGuid, trackingNumber } = await ana.reserve();
@@ -130,7 +130,7 @@ describe('placing an order', () => {
     expect((await guest.experience('GET api/user/cart/last'))?.id).toBe(id);
   });
 
-  it('of somebody else’s cart answers as for one that never existed', async () => {
+  it('answers for somebody else’s cart as for one that never existed', async () => {
     const ana = await shop.ready();
     const thief = await shop.ready();
     const { reservationGuid, trackingNumber } = await ana.reserve();
@@ -180,11 +180,11 @@ describe('placing an order', () => {
     expect((await other.press({ card: { key: cards[0]!.key } })).refused).toBe('payment-missing');
   });
 
-  it('saves a card that is saved already under its new expiry', async () => {
+  it('gives a card that is saved already its new expiry', async () => {
     const here = await shop.ready('alder');
     const there = await shop.ready('alder-west');
     await become(shop, there, here);
-    // One after the other: an account holds one place at a time.
+    // The orders are placed one after the other, because an account holds one place at a time.
     const pay = async (each: typeof here, year: number) => {
       const eProtectResponse = await shop.sandbox.register('4111111111111111');
       return each.press({

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 beforeEach(() => shop.clock.set(testNow));
 
-/** Presses of Place Order whose approval is found when their window is over: all of it is to be given back. */
+/** Makes presses of Place Order whose approval is found after their window, so that all money is to be given back. */
 async function lateApprovals(count: number): Promise<string[]> {
   const carts = [];
   for (let nth = 0; nth < count; nth += 1) {
@@ -45,7 +45,7 @@ const statesOf = (carts: readonly string[]) =>
     sql`select state, 'r-' || replace(id::text, '-', '') as reference from payment_attempt where cart_id = any(${carts})`,
   );
 
-it('a worker that waits for a slow provider holds one attempt, not those that another worker could look at', async () => {
+it('a worker that waits for a slow provider holds one attempt, and another worker can look at the others', async () => {
   const carts = await lateApprovals(5);
   const moody = createMoodyProvider(shop.larder.cardProvider);
   moody.be('reverse', 'answers-late');
@@ -68,7 +68,7 @@ it('a worker that waits for a slow provider holds one attempt, not those that an
   expect(sent.map((line) => line.response)).toEqual(['000', '000', '000', '000', '000']);
 });
 
-it('a worker whose lease another one took over gives nothing back', async () => {
+it('a worker whose lease another worker took over gives nothing back', async () => {
   const carts = await lateApprovals(1);
   const slow = await takeAttemptToLookAt(shop.larder.pool, shop.clock.now());
   expect(await takeAttemptToLookAt(shop.larder.pool, shop.clock.now())).toBeNull();

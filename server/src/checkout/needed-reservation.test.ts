@@ -10,7 +10,7 @@ afterAll(() => shop.stop());
 beforeEach(() => calmShop(shop));
 
 describe('the reservation that an order needs', () => {
-  it('is asked for by what is missing: the window, the reservation, on delivery the tracking number [CHECKOUT-09]', async () => {
+  it('is refused with the missing part: the window, the reservation, for delivery the tracking number [CHECKOUT-09]', async () => {
     const ana = await shop.ready();
     const said = async (fields: Record<string, unknown>) => (await ana.finalize(fields)).errorMessage;
     const { reservationGuid } = await ana.reserve();
@@ -21,7 +21,7 @@ describe('the reservation that an order needs', () => {
     expect(await said({ reservationGuid })).toBe('Missing tracking number');
   });
 
-  it('is one of the way of receiving that is ordered, not of the other', async () => {
+  it('must be for the ordered version, not for the other one', async () => {
     const ana = await shop.ready();
     const { slots } = await ana.shopper.experience('GET api/delivery/slots', {
       query: { versionKey: 'CUST_PICKUP' },
@@ -37,7 +37,7 @@ describe('the reservation that an order needs', () => {
     ]);
   });
 
-  it('is for the window that was chosen: one that ends at another time is another one', async () => {
+  it('must be for the chosen window: one that ends at another time is another window', async () => {
     const ana = await shop.ready();
     const { reservationGuid, trackingNumber } = await ana.reserve();
     const eProtectResponse = await shop.sandbox.register('4111111111111111');
@@ -73,7 +73,7 @@ describe('the reservation that an order needs', () => {
     expect(order.total).toBe(before.total);
   });
 
-  it('does not outlast the beginning of its window', async () => {
+  it('ends when its window begins', async () => {
     const ana = await shop.ready();
     const held = await ana.reserve();
     await shop.larder.pool.query(

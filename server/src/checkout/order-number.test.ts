@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-it('an order whose transaction takes long makes no other order of the merchant wait for its number', async () => {
+it('an order whose transaction takes long does not make other orders of the merchant wait for their number', async () => {
   const slow = await shop.ready();
   const quick = await shop.ready();
   const { pool } = shop.larder;
@@ -40,7 +40,7 @@ it('an order whose transaction takes long makes no other order of the merchant w
   expect(new Set([orderNumber, second.orderNumber]).size).toBe(2);
 });
 
-it('the mail of an order is stored as facts: its words are written by who sends or shows it', async () => {
+it('the mail of an order is stored as facts, and its letter is written when it is sent or shown', async () => {
   const ana = await shop.ready();
   const placed = await ana.press();
   const mail = await row<{ subject: string | null; html: string | null; number: string }>(

@@ -49,7 +49,7 @@ describe('paying', () => {
     expect(await ana.shopper.commerce('GET api/user/payment/creditcards')).toHaveLength(10);
   });
 
-  it('tells the bank the billing address, not where the order goes', async () => {
+  it('sends the bank the billing address, not the delivery address', async () => {
     const ana = await shop.ready();
     const billed = await row<{ id: string }>(
       shop.larder.pool,
@@ -69,7 +69,7 @@ describe('paying', () => {
 });
 
 describe('a card that is declined', () => {
-  it('leaves the window held anew for its usual time, and the same reservation pays with another card', async () => {
+  it('keeps the window held for its usual time again, and the same reservation serves for another card', async () => {
     const ana = await shop.ready();
     const held = await ana.reserve();
     shop.clock.advance(holdLifeMs - 60_000);
@@ -86,8 +86,8 @@ describe('a card that is declined', () => {
   });
 });
 
-describe('a payment of which nobody knows', () => {
-  it('keeps its window, however long it takes: nobody else gets the place', async () => {
+describe('a payment of unknown outcome', () => {
+  it('keeps its window until it is settled: nobody else gets the place', async () => {
     const ana = await shop.ready();
     const eva = await shop.ready();
     await shop.larder.pool.query('update slot_window set capacity = 1; delete from slot_count');
@@ -120,12 +120,12 @@ describe('a payment that another version of this program began', () => {
     return ana;
   };
 
-  it('before drafts had a version becomes an order', async () => {
+  it('becomes an order when its draft has no version yet', async () => {
     const ana = await interrupted(`request - 'version'`);
     expect((await ana.press()).refused).toBeNull();
   });
 
-  it('that is newer waits for a program that can read it', async () => {
+  it('waits for a newer program when its draft is newer than this one', async () => {
     const ana = await interrupted(`request || '{"version": 99}'`);
     expect((await ana.press()).refused).toBe('payment-unknown');
     await shop.larder.pool.query(

@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 beforeEach(() => calmShop(shop));
 
-describe('who collects a pickup', () => {
-  it('is the person named, by default the selected profile, never an unknown one', async () => {
+describe('the person who collects a pickup', () => {
+  it('is the named person, by default the selected profile, never an unknown one', async () => {
     const collected = async (named: (key: string) => Record<string, unknown>) => {
       const ana = await shop.ready();
       const { entityKey } = await ana.shopper.commerce('POST api/user/contacts', {
@@ -51,7 +51,7 @@ describe('who collects a pickup', () => {
     }
   });
 
-  it('is not who receives a delivery: that is the shopper', async () => {
+  it('does not receive a delivery: the shopper does', async () => {
     const ana = await shop.ready();
     const { entityKey } = await ana.shopper.commerce('POST api/user/contacts', {
       body: { profile: { firstName: 'Rosa', lastName: 'Luna', emailAddress: 'rosa@larder.test' } },

@@ -13,7 +13,7 @@ afterAll(() => shop.stop());
 beforeEach(() => calmShop(shop));
 
 describe('the card provider', () => {
-  it('that declines one card takes another: one order, the promo code used once', async () => {
+  it('may accept another card after a decline: one order, and one use of the promo code', async () => {
     const ana = await shop.ready();
     await ana.shopper.experience('POST api/user/cart/:id/promos/:code', {
       params: { id: ana.cartId, code: 'ONCE50' },
@@ -44,7 +44,7 @@ describe('the card provider', () => {
     expect(promo?.used).toBe(1);
   });
 
-  it('that is not there is told so, nothing is sent, and the cart can be changed', async () => {
+  it('may be unreachable: the shopper is told, nothing is sent, and the cart can be changed', async () => {
     const ana = await shop.ready();
     await shop.sandbox.fault('root', { code: '4' });
     expect((await ana.press()).refused).toBe('payment-unavailable');
@@ -52,7 +52,7 @@ describe('the card provider', () => {
     expect((await ana.press()).refused).toBeNull();
   });
 
-  it('whose answer is lost is asked what became of it, never charged again [CHECKOUT-24]', async () => {
+  it('is asked for the outcome when its answer is lost, and never sent the charge again [CHECKOUT-24]', async () => {
     const ana = await shop.ready();
     await shop.sandbox.fault('reset-after');
     const unknown = await ana.press();
@@ -70,7 +70,7 @@ describe('the card provider', () => {
     expect(await ordersOf(shop, ana.cartId)).toBe(1);
   });
 
-  it('that never got the request lets the shopper try again after a minute', async () => {
+  it('may never have received the request: the shopper can try again after a minute', async () => {
     const ana = await shop.ready();
     await shop.sandbox.fault('reset-before');
     expect((await ana.press()).refused).toBe('payment-unknown');
@@ -83,7 +83,7 @@ describe('the card provider', () => {
     expect(await authorizationsOf(shop, ana.cartId)).toHaveLength(1);
   });
 
-  it('that books an attempt after it was given up gets the money reversed', async () => {
+  it('may book an attempt after it was given up: the money is reversed', async () => {
     const ana = await shop.ready();
     await shop.sandbox.fault('delay-before', { delayMs: 4_000 });
     expect((await ana.press()).refused).toBe('payment-unknown');
@@ -97,7 +97,7 @@ describe('the card provider', () => {
     expect((await ana.press()).refused).toBeNull();
   });
 
-  it('that is found to have approved when the window is over makes no order of it: the money goes back', async () => {
+  it('may be found to have approved when the window is over: no order is made, and the money is given back', async () => {
     const ana = await shop.ready();
     await shop.sandbox.fault('reset-after');
     expect((await ana.press()).refused).toBe('payment-unknown');
@@ -132,7 +132,7 @@ describe('the card provider', () => {
     expect(await ordersOf(shop, broken.cartId)).toBe(1);
   });
 
-  it('that approves only a part is not taken at its word: the part goes back', async () => {
+  it('may approve only a part: no order is made, and the part is given back', async () => {
     const ana = await shop.ready();
     await shop.sandbox.fault('partial', { approvedCents: 500 });
     expect((await ana.press()).refused).toBe('declined');
@@ -140,7 +140,7 @@ describe('the card provider', () => {
     expect((await authorizationsOf(shop, ana.cartId)).map((each) => each.heldCents)).toEqual([0]);
   });
 
-  it('sees at most ten declined cards of one account in an hour, not counting what the store tried by itself', async () => {
+  it('is sent at most ten declined cards of one account in an hour, without those that the store tried', async () => {
     const ana = await shop.ready();
     const bad = await shop.sandbox.register('4000000000000002');
     for (let count = 1; count <= 10; count += 1) {

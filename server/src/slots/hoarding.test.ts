@@ -49,7 +49,7 @@ describe('a window', () => {
     expect(await held()).toBe(before);
   });
 
-  it('is prolonged twice: asked for a third time it stays held, and no longer', async () => {
+  it('is prolonged twice: a third request does not prolong the hold', async () => {
     const ready = await shop.ready();
     const [start] = await windows(ready);
     const first = await reserve(ready, start!);
@@ -63,7 +63,7 @@ describe('a window', () => {
     expect(ends).toEqual([7, 9, 9, 9]);
   });
 
-  it('is taken three times an hour by one cart, which lets it lapse every time', async () => {
+  it('is taken at most three times an hour by one cart that lets it lapse every time', async () => {
     const ready = await shop.ready();
     const [first, other] = await windows(ready);
     for (let round = 0; round < 3; round += 1) {
@@ -76,7 +76,7 @@ describe('a window', () => {
     expect((await reserve(ready, first!)).refused).toBeNull();
   });
 
-  it('is held once by an account, whatever stores it has carts in', async () => {
+  it('is held once by an account with carts in several stores', async () => {
     const ready = await shop.ready();
     const [start] = await windows(ready);
     const before = await held();

@@ -31,7 +31,7 @@ const hold = ({ shopper, cartId }: Ready, slotStart: string) =>
 const giveBack = ({ shopper, cartId }: Ready) =>
   shopper.experience('DELETE api/user/cart/:id/hold', { params: { id: cartId } });
 
-/** Returns the stored counts of a window: places taken, and how many of them are chosen only. */
+/** Returns the stored counts of a window: its taken places, and those of them that are only chosen. */
 async function counted(start: string): Promise<{ taken: number; chosen: number }> {
   const { rows } = await shop.larder.pool.query<{ taken: number; chosen: number }>(
     "select taken, chosen from slot_count where starts_at = $1 and version_key = 'WYGO_DELIVERY'",
@@ -40,12 +40,12 @@ async function counted(start: string): Promise<{ taken: number; chosen: number }
   return rows[0] ?? { taken: 0, chosen: 0 };
 }
 
-/** Shoppers from as many networks: what they hold is put down to networks of their own. */
+/** Gives each shopper's hold a network of its own, as if they called from as many networks. */
 const apart = () => shop.larder.pool.query("update slot_hold set network = id::text where state = 'held'");
 const capacity = (places: number) => shop.larder.pool.query('update slot_window set capacity = $1', [places]);
 
 describe('a window that is chosen', () => {
-  it('is held for fifteen minutes, prolonged twice and no more, and then free again [BREATH-03]', async () => {
+  it('is held for fifteen minutes, prolonged at most twice, and then free again [BREATH-03]', async () => {
     const ready = await shop.ready();
     const [start] = await windows(ready);
     const first = await hold(ready, start!);
@@ -71,7 +71,7 @@ describe('a window that is chosen', () => {
     await capacity(5);
   });
 
-  it('is taken over by Place Order, at the last place too, and is no reservation before', async () => {
+  it('is taken over by Place Order, also with the last place, and is no reservation before', async () => {
     const ready = await shop.ready();
     await capacity(2);
     const [start] = await windows(ready);
@@ -98,7 +98,7 @@ describe('a window that is chosen', () => {
     await capacity(5);
   });
 
-  it('takes at most half of the places, also of ten who choose at once; the other half is for orders', async () => {
+  it('takes at most half of the places, also for ten choices at the same time; the other half is for orders', async () => {
     await capacity(5);
     const people = await Promise.all(Array.from({ length: 10 }, () => shop.ready()));
     const [start] = await windows(people[0]!);
@@ -121,7 +121,7 @@ describe('a window that is chosen', () => {
     expect(orders.filter((each) => each.refused === null)).toHaveLength(3);
   });
 
-  it('is one of three of its network, which orders from there do not need', async () => {
+  it('is one of at most three in its network, and orders from there need no choice', async () => {
     await capacity(100);
     const people = await Promise.all(Array.from({ length: 9 }, () => shop.ready()));
     const [start] = await windows(people[0]!);
@@ -130,7 +130,7 @@ describe('a window that is chosen', () => {
     expect(answers.filter((each) => each.refused === 'not-held')).toHaveLength(6);
     const orders = await Promise.all(people.map((each) => each.reserve(start)));
     expect(orders.map((each) => each.refused)).toEqual(Array(9).fill(null));
-    // Reserved and not paid for: only the newest stay.
+    // Of the reservations that are not paid for, only the newest stay.
     shop.clock.advance(minute);
     const late = await shop.ready();
     expect((await late.reserve(start)).refused).toBeNull();
@@ -152,7 +152,7 @@ describe('a window that is chosen', () => {
     expect(await counted(second!)).toEqual({ taken: 0, chosen: 0 });
   });
 
-  it('goes back with a change to the other way of receiving [CHECKOUT-10]', async () => {
+  it('is given back when the cart changes to the other version [CHECKOUT-10]', async () => {
     const ready = await shop.ready();
     const [start] = await windows(ready);
     await hold(ready, start!);

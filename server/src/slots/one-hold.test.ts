@@ -21,7 +21,7 @@ it('an account that reserves in two stores at the same instant keeps one place, 
   const { slots } = await west.experience('GET api/delivery/slots', { query: { versionKey: 'CUST_PICKUP' } });
   const reserveWest = () =>
     west.experience('POST api/delivery/reserve/pickup', { body: { slotStart: slots[0]!.start } });
-  // Both have taken places before: their counters stand, and are held here until both calls wait.
+  // Places were taken in both stores before: their counters exist, and are locked here until both calls wait.
   expect([(await here.reserve()).refused, (await reserveWest()).refused]).toEqual([null, null]);
   await rows(pool, sql`update slot_hold set state = 'released'`);
   const gate = await pool.connect();

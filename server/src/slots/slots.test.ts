@@ -14,7 +14,7 @@ afterAll(() => test.stop());
 
 const delivery = 'WYGO_DELIVERY' as const;
 
-/** A cart that is worth delivering. */
+/** Fills a cart above the minimum for delivery. */
 async function fill(shopper: Shopper, quantity = 20): Promise<{ id: string }> {
   const { id } = await shopper.experience('POST api/user/cart');
   const rice = await row<{ id: number }>(
@@ -51,7 +51,7 @@ async function takenAt(start: string): Promise<number> {
 }
 
 describe('GET api/delivery/slots', () => {
-  it('offers what can still be taken, on the store clock, with fee and last moment [API-13] [API-24] [CHECKOUT-14]', async () => {
+  it('returns the slots that can still be taken, on the store’s clock, with fee and cut-off [API-13] [API-24] [CHECKOUT-14]', async () => {
     const guest = await test.shopper('alder');
     const today = await guest.experience('GET api/delivery/slots', {
       query: { versionKey: delivery, totalCount: '1', totalWeight: '1', dimension: '1', unitOfMesure: 'LB' },
@@ -150,7 +150,7 @@ describe('GET api/delivery/slots', () => {
 });
 
 describe('reserving', () => {
-  it('holds one place for five minutes; the same again begins them anew, another gives the first back', async () => {
+  it('holds one place for five minutes; the same window again begins them anew, another one gives the first back', async () => {
     const { reserve, slotsOn } = await withCart();
     const [nine, five] = await slotsOn('2026-11-21');
     const first = await reserve(nine!.start);
@@ -195,7 +195,7 @@ describe('reserving', () => {
     expect((refused as CallFailed).status).toBe(401);
   });
 
-  it('of fifty for three places three succeed, and what lapses can be taken again without anybody sweeping', async () => {
+  it('succeeds three times of fifty for three places, and takes lapsed places without the worker', async () => {
     const people = await Promise.all(Array.from({ length: 50 }, withCart));
     const [nine] = await people[0]!.slotsOn('2026-11-23');
     const answers = await Promise.all(people.map((each) => each.reserve(nine!.start)));
@@ -210,7 +210,7 @@ describe('reserving', () => {
     expect(await takenAt(nine!.start)).toBe(1);
   });
 
-  it('a window with few places left says so to everybody but the shopper who holds one of them', async () => {
+  it('makes a window with few places left fill up for everybody but the shopper who holds one of them', async () => {
     const [one, other] = [await withCart(), await withCart()];
     const day = '2026-11-25';
     const [nine] = await one.slotsOn(day);
@@ -220,7 +220,7 @@ describe('reserving', () => {
     expect((await one.slotsOn(day)).map((slot) => slot.fillsUp)).toEqual([false, false]);
   });
 
-  it('lapsed places come back when the worker looks, each exactly once', async () => {
+  it('is undone by the worker when the hold has lapsed, for each place exactly once', async () => {
     const people = await Promise.all(Array.from({ length: 3 }, withCart));
     const [nine] = await people[0]!.slotsOn('2026-11-24');
     for (const each of people) await each.reserve(nine!.start);
@@ -231,7 +231,7 @@ describe('reserving', () => {
     test.clock.set(testNow);
   });
 
-  it('again after the cut-off is refused, and the place given back: nobody keeps a window open by asking [CHECKOUT-09] [OPS-03]', async () => {
+  it('again after the cut-off is refused and gives the place back: nobody keeps a window by repeated calls [CHECKOUT-09] [OPS-03]', async () => {
     const { reserve } = await withCart();
     const evening = '2026-11-18T23:00:00.000Z'; // to be ordered before 22:00
     test.clock.set('2026-11-18T21:58:00Z');
@@ -244,7 +244,7 @@ describe('reserving', () => {
     test.clock.set(testNow);
   });
 
-  it('of two windows that begin together holds the one that is named by its end, and each has its own places', async () => {
+  it('holds, of two windows that begin together, the one with the named end, and each has its own places', async () => {
     const people = [await withCart(), await withCart(), await withCart()] as const;
     await test.larder.pool.query(
       `insert into slot_window (location_id, version_key, weekdays, from_time, to_time, capacity, fee_cents)
@@ -297,7 +297,7 @@ describe('reserving', () => {
     expect((await reserve(last[1]!.start)).refused).toBeNull();
   });
 
-  it('is kept when the cart changes to the other way of receiving: an order that failed does that, and may be tried again', async () => {
+  it('is kept when the cart changes to the other version: a failed order can be tried again', async () => {
     const { reserve, slotsOn, shopper, id } = await withCart();
     const [nine] = await slotsOn('2026-11-25');
     const { reservationGuid } = await reserve(nine!.start);

@@ -21,7 +21,7 @@ function window(fromTime: string, toTime: string, more: Partial<SlotWindow> = {}
 const at = (text: string) => Date.parse(text);
 
 describe('windows of the week on days', () => {
-  it('stand on the store clock, whatever zone it is in', () => {
+  it('are on the store’s clock, in any time zone', () => {
     const [austin] = windowsBetween(
       { windows: [window('09:00', '11:00')], closedDays: [], timeZone: 'America/Chicago' },
       at('2026-11-20T00:00Z'),
@@ -54,7 +54,7 @@ describe('windows of the week on days', () => {
     expect(cutoffOf({ cutoffMinutes: 0, leadMinutes: 30 })).toBe(at('2026-11-20T14:30Z'));
   });
 
-  it('keep their local hours over both clock changes; an hour that is missing moves on', () => {
+  it('keep their local hours over both clock changes; a time in the missing hour is one hour later', () => {
     const onDay = (day: string, times: [string, string]) =>
       windowsBetween(
         { windows: [window(...times)], closedDays: [], timeZone: 'America/Chicago' },
@@ -68,7 +68,7 @@ describe('windows of the week on days', () => {
     expect(onDay('2026-03-08', ['02:15', '03:00'])).toEqual([]);
   });
 
-  it('are left out on closed days and on weekdays they are not for', () => {
+  it('are left out on closed days and on weekdays that they do not have', () => {
     const found = windowsBetween(
       {
         windows: [window('09:00', '11:00', { weekdays: [1, 2] }), window('12:00', '13:00')],
@@ -85,7 +85,7 @@ describe('windows of the week on days', () => {
     ]);
   });
 
-  it('all begin within the time asked for, in order, and end after they begin', () => {
+  it('all begin between the two instants, in sequence, and end after they begin', () => {
     const zones = fc.constantFrom(
       'America/Chicago',
       'America/Denver',
@@ -128,7 +128,7 @@ describe('windows of the week on days', () => {
 });
 
 describe('a moment of a slot query', () => {
-  it('is the store clock without a Z, an instant with one, and nothing else', () => {
+  it('is on the store’s clock without a Z, an instant with one, and nothing else', () => {
     expect(momentOf('2026-11-20', 'America/Chicago', false)).toBe(at('2026-11-20T06:00Z'));
     expect(momentOf('2026-11-20', 'America/Chicago', true)).toBe(at('2026-11-21T05:59Z'));
     expect(momentOf('2026-11-20T13:30', 'America/Chicago', false)).toBe(at('2026-11-20T19:30Z'));
