@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-it('whatever happens to orders, workers and the provider, what is captured and refunded is what should be, to the cent', async () => {
+it('after any faults of workers and provider, the captured and refunded sums of all orders are right to the cent', async () => {
   await fc.assert(
     fc.asyncProperty(moneyStory, async (story) => {
       expect(await playMoneyStory(shop, story)).toEqual([]);

@@ -13,7 +13,7 @@ import { markSent, takeDueMove } from '../payment/move.store.ts';
 
 let shop: CheckoutShop;
 let moody: ReturnType<typeof createMoodyProvider>;
-/** The shop's own, at a card provider that misbehaves when told. */
+/** The shop's own Larder, with a card provider that misbehaves when told to. */
 let larder: Larder;
 beforeAll(async () => {
   shop = await createCheckoutShop(inject('adminUrl'), { timeoutMs: 500 });
@@ -26,7 +26,7 @@ beforeEach(() => shop.clock.set(testNow));
 afterEach(async () => {
   moody.release();
   await shop.sandbox.clearFaults();
-  // However a test went: in the end the books agree with the provider's, to the cent.
+  // After every test the ledger agrees with the provider's in the end, to the cent.
   for (let hours = 0; hours < 3; hours += 1) {
     shop.clock.advance(3_600_000);
     await moveMoney(shop.larder);
@@ -86,7 +86,7 @@ describe('a slow card provider', () => {
     moody.be('refund', 'answers-late', 8);
     const first = moveMoney(larder);
     await expect.poll(moody.waiting).toBeGreaterThanOrEqual(1);
-    // The leases end while the first worker still waits: others take over what it has, and what it has not.
+    // The leases end while the first worker still waits: others take over its movements, and the rest.
     for (let count = 0; count < 6; count += 1) {
       shop.clock.advance(61_000);
       await moveMoney(shop.larder);
@@ -99,7 +99,7 @@ describe('a slow card provider', () => {
     }
   });
 
-  it('is not sent anything by a worker whose lease another one took over', async () => {
+  it('is sent nothing by a worker whose lease another worker took over', async () => {
     const ana = await readyOrder();
     const slow = await takeDueMove(shop.larder.pool, shop.clock.now());
     expect(slow?.orderId).toBe(ana.orderId);
@@ -111,7 +111,7 @@ describe('a slow card provider', () => {
     expect(await markSent(shop.larder.pool, next!, shop.clock.now())).toBe(true);
   });
 
-  it('that tells late that it knows nothing is not believed: another worker has sent it meanwhile', async () => {
+  it('gets no second sending after a late look-up that found nothing: another worker has sent it meanwhile', async () => {
     const ana = await readyOrder();
     await moveMoney(shop.larder);
     await move(ana.orderId, 'Cancelled');
@@ -129,7 +129,7 @@ describe('a slow card provider', () => {
     expect(await sentFor(ana.orderId, 'refund')).toHaveLength(1);
   });
 
-  it('that takes a request late, after it was sent again, charges once', async () => {
+  it('charges once when a request arrives late, after it was sent again', async () => {
     const ana = await readyOrder();
     moody.be('capture', 'arrives-late');
     const late = moveMoney(larder);
@@ -144,7 +144,7 @@ describe('a slow card provider', () => {
 });
 
 describe('an answer that is lost', () => {
-  it('is looked up by its reference: what was booked is not booked again [MONEY-03]', async () => {
+  it('is looked up by its reference: a booked movement is not booked again [MONEY-03]', async () => {
     const ana = await readyOrder();
     await shop.sandbox.fault('reset-after', { match: { transaction: 'capture' } });
     await moveMoney(shop.larder);
@@ -162,7 +162,7 @@ describe('an answer that is lost', () => {
     expect(await sentFor(ana.orderId, 'refund')).toHaveLength(1);
   });
 
-  it('and was never booked is sent again with the same reference, but not within a minute [MONEY-03]', async () => {
+  it('of a request never booked makes it sent again with the same reference, but not within a minute [MONEY-03]', async () => {
     const ana = await readyOrder();
     await shop.sandbox.fault('reset-before', { match: { transaction: 'capture' } });
     await moveMoney(shop.larder);
@@ -190,7 +190,7 @@ describe('an answer that is lost', () => {
     }
   });
 
-  it('that the provider only received counts as unknown until a look-up tells', async () => {
+  it('counts as unknown, also if the provider only received the request, until a look-up finds the outcome', async () => {
     const ana = await readyOrder();
     await shop.sandbox.fault('received', { match: { transaction: 'capture' } });
     await moveMoney(shop.larder);
@@ -236,7 +236,7 @@ describe('an order that is called off', () => {
     await expect.poll(moody.waiting).toBe(1);
     await move(ana.orderId, 'Cancelled');
     shop.clock.advance(61_000);
-    // The charge is taken for lost; before the reversal is sent, it arrives after all.
+    // The charge is settled as lost; it arrives after all, before the reversal is sent.
     moody.be('reverse', 'arrives-late');
     const reversing = moveMoney(larder);
     await expect.poll(moody.waiting).toBe(2);
@@ -248,7 +248,7 @@ describe('an order that is called off', () => {
     expect(['reversed', 'refunded']).toContain((await paymentOf(ana, ana.orderId)).state);
   });
 
-  it('is paid back when its charge, taken for lost, arrives after the worker that sent it has died', async () => {
+  it('is paid back when its charge, settled as lost, arrives after the worker that sent it has died', async () => {
     const ana = await readyOrder();
     moody.be('capture', 'dies-arrives-late');
     const charging = moveMoney(larder);
@@ -268,7 +268,7 @@ describe('an order that is called off', () => {
     expect(await sentFor(ana.orderId, 'refund')).toHaveLength(1);
   });
 
-  it('gives back after a lost reversal', async () => {
+  it('gives the money back after a lost reversal', async () => {
     const ana = await placed();
     await move(ana.orderId, 'Cancelled');
     await shop.sandbox.fault('reset-after', { match: { transaction: 'authReversal' } });
@@ -324,7 +324,7 @@ describe('a charge that is refused', () => {
     return mails.filter((mail) => mail.subject.includes(`${order!.number}:`));
   }
 
-  it('for good is seen, stops the hand-over, and is mailed to the store once; calling it off gives the hold back', async () => {
+  it('for good is shown, stops the hand-over, and is mailed to the store once; calling the order off gives the authorization back', async () => {
     const ana = await readyOrder();
     await refuse('350');
     await moveMoney(shop.larder);
@@ -341,7 +341,7 @@ describe('a charge that is refused', () => {
     expect((await paymentOf(ana, ana.orderId)).state).toBe('reversed');
   });
 
-  it('for now is sent anew under another reference, twice, then it is refused for good', async () => {
+  it('for now is sent anew with another reference, twice, and then counts as refused for good', async () => {
     const ana = await readyOrder();
     await refuse('101', 2);
     for (let tries = 0; tries < 3; tries += 1) {
@@ -364,7 +364,7 @@ describe('a charge that is refused', () => {
 
   it('counts as done when an earlier sending took effect', async () => {
     const ana = await readyOrder();
-    // The first sending is booked, its answer is lost, and a look-up misses it; so it is sent again.
+    // The first sending is booked, its answer is lost and a look-up does not find it, so it is sent again.
     await shop.sandbox.fault('reset-after', { match: { transaction: 'capture' } });
     await moveMoney(shop.larder);
     shop.clock.advance(61_000);
@@ -384,7 +384,7 @@ describe('a charge that is refused', () => {
     expect(await handOver(ana.orderId)).toBe('moved');
   });
 
-  it('while nobody knows yet, does not stop the hand-over', async () => {
+  it('does not stop the hand-over while its outcome is unknown', async () => {
     const ana = await readyOrder();
     await shop.sandbox.fault('reset-before', { match: { transaction: 'capture' } });
     await moveMoney(shop.larder);
@@ -404,7 +404,7 @@ describe('a charge that is refused', () => {
 });
 
 describe('the ledger', () => {
-  it('lets nothing be captured twice, above what was authorised, or refunded above what was captured [MONEY-04]', async () => {
+  it('refuses a second capture, a capture above the authorization, and a refund above the capture [MONEY-04]', async () => {
     const ana = await readyOrder();
     await moveMoney(shop.larder);
     const insert = (kind: string, cents: string, parent: string) =>
@@ -465,7 +465,7 @@ describe('the ledger', () => {
     ).rejects.toThrow('payment_move_kind_reference_key');
   });
 
-  it('is never rewritten: amount, reference and what was done or sent stay', async () => {
+  it('is never rewritten: amount, reference, and done or sent states stay', async () => {
     const ana = await readyOrder();
     await moveMoney(shop.larder);
     const set = (what: string) =>

@@ -19,7 +19,7 @@ afterAll(() => shop.stop());
 
 const amounts = (text: string) => [...text.matchAll(/-?\$(\d+\.\d\d)/g)].map(([, amount]) => Number(amount));
 
-it('the mail and the page of an order that is ready say what lies in its bags, and add up to what is charged [MONEY-01]', async () => {
+it('the mail and the page of a ready order list the goods in its bags, and add up to the charged sum [MONEY-01]', async () => {
   const ana = await shop.ready();
   const orderId = (await ana.press()).orderId!;
   const call = {
@@ -69,7 +69,7 @@ it('the mail and the page of an order that is ready say what lies in its bags, a
   expect(beans.finalUnitPrice).not.toBe(beans.unitPrice);
 });
 
-it('the mail and the page of an order that the store ended say why: what was typed, or that nothing of it was there', async () => {
+it('the mail and the page of an order that the store ended tell the reason: the typed one, or that every line was short', async () => {
   const by = { kind: 'staff' as const, staffId: randomUUID() as string as StaffId };
   const denied = await shop.ready();
   const deniedId = (await denied.press()).orderId!;

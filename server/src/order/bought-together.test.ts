@@ -12,7 +12,7 @@ afterAll(() => shop.stop());
 
 const dayMs = 24 * 3600 * 1000;
 
-it('what five people ordered together leads on from its page; fewer, one person often, and what was called off tell nothing [PAGE-01]', async () => {
+it('products that five people ordered together are shown on each other’s pages; fewer people, one person often, and orders called off do not count [PAGE-01]', async () => {
   const { pool } = shop.larder;
   const countNight = async () => {
     shop.clock.advance(dayMs);
@@ -37,7 +37,7 @@ it('what five people ordered together leads on from its page; fewer, one person 
   const pairs = async () => (await pool.query('select * from bought_together')).rowCount;
   await countNight();
   expect(await pairs()).toBe(0);
-  // A fifth order of one of the four is no fifth person, and one that is called off is none at all.
+  // A fifth order by one of the four is no fifth person, and an order called off does not count.
   const fifth = await order();
   const owner = async (orderId: string, of: string) =>
     pool.query(
@@ -66,7 +66,7 @@ it('what five people ordered together leads on from its page; fewer, one person 
   expect(await together('eggs')).toEqual(expect.arrayContaining([shop.key('salsa'), shop.key('rice')]));
   expect(await together('eggs')).not.toContain(shop.key('eggs'));
   expect(await together('limes')).toEqual([]);
-  // What is not sold here is not led on to.
+  // A product that is not sold here is not shown.
   await pool.query('delete from price where product_id = $1', [shop.key('salsa')]);
   await pool.query('update revision set number = number + 1');
   await shop.larder.shelves.refresh();

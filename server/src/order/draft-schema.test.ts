@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { draftVersion, readDraft, readDraftCard } from './draft-schema.ts';
 
-/** A line as the first program stored it. */
+/** A line that the first version of the program stored. */
 const line = {
   position: 1,
   productId: 7,
@@ -54,7 +54,7 @@ const first = {
   },
 };
 
-it('reads a draft that the first program stored: its lines are covered by the promo, and nobody said no to a substitute', () => {
+it('reads a draft of the first version: its lines are covered by the promo, and none refuses substitutes', () => {
   const { lines, version, taxes } = readDraft(first);
   expect({ version, taxes }).toEqual({ version: undefined, taxes: undefined });
   expect(lines[0]).toMatchObject({
@@ -66,16 +66,16 @@ it('reads a draft that the first program stored: its lines are covered by the pr
   });
 });
 
-it('leaves a draft to the newer program that stored it', () => {
+it('refuses a draft of a newer version, which a newer program must settle', () => {
   expect(() => readDraft({ ...first, version: draftVersion + 1 })).toThrow('newer than this program');
 });
 
-it('reads no draft of which something is missing, or that has half a cent', () => {
+it('refuses a draft that lacks a field or has half a cent', () => {
   expect(() => readDraft({ ...first, slotStartsAt: undefined })).toThrow('slotStartsAt');
   expect(() => readDraft({ ...first, totalCents: 103.5 })).toThrow('totalCents');
 });
 
-it('reads the card alone where a further authorization kept no more of its order', () => {
+it('reads the card alone from the request of a further authorization', () => {
   expect(readDraftCard({ version: 1, card: first.card })).toEqual(first.card);
   expect(readDraftCard(first)).toEqual(first.card);
   expect(() => readDraftCard({ card: first.card, version: draftVersion + 1 })).toThrow(

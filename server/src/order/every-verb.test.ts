@@ -9,7 +9,7 @@ let shop: CheckoutShop;
 let maria: TestStaff;
 let sam: TestStaff;
 let dan: TestStaff;
-/** The calls that were made here. */
+/** The calls made in this test. */
 const made = new Set<string>();
 beforeAll(async () => {
   shop = await createCheckoutShop(inject('adminUrl'));
@@ -23,7 +23,7 @@ beforeEach(() => shop.sandbox.clearFaults());
 
 const read = (id: string) => maria.operations('GET api/orders/:id', { params: { id } });
 
-/** Does one thing with an order and returns its one new event. */
+/** Calls one verb of an order and returns its one new event. */
 async function done(who: TestStaff, id: string, verb: string, body: object = {}, ids: object = {}) {
   const before = await read(id);
   const name = `POST api/orders/:id/${verb}`;
@@ -67,7 +67,7 @@ async function placed(products: [code: string, quantity: number][] = []) {
   return { ...ana, id: orderId! };
 }
 
-it('filling an order writes each step: who, what, before and after [STAFF-05]', async () => {
+it('filling an order writes an event for each step: actor, verb, before and after [STAFF-05]', async () => {
   const { id, shopper } = await placed([['ground-beef', 2]]);
   expect(await done(maria, id, 'accept')).toMatchObject(moved('Pending', 'Approved'));
   expect(await done(sam, id, 'claim')).toMatchObject(moved('Approved', 'Picking'));
@@ -121,7 +121,7 @@ it('filling an order writes each step: who, what, before and after [STAFF-05]', 
   );
 });
 
-it('handing over, bringing and calling off write it too, without the name of a shopper [STAFF-05]', async () => {
+it('handing over, delivering and calling off write events too, without a shopper’s name [STAFF-05]', async () => {
   const pickup = await packedOrder(shop, { way: 'pickup', lager: true });
   const brought = await packedOrder(shop, { way: 'delivery', lager: true });
   await moveMoney(shop.larder);
@@ -155,7 +155,7 @@ it('handing over, bringing and calling off write it too, without the name of a s
   expect(written.rows[0].said).not.toMatch(/Reyes|555|Congress|QZ/);
 });
 
-it('movements of money and words to a shopper stand in the history [STAFF-05]', async () => {
+it('movements of money and answers to a shopper are in the history [STAFF-05]', async () => {
   const old = await placed();
   const longAgo = new Date(shop.clock.now() - 167 * 3_600_000).toISOString();
   await shop.larder.pool.query(
@@ -188,7 +188,7 @@ it('movements of money and words to a shopper stand in the history [STAFF-05]', 
       ({ verb, reason }) => (reason === null ? [] : [[verb, reason]]),
     );
   expect(await reasonsSeen(maria)).toEqual([['released', 'A regular']]);
-  // It may name people: who only fills the bags does not read it.
+  // The reason may name people: a picker does not see it.
   expect(await reasonsSeen(sam)).toEqual([]);
 
   const { id, shopper, email } = await packedOrder(shop, { way: 'delivery' });
@@ -225,9 +225,9 @@ it('movements of money and words to a shopper stand in the history [STAFF-05]', 
   });
 });
 
-it('there is no verb of an order that was not tried here [STAFF-05]', () => {
+it('every verb of an order was called here [STAFF-05]', () => {
   const verbs = Object.keys(operations).filter(
-    // Looking at an order for the first time changes nothing of it.
+    // Opening an order for the first time does not change it.
     (name) => name.startsWith('POST api/orders/:id/') && name !== 'POST api/orders/:id/opened',
   );
   expect([...made].toSorted()).toEqual(verbs.toSorted());

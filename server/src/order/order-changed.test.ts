@@ -8,7 +8,7 @@ import { createStaff, type TestStaff } from '../testing/staff.ts';
 import { moveOrder } from '../order-status/move-order.ts';
 
 const verbs = Object.entries<CallSpec>(operations).filter(
-  // A problem that nobody reported is not there, whatever became of its order.
+  // A problem report that nobody made is unknown, whatever revision its order has.
   ([name, { body }]) =>
     name.startsWith('POST api/orders/:id') &&
     !name.includes(':problemId') &&
@@ -39,12 +39,12 @@ async function press(name: string, spec: CallSpec) {
 }
 
 describe('an order that somebody changed since it was read', () => {
-  it('is known to every verb that changes orders', () => {
+  it('is refused by every verb that changes orders', () => {
     expect(verbs.length).toBeGreaterThan(15);
   });
 
   it.each(verbs)(
-    '%s says who changed what, in one shape, and does nothing [BOARD-06]',
+    '%s answers who changed what, always in the same form, and changes nothing [BOARD-06]',
     async (name, spec) => {
       expect(spec.repeatable).toBe(true);
       const late = await press(name, spec);

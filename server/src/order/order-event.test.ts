@@ -18,8 +18,8 @@ async function placed(): Promise<string> {
   return (await (await shop.ready()).press()).orderId!;
 }
 
-describe('what happened to an order', () => {
-  it('is never changed or deleted, except with the order', async () => {
+describe('the events of an order', () => {
+  it('are never changed or deleted, except with the order', async () => {
     const orderId = await placed();
     const { pool } = shop.larder;
     await expect(
@@ -39,7 +39,7 @@ describe('what happened to an order', () => {
     expect(await listEvents(pool, orderId)).toEqual([]);
   });
 
-  it('refuses who saw an older order, and says who changed what since [BOARD-06]', async () => {
+  it('serve to refuse a caller who saw an older revision, with who changed what since [BOARD-06]', async () => {
     const orderId = await placed();
     const moved = await moveOrder(shop.larder, { orderId, to: 'Approved', by, revision: 1 });
     expect(moved).toMatchObject({ kind: 'moved', revision: 2 });
@@ -50,7 +50,7 @@ describe('what happened to an order', () => {
     });
   });
 
-  it('of two who saw the same order at once, one changes it', async () => {
+  it('let one of eight callers change an order that all saw in the same revision', async () => {
     const orderId = await placed();
     const all = await Promise.all(
       Array.from({ length: 8 }, (_, nth) =>
@@ -63,7 +63,7 @@ describe('what happened to an order', () => {
     ]);
   });
 
-  it('reaches who listens once it is committed, with order, store and revision', async () => {
+  it('are sent to subscribers once committed, with order, store and revision', async () => {
     const orderId = await placed();
     const listening = new pg.Client({ connectionString: shop.larder.pool.options.connectionString });
     await listening.connect();
@@ -79,7 +79,7 @@ describe('what happened to an order', () => {
     await listening.end();
   });
 
-  it('is out of reach in the stores of others', async () => {
+  it('are out of reach in other stores', async () => {
     const orderId = await placed();
     const elsewhere = await moveOrder(shop.larder, {
       orderId,

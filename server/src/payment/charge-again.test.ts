@@ -74,7 +74,7 @@ describe('an order whose charge was refused', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('[MONEY-05] is handed over when a manager releases it with a reason, which stays written', async () => {
+  it('[MONEY-05] is handed over when a manager releases it with a reason, which is kept', async () => {
     const { orderId } = await refused();
     await releaseOrder(shop.larder, callOf(orderId), 'Known customer, pays by check');
     expect(await to(orderId, 'Out for delivery')).toMatchObject({ kind: 'moved' });
@@ -100,7 +100,7 @@ describe('an order whose charge was refused', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('[MONEY-05] is a problem too when one charge of two was refused, and only what is missing is charged again', async () => {
+  it('[MONEY-05] is stopped too when one charge of two was refused, and only the missing sum is charged again', async () => {
     const { orderId } = await ready({ extra: 100, over: 60 });
     await shop.sandbox.fault('response', { code: '350', match: { transaction: 'capture' } });
     await moveMoney(shop.larder);
@@ -113,7 +113,7 @@ describe('an order whose charge was refused', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('stays stopped when the new card says no, and is charged once when two press at the same time', async () => {
+  it('stays stopped when the new card is declined, and is charged once when two people press at the same time', async () => {
     const { orderId } = await refused();
     await shop.sandbox.fault('response', { code: '110', match: { transaction: 'authorization' } });
     await expect(chargeAgain(shop.larder, callOf(orderId), null)).resolves.toMatchObject({
@@ -129,7 +129,7 @@ describe('an order whose charge was refused', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('that the store tries ten times on a card takes no order from its owner', async () => {
+  it('may be tried ten times on a card by the store, and the card’s owner can still place orders', async () => {
     const { orderId, ana } = await refused();
     for (let times = 0; times < 10; times += 1) {
       await shop.sandbox.fault('response', { code: '110', match: { transaction: 'authorization' } });
@@ -158,7 +158,7 @@ describe('an order whose charge was refused', () => {
     expect(placed.orderId).not.toBeNull();
   });
 
-  it('is charged on another card of its shopper, and on nobody else’s', async () => {
+  it('is charged on another card of its shopper, not on anybody else’s', async () => {
     const { orderId, accountId } = await refused();
     const other = await refused();
     const card = await row<{ id: string }>(
@@ -178,12 +178,12 @@ describe('an order whose charge was refused', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('pays back what was charged twice after all, when the charge that was refused turns out to be made', async () => {
+  it('is paid back a charge made twice, when the refused charge turns out to be done', async () => {
     const { orderId } = await ready();
     await shop.sandbox.fault('response', { code: '350', match: { transaction: 'capture' } });
     await moveMoney(shop.larder);
     await chargeAgain(shop.larder, callOf(orderId), null);
-    // The provider made it all the same, and told us otherwise.
+    // The provider made the charge all the same, and reported a refusal.
     const lost = (await row<{ reference: string; transaction: string; cents: number }>(
       shop.larder.pool,
       sql`select c.reference, a.provider_transaction as transaction, c.cents

@@ -42,7 +42,7 @@ async function request(
 }
 
 describe('an authorization', () => {
-  it('that is approved brings a transaction, a vault token and the first six digits', async () => {
+  it('that is approved returns a transaction, a vault token and the first six digits', async () => {
     expect(await provider.authorize(await request())).toMatchObject({
       kind: 'approved',
       approvedCents: 4_200,
@@ -64,7 +64,7 @@ describe('an authorization', () => {
     }
   });
 
-  it('that is declined says by which code', async () => {
+  it('that is declined returns its code', async () => {
     expect(await provider.authorize(await request('4457002100000005'))).toMatchObject({
       kind: 'declined',
       responseCode: '110',
@@ -88,7 +88,7 @@ describe('an authorization', () => {
     );
   });
 
-  it('whose answer cannot be read, or does not come, is unknown and is never sent twice', async () => {
+  it('is unknown and never sent twice when its answer cannot be read or does not come', async () => {
     for (const [what, more] of [
       ['reset-before', {}],
       ['reset-after', {}],
@@ -109,7 +109,7 @@ describe('an authorization', () => {
     }
   });
 
-  it('that was turned away unread, or could not be sent, is known not to have happened', async () => {
+  it('that was turned away unread, or could not be sent, counts as not made', async () => {
     await sandbox.fault('root', { code: '4' });
     expect((await provider.authorize(await request())).kind).toBe('unsent');
     const gone = await startSandbox();
@@ -119,7 +119,7 @@ describe('an authorization', () => {
     expect((await stranger.authorize(await request())).kind).toBe('unsent');
   });
 
-  it('in part tells how much', async () => {
+  it('in part returns the approved amount', async () => {
     await sandbox.fault('partial', { approvedCents: 1_000 });
     expect(await provider.authorize(await request())).toMatchObject({
       kind: 'approved',
@@ -128,7 +128,7 @@ describe('an authorization', () => {
     });
   });
 
-  it('without a token, or in another namespace, is still one', async () => {
+  it('without a token, or in another namespace, is approved all the same', async () => {
     await sandbox.fault('no-token');
     expect(await provider.authorize(await request())).toMatchObject({
       kind: 'approved',
@@ -141,7 +141,7 @@ describe('an authorization', () => {
 });
 
 describe('looking up', () => {
-  it('finds what was booked though its answer got lost, with its token', async () => {
+  it('finds a booked authorization whose answer was lost, with its token', async () => {
     const sent = await request();
     await sandbox.fault('reset-after');
     expect((await provider.authorize(sent)).kind).toBe('unknown');
@@ -195,7 +195,7 @@ describe('captures, reversals and refunds', () => {
     expect((await provider.lookUpLinked('reverse', 'r-1')) as object).toMatchObject({ kind: 'done' });
   });
 
-  it('that were only received are unknown until a look-up tells', async () => {
+  it('that were only received are unknown until a look-up finds their outcome', async () => {
     const authorized = await provider.authorize(await request());
     if (authorized.kind !== 'approved') throw new Error(authorized.kind);
     const { transaction } = authorized;
@@ -207,7 +207,7 @@ describe('captures, reversals and refunds', () => {
     expect(await provider.lookUpLinked('reverse', 'r-9')).toMatchObject({ kind: 'done' });
   });
 
-  it('tell what passes from what does not', async () => {
+  it('tell refusals for now from refusals for good', async () => {
     const authorized = await provider.authorize(await request());
     if (authorized.kind !== 'approved') throw new Error(authorized.kind);
     const { transaction } = authorized;
@@ -225,7 +225,7 @@ describe('captures, reversals and refunds', () => {
 });
 
 describe('replies', () => {
-  it('that approve or do something without the id of a transaction leave it unknown', async () => {
+  it('that report a success without a transaction id make the outcome unknown', async () => {
     const approvedWithoutId = (name: string) =>
       `<cnpOnlineResponse response="0"><${name}><response>000</response></${name}></cnpOnlineResponse>`;
     let name = 'authorizationResponse';
@@ -254,7 +254,7 @@ describe('replies', () => {
     server.close();
   });
 
-  it('what is written is one element again, whatever the text', () => {
+  it('parse back to one element, whatever text was written', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
         const parsed = parseReply(`<a b="${escapeXml(text)}">${escapeXml(text)}</a>`);

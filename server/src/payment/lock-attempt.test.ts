@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-it('an attempt is locked after its cart, and read as whoever held the cart left it', async () => {
+it('an attempt is locked after its cart, and read in the state that the cart’s former holder left', async () => {
   const { pool } = shop.larder;
   const ana = await shop.ready();
   await shop.sandbox.fault('reset-after');
@@ -35,7 +35,7 @@ it('an attempt is locked after its cart, and read as whoever held the cart left 
     await rows(first, sql`update payment_attempt set state = 'failed', looks = 7 where id = ${id}`);
     await first.query('commit');
   } finally {
-    // Whatever failed, the cart is let go: the test that comes next would wait for it.
+    // The cart is unlocked even after a failure: the next test would wait for it.
     await first.query('rollback');
     first.release();
   }

@@ -43,7 +43,7 @@ async function ceilingOf(orderId: string): Promise<number> {
   return order!.ceiling;
 }
 
-/** Asks for a dollar more; answers the token of the mailed link. */
+/** Asks for a dollar more. Returns the token of the mailed link. */
 async function ask(ana: { orderId: string; ceiling: number }): Promise<string> {
   await inTransaction(shop.larder.pool, async (transaction) => {
     const order = (await lockMoneyOrder(transaction, ana.orderId))!;
@@ -88,7 +88,7 @@ describe('an order above its ceiling', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('gives the further authorization back whole when it came to less after all', async () => {
+  it('gives back the whole further authorization when the final total does not need it', async () => {
     const ana = await picking();
     const token = await ask(ana);
     await ana.shopper.commerce('POST api/order/more', { body: { token, answer: 'yes' } });
@@ -101,7 +101,7 @@ describe('an order above its ceiling', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('does not raise the ceiling for a no, nor for any answer after it', async () => {
+  it('does not raise the ceiling after a no, whatever answer follows', async () => {
     const ana = await picking();
     const token = await ask(ana);
     const path = 'POST api/customer/orders/:id/more';
@@ -114,7 +114,7 @@ describe('an order above its ceiling', () => {
     expect(await movesOf(ana.orderId)).toHaveLength(1);
   });
 
-  it('asks no longer when five minutes are over or the order is ready', async () => {
+  it('takes no answer after five minutes, or once it is ready', async () => {
     const ana = await picking();
     const token = await ask(ana);
     shop.clock.advance(answerWithinMs);
@@ -135,7 +135,7 @@ describe('an order above its ceiling', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('keeps the ceiling when the card says no, and tells so', async () => {
+  it('keeps the ceiling when the card is declined, and says so', async () => {
     const ana = await picking();
     const token = await ask(ana);
     await shop.sandbox.fault('response', { code: '110', match: { transaction: 'authorization' } });
@@ -148,7 +148,7 @@ describe('an order above its ceiling', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('raises once when two yeses come at once, and gives back what was approved without our learning of it', async () => {
+  it('raises its ceiling once when two yeses come at the same time, and gives back money approved in a lost answer', async () => {
     const ana = await picking();
     const token = await ask(ana);
     const press = () => ana.shopper.commerce('POST api/order/more', { body: { token, answer: 'yes' } });
@@ -172,7 +172,7 @@ describe('an order above its ceiling', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('has each of its authorizations renewed by itself', async () => {
+  it('has each of its authorizations renewed separately', async () => {
     await shop.larder.pool.query(`update "order" set status = 'Delivered' where status = 'Picking'`);
     const ana = await picking();
     const wanted = { orderId: ana.orderId, ceilingCents: ana.ceiling + 50, by: machine };

@@ -21,7 +21,7 @@ async function placed(): Promise<Ready & { orderId: string }> {
   return { ...ana, orderId: answer.orderId! };
 }
 
-/** Returns the provider's sum for the order's present authorization. */
+/** Returns the cents that the provider holds for the order's present authorization. */
 async function heldFor(orderId: string): Promise<number> {
   const authorized = await row<{ transaction: string }>(
     shop.larder.pool,
@@ -36,7 +36,7 @@ async function lineOf(transaction: string) {
   return transactions.find((each) => each.cnpTxnId === transaction)!;
 }
 
-/** An order whose authorization, alone of all, is about to lapse: all others are at their end. */
+/** Places an order that is the only one with an authorization about to lapse: all others are at their end. */
 async function lapsing() {
   await shop.larder.pool.query(`update "order" set status = 'Delivered'`);
   const ana = await placed();
@@ -57,8 +57,8 @@ const renewalsOf = (ana: Ready) =>
         where account_id = ${ana.accountId} and purpose = 'renewal'`,
   );
 
-describe('authorising anew what would lapse', () => {
-  it('puts a new authorization into the ledger and gives the old one back', async () => {
+describe('renewing an authorization that would lapse', () => {
+  it('writes a new authorization to the ledger and gives the old one back', async () => {
     const ana = await lapsing();
     const before = await heldFor(ana.orderId);
     expect(await renewAuthorizations(shop.larder)).toBe(1);
@@ -77,7 +77,7 @@ describe('authorising anew what would lapse', () => {
     expect(await renewAuthorizations(shop.larder)).toBe(0);
   });
 
-  it('charges a saved card by its own token, for the answer to a charge by token brings none', async () => {
+  it('uses a saved card’s own token, because the answer to a payment by token has none', async () => {
     const first = await shop.ready();
     const eProtectResponse = await shop.sandbox.register('4111111111111111');
     await first.press({
@@ -96,7 +96,7 @@ describe('authorising anew what would lapse', () => {
     const before = await heldFor(orderId!);
     await makeLapse(orderId!);
     expect(await renewAuthorizations(shop.larder)).toBe(1);
-    // Neither is the token lost when the new one lapses in its turn.
+    // The token is not lost either when the new authorization lapses in its turn.
     await makeLapse(orderId!);
     shop.clock.advance(4 * 3_600_000);
     expect(await renewAuthorizations(shop.larder)).toBe(1);
@@ -104,7 +104,7 @@ describe('authorising anew what would lapse', () => {
     expect(await renewalsOf(ana)).toMatchObject([{ state: 'ordered' }, { state: 'ordered' }]);
   });
 
-  it('only in part keeps the old authorization and gives the part back', async () => {
+  it('keeps the old authorization when only a part is approved, and gives the part back', async () => {
     const ana = await lapsing();
     const before = await heldFor(ana.orderId);
     await shop.sandbox.fault('partial', { approvedCents: 500, match: { transaction: 'authorization' } });
@@ -114,7 +114,7 @@ describe('authorising anew what would lapse', () => {
     expect(await renewalsOf(ana)).toMatchObject([{ state: 'reversed', authorizedCents: 500 }]);
   });
 
-  it('is done by one of two workers, and what was declined is not asked again at once', async () => {
+  it('is done by one of two workers, and a declined one is not tried again at once', async () => {
     const ana = await lapsing();
     await Promise.all([renewAuthorizations(shop.larder), renewAuthorizations(shop.larder)]);
     expect(await renewalsOf(ana)).toMatchObject([{ state: 'ordered' }]);
@@ -125,7 +125,7 @@ describe('authorising anew what would lapse', () => {
     expect(await renewalsOf(eva)).toMatchObject([{ state: 'declined' }]);
   });
 
-  it('goes on after one that fails', async () => {
+  it('goes on after a failure', async () => {
     const broken = await lapsing();
     const ana = await placed();
     await makeLapse(ana.orderId);
@@ -136,7 +136,7 @@ describe('authorising anew what would lapse', () => {
     expect(await renewalsOf(ana)).toMatchObject([{ state: 'ordered' }]);
   });
 
-  it('is not taken for done when it was given back while its answer was on its way', async () => {
+  it('does not count as done when the money was given back before its answer came', async () => {
     const ana = await lapsing();
     const before = await heldFor(ana.orderId);
     await shop.sandbox.fault('delay', { delayMs: 300, match: { transaction: 'authorization' } });
@@ -154,7 +154,7 @@ describe('authorising anew what would lapse', () => {
     expect(await renewalsOf(ana)).toMatchObject([{ state: 'reversed' }]);
   });
 
-  it('is left alone when the order became ready meanwhile', async () => {
+  it('changes nothing when the order became ready meanwhile', async () => {
     const ana = await lapsing();
     await shop.sandbox.fault('delay', { delayMs: 300, match: { transaction: 'authorization' } });
     const renewing = renewAuthorizations(shop.larder);

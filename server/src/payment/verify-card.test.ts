@@ -37,7 +37,7 @@ const heldOf = async (handle: string) =>
   (await shop.sandbox.ledger()).authorizations.find((each) => each.id === handle)?.heldCents;
 
 describe('verifying a card', () => {
-  it('authorises one cent, gives it back, and answers a handle that saves the card [CHECKOUT-20]', async () => {
+  it('authorises one cent, gives it back, and returns a handle that saves the card [CHECKOUT-20]', async () => {
     const { verify, accountId, shopper } = await person();
     const handle = await verify();
     await lookAtAttempts(shop.larder);
@@ -59,7 +59,7 @@ describe('verifying a card', () => {
     expect(saved.errorFlag).toBe(false);
   });
 
-  it('answers a handle to its own account only, for an hour', async () => {
+  it('returns a handle that only its own account can use, for an hour', async () => {
     const { verify, accountId } = await person();
     const other = await person();
     const handle = await verify();
@@ -71,7 +71,7 @@ describe('verifying a card', () => {
     expect(await findVerifiedCard(shop.larder, accountId, 'not a handle', shop.clock.now())).toBeNull();
   });
 
-  it('is one cent and nothing else, by a signed-in user', async () => {
+  it('takes one cent and no other sum, from a signed-in user only', async () => {
     const { shopper } = await person();
     const tell = (body: unknown, who = shopper) =>
       failure(who.experience('POST api/user/payments/authorize', { body: body as never }));
@@ -84,7 +84,7 @@ describe('verifying a card', () => {
     expect(await tell({ amount: 0.01, eProtectResponse: 'x' })).toEqual([400, 'card-form-expired']);
   });
 
-  it('of cards that are tried one after the other ends after five an hour', async () => {
+  it('of one card after the other ends after five an hour', async () => {
     const { verify } = await person();
     for (let count = 1; count <= 5; count += 1) {
       expect(await failure(verify('4000000000000002'))).toEqual([400, 'card-declined']);
@@ -92,7 +92,7 @@ describe('verifying a card', () => {
     expect(await failure(verify())).toEqual([429, 'too-many-requests']);
   });
 
-  it('whose answer gets lost is given back within minutes', async () => {
+  it('gives the cent back within minutes when its answer is lost', async () => {
     const { verify } = await person();
     await shop.sandbox.fault('reset-after');
     expect(await failure(verify())).toEqual([503, 'payment-unknown']);

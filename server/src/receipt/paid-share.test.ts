@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-it('a line’s shares of promo and tax are kept when its order is ready, and refunds go by them for good [TAX-02] [MONEY-06]', async () => {
+it('a line’s shares of promo and tax are stored when its order is ready, and all later refunds use them [TAX-02] [MONEY-06]', async () => {
   const { pool } = shop.larder;
   const ana = await shop.ready();
   const params = { id: ana.cartId };
@@ -46,7 +46,7 @@ it('a line’s shares of promo and tax are kept when its order is ready, and ref
   );
   const { promoCents: promo, taxCents: tax } = charged;
   expect(kept).toEqual({ promo, tax, byRate: tax, rates: [150, 825] });
-  // Of an order that was made ready before they were kept they are worked out, to the same cent.
+  // For an order made ready before shares were stored they are calculated, to the same cent.
   const shares = await pool.query('delete from line_share where order_id = $1 returning *', [orderId]);
   expect(await findCharged(pool, orderId)).toEqual(charged);
   for (const share of shares.rows as Record<string, unknown>[])

@@ -25,7 +25,7 @@ afterAll(() => shop.stop());
 
 const by = { kind: 'machine' as const };
 
-/** An order of which one line is short and another came in half, ready at what that comes to. */
+/** Makes an order ready with one line short and half of another, at the total of these goods. */
 async function picked(): Promise<Ready & { orderId: string; finalCents: number }> {
   const ana = await shop.ready();
   const orderId = (await ana.press()).orderId!;
@@ -58,7 +58,7 @@ async function countMails(email: string): Promise<number> {
 }
 
 describe('a receipt', () => {
-  it('[MONEY-07] is written with the charge: what was ordered, what came, what was paid for each line, at most and paid, in page and mail', async () => {
+  it('[MONEY-07] is written with the charge: ordered and picked goods, each line’s sum, ceiling and paid total, in page and mail', async () => {
     const ana = await picked();
     expect((await detail(ana)).receipt).toBeNull();
     const moody = createMoodyProvider(shop.larder.cardProvider);
@@ -89,11 +89,11 @@ describe('a receipt', () => {
     expect(mail.html).toContain(paid);
   });
 
-  it('[MONEY-07] of an order that came to nothing says so at once, in page and mail, and that the authorization is released', async () => {
+  it('[MONEY-07] of an order with a final total of 0 says so at once, in page and mail, and that the authorization is released', async () => {
     const ana = await shop.ready();
     const orderId = (await ana.press()).orderId!;
     for (const to of ['Approved', 'Picking'] as const) await moveOrder(shop.larder, { orderId, to, by });
-    // A promo of all of it, and collected without a fee.
+    // A promo of 100 % and a pickup without a fee make the final total 0.
     await shop.larder.pool.query(
       `update "order" set promo_percent = 100, version_key = 'CUST_PICKUP', lang_code = 'ES-MX' where id = $1`,
       [orderId],
@@ -165,7 +165,7 @@ describe('a receipt', () => {
       taxCode,
     }));
 
-  it('[MONEY-07] adds up by line and by totals, whatever was picked, taxed, taken off or given away', () => {
+  it('[MONEY-07] adds up by line and by totals, for all goods, taxes, promos and sums given away', () => {
     fc.assert(
       fc.property(
         fc.array(bagged, { minLength: 1, maxLength: 15 }),

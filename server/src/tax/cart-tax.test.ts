@@ -23,7 +23,7 @@ beforeEach(async () => {
   await setRates({ food: 0, general: 825, alcohol: 825 });
 });
 
-/** Sets what the store of the tests taxes, from a day on. */
+/** Sets the tax rates of the tests' store, from a day on. */
 async function setRates(rates: Record<string, number>, from = '2026-01-01', feeCode: string | null = null) {
   const { pool } = test.larder;
   await pool.query(
@@ -54,7 +54,7 @@ const linesOf = ({ totals }: { totals: { lineType: string; lineAmount: number }[
   totals.map(({ lineType, lineAmount }) => [lineType, lineAmount]);
 
 describe('a cart', () => {
-  it('says TAX after SHIPPING, in total and ceiling, for guests too, and only where the store has rates [TAX-01] [TAX-02]', async () => {
+  it('has TAX after SHIPPING, in total and ceiling, for guests too, and only where the store has rates [TAX-01] [TAX-02]', async () => {
     const { shopper, id } = await guest();
     const food = await put(shopper, id, 'rice', 1);
     expect(linesOf(food).at(-1)).toEqual(['TAX', 0]);
@@ -76,7 +76,7 @@ describe('a cart', () => {
     expect(linesOf(await read(elsewhere.shopper, elsewhere.id)).map(([type]) => type)).not.toContain('TAX');
   });
 
-  it('taxes what is paid after the promo, and what it is at most weighed [TAX-01]', async () => {
+  it('taxes the amounts after the promo, also at the upper weight tolerance [TAX-01]', async () => {
     await setRates({ food: 500 });
     const { shopper, id } = await guest();
     await put(shopper, id, 'ground-beef', 2);
@@ -95,7 +95,7 @@ describe('a cart', () => {
     );
   });
 
-  it('compares the minimum with what it costs before tax [TAX-02]', async () => {
+  it('compares the minimum with its amount before tax [TAX-02]', async () => {
     await setRates({ food: 5000 });
     const { shopper, id } = await guest();
     const change = await put(shopper, id, 'rice', 10);
@@ -104,7 +104,7 @@ describe('a cart', () => {
     expect(change.missingToMinimum).toBeCloseTo(25 - change.subtotal, 2);
   });
 
-  it('taxes the fee where the store says so, that of the window too, and not one that is waived', async () => {
+  it('taxes the fee where the store does, that of the window too, and not a waived one', async () => {
     await setRates({ general: 1000 }, '2026-01-01', 'general');
     const { shopper, id } = await guest();
     expect(linesOf(await put(shopper, id, 'rice', 1)).at(-1)).toEqual(['TAX', 0.5]);
@@ -123,7 +123,7 @@ describe('a cart', () => {
     expect(linesOf(await read(shopper, id)).at(-1)).toEqual(['TAX', Math.round(paid * 8.25) / 100]);
     await put(shopper, id, 'red-wine', 2);
     test.clock.set('2026-11-19T06:00:00Z');
-    // Also in a change, which is worked out from the cart as it was seen last.
+    // The same holds for a change, which is calculated from the kept cart.
     expect(linesOf(await put(shopper, id, 'red-wine', 2)).at(-1)).toEqual([
       'TAX',
       Math.round(paid * 10) / 100,
@@ -131,7 +131,7 @@ describe('a cart', () => {
     expect(linesOf(await read(shopper, id)).at(-1)).toEqual(['TAX', Math.round(paid * 10) / 100]);
   });
 
-  it('is taxed from the import on that brings rates, and no longer after the one that takes them', async () => {
+  it('is taxed from an import with rates on, and no longer after an import without them', async () => {
     const { pool } = test.larder;
     await pool.query('delete from tax_rate');
     await publish(pool);
@@ -160,7 +160,7 @@ const edit = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('promo' as const, 'bare' as const, 'moved' as const) },
 );
 
-it('whatever is done to a cart, also at once, its sums by tax code are those of its lines, and its tax is theirs [TAX-01]', async () => {
+it('after any changes, also at the same time, a cart’s sums by tax code and its tax are those of its lines [TAX-01]', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(edit, { minLength: 1, maxLength: 3 }), { maxLength: 5 }),
@@ -172,7 +172,7 @@ it('whatever is done to a cart, also at once, its sums by tax code are those of 
           await Promise.all(
             round.map((each) => {
               if (each === 'moved') {
-                // A product under another code, as an import would leave it.
+                // An import gives the product another tax code.
                 return pool.query(
                   `update product set tax_code = case tax_code when 'food' then 'general' else 'food' end where id = $1`,
                   [keys.get('rice')],

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await setRates(825);
 });
 
-/** Sets the rate of everything but food, which has one of 0. */
+/** Sets the rate of everything but food, whose rate is 0. */
 async function setRates(basisPoints: number): Promise<void> {
   const { pool } = shop.larder;
   await pool.query(
@@ -42,7 +42,7 @@ async function withTowels(): Promise<Ready> {
   return ana;
 }
 
-it('an order is authorised with its tax, and its page, summary and mail say it [TAX-02]', async () => {
+it('an order is authorised with its tax, which its page, summary and mail show [TAX-02]', async () => {
   const ana = await withTowels();
   const before = await totalsNow(ana);
   const tax = before.totals.at(-1)!;
@@ -68,7 +68,7 @@ it('an order is authorised with its tax, and its page, summary and mail say it [
   expect(mail!.text).toMatch(new RegExp(`Tax:? +\\$${tax.lineAmount.toFixed(2)}`));
 });
 
-it('an order keeps the rates of the day it was placed, whatever becomes of them [TAX-01]', async () => {
+it('an order keeps the rates of the day it was placed when they change later [TAX-01]', async () => {
   const ana = await withTowels();
   const { orderId } = await ana.press();
   const read = () => ana.shopper.commerce('GET api/customer/orders/:id', { params: { id: orderId! } });
@@ -97,7 +97,7 @@ it('an order keeps the rates of the day it was placed, whatever becomes of them 
   expect(byRate).toEqual([{ points: 825, tax: Math.round(towels * 0.0825), base: towels }]);
 });
 
-it('Place Order refuses a total that a new rate raised, and takes the next press [TAX-02]', async () => {
+it('Place Order refuses a total that a new rate raised, and accepts the next press [TAX-02]', async () => {
   const ana = await withTowels();
   const { total } = await totalsNow(ana);
   await setRates(3000);
