@@ -5,7 +5,7 @@ import { failureWords } from './failure-words.ts';
 
 const t = ((key: string) => `${key} (in one’s language)`) as Say;
 
-it('says what the backend said, and nothing that was written for the makers of browsers', () => {
+it('a failure is told in the words of the backend, never in the words of a browser', () => {
   const problem = { errorCode: 'order-changed', message: 'Maria Vega moved this order in the meantime.' };
   const refused = new CallFailed(409, problem, '409');
   expect(failureWords(refused, t)).toBe(problem.message);

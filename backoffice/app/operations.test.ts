@@ -21,7 +21,7 @@ const failure = (asked: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-it('asks in the language of the screen, with a key of its own for what changes something', async () => {
+it('a call goes out in the language of the screen, and with a key of its own when it changes something', async () => {
   answers(200, { revision: 2 });
   const operations = createOperations(settings);
   const call = () =>
@@ -34,14 +34,14 @@ it('asks in the language of the screen, with a key of its own for what changes s
   expect(headersOf()['idempotency-key']).not.toBe(first);
 });
 
-it('sends what was kept under its own key, and says whose it is', async () => {
+it('a kept call is sent under its own key, with the person it belongs to', async () => {
   answers(200, { revision: 2 });
   const operations = createOperations(settings, { key: 'kept-1', staffId: 'ana' });
   await operations('POST api/orders/:id/accept', { params: { id: 'o1' }, body: { revision: 1 } });
   expect(headersOf()).toMatchObject({ 'idempotency-key': 'kept-1', 'x-staff-id': 'ana' });
 });
 
-it('says that the session is over, except of calls that would begin one', async () => {
+it('a 401 ends the session, except on the calls that would begin one', async () => {
   answers(401, { errorCode: 'sign-in-needed', message: 'Sign in.' });
   const operations = createOperations(settings);
   await failure(operations('POST api/staff/sign-in', { body: { email: 'a@b.c', password: 'wrong' } }));
@@ -51,14 +51,14 @@ it('says that the session is over, except of calls that would begin one', async 
   expect(refusalCode(refused)).toBe('sign-in-needed');
 });
 
-it('stays signed in whatever else is refused', async () => {
+it('other refusals leave the session as it is', async () => {
   answers(403, { errorCode: 'not-allowed', message: 'No.' });
   const refused = await failure(createOperations(settings)('GET api/orders'));
   expect(onSignedOut).not.toHaveBeenCalled();
   expect(refusalCode(refused)).toBe('not-allowed');
 });
 
-it('gives up a call that nobody waits for any more, and one that takes too long', async () => {
+it('a call is given up when nobody waits for it any more, or when it takes too long', async () => {
   const late = new AbortController();
   const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
   answers(200, []);
@@ -77,7 +77,7 @@ it('gives up a call that nobody waits for any more, and one that takes too long'
   limit.mockRestore();
 });
 
-it('knows no code of a failure that is no refusal', () => {
+it('a failure that is no refusal has no code', () => {
   expect(refusalCode(new TypeError('Failed to fetch'))).toBe(null);
   expect(refusalCode(null)).toBe(null);
 });

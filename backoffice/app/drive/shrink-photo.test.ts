@@ -41,7 +41,7 @@ describe('a photo', () => {
     expect(tried).toEqual([[300, 200, 0.7]]);
   });
 
-  it('is none where nothing is small enough, or the file is no picture', async () => {
+  it('is left out where nothing is small enough, or the file is no picture', async () => {
     const { tried, close } = picture(4000, 10, () => 60_001);
     expect(await shrinkPhoto(file)).toBe(null);
     expect(tried).toHaveLength(12);

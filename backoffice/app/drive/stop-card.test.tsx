@@ -21,8 +21,8 @@ async function drawn(order = aStop(), answer: () => unknown = () => ({ revision:
 const submit = () =>
   doing(() => found('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
 
-describe('a delivery', () => {
-  it('shows where it goes, whom to call and what to load, and is taken out', async () => {
+describe('the card of a delivery', () => {
+  it('shows address, phone and bags, and sends the delivery out on a press', async () => {
     const { sent } = await drawn();
     expect(found('li').textContent).toContain('1 Oak St');
     expect(found('li').textContent).toContain('Dry bags: 2');
@@ -33,17 +33,17 @@ describe('a delivery', () => {
     expect(document.body.textContent).toContain('Order GF-1 is on the road');
   });
 
-  it('shows no address and no phone that one may not know', async () => {
+  it('shows no address and no phone to somebody who may not know them', async () => {
     await drawn(aStop({ address: null, phoneNumber: '' }));
     expect(document.querySelectorAll('li a')).toHaveLength(0);
   });
 
-  it('stays here while its charge was refused, and on the road too', async () => {
+  it('lets no delivery go while its charge is refused, on the road neither', async () => {
     await drawn(aStop({ isHeldUp: true }));
     expect(found<HTMLButtonElement>('li button').disabled).toBe(true);
   });
 
-  it('is delivered to who has those initials', async () => {
+  it('records the typed initials as the receiver of the delivery', async () => {
     const { sent } = await drawn(aStop(out));
     await press('It is delivered GF-1');
     await submit();
@@ -58,7 +58,7 @@ describe('a delivery', () => {
     expect(document.querySelector('dialog')).toBe(null);
   });
 
-  it('keeps the question open where that is refused', async () => {
+  it('keeps the question open when the delivery is refused', async () => {
     await drawn(aStop(out), () => refusal(409, 'age-needed', 'The age comes first.'));
     await press('It is delivered GF-1');
     await type(found('dialog input[name=initials]'), 'LP');
@@ -66,7 +66,7 @@ describe('a delivery', () => {
     expect(found('dialog [role=alert]').textContent).toContain('The age comes first.');
   });
 
-  it('is not delivered before an age is known, and can be brought back all the same', async () => {
+  it('delivers nothing before the age is checked, and lets the delivery be brought back all the same', async () => {
     const age = { bornUntil: '2005-11-23', years: 21, answer: null, lines: [] };
     const { sent } = await drawn(aStop({ ...out, age }));
     expect(found<HTMLButtonElement>('li button[aria-haspopup=dialog]:not(.min-h-14)').disabled).toBe(true);

@@ -18,7 +18,7 @@ async function words(minutes: number): Promise<string> {
   return document.body.textContent;
 }
 
-it('says where and for how long a shopper waits, and of who has just come no zero', async () => {
+it('an arrival says where and for how long the shopper waits, and no zero for one who has just come', async () => {
   expect(await words(0.5)).toContain('Just arrived');
   document.body.replaceChildren();
   const later = await words(12);

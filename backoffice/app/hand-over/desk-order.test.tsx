@@ -31,7 +31,7 @@ const handOver = () => press('Hand over GF-1');
 const button = () =>
   [...document.querySelectorAll('button')].find((each) => each.textContent.startsWith('Hand over'))!;
 
-describe('a pickup', () => {
+describe('a pickup at the desk', () => {
   it('is handed over with the bags that were ticked, of those zones that have any', async () => {
     const { sent } = await drawn();
     expect(document.querySelectorAll('fieldset input')).toHaveLength(2);
@@ -45,7 +45,7 @@ describe('a pickup', () => {
     expect(document.body.textContent).toContain('Order GF-1 is handed over');
   });
 
-  it('asks whether it is right that there are fewer, and then says so; another tick takes the question back', async () => {
+  it('asks before fewer bags are handed over, and says so; another tick takes the question back', async () => {
     let answer: () => unknown = () => refusal(409, 'bags-missing', 'A bag is missing.');
     const { sent } = await drawn(atDesk(), () => answer());
     await press(box(1));
@@ -63,13 +63,13 @@ describe('a pickup', () => {
     });
   });
 
-  it('stays here while its charge was refused, or an age is still to be checked', async () => {
+  it('is not handed over while its charge is refused or an age is still to be checked', async () => {
     await drawn(atDesk({ isHeldUp: true }));
     expect(document.body.textContent).toContain('The bank refused the charge');
     expect(button().disabled).toBe(true);
   });
 
-  it('says for how long its shopper waits, where, in which car', async () => {
+  it('says for how long its shopper waits, where, and in which car', async () => {
     const arrival = { spot: '4', car: 'red Fiat', at: '2026-11-23T20:22:10.000Z' };
     await drawn(atDesk({ arrival }));
     expect(found('.handing-here').textContent).toContain('Here for 7 min');
@@ -78,14 +78,14 @@ describe('a pickup', () => {
     expect([...document.querySelectorAll('.handing-here')].at(-1)!.textContent).toBe('Just arrived');
   });
 
-  it('names its store only to who works in several', async () => {
+  it('names its store only to staff of several stores', async () => {
     await drawn();
     expect(found('.ticket-facts').textContent).not.toContain('Downtown');
     expect(ana.stores).toHaveLength(1);
   });
 });
 
-describe('the age of who collects', () => {
+describe('the age check at the desk', () => {
   const asking = async (answer: () => unknown) => {
     const work = await drawn(atDesk({ age }), answer);
     expect(button().disabled).toBe(true);
@@ -94,7 +94,7 @@ describe('the age of who collects', () => {
   };
   const answered = (isCancelled: boolean) => () => ({ revision: 10, isCancelled });
 
-  it('is compared here: old enough is all that is sent', async () => {
+  it('compares the age in the browser and sends only that it is enough', async () => {
     const { sent } = await asking(answered(false));
     await type(found('dialog input'), '11232005');
     await press('Old enough');
@@ -103,7 +103,7 @@ describe('the age of who collects', () => {
     expect(document.querySelector('dialog')).toBe(null);
   });
 
-  it('too young by a day takes those goods off, after that was said', async () => {
+  it('takes the restricted goods off for a shopper one day too young, after saying so', async () => {
     const { sent } = await asking(answered(false));
     await type(found('dialog input'), '11242005');
     expect(found('dialog').textContent).toContain('Too young for these.');
@@ -118,7 +118,7 @@ describe('the age of who collects', () => {
     expect(document.body.textContent).toContain('Taken off, and refunded');
   });
 
-  it('without an ID counts as refused; nothing left of the order cancels it', async () => {
+  it('counts a missing ID as a refusal, and cancels an order of which nothing is left', async () => {
     const { sent } = await asking(answered(true));
     expect(found<HTMLButtonElement>('.dialog-foot button:last-child').disabled).toBe(true);
     await press('They show no ID');
@@ -127,7 +127,7 @@ describe('the age of who collects', () => {
     expect(document.body.textContent).toContain('Order cancelled');
   });
 
-  it('is not asked again once it is known', async () => {
+  it('does not ask again once the age is known', async () => {
     await drawn(atDesk({ age: { ...age, answer: 'yes' } }));
     expect(document.body.textContent).toContain('21+: old enough');
     expect(button().disabled).toBe(false);

@@ -5,7 +5,7 @@ import { anOrder } from '../testing/an-order.ts';
 import { ana, atWork } from '../testing/at-work.tsx';
 import { BouncedMail } from './bounced-mail.tsx';
 
-it('sends a mail again that did not arrive, or notes that its reader was told', async () => {
+it('a bounced mail can be sent again, or noted as told to its reader', async () => {
   const mail = { mailId: 'm1', kind: 'receipt', at: '2026-11-23T18:00:00.000Z' };
   const work = atWork(() => ({ revision: 8 }));
   await mounted(work.around(<BouncedMail order={anOrder()} mail={mail} />));

@@ -21,7 +21,7 @@ function writtenVerbs(): string[] {
   );
 }
 
-it('has words of its own for whatever is written of an order', () => {
+it('the history has words of its own for every order event', () => {
   const verbs = [...new Set(writtenVerbs())];
   expect(verbs).toEqual(expect.arrayContaining(['picked', 'told', 'problem-answered', 'held-again']));
   const unsaid = verbs.filter(
@@ -30,13 +30,13 @@ it('has words of its own for whatever is written of an order', () => {
   expect(unsaid).toEqual([]);
 });
 
-it('says of a refund how much it was and why', () => {
+it('the history says how much a refund was and why', () => {
   const said = ((key: TextKey, ...args: string[]) => [key, ...args].join(' | ')) as Say;
   const refunded = { verb: 'refunded', after: { cents: 99, taxCents: 0, reason: 'damaged' } };
   expect(eventWords(refunded, [], said)).toBe('Refunded {0}: {1} | $0.99 | Damaged');
 });
 
-it('says the reason of who denied or cancelled an order, and no code that stands for one', () => {
+it('the history gives the reason of a denial or cancellation, never a code in its place', () => {
   const moved = (after: Record<string, unknown>) => ({ verb: 'moved', after, reason: null });
   expect(reasonOf(moved({ status: 'Denied', reason: 'Closed for the storm' }))).toBe('Closed for the storm');
   expect(reasonOf(moved({ status: 'Cancelled', reason: 'Closed' }))).toBe('Closed');

@@ -6,7 +6,7 @@ import { aLine, anOrder, grapes } from '../testing/an-order.ts';
 import { atWork } from '../testing/at-work.tsx';
 import { Lines } from './lines.tsx';
 
-it('shows of each line what was ordered, what became of it, and what it costs', async () => {
+it('each line shows what was ordered, what became of it, and what it costs', async () => {
   const lines = [
     aLine({ state: 'picked', pickedUnits: 2, finalExtPrice: 3, note: 'ripe', minimumAge: 21 }),
     grapes({ state: 'substituted', substitute: { prodName: 'Plums' } as never }),
@@ -26,7 +26,7 @@ it('shows of each line what was ordered, what became of it, and what it costs', 
   expect(place.textContent).toContain('Hurry');
 });
 
-it('says what is to be done with a line only of an order that is alive, and what the shopper answered', async () => {
+it('a line says what is to be done only while its order is open, and what the shopper answered', async () => {
   const question = { prodRrn: 9, prodName: 'Limes', expiresAt: '', answer: null };
   const shown = async (order: Order) =>
     (await mounted(atWork(() => null).around(<Lines order={order} />))).place.textContent;

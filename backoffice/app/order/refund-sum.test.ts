@@ -16,7 +16,7 @@ const money = { lines: [avocados], fee: { paid: 5.41, tax: 0.41, refunded: 0 } }
 const wish = (quantity: string, more: { fee?: boolean; amount?: string } = {}) =>
   refundSum(money, { quantities: { avocados: quantity }, fee: false, amount: '', ...more });
 
-it('says what pieces of a line come to with their shares of promo and tax, and that the pieces add up to the line', () => {
+it('a refund of pieces includes their shares of promo and tax, and all pieces add up to the line', () => {
   expect(wish('1')).toEqual({
     lines: [{ lineId: 'avocados', quantity: 1 }],
     goods: 1.5,
@@ -34,7 +34,7 @@ it('says what pieces of a line come to with their shares of promo and tax, and t
   expect(wish('3').total).toBe(4.33);
 });
 
-it('adds the fee with its tax, and an amount without any', () => {
+it('a refund adds the fee with its tax, and an amount without any', () => {
   expect(wish('', { fee: true, amount: '2.50' })).toMatchObject({
     fee: 5,
     tax: 0.41,
@@ -43,7 +43,7 @@ it('adds the fee with its tax, and an amount without any', () => {
   });
 });
 
-it('takes no quantity above what is left, and no half pieces', () => {
+it('a refund takes no quantity above what is left, and no half pieces', () => {
   expect(typedQuantity({ ...avocados, refundedQuantity: 2 }, '2')).toBeNull();
   expect(typedQuantity(avocados, '1.5')).toBeNull();
   expect(typedQuantity({ ...avocados, isWeighed: true }, '1.5')).toBe(1.5);
@@ -51,7 +51,7 @@ it('takes no quantity above what is left, and no half pieces', () => {
   expect(typedDollars('$4.5')).toBe(4.5);
 });
 
-it('knows before the press what the backend would refuse', () => {
+it('the form finds before the press what the backend would refuse', () => {
   expect(whyNot(0, { left: 10, limit: null })).toBe('nothing');
   expect(whyNot(11, { left: 10, limit: null })).toBe('too-much');
   expect(whyNot(9, { left: 10, limit: 8 })).toBe('over-limit');

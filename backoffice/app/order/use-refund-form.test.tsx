@@ -29,7 +29,7 @@ const send = () =>
   doing(() => found('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
 const errors = () => [...document.querySelectorAll('[id$="-error"]')].map((each) => each.textContent);
 
-it('shows what it comes to while it is typed, asks once more, and then sends exactly that', async () => {
+it('the refund form shows the sum while it is typed, asks once more, then sends exactly that', async () => {
   const { sent, kept, onClose } = await refunding();
   await choose('avocados', '2');
   await type(found('input[name=amount]'), '1.25');
@@ -54,7 +54,7 @@ it('shows what it comes to while it is typed, asks once more, and then sends exa
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('goes back to what was typed, and says why a refund was refused', async () => {
+it('the refund form goes back to what was typed, and says why a refund was refused', async () => {
   const { onClose } = await refunding(someMoney(), {
     kept: { grapes: '1.5', reason: 'damaged' },
     answer: () => refusal(409, 'refund-too-much', 'That is too much.'),
@@ -68,7 +68,7 @@ it('goes back to what was typed, and says why a refund was refused', async () =>
   expect(found('[type=submit]').textContent).toBe('Refund $4.50');
 });
 
-it('gives the delivery fee back where it was paid and is not back yet', async () => {
+it('the refund form gives the delivery fee back where it was paid and is not back yet', async () => {
   const { sent } = await refunding();
   await press('input[name=fee]');
   await choose('reason', 'missing');
@@ -93,14 +93,14 @@ it.each([
   expect(sent).toEqual([]);
 });
 
-it('says up to how much one may refund, and holds to it', async () => {
+it('the refund form says how much this person may refund, and holds to it', async () => {
   await refunding(someMoney({ limit: 2 }), { kept: { avocados: '3', reason: 'missing' } });
   expect(document.body.textContent).toContain('Up to $2.00 of this order');
   await send();
   expect(errors()).toContain('At most $2.00 of this order can be refunded by you.');
 });
 
-it('offers no more of a line than is left of it', async () => {
+it('the refund form offers no more of a line than is left of it', async () => {
   const [avocados, grapes] = someMoney().lines;
   await refunding(
     someMoney({

@@ -16,14 +16,14 @@ const order = (orderStatus: string, claimedBy: string | null = null, isResting =
     claim: claimedBy && { staffId: claimedBy, name: '', tote: 'blue', since: '', isResting },
   }) as Parameters<typeof verbsOf>[0];
 
-it('lets who manages accept or deny what is new, and cancel what is not handed over', () => {
+it('a manager may accept or deny a new order, and cancel one that is not handed over', () => {
   expect(verbsOf(order('Pending'), manager)).toEqual(['accept', 'deny']);
   expect(verbsOf(order('Ready for pick up'), manager)).toEqual(['cancel']);
   for (const status of ['Delivered', 'Picked up', 'Denied', 'Cancelled'])
     expect(verbsOf(order(status), manager), status).toEqual([]);
 });
 
-it('lets a picker begin, go on, or take over what rests; a manager at any time', () => {
+it('a picker may begin, go on, or take over an order nobody works on; a manager at any time', () => {
   expect(verbsOf(order('Approved'), picker)).toEqual(['pick']);
   expect(verbsOf(order('Picking', 'me'), picker)).toEqual(['pick']);
   expect(verbsOf(order('Picking', 'somebody'), picker)).toEqual([]);
@@ -32,6 +32,6 @@ it('lets a picker begin, go on, or take over what rests; a manager at any time',
   expect(verbsOf(order('Pending'), picker)).toEqual([]);
 });
 
-it('offers nothing in a store where one may do nothing', () => {
+it('no verbs are offered in a store where the person may do nothing', () => {
   expect(verbsOf(order('Approved'), somebody(['orders:manage', 'orders:pick'], other))).toEqual([]);
 });

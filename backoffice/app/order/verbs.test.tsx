@@ -13,14 +13,14 @@ async function drawn(order: Order, answer: () => unknown = () => ({ revision: 8 
 }
 const claimedBy = (staffId: string, isResting = false) => ({ ...anOrder().claim!, staffId, isResting });
 
-it('accepts a new order at the revision that was seen, and says so', async () => {
+it('Accept takes a new order at the revision on screen, and says so', async () => {
   const { sent } = await drawn(anOrder({ orderStatus: 'Pending', claim: null }));
   await press('Accept order');
   expect(sent[0]).toMatchObject({ call: 'POST /orders/o1/accept', body: { revision: 7 } });
   expect(document.body.textContent).toContain('Order accepted');
 });
 
-it('begins picking by taking the order, and leads there', async () => {
+it('Begin claims the order and leads to the picking', async () => {
   const { sent, at } = await drawn(anOrder({ orderStatus: 'Approved', claim: null }), () => ({
     revision: 8,
     tote: 'blue',
@@ -31,14 +31,14 @@ it('begins picking by taking the order, and leads there', async () => {
   expect(at.path).toBe('/pick/o1');
 });
 
-it('goes on with what one has without asking anybody', async () => {
+it('Go on leads to one’s own order without a call', async () => {
   const { sent, at } = await drawn(anOrder({ claim: claimedBy('ana') }));
   await press('Go on picking');
   expect(sent).toEqual([]);
   expect(at.path).toBe('/pick/o1');
 });
 
-it('takes over what somebody else has, and says that it does', async () => {
+it('Take over claims somebody else’s order, and says that it does', async () => {
   const { sent } = await drawn(anOrder({ claim: claimedBy('bea', true) }), () => ({
     revision: 8,
     tote: 'blue',
@@ -47,7 +47,7 @@ it('takes over what somebody else has, and says that it does', async () => {
   expect(sent[0]!.body).toEqual({ revision: 7, takeOver: true });
 });
 
-it('stays, and says why it was refused', async () => {
+it('a refused verb stays on the screen and says why', async () => {
   const { at } = await drawn(anOrder({ orderStatus: 'Approved', claim: null }), () =>
     refusal(409, 'order-changed', 'Bea has just taken it.'),
   );

@@ -41,18 +41,18 @@ async function drawn(setting: {
 const alerts = () =>
   [...document.querySelectorAll('[role=alert]')].map((each) => each.textContent).filter(Boolean);
 
-it('names the passkeys somebody has, and when each was made', async () => {
+it('the menu lists the person’s passkeys, and when each was made', async () => {
   const { names } = await drawn({});
   expect(names()).toEqual([expect.stringMatching(/^iPhone, added Nov\w* 1, 2026$/)]);
 });
 
-it('says where passkeys do not work, and offers none there', async () => {
+it('a device without passkeys is told so, and offered none', async () => {
   const { text } = await drawn({ passkeys: [], isOffered: false });
   expect(text()).toContain('Passkeys do not work at this address.');
   expect(text()).not.toContain('Add a passkey');
 });
 
-it('asks before one is taken away, and leaves it when the answer is no', async () => {
+it('removing a passkey asks first, and leaves it when the answer is no', async () => {
   const { names, text, calls } = await drawn({});
   await press('Remove the passkey iPhone');
   expect(text()).toContain('iPhone no longer lets you in. Your password still does.');
@@ -66,7 +66,7 @@ it('asks before one is taken away, and leaves it when the answer is no', async (
   expect(text()).toContain('Passkey removed');
 });
 
-it('says why one could not be taken away', async () => {
+it('a passkey that could not be removed says why', async () => {
   const { names, text } = await drawn({
     answer: (call) =>
       call.startsWith('DELETE') ? refusal(404, 'passkey-not-found', 'It is gone.') : undefined,
@@ -77,7 +77,7 @@ it('says why one could not be taken away', async () => {
   expect(names()).toEqual([expect.stringMatching(/^iPhone, added Nov\w* 1, 2026$/)]);
 });
 
-it('adds one that this device made, under the name of the device', async () => {
+it('a passkey made by this device is added under the name of the device', async () => {
   const bytes = new Uint8Array([1]).buffer;
   withDevice(async () => ({
     id: 'AQ',
@@ -100,7 +100,7 @@ it('adds one that this device made, under the name of the device', async () => {
   expect(text()).toContain('Passkey added');
 });
 
-it('makes nothing of a question of the device that was put away', async () => {
+it('nothing happens when the device’s question is dismissed', async () => {
   withDevice(() => Promise.reject(new DOMException('No.', 'NotAllowedError')));
   const { calls } = await drawn({ passkeys: [] });
   await press('Add a passkey');
@@ -109,7 +109,7 @@ it('makes nothing of a question of the device that was put away', async () => {
   expect(alerts()).toEqual([]);
 });
 
-it('says so where the device makes none', async () => {
+it('a device that makes no passkey is said to have failed', async () => {
   withDevice(() => Promise.reject(new DOMException('It is broken.', 'UnknownError')));
   const { calls } = await drawn({ passkeys: [] });
   await press('Add a passkey');

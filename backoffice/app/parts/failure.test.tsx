@@ -8,7 +8,7 @@ import { Failure } from './failure.tsx';
 const failed = (errorCode: string, message: string) => new CallFailed(409, { errorCode, message }, message);
 const said = () => [...document.querySelectorAll('output')].at(-1)!.textContent;
 
-it('leads to a fresh sign-in where one is needed, and back', async () => {
+it('a failure leads to a fresh sign-in where one is needed, and back', async () => {
   const { around } = atWork(() => null, { path: '/people?tab=all' });
   await mounted(
     around(<Failure error={failed('sign-in-again', 'Sign in again.')} onRetry={() => undefined} />),
@@ -19,7 +19,7 @@ it('leads to a fresh sign-in where one is needed, and back', async () => {
   expect(document.querySelector('[role=alert] button')).toBe(null);
 });
 
-it('says that it tries again, and what came of it where that is the same', async () => {
+it('a second try is announced, and so is its result when it is the same', async () => {
   const onRetry = vi.fn();
   const { around } = atWork(() => null);
   const error = failed('x', 'Closed.');
@@ -35,12 +35,12 @@ it('says that it tries again, and what came of it where that is the same', async
   expect(said()).toBe('Closed.');
 });
 
-it('offers nothing where there is nothing to try again', async () => {
+it('a failure that cannot be tried again offers no button', async () => {
   await mounted(atWork(() => null).around(<Failure error={failed('x', 'Closed.')} />));
   expect(document.querySelector('[role=alert] button')).toBe(null);
 });
 
-it('hands its focus to the heading when it goes, and leaves focus alone that it does not have', async () => {
+it('a failure that goes hands its focus to the heading, and moves no other focus', async () => {
   const { around } = atWork(() => null);
   const page = (isFailed: boolean) =>
     around(

@@ -42,7 +42,7 @@ describe('a ticket', () => {
     expect(plain).toContain('Delivery');
   });
 
-  it('names its store to who works in several', async () => {
+  it('names its store to staff of several stores', async () => {
     expect((await drawn()).textContent).not.toContain('Downtown');
     expect((await drawn(aCard(), { ...ana, stores: [...ana.stores, north] })).textContent).toContain(
       'Downtown',

@@ -4,7 +4,7 @@ import { minutesLeft, timeLeftWords, urgencyOf } from './time-left.ts';
 
 const t = (key: TextKey, ...args: readonly (string | number)[]) => say(null, key, ...args);
 
-it('is amber from an hour, red from twenty minutes, and late from the first minute that is over [BOARD-01]', () => {
+it('the time left is amber from an hour, red from twenty minutes, and late from the first minute that is over [BOARD-01]', () => {
   expect([200, 61, 60, 21, 20, 0, -1].map(urgencyOf)).toEqual([
     'calm',
     'calm',
@@ -16,13 +16,13 @@ it('is amber from an hour, red from twenty minutes, and late from the first minu
   ]);
 });
 
-it('counts whole minutes, downwards', () => {
+it('the time left counts whole minutes, downwards', () => {
   expect(minutesLeft(120_000, 0)).toBe(2);
   expect(minutesLeft(119_999, 0)).toBe(1);
   expect(minutesLeft(0, 1)).toBe(-1);
 });
 
-it('says minutes, then hours, then days', () => {
+it('the time left says minutes, then hours, then days', () => {
   expect([0, 119, 120, 2879, 2880].map((minutes) => timeLeftWords(minutes, t))).toEqual([
     '0 min left',
     '119 min left',

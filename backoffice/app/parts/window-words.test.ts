@@ -4,7 +4,7 @@ import { windowHours } from './window-words.ts';
 const hours = (lang: 'EN-US' | 'ES-MX', from: string, to: string) =>
   windowHours(lang, { from, to }).replaceAll('\u00a0', ' ');
 
-it('says the hours of a window as its reader writes them, morning or afternoon once where it is one', () => {
+it('a window is told in its reader’s language, with AM or PM once where both hours share it', () => {
   expect(hours('EN-US', '14:00', '16:00')).toBe('2:00–4:00 PM');
   expect(hours('EN-US', '11:00', '13:30')).toBe('11:00 AM–1:30 PM');
   expect(hours('ES-MX', '08:00', '10:00')).toBe('8:00–10:00 a. m.');

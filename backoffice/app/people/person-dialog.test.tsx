@@ -27,7 +27,7 @@ async function drawn(person = bea, answer: (call: string) => unknown = () => per
 const roles = () => [...document.querySelectorAll('dialog section li')].length;
 const save = () => found<HTMLButtonElement>('.dialog-foot button:last-child');
 
-it('saves the roles as they are then, once something has changed', async () => {
+it('the dialog saves all roles on screen, once something has changed', async () => {
   const { sent, onClose } = await drawn({
     ...bea,
     roles: [...bea.roles, { role: 'driver', locationGuid: null }],
@@ -42,7 +42,7 @@ it('saves the roles as they are then, once something has changed', async () => {
   expect(document.body.textContent).toContain('Changes saved successfully');
 });
 
-it('leaves nobody without a role, and gives none twice', async () => {
+it('the dialog leaves nobody without a role, and gives none twice', async () => {
   await drawn({ ...bea, roles: [] });
   const add = () =>
     [...document.querySelectorAll('button')].find((each) => each.textContent === 'Add this role')!;
@@ -54,7 +54,7 @@ it('leaves nobody without a role, and gives none twice', async () => {
   expect(save().disabled).toBe(true);
 });
 
-it('locks somebody out, or lets them in again', async () => {
+it('the dialog locks somebody out, or lets them in again', async () => {
   const locked = await drawn();
   await press('Lock out');
   expect(locked.sent[0]!.call).toBe('POST /people/bea/lock');
@@ -65,13 +65,13 @@ it('locks somebody out, or lets them in again', async () => {
   expect(free.sent[0]!.call).toBe('POST /people/bea/unlock');
 });
 
-it('offers nobody to lock out or remove themselves', async () => {
+it('nobody can lock out or remove themselves', async () => {
   await drawn({ ...bea, id: 'ana' });
   expect(document.body.textContent).not.toContain('Lock out');
   expect(document.body.textContent).not.toContain('Remove from the team');
 });
 
-it('says why a change was refused, and stays', async () => {
+it('a refused change says why, and the dialog stays open', async () => {
   const { onClose } = await drawn(bea, () => refusal(409, 'last-owner', 'Somebody has to own it.'));
   await press('Lock out');
   expect(found('dialog [role=alert]').textContent).toContain('Somebody has to own it.');

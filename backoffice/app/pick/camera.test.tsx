@@ -42,7 +42,7 @@ async function watching() {
 }
 const look = (ms: number) => doing(() => vi.advanceTimersByTimeAsync(ms));
 
-it('tells a code once while it lies there, and again when it came back', async () => {
+it('the camera reports a code once while it is in sight, and again when it comes back', async () => {
   const { codes } = await watching();
   before = '0001';
   await look(1000);
@@ -56,7 +56,7 @@ it('tells a code once while it lies there, and again when it came back', async (
   expect(codes()).toEqual(['0001', '0002', '0002']);
 });
 
-it('lets the camera go with the screen, and tells nothing more', async () => {
+it('the camera is released with the screen, and reports no more codes', async () => {
   const { codes, leave } = await watching();
   await leave();
   before = '0001';
@@ -64,7 +64,7 @@ it('lets the camera go with the screen, and tells nothing more', async () => {
   expect([stopped, codes()]).toEqual([1, []]);
 });
 
-it('lets go a camera that was allowed only after the screen had gone', async () => {
+it('a camera allowed after the screen has closed is released at once', async () => {
   let allow: (stream: unknown) => void = () => undefined;
   ask = () => new Promise((resolve) => (allow = resolve));
   const { leave } = await watching();
@@ -73,7 +73,7 @@ it('lets go a camera that was allowed only after the screen had gone', async () 
   expect(stopped).toBe(1);
 });
 
-it('says what to do where the camera is refused, and can be closed', async () => {
+it('a refused camera says what to do, and can be closed', async () => {
   ask = () => Promise.reject(new DOMException('No.', 'NotAllowedError'));
   const { onClose } = await watching();
   expect(found('[role=alert]').textContent).toBe(

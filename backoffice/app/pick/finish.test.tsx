@@ -24,7 +24,7 @@ async function finishing(
 }
 const bodies = (sent: { call: string; body: unknown }[]) => sent.map(({ call, body }) => [call, body]);
 
-it('packs what is counted and typed, then makes the order ready, and leaves for the next', async () => {
+it('finishing packs the counted bags, makes the order ready, and leaves for the next', async () => {
   const { sent, at } = await finishing(() => ready);
   await press('One more: Dry bags');
   await press('One more: Dry bags');
@@ -41,7 +41,7 @@ it('packs what is counted and typed, then makes the order ready, and leaves for 
   expect(at.path).toBe('/pick');
 });
 
-it('stays on a walk with other orders, and says when nothing of one was there', async () => {
+it('a walk with other orders goes on, and an order of which nothing was there says so', async () => {
   const { at } = await finishing(() => ({ ...ready, status: 'cancelled' }), { isOne: false });
   expect(found('.finish').getAttribute('aria-labelledby')).toBe('finish-of-o1 finish-o1');
   await press('It is ready');
@@ -49,13 +49,13 @@ it('stays on a walk with other orders, and says when nothing of one was there', 
   expect(at.path).toBe('/pick/o1');
 });
 
-it('counts no more than 99 bags of a kind', async () => {
+it('bags are counted up to 99 of a kind', async () => {
   await finishing(() => ready, { order: settled({ bags: { ambient: 99, chilled: 0, frozen: 0 } }) });
   await press('One more: Dry bags');
   expect(found('.finish-count').textContent).toBe('99');
 });
 
-it('asks whether it is right that it comes to far less, and then says so', async () => {
+it('a total far below the estimate is asked about, and said once confirmed', async () => {
   let isFirst = true;
   const { sent } = await finishing(() => {
     if (!isFirst) return ready;
@@ -68,7 +68,7 @@ it('asks whether it is right that it comes to far less, and then says so', async
   expect(sent.at(-1)!.body).toEqual({ revision: 8, confirmed: true });
 });
 
-it('lets who finishes it choose what happens above the ceiling', async () => {
+it('the picker chooses what happens above the ceiling', async () => {
   let isFirst = true;
   const { sent } = await finishing(() => {
     if (!isFirst) return ready;
@@ -81,13 +81,13 @@ it('lets who finishes it choose what happens above the ceiling', async () => {
   expect(sent.at(-1)!.body).toEqual({ revision: 8, chargeCeiling: true });
 });
 
-it('waits until everything is sent', async () => {
+it('finishing waits until everything is sent', async () => {
   await finishing(() => ready, { waiting: 1 });
   expect(found<HTMLButtonElement>('.finish-ready').disabled).toBe(true);
   expect(found('.finish').textContent).toContain('Wait until everything is sent.');
 });
 
-it('waits for the shopper who was asked about a line, or about the sum', async () => {
+it('finishing waits for the shopper who was asked about a line or about the sum', async () => {
   const first = await finishing(() => ready, { order: anOrder({ lines: [aLine({ state: 'asked' })] }) });
   expect(first.sent).toEqual([]);
   expect(found('.finish').textContent).toContain('Then the rule decides.');

@@ -45,7 +45,7 @@ const buttons = () =>
     ({ textContent, disabled }) => textContent + (disabled ? ' (off)' : ''),
   );
 
-it('puts the shopper’s own choice in at once, first and only once, and asks about the others', async () => {
+it('the shopper’s own choice goes in at once, and is the only one that does; the others are asked about', async () => {
   const { onAct } = await aSheet({ rule: 'ask', backup: limes, matches: [plums, limes] });
   expect(offered()).toEqual(['Limes', 'Plums']);
   expect(buttons()).toEqual(['Put this in', 'Ask the shopper']);
@@ -53,20 +53,20 @@ it('puts the shopper’s own choice in at once, first and only once, and asks ab
   expect(onAct.mock.calls).toEqual([[{ verb: 'substitute', amount: { units: 3 }, instead: limes }]]);
 });
 
-it('puts in what the shopper said yes to, and has it first', async () => {
+it('a substitute the shopper agreed to goes in, and stands first', async () => {
   const question = { prodRrn: 10, prodName: 'Plums', expiresAt: '', answer: 'yes' as const };
   await aSheet({ rule: 'ask', backup: null, matches: [limes, plums] }, { line: aLine({ question }) });
   expect(offered()).toEqual(['Plums', 'Limes']);
   expect(buttons()).toEqual(['Put this in (off)', 'Ask the shopper']);
 });
 
-it('asks about what the shopper said no to', async () => {
+it('a substitute the shopper declined is asked about before it goes in', async () => {
   const question = { prodRrn: 9, prodName: 'Limes', expiresAt: '', answer: 'no' as const };
   await aSheet({ rule: 'ask', backup: null, matches: [limes] }, { line: aLine({ question }) });
   expect(buttons()).toEqual(['Ask the shopper']);
 });
 
-it('puts in whatever matches best where the shopper leaves that to the store, what is weighed with its weight', async () => {
+it('the best match goes in where the shopper leaves the choice to the store, weighed goods with their weight', async () => {
   const { onAct } = await aSheet({ rule: 'best-match', backup: null, matches: [plums] });
   expect(buttons()).toEqual(['Put this in (off)']);
   await type(found('.candidate input'), '1.5');
@@ -76,7 +76,7 @@ it('puts in whatever matches best where the shopper leaves that to the store, wh
   ]);
 });
 
-it('asks the shopper at the revision that was seen, and closes', async () => {
+it('Ask sends the question at the revision on screen, and closes the sheet', async () => {
   const { sent, onClose } = await aSheet({ rule: 'ask', backup: null, matches: [limes] });
   await press('Ask the shopper');
   expect(sent.at(-1)).toMatchObject({
@@ -86,7 +86,7 @@ it('asks the shopper at the revision that was seen, and closes', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('says why the shopper cannot be asked, and stays open', async () => {
+it('a refused question says why, and the sheet stays open', async () => {
   const ask = () => refusal(409, 'nobody-to-ask', 'Nobody can be asked.');
   const { onClose } = await aSheet({ rule: 'ask', backup: null, matches: [limes] }, { ask });
   await press('Ask the shopper');
@@ -94,12 +94,12 @@ it('says why the shopper cannot be asked, and stays open', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('asks nobody while something of the order is still to be sent', async () => {
+it('nobody is asked while something of the order is still to be sent', async () => {
   await aSheet({ rule: 'ask', backup: null, matches: [limes] }, { waiting: 1 });
   expect(buttons()).toEqual(['Ask the shopper (off)']);
 });
 
-it('leaves the line out, and says where nothing may come instead', async () => {
+it('a line can be left out; the sheet says where nothing may come instead', async () => {
   const { onAct } = await aSheet({ rule: 'refund', backup: null, matches: [] });
   expect(found('dialog').textContent).toContain('Nothing may come instead.');
   await press('Leave it out');

@@ -11,15 +11,15 @@ function codesOf(keys: readonly string[], gapMs: number): string[] {
   });
 }
 
-it('reads a code that a scanner types, and the next one after it', () => {
+it('the scanner reads a code that a scanner types, and the next one after it', () => {
   expect(codesOf([...'041383090219', 'Enter', ...'4046', 'Enter'], 8)).toEqual(['041383090219', '4046']);
 });
 
-it('takes no code from what a person types, nor from an Enter alone', () => {
+it('the scanner takes no code from what a person types, nor from an Enter alone', () => {
   expect(codesOf([...'041383090219', 'Enter'], 180)).toEqual([]);
   expect(codesOf(['Enter', '1', 'Enter'], 8)).toEqual([]);
 });
 
-it('begins anew after a key that belongs to no code', () => {
+it('the scanner begins anew after a key that belongs to no code', () => {
   expect(codesOf([...'12345', 'Tab', ...'67', 'Enter'], 8)).toEqual([]);
 });

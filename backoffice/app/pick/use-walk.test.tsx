@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const walking = (orders = [anOrder()]) => hooked(useWalk, orders, atWork(() => undefined).around);
 
-it('begins with the first line of the walk, and goes on to the next once it is settled', async () => {
+it('the walk begins with the first line, and goes on to the next once it is settled', async () => {
   const walk = await walking([anOrder({ lines: [grapes(), aLine()] })]);
   expect(walk.now.walk.map(({ line }) => line.id)).toEqual(['avocados', 'grapes']);
   expect(walk.now.atHand!.line.id).toBe('avocados');
@@ -30,7 +30,7 @@ it('begins with the first line of the walk, and goes on to the next once it is s
   expect(walk.now.atHand).toBe(null);
 });
 
-it('takes a line that is chosen before its turn, and one that is undone', async () => {
+it('the walk goes to a line chosen before its turn, and to one that is undone', async () => {
   const walk = await walking();
   const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue();
   await doing(() => walk.now.choose(walk.now.walk[1]!));
@@ -43,14 +43,14 @@ it('takes a line that is chosen before its turn, and one that is undone', async 
 });
 
 describe('a scan', () => {
-  it('puts what is counted in the bag', async () => {
+  it('puts a counted product in the bag', async () => {
     const walk = await walking();
     await doing(() => walk.now.scan('4046'));
     expect(did()).toEqual([['avocados', { verb: 'pick', amount: {} }]]);
     expect(walk.now.wrong).toBe(null);
   });
 
-  it('asks for the weight of what is weighed, whatever was at hand', async () => {
+  it('asks for the weight of goods by weight, whichever line was current', async () => {
     const walk = await walking();
     await doing(() => walk.now.scan('4023'));
     expect(walk.now.sheet).toBe('weight');
@@ -66,7 +66,7 @@ describe('a scan', () => {
     expect(walk.now.sheet).toBe(null);
   });
 
-  it('of a wrong code, or of what is done already, is refused in words and felt', async () => {
+  it('of a wrong code or a settled line is refused in words and by vibration', async () => {
     const walk = await walking();
     await doing(() => walk.now.scan('9999'));
     expect(walk.now.wrong).toBe('Wrong code: 9999 is not in this order');
@@ -80,7 +80,7 @@ describe('a scan', () => {
     expect(walk.now.wrong).toBe(null);
   });
 
-  it('finds the order of the walk in which the line is still open', async () => {
+  it('settles the line in the order of the walk where it is still open', async () => {
     const first = anOrder({ lines: [aLine({ state: 'picked' })] });
     const second = anOrder({ id: 'o2', lines: [aLine({ id: 'more avocados' })] });
     const walk = await walking([first, second]);
@@ -88,7 +88,7 @@ describe('a scan', () => {
     expect(did()).toEqual([['more avocados', { verb: 'pick', amount: {} }]]);
   });
 
-  it('does nothing while it is asked what to do with a missing line', async () => {
+  it('does nothing while the sheet of a missing line is open', async () => {
     const walk = await walking();
     await doing(() => walk.now.setSheet('missing'));
     await doing(() => walk.now.scan('4046'));
@@ -97,7 +97,7 @@ describe('a scan', () => {
     expect(walk.now.sheet).toBe(null);
   });
 
-  it('comes from a scanner that types, wherever the focus is but in a field', async () => {
+  it('is read from a typing scanner wherever the focus is but in a field', async () => {
     await walking();
     const typed = (where: EventTarget, keys: string[]) =>
       doing(() => {
@@ -116,7 +116,7 @@ describe('a scan', () => {
   });
 });
 
-it('hands focus on to the next line when what had it is gone, and to nothing that somebody chose', async () => {
+it('focus moves to the next line when its own is gone, and never away from an element that was chosen', async () => {
   const frame = document.body.appendChild(document.createElement('div'));
   frame.className = 'picking';
   frame.innerHTML = '<h2 tabindex="-1">next</h2><button>chosen</button>';

@@ -13,7 +13,7 @@ async function aPad(line = grapes()) {
   return onPut;
 }
 
-it('takes a weight from its keys, and nothing before there is one', async () => {
+it('the pad takes a weight from its keys, and cannot be sent empty', async () => {
   const onPut = await aPad();
   expect([shown(), put().disabled]).toEqual(['0 lb', true]);
   for (const each of ['1', '.', '5', '4']) await press(each);
@@ -24,7 +24,7 @@ it('takes a weight from its keys, and nothing before there is one', async () => 
   expect(onPut.mock.calls).toEqual([[grapes(), { weight: 1.5 }]]);
 });
 
-it('takes a weight from a keyboard, wherever the focus is in it', async () => {
+it('the pad takes a weight from a keyboard, wherever the focus is in it', async () => {
   const onPut = await aPad();
   expect(document.activeElement).toBe(found('.pad-shown'));
   for (const each of ['2', 'x', '.', '5', 'Backspace', '4']) await key(each);
@@ -35,7 +35,7 @@ it('takes a weight from a keyboard, wherever the focus is in it', async () => {
   expect(onPut).toHaveBeenCalledTimes(1);
 });
 
-it('asks once more about a weight far from what was ordered, and again after that was changed', async () => {
+it('a weight far from the order is asked about once more, and again after a change', async () => {
   const onPut = await aPad();
   await press('9');
   await press('In the bag');
@@ -49,7 +49,7 @@ it('asks once more about a weight far from what was ordered, and again after tha
   expect(onPut.mock.calls).toEqual([[grapes(), { weight: 91, confirmed: true }]]);
 });
 
-it('doubts nothing where no weight was ordered, and sends nothing empty', async () => {
+it('a weight is not questioned where none was ordered, and an empty one is not sent', async () => {
   const onPut = await aPad(grapes({ askedWeight: null }));
   await key('Enter');
   expect(onPut).not.toHaveBeenCalled();

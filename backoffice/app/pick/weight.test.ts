@@ -3,7 +3,7 @@ import { afterPadKey, poundsOf } from './weight.ts';
 
 const typed = (...keys: string[]) => keys.reduce(afterPadKey, '');
 
-it('takes pounds with at most two places on each side of the point', () => {
+it('a typed weight is pounds with at most two digits on each side of the point', () => {
   expect(typed('1', '.', '4', '8')).toBe('1.48');
   expect(typed('1', '.', '4', '8', '9')).toBe('1.48');
   expect(typed('.', '5')).toBe('0.5');
@@ -12,12 +12,12 @@ it('takes pounds with at most two places on each side of the point', () => {
   expect(typed('1', '.', '.')).toBe('1.');
 });
 
-it('takes back one key at a time', () => {
+it('a typed weight loses its last key on Back', () => {
   expect(typed('1', '.', '4', 'back', 'back')).toBe('1');
   expect(typed('back')).toBe('');
 });
 
-it('is no weight until there is something to weigh', () => {
+it('a typed weight counts only above zero', () => {
   expect(['', '0', '0.', '0.00'].map(poundsOf)).toEqual([null, null, null, null]);
   expect(poundsOf('1.48')).toBe(1.48);
 });

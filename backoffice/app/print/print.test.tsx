@@ -29,7 +29,7 @@ const sums = () =>
 const button = (words: string) =>
   [...document.querySelectorAll('button')].find((each) => each.textContent === words);
 
-it('the pick list is where to go, what to fetch and how much, with a tick behind what is in the bag', async () => {
+it('the pick list prints place, product and quantity of each line, with a tick behind picked ones', async () => {
   await printed('pick-list', {
     note: 'Ring twice',
     lines: [
@@ -65,7 +65,7 @@ it('there are no tags to print before bags are counted', async () => {
   expect(button('Print')).toBeUndefined();
 });
 
-it('the receipt says what came, instead of what, and what was charged and given back', async () => {
+it('the receipt prints what came, what it replaced, what was charged and given back', async () => {
   const total = { text: 'Subtotal', amount: 9.5, order: 1, show: true };
   const { text } = await printed('receipt', {
     orderStatus: 'Delivered',
@@ -105,7 +105,7 @@ it.each([
   expect(sums()).toEqual(['At most $12.00']);
 });
 
-it('prints at a press, and leads back to the order', async () => {
+it('a paper prints on a press, and leads back to the order', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   const { at, text } = await printed('pick-list');
@@ -116,7 +116,7 @@ it('prints at a press, and leads back to the order', async () => {
   vi.unstubAllGlobals();
 });
 
-it('a paper that there is not, is not there; and nothing is printed of an order that is not', async () => {
+it('an unknown paper or order says that it does not exist, and prints nothing', async () => {
   const { sent, text } = await printed('letter');
   expect(text()).toContain('There is nothing at this address.');
   expect(sent).toEqual([]);

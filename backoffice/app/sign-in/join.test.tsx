@@ -29,7 +29,7 @@ async function fill(values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) await type(field(name), value);
 }
 
-it('asks what the link is for, with the secret that no server saw in the address', async () => {
+it('the page reads the invitation by the secret behind # in its address', async () => {
   const { sent, text } = await arrived('#a%2Bsecret');
   expect(sent).toMatchObject([{ call: 'POST /staff/invitation', body: { token: 'a+secret' } }]);
   expect(found('h1').textContent).toBe('Welcome to the team');
@@ -37,7 +37,7 @@ it('asks what the link is for, with the secret that no server saw in the address
   expect(text()).toContain('Downtown');
 });
 
-it('somebody who joins is in, under the name and password they gave', async () => {
+it('joining signs the person in under the name and password they gave', async () => {
   const { sent, at, queries } = await arrived('#secret');
   await fill({ name: ' Bea ', password, confirm: password });
   await press('Join');
@@ -49,7 +49,7 @@ it('somebody who joins is in, under the name and password they gave', async () =
   expect(queries.getQueryData(['me'])).toMatchObject({ id: 'bea' });
 });
 
-it('sends nothing that is not whole, and says what is missing', async () => {
+it('an incomplete form is not sent, and says what is missing', async () => {
   const { sent, text } = await arrived('#secret');
   await fill({ password, confirm: 'something else' });
   await press('Join');
@@ -58,7 +58,7 @@ it('sends nothing that is not whole, and says what is missing', async () => {
   expect(text()).toContain('Passwords do not match');
 });
 
-it('keeps what was typed where the password is refused', async () => {
+it('a refused password leaves the typed fields as they are', async () => {
   const { at, text } = await arrived(
     '#secret',
     link,
@@ -79,14 +79,14 @@ it('whoever works here already only chooses a new password', async () => {
   expect(text()).toContain('Save new password');
 });
 
-it('says why a link does not work, and leads to the door', async () => {
+it('a link that does not work says why, and leads to the sign-in', async () => {
   const { text } = await arrived('#old', refusal(404, 'link-expired', 'The link has expired.'));
   expect(found('h1').textContent).toBe('This link does not work');
   expect(text()).toContain('The link has expired.');
   expect(found('a[href="/sign-in"]').textContent).toBe('Sign In');
 });
 
-it('asks nobody about half a link', async () => {
+it('half a link is refused without a call', async () => {
   const { sent, text } = await arrived('');
   expect(sent).toEqual([]);
   expect(text()).toContain('Open the link from the mail again, whole.');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nextOf } from './next-of.ts';
 
-it('leads back to where one was', () => {
+it('signing in leads back to the page asked for', () => {
   expect(nextOf('/orders/7?tab=money')).toBe('/orders/7?tab=money');
   expect(nextOf('/?column=ready')).toBe('/?column=ready');
 });

@@ -7,7 +7,7 @@ const card = (number: string, orderStatus: string, claim: { staffId: string; sin
   claim,
 });
 
-it('gives a picker the orders that they are filling, the first claimed first', () => {
+it('a picker’s own orders are the claimed ones, the first claimed first', () => {
   const orders = [
     card('3', 'Picking', { staffId: 'sam', since: '2026-11-23T10:05:00Z' }),
     card('1', 'Picking', { staffId: 'lee', since: '2026-11-23T10:00:00Z' }),

@@ -32,7 +32,7 @@ afterEach(() => {
 
 const at = (path: string) => hooked(useCalmUpdates, undefined, atWork(() => null, { path }).around);
 
-it('keeps the app on the device, and asks each hour for a newer one', async () => {
+it('the app is kept on the device, and checked for a newer release each hour', async () => {
   keepInstalled();
   await vi.advanceTimersByTimeAsync(0);
   expect(register).toHaveBeenCalledWith('/backoffice/sw.js', {
@@ -45,13 +45,13 @@ it('keeps the app on the device, and asks each hour for a newer one', async () =
   expect(update).toHaveBeenCalledTimes(1);
 });
 
-it('is a page like any other where the browser cannot', () => {
+it('the app runs as an ordinary page where the browser keeps no apps', () => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
   expect(() => keepInstalled()).not.toThrow();
 });
 
-describe('a newer app that waits', () => {
-  it('takes over between two screens, and the page begins anew with it', async () => {
+describe('a newer release that waits', () => {
+  it('takes over between two screens by loading the page anew', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
     await at('/orders/o1');
     expect(postMessage).toHaveBeenCalledTimes(1);
@@ -59,7 +59,7 @@ describe('a newer app that waits', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('waits while an order is filled, but not in the list of those to fill', async () => {
+  it('waits while an order is being filled, but not on the list of orders to fill', async () => {
     await at('/pick/o1');
     expect(postMessage).not.toHaveBeenCalled();
     await at('/pick');
@@ -74,7 +74,7 @@ describe('a newer app that waits', () => {
     expect(postMessage).toHaveBeenCalledTimes(1);
   });
 
-  it('is none where nothing waits, or nothing is at work yet', async () => {
+  it('is not looked for where nothing waits or no release is installed', async () => {
     registration.waiting = null;
     await at('/');
     Object.assign(registration, { waiting: { postMessage }, active: null });
@@ -83,7 +83,7 @@ describe('a newer app that waits', () => {
   });
 });
 
-it('tells a passkey that was put away from one that failed', () => {
+it('a passkey prompt that was dismissed is told from one that failed', () => {
   const named = (name: string) => Object.assign(new Error('x'), { name });
   expect(wasPutAway(named('NotAllowedError'))).toBe(true);
   expect(wasPutAway(named('AbortError'))).toBe(true);

@@ -6,7 +6,7 @@ import { useKeptForm } from './kept-form.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-it('keeps what was typed beyond its screen, and drops it when that is done', async () => {
+it('a kept form holds what was typed beyond its screen, until it is sent', async () => {
   const work = atWork(() => undefined);
   const first = await hooked(useKeptForm<{ note: string }>, 'refund o1', work.around);
   expect(first.now.read()).toBe(null);
@@ -18,7 +18,7 @@ it('keeps what was typed beyond its screen, and drops it when that is done', asy
   expect(second.now.read()).toBe(null);
 });
 
-it('keeps apart what was typed where, and by whom', async () => {
+it('a kept form belongs to one screen and one person', async () => {
   const work = atWork(() => undefined);
   const mine = await hooked(useKeptForm<string>, 'refund o1', work.around);
   mine.now.keep('mine');
@@ -30,7 +30,7 @@ it('keeps apart what was typed where, and by whom', async () => {
   expect(bea.now.read()).toBe(null);
 });
 
-it('forgets it after an hour', async () => {
+it('a kept form is forgotten after an hour', async () => {
   vi.useFakeTimers();
   const form = await hooked(useKeptForm<string>, 'refund o1', atWork(() => undefined).around);
   form.now.keep('mine');

@@ -17,20 +17,20 @@ function aCache(...kept: string[]) {
 }
 afterEach(() => void vi.unstubAllGlobals());
 
-it('fetches the pictures that are missing, and lets go of those that nobody needs', async () => {
+it('missing pictures are fetched, and those no order needs are deleted', async () => {
   const { held, cache } = aCache('/a?w=1', '/b?w=1', '/a?w=2');
   await keepPictures(new Set(['/a?w=1', '/c?w=1']));
   expect([...held]).toEqual(['/a?w=1', '/c?w=1']);
   expect(cache.add.mock.calls).toEqual([['/c?w=1']]);
 });
 
-it('keeps the others when one does not come', async () => {
+it('one picture that fails does not stop the others', async () => {
   const { held } = aCache();
   await keepPictures(new Set(['/broken', '/a']));
   expect([...held]).toEqual(['/a']);
 });
 
-it('does nothing where the browser keeps none', async () => {
+it('no pictures are kept where the browser has no cache', async () => {
   expect('caches' in globalThis).toBe(false);
   await expect(keepPictures(new Set(['/a']))).resolves.toBe(undefined);
 });

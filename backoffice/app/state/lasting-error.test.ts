@@ -26,7 +26,7 @@ function ask(...answers: (Error | string)[]) {
   return { said, settled, again: () => observer.refetch() };
 }
 
-it('goes on saying why there is no answer while it is asked for again, and stops with the answer', async () => {
+it('an error stays while the call is repeated, and ends with the answer', async () => {
   const { said, settled, again } = ask(new Error('No line'), new Error('Closed'), 'Orders');
   await settled();
   await again();
@@ -41,19 +41,19 @@ it('goes on saying why there is no answer while it is asked for again, and stops
   ]);
 });
 
-it('says what failed also over an answer that was there before', async () => {
+it('an error shows although an earlier answer is there', async () => {
   const { said, settled, again } = ask('Orders', new Error('No line'));
   await settled();
   await again();
   expect(said.at(-1)).toEqual({ error: 'No line', isAsking: false });
 });
 
-it('says nothing of another question that failed', () => {
+it('an error of another question does not show', () => {
   const fresh = { data: undefined, error: null, errorUpdateCount: 0 };
   expect(lastingError(new Error('No line'), fresh)).toBeNull();
 });
 
-it('asks, of several questions, only those again that have no answer, and has one when each has', () => {
+it('of several questions only the failed ones are asked again, and the error ends when each has its answer', () => {
   const asked: string[] = [];
   const question = (name: string, facts: Partial<Asked>): Asked => ({
     data: undefined,

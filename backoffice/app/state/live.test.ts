@@ -19,14 +19,14 @@ function open() {
   return { stream, renewed };
 }
 
-it('an order that changed is asked for anew with its money, and the board; no other order is', () => {
+it('news of one order reload that order, its money and the board, and no other order', () => {
   const { stream, renewed } = open();
   expect(renewed()).toEqual([]);
   stream.dispatchEvent(new MessageEvent('changed', { data: JSON.stringify({ orderId: 'mine' }) }));
   expect(renewed()).toEqual([board, mine, money]);
 });
 
-it('where some may have been missed, the board and every order that is open are looked at anew', () => {
+it('missed news reload the board and every open order', () => {
   const { stream, renewed } = open();
   stream.dispatchEvent(new MessageEvent('look', { data: '{}' }));
   expect(renewed()).toEqual([board, mine, money, other]);

@@ -40,7 +40,7 @@ describe('news of the board', () => {
     expect(badge).toHaveBeenLastCalledWith(2);
   });
 
-  it('says who took over what one was filling, once', async () => {
+  it('tells once who took over one’s own order', async () => {
     const work = atWork(() => null);
     const News = ({ of }: { of: ReturnType<typeof board> }) => {
       useTakenOver(of, 'ana');

@@ -20,24 +20,24 @@ const action = (facts: Partial<Action>): Action => ({
 });
 const clash = { code: 'not-yours', words: 'Somebody else picks this order.' };
 
-it('sends what a picker did in the order in which they did it, and nothing of others at the same device', () => {
+it('the queue sends one picker’s actions in their order, and none of somebody else’s', () => {
   const done = [action({}), action({ staffId: 'lee', lineId: 'eggs' }), action({ lineId: 'bread' })];
   expect(sendable(done, 'sam')).toEqual([done[0], done[2]]);
   expect(sendable(done, 'lee')).toEqual([done[1]]);
 });
 
-it('holds back all that was done to a line once something about it was refused, and goes on with other lines', () => {
+it('a refused action holds back the others on its line, and no other line', () => {
   const done = [action({ clash }), action({ lineId: 'bread' }), action({}), action({ lineId: 'bread' })];
   expect(sendable(done, 'sam')).toEqual([done[1], done[3]]);
   expect(clashes(done, 'sam')).toEqual([done[0]]);
 });
 
-it('sends what one picker did though another one was refused something', () => {
+it('a refused action of one picker does not hold back another’s', () => {
   const done = [action({ clash }), action({ staffId: 'lee' })];
   expect(sendable(done, 'lee')).toEqual([done[1]]);
   expect(clashes(done, 'lee')).toEqual([]);
 });
 
-it('makes a key that was not there before, without what only a page with TLS has', () => {
+it('a key is unique without the functions that only a page with TLS has', () => {
   expect(new Set(Array.from({ length: 100 }, newKey)).size).toBe(100);
 });

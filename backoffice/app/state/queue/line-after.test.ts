@@ -19,7 +19,7 @@ const line = (facts: Partial<Line>) =>
   }) as Line;
 const instead = { sellingMode: 'WEIGHT', unitPrice: 4 } as NonNullable<Line['substitute']>;
 
-it('has in the bag as many pieces as were typed, else as many as were ordered', () => {
+it('a picked line holds the pieces typed, else the pieces ordered', () => {
   expect(lineAfter(line({}), { verb: 'pick', amount: { units: 2 } })).toMatchObject({
     state: 'picked',
     pickedUnits: 2,
@@ -29,7 +29,7 @@ it('has in the bag as many pieces as were typed, else as many as were ordered', 
   expect(lineAfter(line({}), { verb: 'pick', amount: {} }).pickedUnits).toBe(3);
 });
 
-it('has the weight that was typed, and says of which kind it is', () => {
+it('a picked line holds the weight typed, and says of which kind it is', () => {
   const picked = lineAfter(line({ sellingMode: 'BOTH' }), {
     verb: 'pick',
     amount: { units: 2, weight: 1.25 },
@@ -37,7 +37,7 @@ it('has the weight that was typed, and says of which kind it is', () => {
   expect(picked).toMatchObject({ pickedUnits: 2, pickedWeight: 1.25, weightSource: 'typed' });
 });
 
-it('has the weight that the price on a label comes to', () => {
+it('a picked line holds the weight that the price on its label comes to', () => {
   // 2, item 12345, 600 cents, check digit: a pound and a half at $4 a pound.
   const amount = { label: '212345006009' };
   expect(lineAfter(line({ sellingMode: 'WEIGHT' }), { verb: 'pick', amount })).toMatchObject({
@@ -47,7 +47,7 @@ it('has the weight that the price on a label comes to', () => {
   });
 });
 
-it('has the weight by the price that the scale prints by, though it was ordered at another', () => {
+it('a label’s weight is calculated by the scale’s price, even if the line was ordered at another', () => {
   const amount = { label: '212345006009' };
   const ordered = line({ sellingMode: 'WEIGHT', unitPrice: 4, labelPrice: 6 });
   expect(lineAfter(ordered, { verb: 'pick', amount })).toMatchObject({ pickedWeight: 1, pickedUnits: 1 });
@@ -57,7 +57,7 @@ it('has the weight by the price that the scale prints by, though it was ordered 
   ).toMatchObject({ pickedWeight: 1.5 });
 });
 
-it('brings a substitute by how the substitute is sold', () => {
+it('a substitute is counted or weighed by its own selling mode', () => {
   const brought = lineAfter(line({}), { verb: 'substitute', instead, amount: { weight: 2 } });
   expect(brought).toMatchObject({
     state: 'substituted',
@@ -67,7 +67,7 @@ it('brings a substitute by how the substitute is sold', () => {
   });
 });
 
-it('leaves nothing of what was in the bag once a line is short, or open again', () => {
+it('a short or reopened line has nothing in the bag', () => {
   const picked = lineAfter(line({}), { verb: 'substitute', instead, amount: { weight: 2 } });
   const empty = {
     pickedUnits: null,
@@ -80,7 +80,7 @@ it('leaves nothing of what was in the bag once a line is short, or open again', 
   expect(lineAfter(picked, { verb: 'undo' })).toMatchObject({ state: 'to-pick', ...empty });
 });
 
-it('does to an order what was asked about its lines, one after the other, and nothing to other orders', () => {
+it('actions change the lines of their own order in turn, and no other order', () => {
   const order = { id: 'a', lines: [line({}), line({ id: 'bread' })] } as Order;
   const about = (orderId: string, lineId: string, verb: 'short' | 'undo') => ({
     orderId,

@@ -40,7 +40,7 @@ beforeEach(async () => {
   expect(actionsNow()).toEqual([]);
 });
 
-it('keeps who did what to which line, as they saw it, under a key of its own', async () => {
+it('an action is kept with its person, line and revision, under a key of its own', async () => {
   await enqueue(doing(), pick);
   await enqueue(doing({ line: aLine({ id: 'grapes', state: 'picked' }) }), { verb: 'undo' });
   const [first, second] = actionsNow();
@@ -63,7 +63,7 @@ it('keeps who did what to which line, as they saw it, under a key of its own', a
 });
 
 describe('sending', () => {
-  it('takes what was done out of the queue, and tells that nothing is left', async () => {
+  it('removes the action from the queue, and reports when none is left', async () => {
     await enqueue(doing(), pick);
     const way = road(done);
     expect(await sendAll(way, 'ana')).toBe('empty');
@@ -71,7 +71,7 @@ describe('sending', () => {
     expect(actionsNow()).toEqual([]);
   });
 
-  it('keeps everything while nobody answers', async () => {
+  it('keeps every action while nobody answers', async () => {
     await enqueue(doing(), pick);
     expect(
       await sendAll(
@@ -82,7 +82,7 @@ describe('sending', () => {
     expect(verbs()).toEqual(['pick']);
   });
 
-  it('keeps what somebody else did for them', async () => {
+  it('keeps another person’s actions for them', async () => {
     await enqueue(doing({ by: { id: 'bea', name: 'Bea' } }), pick);
     const way = road(done);
     await sendAll(way, 'ana');
@@ -90,7 +90,7 @@ describe('sending', () => {
     expect(verbs()).toEqual(['pick']);
   });
 
-  it('runs once at a time: what is asked meanwhile goes along', async () => {
+  it('runs once at a time, and takes along what is added meanwhile', async () => {
     await enqueue(doing(), pick);
     let answer: (sent: Sent) => void = () => undefined;
     const way = road(
@@ -117,7 +117,7 @@ describe('a refusal', () => {
     expect(await aClash()).toMatchObject({ clash: { code: 'settled-already', words: 'settled-already' } });
   });
 
-  it('lets stand what stands: what hangs on it goes, what was done to other lines stays', async () => {
+  it('is dismissed together with the actions that depend on it; other lines keep theirs', async () => {
     const clash = await aClash();
     await enqueue(doing({ line: aLine({ state: 'picked' }) }), { verb: 'undo' });
     await enqueue(doing({ line: aLine({ id: 'grapes' }) }), { verb: 'short' });
@@ -129,7 +129,7 @@ describe('a refusal', () => {
     ]);
   });
 
-  it('is asked again of a line as it stands now: undone first where something has become of it', async () => {
+  it('is repeated on the line’s new state, undoing first what has become of it', async () => {
     const clash = await aClash();
     const newer = anOrder({ revision: 12 });
     await askAgain(clash, doing({ order: newer, line: aLine({ state: 'short' }) }));
@@ -140,7 +140,7 @@ describe('a refusal', () => {
     expect(actionsNow().every(({ key }) => key !== clash.key)).toBe(true);
   });
 
-  it('is asked again as it was of a line that is still open', async () => {
+  it('is repeated unchanged on a line that is still open', async () => {
     const clash = await aClash();
     await enqueue(doing({ line: aLine({ state: 'picked' }) }), { verb: 'undo' });
     await askAgain(clash, doing({ line: aLine({ state: 'asked' }) }));
@@ -150,13 +150,13 @@ describe('a refusal', () => {
     ]);
   });
 
-  it('to undo a line is asked again without another undo before it', async () => {
+  it('to undo is repeated without another undo before it', async () => {
     const clash = await aClash({ verb: 'undo' });
     await askAgain(clash, doing({ line: aLine({ state: 'picked' }) }));
     expect(actionsNow()).toMatchObject([{ ask: { verb: 'undo' }, from: 'picked' }]);
   });
 
-  it('of an unlikely weight, asked again, means that weight; no other refusal does', async () => {
+  it('of an unlikely weight is repeated as confirmed, and no other refusal is', async () => {
     const weighed: Ask = { verb: 'pick', amount: { weight: 9 } };
     await askAgain(await aClash(weighed, 'unlikely-weight'), doing());
     expect(actionsNow()[0]!.ask).toEqual({ verb: 'pick', amount: { weight: 9, confirmed: true } });

@@ -98,8 +98,8 @@ const three: Doing[] = [
   { lineId: 'a', verb: 'undo', from: 'picked' },
 ];
 
-describe('what was done without a line', () => {
-  it('is sent in its order, each with the revision that the answer before gave [PICK-08]', async () => {
+describe('actions taken without a connection', () => {
+  it('are sent in order, each with the revision of the answer before [PICK-08]', async () => {
     const shelf = await shelfWith(...three);
     const { road, done, stateOf } = backend(online);
     expect(await replay(shelf, road, ana)).toBe('empty');
@@ -109,7 +109,7 @@ describe('what was done without a line', () => {
     expect(await shelf.revisionOf('o1')).toBe(4);
   });
 
-  it('happens once and in order, whatever gets lost on the way [PICK-08]', () =>
+  it('happen once and in order, whichever answers get lost [PICK-08]', () =>
     fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom('nothing', 'asking', 'answering')), async (losses) => {
         const shelf = await shelfWith(...three);
@@ -120,7 +120,7 @@ describe('what was done without a line', () => {
       }),
     ));
 
-  it('goes on where somebody changed the order, but not the line', async () => {
+  it('go on after a change to the order that leaves the line alone', async () => {
     const shelf = await shelfWith(...three);
     const { road, done, meddle } = backend(online);
     meddle();
@@ -129,7 +129,7 @@ describe('what was done without a line', () => {
     expect(done).toHaveLength(3);
   });
 
-  it('stays with the reason where the line was settled by another device; other lines go on [PICK-08]', async () => {
+  it('stay, with the reason, for a line settled on another device; other lines go on [PICK-08]', async () => {
     const shelf = await shelfWith(...three);
     const { road, done, stateOf, meddle } = backend(online);
     meddle('a');
@@ -145,7 +145,7 @@ describe('what was done without a line', () => {
     expect(sendable(left, ana)).toEqual([]);
   });
 
-  it('waits for who did it, and is sent by nobody else [PICK-08]', async () => {
+  it('wait for their person, and are sent by nobody else [PICK-08]', async () => {
     const shelf = await shelfWith(...three);
     await shelf.add(doing({ lineId: 'c', verb: 'pick', from: 'to-pick' }, 9, 'ben'));
     const { road, done, signIn } = backend(online);

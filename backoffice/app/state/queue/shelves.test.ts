@@ -33,7 +33,7 @@ describe.each([
     return shelf;
   };
 
-  it('keeps what was done in the order in which it was done', async () => {
+  it('keeps actions in the order in which they were taken', async () => {
     const shelf = await filled();
     expect(await linesOf(shelf)).toEqual(['avocados', 'grapes', 'bread']);
     const places = (await shelf.list()).map(({ seq }) => seq);
@@ -41,7 +41,7 @@ describe.each([
     expect(new Set(places).size).toBe(3);
   });
 
-  it('notes with which revision something is about to be sent, and nothing else about it', async () => {
+  it('notes the revision an action is about to be sent with, and changes nothing else of it', async () => {
     const shelf = await filled();
     await shelf.sending(await seqOf(shelf, 'grapes'), 8);
     const [first, second] = await shelf.list();
@@ -49,7 +49,7 @@ describe.each([
     expect(second).toMatchObject({ ...picked('grapes'), sentWith: 8 });
   });
 
-  it('forgets what was done, and knows the revision that its order has by it', async () => {
+  it('drops a sent action, and keeps the revision that its order has by it', async () => {
     const shelf = await filled();
     expect(await shelf.revisionOf('o1')).toBe(0);
     await shelf.done(await seqOf(shelf, 'avocados'), { id: 'o1', revision: 8 });
@@ -58,20 +58,20 @@ describe.each([
     expect(await shelf.revisionOf('o2')).toBe(0);
   });
 
-  it('keeps what was refused, with the reason', async () => {
+  it('keeps a refused action, with the reason', async () => {
     const shelf = await filled();
     const clash = { code: 'line-settled', words: 'Bea did that.' };
     await shelf.clashed(await seqOf(shelf, 'bread'), clash);
     expect((await shelf.list()).map((each) => each.clash)).toEqual([null, null, clash]);
   });
 
-  it('puts what takes the place of something at the end', async () => {
+  it('puts an action’s replacement at the end', async () => {
     const shelf = await filled();
     await shelf.swap([await seqOf(shelf, 'avocados'), await seqOf(shelf, 'bread')], [picked('avocados')]);
     expect(await linesOf(shelf)).toEqual(['grapes', 'avocados']);
   });
 
-  it('makes nothing of what is no longer there', async () => {
+  it('ignores actions that are no longer there', async () => {
     const shelf = await filled();
     const seq = await seqOf(shelf, 'grapes');
     await shelf.done(seq, { id: 'o1', revision: 8 });
@@ -81,7 +81,7 @@ describe.each([
   });
 });
 
-it('the next page finds on the disk what the one before it left', async () => {
+it('the next page finds the actions of the page before on the disk', async () => {
   const { disk } = memoryDisk();
   await diskShelf(disk).add(picked('avocados'));
   await diskShelf(disk).done(1, { id: 'o1', revision: 8 });

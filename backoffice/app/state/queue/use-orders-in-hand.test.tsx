@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const inHand = (orders = [order]) => hooked(useOrdersInHand, orders, atWork(() => undefined).around);
 
-it('shows an order with what was done to it since, and how much is still to be sent', async () => {
+it('an order shows the actions taken since, and how many are still to be sent', async () => {
   const hand = await inHand([order, anOrder({ id: 'o2' })]);
   expect(hand.now.waiting(order)).toBe(0);
   await doing(async () => {
@@ -27,7 +27,7 @@ it('shows an order with what was done to it since, and how much is still to be s
   expect([order, anOrder({ id: 'o2' })].map((each) => hand.now.waiting(each))).toEqual([1, 0]);
 });
 
-it('does not settle a line twice, however quickly it is pressed', async () => {
+it('a line is settled once, however quickly it is pressed', async () => {
   const hand = await inHand();
   await doing(async () => {
     const answers = await Promise.all([
@@ -40,7 +40,7 @@ it('does not settle a line twice, however quickly it is pressed', async () => {
   expect(actionsNow()).toHaveLength(1);
 });
 
-it('undoes what was done, and does it anew', async () => {
+it('an undone line can be settled anew', async () => {
   const hand = await inHand();
   await doing(() => hand.now.act(order, aLine(), pick));
   await doing(() => hand.now.act(order, aLine(), { verb: 'undo' }));
@@ -54,7 +54,7 @@ it('undoes what was done, and does it anew', async () => {
   ]);
 });
 
-it('does nothing to an order or a line that is not in hand', async () => {
+it('an order or a line that is not in hand cannot be changed', async () => {
   const hand = await inHand();
   await doing(async () => {
     expect(await hand.now.act(anOrder({ id: 'o9' }), aLine(), pick)).toBe(false);
@@ -63,7 +63,7 @@ it('does nothing to an order or a line that is not in hand', async () => {
   expect(actionsNow()).toEqual([]);
 });
 
-it('leaves out what somebody else did on this device', async () => {
+it('another person’s actions on this device do not show', async () => {
   await enqueue({ by: { id: 'bea', name: 'Bea' }, order, line: grapes() }, { verb: 'short' });
   const hand = await inHand();
   expect(hand.now.orders[0]!.lines[1]!.state).toBe('to-pick');

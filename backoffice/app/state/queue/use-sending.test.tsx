@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.useRealTimers());
 
-it('sends each verb as the backend takes it, under the key of what was done and for who did it', async () => {
+it('each action is sent as its own call, under its key and for its person', async () => {
   const instead = { prodRrn: 9, prodName: 'Limes', sellingMode: 'UNIT', unitPrice: 1 } as never;
   await did({ verb: 'pick', amount: { units: 2 } });
   await did({ verb: 'substitute', amount: { units: 1 }, instead }, aLine({ id: 'a' }));
@@ -52,7 +52,7 @@ it('sends each verb as the backend takes it, under the key of what was done and 
   expect(actionsNow()).toEqual([]);
 });
 
-it('shows what was done as done, at the revision that the backend answered', async () => {
+it('a sent action shows at the revision of the backend’s answer', async () => {
   await did({ verb: 'pick', amount: { units: 2 } });
   const { queries } = await sending(() => ({ revision: 8 }));
   const shown = queries.getQueryData<typeof order>(['order', 'o1'])!;
@@ -93,7 +93,7 @@ it.each([
   expect(actionsNow()).toMatchObject([{ clash: null }]);
 });
 
-it('keeps a refusal with its words, and sends it no more', async () => {
+it('a refused action keeps the backend’s words, and is not sent again', async () => {
   await did({ verb: 'short' });
   const { sent } = await sending(() => refusal(409, 'settled-already', 'It is settled.'));
   await wait(20_000);
@@ -101,7 +101,7 @@ it('keeps a refusal with its words, and sends it no more', async () => {
   expect(actionsNow()).toMatchObject([{ clash: { code: 'settled-already', words: 'It is settled.' } }]);
 });
 
-it('goes on from the newest revision where something else of the order has changed', async () => {
+it('sending goes on from the newest revision when something else of the order has changed', async () => {
   await did({ verb: 'short' }, aLine(), anOrder({ id: 'o2' }));
   const newest = anOrder({ id: 'o2', revision: 20 });
   const work = atWork((call, body) => {
@@ -120,7 +120,7 @@ it('goes on from the newest revision where something else of the order has chang
   expect(work.queries.getQueryData<typeof order>(['order', 'o2'])!.revision).toBe(21);
 });
 
-it('asks for orders and board anew once all is sent, and stops with the screen', async () => {
+it('orders and board are reloaded once all is sent; sending stops with the screen', async () => {
   await did({ verb: 'short' });
   const work = atWork(() => ({ revision: 8 }));
   const renew = vi.spyOn(work.queries, 'invalidateQueries');
