@@ -79,20 +79,20 @@ async function answered(path: string, init: { method?: string; mode?: string } =
   return answer && (await (await (answer as Promise<Response>)).clone().text());
 }
 
-it('fetches a release whole beside the one that is at work, and waits', async () => {
+it('a new release is fetched whole beside the one in use, and waits', async () => {
   await later('install');
   expect([...held.get('larder-shell-r3')!.keys()]).toEqual(['/backoffice/', '/backoffice/manifest.json']);
   expect(skipWaiting).not.toHaveBeenCalled();
 });
 
-it('takes over when the page says that nothing would be lost, and at no other word', () => {
+it('a new release takes over on the page’s word that nothing would be lost, and on no other', () => {
   listeners['message']!({ data: 'hello' } as never);
   expect(skipWaiting).not.toHaveBeenCalled();
   listeners['message']!({ data: 'take over' } as never);
   expect(skipWaiting).toHaveBeenCalledTimes(1);
 });
 
-it('leaves the release before it for tabs that still run it, and no older ones', async () => {
+it('the release before is kept for tabs that still run it, older ones are deleted', async () => {
   for (const name of ['larder-shell-r1', 'larder-shell-r2', 'larder-pictures', 'larder-shell-r3'])
     cacheOf(name);
   await later('activate');
@@ -100,7 +100,7 @@ it('leaves the release before it for tabs that still run it, and no older ones',
   expect(claim).toHaveBeenCalledTimes(1);
 });
 
-describe('without a line', () => {
+describe('without a connection', () => {
   beforeEach(async () => {
     await later('install');
     const inside = held.get('larder-shell-r3')!;
@@ -108,26 +108,26 @@ describe('without a line', () => {
       inside.set(path, new Response(path));
   });
 
-  it('every screen is drawn by the one page that is kept', async () => {
+  it('every screen is drawn by the one kept page', async () => {
     expect(await answered('/backoffice/orders/1', { mode: 'navigate' })).toBe('/backoffice/');
     expect(await answered('/downtown', { mode: 'navigate' })).toBe(null);
   });
 
-  it('files and pictures come from what is kept', async () => {
+  it('files and pictures come from the kept release', async () => {
     expect(await answered('/backoffice/assets/a.js')).toBe('/backoffice/assets/a.js');
     expect(await answered('/backoffice/manifest.json')).toBe('/backoffice/manifest.json');
     expect(await answered('/experience/image/1')).toBe('/experience/image/1');
     expect(network).not.toHaveBeenCalled();
   });
 
-  it('what the backend says never does, nor what changes something, nor what is elsewhere', async () => {
+  it('neither backend calls, nor changes, nor other sites are answered from the kept release', async () => {
     expect(await answered('/operations/api/orders')).toBe(null);
     expect(await answered('/backoffice/assets/a.js', { method: 'POST' })).toBe(null);
     expect(await answered('https://elsewhere.example/backoffice/assets/a.js')).toBe(null);
   });
 });
 
-it('asks the network for what is not kept', async () => {
+it('a file that is not kept comes from the network', async () => {
   expect(await answered('/backoffice/', { mode: 'navigate' })).toBe('from the network');
   expect(await answered('/backoffice/assets/new.js')).toBe('from the network');
 });

@@ -104,7 +104,7 @@ describe('the control calls', () => {
     expect((await shop.control('POST', 'clock', {})).status).toBe(400);
   });
 
-  it('know only the switches there are', async () => {
+  it('refuse switches that do not exist', async () => {
     expect((await shop.control('POST', 'switches', { deduplicate: true })).body).toMatchObject({
       deduplicate: true,
     });

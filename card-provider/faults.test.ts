@@ -25,7 +25,7 @@ const queried = async () =>
   (await shop.send(transaction('queryTransaction', 'q', '<origId>a1</origId>'))).field('response');
 
 describe('on the XML side', () => {
-  it('a reset before the write leaves nothing behind', async () => {
+  it('a reset before the write leaves no transaction', async () => {
     await xml('reset-before', { match: { transaction: 'authorization' } });
     await expect(authorize()).rejects.toThrow('fetch failed');
     expect([await queried(), (await shop.authorizations()).length]).toEqual(['151', 0]);

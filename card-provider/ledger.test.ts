@@ -27,7 +27,7 @@ const step = fc.record({
   cents: fc.integer({ min: 1, max: 700 }),
 });
 
-it('loses and invents no cent in any order of captures, reversals, raises and voids', () => {
+it('the ledger loses and invents no cent in any order of captures, reversals, raises and voids', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1000 }), fc.array(step, { maxLength: 20 }), (cents, steps) => {
       const ledger: Ledger = { transactions: new Map(), changed: () => {} };

@@ -54,7 +54,7 @@ describe('the envelope', () => {
     expect(reply.inner.name).toBe('');
   });
 
-  it('says in the refusal which element was wrong, but not what stood in it', async () => {
+  it('names the wrong element in a refusal, but not its content', async () => {
     const reply = await shop.send(payment('authorization', 'a1', 1, rawCard('4111x')));
     expect(reply.rootMessage).toContain("'number'");
     expect(reply.rootMessage).not.toContain('4111');

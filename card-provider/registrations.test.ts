@@ -62,14 +62,14 @@ describe('the card form', () => {
     expect(await shop.submit({ accountNumber: '375001000000005', cvv: '1234' })).toEqual({ timeout: true });
   });
 
-  it('takes the form of a native app too', async () => {
+  it('takes submissions from a native app too', async () => {
     const fields = { accountNumber: '5555555555554444', paypageId: 'a2y4o6m8k0', reportGroup: 'g', id: '1' };
     const body = new URLSearchParams(fields);
     const reply = await fetch(`${shop.origin}/eProtect/paypage`, { method: 'POST', body });
     expect(await reply.json()).toMatchObject({ response: '870', type: 'MC' });
   });
 
-  it('takes nothing from a page of another origin', async () => {
+  it('refuses a page of another origin', async () => {
     for (const origin of ['http://localhost:3000', 'null']) {
       const reply = await fetch(`${shop.origin}/eProtect/paypage`, {
         method: 'POST',
@@ -127,7 +127,7 @@ describe('a registration id', () => {
     expect(reply.field('response')).toBe('879');
   });
 
-  it('answers as the certification set says for its two fixed ids', async () => {
+  it('is answered as the certification set says for its two fixed ids', async () => {
     const expired =
       'RGFQNCt6U1d1M21SeVByVTM4dHlHb1FsVkUrSmpnWXhNY0o5UkMzRlZFanZiUHVnYjN1enJXbG1WSDF4aXlNcA==';
     const invalid =

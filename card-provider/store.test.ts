@@ -12,7 +12,7 @@ afterEach(() => rm(join(dataDir, '..'), { recursive: true }));
 
 const file = () => join(dataDir, 'card-provider.jsonl');
 
-it('still knows authorizations, registration ids and tokens after a restart', async () => {
+it('authorizations, registration ids and tokens outlast a restart', async () => {
   const before = await openShop({ dataDir });
   const registrationId = await before.register('4111111111111111', '987');
   const open = await before.send(payment('authorization', 'a1', 500, rawCard('4111111111111111')));
@@ -34,7 +34,7 @@ it('still knows authorizations, registration ids and tokens after a restart', as
   await after.stop();
 });
 
-it('writes no card number and no security code', async () => {
+it('the file holds no card number and no security code', async () => {
   const shop = await openShop({ dataDir });
   await shop.register('4111111111111111', '987');
   await shop.send(
@@ -52,7 +52,7 @@ it('writes no card number and no security code', async () => {
   expect(written).not.toContain('"987"');
 });
 
-it('starts after a line that a kill cut off, and keeps what comes then', async () => {
+it('the program starts after a line that a kill cut off, and keeps what comes then', async () => {
   const first = await openShop({ dataDir });
   await first.send(payment('authorization', 'a1', 500, rawCard('4111111111111111')));
   await first.stop();
@@ -65,7 +65,7 @@ it('starts after a line that a kill cut off, and keeps what comes then', async (
   await third.stop();
 });
 
-it('forgets for good what was reset', async () => {
+it('a reset is kept over a restart', async () => {
   const first = await openShop({ dataDir });
   await first.send(payment('authorization', 'a1', 500, rawCard('4111111111111111')));
   await first.control('POST', 'reset', { merchantId: 'larder-sandbox' });
@@ -76,7 +76,7 @@ it('forgets for good what was reset', async () => {
   await second.stop();
 });
 
-it('grows by changes while it runs and shrinks to what counts at the next start', async () => {
+it('the file grows by changes, and shrinks to the present state at the next start', async () => {
   const first = await openShop({ dataDir });
   const txnId = (await first.send(payment('authorization', 'a1', 500, rawCard('4111111111111111')))).field(
     'cnpTxnId',

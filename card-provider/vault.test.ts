@@ -10,7 +10,7 @@ const cardNumber = fc
   .array(fc.integer({ min: 0, max: 9 }), { minLength: 13, maxLength: 19 })
   .map((digits) => digits.join(''));
 
-it('gives every number a token of the same length with the same last four digits and a Luhn sum ending in 1', () => {
+it('a token has the length and last four digits of its number, and a Luhn sum ending in 1', () => {
   fc.assert(
     fc.property(cardNumber, fc.string(), (number, merchantId) => {
       const token = tokenFor(number, merchantId);
@@ -23,27 +23,27 @@ it('gives every number a token of the same length with the same last four digits
   );
 });
 
-it('gives each test card its own token, and another one at each merchant', () => {
+it('each test card has its own token, and another one at each merchant', () => {
   const tokens = ['merchant-a', 'merchant-b'].flatMap((merchantId) =>
     testCards.filter((card) => card.token === undefined).map((card) => tokenOfCard(card, merchantId)),
   );
   expect(new Set(tokens).size).toBe(tokens.length);
 });
 
-it('finds the card behind a token of the same merchant only', () => {
+it('a token finds its card at its own merchant only', () => {
   for (const card of testCards) expect(cardOfToken(tokenOfCard(card, 'merchant-a'), 'merchant-a')).toBe(card);
   const token = tokenFor('4111111111111111', 'merchant-a');
   expect(cardOfToken(token, 'merchant-b')).toBeUndefined();
 });
 
-it('knows only test cards that follow the Luhn rule and belong to a network', () => {
+it('the test cards follow the Luhn rule and belong to a network', () => {
   for (const card of testCards) {
     expect(`${card.number} ${luhnSum(card.number) % 10}`).toBe(`${card.number} 0`);
     expect(networkOf(card.number)).not.toBe('');
   }
 });
 
-it('has the tokens that the list of test cards in the README promises', () => {
+it('the test cards have the tokens that the README lists', () => {
   const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8');
   const rows = [...readme.matchAll(/^\| ([0-9 ]{14,25}?) +\|.*\| `([0-9]+)` +\|$/gm)];
   expect(rows.length).toBeGreaterThan(8);

@@ -7,7 +7,7 @@ const text = fc
   .string({ unit: 'grapheme' })
   .map((any) => any.replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, '').trim());
 
-it('reads back every text and attribute that it wrote', () => {
+it('XML is read back with every text and attribute that was written', () => {
   fc.assert(
     fc.property(text, text, (inside, attribute) => {
       const parsed = parseXml(writeElement('a', { b: attribute }, [['c', inside]]));

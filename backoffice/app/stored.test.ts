@@ -4,7 +4,7 @@ import { keep, readKept } from './stored.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it('remembers a choice under a name of its own', () => {
+it('a choice is stored under a name of its own', () => {
   const storage = browserStorage();
   vi.stubGlobal('localStorage', storage);
   expect(readKept('lang')).toBe(null);
@@ -14,7 +14,7 @@ it('remembers a choice under a name of its own', () => {
   expect([...storage.kept.keys()]).toEqual(['larder-office-lang', 'larder-office-sound']);
 });
 
-it('forgets it with the page where the browser keeps nothing', () => {
+it('a choice lasts as long as the page where the browser has no storage', () => {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };

@@ -34,7 +34,7 @@ describe('card number', () => {
     expect(accountNumberCode('4111111111111x12')).toBe('874');
   });
 
-  it('takes the length limits of the shop', () => {
+  it('uses the shop’s length limits', () => {
     expect(accountNumberCode('4111111111111111', 17, 19)).toBe('872');
     expect(accountNumberCode('4111111111111111', 13, 15)).toBe('873');
   });
@@ -89,7 +89,7 @@ describe('the whole form', () => {
 describe('what a submission needs besides the card', () => {
   const asked = { paypageId: 'a2y4o6m8k0', reportGroup: '*merchant1500', id: '1' };
 
-  it('accepts a complete one', () => {
+  it('is checked for completeness, and accepted', () => {
     expect(submissionProblem(asked)).toBeNull();
   });
 
@@ -107,12 +107,12 @@ describe('what a submission needs besides the card', () => {
   });
 });
 
-it('knows the networks by their leading digits', () => {
+it('card networks are known by their leading digits', () => {
   const numbers = ['4111', '5555', '2221', '2720', '3782', '6011', '3056', '3530', '9999', ''];
   expect(numbers.map(networkOf)).toEqual(['VI', 'MC', 'MC', 'MC', 'AX', 'DI', 'DC', 'JC', '', '']);
 });
 
-it('has a sentence for every result code', () => {
+it('every result code has a sentence', () => {
   const all = [...Array.from({ length: 20 }, (_, index) => String(870 + index)), '893', '894', '898'];
   const silent = all.filter((code) => code !== '889' && resultMessage(code) === 'Failure');
   expect(silent).toEqual([]);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('weighs the modules a page names, and fails when page or module is not there or names none', async () => {
+it('the first load sums the modules a page names, and fails without page, module or names', async () => {
   expect(await firstLoad(origin, '/whole')).toEqual({ modules: 2, bytes: 2 * gzipSync(code).length });
   await expect(firstLoad(origin, '/bench')).rejects.toThrow('/bench answered 503');
   await expect(firstLoad(origin, '/broken')).rejects.toThrow('/assets/gone.js answered 503');

@@ -38,11 +38,11 @@ describe.each(['storefront', 'backoffice'])('the built %s', (room) => {
   });
 });
 
-it('carries nothing of the back office to shoppers', () => {
+it('the shop’s scripts hold nothing of the back office', () => {
   expect(holding(scriptsOf('storefront'), ofTheStore)).toEqual([]);
 });
 
-it('notices a script that holds the validation library, and one that holds the back office', () => {
+it('the check notices a script that holds the validation library, and one that holds the back office', () => {
   const zod = readFileSync(path.join(house, 'node_modules/zod/v4/core/schemas.js'), 'utf8');
   expect(holding([{ name: 'a.js', text: zod }], ofValidation)).toEqual(['a.js']);
   expect(holding(scriptsOf('backoffice'), ofTheStore).length).toBeGreaterThan(1);

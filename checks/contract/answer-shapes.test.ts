@@ -39,7 +39,7 @@ describe('the shape of answers', () => {
     await expect(read(body, {})).resolves.toEqual(body);
   });
 
-  it('may have more than was promised, and lack what a release before did not know', async () => {
+  it('may have fields that were not promised, and lack those an earlier release did not have', async () => {
     const whole = { loggedIn: true, tokenExpiration: null };
     expect(await read({ ...whole, more: [] })).toMatchObject(whole);
     expect(await read({ loggedIn: true })).toEqual({ loggedIn: true });

@@ -230,7 +230,7 @@ describe('what does not exist', () => {
     );
   });
 
-  it('is a 404 in the one shape for calls there are none of', async () => {
+  it('is a 404 in the one shape for calls that do not exist', async () => {
     for (const path of [
       '/commerce/api/nothing',
       '/experience/api/nothing',

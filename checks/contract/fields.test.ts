@@ -223,12 +223,12 @@ describe('the tables of the specification, field by field', () => {
     },
   );
 
-  it('are checked by a comparison that finds what is not there', () => {
+  it('are checked by a comparison that notices a missing field', () => {
     const schema = z.object({ a: z.array(z.object({ b: z.string().optional() })).nullable() });
     expect(missing(schema, 'a{b c} d e{f}')).toEqual(['a.c', 'd', 'e']);
   });
 
-  it('has answers that are no objects: an instant, a text, pictures as bytes or with data, format and description [API-07] [API-13] [API-22]', () => {
+  it('include answers that are no objects: an instant, a text, pictures as bytes or with data, format and description [API-07] [API-13] [API-22]', () => {
     const expires = calls['POST api/password/reset/:email']!.answer as z.ZodType;
     expect(expires.safeParse('2026-11-18T15:00:00Z').success).toBe(true);
     expect(expires.safeParse({}).success).toBe(false);

@@ -2,7 +2,7 @@ import type { CallSpec } from '@larder/contract/kit';
 import { operations } from '@larder/contract/operations';
 import { expect, it } from 'vitest';
 
-it('each verb of an order carries its revision and takes a key, and tells who comes late what changed [BOARD-06]', () => {
+it('each verb of an order carries its revision and a key, and a late caller is told what changed [BOARD-06]', () => {
   const verbs = Object.entries<CallSpec>(operations).filter(
     // That somebody has looked at a new order may be said twice, and by whoever was late.
     ([name]) => /^(POST|PUT|DELETE) api\/orders\/:id\//.test(name) && name !== 'POST api/orders/:id/opened',

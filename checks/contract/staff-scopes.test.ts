@@ -22,7 +22,7 @@ const open = [
   'POST api/staff/sign-out',
 ];
 
-it('each call of the store’s backend names its scope, but for the ways in and out [STAFF-03]', () => {
+it('each call of the store’s backend names its scope, except the calls for signing in and out [STAFF-03]', () => {
   const withoutScope = calls.filter(([, { who, scope }]) => who !== 'staff' || !scope).map(([name]) => name);
   expect(withoutScope.toSorted()).toEqual(open.toSorted());
   for (const [name, { who, scope }] of calls)

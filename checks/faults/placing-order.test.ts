@@ -154,7 +154,7 @@ async function truth(cartId: string) {
   };
 }
 
-describe('an answer that is lost on its way', () => {
+describe('an answer that is lost on the way', () => {
   it('leaves one order and one authorization, however often it is asked for again [CHECKOUT-24]', async () => {
     const shop = await startShop();
     const person = await shopperAt(shop);

@@ -33,7 +33,7 @@ test('a profile without a name or phone is not saved, and says what is empty [AC
   await expect(section(page, 'Basic Information')).toContainText('Jo Rambler');
 });
 
-test('an address is saved only once verified, changed, made primary; marked ones go together [SHELL-08] [ACCOUNT-03] [ACCOUNT-05] [ACCOUNT-09] [ACCOUNT-10]', async ({
+test('an address is saved once verified, changed and made primary; marked ones are deleted together [SHELL-08] [ACCOUNT-03] [ACCOUNT-05] [ACCOUNT-09] [ACCOUNT-10]', async ({
   page,
 }) => {
   await enterAsNew(page, 'greenfield', '78701', '500 E 4th St');
@@ -174,7 +174,7 @@ test('a card is added by the hosted form, changed in nickname and address alone,
   await expect(cards.getByRole('listitem')).toHaveCount(1);
 });
 
-test('a pickup person needs name and email; added, changed, deleted, each says so [SHELL-08] [ACCOUNT-05] [ACCOUNT-11]', async ({
+test('a pickup person needs name and email, and is added, changed and deleted with a word each time [SHELL-08] [ACCOUNT-05] [ACCOUNT-11]', async ({
   page,
 }) => {
   await enter(page, 'greenfield', await makePerson(page, 'greenfield', 'pickup'));

@@ -4,7 +4,7 @@ import { expect, ready, test } from './shop.ts';
 
 const account = '/greenfield/account';
 
-test('three tabs, the first one by the way in; switching leaves no step in the history [ACCOUNT-01]', async ({
+test('three account tabs open as the navigation asks; switching leaves no step in the history [ACCOUNT-01]', async ({
   page,
 }) => {
   await enter(page, 'greenfield', await makePerson(page, 'greenfield', 'tabs'));
@@ -33,7 +33,7 @@ test('three tabs, the first one by the way in; switching leaves no step in the h
   await expect(page).toHaveURL('/greenfield/help');
 });
 
-test('who one is and how one signs in, each with its modal; what is not there yet says so [ACCOUNT-02] [ACCOUNT-04]', async ({
+test('name and sign-in are changed each in its modal; a feature that is not there yet says so [ACCOUNT-02] [ACCOUNT-04]', async ({
   page,
 }) => {
   const made = await makePerson(page, 'greenfield', 'facts');

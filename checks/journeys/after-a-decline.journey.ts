@@ -30,7 +30,7 @@ async function declinedCard(page: Page, confirm: Locator): Promise<void> {
   await pressUnderForm(confirm);
 }
 
-test('after a declined card one press takes the window back, and the next attempt ends what was said [CHECKOUT-13] [CHECKOUT-26]', async ({
+test('after a declined card one press takes the window back, and the next attempt clears the message [CHECKOUT-13] [CHECKOUT-26]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -70,7 +70,7 @@ test('after a declined card one press takes the window back, and the next attemp
   });
 });
 
-test('on a phone the checkout opens on what is not settled, and a decline leads back through it [CHECKOUT-13] [CHECKOUT-26]', async ({
+test('on a phone the checkout opens on the first open step, and a decline leads back through it [CHECKOUT-13] [CHECKOUT-26]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
@@ -124,7 +124,7 @@ for (const [lang, width] of [
 ] as const) {
   const t = (key: TextKey, ...args: string[]) => say(wordsOf(lang), key, ...args);
 
-  test(`after a declined pickup order one tap gives window and pickup back, and nothing is left of an attempt once the next is made (${lang}, ${width} px) [BREATH-02]`, async ({
+  test(`after a declined pickup order one tap gives window and pickup back, and the next attempt clears the message (${lang}, ${width} px) [BREATH-02]`, async ({
     page,
   }) => {
     test.slow();
@@ -197,7 +197,7 @@ for (const [lang, width] of [
   });
 }
 
-test('an order that takes long says why, and one that keeps failing says so in the end and can be asked for again [CHECKOUT-13]', async ({
+test('a slow order says why, and one that keeps failing says so in the end and can be pressed again [CHECKOUT-13]', async ({
   page,
 }) => {
   test.setTimeout(180_000);

@@ -21,7 +21,7 @@ async function fillWith({ experience }: Person, count: number): Promise<string> 
   return id;
 }
 
-test('an earlier order is in the cart again by two presses, and out by a third; each line may be changed first [AGAIN-01]', async ({
+test('an earlier order is in the cart again by two presses, and out by a third; each line can be changed first [AGAIN-01]', async ({
   page,
 }) => {
   const person = await enterAsNew(page, 'greenfield', '78701', '301 Congress Ave');
@@ -95,7 +95,7 @@ test('un pedido anterior se vuelve a pedir desde su página, en español [AGAIN-
   await expect(sheet.getByRole('button', { name: /^Agregar \d+ artículos/ })).toBeVisible();
 });
 
-test('recent items say when they were bought and how much; what is chosen of them is added by one press', async ({
+test('recent items show when they were bought and how much; chosen ones are added by one press', async ({
   page,
 }) => {
   const ana = await enter(page, 'greenfield');

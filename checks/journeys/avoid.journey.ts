@@ -25,7 +25,7 @@ for (const [width, lang] of [
   [1440, 'EN-US'],
 ] as const) {
   const say = words[lang];
-  test(`what somebody avoids is marked for them alone, on cards, page, cart and backups, in ${lang} at ${width} px [PAGE-02]`, async ({
+  test(`what a shopper avoids is marked for them alone, on cards, page, cart and backups, in ${lang} at ${width} px [PAGE-02]`, async ({
     page,
     browser,
   }) => {

@@ -21,7 +21,7 @@ test.use({
   },
 });
 
-test('the camera finds a line by its barcode; a wrong one is red, said and felt, and changes nothing [PICK-03]', async ({
+test('the camera finds a line by its barcode; a wrong code is red, announced and felt, and changes nothing [PICK-03]', async ({
   browser,
   page,
 }) => {

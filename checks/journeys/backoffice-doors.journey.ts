@@ -30,9 +30,7 @@ for (const [lang, width] of [
       await expectAccessible(page, 'people');
     });
 
-    test('a wrong password and a wrong code are said in words, and nothing typed is lost', async ({
-      page,
-    }) => {
+    test('a wrong password and a wrong code are explained, and nothing typed is lost', async ({ page }) => {
       const who = await joinAs(page, 'picker', 'greenfield', lang);
       await page.context().clearCookies();
       await page.goto('/backoffice/');
@@ -50,7 +48,7 @@ for (const [lang, width] of [
     });
   });
 
-test('a session that ended leads to the sign-in, and back', async ({ page }) => {
+test('a session that has ended leads to the sign-in, and back', async ({ page }) => {
   const who = await joinAs(page, 'owner', 'greenfield', 'en-US');
   await page.getByRole('link', { name: 'People' }).first().click();
   await expect(page.getByText(who.email)).toBeVisible();

@@ -17,7 +17,7 @@ const photo = Buffer.from(
   'base64',
 );
 
-test('a driver brings a delivery on a phone, in Spanish, by one thumb; nobody is home, then it is left [HAND-03]', async ({
+test('a driver brings a delivery on a phone, in Spanish, by thumb; nobody is home, then it is left at the door [HAND-03]', async ({
   browser,
   page,
 }) => {
@@ -33,7 +33,7 @@ test('a driver brings a delivery on a phone, in Spanish, by one thumb; nobody is
   await page.getByRole('link', { name: 'Repartir' }).click();
 
   const stop = page.getByRole('article').filter({ hasText: placed.number });
-  await test.step('where it goes, whom to call, what to load', async () => {
+  await test.step('the card shows address, phone and bags', async () => {
     await expect(stop).toContainText('301 Congress Ave');
     await expect(stop.getByRole('link', { name: 'Abrir el mapa' })).toHaveAttribute(
       'href',
@@ -57,7 +57,7 @@ test('a driver brings a delivery on a phone, in Spanish, by one thumb; nobody is
     await stop.getByRole('button', { name: 'Salir a entregar' }).click();
     await expect(stop.getByRole('button', { name: 'Ya se entregó' })).toBeVisible();
   };
-  await test.step('nobody is home: it is ready again', async () => {
+  await test.step('nobody is home, and the delivery is ready again', async () => {
     await takeOut();
     await expectAccessible(page, 'on the road');
     await stop.getByRole('button', { name: 'No se entregó' }).click();
@@ -70,7 +70,7 @@ test('a driver brings a delivery on a phone, in Spanish, by one thumb; nobody is
     expect(orderStatus).toBe('Ready for delivery');
   });
 
-  await test.step('neither initials nor a photo: it is not delivered', async () => {
+  await test.step('without initials or a photo it is not delivered', async () => {
     await takeOut();
     await stop.getByRole('button', { name: 'Ya se entregó' }).click();
     const dialog = page.getByRole('dialog', { name: 'Ya se entregó' });
@@ -95,7 +95,7 @@ test('a driver brings a delivery on a phone, in Spanish, by one thumb; nobody is
     await expect(stop).toHaveCount(0);
   });
 
-  await test.step('it is over: the driver finds neither phone nor door any more, the office sees the photo', async () => {
+  await test.step('once delivered, the driver sees neither phone nor address, the office sees the photo', async () => {
     await page.goto(`/backoffice/orders/${placed.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(placed.number);
     await expect(page.locator('main')).not.toContainText('555-0199');
@@ -104,7 +104,7 @@ test('a driver brings a delivery on a phone, in Spanish, by one thumb; nobody is
     expect(Buffer.from(kept.photo, 'base64').subarray(0, 2).toString('hex')).toBe('ffd8');
   });
 
-  await test.step('who ordered it sees where it was left, in their language; nobody else does', async () => {
+  await test.step('the shopper sees in their language where it was left; nobody else does', async () => {
     const home = await (await browser.newContext({ locale: 'es-MX' })).newPage();
     await enter(home, 'greenfield', placed.shopper);
     await home.goto(`/greenfield/account/orders/${placed.id}?lang=ES-MX`);

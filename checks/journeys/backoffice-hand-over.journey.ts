@@ -25,7 +25,7 @@ async function happensWithin(page: Page, limitMs: number, happened: () => Promis
     .toBe(true);
 }
 
-test('a shopper says they are here; the desk hands over what may go, and refunds what may not [HAND-01] [HAND-02]', async ({
+test('a shopper announces an arrival; the desk hands the order over, and refunds the beer that may not go [HAND-01] [HAND-02]', async ({
   browser,
   page,
 }) => {
@@ -54,7 +54,7 @@ test('a shopper says they are here; the desk hands over what may go, and refunds
   await page.goto('/backoffice/');
   const here = page.getByRole('region', { name: /^Here now/ });
   const ticket = page.locator('a.ticket').filter({ hasText: placed.number });
-  await test.step('it stands on an open board as soon as they say so', async () => {
+  await test.step('the arrival shows on an open board at once', async () => {
     await expect(
       page
         .getByRole('region', { name: /^Ready/ })
@@ -86,7 +86,7 @@ test('a shopper says they are here; the desk hands over what may go, and refunds
     await expectAccessible(page, 'desk');
   });
 
-  await test.step('who shows no ID goes without the beer, and has its money back', async () => {
+  await test.step('without an ID the beer stays, and its price is refunded', async () => {
     await expect(card.getByRole('button', { name: 'Hand over' })).toBeDisabled();
     await card.getByRole('button', { name: 'Check the age: 21+' }).click();
     const dialog = page.getByRole('dialog', { name: '21 or older' });
@@ -105,7 +105,7 @@ test('a shopper says they are here; the desk hands over what may go, and refunds
     await expect(card.getByRole('button', { name: /Check the age/ })).toHaveCount(0);
   });
 
-  await test.step('by keyboard alone: a bag too few is said, then all of them go', async () => {
+  await test.step('by keyboard alone: one bag too few is asked about, then all of them go', async () => {
     await card.getByLabel(/Dry bags/).focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');
@@ -122,7 +122,7 @@ test('a shopper says they are here; the desk hands over what may go, and refunds
     await expect(card).toHaveCount(0);
   });
 
-  await test.step('the beer is paid back, the rest is not', async () => {
+  await test.step('the beer is refunded, the rest is not', async () => {
     const params = { id: placed.id };
     const moved = async () => {
       const { orderStatus, money } = await operations('GET api/orders/:id', { params });

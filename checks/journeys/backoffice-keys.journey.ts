@@ -26,7 +26,7 @@ async function leave(page: Page, name: string, words: string): Promise<void> {
   await expect(page).toHaveURL(/\/backoffice\/sign-in/);
 }
 
-test('a passkey made in one’s own menu lets in without password and code, until it is taken away [STAFF-02]', async ({
+test('a passkey made in one’s own menu signs in without password and code, until it is removed [STAFF-02]', async ({
   page,
 }) => {
   await holdAuthenticator(page);
@@ -64,7 +64,7 @@ async function withPin(browser: Browser, name: string, pin: string, langCode: 'E
   await context.close();
 }
 
-test('on a shared device four digits change who works, each in their language; five wrong ones end it [STAFF-04] [STAFF-08]', async ({
+test('on a shared device four digits change the person, each in their language; five wrong ones end its enrollment [STAFF-04] [STAFF-08]', async ({
   browser,
   page,
 }) => {

@@ -53,7 +53,7 @@ async function keptOnPhone(page: Page, pictures: number): Promise<void> {
   }, pictures);
 }
 
-test('a phone that dies with picks in its queue has them when it is opened again, without a line too, and sends them [PICK-08]', async ({
+test('a phone that dies with picks in its queue has them on the next start, offline too, and sends them [PICK-08]', async ({
   browser,
   page,
   baseURL,

@@ -9,7 +9,7 @@ test.use({
   viewport: { width: 360, height: 740 },
 });
 
-test('above what was agreed the picker asks, the shopper agrees behind the mailed link, and it is ready at what it came to [MONEY-02]', async ({
+test('above the ceiling the picker asks, the shopper agrees by the mailed link, and the order is ready at its sum [MONEY-02]', async ({
   browser,
   page,
 }) => {

@@ -47,7 +47,7 @@ async function countInTitle(page: Page): Promise<number> {
   return Number(/^\((\d+)\) /.exec(await page.title())?.[1] ?? 0);
 }
 
-test('a new order rings on an open board, is counted on its tab and its icon, and is new no longer once it is opened [BOARD-02]', async ({
+test('a new order rings on an open board, is counted on its tab and its icon, and is new until it is opened [BOARD-02]', async ({
   browser,
   page,
 }) => {
@@ -103,7 +103,7 @@ test('a new order rings on an open board, is counted on its tab and its icon, an
     page.getByRole('region', { name: /^New:/ }).locator('a.ticket').filter({ hasText: second.number }),
   ).toHaveCount(0);
 
-  await test.step('what cannot be undone asks why first, lets go on Escape, and the reason stands on the order', async () => {
+  await test.step('an irrevocable verb asks for a reason, closes on Escape, and its reason stands on the order', async () => {
     await page.goto(`/backoffice/orders/${second.id}`);
     const cancel = page.getByRole('button', { name: 'Cancel order' });
     await cancel.click();
@@ -128,13 +128,13 @@ test('a new order rings on an open board, is counted on its tab and its icon, an
   });
 });
 
-test('a board whose server does not answer says so, with the time of what it shows, until it answers again', async ({
+test('a board whose server does not answer says so, with the time of its data, until it answers again', async ({
   page,
 }) => {
   await hire(page, 'manager', 'Ana Ruiz');
   await page.route(/\/operations\/api\/orders(\?|$)/, (route) => route.abort());
   await page.goto('/backoffice/');
-  await test.step('one that never came says why, also while it is asked for again, and loses no focus', async () => {
+  await test.step('a board that never loaded says why, also while it tries again, and keeps its focus', async () => {
     const again = page.getByRole('button', { name: 'Try again' });
     await again.press('Enter');
     await expect(again).toHaveAttribute('aria-busy', 'true');

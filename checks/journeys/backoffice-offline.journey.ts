@@ -76,7 +76,7 @@ async function standing(work: Work, id: string) {
 const waiting = (page: Page, count: number) =>
   expect(page.locator('.waiting-tag')).toHaveText(count === 0 ? '' : `${count} waiting`);
 
-test('an order is picked without a line, over a reload, and the backend has it all in order afterwards [PICK-08]', async ({
+test('an order is picked offline, over a reload, and the backend has it all in order afterwards [PICK-08]', async ({
   browser,
   page,
   context,
@@ -119,7 +119,7 @@ test('an order is picked without a line, over a reload, and the backend has it a
   ]);
 });
 
-test('a line settled meanwhile on another device is shown beside the own change, and nothing is lost [PICK-08]', async ({
+test('a line settled meanwhile on another device is shown beside the own change, and both are kept [PICK-08]', async ({
   browser,
   page,
   context,
@@ -154,7 +154,7 @@ test('a line settled meanwhile on another device is shown beside the own change,
   await elsewhere.close();
 });
 
-test('nobody else on the phone sends what somebody did; it waits for them and is told of [PICK-08]', async ({
+test('one person’s queue is sent by nobody else on the phone; it waits, and they are told of it [PICK-08]', async ({
   browser,
   page,
   context,

@@ -38,19 +38,19 @@ async function claimNew(browser: Browser, page: Page) {
   return placed;
 }
 
-test('an order is filled on a phone, in Spanish, by one hand, to Ready [PICK-02] [PICK-03] [PICK-04] [PICK-07]', async ({
+test('an order is filled on a phone, in Spanish, with one hand, up to Ready [PICK-02] [PICK-03] [PICK-04] [PICK-07]', async ({
   browser,
   page,
 }) => {
   const { number } = await claimNew(browser, page);
   const atHand = page.getByRole('heading', { level: 2 });
   const wrong = page.getByRole('alert').filter({ hasText: wrongCode });
-  await test.step('the line at hand, in the order of the walk', async () => {
+  await test.step('the current line, in the order of the walk', async () => {
     await expect(page.getByText('0 de 6')).toBeVisible();
     await expect(page.getByText('Las más frescas, por favor')).toBeVisible();
     await expectAccessible(page, 'pick');
   });
-  await test.step('a wrong code is red, said, and changes nothing', async () => {
+  await test.step('a wrong code is red, announced, and changes nothing', async () => {
     await scan(page, wrongCode);
     await expect(wrong).toBeVisible();
     await expect(page.getByText('0 de 6')).toBeVisible();
@@ -62,7 +62,7 @@ test('an order is filled on a phone, in Spanish, by one hand, to Ready [PICK-02]
     await expect(wrong).toHaveCount(0);
     await expect(lineOf(page, 'Leche entera')).toContainText('Surtido');
   });
-  await test.step('a weight far from what was asked is asked about once more', async () => {
+  await test.step('a weight far from the order is asked about once more', async () => {
     await lineOf(page, 'Carne molida').getByRole('button').click();
     await page.getByRole('button', { name: 'Pesar' }).click();
     const pad = page.getByRole('dialog');
@@ -81,7 +81,7 @@ test('an order is filled on a phone, in Spanish, by one hand, to Ready [PICK-02]
     await expect(lineOf(page, 'salmón')).toContainText(/Surtido.*1 lb/);
     await expect(page.getByText('3 de 6')).toBeVisible();
   });
-  await test.step('what is not there: the backup comes instead, and is undone again', async () => {
+  await test.step('a missing line: the backup comes instead, and is undone again', async () => {
     await lineOf(page, 'Helado').getByRole('button').click();
     await page.getByRole('button', { name: 'No hay' }).click();
     await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
@@ -95,13 +95,13 @@ test('an order is filled on a phone, in Spanish, by one hand, to Ready [PICK-02]
     await page.getByRole('dialog').getByRole('button', { name: 'No incluirlo' }).click();
     await expect(page.getByText('4 de 6')).toBeVisible();
   });
-  await test.step('the others by a press', async () => {
+  await test.step('the other lines are picked by a press', async () => {
     for (const done of ['5 de 6', '6 de 6']) {
       await page.getByRole('button', { name: 'En la bolsa' }).click();
       await expect(page.getByText(done)).toBeVisible();
     }
   });
-  await test.step('bags, where it waits, ready', async () => {
+  await test.step('bags, staging spot, ready', async () => {
     await expectAccessible(page, 'finish');
     await page.getByRole('button', { name: /^Una? más: .*secas/i }).click();
     await page.getByRole('button', { name: /^Una? más: .*refrigeradas/i }).click();
@@ -120,7 +120,7 @@ test('an order is filled on a phone, in Spanish, by one hand, to Ready [PICK-02]
   });
 });
 
-test('a shopper who is asked answers by the mailed link, and the answer is on the screen', async ({
+test('a shopper answers a question by the mailed link, and the answer shows on the picker’s screen', async ({
   browser,
   page,
 }) => {
@@ -139,7 +139,7 @@ test('a shopper who is asked answers by the mailed link, and the answer is on th
   await expect(page.getByText('El cliente aceptó Piña miel')).toBeVisible({ timeout: 30_000 });
 });
 
-test('two people want one order: one has it, the other is told so, and nothing happens twice', async ({
+test('two people claim one order: one has it, the other is told so, and nothing happens twice', async ({
   browser,
   page,
 }) => {

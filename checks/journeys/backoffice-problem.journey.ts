@@ -7,7 +7,7 @@ import { bringOrder } from './work-through.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
 
-test('a shopper’s report stands first on the board, is answered with money and words, and the shopper reads the answer [MONEY-08] [BOARD-04]', async ({
+test('a problem report stands first on the board, is answered with money and words, and the shopper reads the answer [MONEY-08] [BOARD-04]', async ({
   browser,
   page,
 }) => {
@@ -24,7 +24,7 @@ test('a shopper’s report stands first on the board, is answered with money and
   await enter(home, 'greenfield', placed.shopper);
   await home.goto(`/greenfield/account/orders/${placed.id}`);
   await ready(home);
-  await test.step('the shopper says it in two presses', async () => {
+  await test.step('the shopper reports the problem in two presses', async () => {
     await home.getByRole('button', { name: 'Tell the store about a problem' }).click();
     const dialog = home.getByRole('dialog', { name: 'Problem with an item' });
     await dialog.getByLabel('Which item?').selectOption({ label: 'Strawberries, 1 lb' });
@@ -36,7 +36,7 @@ test('a shopper’s report stands first on the board, is answered with money and
     await expect(home.getByText('The store is looking into it.')).toBeVisible();
   });
 
-  await test.step('the board shows it before all else, and leads to it', async () => {
+  await test.step('the board shows the report before all else, and leads to it', async () => {
     await page.goto('/backoffice/');
     const problems = page.getByRole('region', { name: /^Problemas:/ });
     const ticket = problems.locator('a.ticket').filter({ hasText: placed.number });
@@ -50,7 +50,7 @@ test('a shopper’s report stands first on the board, is answered with money and
     await wrong.getByRole('button', { name: 'Responder al cliente' }).click();
   });
 
-  await test.step('the answer: what is proposed, and a word', async () => {
+  await test.step('the answer is the proposed refund and a sentence', async () => {
     const dialog = page.getByRole('dialog', { name: /^Respuesta/ });
     await expect(dialog.getByRole('checkbox')).toBeChecked();
     await expectAccessible(page, 'answer to a report');
@@ -63,7 +63,7 @@ test('a shopper’s report stands first on the board, is answered with money and
     await expect(page.locator('a.ticket').filter({ hasText: placed.number })).toHaveCount(0);
   });
 
-  await test.step('the shopper reads it, with what comes back', async () => {
+  await test.step('the shopper reads the answer with the refund', async () => {
     await home.reload();
     await ready(home);
     await expect(home.getByText(/^The store refunds you \$\d+\.\d\d\.$/)).toBeVisible();

@@ -31,7 +31,7 @@ async function openRefund(page: Page, id: string): Promise<void> {
 // Signing in as three people takes longer than one minute on a busy machine.
 test.describe.configure({ timeout: 120_000 });
 
-test('after delivery support refunds a line, then an amount, in two presses each; above its limit a manager does [MONEY-06]', async ({
+test('after delivery support refunds a line, then an amount, in two presses each; a manager refunds above support’s limit [MONEY-06]', async ({
   browser,
   page,
 }) => {
@@ -88,7 +88,7 @@ test('after delivery support refunds a line, then an amount, in two presses each
   await expect(manager.getByRole('dialog').getByText(/^Up to/)).toHaveCount(0);
 });
 
-test('a sign-in of more than an hour ago is asked for again, and what was typed is there afterwards', async ({
+test('a sign-in older than an hour is asked for again, and the typed form is there afterwards', async ({
   browser,
   page,
 }) => {
@@ -112,7 +112,7 @@ test('a sign-in of more than an hour ago is asked for again, and what was typed 
   await expect(page.getByRole('list', { name: 'Refunds' }).getByRole('listitem')).toHaveCount(1);
 });
 
-test('an order is printed as pick list, bag tags and receipt, without anything around it [BOARD-05]', async ({
+test('an order is printed as pick list, bag tags and receipt, with nothing else on the paper [BOARD-05]', async ({
   browser,
   page,
 }) => {

@@ -41,7 +41,7 @@ async function openDoor(shop: string): Promise<{ url: string; release(name: stri
   return { url: `http://localhost:${port}`, server, release: (name) => void (release = name) };
 }
 
-test('a newer release of the app waits while an order is being filled, and takes over on the next calm screen [PICK-08]', async ({
+test('a newer release of the app waits while an order is being filled, and takes over on the next screen [PICK-08]', async ({
   browser,
   page,
   baseURL,

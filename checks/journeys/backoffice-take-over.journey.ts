@@ -8,7 +8,7 @@ test.use({
   viewport: { width: 360, height: 740 },
 });
 
-test('a picker is told on any screen who took their order over, and the bag keeps its goods [PICK-01]', async ({
+test('a picker is told on any screen who took their order over, and picked lines stay picked [PICK-01]', async ({
   browser,
   page,
 }) => {

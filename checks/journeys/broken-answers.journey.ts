@@ -10,7 +10,7 @@ const store = '/greenfield';
 const broken = ['{"x":1}', '"Sorry"', '[]', '<html></html>'];
 const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Cart/ });
 
-test('an answer of another shape counts as none: nothing is said to be done [ERR-04] [CART-08]', async ({
+test('an answer of another shape counts as none, and no success is announced [ERR-04] [CART-08]', async ({
   page,
 }) => {
   await page.goto(`${store}/product/3`);
@@ -32,7 +32,7 @@ test('an answer of another shape counts as none: nothing is said to be done [ERR
   await expect(cartButton(page)).toHaveAccessibleName(/^Cart, 1 item,/);
 });
 
-test('a refusal is shown by what its body is, never raw [ERR-01]', async ({ page }) => {
+test('a refusal is shown by the sentence in its body, never raw [ERR-01]', async ({ page }) => {
   await page.goto(`${store}/product/3`);
   await ready(page);
   const generic = 'An unkown error happened. Please contact administration.';
@@ -52,7 +52,7 @@ test('a refusal is shown by what its body is, never raw [ERR-01]', async ({ page
   }
 });
 
-test('an order whose answer is of no use is asked for again, and is one order [CHECKOUT-24] [ERR-04]', async ({
+test('an order with a broken answer is asked for again, and is one order [CHECKOUT-24] [ERR-04]', async ({
   page,
 }) => {
   const person = await enterAsNew(page, 'greenfield', '78701', '500 W 2nd St');
@@ -81,7 +81,7 @@ test('an order whose answer is of no use is asked for again, and is one order [C
   expect(await person.commerce('GET api/customer/orders', { query: { langCode: 'EN-US' } })).toHaveLength(1);
 });
 
-test('verification, resending and recovery that fail show the server’s words and can be tried again [AUTH-06] [AUTH-08] [ERR-01]', async ({
+test('failed verification, resending and recovery show the server’s words and can be tried again [AUTH-06] [AUTH-08] [ERR-01]', async ({
   page,
 }) => {
   const person = await makePerson(page, 'greenfield', 'failing');

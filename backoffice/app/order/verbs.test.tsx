@@ -59,7 +59,7 @@ it('a refused verb stays on the screen and says why', async () => {
 it.each([
   ['Deny order', 'Pending', 'Do you want to deny order GF-1?'],
   ['Cancel order', 'Approved', 'Do you want to cancel order GF-1?'],
-] as const)('asks before it loses an order: %s', async (label, orderStatus, question) => {
+] as const)('a verb that loses an order asks first: %s', async (label, orderStatus, question) => {
   const { sent } = await drawn(anOrder({ orderStatus, claim: null }));
   await press(label);
   expect(found('dialog h2').textContent).toBe(question);

@@ -39,7 +39,7 @@ describe('keeping what a person sees', () => {
     expect(kept.seen.get('order:o1')).toMatchObject({ staffId: 'ana', data: { id: 'o1' } });
   });
 
-  it('begins with what is seen already, and ends when it is told to', async () => {
+  it('begins with what is on screen already, and stops when told to', async () => {
     const queries = new QueryClient();
     queries.setQueryData(['me'], { id: 'ana' });
     const stop = keepWhatIsSeen(queries, 'ana');
@@ -50,7 +50,7 @@ describe('keeping what a person sees', () => {
     expect(names()).toEqual(['me']);
   });
 
-  it('erases an order that is theirs no more: by itself, or by the board', async () => {
+  it('erases an order that the person no longer fills, alone or with a new board', async () => {
     const queries = new QueryClient();
     keepWhatIsSeen(queries, 'ana');
     for (const id of ['o1', 'o2', 'o3']) queries.setQueryData(['order', id], anOrder({ id }));
@@ -63,7 +63,7 @@ describe('keeping what a person sees', () => {
     expect(names()).toEqual(['board', 'order:o3']);
   });
 
-  it('keeps the pictures of what they fill, and of nothing else', async () => {
+  it('keeps the pictures of orders the person fills, and no others', async () => {
     const queries = new QueryClient();
     keepWhatIsSeen(queries, 'ana');
     const pictured = (prodThumbnailId: string) => [aLine({ prodThumbnailId }), aLine()];
@@ -75,7 +75,7 @@ describe('keeping what a person sees', () => {
     expect(addresses[0]).toContain('mine');
   });
 
-  it('does nothing where the browser keeps nothing', async () => {
+  it('does nothing where the browser has no storage', async () => {
     vi.mocked(openDisk).mockResolvedValue(null);
     const queries = new QueryClient();
     keepWhatIsSeen(queries, 'ana');
@@ -97,7 +97,7 @@ describe('a page that is opened anew', () => {
     expect(await lastSeen()).toEqual({ id: 'ana' });
   });
 
-  it('begins with what that person saw, and has it asked for anew', async () => {
+  it('shows what that person saw last, and asks for it anew', async () => {
     put('me', { id: 'ana' });
     put('board', board());
     put('order:o1', anOrder());
@@ -111,7 +111,7 @@ describe('a page that is opened anew', () => {
     });
   });
 
-  it('leaves alone what is newer than that', async () => {
+  it('leaves newer answers as they are', async () => {
     put('order:o1', anOrder());
     const queries = new QueryClient();
     queries.setQueryData(['order', 'o1'], anOrder({ revision: 30 }));
@@ -122,7 +122,7 @@ describe('a page that is opened anew', () => {
     });
   });
 
-  it('erases what was for other eyes, and shows it to nobody', async () => {
+  it('erases what somebody else saw, and never shows it', async () => {
     put('me', { id: 'bea' }, 'bea');
     put('order:o1', anOrder(), 'bea');
     put('order:o2', anOrder());
@@ -132,7 +132,7 @@ describe('a page that is opened anew', () => {
     expect(queries.getQueryData(['order', 'o1'])).toBe(undefined);
   });
 
-  it('finds nothing after somebody signed out, no pictures either', async () => {
+  it('finds nothing after a sign-out, no pictures either', async () => {
     put('me', { id: 'ana' });
     await forgetSeen();
     expect(names()).toEqual([]);

@@ -20,13 +20,13 @@ afterEach(() => void vi.useRealTimers());
 const lastWas = (name: string) =>
   kept.seen.set('me', { at: 0, staffId: name, data: { ...ana, id: name, name } });
 
-describe('who is there', () => {
-  it('is who the backend says', async () => {
+describe('the signed-in person', () => {
+  it('is the one the backend names', async () => {
     const who = await hooked(useWhoIsThere, undefined, atWork(() => ana).around);
     expect(who.now.data).toEqual(ana);
   });
 
-  it('is nobody the backend does not know, whoever was there last', async () => {
+  it('is nobody when the backend knows nobody, whoever was there last', async () => {
     lastWas('bea');
     const who = await hooked(
       useWhoIsThere,
@@ -51,7 +51,7 @@ describe('who is there', () => {
     expect(who.now.data?.name).toBe('bea');
   });
 
-  it('is who was there last after three seconds, until somebody answers', async () => {
+  it('is the last one on this device after three seconds without an answer', async () => {
     lastWas('bea');
     let answer: (me: typeof ana) => void = () => undefined;
     const work = atWork(
@@ -76,7 +76,7 @@ describe('who is there', () => {
     expect(kept.seen.has('board')).toBe(false);
   });
 
-  it('is whoever has just signed in', async () => {
+  it('is the one who has just signed in', async () => {
     const work = atWork(() => refusal(401, 'sign-in-needed', 'Sign in'));
     const both = await hooked(() => ({ who: useWhoIsThere(), tell: useSignedIn() }), undefined, work.around);
     await doing(() => both.now.tell(ana));
@@ -84,12 +84,12 @@ describe('who is there', () => {
   });
 });
 
-it('is only known inside of the shell', async () => {
+it('the session can be read only inside the shell', async () => {
   const me = await hooked(useMe, undefined, atWork(() => undefined).around);
   expect(me.now).toBe(ana);
 });
 
-describe('what one may do', () => {
+describe('a permission', () => {
   const elsewhere = { ...ana.stores[0]!, locationGuid: 'north', scopes: ['people:manage' as const] };
   const me = { ...ana, scopes: ['orders:read' as const], stores: [...ana.stores, elsewhere] };
 

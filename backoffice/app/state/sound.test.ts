@@ -35,14 +35,14 @@ beforeEach(() => {
   played.length = 0;
 });
 
-it('rings in two rising tones, one after the other, on a device where nobody said otherwise', () => {
+it('the bell rings in two rising tones, one after the other, unless the device has switched it off', () => {
   ring();
   expect(played.map(({ hertz }) => hertz)).toEqual([660, 880]);
   expect(played.map(({ from }) => from)).toEqual([10, 10.18]);
   expect(opened).toHaveBeenCalled();
 });
 
-it('is silent where sound is off, and every switch on the page shows it', async () => {
+it('the bell is silent when sound is off, and every switch on the page shows it', async () => {
   const switches = [await hooked(useSound), await hooked(useSound)];
   expect(switches.map(({ now }) => now)).toEqual([true, true]);
   await doing(() => setSound(false));
@@ -54,7 +54,7 @@ it('is silent where sound is off, and every switch on the page shows it', async 
   expect(played).toHaveLength(2);
 });
 
-it('may ring once somebody has pressed something, which is looked at after the press', async () => {
+it('the bell may ring after the first press on the page', async () => {
   vi.useFakeTimers();
   const activation = { hasBeenActive: false };
   Object.defineProperty(navigator, 'userActivation', { value: activation, configurable: true });

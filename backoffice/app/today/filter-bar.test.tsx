@@ -17,7 +17,7 @@ const nothing: Filters = { store: '', mode: '', window: '', find: '' };
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-23T17:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-describe('narrowing the board', () => {
+describe('the filters of the board', () => {
   const drawn = async (filters = nothing, me = ana) => {
     const work = atWork(() => null, { me });
     const cards = [aCard(), aCard({ id: 'o2' }), aCard({ id: 'o3', from: '16:00', to: '18:00' })];
@@ -33,7 +33,7 @@ describe('narrowing the board', () => {
       select.dispatchEvent(new Event('change', { bubbles: true }));
     });
 
-  it('offers each window of the board once, and stores to who works in several', async () => {
+  it('offer each window of the board once, and stores to staff of several', async () => {
     await drawn();
     expect(options('Window')).toHaveLength(3);
     expect(document.querySelector('[aria-label=Store]')).toBe(null);
@@ -41,7 +41,7 @@ describe('narrowing the board', () => {
     expect(options('Store')).toEqual(['All stores', 'Downtown', 'North']);
   });
 
-  it('puts what is chosen into the address', async () => {
+  it('put a choice into the address', async () => {
     const { at } = await drawn();
     await choose('Delivery or pickup', 'pickup');
     expect(at.path).toBe('/?mode=pickup');
@@ -49,7 +49,7 @@ describe('narrowing the board', () => {
     expect(at.path).toBe('/');
   });
 
-  it('counts what is chosen where the choices are folded away', async () => {
+  it('count the choices when they are folded away', async () => {
     await drawn({ ...nothing, mode: 'pickup', window: 'x', find: 'luis' });
     expect(found('.filter-more').textContent).toBe('Filter2');
     expect(found('.filter-bar').dataset['open']).toBe('false');
@@ -57,7 +57,7 @@ describe('narrowing the board', () => {
     expect(found('.filter-bar').dataset['open']).toBe('true');
   });
 
-  it('searches a moment after the last key, and not for what is searched for already', async () => {
+  it('search a moment after the last key, and never twice for one term', async () => {
     const { at } = await drawn({ ...nothing, find: 'luis' });
     const find = found<HTMLInputElement>('.filter-find input');
     await type(find, 'luis ');

@@ -12,12 +12,12 @@ const card = {
 
 const shows = (search: string) => isShown(card, readFilters({ search, hash: '' }));
 
-it('shows everything until something is asked for', () => {
+it('the board shows everything until it is filtered', () => {
   expect(shows('')).toBe(true);
   expect(shows('mode=everything')).toBe(true);
 });
 
-it('narrows by store, mode and window', () => {
+it('filters narrow the board by store, mode and window', () => {
   expect(shows(`store=${store}`)).toBe(true);
   expect(shows('store=another')).toBe(false);
   expect(shows('mode=pickup')).toBe(true);
@@ -27,13 +27,13 @@ it('narrows by store, mode and window', () => {
   expect(shows(`store=${store}&mode=delivery`)).toBe(false);
 });
 
-it('reads what is searched for, cut to what the backend takes', () => {
+it('a search term is read from the address, cut to the length the backend takes', () => {
   expect(readFilters({ search: '', hash: '#find=+Ana+' }).find).toBe('Ana');
   expect(readFilters({ search: '', hash: `#find=${'a'.repeat(99)}` }).find).toHaveLength(60);
   expect(readFilters({ search: '?find=Ana', hash: '' }).find).toBe('');
 });
 
-it('keeps what is searched for behind #, where no server sees it, and the rest beside it', () => {
+it('a search term stands behind #, where no server sees it, with the filters beside it', () => {
   const mode = withFilter({ search: '?store=7', hash: '' }, 'mode', 'pickup');
   expect(mode).toEqual({ search: 'store=7&mode=pickup', hash: '' });
   const found = withFilter(mode, 'find', 'Ana Reyes');

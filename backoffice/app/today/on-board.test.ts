@@ -8,7 +8,7 @@ const silent = { isSilent: true, heardAt: '2026-03-02T15:00:00Z' };
 const card = (column: BoardCard['column'], ...problems: BoardCard['problems']) =>
   ({ column, problems }) as BoardCard;
 
-it('shows a phone what is wrong before what is new, and whatever was chosen before both', () => {
+it('a phone opens on the chosen column, else on problems, else on new orders', () => {
   const cards = [card('new'), card('ready', 'not-charged')];
   expect(columnOnPhone(cards, awake, null)?.key).toBe('problems');
   expect(columnOnPhone(cards, awake, 'here')?.key).toBe('here');
@@ -17,14 +17,14 @@ it('shows a phone what is wrong before what is new, and whatever was chosen befo
   expect(columnOnPhone([], awake, null)).toBeUndefined();
 });
 
-it('has a silent worker among the problems, in front of all orders', () => {
+it('a silent worker is a problem that stands before all orders', () => {
   expect(columnOnPhone([card('new')], silent, null)?.key).toBe('problems');
   expect(countIn([], silent, columnOf('problems'))).toBe(1);
   expect(inFront([card('new')], silent)[0]!.key).toBe('problems');
   expect(inFront([card('new')], awake)[0]!.key).toBe('new');
 });
 
-it('counts an order that has a problem in both of its places', () => {
+it('an order with a problem counts in both of its places', () => {
   const cards = [card('ready', 'not-charged'), card('ready')];
   expect(countIn(cards, awake, columnOf('problems'))).toBe(1);
   expect(countIn(cards, awake, columnOf('ready'))).toBe(2);
