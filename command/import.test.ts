@@ -37,7 +37,7 @@ async function run(
   return { isDone: await operation.run(words, shop), said };
 }
 
-it('imports a folder with progress, then finds nothing new in it [OPS-01]', async () => {
+it('import brings in a folder with progress, then finds nothing new in it [OPS-01]', async () => {
   const first = await run(importFolder, folder);
   expect(first.isDone).toBe(true);
   expect(first.said).toEqual(
@@ -52,7 +52,7 @@ it('imports a folder with progress, then finds nothing new in it [OPS-01]', asyn
   );
 });
 
-it('says what there is', async () => {
+it('status lists the merchants with their revisions, and their stores', async () => {
   const { said } = await run(status);
   expect(said).toEqual([
     'Alder Grocers: revision 1 of 2026-11-18T15:00:00.000Z, 31 products (0 retired), 4 pictures',
@@ -61,7 +61,7 @@ it('says what there is', async () => {
   ]);
 });
 
-it('names file, line and field of every problem and changes nothing [OPS-01]', async () => {
+it('import names file, line and field of every problem and changes nothing [OPS-01]', async () => {
   const file = path.join(folder, 'products.csv');
   await writeFile(file, (await readFile(file, 'utf8')).replace('limes,fruit', 'limes,nowhere'));
   const { isDone, said } = await run(importFolder, folder);
@@ -72,7 +72,7 @@ it('names file, line and field of every problem and changes nothing [OPS-01]', a
   ]);
 });
 
-it('wants one folder and knows its options', async () => {
+it('import takes one folder and refuses unknown options', async () => {
   await expect(run(importFolder)).rejects.toThrow(BadUsage);
   await expect(run(importFolder, folder, '--fast')).rejects.toThrow('There is no option --fast.');
 });

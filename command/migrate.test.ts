@@ -37,14 +37,14 @@ const tables = async () =>
 const older =
   'The schema of this database is older than this program: run `npm run larder -- migrate`, or start the server.';
 
-it('only migrate brings a schema: other verbs say in one line what to run, and change nothing', async () => {
+it('only migrate changes a schema: other verbs say in one line what to run, and change nothing', async () => {
   expect(await larder('status')).toEqual({ code: 1, said: '', refused: `${older}\n` });
   expect(await tables()).toEqual([]);
   expect(await larder('migrate')).toMatchObject({ code: 0, said: expect.stringMatching(/^Applied 0001-/) });
   await requireSchema(database.pool);
 });
 
-it('a verb works neither on the schema of an older program nor on that of a newer one', async () => {
+it('a verb refuses the schema of an older and of a newer program', async () => {
   await migrate.run([], { pool: database.pool, now: Date.now, say: () => {}, addresses: addressesOf({}) });
   await database.pool.query("insert into migration values ('9999-later.sql', 'x')");
   await expect(requireSchema(database.pool)).rejects.toThrow(

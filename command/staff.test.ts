@@ -54,7 +54,7 @@ it('the first owner is invited from the command line, by mail, and invites the o
   expect(await larder('list', 'alder')).toBe('Nobody works there yet.');
 });
 
-it('other roles may be for one store; what makes no sense is said', async () => {
+it('other roles can be given for one store; impossible ones are refused with a sentence', async () => {
   await larder('invite', 'pick@larder.test', '--role', 'picker', '--location', 'alder-west');
   const mail = await lastMail(test.larder.pool, 'pick@larder.test', 'staff-invitation');
   expect(mail.text).toContain('Your role: Picker.');

@@ -54,7 +54,7 @@ it('a store lists its orders and moves one on; the shopper sees it [OPS-02]', as
   expect((await larder(orders, 'alder', '--status', 'Approved')).said).toContain(placed.orderNumber);
 });
 
-it('a promo code that is set can be used, and one that is retired cannot [OPS-03]', async () => {
+it('a promo code can be used once set, and no more once retired [OPS-03]', async () => {
   const ana = await shop.ready();
   const apply = () =>
     ana.shopper.experience('POST api/user/cart/:id/promos/:code', {
@@ -80,7 +80,7 @@ it('a promo code that is set can be used, and one that is retired cannot [OPS-03
   ).toBeNull();
 });
 
-it('a promo code holds in the stores it was set in, each by itself [OPS-03]', async () => {
+it('a promo code counts only in the stores where it was set [OPS-03]', async () => {
   const words = ['dulce5', '--percent', '5', '--label-en', 'Sweet', '--label-es', 'Dulce'];
   const holds = async () => {
     const valid = [];
@@ -151,7 +151,7 @@ it('each store sets a promo code’s discount for itself; its limit is one for a
   expect([await promoAnswer('alder'), await promoAnswer('alder-west')]).toEqual(['Table 10', 'Sunday 30']);
 });
 
-it('windows and closed days that are set are what shoppers are offered [OPS-03]', async () => {
+it('shoppers are offered the windows and closed days that were set [OPS-03]', async () => {
   const guest = await shop.shopper('alder');
   const offered = async () =>
     (
@@ -185,7 +185,7 @@ it('windows and closed days that are set are what shoppers are offered [OPS-03]'
   );
 });
 
-it('an order whose charge was refused for good is listed so, and is not handed over [OPS-02] [OPS-04]', async () => {
+it('an order with a charge refused for good is listed as such, and is not handed over [OPS-02] [OPS-04]', async () => {
   const ana = await shop.ready();
   const { orderNumber } = await ana.press();
   const number = orderNumber!;
@@ -203,7 +203,7 @@ it('an order whose charge was refused for good is listed so, and is not handed o
   expect(await line()).toBeUndefined();
 });
 
-it('an order becomes ready as it was ordered, by the verbs of picking, unless somebody is picking it [OPS-02]', async () => {
+it('the command makes an order ready by the verbs of picking, unless somebody is picking it [OPS-02]', async () => {
   const ana = await shop.ready();
   const { orderNumber, orderId } = await ana.press();
   const number = orderNumber!;

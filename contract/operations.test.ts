@@ -13,7 +13,7 @@ import { peopleCalls } from './operations/people.ts';
 import { staffCalls } from './operations/staff.ts';
 import { reachabilityCalls } from './reachability.ts';
 
-it('has every call of its parts: two of one name would be one, and the other would never be answered', () => {
+it('the calls of all parts have different names, so that each is answered', () => {
   const parts = [
     problemCalls,
     refundCalls,

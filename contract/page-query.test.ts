@@ -7,7 +7,7 @@ const normal = (address: string) => {
   return normalQuery(pathname, searchParams).toString();
 };
 
-it('leaves out what a page does not read: campaigns and inventions', () => {
+it('a page query leaves out parameters that no page reads: campaigns and inventions', () => {
   const noise = 'utm_source=mail&fbclid=x9&x=0.123&lang=ES-MX';
   for (const path of ['/greenfield', '/', '/greenfield/product/7', '/greenfield/recipe/2', '/cart'])
     expect(normal(`${path}?${noise}`), path).toBe('');
@@ -17,7 +17,7 @@ it('leaves out what a page does not read: campaigns and inventions', () => {
   expect(normal('/greenfield/product/1?tab=12')).toBe('');
 });
 
-it('writes one thing in one way', () => {
+it('a page query writes the same choice in one way', () => {
   expect(normal('/greenfield/search?sort=SORT_BY_POPULARITY&brands=7.3.3.x&q=%20whole%20%20milk%20')).toBe(
     'brands=3.7&q=whole+milk',
   );
@@ -27,14 +27,14 @@ it('writes one thing in one way', () => {
   expect(normal('/greenfield/department/1?tab=12abc')).toBe('');
 });
 
-it('knows the requests of the router for the data of a page', () => {
+it('a request of the router for a page’s data is recognised', () => {
   expect(normal('/greenfield/search.data?q=milk&utm_source=x&_routes=search%2Fsearch')).toBe(
     '_routes=search%2Fsearch&q=milk',
   );
   expect(normal('/greenfield.data?x=1')).toBe('');
 });
 
-it('has nothing left to do in its own outcome', () => {
+it('a page query that is normalised once stays the same', () => {
   const value = fc.oneof(fc.string(), fc.constantFrom('3.7', 'SORT_BY_NAME_ASC', 'milk', '12'));
   const name = fc.constantFrom('q', 'sort', 'brands', 'departments', 'tab', 'from', 'x');
   fc.assert(

@@ -51,7 +51,7 @@ it.each([
   expect(different()).toBe(2);
 });
 
-it('another payload, another store or two minutes later is another wish', async () => {
+it('another payload, another store or two minutes later make a new key', async () => {
   const client = open();
   coming = [lost(), lost(), lost(), lost()];
   await make(client, 'Weekly', 'Daily');

@@ -9,7 +9,7 @@ test.use({ allowConsole: /^Failed to load resource: net::ERR_FAILED/ });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('the home has search, ads, who the store is and its departments [HOME-01]', async ({ page }) => {
+test('the home has search, ads, the store’s description and its departments [HOME-01]', async ({ page }) => {
   await page.goto(store);
   const main = page.getByRole('main');
   await expect(main.getByRole('searchbox')).toBeVisible();
@@ -25,7 +25,7 @@ test('the home has search, ads, who the store is and its departments [HOME-01]',
   expect(await row.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
 });
 
-test('a slider moves by its arrows, back no further than its beginning [HOME-03]', async ({ page }) => {
+test('a slider moves by its arrows, and stops at its beginning [HOME-03]', async ({ page }) => {
   await page.goto(store);
   await ready(page);
   const slider = page.getByRole('main').getByRole('region', { name: 'Produce', exact: true });
@@ -44,7 +44,7 @@ test('a slider moves by its arrows, back no further than its beginning [HOME-03]
   await expect(previous).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('filters narrow a list and stand in its address; brands come in alphabetical order and can be searched [SEARCH-06] [SEARCH-08] [DEPT-08]', async ({
+test('filters narrow a list and stand in its address; brands are in alphabetical order and can be searched [SEARCH-06] [SEARCH-08] [DEPT-08]', async ({
   page,
   browser,
 }) => {
@@ -128,7 +128,7 @@ test('typing on the search page searches after two quiet seconds, Enter at once;
   await expect(page.getByRole('combobox').first()).toHaveValue('SORT_BY_POPULARITY');
 });
 
-test('a department of which filters left nothing says so; one that has nothing says that [DEPT-04]', async ({
+test('a department emptied by filters says so; one without products says that [DEPT-04]', async ({
   page,
 }) => {
   const main = page.getByRole('main');
@@ -151,7 +151,7 @@ test('a department of which filters left nothing says so; one that has nothing s
   await expect(main.getByRole('link', { name: 'Seasonal & Holiday' })).toHaveCount(0);
 });
 
-test('a page that fails leaves the one before, a picture that fails a stand-in [ERR-03]', async ({
+test('a page that fails leaves the one before in place, a picture that fails shows a stand-in [ERR-03]', async ({
   page,
 }) => {
   const pictures = /\/image\//;
@@ -184,7 +184,7 @@ test('a page that fails leaves the one before, a picture that fails a stand-in [
   await expect(heading(page)).toHaveText('Produce');
 });
 
-test('a failed save says so in its place [ERR-04]', async ({ page }) => {
+test('a failed save says so beside its form [ERR-04]', async ({ page }) => {
   await page.goto(`${store}/product/2`);
   await ready(page);
   const change = /\/api\/user\/cart\/[^/]+\/product$/;

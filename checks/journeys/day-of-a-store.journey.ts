@@ -188,7 +188,7 @@ test('a day of a store: ordered, picked, collected and refunded, and the books a
   test.setTimeout(420_000);
   const { shopper, id, number } = await test.step('ordered on a phone, in Spanish', () => orderByPhone(page));
   const { screen, operations } = await comesToWork(browser, 'maria@larder.test', 'es-MX');
-  await test.step('picked, and its shopper sees by whom and how far', async () => {
+  await test.step('picked: the shopper sees by whom and how far', async () => {
     await scanAndWeigh(screen, id);
     const news = page.getByRole('region', { name: t('Picking') });
     await expect(news).toContainText('María está surtiendo tu pedido', patiently);
@@ -197,7 +197,7 @@ test('a day of a store: ordered, picked, collected and refunded, and the books a
     await pickTheRest(screen);
     await makeReady(screen);
   });
-  await test.step('the shopper is here, and has their bags', async () => {
+  await test.step('the shopper arrives and gets their bags', async () => {
     await page.getByLabel(/^Lugar de estacionamiento/).fill('7', patiently);
     await page.getByLabel(/^Tu auto/).fill('Tsuru azul');
     await press(page, t("I'm here"));
@@ -209,7 +209,7 @@ test('a day of a store: ordered, picked, collected and refunded, and the books a
   const amount = await test.step('something was not good: support refunds it', () =>
     refundOne(joan.screen, id));
   const { paid, back } = await test.step('the books agree', () => expectBooksAgree(operations, id));
-  await test.step('the shopper reads the same', async () => {
+  await test.step('the shopper reads the same sums', async () => {
     await page.reload();
     const main = page.getByRole('main');
     await expect(main.getByText(/^Pediste 2(\.0)? lb · surtimos 1\.9 lb · pagaste \$/)).toBeVisible(

@@ -22,7 +22,7 @@ test('a declined card is told, another one pays, and there is one order [CHECKOU
   const payment = page.getByRole('region', { name: 'Payment' });
   const place = page.getByRole('region', { name: 'Totals' }).getByRole('button', { name: 'Place Order' });
 
-  await test.step('what the form refuses it says itself [CHECKOUT-21]', async () => {
+  await test.step('the card form says itself what it refuses [CHECKOUT-21]', async () => {
     await typeCard(page, '4111111111111112');
     await pressUnderForm(payment.getByRole('button', { name: 'Use this card' }));
     await expect(
@@ -30,7 +30,7 @@ test('a declined card is told, another one pays, and there is one order [CHECKOU
     ).toBeVisible();
   });
 
-  await test.step('declined when it is to be saved [CHECKOUT-20]', async () => {
+  await test.step('the card is declined when it is to be saved [CHECKOUT-20]', async () => {
     await typeCard(page, '4000000000000002');
     await pressUnderForm(payment.getByLabel('Save this card'), 'Space');
     await pressUnderForm(payment.getByRole('button', { name: 'Use this card' }));
@@ -38,7 +38,7 @@ test('a declined card is told, another one pays, and there is one order [CHECKOU
     await pressUnderForm(payment.getByLabel('Save this card'), 'Space');
   });
 
-  await test.step('declined when the order is placed', async () => {
+  await test.step('the card is declined when the order is placed', async () => {
     await typeCard(page, '4000000000000002');
     await pressUnderForm(payment.getByRole('button', { name: 'Use this card' }));
     await expect(payment.getByText('Card ending with 0002')).toBeVisible();

@@ -6,7 +6,7 @@ for (const [width, lang] of [
   [768, 'EN-US'],
   [1440, 'ES-MX'],
 ] as const)
-  test(`a cart at ${width} px in ${lang} is rows of 88 px, whose note and backup are a press away and removing is in sight`, async ({
+  test(`a cart at ${width} px in ${lang} has rows of 88 px, with note and backup behind a press and Remove in sight`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 780 });

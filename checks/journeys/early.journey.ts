@@ -15,7 +15,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => void>
   return letThemCome;
 }
 
-test('a press before the scripts have come counts once they have, and once', async ({ page }) => {
+test('a press before the scripts have loaded counts once they have, and only once', async ({ page }) => {
   const letThemCome = await openWithoutScripts(page, '/greenfield/department/2');
   const card = page.locator('.pcard').first();
   const add = card.getByRole('button', { name: /^Add to cart/ });

@@ -21,7 +21,7 @@ async function follow(page: Page, href: string): Promise<void> {
 }
 
 for (const [how, answer] of Object.entries(answers)) {
-  test(`a move whose data ${how} keeps the page one is on, and says the specified words [PRODUCT-01] [RECIPE-05] [LIST-02] [DEPT-05] [SEARCH-10]`, async ({
+  test(`a move whose data ${how} keeps the page on screen, and says the specified words [PRODUCT-01] [RECIPE-05] [LIST-02] [DEPT-05] [SEARCH-10]`, async ({
     page,
   }) => {
     await page.goto(store);
@@ -54,7 +54,7 @@ for (const [how, answer] of Object.entries(answers)) {
   });
 }
 
-test('a page that one goes back to and that does not come says so inside the shell, with a way to try again [DEPT-05] [ERR-02]', async ({
+test('going back to a page that does not load says so inside the shell, with a way to try again [DEPT-05] [ERR-02]', async ({
   page,
 }) => {
   await page.goto(`${store}/department/1`);
@@ -74,7 +74,7 @@ test('a page that one goes back to and that does not come says so inside the she
   await expect(page.getByRole('heading', { level: 1, name: 'Produce' })).toBeVisible();
 });
 
-test('a move that is never answered is given up and leaves the page that shows [DEPT-05]', async ({
+test('a move that is never answered is given up and leaves the page on screen [DEPT-05]', async ({
   page,
 }) => {
   await page.goto(store);
@@ -88,7 +88,7 @@ test('a move that is never answered is given up and leaves the page that shows [
   ).toBeVisible();
 });
 
-test('preferences changed on another device filter the page that shows, and the next ones [APP-04]', async ({
+test('preferences changed on another device filter the page on screen, and the next ones [APP-04]', async ({
   page,
 }) => {
   const made = await makePerson(page, 'greenfield', 'diet');
@@ -109,7 +109,7 @@ test('preferences changed on another device filter the page that shows, and the 
   await expect(count).toHaveText(`${totals.totalResults} products`);
 });
 
-test('an error nobody foresaw is reported and its message shown [APP-10]', async ({ browser }) => {
+test('an unexpected error is reported and its message shown [APP-10]', async ({ browser }) => {
   // A page of its own: on others an uncaught error fails the test.
   const context = await browser.newContext();
   const page = await context.newPage();

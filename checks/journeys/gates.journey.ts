@@ -4,7 +4,7 @@ import { expect, ready, test } from './shop.ts';
 
 const store = '/greenfield';
 
-test('paths that lead nowhere lead home and say so, those of another kind are refused with their number [ROUTE-13] [ROUTE-14]', async ({
+test('unknown paths lead home and say so, paths to missing things are refused with their status [ROUTE-13] [ROUTE-14]', async ({
   page,
 }) => {
   const told = page.getByRole('main').getByRole('status').filter({ hasText: 'no' });
@@ -164,7 +164,7 @@ test('the language switch changes the page and is remembered [APP-12] [APP-05] [
   await expect(page.getByText('Version 3.0')).toBeVisible();
 });
 
-test('the language a user switches to is the user’s, in any browser [APP-12] [APP-06]', async ({
+test('a language switched to is stored for the user, and used in any browser [APP-12] [APP-06]', async ({
   page,
   browser,
 }) => {
@@ -188,7 +188,7 @@ test('the language a user switches to is the user’s, in any browser [APP-12] [
   await elsewhere.close();
 });
 
-test('a worker left by an earlier site is taken away, and the fonts are our own [APP-09] [APP-16]', async ({
+test('a service worker left by an earlier site is removed, and the fonts are our own [APP-09] [APP-16]', async ({
   page,
 }) => {
   const hosts = new Set<string>();

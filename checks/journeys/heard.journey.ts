@@ -57,7 +57,7 @@ test('two sizes of one product are told apart by every control that names them',
   `);
 });
 
-test('a removed line can be put back with note and backup after it was sent, for as long as it has the focus', async ({
+test('a removed line can be restored with note and backup after it was sent, while it has the focus', async ({
   page,
 }) => {
   await fill(page);
@@ -97,7 +97,7 @@ test('a removed line can be put back with note and backup after it was sent, for
   await expect.poll(async () => (await said()).at(-1)).toBe('Whole Milk, 1 gal is back in your cart');
 });
 
-test('Check Out under the minimum can be reached and says why; reaching the minimum is said', async ({
+test('Check Out under the minimum can be reached and says why; reaching the minimum is announced', async ({
   page,
 }) => {
   await fill(page);
@@ -143,7 +143,7 @@ test('a cart that is emptied says so and keeps the focus on its screen', async (
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('at 400 % zoom nothing stands still over the page', async ({ page }) => {
+test('at 400 % zoom nothing is fixed over the page', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/greenfield/search?q=whole+milk');
   await ready(page);
@@ -164,7 +164,7 @@ test('at 400 % zoom nothing stands still over the page', async ({ page }) => {
   expect(await stands()).toEqual([]);
 });
 
-test('the ring of focus is seen on the dark footer', async ({ page }) => {
+test('the focus ring is visible on the dark footer', async ({ page }) => {
   await page.goto('/greenfield');
   await ready(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).focus();

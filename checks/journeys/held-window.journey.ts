@@ -2,7 +2,7 @@ import { enterAsNew, fillCart, saveCard } from './people.ts';
 import { chooseTime } from './screens.ts';
 import { expect, ready, test } from './shop.ts';
 
-test('a chosen window is held, counted down in silence, prolonged at its end, and placed with; thanks say what happens next [BREATH-03] [LIVE-02]', async ({
+test('a chosen window is held, counted down in silence, prolonged at its end, and ordered; the thanks say what happens next [BREATH-03] [LIVE-02]', async ({
   page,
 }) => {
   await page.clock.install();

@@ -22,7 +22,7 @@ for (const store of ['/greenfield', '/mercado-sol']) {
     [768, 900],
     [1440, 900],
   ] as const) {
-    test(`the home of ${store} is a shelf at ${width} px: one box, departments, food in the first screen, nothing shifts`, async ({
+    test(`the home of ${store} has one search box and departments at ${width} px, food in the first screen, and nothing shifts`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height });
@@ -45,7 +45,7 @@ for (const store of ['/greenfield', '/mercado-sol']) {
   }
 }
 
-test('nothing moves while a page arrives in pieces: a home, a search, an empty cart, an address that leads nowhere', async ({
+test('nothing moves while a page arrives in parts: a home, a search, an empty cart, an unknown address', async ({
   page,
   baseURL,
 }) => {

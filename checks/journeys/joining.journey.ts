@@ -10,7 +10,7 @@ for (const [lang, width] of [
   const t = (key: TextKey, ...args: string[]) => say(wordsOf(lang), key, ...args);
   const begins = (key: TextKey) => new RegExp(`^${t(key)}`);
 
-  test(`who joins on the way to an order types nothing twice, and the checkout opens at the first thing missing (${lang}, ${width} px) [BREATH-01]`, async ({
+  test(`a guest who joins on the way to an order types nothing twice, and the checkout opens at the first thing missing (${lang}, ${width} px) [BREATH-01]`, async ({
     page,
   }) => {
     test.slow();

@@ -49,7 +49,7 @@ test('the next page is asked for before the end of the list: 500 px in a departm
   }
 });
 
-test('a further page is waited for, and one that fails can be asked for again [DEPT-05] [SEARCH-10]', async ({
+test('loading a further page is shown, and one that fails can be asked for again [DEPT-05] [SEARCH-10]', async ({
   page,
 }) => {
   for (const { path, call } of await longLists(page)) {
@@ -79,7 +79,7 @@ test('a further page is waited for, and one that fails can be asked for again [D
   }
 });
 
-test('a recipe that changes nothing says so in its place, and one that is added loads the cart again [RECIPE-02]', async ({
+test('a recipe that adds nothing says so in its place, and one that is added loads the cart again [RECIPE-02]', async ({
   page,
 }) => {
   const add = /\/api\/catalog\/recipes\/\d+\/add$/;

@@ -6,7 +6,7 @@ test.use({ allowConsole: /^Failed to load resource: net::ERR_FAILED/ });
 
 const store = '/greenfield';
 
-test('into a list; a failure says what the server says; lists are deleted and put in the cart [LISTS-02]', async ({
+test('a product goes into a list, a failure shows the server’s words, lists are deleted and put in the cart [LISTS-02]', async ({
   page,
 }) => {
   const { experience } = await enterAsNew(page, 'greenfield', '78701', '500 E 4th St');

@@ -20,7 +20,7 @@ async function open(browser: Browser, staff: Page): Promise<{ page: Page; id: st
   return { page, id };
 }
 
-test('a placed order: its time in four taps at most, its items and what is in the cart, each said until when [LIVE-01] [LIVE-02]', async ({
+test('a placed order changes its time in four taps at most, its items, and takes in the cart, each until a named time [LIVE-01] [LIVE-02]', async ({
   browser,
   page: staff,
 }) => {

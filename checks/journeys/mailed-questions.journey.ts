@@ -61,14 +61,14 @@ async function expectSays(page: Page, lang: (typeof langs)[number], text: string
   expect(await wrongTexts(page, lang)).toEqual([]);
 }
 
-test('a mailed question that is answered, closed or not theirs says so, in both languages, and takes no second answer [PICK-06]', async ({
+test('a mailed question that is answered, closed or unknown says so in both languages, and takes no second answer [PICK-06]', async ({
   browser,
   page,
 }) => {
   test.slow();
   const { work } = await hire(page, 'manager', 'Ana Ruiz');
 
-  await test.step('answered: what was said, whenever the link is opened again', async () => {
+  await test.step('answered: the answer shows whenever the link is opened again', async () => {
     const yes = await ask(browser, page, work);
     const first = await open(browser, yes.link, 'ES-MX');
     await expect(first.getByRole('heading', { name: words['ES-MX'].missing })).toBeVisible();
@@ -86,7 +86,7 @@ test('a mailed question that is answered, closed or not theirs says so, in both 
     for (const lang of langs) await expectSays(await open(browser, no.link, lang), lang, words[lang].saidNo);
   });
 
-  await test.step('closed: the picker found it after all, and nothing is offered any more', async () => {
+  await test.step('closed: the picker found the product after all, and nothing is offered any more', async () => {
     const { at, link } = await ask(browser, page, work);
     const waiting = await open(browser, link, 'EN-US');
     await expect(waiting.getByRole('button', { name: words['EN-US'].yes })).toBeVisible();
@@ -102,7 +102,7 @@ test('a mailed question that is answered, closed or not theirs says so, in both 
     expect(lines.find(({ id }) => id === at.lineId)).toMatchObject({ state: 'to-pick', substitute: null });
   });
 
-  await test.step('nobody’s: a token that was never given, of both kinds, and none at all', async () => {
+  await test.step('unknown: a token that was never given, of both kinds, and none at all', async () => {
     const token = 'A'.repeat(43);
     for (const lang of langs)
       for (const [about, hash] of [

@@ -3,7 +3,7 @@ import { expect, expectAccessible, ready, test } from './shop.ts';
 const store = '/greenfield';
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('typing in the main box searches by itself after the pause, and typing goes on [SEARCH-02] [SEARCH-03]', async ({
+test('typing in the main box searches by itself after a pause, and typing can go on [SEARCH-02] [SEARCH-03]', async ({
   page,
 }) => {
   for (const [path, id] of [
@@ -24,7 +24,7 @@ test('typing in the main box searches by itself after the pause, and typing goes
   }
 });
 
-test('whoever has gone on to a suggestion is not led away from it [SEARCH-03]', async ({ page }) => {
+test('a shopper who has moved on to a suggestion is not led away from it [SEARCH-03]', async ({ page }) => {
   await page.clock.install();
   await page.goto(`${store}/product/3`);
   await ready(page);
@@ -38,7 +38,7 @@ test('whoever has gone on to a suggestion is not led away from it [SEARCH-03]', 
   await expect(suggestion).toBeFocused();
 });
 
-test('a suggestion goes into the cart from the box; what is dear is asked about once in a visit', async ({
+test('a suggestion goes into the cart from the box; a dear product is asked about once in a visit', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
@@ -115,7 +115,7 @@ test('one search box is in sight at a time: the home’s own, then the header’
   }
 });
 
-test('the first piece of a product is told by a toast, from a card too; what follows is announced [CART-08]', async ({
+test('the first piece of a product shows a toast, from a card too; further ones are announced [CART-08]', async ({
   page,
 }) => {
   await page.goto(`${store}/department/1`);
@@ -136,7 +136,7 @@ for (const [lang, width] of [
   ['EN-US', 360],
   ['ES-MX', 1440],
 ] as const)
-  test(`the empty box offers what was searched for in this browser, until they are cleared (${lang}, ${width} px)`, async ({
+  test(`the empty box offers this browser's earlier searches, until they are cleared (${lang}, ${width} px)`, async ({
     page,
   }) => {
     const english = lang === 'EN-US';

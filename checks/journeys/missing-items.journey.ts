@@ -1,7 +1,7 @@
 import { enterAsNew, fillCart } from './people.ts';
 import { expect, expectAccessible, ready, test } from './shop.ts';
 
-test('a shopper says once what is to happen with what is missing, and of one item that nothing may come instead', async ({
+test('a shopper chooses once what comes for missing items, and for one item that nothing may', async ({
   page,
 }) => {
   const person = await enterAsNew(page, 'greenfield', '78701', '500 W 2nd St');

@@ -18,7 +18,7 @@ async function expectNoConnection(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toHaveCount(0);
 }
 
-test('a backend that is cut off is an error of connection on every page, until it is back [SHELL-07] [SHELL-11]', async ({
+test('a backend that is cut off is a connection error on every page, until it is back [SHELL-07] [SHELL-11]', async ({
   page,
 }) => {
   for (const backend of ['commerce', 'experience'] as const) {

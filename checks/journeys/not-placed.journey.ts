@@ -21,7 +21,7 @@ async function chooseAgain(page: Page): Promise<void> {
   await expect(time(page).locator('.slot-day')).toHaveCount(0);
 }
 
-test('an order that is not placed says why: not ready, no window, no tracking number, nobody answers [CHECKOUT-09] [CHECKOUT-13] [CHECKOUT-18]', async ({
+test('an order that is not placed says why: not ready, no window, no tracking number, no answer [CHECKOUT-09] [CHECKOUT-13] [CHECKOUT-18]', async ({
   page,
 }) => {
   const person = await enterAsNew(page, 'greenfield', '78701', '500 W 2nd St');

@@ -23,7 +23,7 @@ for (const [width, lang] of [
   [1440, 'EN-US'],
 ] as const) {
   const say = words[lang];
-  test(`without a line what was seen opens, what was not says so, and nothing ends on the browser's error page, in ${lang} at ${width} px [PAGE-04]`, async ({
+  test(`offline, pages seen before open, others say so, and no browser error page shows, in ${lang} at ${width} px [PAGE-04]`, async ({
     page,
     context,
   }) => {

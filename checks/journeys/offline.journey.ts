@@ -5,7 +5,7 @@ const store = '/greenfield';
 /** The browser's message about a page it was about to prefetch. */
 test.use({ allowConsole: /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/ });
 
-test('without a line the page stays, says so, and sends the cart when the line is back [CART-05]', async ({
+test('offline, the page stays, says so, and sends the cart when the connection is back [CART-05]', async ({
   page,
   context,
 }) => {

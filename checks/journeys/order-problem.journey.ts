@@ -3,7 +3,7 @@ import { orderCart } from './placed-order.ts';
 import { expect, expectAccessible, ready, test } from './shop.ts';
 import { deliver } from './store-hands.ts';
 
-test('a shopper says what was wrong with an item that came, once for each, and sees that the store knows [MONEY-08]', async ({
+test('a shopper reports a problem with an item that came, once for each item, and sees that the store has it [MONEY-08]', async ({
   page,
 }) => {
   test.slow();

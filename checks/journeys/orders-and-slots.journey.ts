@@ -4,7 +4,7 @@ import { expect, ready, test } from './shop.ts';
 /** The line the browser itself writes when a call is broken on purpose. */
 test.use({ allowConsole: /^Failed to load resource: net::ERR_FAILED/ });
 
-test('orders are looked at again every ten seconds; a long list of recent items leads back to its top [ORDERS-01] [ORDERS-04]', async ({
+test('orders are reloaded every ten seconds; a long list of recent items leads back to its top [ORDERS-01] [ORDERS-04]', async ({
   page,
 }) => {
   await enter(page, 'greenfield');
@@ -76,7 +76,7 @@ test('Clear Cart asks first, and keeps the items when told to; a failure says wh
   await expect(page.getByRole('main').getByText('Your cart is empty')).toBeVisible();
 });
 
-test('a backup is looked for after two quiet seconds, from three characters on, in a list of 30rem at most [CART-10]', async ({
+test('a backup is searched for after two quiet seconds, from three characters on, in a list of 30rem at most [CART-10]', async ({
   page,
 }) => {
   const person = await enterAsNew(page, 'greenfield', '78701', '500 W 2nd St');

@@ -24,7 +24,7 @@ for (const [width, lang] of [
   [1440, 'EN-US'],
 ] as const) {
   const say = words[lang];
-  test(`a product says what its label says, as far as it is known, in ${lang} at ${width} px [PAGE-01]`, async ({
+  test(`a product shows what is known of its label, in ${lang} at ${width} px [PAGE-01]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });

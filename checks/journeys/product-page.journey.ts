@@ -15,7 +15,7 @@ const keys = { avocado: 2, steak: 75, catLitter: 174, cabernet: 176 } as const;
 const quantity = (page: Page) => page.getByLabel('Quantity', { exact: true });
 const cart = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Cart/ });
 
-test('a product waits as a skeleton, shows, or is not found; what was given up is not heard of again [PRODUCT-01]', async ({
+test('a product page shows a skeleton, the product, or that it is not found; an abandoned load is ignored [PRODUCT-01]', async ({
   page,
 }) => {
   await page.goto(`${store}/department/1`);
@@ -51,7 +51,7 @@ test('a product waits as a skeleton, shows, or is not found; what was given up i
   await expect(page.getByRole('main').getByText('Product not found')).toBeVisible();
 });
 
-test('the quantity begins at the smallest or at what the cart holds; no price, no adding [PRODUCT-03] [PRODUCT-04] [PRODUCT-05] [PRODUCT-10]', async ({
+test('the quantity begins at the smallest or at what the cart holds; without a price nothing can be added [PRODUCT-03] [PRODUCT-04] [PRODUCT-05] [PRODUCT-10]', async ({
   page,
 }) => {
   await page.goto(`${store}/product/${keys.avocado}`);
@@ -105,9 +105,7 @@ test('the quantity begins at the smallest or at what the cart holds; no price, n
   await expect(page.getByRole('button', { name: 'Add to cart', exact: true })).toBeDisabled();
 });
 
-test('a guest who leaves before the first product has a cart finds it there all the same', async ({
-  page,
-}) => {
+test('a guest who leaves while the first product is being added finds it in the cart', async ({ page }) => {
   await page.goto(`${store}/product/${keys.avocado}`);
   await ready(page);
   // No answer reaches this page any more.
@@ -130,7 +128,7 @@ test('a guest who leaves before the first product has a cart finds it there all 
     .toEqual([3]);
 });
 
-test('cards cut a name at 35 characters and carry the cart; the cart cuts it at 25 [PRODUCT-12] [PRODUCT-15]', async ({
+test('cards cut a name at 35 characters and control the cart; the cart cuts it at 25 [PRODUCT-12] [PRODUCT-15]', async ({
   page,
 }) => {
   await page.goto(`${store}/search?q=cabernet`);
@@ -176,7 +174,7 @@ test('cards scroll through the pictures of a product where the store wants it [P
   await expect(card.locator('.pcard-strip')).toHaveCount(0);
 });
 
-test('into a list: a guest is led to sign in and back; a quantity of nothing is asked for, not sent [PRODUCT-08] [PRODUCT-10]', async ({
+test('adding to a list leads a guest to sign in and back, and asks for a quantity where there is none [PRODUCT-08] [PRODUCT-10]', async ({
   page,
 }) => {
   const made = await makePerson(page, 'greenfield', 'lister');

@@ -80,7 +80,7 @@ async function place(page: Page): Promise<string> {
   );
 }
 
-test('a guest fills a cart, joins, orders with a new address and a new card, watches it move and cancels another [APP-01] [APP-02]', async ({
+test('a guest fills a cart, joins, orders with a new address and card, follows the order and cancels another [APP-01] [APP-02]', async ({
   page,
 }) => {
   test.slow();
@@ -158,7 +158,7 @@ test('a guest fills a cart, joins, orders with a new address and a new card, wat
     await expect(page.getByRole('region', { name: 'Order status' })).toHaveCount(0);
   });
 
-  await test.step('the store moves the first order on, and its page says so by itself [ORDERS-07] [OPS-02]', async () => {
+  await test.step('the store moves the first order on, and its page shows it by itself [ORDERS-07] [OPS-02]', async () => {
     await page.getByRole('link', { name: 'Back to Your Orders' }).click();
     await page.getByRole('link', { name: `View Details of order ${first}` }).click();
     const steps = page.getByRole('region', { name: 'Order status' }).getByRole('listitem');
@@ -178,7 +178,7 @@ test('a guest fills a cart, joins, orders with a new address and a new card, wat
   });
 });
 
-test('Place Order pressed while the card form still loads is no press into the void: it waits for the form and answers [CHECKOUT-06]', async ({
+test('Place Order pressed while the card form still loads waits for the form and places the order [CHECKOUT-06]', async ({
   page,
 }) => {
   const person = await enterAsNew(page, 'greenfield', '78701', '500 E 4th St');

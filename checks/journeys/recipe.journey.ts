@@ -30,7 +30,7 @@ const languages = [
 
 for (const width of [360, 1440])
   for (const words of languages)
-    test(`a recipe at ${width} px in ${words.lang} knows servings, what is at home and in the cart, and goes out again [PAGE-03]`, async ({
+    test(`a recipe at ${width} px in ${words.lang} counts servings, leaves out what is at home or in the cart, and can be taken out again [PAGE-03]`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 780 });

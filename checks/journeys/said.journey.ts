@@ -12,7 +12,7 @@ const store = '/greenfield';
 const status = (page: Page, words: string | RegExp) =>
   page.locator('output.sr-only').filter({ hasText: words });
 
-test('signing in and signing out are said on the page that opens', async ({ page }) => {
+test('signing in and signing out are announced on the page that opens', async ({ page }) => {
   await signIn(page, 'greenfield');
   await expect(status(page, 'Welcome, Ana!')).toBeAttached();
   await page.getByRole('button', { name: /^Your account/ }).click();
@@ -21,7 +21,9 @@ test('signing in and signing out are said on the page that opens', async ({ page
   await expect(status(page, "You've signed out.")).toBeAttached();
 });
 
-test('removing the last filter and sorting are said, and the focus stays with the list', async ({ page }) => {
+test('removing the last filter and sorting are announced, and the focus stays with the list', async ({
+  page,
+}) => {
   await page.goto(`${store}/search?q=milk`);
   await ready(page);
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ index: 1 });
@@ -36,7 +38,7 @@ test('removing the last filter and sorting are said, and the focus stays with th
   await expect(page.locator('.filter-bar output')).toBeFocused();
 });
 
-test('an address that was verified keeps the focus in its dialog, and says so there', async ({ page }) => {
+test('a verified address keeps the focus in its dialog, and is announced there', async ({ page }) => {
   await enterAsNew(page, 'greenfield', '78701', '500 W 2nd St');
   await page.goto(`${store}/account`);
   await ready(page);
@@ -49,7 +51,7 @@ test('an address that was verified keeps the focus in its dialog, and says so th
   await expect(dialog.locator(':focus')).toHaveCount(1);
 });
 
-test('a day says how many times it has, a time is heard with "to" and its fee with the word', async ({
+test('a day says how many times it has, a time is read with "to" and its fee with the word', async ({
   page,
 }) => {
   const person = await enterAsNew(page, 'greenfield', '78701', '500 W 2nd St');
@@ -90,7 +92,9 @@ test('landmarks, arrows and line totals have names of their own', async ({ page 
   await expect(page.getByRole('link', { name: /\(512\) 555-0142/ }).first()).toHaveAttribute('href', /^tel:/);
 });
 
-test('a form with errors names its list of them and begins the title with the word', async ({ page }) => {
+test('a form with errors names its list of errors and begins the page title with the word', async ({
+  page,
+}) => {
   await page.goto(`${store}/join`);
   await ready(page);
   await page.locator('form button[type="submit"]').click();
@@ -104,7 +108,7 @@ test('a form with errors names its list of them and begins the title with the wo
   await expect(shows.nth(1)).toHaveAccessibleDescription(/^Confirm/);
 });
 
-test('a recipe on paper is the recipe, without the shelf that sells it', async ({ page }) => {
+test('a printed recipe is the recipe alone, without its products', async ({ page }) => {
   await page.goto(store);
   await ready(page);
   const recipe = await page.locator('a[href*="/recipe/"]').first().getAttribute('href');

@@ -4,7 +4,7 @@ test.use({ javaScriptEnabled: false });
 
 const store = '/greenfield';
 
-test('without scripts the public pages show all they have to say [APP-01] [HOME-01]', async ({ page }) => {
+test('without scripts the public pages show all their content [APP-01] [HOME-01]', async ({ page }) => {
   const main = page.getByRole('main');
   await test.step('home [HOME-01] [HOME-05]', async () => {
     await page.goto(store);

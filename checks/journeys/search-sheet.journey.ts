@@ -1,7 +1,7 @@
 import { expect, ready, test } from './shop.ts';
 
 for (const lang of ['EN-US', 'ES-MX'] as const) {
-  test(`on a phone departments stand in one row and a chosen order stays chosen while its list comes, in ${lang}`, async ({
+  test(`on a phone departments stand in one row and a chosen order stays selected while its list loads, in ${lang}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 780 });

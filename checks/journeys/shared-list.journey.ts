@@ -1,7 +1,7 @@
 import { enterAsNew, makePerson } from './people.ts';
 import { expect, expectAccessible, ready, test } from './shop.ts';
 
-test('a list is shared by a link: who has it puts it in a cart, signs in, joins and edits it, until it is taken back', async ({
+test('a list shared by a link can be put in a cart, joined and edited, until the sharing is ended', async ({
   page,
   browser,
 }) => {

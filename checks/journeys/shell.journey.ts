@@ -54,7 +54,7 @@ test('the top bar has its items on shopping screens, hides them while signing in
   await expect(bar.getByRole('link', { name: 'Sign In / Register' })).toHaveCount(0);
 });
 
-test('768 px are a desk, one less is a phone [APP-08]', async ({ page }) => {
+test('a width of 768 px has the desk layout, one pixel less the phone layout [APP-08]', async ({ page }) => {
   await fillCart(await enterAsNew(page, 'greenfield', '78701', '500 W 2nd St'));
   for (const width of [767, 768]) {
     const isPhone = width === 767;
@@ -93,7 +93,7 @@ test('delivery or pickup stands beside the location picker where the store wants
   await expect(choice).toHaveCount(0);
 });
 
-test('a server that is down is an error of connection, with two ways out [SHELL-07]', async ({ page }) => {
+test('a server that is down shows a connection error with two links [SHELL-07]', async ({ page }) => {
   const made = await makePerson(page, 'greenfield', 'down');
   await enter(page, 'greenfield', made);
   await page.goto(store);
@@ -138,7 +138,7 @@ const holdDocument = (page: Page, path: string) =>
     await route.continue();
   });
 
-test('a start that takes long shows a loading screen: another store, and a new try after an error of connection [SHELL-06] [ROUTE-07]', async ({
+test('a slow start shows a loading screen: for another store, and for a new try after a connection error [SHELL-06] [ROUTE-07]', async ({
   page,
 }) => {
   const loading = page.getByRole('status').filter({ hasText: 'Loading…' });
@@ -174,7 +174,7 @@ test('a start that takes long shows a loading screen: another store, and a new t
   await expect(loading).toHaveCount(0);
 });
 
-test('help shows the help of the store and the version [AUTH-13]', async ({ page }) => {
+test('help shows the messages of the store and the version [AUTH-13]', async ({ page }) => {
   await page.goto(`${store}/help`);
   await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
   // Markup of the merchant's own, shown as such.

@@ -20,7 +20,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Sign In / Register' })).toBeVisible();
 }
 
-test('a cart filled before signing in joins the one from before; signing out leaves nothing behind [AUTH-03] [AUTH-09] [AUTH-15] [CART-13] [SHELL-04] [SHELL-12]', async ({
+test('a cart filled before signing in joins the earlier one; signing out leaves nothing behind [AUTH-03] [AUTH-09] [AUTH-15] [CART-13] [SHELL-04] [SHELL-12]', async ({
   page,
   browser,
 }) => {
@@ -62,7 +62,7 @@ test('a cart filled before signing in joins the one from before; signing out lea
   await elsewhere.close();
 });
 
-test('who asks for the account signs in first and is led back there; who is signed in needs no sign-in screen [ROUTE-10] [ROUTE-12] [ROUTE-16] [AUTH-01] [AUTH-04] [AUTH-11]', async ({
+test('a guest who asks for the account signs in first and is led back; a signed-in user is led past the sign-in screen [ROUTE-10] [ROUTE-12] [ROUTE-16] [AUTH-01] [AUTH-04] [AUTH-11]', async ({
   page,
 }) => {
   const made = await makePerson(page, 'greenfield', 'back');

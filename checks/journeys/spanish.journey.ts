@@ -41,7 +41,7 @@ function unitPricesOn(page: Page): Promise<string[]> {
   );
 }
 
-test('the same products have unit prices in both languages', async ({ page }) => {
+test('the same products have unit prices in English and in Spanish', async ({ page }) => {
   for (const path of ['/greenfield', '/greenfield/department/0', '/mercado-sol']) {
     await page.goto(`${path}?lang=EN-US`);
     const english = await unitPricesOn(page);

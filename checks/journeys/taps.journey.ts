@@ -51,7 +51,7 @@ async function whoOrderedTwenty(page: Page): Promise<Person> {
   return person;
 }
 
-test('twenty items again are two taps, and three more to order [AGAIN-01] [AGAIN-02]', async ({ page }) => {
+test('twenty items again take two taps, and three more to order [AGAIN-01] [AGAIN-02]', async ({ page }) => {
   test.slow();
   const person = await whoOrderedTwenty(page);
   // For a shopper who was here before, the home leaves room for their own shelf.
@@ -85,7 +85,7 @@ test('twenty items again are two taps, and three more to order [AGAIN-01] [AGAIN
   expect(effort).toEqual({ taps: 5 + daysOn, characters: 0 });
 });
 
-test('a recipe of which two things are at home is four taps: the other ones are in the cart once [PAGE-03]', async ({
+test('a recipe with two ingredients at home takes four taps: the others are in the cart once [PAGE-03]', async ({
   page,
 }) => {
   await page.goto('/greenfield');
@@ -182,7 +182,7 @@ test('a new shopper orders with fifteen taps from a filled cart: an account, an 
   expect(effort.characters).toBeLessThanOrEqual(85);
 });
 
-test("a known shopper's home leaves room for what they buy before it is painted: nothing moves, and the page is everybody's [AGAIN-02]", async ({
+test("a known shopper's home keeps room for their usuals before it is painted: nothing moves, and the page is everybody's [AGAIN-02]", async ({
   page,
   browser,
 }) => {

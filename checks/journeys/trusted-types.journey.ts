@@ -33,7 +33,7 @@ test('a string does not become markup or a script, on any page', async ({ page }
   }
 });
 
-test('the card provider may be loaded by the pages where its form opens, and moving there loads such a page', async ({
+test('the card provider loads only in pages where its form opens, and moving there loads such a page', async ({
   page,
 }) => {
   const policies = new Map<string, string>();

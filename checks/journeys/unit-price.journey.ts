@@ -40,7 +40,7 @@ for (const [lang, about, pound, words] of [
     { search: 'leche', cart: 'Tus productos', backup: 'Producto sustituto' },
   ],
 ] as const) {
-  test(`suggestion, page, cart and backup say what an ounce costs, bananas what one does, in ${lang} [PRICE-01]`, async ({
+  test(`suggestion, page, cart and backup show the price of an ounce, bananas the price of one, in ${lang} [PRICE-01]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 768, height: 900 });

@@ -7,7 +7,7 @@ test.use({ viewport: { width: 1440, height: 900 }, allowConsole: /Failed to load
 
 const store = '/greenfield';
 
-test('address, time and payment that are settled can each be changed in a dialog, and the order has what was chosen last [CHECKOUT-04] [CHECKOUT-03]', async ({
+test('settled address, time and payment can each be changed in a dialog, and the order has the last choice [CHECKOUT-04] [CHECKOUT-03]', async ({
   page,
 }) => {
   const person = await enterAsNew(page, 'greenfield', '78701', '500 W 2nd St');
@@ -68,7 +68,7 @@ test('address, time and payment that are settled can each be changed in a dialog
   await expect(page.getByRole('main')).toContainText('301 Congress Ave');
 });
 
-test('an address added for the current billing is the one the bill goes to [ACCOUNT-09] [ACCOUNT-10] [CHECKOUT-12]', async ({
+test('an address added as the current billing address is the one of the bill [ACCOUNT-09] [ACCOUNT-10] [CHECKOUT-12]', async ({
   page,
 }) => {
   const person = await enterAsNew(page, 'greenfield', '78701', '500 W 2nd St');
@@ -108,7 +108,7 @@ test('an address added for the current billing is the one the bill goes to [ACCO
   ).toBeChecked();
 });
 
-test('what is missing is said in the specified words: a note of blanks, a backup not chosen, a password [CART-09] [CART-10] [AUTH-04]', async ({
+test('missing fields are named in the specified words: a blank note, a backup not chosen, a password [CART-09] [CART-10] [AUTH-04]', async ({
   page,
 }) => {
   const person = await enterAsNew(page, 'greenfield', '78701', '500 W 2nd St');

@@ -58,7 +58,7 @@ test('two tabs show the same cart and the same shopper; after signing out in one
   await expect(cartButton(tab)).toHaveAccessibleName(/1 item,/);
 });
 
-test('a session that ends elsewhere in the middle of the checkout asks to sign in and comes back to it [AUTH-03] [AUTH-10]', async ({
+test('a session that ends elsewhere during the checkout asks for a sign-in and comes back to it [AUTH-03] [AUTH-10]', async ({
   page,
 }) => {
   const person = await withCart(page);
@@ -75,7 +75,7 @@ test('a session that ends elsewhere in the middle of the checkout asks to sign i
   await expect(page.getByRole('region', { name: 'Review' })).toBeVisible();
 });
 
-test('totals that did not come are asked for again, so that the order can be placed after its sum was shown [CHECKOUT-25]', async ({
+test('totals that failed to load are asked for again, and the order is placed after its sum was shown [CHECKOUT-25]', async ({
   page,
 }) => {
   const person = await withCart(page);
@@ -94,7 +94,7 @@ test('totals that did not come are asked for again, so that the order can be pla
   await expect(thanks(page)).toBeVisible({ timeout: 30_000 });
 });
 
-test('a card or address that was deleted in another tab is not offered again once the store has said so [CHECKOUT-06]', async ({
+test('a card or address deleted in another tab is not offered again once the store has refused it [CHECKOUT-06]', async ({
   page,
 }) => {
   const person = await withCart(page);
@@ -117,7 +117,7 @@ test('a card or address that was deleted in another tab is not offered again onc
   await expect(payment.getByText('Card ending with 1111')).toHaveCount(0);
 });
 
-test('Enter in the card form and Place Order right after it take the card once [CHECKOUT-20] [CHECKOUT-24]', async ({
+test('Enter in the card form and Place Order right after it register the card once [CHECKOUT-20] [CHECKOUT-24]', async ({
   page,
 }) => {
   await withCart(page);

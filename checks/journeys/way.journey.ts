@@ -16,7 +16,7 @@ for (const [lang, width] of [
 ] as const) {
   const t = (key: TextKey, ...args: string[]) => say(wordsOf(lang), key, ...args);
 
-  test(`the header says mode, place and next window, and one sheet changes them and says first what changes (${lang}, ${width} px) [WAY-01]`, async ({
+  test(`the header shows mode, place and next window, and one sheet changes them and lists first what changes (${lang}, ${width} px) [WAY-01]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -56,7 +56,7 @@ for (const [lang, width] of [
   });
 }
 
-test('the page of a store is the same for everybody: place and window come in the browser alone [WAY-01]', async ({
+test('the page of a store is the same for everybody: place and window are added in the browser [WAY-01]', async ({
   page,
   browser,
 }) => {
@@ -83,7 +83,7 @@ for (const [lang, width] of [
 ] as const) {
   const t = (key: TextKey, ...args: string[]) => say(wordsOf(lang), key, ...args);
 
-  test(`another store takes the lines of the cart one left by one press, with a way back; the old cart stays (${lang}, ${width} px) [WAY-02]`, async ({
+  test(`another store takes over the left cart's lines by one press, with a way back; the left cart stays (${lang}, ${width} px) [WAY-02]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });

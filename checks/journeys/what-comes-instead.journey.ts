@@ -44,7 +44,7 @@ async function missStrawberries(page: Page, work: Work, id: string): Promise<voi
 const firstName = async (page: Page) =>
   (await page.getByRole('dialog').getByRole('listitem').first().locator('p').first().textContent())!;
 
-test('the best match comes without a question, never dearer than what it replaces, and the shopper reads so [PICK-05]', async ({
+test('the best match comes without a question, never dearer than what it replaces, and the shopper is told [PICK-05]', async ({
   browser,
   page,
 }) => {

@@ -44,7 +44,7 @@ const languages = [
 
 for (const width of [360, 1440])
   for (const words of languages)
-    test(`a list written in two languages fills a sheet at ${width} px in ${words.lang}, goes in by one press and out by another [PAGE-03]`, async ({
+    test(`a list in two languages fills a sheet at ${width} px in ${words.lang}, is added by one press and taken out by another [PAGE-03]`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 780 });
@@ -74,7 +74,7 @@ for (const width of [360, 1440])
       await expect(add).toBeVisible();
     });
 
-test('a list pasted into the search box becomes the sheet, and words to search for stay words [PAGE-03]', async ({
+test('a list pasted into the search box opens the sheet, and a search term stays a search [PAGE-03]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -20,17 +20,17 @@ function filesWith(pattern: RegExp, except: RegExp = /$^/): string[] {
   );
 }
 
-it('installs from whatever registry is configured: none is named', () => {
+it('no file names a package registry, so that any configured one serves', () => {
   expect(filesWith(/registry\.(npmjs|yarnpkg)|npmjs\.org|"resolved": "https?:/)).toEqual([]);
 });
 
-it('names no path of one machine', () => {
+it('no file names a path of one machine', () => {
   expect(
     filesWith(/(^|["'\s=(])\/(work|home|root|Users)\/[a-z]/m, /^checks\/walls\/clean\.test\.ts$/),
   ).toEqual([]);
 });
 
-it('pins every dependency to one version', () => {
+it('every dependency is pinned to one version', () => {
   const manifests = tracked.filter((file) => /(^|\/)package\.json$/.test(file));
   const loose = manifests.flatMap((file) => {
     const content = JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Record<
@@ -46,7 +46,7 @@ it('pins every dependency to one version', () => {
   expect(loose).toEqual([]);
 });
 
-it('has in the lockfile whatever a locked package names, so that npm ci installs on every platform', () => {
+it('the lockfile holds all that a locked package names, so that npm ci installs on every platform', () => {
   type Locked = Record<'dependencies' | 'optionalDependencies', Record<string, string> | undefined>;
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Locked>;

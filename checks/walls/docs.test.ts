@@ -53,12 +53,12 @@ function missingIn(text: string): string[] {
   return [...gone, ...bare];
 }
 
-it('the pages name only files that are there', () => {
+it('the pages name only files that exist', () => {
   expect(pages.length).toBeGreaterThan(40);
   expect(pages.flatMap((page) => missingIn(textOf(page)).map((gone) => `${page}: ${gone}`))).toEqual([]);
 });
 
-it('notices a file that was moved', () => {
+it('the wall notices a file that was moved', () => {
   expect(
     missingIn('See `server/src/gone.ts` and `GET api/orders`, or `a-word` in `run.ts` and `gone-too.ts`.'),
   ).toEqual(['server/src/gone.ts', 'gone-too.ts']);
@@ -70,7 +70,7 @@ function stepsIn(tour: string): string[][] {
   return [...way.matchAll(/^\d+\. (`.+)$/gm)].map(([, step]) => pathsIn(step!));
 }
 
-it('the tour shows a write in at most eight files, all of them there', () => {
+it('the tour shows a write in at most eight files that all exist', () => {
   const steps = stepsIn(textOf('docs/tour.md'));
   expect(steps.length).toBeGreaterThan(5);
   expect(steps.length).toBeLessThanOrEqual(8);
@@ -168,7 +168,7 @@ function strangersIn(file: string, text: string): string[] {
   return [path.basename(file), ...declared].filter(isStranger).map((name) => `${file}: ${name}`);
 }
 
-it('no file and no name uses a word that the glossary turned down', () => {
+it('no file or name uses a word that the glossary rejects', () => {
   expect(notOurs).toContain('basket');
   const drawn = 'ui/drawings.tsx: BasketDrawing'; // It is a basket.
   const found = texts
@@ -192,7 +192,7 @@ it('every limit is called max or min', () => {
 
 const migrations = globSync('server/src/database/migrations/*.sql', { cwd: root }).toSorted();
 
-it('the pages name only functions, fields and columns that are there', () => {
+it('the pages name only functions, fields and columns that exist', () => {
   const own = texts.filter(({ file }) => file !== 'checks/walls/docs.test.ts').map(({ text }) => text);
   const words = new Set([...own, ...migrations.map(textOf)].join('\n').match(/\w+/g));
   const named = pages.flatMap((page) =>
@@ -224,7 +224,7 @@ function drawnIn(page: string): Set<string> {
   );
 }
 
-it('docs/database.md names every table, and draws none that is not there', () => {
+it('docs/database.md names every table, and draws none that does not exist', () => {
   const page = textOf('docs/database.md');
   const tables = tablesOf(migrations.map(textOf).join('\n'));
   const words = new Set(page.match(/[a-z_]+/g));
@@ -234,7 +234,7 @@ it('docs/database.md names every table, and draws none that is not there', () =>
   expect(tablesOf('create table a (\ncreate unlogged table "b" (\ndrop table a;\n')).toEqual(['b']);
 });
 
-it('every named decision is a record that exists', () => {
+it('every decision named has a record', () => {
   const records = new Set(
     pages.flatMap((page) => /^docs\/decisions\/(\d{4})-/.exec(page)?.[1] ?? []).map(Number),
   );

@@ -21,7 +21,7 @@ function sticking(css: string): string[] {
   return found;
 }
 
-it('styles of hovering stand only where there is something that hovers', () => {
+it('hover styles apply only on devices that can hover', () => {
   const sheets = globSync('{storefront/app,backoffice/app,ui}/**/*.css', { cwd: house });
   expect(sheets.length).toBeGreaterThan(10);
   const found = sheets.flatMap((file) =>

@@ -25,7 +25,7 @@ function faultsOf(files: Folder): string[] {
   });
 }
 
-it('keeps decision records numbered without gaps, dated, and in the index', () => {
+it('decision records are numbered without gaps, dated, and in the index', () => {
   const files = readdirSync(folder).map(
     (name) => [name, readFileSync(path.join(folder, name), 'utf8')] as const,
   );
@@ -33,7 +33,7 @@ it('keeps decision records numbered without gaps, dated, and in the index', () =
   expect(faultsOf(Object.fromEntries(files))).toEqual([]);
 });
 
-it('notices a gap, a missing date and a record the index forgets', () => {
+it('the wall notices a gap, a missing date and a record missing from the index', () => {
   const record = (number: number) => `# ${number}. A title\n\n2026-11-21, in force.\n`;
   const index = '[1](0001-a.md) [2](0002-b.md)';
   expect(faultsOf({ 'README.md': index, '0001-a.md': record(1), '0002-b.md': record(2) })).toEqual([]);
@@ -50,7 +50,7 @@ function misnumbered(names: string[]): string[] {
   return names.sort().filter((name, position) => Number(name.slice(0, 4)) !== position + 1);
 }
 
-it('numbers migrations one by one, without gaps or doubles', () => {
+it('migrations are numbered without gaps or doubles', () => {
   const names = readdirSync(path.join(root, 'server/src/database/migrations'));
   expect(names.length).toBeGreaterThan(6);
   expect(misnumbered(names)).toEqual([]);

@@ -71,7 +71,7 @@ const files = globSync('{storefront/app,backoffice/app,ui}/**/*.{css,tsx}', { cw
   .filter((file) => !file.includes('node_modules'))
   .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
 
-it('every sheet belongs to the component of its name', () => {
+it('every style sheet belongs to the component of its name', () => {
   expect(files.length).toBeGreaterThan(300);
   const isOfTheRoot = (found: string) =>
     /^(storefront|backoffice)\/app\/root\.tsx: \.\/app\.css$/.test(found);
@@ -82,11 +82,11 @@ it('every button is made of Button, ButtonLink or buttonClass', () => {
   expect(handmade(files)).toEqual([]);
 });
 
-it('nothing moves but transform and opacity', () => {
+it('only transform and opacity are animated', () => {
   expect(repainting(files)).toEqual([]);
 });
 
-it('notices a colour that fades, by transition or by keyframes', () => {
+it('the wall notices a colour that fades, by transition or by keyframes', () => {
   const text =
     'a { transition: transform 90ms, color 1s cubic-bezier(0, 1, 0, 1); } @keyframes b { from { opacity: 0; top: 0; } }';
   expect(repainting([{ file: 'ui/a.css', text }])).toEqual(['ui/a.css: color', 'ui/a.css: top']);
@@ -107,6 +107,6 @@ it.each([
   expect(disowned(house)).toEqual(found);
 });
 
-it('notices a button made by hand', () => {
+it('the wall notices a button made by hand', () => {
   expect(handmade([{ file: 'ui/a.tsx', text: '<a className="btn btn-primary" />' }])).toEqual(['ui/a.tsx']);
 });

@@ -61,7 +61,7 @@ const walls: Wall[] = [
   texts.everyKeyInSpanish,
 ];
 
-it('knows every package as a room, and finds sources in each', () => {
+it('every package is a room with sources', () => {
   const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
     workspaces: string[];
   };
@@ -73,7 +73,7 @@ it('knows every package as a room, and finds sources in each', () => {
     ).toBe(true);
 });
 
-it('reads the folders named build that are no build', () => {
+it('folders named build that hold sources are read', () => {
   expect(house.some(({ file }) => file.startsWith('server/src/shelf/build/'))).toBe(true);
 });
 
@@ -85,7 +85,7 @@ describe.each(walls)('the house $states', (wall) => {
     expect(found.filter((breach) => !known.includes(breach))).toEqual([]);
   });
 
-  it('keeps no exception that is mended', () => {
+  it('keeps no exception that is no longer needed', () => {
     expect(known.filter((breach) => !found.includes(breach))).toEqual([]);
   });
 
@@ -94,7 +94,7 @@ describe.each(walls)('the house $states', (wall) => {
   });
 });
 
-it('gives no file a leave that it no longer takes', () => {
+it('no file has a permission that it no longer needs', () => {
   const taken = (source: Source) => [
     ...(reach.isOfNoun(source) ? reach.reachedBy(source) : []),
     ...pools.poolsOf(source),
@@ -107,14 +107,14 @@ it('names only packages that a room imports', () => {
   expect(roomRules.unusedNames(house)).toEqual(exceptions['names only packages that a room imports'] ?? []);
 });
 
-it('notices a package that nothing imports', () => {
+it('the wall notices a package that nothing imports', () => {
   const named = (room: string) => (room === 'domain' ? { dependencies: { 'left-pad': '1.0.0' } } : {});
   expect(roomRules.unusedNames(house, named)).toEqual([
     'domain/package.json: names left-pad, which nothing in the room imports',
   ]);
 });
 
-it('has no exceptions for walls that do not stand', () => {
+it('the exceptions name only walls that exist', () => {
   const sentences = new Set([...walls.map((wall) => wall.states), 'names only packages that a room imports']);
   expect(Object.keys(exceptions).filter((sentence) => !sentences.has(sentence))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkAnswer } from './fits-contract.ts';
 
-it('a scripted answer may leave out, and invents neither fields, kinds of values, words nor calls', () => {
+it('a scripted answer may leave fields out, and adds neither fields, kinds of values, words nor calls', () => {
   const slots = 'GET /experience/api/delivery/slots?versionKey=WYGO_DELIVERY';
   expect(() => checkAnswer(slots, { slots: [{ start: 'monday', fee: 3 }], message: '' })).not.toThrow();
   expect(() => checkAnswer(slots, { slots: [{ begin: 'monday' }] })).toThrow('answer.slots[0].begin');

@@ -7,7 +7,7 @@ import { weave } from './weave.ts';
 
 const tells = (text: string) => findMutants('a.ts', text).map((mutant) => mutant.tells);
 
-it('breaks conditions, comparisons, sums and statements, and leaves texts and logs alone', () => {
+it('mutants break conditions, comparisons, sums and statements, and leave texts and logs alone', () => {
   expect(tells('if (a) b();')).toEqual(['a => true', 'a => false', 'b(); => left out']);
   expect(tells('const c = a < b;')).toEqual(['a < b => a <= b']);
   expect(tells('const c = a && b;')).toEqual(['a && b => a', 'a && b => b']);
@@ -17,7 +17,7 @@ it('breaks conditions, comparisons, sums and statements, and leaves texts and lo
   expect(tells('await save(a);')).toEqual(['await save(a); => left out']);
 });
 
-it('takes locks and conditions out of SQL', () => {
+it('mutants take locks and conditions out of SQL', () => {
   expect(brokenSql('`select a from b where id = ${id} for update`')).toEqual([
     '`select a from b where id = ${id}`',
     '`select a from b where true for update`',
@@ -28,7 +28,7 @@ it('takes locks and conditions out of SQL', () => {
   );
 });
 
-it('weaves mutants into each other, each of which can be woken', () => {
+it('mutants are woven into each other, and each can be switched on', () => {
   const text = 'const f = (a, b) => a > 0 && b > 0;';
   const mutants = findMutants('a.ts', text).map((mutant, id) => ({ ...mutant, id }));
   const run = (awake: number, a: number, b: number) => {
@@ -42,7 +42,7 @@ it('weaves mutants into each other, each of which can be woken', () => {
   expect(woken.filter((answers) => answers === asleep)).toEqual([]);
 });
 
-it('leaves an else with its own if when it weaves a statement before it', () => {
+it('a mutant before a nested if keeps the else with its own if', () => {
   const text =
     "const f = (a) => { const told = []; if (a) told.push('yes'); else told.push('no'); return told.join(); };";
   const mutants = findMutants('a.ts', text).map((mutant, id) => ({ ...mutant, id }));
@@ -51,7 +51,7 @@ it('leaves an else with its own if when it weaves a statement before it', () => 
   expect(runInNewContext(`${weave(text, mutants)} [f(true), f(false)].join(' ')`, asleep)).toBe('yes no');
 });
 
-it('draws the same sample for the same seed', () => {
+it('a seed always draws the same sample', () => {
   const all = Array.from({ length: 100 }, (_, index) => index);
   expect(sample(all, 10, 7)).toEqual(sample(all, 10, 7));
   expect(sample(all, 10, 7)).not.toEqual(sample(all, 10, 8));

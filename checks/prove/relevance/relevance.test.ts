@@ -24,15 +24,15 @@ async function reached(...of: QueryKind[]) {
 }
 
 // Each bound stands between what is reached and what is left when the rule that the title names is taken out.
-it('the first ten are what is meant: the word a name is about counts most [SEARCH-09]', async () => {
+it('the first ten results match the meant product: the name’s main word counts most [SEARCH-09]', async () => {
   expect((await reached('head words', 'two and three words')).ndcg).toBeGreaterThan(88.5);
 });
 
-it('the first ten are what is bought: popularity counts beside the words [SEARCH-09]', async () => {
+it('the first ten results match what shoppers buy: popularity counts beside the words [SEARCH-09]', async () => {
   expect((await reached('head words', 'two and three words')).bought).toBeGreaterThan(89.8);
 });
 
-it('whole phrases and typing errors find what is meant, and something always [SEARCH-09]', async () => {
+it('whole phrases and typing errors find the meant product, and every search finds something [SEARCH-09]', async () => {
   const natural = await reached('natural');
   expect(natural.ndcg).toBeGreaterThan(80);
   const typed = await reached('typing errors');
