@@ -23,7 +23,7 @@ describe.each(['greenfield', 'mercado-sol'])('the pictures of %s', (merchant) =>
     expect(wrong.map((row) => row.code)).toEqual([]);
   });
 
-  it('have an illustration for every subject word', () => {
+  it('have an illustration for every subject', () => {
     const printed = rows.filter((row) => !row.kind.startsWith('render:'));
     expect(printed.filter((row) => !hasArt(copyOf(row).art)).map((row) => `${row.code}: ${row.art}`)).toEqual(
       [],
@@ -37,7 +37,7 @@ describe.each(['greenfield', 'mercado-sol'])('the pictures of %s', (merchant) =>
     expect(sizes.every((s) => s.width === 640 && s.height === 640 && s.format === 'webp')).toBe(true);
   });
 
-  it('stand on one ground: the corners of all goods have the same colour', async () => {
+  it('have one ground: the corners of all goods have the same colour', async () => {
     const corners = await Promise.all(
       rows
         .filter((_, place) => place % 4 === 0)
@@ -69,7 +69,7 @@ describe.each(['greenfield', 'mercado-sol'])('the pictures of %s', (merchant) =>
     expect(missing.map((row) => row.file)).toEqual([]);
   });
 
-  it('show in a second picture what is in the pack, never what it was made of', () => {
+  it('show in a second picture the packed product, never its ingredients', () => {
     // Juice, sauces, preserves, dips, frozen cuts and doughs hold nothing that looks like the fruit they came from.
     const made =
       /juice|lemonade|water|oil|sauce|salsa|preserves|milk|yogurt|tortillas|pico|guacamole|fries|can$|diced|kit$/;
@@ -79,7 +79,7 @@ describe.each(['greenfield', 'mercado-sol'])('the pictures of %s', (merchant) =>
     expect(promised.map((row) => row.code)).toEqual([]);
   });
 
-  it('show every store front from a rendered scene', () => {
+  it('show every storefront from a rendered scene', () => {
     const fronts = readTable(join(home, 'store-pictures.csv')).filter((row) =>
       row.file!.startsWith('store/location-'),
     );
@@ -126,7 +126,7 @@ describe.each(['greenfield', 'mercado-sol'])('the pictures of %s', (merchant) =>
   });
 });
 
-it('the labels of Greenfield are in English, but for names that English has taken over', () => {
+it('Greenfield’s labels are in English, except names that English has adopted', () => {
   const spanish =
     /(?<!\p{L})(con|para|en|molido|entera|trigo|maíz|rama|arroz|cerdo|picante|cortado)(?!\p{L})/iu;
   const foreign = readRows(join(import.meta.dirname, 'greenfield/drawings.csv')).filter(

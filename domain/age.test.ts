@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bornUntil, isOldEnough } from './age.ts';
 
-describe('the age somebody must have', () => {
+describe('a required age', () => {
   it('is reached on the birthday, not a day before', () => {
     const latest = bornUntil('2026-11-22', 21);
     expect(latest).toBe('2005-11-22');
@@ -16,7 +16,7 @@ describe('the age somebody must have', () => {
     expect(bornUntil('2028-02-29', 20)).toBe('2008-02-29');
   });
 
-  it('is reached on the first of March by who was born on a 29th of February', () => {
+  it('is reached on the first of March by a shopper born on a 29th of February', () => {
     expect(isOldEnough('2008-02-29', bornUntil('2029-02-28', 21))).toBe(false);
     expect(isOldEnough('2008-02-29', bornUntil('2029-03-01', 21))).toBe(true);
   });

@@ -10,7 +10,7 @@ const order: OnBoard = {
   hasProblem: false,
 };
 
-it('puts an order in the column of what happens next [BOARD-01]', () => {
+it('an order stands in the column of its next step [BOARD-01]', () => {
   const at = (facts: Partial<OnBoard>) => columnOf({ ...order, ...facts });
   expect(at({ status: 'Pending' })).toBe('new');
   expect(at({ isOpened: false })).toBe('new');

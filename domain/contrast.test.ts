@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { contrast, grounds, showsFocus, unseenColors } from './contrast.ts';
 
-it('compares colours as WCAG does, and knows nothing against what is no hexadecimal colour', () => {
+it('contrast is measured as WCAG does, and not at all for what is no hexadecimal colour', () => {
   expect(contrast('#000', '#ffffff')).toBe(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   expect(contrast('rebeccapurple', '#663399')).toBe(21);
 });
 
-it('finds what cannot be seen: a ring of focus near white, texts on their own grounds', () => {
+it('the check finds what cannot be seen: a focus ring near white, texts on their own grounds', () => {
   expect(unseenColors({ '--focus': '#ffd400' })).toEqual([
     { name: '--focus', value: '#ffd400', ground: 'white' },
   ]);
@@ -18,7 +18,7 @@ it('finds what cannot be seen: a ring of focus near white, texts on their own gr
   expect(unseenColors({ '--focus': '#8a0f5c', '--ink': '#1a211b', '--bg': '#fff' })).toEqual([]);
 });
 
-it('sees to it that focus shows on every ground a theme can give, and names the ground where it does not', () => {
+it('the focus ring shows on every ground of a theme, and a ground where it does not is named', () => {
   // On light grounds the ring shows, on dark ones its white; a ground between the two is named.
   for (const ground of ['#ffffff', '#fff7ec', '#ffc65c', '#a3164f', '#12261b', '#000000'])
     expect(showsFocus('#1746d1', ground), ground).toBe(true);

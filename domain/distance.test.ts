@@ -14,7 +14,7 @@ describe('milesBetween', () => {
     expect(milesBetween(austin, sanAntonio)).toBeCloseTo(73.6, 0);
   });
 
-  it('is the same both ways, 0 to itself and never more than half around', () => {
+  it('is the same in both directions, 0 to itself and at most half around the earth', () => {
     const point = fc.record({
       latitude: fc.double({ min: -90, max: 90, noNaN: true }),
       longitude: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -47,7 +47,7 @@ describe('sortByDistance', () => {
   });
 });
 
-it('shows miles to two decimals [CHOOSER-05]', () => {
+it('miles are shown with two decimals [CHOOSER-05]', () => {
   expect([0, 3.4, 12.345].map(formatMiles)).toEqual(['0.00', '3.40', '12.35']);
 });
 

@@ -84,7 +84,7 @@ const asOrdered = ({ selling: how, quantity }: PlacedLine): PickedGoods => ({
 });
 
 describe('finalTotals', () => {
-  it('comes to the placed total when all was picked as ordered [MONEY-01]', () => {
+  it('equals the placed total when all was picked as ordered [MONEY-01]', () => {
     fc.assert(
       fc.property(order, (some) => {
         // Pieces of the whole step have a weight of whole thousandths.
@@ -104,7 +104,7 @@ describe('finalTotals', () => {
     );
   });
 
-  it('never goes above the ceiling while no more is picked than was asked and weights stay within the tolerance [MONEY-01]', () => {
+  it('stays at or below the ceiling while no more is picked than ordered and weights stay within the tolerance [MONEY-01]', () => {
     fc.assert(
       fc.property(order, (some) => {
         const { totals, final } = finalOf(some, ({ selling: how, quantity }, index) => {
@@ -121,7 +121,7 @@ describe('finalTotals', () => {
     );
   });
 
-  it('keeps fee and code whatever is short: no fee is added, no percent is lost [MONEY-01]', () => {
+  it('keeps fee and promo whatever is short: no fee is added, no percentage is lost [MONEY-01]', () => {
     fc.assert(
       fc.property(order, (some) => {
         const { totals, terms, placedLines, final } = finalOf(some, (each, index) => ({
@@ -153,7 +153,7 @@ describe('finalTotals', () => {
     expect(finalTotals(terms, [])).toMatchObject({ subtotal: 0, promo: 0, shipping: 0, tax: null, total: 0 });
   });
 
-  it('takes off what the code gave then where its percentage is not known any more', () => {
+  it('takes off the promo’s placed amount where its percentage is not known any more', () => {
     const terms = { promoPercent: null, promoCents: cents(-150), shippingCents: cents(0), taxes: null };
     const of = (amountCents: number) =>
       finalTotals(terms, [{ amountCents: cents(amountCents), isCovered: true, taxCode: null }]);
@@ -162,7 +162,7 @@ describe('finalTotals', () => {
 });
 
 describe('a substitute', () => {
-  it('never costs more than what it replaces was estimated at, after promo too [PICK-05]', () => {
+  it('costs at most the estimate of what it replaces, after promo too [PICK-05]', () => {
     fc.assert(
       fc.property(
         order,
@@ -201,6 +201,6 @@ describe('a substitute', () => {
   });
 });
 
-it('looks twice at what is more than a quarter under the estimate', () => {
+it('a total more than a quarter under the estimate needs a confirmation', () => {
   expect([74, 75, 100].map((final) => isFarUnder(cents(final), cents(100)))).toEqual([true, false, false]);
 });

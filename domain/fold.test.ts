@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fold } from './fold.ts';
 
-it('takes accents and capitals from a text [SEARCH-09]', () => {
+it('folding removes accents and capitals from a text [SEARCH-09]', () => {
   expect(['Jalapeño', 'PIÑA', 'Crème Brûlée', 'pingüino', 'Milk 2%'].map(fold)).toEqual([
     'jalapeno',
     'pina',

@@ -5,7 +5,7 @@ import { scaledIngredient } from './ingredient-amount.ts';
 const forEight = (line: string) => scaledIngredient(line, { servings: 8, written: 4 });
 const forThree = (line: string) => scaledIngredient(line, { servings: 3, written: 4 });
 
-it('the amount a line begins with is scaled, in both languages [PAGE-03]', () => {
+it('the amount at the start of a line is scaled, in both languages [PAGE-03]', () => {
   expect(forEight('8 flour tortillas')).toBe('16 flour tortillas');
   expect(forEight('1 1/2 lb boneless chicken breast')).toBe('3 lb boneless chicken breast');
   expect(forEight('½ tsp ground black pepper')).toBe('1 tsp ground black pepper');
@@ -17,7 +17,7 @@ it('the amount a line begins with is scaled, in both languages [PAGE-03]', () =>
   expect(forThree('4 oz (115 g) de queso fresco')).toBe('3 oz (85 g) de queso fresco');
 });
 
-it('an amount whose words would be wrong keeps them and says how often; the size of a can stays [PAGE-03]', () => {
+it('an amount that would not fit its words stays, with a multiplier; the size of a can stays [PAGE-03]', () => {
   expect(forEight('1 avocado, sliced')).toBe('1 avocado, sliced (× 2)');
   expect(forThree('1 cebolla amarilla')).toBe('1 cebolla amarilla (× ¾)');
   expect(forEight('1 can (14.5 oz) fire-roasted diced tomatoes')).toBe(
@@ -28,7 +28,7 @@ it('an amount whose words would be wrong keeps them and says how often; the size
   expect(forEight('un puñado de cilantro')).toBe('un puñado de cilantro');
 });
 
-it('the number of people it is written for changes no line, and no number loses a line [PAGE-03]', () => {
+it('the recipe’s own number of people changes no line, and no number drops a line [PAGE-03]', () => {
   fc.assert(
     fc.property(
       fc.string(),

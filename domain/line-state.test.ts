@@ -10,7 +10,7 @@ const selling: Selling = {
 };
 const all: LineState[] = ['to-pick', 'picked', 'short', 'asked', 'substituted'];
 
-it('settles what is open, undoes what is settled, and never settles twice', () => {
+it('an open line can be settled, a settled one undone, and none settled twice', () => {
   const ways = all.flatMap((from) => all.filter((to) => canSettle(from, to)).map((to) => `${from} ${to}`));
   expect(ways).toEqual([
     'to-pick picked',
@@ -28,7 +28,7 @@ it('settles what is open, undoes what is settled, and never settles twice', () =
   expect(all.filter(isSettled)).toEqual(['picked', 'short', 'substituted']);
 });
 
-it('asks once more about a weight outside half to one and a half of what was asked', () => {
+it('a weight is unlikely below half and above one and a half times the ordered one', () => {
   const unlikely = (weight: number) => isUnlikelyWeight(selling, thousandths(2000), thousandths(weight));
   expect([999, 1000, 2000, 3000, 3001].map(unlikely)).toEqual([true, false, false, false, true]);
   const pieces: Selling = { ...selling, mode: 'BOTH' };

@@ -16,12 +16,12 @@ const anyCents = fc.integer({ min: -1e9, max: 1e9 }).map(cents);
 const price = fc.integer({ min: 1, max: 999_999 }).map(cents);
 
 describe('cents', () => {
-  it('refuses what is not a whole, safe number', () => {
+  it('refuse what is not a whole, safe number', () => {
     for (const wrong of [1.5, NaN, Infinity, 2 ** 53]) expect(() => cents(wrong)).toThrow(RangeError);
     expect(Object.is(cents(-0), 0)).toBe(true);
   });
 
-  it('goes to JSON decimals and back without a loss', () => {
+  it('go to JSON decimals and back without a loss', () => {
     fc.assert(
       fc.property(anyCents, (amount) => {
         expect(centsFromDecimal(decimalOf(amount))).toBe(amount);
@@ -31,11 +31,11 @@ describe('cents', () => {
     expect(centsFromDecimal(0.29)).toBe(29); // 0.29 * 100 is 28.999999999999996
   });
 
-  it('refuses decimals with parts of a cent', () => {
+  it('refuse decimals with parts of a cent', () => {
     for (const wrong of [3.495, 0.001, NaN]) expect(() => centsFromDecimal(wrong)).toThrow(RangeError);
   });
 
-  it('adds up exactly, nothing being 0', () => {
+  it('add up exactly, to 0 for none', () => {
     expect(addCents()).toBe(0);
     expect(addCents(cents(349), cents(-49), cents(1))).toBe(301);
   });
@@ -47,7 +47,7 @@ describe('formatMoney', () => {
     expect(shown).toEqual(['$14.99', '$0.00', '$0.05', '$0.50', '$1.00', '-$3.00', '-$0.07', '$1234567.89']);
   });
 
-  it('can be read back as the same amount', () => {
+  it('writes an amount that can be read back as the same', () => {
     fc.assert(
       fc.property(anyCents, (amount) => {
         const text = formatMoney(amount);
@@ -59,7 +59,7 @@ describe('formatMoney', () => {
 });
 
 describe('rounding', () => {
-  it('is half up and exact, as whole-number arithmetic has it', () => {
+  it('is half up and exact, as in whole-number arithmetic', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -(2 ** 52), max: 2 ** 52 }),
@@ -87,7 +87,7 @@ describe('percentOfCents', () => {
     expect(percentOfCents(cents(10_000), 33.3333)).toBe(3333);
   });
 
-  it('keeps between nothing and everything, and grows with the percentage', () => {
+  it('stays between nothing and everything, and grows with the percentage', () => {
     const percent = fc.integer({ min: 0, max: 1_000_000 }).map((parts) => parts / 10_000);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e9 }).map(cents), percent, percent, (amount, one, other) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readNutrition } from './nutrition.ts';
 
-it('reads what a label says, in the order of a label, with its share of a day', () => {
+it('nutrition is listed in the order of a label, with its share of the daily value', () => {
   expect(readNutrition('protein=8; calories=150;sodium=115;fat=7.8;saturated-fat=4.5')).toEqual({
     calories: 150,
     nutrients: [

@@ -36,13 +36,13 @@ describe('order states', () => {
     }
   });
 
-  it('let the shopper cancel before picking and nothing else', () => {
+  it('let the shopper cancel before picking, and change nothing else', () => {
     const allowed = ['Pending > Cancelled', 'Approved > Cancelled'];
     expect(moves(DELIVERY, 'shopper')).toEqual(allowed);
     expect(moves(PICKUP, 'shopper')).toEqual(allowed);
   });
 
-  it('let the store go on, take back, deny what is pending and cancel until it hands over', () => {
+  it('let the store advance, take back, deny a pending order and cancel until the hand-over', () => {
     expect(moves(PICKUP, 'store')).toEqual([
       'Pending > Approved',
       'Pending > Denied',
@@ -65,7 +65,7 @@ describe('order states', () => {
     ]);
   });
 
-  it('never take back the step at which the payment was captured', () => {
+  it('never take back the status at which the payment was captured', () => {
     expect(previousStatus(DELIVERY, 'Ready for delivery')).toBeNull();
     expect(previousStatus(PICKUP, 'Ready for pick up')).toBeNull();
   });
@@ -74,7 +74,7 @@ describe('order states', () => {
     expect(all(DELIVERY).filter((status) => !hasStepper(status))).toEqual(['Denied', 'Cancelled']);
   });
 
-  it('make the step active that the number of history entries says [ORDERS-07]', () => {
+  it('make active the step that the number of history entries gives [ORDERS-07]', () => {
     expect(stepsOf(DELIVERY)[currentStep(1)]).toBe('Pending');
     expect(stepsOf(DELIVERY)[currentStep(6)]).toBe('Delivered');
     expect(currentStep(0)).toBe(0);

@@ -11,17 +11,17 @@ function labelOf(item: string, price: number): string {
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
-it('reads item and price of a label that carries its price, also with the leading zero', () => {
+it('a price label is read for item and price, with or without its leading zero', () => {
   expect(readPriceLabel('203456008990')).toEqual({ item: '03456', priceCents: 899 });
   expect(readPriceLabel('0203456008990')).toEqual({ item: '03456', priceCents: 899 });
 });
 
-it('takes no other code for one, nor one with a wrong check digit', () => {
+it('other codes, and those with a wrong check digit, are no price labels', () => {
   for (const code of ['203456008991', '036000291452', '2034560089', 'abc', ''])
     expect(readPriceLabel(code)).toBeNull();
 });
 
-it('notices any one digit misread', () => {
+it('any one misread digit of a price label is noticed', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 99_999 }),
@@ -36,7 +36,7 @@ it('notices any one digit misread', () => {
   );
 });
 
-it('weighs a piece by its price, so that it costs what its label says up to nine dollars a pound', () => {
+it('a piece is weighed by its price, so that it costs what its label says up to nine dollars a pound', () => {
   const selling: Selling = {
     mode: 'WEIGHT',
     unitStep: thousandths(1000),
@@ -53,6 +53,6 @@ it('weighs a piece by its price, so that it costs what its label says up to nine
   expect(weightOfLabel({ item: '03456', priceCents: cents(899) }, cents(0))).toBeNull();
 });
 
-it('compares codes without their leading zeros', () => {
+it('codes are compared without their leading zeros', () => {
   expect(sameCode('0036000291452')).toBe(sameCode('036000291452'));
 });

@@ -20,18 +20,18 @@ const row = fc.record({
 describe('priceAt', () => {
   const dated: PriceRow = { base: cents(500), sale: cents(400), saleStarts: 10, saleEnds: 20 };
 
-  it('counts a sale from its start until before its end', () => {
+  it('applies a sale from its start until before its end', () => {
     const current = [9, 10, 19, 20].map((now) => priceAt(dated, now).current);
     expect(current).toEqual([500, 400, 400, 500]);
     expect(priceAt(dated, 15)).toEqual({ base: 500, discount: 400, current: 400 });
     expect(priceAt(dated, 20)).toEqual({ base: 500, discount: null, current: 500 });
   });
 
-  it('counts an undated sale always', () => {
+  it('always applies a sale without dates', () => {
     expect(priceAt({ ...dated, saleStarts: null, saleEnds: null }, 0).current).toBe(400);
   });
 
-  it('shows a discount only when it is lower than the base [PRODUCT-11]', () => {
+  it('takes a discount only when it is lower than the base [PRODUCT-11]', () => {
     expect(priceAt({ ...dated, sale: cents(500) }, 15)).toEqual({ base: 500, discount: null, current: 500 });
     expect(priceAt({ ...dated, sale: cents(600) }, 15).discount).toBeNull();
     expect(priceAt({ ...dated, sale: null }, 15).discount).toBeNull();
@@ -39,7 +39,7 @@ describe('priceAt', () => {
 });
 
 describe('nextPriceChange', () => {
-  it('is the first instant with another price, for any row and any now', () => {
+  it('is the first moment with another price, for any rows and any now', () => {
     fc.assert(
       fc.property(row, fc.integer({ min: -1, max: 21 }), (prices, now) => {
         const here = priceAt(prices, now).current;
@@ -62,7 +62,7 @@ describe('lineAmount', () => {
     expect(lineAmount(selling('BOTH', 333), thousandths(3000), cents(150))).toBe(150); // 149.85, by exact weight
   });
 
-  it('counts a pound a piece when the average weight is missing', () => {
+  it('counts one pound for each piece when the average weight is missing', () => {
     expect(lineAmount(selling('BOTH'), thousandths(2000), cents(299))).toBe(598);
   });
 

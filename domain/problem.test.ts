@@ -9,7 +9,7 @@ it('[MONEY-08] a problem may be reported from hand-over until 48 hours later, to
   expect(mayReport(1_000, 1_000 + reportWithinMs)).toBe(false);
 });
 
-it('is refunded as what was wrong; who got something else misses what they ordered', () => {
+it('a problem is refunded by its kind; a wrong product counts as the ordered one missing', () => {
   expect(refundReasonFor('damaged')).toBe('damaged');
   expect(refundReasonFor('wrong-item')).toBe('missing');
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkDigit, isPlu, isUpc, productCodeOf } from './product-code.ts';
 
-it('takes a UPC of 12 or an EAN of 13 digits by its check digit', () => {
+it('a UPC of 12 or an EAN of 13 digits is accepted by its check digit', () => {
   expect(checkDigit('03600029145')).toBe(2);
   expect(['036000291452', '4006381333931', '0036000291452'].map(isUpc)).toEqual([true, true, true]);
   expect(['036000291453', '4006381333930', '03600029145', '0360002914x2', ''].map(isUpc)).toEqual(
@@ -9,7 +9,7 @@ it('takes a UPC of 12 or an EAN of 13 digits by its check digit', () => {
   );
 });
 
-it('notices any one wrong digit, and most that changed places', () => {
+it('any one wrong digit is noticed, and most swaps of two', () => {
   const upc = '036000291452';
   for (let at = 0; at < upc.length; at += 1)
     for (let other = 0; other < 10; other += 1) {
@@ -18,11 +18,11 @@ it('notices any one wrong digit, and most that changed places', () => {
     }
 });
 
-it('takes a PLU of four digits, or five', () => {
+it('a PLU has four digits, or five', () => {
   expect(['4011', '94011', '401', '940110', '40 11'].map(isPlu)).toEqual([true, true, false, false, false]);
 });
 
-it('finds the code in what was typed, a UPC and its EAN being the same', () => {
+it('the product code is found in typed text, a UPC and its EAN being the same', () => {
   expect(productCodeOf('0 36000 29145 2')).toBe('0036000291452');
   expect(productCodeOf('0036000291452')).toBe('0036000291452');
   expect(productCodeOf('4006381-333931')).toBe('4006381333931');

@@ -59,7 +59,7 @@ describe('stepOf', () => {
 });
 
 describe('plus and minus', () => {
-  it('never leave a quantity off its step, above the maximum or at nothing', () => {
+  it('keep a quantity on its step, above nothing and up to the maximum', () => {
     fc.assert(
       fc.property(step, quantity, fc.array(fc.boolean(), { minLength: 1 }), (by, start, presses) => {
         let at: Thousandths | null = start;
@@ -84,7 +84,7 @@ describe('plus and minus', () => {
     );
   });
 
-  it('minus at or below one step removes the item [CART-06]', () => {
+  it('remove the item by minus at or below one step [CART-06]', () => {
     expect(stepDown(thousandths(500), thousandths(500))).toBeNull();
     expect(stepDown(thousandths(300), thousandths(500))).toBeNull();
     expect(stepDown(thousandths(501), thousandths(500))).toBe(500);
@@ -144,14 +144,14 @@ describe('quantityOptions', () => {
   });
 });
 
-describe('what a quantity reads and weighs', () => {
-  it('is pieces, or pounds with their unit', () => {
+describe('the words and weight of a quantity', () => {
+  it('are pieces, or pounds with their unit', () => {
     expect(formatQuantity(selling('UNIT'), thousandths(2000))).toBe('2');
     expect(formatQuantity(selling('BOTH'), thousandths(2000))).toBe('2');
     expect(formatQuantity(selling('WEIGHT'), thousandths(1500))).toBe('1.5 lb');
   });
 
-  it('weighs only pieces that are sold by the pound', () => {
+  it('include a weight only for pieces sold by the pound', () => {
     expect(approximateWeight(selling('BOTH', 1000, 500, 1205), thousandths(2000))).toBe(2410);
     expect(approximateWeight(selling('BOTH'), thousandths(2000))).toBeNull();
     expect(approximateWeight(selling('UNIT', 1000, 500, 1200), thousandths(2000))).toBeNull();
@@ -159,12 +159,12 @@ describe('what a quantity reads and weighs', () => {
   });
 });
 
-describe('a product that is sold in another way', () => {
+describe('a quantity in another selling mode', () => {
   const now = (mode: SellingMode, average: number | null = 130) => selling(mode, 2000, 250, average);
   const converted = (quantity: number, from: SellingMode, to: Selling) =>
     convertQuantity(thousandths(quantity), from, to);
 
-  it('keeps what was chosen as closely as its steps allow, never less', () => {
+  it('keeps the chosen amount as closely as its steps allow, never less', () => {
     expect(converted(4000, 'UNIT', now('WEIGHT'))).toBe(750);
     expect(converted(4000, 'BOTH', now('WEIGHT'))).toBe(750);
     expect(converted(750, 'WEIGHT', now('BOTH'))).toBe(6000);
@@ -173,7 +173,7 @@ describe('a product that is sold in another way', () => {
     expect(converted(999_000, 'WEIGHT', now('UNIT'))).toBe(998_000);
   });
 
-  it('is the least there is where nobody knows what a piece weighs', () => {
+  it('is the smallest one where the weight of a piece is unknown', () => {
     expect(converted(4000, 'UNIT', now('WEIGHT', null))).toBe(250);
     expect(converted(4000, 'WEIGHT', now('UNIT', null))).toBe(2000);
   });

@@ -17,7 +17,7 @@ const buy = (selling: Selling, quantity: number, used: number, servings: number)
     { servings, written: 4 },
   );
 
-it('a recipe for more people takes more of what is used up, and still one bottle of what is a spoon of it [PAGE-03]', () => {
+it('a recipe for more people needs more of its ingredients, and still one bottle where a spoon is used [PAGE-03]', () => {
   expect(buy(pieces, 3000, 3000, 8)).toBe(6000);
   expect(buy(pieces, 3000, 3000, 6)).toBe(5000);
   expect(buy(pieces, 1000, 60, 12)).toBe(1000);
@@ -26,7 +26,7 @@ it('a recipe for more people takes more of what is used up, and still one bottle
   expect(buy(pounds, 1500, 1500, 2)).toBe(750);
 });
 
-it('for the written number of people the merchant’s quantity holds, and a tenth of a step too little is enough [PAGE-03]', () => {
+it('for the recipe’s own number of people the merchant’s quantity counts, and a tenth of a step too little is enough [PAGE-03]', () => {
   expect(buy(pieces, 2000, 900, 4)).toBe(2000);
   expect(buy(pieces, 1000, 540, 8)).toBe(1000);
   expect(buy(pieces, 1000, 560, 8)).toBe(2000);

@@ -6,8 +6,8 @@ import { thousandths } from './quantity.ts';
 
 const paid = (goods: number, tax: number): Paid => ({ goods: cents(goods), tax: cents(tax) });
 
-describe('what a portion of a line gives back', () => {
-  it('is its share of what was paid and of the tax, each portion less what was given back before', () => {
+describe('the refund of a portion of a line', () => {
+  it('is its share of the paid sum and of the tax, less earlier refunds', () => {
     const three = paid(1000, 83);
     const first = refundOf(three, thousandths(3000), { before: thousandths(0), more: thousandths(1000) });
     const second = refundOf(three, thousandths(3000), { before: thousandths(1000), more: thousandths(1000) });
@@ -31,7 +31,7 @@ describe('what a portion of a line gives back', () => {
   });
 });
 
-it('a charge is shared by lines and fee to the cent, also when a part was given away', () => {
+it('a charge is divided among lines and fee to the cent, also when a part was a promo', () => {
   const shares = paidShares(
     [
       { amount: cents(1000), promo: cents(100), tax: cents(74) },

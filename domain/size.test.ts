@@ -8,7 +8,7 @@ const size = (amount: number, unit: Size['unit'], count = 1): Size => ({
 });
 
 describe('a size', () => {
-  it('is read from an English label that says nothing else', () => {
+  it('is read from an English label with no other words', () => {
     expect(sizeFromLabel('16 oz')).toEqual(size(16, 'oz'));
     expect(sizeFromLabel('10 Count')).toEqual(size(10, 'ct'));
     expect(sizeFromLabel('1.5 lb')).toEqual(size(1.5, 'lb'));
@@ -17,7 +17,7 @@ describe('a size', () => {
       expect(sizeFromLabel(label)).toBeNull();
   });
 
-  it('is put in metric units as packages print it', () => {
+  it('is converted to metric units as packages print it', () => {
     expect(metricOf(size(10, 'oz'))).toEqual({ amount: 283_000, unit: 'g' });
     expect(metricOf(size(1, 'lb'))).toEqual({ amount: 454_000, unit: 'g' });
     expect(metricOf(size(5, 'lb'))).toEqual({ amount: 2300, unit: 'kg' });

@@ -16,7 +16,7 @@ describe('isSlotOpen', () => {
 });
 
 describe('fillsUp', () => {
-  it('is said of the last two places and of the last fifth, and of no window that nobody has chosen', () => {
+  it('is true for the last two places and the last fifth, and false for a window nobody has chosen', () => {
     expect(fillsUp({ capacity: 3, taken: 1 })).toBe(true);
     expect(fillsUp({ capacity: 4, taken: 1 })).toBe(false);
     expect(fillsUp({ capacity: 2, taken: 0 })).toBe(false);
@@ -56,12 +56,12 @@ describe('slotDays', () => {
     );
   });
 
-  it('refuses what is not a day', () => {
+  it('refuses an impossible date', () => {
     expect(() => slotDays('tomorrow')).toThrow(RangeError);
   });
 });
 
-it('splits the day at noon and at five', () => {
+it('a day is divided at noon and at five', () => {
   expect(['00:00', '11:59', '12:00', '16:59', '17:00', '23:30'].map(dayPart)).toEqual([
     'Morning',
     'Morning',

@@ -3,20 +3,20 @@ import { expect, it } from 'vitest';
 import { cents } from './money.ts';
 import { spread } from './spread.ts';
 
-it('gives the cents that are left to the largest remainders, of equal ones to the first', () => {
+it('the remaining cents go to the largest remainders, among equal ones to the first', () => {
   expect(spread(cents(10), [1, 1, 1])).toEqual([4, 3, 3]);
   expect(spread(cents(100), [333, 333, 334])).toEqual([33, 33, 34]);
   expect(spread(cents(5), [0, 7, 0, 3])).toEqual([0, 4, 0, 1]);
   expect(spread(cents(-10), [1, 1, 1])).toEqual([-4, -3, -3]);
 });
 
-it('spreads nothing over nothing, and refuses to spread something over nothing', () => {
+it('nothing is spread over nothing, and spreading something over nothing is refused', () => {
   expect(spread(cents(0), [0, 0])).toEqual([0, 0]);
   expect(spread(cents(0), [])).toEqual([]);
   expect(() => spread(cents(1), [0, 0])).toThrow(RangeError);
 });
 
-it('adds up exactly, and no part is a whole cent from its exact share, however large the weights are', () => {
+it('the parts add up exactly, and each is less than a cent from its exact share, however large the weights are', () => {
   const weights = fc.array(fc.integer({ min: 0, max: 2 ** 50 }), { minLength: 1, maxLength: 30 });
   fc.assert(
     fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }), weights, (amount, shares) => {

@@ -19,7 +19,7 @@ const person = (grants: readonly Grant[], isByPin = false): StaffPerson => ({
 });
 
 describe('roles', () => {
-  it('hold in their location, or in all of them', () => {
+  it('apply in their location, or in all of them', () => {
     const here = person([{ role: 'picker', locationId: 2 }]);
     expect(locationsWith(here, 'orders:pick')).toEqual([2]);
     expect(mayAt(here, 'orders:pick', null)).toBe(false);
@@ -31,7 +31,7 @@ describe('roles', () => {
     expect(locationsWith(person([]), 'orders:read')).toEqual([]);
   });
 
-  it('add up, each in its own place', () => {
+  it('add up, each in its own location', () => {
     const both = person([
       { role: 'support', locationId: 1 },
       { role: 'driver', locationId: 3 },
@@ -41,7 +41,7 @@ describe('roles', () => {
     expect(locationsWith(both, 'refunds:small')).toEqual([1]);
   });
 
-  it('that come by PIN are those of picking and driving, and nothing guarded is among them', () => {
+  it('by PIN are those of picking and driving, without any guarded scope', () => {
     const manager = person(
       [
         { role: 'manager', locationId: null },
@@ -55,7 +55,7 @@ describe('roles', () => {
     expect(pinScopes.filter((scope) => guardedScopes.includes(scope))).toEqual([]);
   });
 
-  it('are given only by who has all that is in them, in that place', () => {
+  it('are granted only by somebody with all of their scopes in that location', () => {
     const everywhere = person([{ role: 'manager', locationId: null }]);
     const here = person([{ role: 'manager', locationId: 2 }]);
     const owner = person([{ role: 'owner', locationId: null }]);

@@ -27,7 +27,7 @@ const limits: SubstituteLimits = { age: null, diet: [2], avoided: [7], dearerPer
 const other = (facts: Partial<Replaceable>): Replaceable => ({ ...corn, productId: 2, ...facts });
 
 describe('the rule of a missing line [PICK-05]', () => {
-  it('is nothing instead where that was said, the backup, the choice of the cart, and asking', () => {
+  it('follows the line’s "nothing instead", then its backup, the cart’s choice, and asking', () => {
     const wish = { noSubstitute: false, hasBackup: false, choice: null };
     expect(missingRule({ ...wish, noSubstitute: true, hasBackup: true })).toBe('refund');
     expect(missingRule({ ...wish, hasBackup: true, choice: 'refund' })).toBe('backup');
@@ -36,7 +36,7 @@ describe('the rule of a missing line [PICK-05]', () => {
     expect(missingRule(wish)).toBe('ask');
   });
 
-  it('gives the money back once the time is over, unless a best match was chosen', () => {
+  it('refunds the line once the time is over, unless the shopper chose a best match', () => {
     const wish = { noSubstitute: false, hasBackup: true, choice: null };
     expect(ruleAfterTime(wish)).toBe('refund');
     expect(ruleAfterTime({ ...wish, choice: 'ask' })).toBe('refund');
@@ -45,8 +45,8 @@ describe('the rule of a missing line [PICK-05]', () => {
   });
 });
 
-describe('what may come instead [PICK-05]', () => {
-  it('is never against what is avoided or the diet that the line kept to, never adds an age, and EBT stays EBT', () => {
+describe('a possible substitute [PICK-05]', () => {
+  it('never breaks the line’s diet or allergens, never adds an age check, and keeps EBT', () => {
     expect(whyNotInstead(corn, other({}), limits)).toBeNull();
     expect(whyNotInstead(corn, corn, limits)).toBe('same');
     expect(whyNotInstead(corn, other({ minimumAge: 21 }), limits)).toBe('age');
@@ -61,7 +61,7 @@ describe('what may come instead [PICK-05]', () => {
     expect(whyNotInstead(corn, other({ allergenIds: [7] }), limits)).toBe('allergen');
   });
 
-  it('has nothing that is avoided, whatever else speaks for it [PAGE-02]', () => {
+  it('has no avoided ingredient, whatever else recommends it [PAGE-02]', () => {
     const ids = fc.uniqueArray(fc.constantFrom(...Object.values(allergens)));
     const products = fc.array(fc.record({ allergenIds: ids, family: fc.constantFrom('tortillas', null) }));
     fc.assert(
@@ -79,7 +79,7 @@ describe('what may come instead [PICK-05]', () => {
     );
   });
 
-  it('is alike and at most ten percent dearer when nobody named it', () => {
+  it('is similar and at most ten percent dearer when the shopper did not name it', () => {
     expect(whyNoMatch(corn, other({ unitCents: cents(330) }), limits)).toBeNull();
     expect(whyNoMatch(corn, other({ unitCents: cents(331) }), limits)).toBe('too-dear');
     expect(whyNoMatch(corn, other({ departmentId: 11 }), limits)).toBeNull();
@@ -91,7 +91,7 @@ describe('what may come instead [PICK-05]', () => {
     expect(whyNoMatch(corn, other({ minimumAge: 21 }), limits)).toBe('age');
   });
 
-  it('begins with the family, then with the nearest price', () => {
+  it('comes from the family first, then by the nearest price', () => {
     const near = other({ productId: 3, family: null, unitCents: cents(300) });
     const family = other({ productId: 4, unitCents: cents(250) });
     const far = other({ productId: 5, family: null, unitCents: cents(200) });

@@ -12,7 +12,7 @@ function taxed(amount: number, covered = 0) {
 }
 
 describe('taxByRate', () => {
-  it('rounds once for each rate over the order, whatever codes it stands under [TAX-01]', () => {
+  it('rounds once for each rate over the order, whichever codes share it [TAX-01]', () => {
     // 0.06 of tax each would be rounded to nothing by line: 0.0495 each, 0.099 together.
     const amounts = { candy: taxed(60), 'soft-drinks': taxed(60), alcohol: taxed(1005), food: taxed(5000) };
     expect(taxByRate(amounts, 0, cents(0), taxes)).toEqual([
@@ -21,7 +21,7 @@ describe('taxByRate', () => {
     ]);
   });
 
-  it('asks for tax on what is paid after the promo [TAX-01]', () => {
+  it('taxes what is paid after the promo [TAX-01]', () => {
     expect(taxByRate({ candy: taxed(1000, 1000) }, 10, cents(0), taxes)[0]).toMatchObject({
       base: 900,
       tax: 74,
@@ -43,7 +43,7 @@ describe('taxByRate', () => {
     expect(taxByRate({}, 0, cents(599), { ...taxes, feeCode: 'food' })).toEqual([]);
   });
 
-  it('leaves untaxed what has no rate, also under the name of something every object has', () => {
+  it('leaves a code without a rate untaxed, even one named like a property of every object', () => {
     expect(taxByRate({ unheard: taxed(1000), constructor: taxed(1000) }, 0, cents(0), taxes)).toEqual([]);
   });
 });
@@ -74,7 +74,7 @@ function promoOf(lines: readonly SharedLine[], off: number): Cents {
 }
 
 describe('spreadOverLines', () => {
-  it('gives every cent of promo and tax to a line, none to what is not covered or not taxed [TAX-01]', () => {
+  it('gives every cent of promo and tax to a line, none to lines not covered or not taxed [TAX-01]', () => {
     fc.assert(
       fc.property(
         fc.array(line, { maxLength: 30 }),
@@ -124,7 +124,7 @@ describe('totals with tax', () => {
     });
   });
 
-  it('whatever is picked up to each line’s ceiling, the total with its tax stays under the ceiling [TAX-02]', () => {
+  it('keep the final total with tax under the ceiling while lines stay under theirs [TAX-02]', () => {
     const picked = fc.record({
       amount: fc.integer({ min: 0, max: 3000 }),
       more: fc.integer({ min: 0, max: 300 }),

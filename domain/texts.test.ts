@@ -13,7 +13,7 @@ describe('addressLine', () => {
     expect(addressLine({})).toBe('');
   });
 
-  it('says that the apartment is one, unless the shopper did', () => {
+  it('marks an apartment as such, unless the shopper did', () => {
     const line = (apt: string) => streetLine({ street: '12 Oak St', apt });
     expect(line(' 12 ')).toBe('12 Oak St, Apt 12');
     expect(line('4B')).toBe('12 Oak St, Apt 4B');
@@ -36,7 +36,7 @@ describe('truncate', () => {
 });
 
 describe('US phone numbers', () => {
-  it('are recognised however they are written, and written one way', () => {
+  it('are recognised in any spelling, and written in one', () => {
     for (const written of ['5125550123', '512-555-0123', '+1 (512) 555-0123', '1.512.555.0123']) {
       expect(isUsPhone(written)).toBe(true);
       expect(digitsOfPhone(written)).toBe('5125550123');
@@ -44,7 +44,7 @@ describe('US phone numbers', () => {
     }
   });
 
-  it('are nothing else', () => {
+  it('are never found in other texts', () => {
     for (const wrong of ['', '555-0123', '012 555 0123', '512 155 0123', '51255501234', 'a5125550123']) {
       expect(isUsPhone(wrong)).toBe(false);
       expect(formatUsPhone(wrong)).toBe(wrong);
@@ -72,7 +72,7 @@ describe('cardFormMessage', () => {
   const technical =
     'We are experiencing technical difficulties. Please try again or call us to complete your order';
 
-  it('words each result code of the card form [CHECKOUT-21]', () => {
+  it('has a sentence for each result code of the card form [CHECKOUT-21]', () => {
     expect(cardFormMessage('870')).toBeNull();
     for (const code of [871, 872, 873, 874, 875, 876]) expect(cardFormMessage(String(code))).toBe(number);
     for (const code of [881, 882, 883]) expect(cardFormMessage(code)).toBe(validation);

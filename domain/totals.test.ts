@@ -60,7 +60,7 @@ describe('cartTotals', () => {
     });
   });
 
-  it('has no promo line without a promo, even if lines are marked', () => {
+  it('has no promo row without a promo, even if lines are marked', () => {
     const { promo, savings, totals } = cartTotals({ ...input, promo: null });
     expect([promo, savings]).toEqual([0, 200]);
     expect(totals.map((line) => line.lineType)).toEqual(['SUBTOTAL', 'SHIPPING']);
@@ -95,7 +95,7 @@ describe('cartTotals', () => {
     shipping: fc.record({ fee: amount, windowFee: amount, waivedFrom: fc.option(amount) }),
     tolerancePercent: fc.integer({ min: 0, max: 50 }),
   });
-  it('prints lines that add up to the printed subtotal, and totals lines that add up to the printed total', () => {
+  it('returns line amounts that add up to the subtotal, and rows that add up to the total', () => {
     fc.assert(
       fc.property(cart, (some) => {
         const totals = cartTotals(some);
@@ -108,7 +108,7 @@ describe('cartTotals', () => {
     );
   });
 
-  it('never lets the ceiling fall below the total, nor the total below the shipping', () => {
+  it('keeps the ceiling at or above the total, and the total at or above the shipping', () => {
     fc.assert(
       fc.property(cart, (some) => {
         const { ceiling, total, promo, shipping: fee } = cartTotals(some);
@@ -130,7 +130,7 @@ describe('cartTotals', () => {
     );
   });
 
-  it('saves original unit price x quantity x discount percent, plus the promo [CHECKOUT-19]', () => {
+  it('counts savings as original unit price x quantity x discount percent, plus the promo [CHECKOUT-19]', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 8 }), (some) => {
         const { savings } = cartTotals({ ...input, lines: some, promo: null });

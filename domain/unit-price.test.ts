@@ -21,8 +21,8 @@ const size = (amount: number, unit: Size['unit'], count = 1): Size => ({
 });
 const held = (amount: number, unit: Size['unit'], count = 1) => comparisonOf(size(amount, unit, count), null);
 
-describe('what a package is compared by', () => {
-  it('is one unit for all volumes, one for all weights, and pieces [PRICE-01]', () => {
+describe('the unit a package is compared by', () => {
+  it('is the same for all volumes, for all weights, and for pieces [PRICE-01]', () => {
     expect(held(1, 'gal')).toEqual({ amount: 128_000, unit: 'fl oz' });
     expect(held(0.5, 'gal')).toEqual({ amount: 64_000, unit: 'fl oz' });
     expect(held(1, 'pt')).toEqual({ amount: 16_000, unit: 'fl oz' });
@@ -33,7 +33,7 @@ describe('what a package is compared by', () => {
     expect(held(72, 'ct', 3)).toEqual({ amount: 216_000, unit: 'ct' });
   });
 
-  it('is what its label says at its end that it yields [PRICE-01]', () => {
+  it('is counted by the yield at the end of its label [PRICE-01]', () => {
     expect(yieldFromLabel('92 fl oz, 64 loads')).toEqual({ amount: 64_000, unit: 'load' });
     expect(yieldFromLabel('3 boxes, 120 ct, 360 sheets')).toEqual({ amount: 360_000, unit: 'sheet' });
     expect(yieldFromLabel('75 sq ft')).toEqual({ amount: 75_000, unit: 'sq ft' });
@@ -41,7 +41,7 @@ describe('what a package is compared by', () => {
       expect(yieldFromLabel(label), label).toBeNull();
   });
 
-  it('is what it yields, where that is known [PRICE-01]', () => {
+  it('is counted by its yield, where that is known [PRICE-01]', () => {
     const loads = { amount: 64_000, unit: 'load' } as const;
     expect(comparisonOf(size(92, 'fl oz'), loads)).toBe(loads);
     expect(comparisonOf(null, loads)).toBe(loads);
@@ -49,7 +49,7 @@ describe('what a package is compared by', () => {
     expect(held(9_999_999, 'gal', 999)).toBeNull();
   });
 
-  it('is nothing for goods sold by weight, whose price is a unit price, and a pound where they are sorted among packages', () => {
+  it('is missing for goods sold by weight, which have a unit price, and a pound when sorted among packages', () => {
     const milk = {
       sellingMode: 'UNIT',
       sizeAmount: 500,
@@ -65,7 +65,7 @@ describe('what a package is compared by', () => {
     expect(packageComparison({ ...milk, sizeAmount: null, labelEn: '64 loads' })?.unit).toBe('load');
   });
 
-  it('is within a thousandth of a unit the same for a liter and a thousand milliliters, a kilogram and a thousand grams', () => {
+  it('is the same within a thousandth for a liter and a thousand milliliters, a kilogram and a thousand grams', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 1, max: 24 }), (whole, count) => {
         for (const [large, small] of [
@@ -79,7 +79,7 @@ describe('what a package is compared by', () => {
     );
   });
 
-  it('grows with the package, whatever its unit', () => {
+  it('grows with the size of the package in any unit', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...sizeUnits),
@@ -106,7 +106,7 @@ describe('a unit price', () => {
     expect(unitPriceText(cents(1), held(9999, 'ct')!)).toBeNull();
   });
 
-  it('times what the package holds is its price, to half a thousandth of a cent for each unit', () => {
+  it('multiplied by the contents gives the price, to half a thousandth of a cent per unit', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 99_999 }),
@@ -119,7 +119,7 @@ describe('a unit price', () => {
     );
   });
 
-  it('never orders two packages otherwise than their exact ratios do', () => {
+  it('sorts two packages as their exact ratios do', () => {
     const pack = fc.record({
       price: fc.integer({ min: 1, max: 99_999 }),
       amount: fc.integer({ min: 100, max: 999_000 }),
@@ -140,13 +140,13 @@ describe('the best value of a family', () => {
   const gallon = offer(429, held(1, 'gal'));
   const half = offer(279, held(0.5, 'gal'));
 
-  it('is what costs least by the unit, on its own sale too [PRICE-02]', () => {
+  it('costs least by the unit, on its own sale too [PRICE-02]', () => {
     expect([isBestValue(gallon, [half]), isBestValue(half, [gallon])]).toEqual([true, false]);
     const onSale = offer(199, held(0.5, 'gal'));
     expect([isBestValue(gallon, [onSale]), isBestValue(onSale, [gallon])]).toEqual([false, true]);
   });
 
-  it('is nobody where all cost the same, or nothing compares', () => {
+  it('does not exist where all cost the same or nothing can be compared', () => {
     const pouch = offer(129, held(4, 'oz'));
     expect(isBestValue(pouch, [pouch, pouch])).toBe(false);
     expect(isBestValue(pouch, [])).toBe(false);
@@ -155,7 +155,7 @@ describe('the best value of a family', () => {
     expect(isBestValue(pouch, [offer(200, held(4, 'oz')), pouch])).toBe(true);
   });
 
-  it('is one of its family whatever the prices, unless all are alike', () => {
+  it('is one of its family at any prices, unless all are equal', () => {
     const offers = fc.array(
       fc.record({
         price: fc.integer({ min: 1, max: 9999 }).map(cents),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { defaultVersion, DELIVERY, isDeliveryMode, isDeliveryOrder, PICKUP } from './versions.ts';
 
-it('starts with the version marked as default, else delivery [CHECKOUT-11]', () => {
+it('the first version is the one marked as default, else delivery [CHECKOUT-11]', () => {
   const delivery = { key: DELIVERY, isDefault: false } as const;
   const pickup = { key: PICKUP, isDefault: false } as const;
   expect(defaultVersion([delivery, { ...pickup, isDefault: true }])).toBe(PICKUP);
@@ -10,11 +10,11 @@ it('starts with the version marked as default, else delivery [CHECKOUT-11]', () 
   expect(defaultVersion([pickup])).toBe(PICKUP); // a store without delivery
 });
 
-it('is in delivery mode unless pickup is selected [CHECKOUT-11]', () => {
+it('the mode is delivery unless pickup is selected [CHECKOUT-11]', () => {
   expect([DELIVERY, PICKUP, 'OTHER'].map(isDeliveryMode)).toEqual([true, false, true]);
 });
 
-it('takes an order for delivery when its first line has the delivery version [ORDERS-08]', () => {
+it('an order is a delivery when its first line has the delivery version [ORDERS-08]', () => {
   expect(isDeliveryOrder([{ versionKey: DELIVERY }, { versionKey: PICKUP }])).toBe(true);
   expect(isDeliveryOrder([{ versionKey: PICKUP }, { versionKey: DELIVERY }])).toBe(false);
   expect(isDeliveryOrder([])).toBe(false);

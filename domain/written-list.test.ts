@@ -8,7 +8,7 @@ const read = (text: string) =>
     ({ amount, unit, words }) => `${Number(amount.toFixed(2))}${unit === 'piece' ? '' : ` ${unit}`} ${words}`,
   );
 
-it('lines, commas, bullets and numbers part the things of a list [PAGE-03]', () => {
+it('lines, commas, bullets and numbers separate the items of a list [PAGE-03]', () => {
   expect(read('leche, 2 lb tortillas')).toEqual(['1 leche', '2 lb tortillas']);
   expect(read('- milk\n* 3 limes\n• bread\n1. eggs\n2) rice\n[ ] salt\n[x] tea')).toEqual([
     '1 milk',
@@ -22,7 +22,7 @@ it('lines, commas, bullets and numbers part the things of a list [PAGE-03]', () 
   expect(read('pan; café; , \n\n - ')).toEqual(['1 pan', '1 café']);
 });
 
-it('amounts are read as words and figures, before and behind, in both languages [PAGE-03]', () => {
+it('amounts are read in words and figures, before and after, in both languages [PAGE-03]', () => {
   expect(read('dos aguacates, una docena de huevos, media docena de limones')).toEqual([
     '2 aguacates',
     '12 huevos',
@@ -74,7 +74,7 @@ const thing = fc.record({
   name: fc.constantFrom(...names),
 });
 
-it('however the same things are parted, the same is read [PAGE-03]', () => {
+it('any separators give the same items [PAGE-03]', () => {
   fc.assert(
     fc.property(fc.array(thing, { minLength: 1, maxLength: 12 }), parted, (things, between) => {
       const text = things
@@ -87,7 +87,7 @@ it('however the same things are parted, the same is read [PAGE-03]', () => {
   );
 });
 
-it('any text is read without complaint: never an amount that is none, nothing without a letter [PAGE-03]', () => {
+it('any text can be read: an amount is never invented, and every item has a letter [PAGE-03]', () => {
   const pieces = fc.constantFrom(
     '2',
     '1/0',

@@ -28,7 +28,7 @@ it('a written amount becomes packages, pieces or pounds [PAGE-03]', () => {
   expect(quantityOfWritten({ amount: 6, unit: 'piece' }, limes, null)).toBe(6000);
 });
 
-it('whatever is written, what comes of it can be sold [PAGE-03]', () => {
+it('any written amount becomes a quantity that can be sold [PAGE-03]', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 0, max: 1e6, noNaN: true }),

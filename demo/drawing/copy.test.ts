@@ -26,7 +26,7 @@ describe('the words of a label', () => {
     expect(netContents('per lb')).toBe('PER LB');
   });
 
-  it('never prints an ink that cannot be read on its ground', () => {
+  it('prints no ink that is illegible on its ground', () => {
     const copy = copyOf(row);
     expect(Math.abs(brightness(copy.ink) - brightness(copy.base))).toBeGreaterThan(0.34);
     expect(readable('#ffffff', '#fefefe')).toBe('#1d1b18');
@@ -37,7 +37,7 @@ describe('the words of a label', () => {
     expect(copyOf({ ...row, title: 'Beans', code: 'beans' }).art).toBe('bean');
   });
 
-  it('keeps one lettering per brand and moves the layout on with the variant', () => {
+  it('has one lettering per brand and a layout that changes with the variant', () => {
     const other = copyOf({ ...row, title: 'Diced Tomatoes', variant: '2' });
     expect(other.voice).toBe(copyOf(row).voice);
     expect(other.layout).not.toBe(copyOf(row).layout);

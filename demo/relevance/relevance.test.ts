@@ -80,15 +80,15 @@ function rateOf(of: readonly Answer[]): { rate: number; misses: string[] } {
   };
 }
 
-describe('what shoppers type', () => {
-  it('is found in the demo stores, in both languages whichever is shown: at least 95 of 100 [SEARCH-09]', () => {
+describe('a search as shoppers type it', () => {
+  it('finds the product in the demo stores, in both languages whichever is shown: at least 95 of 100 [SEARCH-09]', () => {
     const { rate, misses } = rateOf(answers);
     console.info(`Search finds ${rate.toFixed(1)} % of ${answers.length} answers\n${misses.join('\n')}`);
     expect(answers.length).toBeGreaterThanOrEqual(2 * 170);
     expect(rate, misses.join('\n')).toBeGreaterThanOrEqual(95);
   });
 
-  it('is found when misspelled, at least 95 of 100 [SEARCH-09]', () => {
+  it('finds the product when misspelled, at least 95 of 100 [SEARCH-09]', () => {
     const misspelled = answers.filter(({ kind }) => misspelledKinds.includes(kind));
     const { rate, misses } = rateOf(misspelled);
     console.info(`Search finds ${rate.toFixed(1)} % of ${misspelled.length} misspelled ones`);
@@ -97,7 +97,7 @@ describe('what shoppers type', () => {
   });
 
   it.each(Object.keys(relevanceQueries.greenfield!) as RelevanceKind[])(
-    'is found by %s, at least 9 of 10 [SEARCH-09]',
+    'finds the product by %s, at least 9 of 10 [SEARCH-09]',
     (of) => {
       const { rate, misses } = rateOf(answers.filter(({ kind }) => kind === of));
       expect(rate, misses.join('\n')).toBeGreaterThanOrEqual(90);

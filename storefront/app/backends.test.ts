@@ -15,7 +15,7 @@ function recorded() {
   return { calls, code: { createBackends: () => backends } };
 }
 
-it('a call made before its code is here goes out when it comes, with all it was given', async () => {
+it('a call made before its code has loaded goes out once it has, with all its arguments', async () => {
   const { calls, code } = recorded();
   const backends = lateBackends(settings, () => Promise.resolve(code));
   const request = { params: { id: 'a' } };

@@ -12,7 +12,7 @@ const send = () =>
 const alert = () => document.querySelector('[role=alert]:not(.toaster *)')?.textContent;
 const done = { errorFlag: false, errorMessage: '' };
 
-describe('deleting the account', () => {
+describe('the dialog that deletes the account', () => {
   const asking = async (answer: object) => {
     const shop = inShop(() => answer, { user: ana, cart: aCart() });
     const onClose = vi.fn();
@@ -21,7 +21,7 @@ describe('deleting the account', () => {
   };
   const yes = () => found<HTMLButtonElement>('.dialog-foot [type=submit]');
 
-  it('has the focus on keeping it, and waits for the password', async () => {
+  it('focuses the button that keeps it, and waits for the password', async () => {
     const { shop, onClose } = await asking(done);
     expect(document.activeElement?.textContent).toBe('No, keep my account');
     expect(yes().disabled).toBe(true);
@@ -30,7 +30,7 @@ describe('deleting the account', () => {
     expect(shop.sent()).toEqual([]);
   });
 
-  it('says a wrong password, and deletes nothing here', async () => {
+  it('says when the password is wrong, and deletes nothing in the browser', async () => {
     const { shop } = await asking({ ...done, errorFlag: true, errorMessage: 'Wrong password.' });
     await type(found('input[name=password]'), 'wrong');
     await send();
@@ -38,7 +38,7 @@ describe('deleting the account', () => {
     expect(shop.session.getState().user).toBe(ana);
   });
 
-  it('says that it is gone, and clears the browser when that is closed', async () => {
+  it('says that the account is gone, and clears the browser when it is closed', async () => {
     const { shop } = await asking(done);
     const leave = vi.spyOn(window.location, 'replace').mockReturnValue();
     await type(found('input[name=password]'), 'secret');
@@ -53,7 +53,7 @@ describe('deleting the account', () => {
   });
 });
 
-describe('changing the password', () => {
+describe('the dialog of the password', () => {
   const changing = async (answer: object) => {
     const shop = inShop((call) => (call.endsWith('password') ? answer : ana), { user: ana });
     const onClose = vi.fn();
@@ -78,7 +78,7 @@ describe('changing the password', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('stays open where it was refused', async () => {
+  it('stays open when the server refuses', async () => {
     const { onClose } = await changing({ ...done, errorFlag: true, errorMessage: 'Wrong password.' });
     await type(found('input[name=oldPassword]'), 'old');
     await type(found('input[name=newPassword]'), 'pantry-staple-7');
@@ -88,7 +88,7 @@ describe('changing the password', () => {
   });
 });
 
-describe('where the account is signed in', () => {
+describe('a sign-in listed in the account', () => {
   const session = (id: string, isCurrent: boolean, device = 'Chrome, Android') => ({
     id,
     device,
@@ -105,7 +105,7 @@ describe('where the account is signed in', () => {
   };
   const rows = () => [...document.querySelectorAll('li')].map((each) => each.textContent);
 
-  it('is told by the store’s clock, and this device is not signed out from here', async () => {
+  it('shows its time by the store’s clock, and cannot be ended from here when it is this device’s own', async () => {
     await listing(() => null);
     expect(rows()[0]).toContain('This device');
     expect(rows()[0]).toContain('9:05');
@@ -113,7 +113,7 @@ describe('where the account is signed in', () => {
     expect(document.querySelectorAll('li button')).toHaveLength(1);
   });
 
-  it('is signed out elsewhere, with focus on the heading then', async () => {
+  it('is ended from here, with the focus on the heading then', async () => {
     const shop = await listing(() => new Response(null, { status: 204 }));
     await press('Sign out this device: Unknown device');
     expect(shop.sent().at(-1)![0]).toBe('DELETE /commerce/api/user/sessions/phone');
@@ -122,7 +122,7 @@ describe('where the account is signed in', () => {
     expect(document.activeElement).toBe(found('h3'));
   });
 
-  it('stays in the list where that failed', async () => {
+  it('stays in the list when ending it failed', async () => {
     await listing(() => {
       throw new TypeError('Failed to fetch');
     });

@@ -38,7 +38,7 @@ async function aSection(remove: (key: string) => Promise<unknown>, shown = items
 const marked = () => [...document.querySelectorAll('.line-through')].map((each) => each.textContent);
 const has = (label: string) => document.querySelector(`[aria-label="${label}"]`) !== null;
 
-it('says when there is nothing, which cannot be edited either', async () => {
+it('an empty section says so, and cannot be edited', async () => {
   const { onAdd } = await aSection(async () => null, []);
   expect(document.body.textContent).toContain('No address yet');
   expect(has('Edit Addresses')).toBe(false);
@@ -46,7 +46,7 @@ it('says when there is nothing, which cannot be edited either', async () => {
   expect(onAdd).toHaveBeenCalledTimes(1);
 });
 
-it('marks and restores, says so, and deletes nothing before it is saved', async () => {
+it('the section marks and restores, says so, and deletes nothing before it is saved', async () => {
   const remove = vi.fn(async () => null);
   const { onEdit } = await aSection(remove);
   expect(has('Remove Home')).toBe(false);
@@ -69,7 +69,7 @@ it('marks and restores, says so, and deletes nothing before it is saved', async 
   expect(marked()).toEqual([]);
 });
 
-it('deletes all that are marked, loads anew, and leaves the mode with focus on the heading', async () => {
+it('Save deletes all marked entries, loads anew, and ends editing with focus on the heading', async () => {
   const remove = vi.fn<(key: string) => Promise<unknown>>(async () => null);
   const { shop } = await aSection(remove);
   await press('Edit Addresses');
@@ -83,7 +83,7 @@ it('deletes all that are marked, loads anew, and leaves the mode with focus on t
   expect(has('Remove Home')).toBe(false);
 });
 
-it('says what could not be deleted, above the list, until one begins again', async () => {
+it('a failed deletion is told above the list until editing begins again', async () => {
   const remove = (key: string) => (key === 'home' ? Promise.reject(new Error('in use')) : Promise.resolve());
   const { shop } = await aSection(remove);
   await press('Edit Addresses');
@@ -96,7 +96,7 @@ it('says what could not be deleted, above the list, until one begins again', asy
   expect(document.querySelector('section [role=alert]')).toBe(null);
 });
 
-it('only leaves the mode when nothing is marked, or what was marked is gone by then', async () => {
+it('Save only ends editing when nothing is marked, or the marked entries are gone by then', async () => {
   const remove = vi.fn(async () => null);
   const { show } = await aSection(remove);
   await press('Edit Addresses');

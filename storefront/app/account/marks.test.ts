@@ -2,12 +2,12 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { deleteMarked, liveMarks, toggleMark } from './marks.ts';
 
-it('marks for removal and restores [ACCOUNT-03]', () => {
+it('an entry is marked for removal and restored [ACCOUNT-03]', () => {
   expect(toggleMark([], 'a')).toEqual(['a']);
   expect(toggleMark(['a', 'b'], 'a')).toEqual(['b']);
 });
 
-it('comes back to the same marks when everything is toggled twice', () => {
+it('toggling everything twice gives the same marks', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('a', 'b', 'c', 'd')), (keys) => {
       const twice = [...keys, ...keys].reduce(toggleMark, [] as readonly string[]);
@@ -16,11 +16,11 @@ it('comes back to the same marks when everything is toggled twice', () => {
   );
 });
 
-it('forgets the marks of what is gone', () => {
+it('marks of entries that are gone are dropped', () => {
   expect(liveMarks(['a', 'b'], ['b', 'c'])).toEqual(['b']);
 });
 
-it('deletes all marked in parallel: every call is made before any is answered [ACCOUNT-05]', async () => {
+it('all marked entries are deleted in parallel: every call is made before any is answered [ACCOUNT-05]', async () => {
   const asked: string[] = [];
   const answers = new Map<string, (ok: boolean) => void>();
   const done = deleteMarked(['a', 'b', 'c'], (key) => {
@@ -36,7 +36,7 @@ it('deletes all marked in parallel: every call is made before any is answered [A
   expect(await done).toEqual(['b']);
 });
 
-it('deletes nothing when nothing is marked [ACCOUNT-05]', async () => {
+it('nothing is deleted when nothing is marked [ACCOUNT-05]', async () => {
   const asked: string[] = [];
   expect(await deleteMarked([], async (key) => asked.push(key))).toEqual([]);
   expect(asked).toEqual([]);

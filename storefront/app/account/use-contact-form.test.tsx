@@ -54,7 +54,7 @@ const send = () =>
   doing(() => found('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
 const wrong = () => [...document.querySelectorAll('form [id$="-error"]')].map((each) => each.textContent);
 
-it('needs names and an email that is one; a phone only if it is typed', async () => {
+it('the form needs names and a valid email; a phone is checked only if typed', async () => {
   const { shop } = await editing(null);
   await send();
   expect(wrong().slice(0, 2)).toEqual(['Missing first name', 'Missing last name']);
@@ -65,7 +65,7 @@ it('needs names and an email that is one; a phone only if it is typed', async ()
   expect(shop.sent()).toEqual([]);
 });
 
-it('adds somebody, says so, closes, and tells whom', async () => {
+it('the form adds a pickup person, says so, closes, and reports whom', async () => {
   const { shop, onClose, onSaved } = await editing(null);
   await type(field('firstName'), 'Luis');
   await type(field('lastName'), 'Paz');
@@ -82,7 +82,7 @@ it('adds somebody, says so, closes, and tells whom', async () => {
   expect(onSaved.mock.calls).toEqual([['new']]);
 });
 
-it('changes who is there, and what they eat counts as a change', async () => {
+it('the form changes a pickup person, and new food preferences count as a change', async () => {
   const { shop } = await editing(luis);
   expect(found('#edited').textContent).toBe('false');
   await press('Diet');
@@ -96,7 +96,7 @@ it('changes who is there, and what they eat counts as a change', async () => {
   expect(shop.successes()).toEqual(['Pick up person updated!']);
 });
 
-it('says what was refused, in the server’s words if it sent any, and stays', async () => {
+it('a refused form stays open with the server’s words, if it sent any', async () => {
   const { onClose, onSaved } = await editing(luis, () => ({
     ...saved,
     errorFlag: true,
@@ -110,7 +110,7 @@ it('says what was refused, in the server’s words if it sent any, and stays', a
   await send();
 });
 
-it('says when nobody answered', async () => {
+it('a form without an answer says so', async () => {
   const { shop } = await editing(luis, () => {
     throw new TypeError('Failed to fetch');
   });

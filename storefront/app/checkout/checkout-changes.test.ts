@@ -38,7 +38,7 @@ const chosen: CheckoutData = {
 };
 const after = (data: CheckoutData, change: Partial<CheckoutData>): CheckoutData => ({ ...data, ...change });
 
-it('keeps everything that is chosen on the way to an order [CHECKOUT-27]', () => {
+it('the checkout keeps every choice on the way to an order [CHECKOUT-27]', () => {
   expect(freshCheckout()).toMatchObject({
     activeTab: 'address',
     deliveryDate: null,
@@ -58,7 +58,7 @@ it('keeps everything that is chosen on the way to an order [CHECKOUT-27]', () =>
   });
 });
 
-describe('changing between delivery and pickup', () => {
+describe('a change between delivery and pickup', () => {
   it('clears the slot and switches the billing flag; day, addresses and card stay [CHECKOUT-10]', () => {
     const pickup = after(chosen, modeChanged(chosen, PICKUP));
     expect(pickup).toMatchObject({ selectedSlot: null, selectedRequestGuid: null, useSameAddress: false });
@@ -72,7 +72,7 @@ describe('changing between delivery and pickup', () => {
 });
 
 describe('windows', () => {
-  it('bring the id of their request to the slot chosen from them', () => {
+  it('give the id of their request to the slot chosen from them', () => {
     const data = after(freshCheckout(), { availableSlots: loaded });
     expect(slotChosen(data, evening)).toMatchObject({
       selectedSlot: evening,
@@ -80,12 +80,12 @@ describe('windows', () => {
     });
   });
 
-  it('that come again keep a chosen slot that is still offered, under the new request', () => {
+  it('loaded again keep a chosen slot that is still offered, under the new request', () => {
     const again = after(chosen, slotsArrived(chosen, { ...loaded, requestGuid: 'request-2' }));
     expect(again).toMatchObject({ selectedSlot: morning, selectedRequestGuid: 'request-2' });
   });
 
-  it('that come again without the chosen slot take it away and remember where it was', () => {
+  it('loaded again without the chosen slot drop it and remember its time', () => {
     const again = after(chosen, slotsArrived(chosen, { ...loaded, slots: [evening] }));
     expect(again).toMatchObject({
       selectedSlot: null,
@@ -100,7 +100,7 @@ describe('windows', () => {
     expect(after(chosen, slotsArrived(chosen, other)).selectedSlot).toBe(morning);
   });
 
-  it('of a day that is over, by midnight or a clock that is behind, lead to the store’s today [CHECKOUT-14]', () => {
+  it('of a day that is over, by midnight or a slow clock, lead to the store’s today [CHECKOUT-14]', () => {
     const over = { ...loaded, today: '2026-11-24', slots: [] };
     expect(after(chosen, slotsArrived(chosen, over))).toMatchObject({
       today: '2026-11-24',
@@ -110,7 +110,7 @@ describe('windows', () => {
     expect(after(chosen, slotsArrived(chosen, loaded)).deliveryDate).toBe('2026-11-23');
   });
 
-  it('are asked for again when the delivery goes to another address', () => {
+  it('are asked for again when the delivery address changes', () => {
     expect(shippingChosen(chosen, 'home')).toEqual({});
     expect(after(chosen, shippingChosen(chosen, 'office'))).toMatchObject({
       shippingAddress: 'office',
@@ -122,7 +122,7 @@ describe('windows', () => {
 });
 
 describe('messages of the store', () => {
-  it('keep a yes only while they say the same', () => {
+  it('stay accepted only while they stay the same', () => {
     const ask = { id: 'age', text: 'I am 21', needsApprove: true };
     const asked = after(chosen, messagesArrived(chosen, [ask]));
     expect(asked.messages).toEqual([{ ...ask, approved: false }]);
@@ -140,7 +140,7 @@ describe('an order that failed', () => {
     resetTo: DELIVERY,
   } as const;
 
-  it('clears slot and request id and goes back to delivery; the rest stays [CHECKOUT-13]', () => {
+  it('clears slot and request id and goes back to delivery; other choices stay [CHECKOUT-13]', () => {
     const data = after({ ...chosen, useSameAddress: false }, orderFailed(chosen, failure));
     expect(data).toMatchObject({
       selectedSlot: null,
@@ -153,7 +153,7 @@ describe('an order that failed', () => {
     expect(data.notices).toEqual({ payment: 'The card was declined.' });
   });
 
-  it('keeps the window to be taken back with its way of receiving, unless it was the reason [CHECKOUT-13]', () => {
+  it('offers the window again with its way of receiving, unless it was the reason [CHECKOUT-13]', () => {
     const failed = after(chosen, orderFailed(chosen, failure));
     expect(failed.lostSlot).toEqual({ slot: morning, versionKey: PICKUP, requestGuid: 'request-1' });
     const returned = after(failed, slotReturned(failed, failed.lostSlot!));
@@ -176,7 +176,7 @@ describe('an order that failed', () => {
       expect(change.lostSlot).toBeNull();
   });
 
-  it('in delivery has no mode to go back from', () => {
+  it('in delivery has no earlier mode to restore', () => {
     const data = after(chosen, orderFailed(chosen, { ...failure, versionKey: DELIVERY }));
     expect(data).toMatchObject({ selectedSlot: null, resetFrom: null });
   });

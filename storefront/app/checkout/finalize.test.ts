@@ -41,7 +41,7 @@ function server(...answers: (FinalizeAnswer | Error)[]) {
   };
 }
 
-it('asks again with the same body while the outcome is open [CHECKOUT-24]', async () => {
+it('placing repeats the same body while the outcome is open [CHECKOUT-24]', async () => {
   const { place, bodies, waits } = server(
     answer('in-progress', 2),
     answer('payment-unknown', 7),
@@ -55,19 +55,19 @@ it('asks again with the same body while the outcome is open [CHECKOUT-24]', asyn
   expect(bodies.every((sent) => sent === body)).toBe(true);
 });
 
-it('takes a refusal as the answer, and asks no second time', async () => {
+it('placing takes a refusal as the answer, and does not repeat', async () => {
   const { place, bodies } = server(answer('declined'), answer(null));
   expect(await place()).toMatchObject({ refused: 'declined' });
   expect(bodies).toHaveLength(1);
 });
 
-it('passes on what the server refused for good', async () => {
+it('placing passes on what the server refused for good', async () => {
   await expect(server(new CallFailed(401, null, 'Please sign in.')).place()).rejects.toThrow(
     'Please sign in.',
   );
 });
 
-it('gives up at last, and says how the last try failed, so that the shopper can press again [CHECKOUT-13]', async () => {
+it('placing gives up in the end with the reason of the last try, so that the shopper can press again [CHECKOUT-13]', async () => {
   const { place, bodies } = server(answer('payment-unknown', 3));
   expect(await place()).toEqual({ open: true, error: null });
   expect(bodies.length).toBeGreaterThan(10);
@@ -78,7 +78,7 @@ it('gives up at last, and says how the last try failed, so that the shopper can 
   expect(broken.waits).toEqual([3, 3, 3]);
 });
 
-it('has less patience with answers that do not come in their time', async () => {
+it('placing gives up after two answers that time out', async () => {
   const late = new DOMException('signal timed out', 'TimeoutError');
   const hanging = server(late);
   expect(await hanging.place()).toEqual({ open: true, error: late });

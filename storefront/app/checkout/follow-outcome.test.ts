@@ -76,7 +76,7 @@ const failedBy = (
 ): Outcome => ({ kind: 'failed', refused, message: 'No.', cart });
 
 describe('an order that was placed', () => {
-  it('is told of, and its summary shows in place of the checkout', async () => {
+  it('is announced, and its summary replaces the checkout', async () => {
     const { done } = await after({ kind: 'placed', summary: null });
     expect(done).toEqual(['success: Order placed successfully!', 'leave: /checkout/order-summary null']);
   });
@@ -87,20 +87,20 @@ describe('a press that found', () => {
     expect((await after({ kind: 'empty' })).done).toEqual(['leave: /cart undefined']);
   });
 
-  it('something missing opens the steps where it can be given, and no others', async () => {
+  it('something missing opens the steps that lack it, and no others', async () => {
     const { done, data } = await after({ kind: 'missing', missing: ['slot', 'minimum'] });
     expect(done).toEqual(['step: review']);
     expect(data).toMatchObject({ missing: ['slot', 'minimum'], settled: ['address', 'payment'] });
   });
 
-  it('a higher total names it and asks for the totals again', async () => {
+  it('a higher total names it and loads the totals again', async () => {
     const { done, data, asked } = await after({ kind: 'total-rose', total: 43.5 });
     expect(done).toEqual(['step: review']);
     expect(data).toMatchObject({ notices: { review: 'The total changed to $43.50' }, totalsAsked: 1 });
     expect(asked).toEqual(['last']);
   });
 
-  it('the store not ready says in the review what the store says', async () => {
+  it('the store not ready shows the store’s words in the review', async () => {
     const { done, data } = await after({ kind: 'not-ready', message: 'We are closed.' });
     expect(done).toEqual(['step: review']);
     expect(data.notices).toEqual({ review: 'We are closed.' });
@@ -124,7 +124,7 @@ describe('a press that found', () => {
     });
   });
 
-  it('no answer yet takes nothing back, and says whether it is the bank that is waited for', async () => {
+  it('no answer yet changes nothing, and says whether it waits for the bank', async () => {
     const bank = await after({ kind: 'open', error: null });
     expect(bank.data.notices.review).toMatch(/^We're still waiting on your bank/);
     const line = await after({ kind: 'open', error: new TypeError('Failed to fetch') });
@@ -134,20 +134,20 @@ describe('a press that found', () => {
 });
 
 describe('an order that failed', () => {
-  it('says why in the step where it can be mended, and loads the cart again', async () => {
+  it('says why in the step that can correct it, and loads the cart again', async () => {
     const { done, asked, data } = await after(failedBy('cart-changed'));
     expect(done).toEqual(['failure: Failed to place order. No.', 'step: review']);
     expect(data).toMatchObject({ notices: { review: 'No.' }, lostSlot: { slot } });
     expect(asked).toEqual(['last']);
   });
 
-  it('with the cart that is left takes that over and asks for none', async () => {
+  it('with the remaining cart in its answer uses that and loads none', async () => {
     const { cart, asked } = await after(failedBy('price-changed', cartAt(9)));
     expect(cart).toMatchObject({ revision: 9 });
     expect(asked).toEqual([]);
   });
 
-  it('for its card or address asks who the shopper is again: what is no more is not offered', async () => {
+  it('because of its card or address loads the user again, so that deleted ones are not offered', async () => {
     for (const [refused, step] of [
       ['declined', 'payment'],
       ['address-missing', 'address'],
@@ -158,14 +158,14 @@ describe('an order that failed', () => {
     }
   });
 
-  it('in pickup goes back to delivery, which prices the cart by itself', async () => {
+  it('in pickup goes back to delivery, which prices the cart anew', async () => {
     const { done, asked, data } = await after(failedBy('cart-changed'), { versionKey: PICKUP });
     expect(done).toContain(`version: ${DELIVERY}`);
     expect(data.resetFrom).toBe(PICKUP);
     expect(asked).toEqual([]);
   });
 
-  it('by an error loads the cart again only when the order was under way', async () => {
+  it('by an error loads the cart again only when the order was being placed', async () => {
     const error = new TypeError('Failed to fetch');
     const early = await after({ kind: 'error', error, wasSent: false });
     expect(early.done[0]).toBe('failure: Failed to place order. No response from API');
@@ -175,11 +175,11 @@ describe('an order that failed', () => {
 });
 
 describe('a shopper', () => {
-  it('whose session is over is asked for again', async () => {
+  it('whose session is over is loaded again', async () => {
     expect((await after({ kind: 'signed-out' })).asked).toEqual(['check', 'user']);
   });
 
-  it('whose cart is gone gets the new one; signed out, the old one stays in sight', async () => {
+  it('whose cart is gone gets the new one; signed out, the old one stays on screen', async () => {
     expect((await after({ kind: 'cart-gone' })).asked).toEqual(['check', 'user', 'last']);
     const signedOut = await after({ kind: 'cart-gone' }, { isSignedOut: true });
     expect(signedOut.asked).toEqual(['check']);

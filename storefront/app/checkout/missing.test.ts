@@ -34,7 +34,7 @@ describe('an order', () => {
     expect(nothing.map(stepOfMissing)).toEqual(['address', 'time', 'payment', 'review']);
   });
 
-  it('is paid by the chosen card, or by what the card form answered, never by a card that is not chosen [CHECKOUT-08]', () => {
+  it('is paid by the chosen card or the card form’s answer, never by a card that is not chosen [CHECKOUT-08]', () => {
     expect(missingForOrder({ ...complete, usesNewCard: true }, order)).toEqual(['payment']);
     const withForm = { ...complete, selectedCard: null, usesNewCard: true, eProtectResponse: 'abc' };
     expect(missingForOrder(withForm, order)).toEqual([]);
@@ -63,7 +63,7 @@ describe('an order', () => {
 });
 
 describe('addresses', () => {
-  it('are one in delivery while the bill goes to the same [CHECKOUT-12]', () => {
+  it('are a single one in delivery while the bill goes to the same [CHECKOUT-12]', () => {
     expect(billingKeyOf(complete, DELIVERY)).toBe('home');
     expect(billingKeyOf({ ...complete, useSameAddress: false, billingAddress: 'office' }, DELIVERY)).toBe(
       'office',
@@ -74,7 +74,7 @@ describe('addresses', () => {
     ]);
   });
 
-  it('are only a billing address in pickup, whatever the flag says [CHECKOUT-12]', () => {
+  it('are only a billing address in pickup, whatever the billing flag says [CHECKOUT-12]', () => {
     const pickup = { ...order, versionKey: PICKUP } as const;
     const billed = { ...complete, shippingAddress: null, billingAddress: 'office' };
     expect(missingForOrder({ ...billed, useSameAddress: false }, pickup)).toEqual([]);
