@@ -53,7 +53,7 @@ const open = () =>
   });
 
 describe('a call of a session', () => {
-  it('that is refused with 401 renews once and is sent again [AUTH-10]', async () => {
+  it('renews the session once after a 401, and is sent again [AUTH-10]', async () => {
     isFresh = false;
     const { commerce } = open();
     expect(await commerce('GET api/user/profile')).toEqual({ firstName: 'Ana' });
@@ -79,7 +79,7 @@ describe('a call of a session', () => {
     expect(sent).toEqual([renewal, profile, profile]);
   });
 
-  it('shares one renewal with all others that are under way [AUTH-10]', async () => {
+  it('shares one renewal with all other calls on their way [AUTH-10]', async () => {
     isFresh = false;
     const { commerce } = open();
     await Promise.all([1, 2, 3].map(() => commerce('GET api/user/profile')));
@@ -87,7 +87,7 @@ describe('a call of a session', () => {
     expect(sent.filter((call) => call === profile)).toHaveLength(6);
   });
 
-  it('whose renewal fails clears session data and token, and nobody is signed in any more [AUTH-10]', async () => {
+  it('clears session data and token when its renewal fails, and nobody is signed in any more [AUTH-10]', async () => {
     [isFresh, canRenew] = [false, false];
     const { commerce } = open();
     await expect(commerce('GET api/user/profile')).rejects.toMatchObject({ status: 401 });
@@ -116,7 +116,7 @@ describe('a call of a session', () => {
     },
   );
 
-  it('is not renewed every time on a device whose clock is ahead', async () => {
+  it('does not renew every time on a device whose clock is ahead', async () => {
     vi.setSystemTime('2100-01-01');
     const { commerce } = open();
     await commerce('GET api/user/profile');
@@ -127,7 +127,7 @@ describe('a call of a session', () => {
     expect(sent.slice(3)).toEqual([profile, renewal, profile]);
   });
 
-  it('without a stored session is not renewed', async () => {
+  it('does not renew without a stored session', async () => {
     kept.clear();
     isFresh = false;
     await expect(open().commerce('GET api/user/profile')).rejects.toMatchObject({ status: 401 });
@@ -176,7 +176,7 @@ describe('a call that is never answered', () => {
       body: { amount: 0.01, eProtectResponse: 'x' },
     });
 
-  it('fails in time as one that nobody answered, those that pay later than the others', async () => {
+  it('fails in time like a call without an answer, a payment later than the others', async () => {
     kept.clear();
     vi.stubGlobal('fetch', hang);
     const quick = limited({ callMs: 1, paymentMs: 600_000 });
@@ -194,7 +194,7 @@ describe('a call that is never answered', () => {
     expect(isNoAnswer(payment)).toBe(true);
   });
 
-  it('can still be given up by who asked, and is then no failure', async () => {
+  it('can be given up by its caller, and is then no failure', async () => {
     vi.stubGlobal('fetch', hang);
     const leaving = new AbortController();
     const call = limited({ callMs: 600_000, paymentMs: 600_000 }).commerce('GET api/user/profile', {

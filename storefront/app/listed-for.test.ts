@@ -32,7 +32,7 @@ async function asked(
   return calls.filter((call) => !call.includes('/ads'));
 }
 
-describe('what a page lists', () => {
+describe('the listing of a page', () => {
   it.each([
     ['home', home, '', 3],
     ['department', department, '?brands=9', 2],
@@ -48,7 +48,7 @@ describe('what a page lists', () => {
     },
   );
 
-  it('on the search page is what its address says: term, sort and filters [SEARCH-08]', async () => {
+  it('on the search page follows its address: term, sort and filters [SEARCH-08]', async () => {
     const calls = await asked(search, [], '?q=whole+milk&sort=SORT_BY_LOW_PRICE&brands=9.4&departments=1');
     const call = calls.find((each) => each.includes('/search/'));
     expect(call).toContain('/search/whole milk?');

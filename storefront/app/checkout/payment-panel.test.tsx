@@ -75,7 +75,7 @@ it('an expired card cannot be paid with', async () => {
   expect(store.getState().selectedCard).toBe('visa');
 });
 
-it('choosing a card mends what was missing, and leaves nothing of another one', async () => {
+it('choosing a card clears the missing card, and what was typed for another one', async () => {
   const { choose, store } = await paying({
     ...typed,
     selectedCard: null,
@@ -102,7 +102,7 @@ it('another card is typed into the form of the provider, with the name beside it
   expect(store.getState().newCardFullName).toBe('Ana P.');
 });
 
-it('a card is named only where it is kept', async () => {
+it('a card gets a nickname only where it is saved', async () => {
   const { store } = await paying({ usesNewCard: true });
   expect(field('Card nickname')).toBeNull();
   await press('input[type=checkbox]');
@@ -111,7 +111,7 @@ it('a card is named only where it is kept', async () => {
   expect(store.getState().newCardNickname).toBe('Holidays');
 });
 
-it('a missing name is said at its field once the step was asked for', async () => {
+it('a missing name is marked at its field once the step was pressed', async () => {
   const early = await paying({ usesNewCard: true });
   expect(early.text()).not.toContain('Missing cardholder name');
   const { text } = await paying({ usesNewCard: true, notices: { payment: 'Missing cardholder name' } });
@@ -119,7 +119,7 @@ it('a missing name is said at its field once the step was asked for', async () =
   await type(field('Cardholder name')!, 'Ana');
 });
 
-it('the card just typed in is one for this order; to type in another one brings the form back', async () => {
+it('a card just typed in pays for this order only; typing another one opens the form again', async () => {
   const { cards, choose, text, store } = await paying({ ...typed, selectedCard: null });
   expect(cards().map(({ input }) => input.checked)).toEqual([false, false, false, true, false]);
   expect(cards()[3]!.words).toBe('Card ending with 1111For this order only · Expires 01/2031');

@@ -80,7 +80,7 @@ async function till(scene: {
 }
 
 describe('placing an order', () => {
-  it('asks whether all is ready, reserves the window, then finalizes [CHECKOUT-08] [CHECKOUT-09]', async () => {
+  it('asks whether the cart is ready, reserves the window, then finalizes [CHECKOUT-08] [CHECKOUT-09]', async () => {
     const { press, asked, body, backends } = await till({});
     expect(await press()).toEqual({ kind: 'placed', summary });
     expect(asked()).toEqual(['checkout-ready', 'totals', 'shipping', 'finalize']);
@@ -118,7 +118,7 @@ describe('placing an order', () => {
     expect(backends.sent[1]!.body).toMatchObject({ versionKey: PICKUP });
   });
 
-  it('in pickup sends the billing address and who collects, and needs no tracking number [CHECKOUT-09]', async () => {
+  it('in pickup sends the billing address and the pickup person, and needs no tracking number [CHECKOUT-09]', async () => {
     const { press, body } = await till({ versionKey: PICKUP, data: { pickupContact: 'mother' } });
     expect((await press()).kind).toBe('placed');
     expect(body()).toMatchObject({
@@ -129,7 +129,7 @@ describe('placing an order', () => {
     });
   });
 
-  it('of a cart that is no more, ordered or signed out elsewhere, says so and is no failure of the store', async () => {
+  it('of a cart that is gone, ordered or signed out elsewhere, says so without blaming the store', async () => {
     const gone = () =>
       Response.json({ errorCode: 'cart-not-found', message: 'Cart not found' }, { status: 404 });
     for (const call of ['checkout-ready', 'reserve/shipping', 'finalize']) {
@@ -164,7 +164,7 @@ describe('placing an order', () => {
     expect(body()).toMatchObject({ approvals: ['age'] });
   });
 
-  it('passes on what the store says when the cart is not ready [CHECKOUT-18]', async () => {
+  it('shows the store’s words when the cart is not ready [CHECKOUT-18]', async () => {
     const notReady = {
       isCheckoutReady: false,
       checkoutReadyMsg: 'Oat Milk is not sold any more.',
@@ -193,7 +193,7 @@ describe('placing an order', () => {
   });
 });
 
-describe('an outcome that is not known', () => {
+describe('an unknown outcome', () => {
   it('is asked for by the next press with the same body, and nothing is reserved again [CHECKOUT-24]', async () => {
     const unknown = { errorFlag: true, errorMessage: '', refused: 'payment-unknown', retryAfterSeconds: 1 };
     let known = false;
@@ -210,7 +210,7 @@ describe('an outcome that is not known', () => {
     expect(new Set(bodies).size).toBe(1);
   });
 
-  it('that turns out refused is over: the next press begins afresh', async () => {
+  it('that becomes a refusal is over: the next press begins anew', async () => {
     const declined = { errorFlag: true, errorMessage: 'Declined.', refused: 'declined', cart: null };
     const { press, checkout } = await till({ answers: { finalize: declined } });
     expect(await press()).toEqual({ kind: 'failed', refused: 'declined', message: 'Declined.', cart: null });
@@ -218,7 +218,7 @@ describe('an outcome that is not known', () => {
   });
 });
 
-it('tells a session that is over from everything else', async () => {
+it('a session that is over is told from all other failures', async () => {
   const answer = () =>
     Response.json({ errorCode: 'sign-in-needed', message: 'Please sign in.' }, { status: 401 });
   expect(await (await till({ answers: { finalize: answer } })).press()).toEqual({ kind: 'signed-out' });

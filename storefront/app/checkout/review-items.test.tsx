@@ -22,7 +22,7 @@ async function theItems(count: number, first: Partial<Line> = {}) {
   };
 }
 
-it('many things are pictures with how much of each, a press away from the lines that change them', async () => {
+it('many lines are pictures with their quantities, a press away from the lines that change them', async () => {
   const { rows, pictures, toggle } = await theItems(9, { message: 'Sliced, please' });
   expect(rows()).toBe(0);
   expect(pictures()).toHaveLength(9);
@@ -35,12 +35,12 @@ it('many things are pictures with how much of each, a press away from the lines 
   expect([rows(), pictures().length]).toEqual([0, 9]);
 });
 
-it('a picture says that nothing may come instead', async () => {
+it('a picture shows that nothing may come instead', async () => {
   const { pictures } = await theItems(9, { noSubstitute: true });
   expect(pictures()[0]).toBe('Bread 1, 2, No substitute2');
 });
 
-it('a few stand there as they are', async () => {
+it('a few lines are listed in full', async () => {
   const few = await theItems(8);
   expect([few.rows(), few.pictures().length, few.toggle()?.textContent]).toEqual([8, 0, undefined]);
 });

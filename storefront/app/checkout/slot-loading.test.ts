@@ -34,7 +34,7 @@ const loaded: DaySlots = {
   loadedAt: 1000,
 };
 
-it('asks for the chosen day until 23:59, with count, weight and dimension 1 [CHECKOUT-14]', () => {
+it('slots are asked for until 23:59 of the chosen day, with count, weight and dimension 1 [CHECKOUT-14]', () => {
   expect(slotQuery(need)).toEqual({
     address: 'home',
     start: '2026-11-23',
@@ -49,7 +49,7 @@ it('asks for the chosen day until 23:59, with count, weight and dimension 1 [CHE
   expect(slotQuery({ ...need, versionKey: PICKUP }).address).toBeUndefined();
 });
 
-it('offers ten consecutive days from today on, as MM/DD/YYYY [CHECKOUT-14]', () => {
+it('ten consecutive days are offered from today, as MM/DD/YYYY [CHECKOUT-14]', () => {
   const days = slotDays('2026-12-27').map(numericDate);
   expect(days).toHaveLength(10);
   expect([days[0], days[4], days[5], days[9]]).toEqual([
@@ -60,7 +60,7 @@ it('offers ten consecutive days from today on, as MM/DD/YYYY [CHECKOUT-14]', () 
   ]);
 });
 
-it('asks again for another day, version or address, and after five minutes', () => {
+it('slots are asked for again for another day, version or address, and after five minutes', () => {
   expect(answersNeed(loaded, need, 1000)).toBe(true);
   expect(answersNeed(loaded, { ...need, day: '2026-11-24' }, 1000)).toBe(false);
   expect(answersNeed(loaded, { ...need, versionKey: PICKUP }, 1000)).toBe(false);
@@ -69,7 +69,7 @@ it('asks again for another day, version or address, and after five minutes', () 
   expect(answersNeed(null, need, 1000)).toBe(false);
 });
 
-it('finds the window nearest to one that was lost', () => {
+it('the window nearest to a lost one is found', () => {
   const slots = ['09', '13', '18'].map(slotAt);
   expect(nearestSlot(slots, '2026-11-23T14:00:00.000Z')?.start).toBe(slots[1]!.start);
   expect(nearestSlot(slots, '2026-11-23T23:00:00.000Z')?.start).toBe(slots[2]!.start);
@@ -117,7 +117,7 @@ describe('loading', () => {
     expect(checkout.getState().slotsStatus).toBe('succeeded');
   });
 
-  it('listens only to the newest question', async () => {
+  it('uses only the answer to the newest question', async () => {
     let release: (value: unknown) => void = () => undefined;
     const answers = [new Promise((resolve) => (release = resolve)), Promise.resolve(day)];
     const { backends, checkout, slots } = loader(() => answers.shift());
@@ -129,7 +129,7 @@ describe('loading', () => {
     expect(checkout.getState().availableSlots).toMatchObject({ day: '2026-11-24', requestGuid: 'request-1' });
   });
 
-  it('tells when the chosen window is gone, and only then', async () => {
+  it('reports when the chosen window is gone, and only then', async () => {
     const { checkout, slots, lost } = loader(() => day);
     checkout.setState({ selectedSlot: slotAt('09') });
     await slots.load(need, true);
@@ -140,7 +140,7 @@ describe('loading', () => {
   });
 });
 
-it('says of an empty day whether it is today [CHECKOUT-15]', () => {
+it('a day without slots says whether it is today [CHECKOUT-15]', () => {
   expect(emptyDayText('2026-11-21', '2026-11-21')).toBe(
     'There are no spaces available today for this address.',
   );

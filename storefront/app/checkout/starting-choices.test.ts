@@ -47,7 +47,7 @@ const known = {
 } as const;
 
 describe('the checkout begins', () => {
-  it('with the primary address for both, and a card that is still good [CHECKOUT-12]', () => {
+  it('with the primary address for delivery and bill, and a valid card [CHECKOUT-12]', () => {
     expect(startingChoices(freshCheckout(), known)).toMatchObject({
       shippingAddress: 'home',
       billingAddress: 'home',
@@ -59,7 +59,7 @@ describe('the checkout begins', () => {
     });
   });
 
-  it('with the addresses said to be current, as far as they exist', () => {
+  it('with the addresses marked as current, if they exist', () => {
     const current = { ...known, delivery: [null, 'gone', 'office'], billing: ['office'] };
     expect(startingChoices(freshCheckout(), current)).toMatchObject({
       shippingAddress: 'office',
@@ -71,13 +71,13 @@ describe('the checkout begins', () => {
     expect(startingChoices(freshCheckout(), { ...known, versionKey: PICKUP }).useSameAddress).toBe(false);
   });
 
-  it('with the card form when no saved card is good', () => {
+  it('with the card form when no saved card is valid', () => {
     const poor = { ...known, user: { ...user, paymentMethods: [card('old', 2020)] } };
     expect(startingChoices(freshCheckout(), poor)).toMatchObject({ selectedCard: null, usesNewCard: true });
   });
 });
 
-it('keeps what the shopper chose, and replaces only what is gone', () => {
+it('the shopper’s choices stay, and only those that are gone are replaced', () => {
   const data = {
     ...freshCheckout(),
     shippingAddress: 'office',
@@ -91,7 +91,7 @@ it('keeps what the shopper chose, and replaces only what is gone', () => {
   });
 });
 
-it('knows which steps are done [CHECKOUT-26]', () => {
+it('the finished steps are known [CHECKOUT-26]', () => {
   const data = { ...freshCheckout(), shippingAddress: 'home', selectedCard: 'visa' };
   const done = (versionKey: typeof DELIVERY | typeof PICKUP) =>
     (['address', 'time', 'payment', 'review'] as const).filter((step) => isStepDone(step, data, versionKey));
@@ -99,7 +99,7 @@ it('knows which steps are done [CHECKOUT-26]', () => {
   expect(done(PICKUP)).toEqual(['payment']);
 });
 
-it('opens on the first step that is not settled, and on the review once all are [CHECKOUT-26]', () => {
+it('the checkout opens on the first unfinished step, and on the review once all are finished [CHECKOUT-26]', () => {
   const begun = { ...freshCheckout(), ...startingChoices(freshCheckout(), known) };
   expect(openStepOf(begun, DELIVERY)).toBe('address');
   const known2 = { ...begun, settled: ['address', 'payment'] as const };

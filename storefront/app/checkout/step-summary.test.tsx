@@ -45,10 +45,10 @@ async function drawn(
   return { shop, store, openStep, prolong, text: () => place.textContent };
 }
 
-describe('what was chosen, in words', () => {
+describe('the summary of a finished step', () => {
   const address = <StepSummary step="address" />;
 
-  it('is where it goes, and whose bill it is', async () => {
+  it('shows the delivery address, and whose bill it is', async () => {
     const same = (await drawn(address)).text();
     expect(same).toContain('1 Oak St');
     expect(same).toContain('The billing address is the same');
@@ -57,13 +57,13 @@ describe('what was chosen, in words', () => {
     expect(other).toContain('2 Elm St');
   });
 
-  it('is who collects it', async () => {
+  it('shows the pickup person', async () => {
     const text = (await drawn(address, { useSameAddress: false }, PICKUP)).text();
     expect(text).toContain('Pickup by Ana Paz');
     expect(text).not.toContain('The billing address is the same');
   });
 
-  it('is the card: a saved one, or one for this order only', async () => {
+  it('shows the card: a saved one, or one for this order only', async () => {
     const payment = <StepSummary step="payment" />;
     expect((await drawn(payment)).text()).toContain('Card ending with 4242');
     const newCard = {
@@ -78,7 +78,7 @@ describe('what was chosen, in words', () => {
     expect((await drawn(payment, { selectedCard: 'gone' })).text()).not.toContain('Card ending');
   });
 
-  it('is folded to a line for each step that has all it needs, a press away', async () => {
+  it('folds to a line, a press away', async () => {
     const { openStep, text } = await drawn(<StepLines steps={['address', 'time', 'payment']} />, {
       selectedSlot: null,
     });
@@ -92,8 +92,8 @@ describe('what was chosen, in words', () => {
   });
 });
 
-describe('how long the window is held', () => {
-  it('is counted by the minute, and said once when it ends soon', async () => {
+describe('the hold of the window', () => {
+  it('is counted by the minute, and announced once when it ends soon', async () => {
     const { shop, text } = await drawn(<HeldNote />, { held: held(7) });
     expect(text()).toContain('Held for you for 7 more minutes');
     expect(text()).not.toContain('Hold it longer');
@@ -105,14 +105,14 @@ describe('how long the window is held', () => {
     expect(shop.said()).toBe('Held for you for 5 more minutes');
   });
 
-  it('can be prolonged near its end, as long as it may', async () => {
+  it('can be prolonged near its end, up to its limit', async () => {
     const { prolong } = await drawn(<HeldNote />, { held: held(4) });
     await press('Hold it longer');
     expect(prolong.mock.calls).toEqual([[DELIVERY]]);
     expect((await drawn(<HeldNote />, { held: held(4, 0) })).text()).not.toContain('Hold it longer');
   });
 
-  it('says what holds where it is over, or was never held', async () => {
+  it('says what is still kept when it is over, or was never made', async () => {
     expect((await drawn(<HeldNote />, { held: held(-1) })).text()).toContain('We hold this time no longer');
     expect((await drawn(<HeldNote />)).text()).toContain("We'll reserve this time when you place your order");
   });

@@ -73,7 +73,7 @@ it('a delivery needs its address first; a pickup needs none', async () => {
   expect(pickup.windows()).toHaveLength(2);
 });
 
-it('ten days can be chosen from, and the windows of the one that is', async () => {
+it('ten days can be chosen, and the windows of the chosen one', async () => {
   const { days, windows, store, text, said } = await choosing(loadedWith({}));
   expect(days()).toHaveLength(10);
   expect(
@@ -91,20 +91,20 @@ it('ten days can be chosen from, and the windows of the one that is', async () =
   expect(text()).toContain('Tomorrow, 06:00 PM - 08:00 PM');
 });
 
-it('windows of the day before cannot be taken while those of another day are on their way', async () => {
+it('the windows of one day cannot be chosen while another day’s are loading', async () => {
   const { place, said } = await choosing({ ...loadedWith({ day: '2026-11-22' }), slotsStatus: 'loading' });
   expect(found('[inert]', place).querySelectorAll('input[name=when-time]')).toHaveLength(2);
   expect(found('[aria-busy=true]', place)).not.toBeNull();
   expect(said()).toBe('Loading available time slots...');
 });
 
-it('says that times are on their way before there are any', async () => {
+it('times that are loading say so', async () => {
   const { text, windows } = await choosing({ slotsStatus: 'loading' });
   expect(windows()).toEqual([]);
   expect(text()).toContain('Loading available time slots...');
 });
 
-it('asks again for times that could not be loaded, for this address or for none', async () => {
+it('times that could not be loaded can be asked for again, for this address or for none', async () => {
   const failed = { slotsStatus: 'failed' } as const;
   const { load, text } = await choosing(failed);
   expect(text()).toContain('Could not load times. Please try again.');
@@ -124,7 +124,7 @@ it('a day without windows says so, and offers the next day', async () => {
   expect(store.getState().deliveryDate).toBe('2026-11-24');
 });
 
-it('where the store says why, it may be the address: that can be chosen anew', async () => {
+it('a store’s reason for no times may be the address, which can be chosen anew', async () => {
   const { said, store, openStep, place } = await choosing(
     loadedWith({ slots: [], message: 'We do not deliver there.' }),
   );
@@ -134,7 +134,7 @@ it('where the store says why, it may be the address: that can be chosen anew', a
   expect(store.getState().settled).toEqual([]);
 });
 
-it('points at the window nearest to one that was lost, without choosing it', async () => {
+it('the window nearest to a lost one is marked, and not chosen', async () => {
   const { place, windows } = await choosing({
     ...loadedWith({}),
     suggestedStart: '2026-11-23T17:00:00.000Z',
@@ -144,7 +144,7 @@ it('points at the window nearest to one that was lost, without choosing it', asy
   expect(windows().some(({ checked }) => checked)).toBe(false);
 });
 
-it('on phones a tap on a window leads on to the payment, and the arrow keys do not', async () => {
+it('on phones a tap on a window leads on to the payment, and arrow keys do not', async () => {
   const { goOn, place, text, windows } = await choosing(loadedWith({}), DELIVERY, false);
   expect(text()).toContain('A tap on a time leads on to the payment.');
   await doing(() => {
@@ -156,7 +156,7 @@ it('on phones a tap on a window leads on to the payment, and the arrow keys do n
   expect(goOn.mock.calls).toEqual([['time']]);
 });
 
-it('on wide screens, and where the payment is settled, a window leads nowhere', async () => {
+it('on wide screens, and once the payment is settled, a window leads nowhere', async () => {
   const wide = await choosing(loadedWith({}));
   await tap(wide.windows()[0]!);
   const paid = await choosing(

@@ -33,13 +33,13 @@ async function said(subtotal: number, versionKey: VersionKey = DELIVERY, promo =
   return place.querySelector('output')!;
 }
 
-it('an order under its minimum is told so before Place Order: what is missing, and the way back to the shop', async () => {
+it('an order under its minimum says before Place Order what is missing, with a link back to the shop', async () => {
   const status = await said(12.5);
   expect(status.textContent).toContain('$7.50 more to reach the $20.00 minimum');
   expect(status.querySelector('a')!.getAttribute('href')).toBe('/downtown');
 });
 
-it('a promo that brings it under the minimum counts; at the minimum, and where there is none, nothing is said', async () => {
+it('a promo that brings it under the minimum counts; at the minimum, and without one, no message shows', async () => {
   expect((await said(21, DELIVERY, 2)).textContent).toContain('$1.00 more');
   expect((await said(20)).textContent).toBe('');
   expect((await said(3, PICKUP)).textContent).toBe('');

@@ -42,20 +42,20 @@ async function paying(scene: {
   return { shop, checkout, submit, take, hook };
 }
 
-it('needs the name on the card before anything is sent', async () => {
+it('a card needs its name before anything is sent', async () => {
   const { checkout, submit, take } = await paying({ data: { newCardFullName: '  ' } });
   expect(await take()).toBe(false);
   expect(submit).not.toHaveBeenCalled();
   expect(checkout.getState().notices.payment).toBe('Missing cardholder name');
 });
 
-it('leaves to the form what is wrong in it', async () => {
+it('a mistake in the card form is told by the form itself', async () => {
   const { checkout, take } = await paying({ form: () => ({ problem: 'number' }) });
   expect(await take()).toBe(false);
   expect(checkout.getState()).toMatchObject({ notices: {}, eProtectResponse: null, missing: ['payment'] });
 });
 
-it('keeps the answer of the form for this order only, and of the card what may be shown', async () => {
+it('the form’s answer is kept for this order only, with the card’s visible digits', async () => {
   const { shop, checkout, take } = await paying({ data: { notices: { payment: 'Refused' } } });
   expect(await take()).toBe(true);
   const { registrationId: _, ...shown } = taken;
@@ -64,7 +64,7 @@ it('keeps the answer of the form for this order only, and of the card what may b
   expect(shop.sent()).toEqual([]);
 });
 
-it('sends a card once that is asked for twice at a time', async () => {
+it('a card submitted twice at once is sent once', async () => {
   const { submit, hook } = await paying({});
   await doing(() => Promise.all([hook.now(), hook.now()]));
   expect(submit).toHaveBeenCalledTimes(1);
@@ -72,7 +72,7 @@ it('sends a card once that is asked for twice at a time', async () => {
   expect(submit).toHaveBeenCalledTimes(2);
 });
 
-it('says why a card cannot be saved, and chooses nothing', async () => {
+it('a card that cannot be saved says why, and is not chosen', async () => {
   const { checkout, take } = await paying({
     data: { saveNewCard: true },
     answer: () => {

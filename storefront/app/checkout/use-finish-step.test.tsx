@@ -45,14 +45,14 @@ async function steps(data: Partial<CheckoutData>, card = true) {
 }
 
 describe('the button of a step', () => {
-  it('settles the step and leads to the next that is open', async () => {
+  it('finishes the step and leads to the next open one', async () => {
     const { store, openStep, finish } = await steps({ ...whole, selectedSlot: null });
     expect(await finish('address')).toBe(true);
     expect(store.getState().settled).toEqual(['address']);
     expect(openStep.mock.calls).toEqual([['time']]);
   });
 
-  it('passes by steps that are settled, and settles none twice', async () => {
+  it('skips finished steps, and finishes none twice', async () => {
     const { store, openStep, finish } = await steps({ ...whole, settled: ['address', 'payment'] });
     await finish('time');
     expect(openStep.mock.calls).toEqual([['review']]);
@@ -60,7 +60,7 @@ describe('the button of a step', () => {
     expect(store.getState().settled).toEqual(['address', 'payment', 'time']);
   });
 
-  it('leads nowhere where it is to stay', async () => {
+  it('leads nowhere where it is told to stay', async () => {
     const { store, openStep, finish } = await steps(whole);
     expect(await finish('payment', true)).toBe(true);
     expect(store.getState().settled).toEqual(['payment']);
@@ -76,14 +76,14 @@ describe('the button of a step', () => {
     expect(openStep.mock.calls).toEqual([['time']]);
   });
 
-  it('takes away what was said of the step, and of an order that failed', async () => {
+  it('clears the messages of the step, and those of a failed order', async () => {
     const { shop, store, finish } = await steps({ ...whole, notices: { time: 'Gone', payment: 'Refused' } });
     await finish('time');
     expect(store.getState().notices).toEqual({ time: undefined, payment: 'Refused' });
     expect(shop.failures()).toEqual([]);
   });
 
-  it('takes the card that was typed in first; refused, the step is not done', async () => {
+  it('sends the typed card first; if that is refused, the step stays open', async () => {
     const typed = { ...whole, usesNewCard: true, selectedCard: null };
     const refused = await steps(typed, false);
     expect(await refused.finish('payment')).toBe(false);
@@ -95,7 +95,7 @@ describe('the button of a step', () => {
     expect(sent.takeCard).not.toHaveBeenCalled();
   });
 
-  it('says that the address is another one, once', async () => {
+  it('says once that the address has changed', async () => {
     const { shop, store, finish } = await steps(whole);
     await finish('address');
     expect(shop.successes()).toEqual([]);
@@ -107,8 +107,8 @@ describe('the button of a step', () => {
   });
 });
 
-describe('a choice that was the last one missing in a step', () => {
-  it('settles it and leads to what else is open', async () => {
+describe('a choice that was the last missing one of a step', () => {
+  it('finishes the step and leads to the next open one', async () => {
     const { store, openStep, goOn } = await steps({ ...whole, settled: ['address'], notices: { time: 'x' } });
     await goOn('time');
     expect(store.getState().settled).toEqual(['address', 'time']);
@@ -122,7 +122,7 @@ describe('a choice that was the last one missing in a step', () => {
     expect(openStep).not.toHaveBeenCalled();
   });
 
-  it('does nothing in a step that is settled, or that still misses something', async () => {
+  it('does nothing in a step that is finished, or that still misses something', async () => {
     const settled = await steps({ ...whole, settled: ['time'] });
     await settled.goOn('time');
     expect(settled.openStep).not.toHaveBeenCalled();

@@ -81,7 +81,7 @@ beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z') }
 afterEach(() => void vi.useRealTimers());
 
 describe('placing an order', () => {
-  it('clears what was said before, says that it began, and leads to what was ordered', async () => {
+  it('clears earlier messages, announces that it began, and leads to the order', async () => {
     const { shop, checkout, press } = await till({ data: { missing: ['slot'], notices: { time: 'Gone' } } });
     await doing(press);
     expect(finalized(shop)).toHaveLength(1);
@@ -107,7 +107,7 @@ describe('placing an order', () => {
     await doing(() => answer(usual('finalize')));
   });
 
-  it('says after five seconds why it takes so long, and asks before the page is left meanwhile', async () => {
+  it('says after five seconds why it takes so long, and asks before the page is left', async () => {
     let answer: (order: unknown) => void = () => undefined;
     const { shop, checkout, press } = await till({
       answer: (call) =>
@@ -163,8 +163,8 @@ describe('a card that was typed in', () => {
   });
 });
 
-describe('what is sent', () => {
-  it('is what was seen: the way, the language, the total and the revision', async () => {
+describe('the placed order', () => {
+  it('has what the shopper saw: the way, the language, the total and the revision', async () => {
     const { shop, press } = await till({});
     await doing(press);
     expect(finalized(shop)[0]![1]).toMatchObject({
@@ -175,7 +175,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('is nothing while a cent more is asked than was seen: that is shown first', async () => {
+  it('is not sent while it costs a cent more than was seen: that is shown first', async () => {
     const total = aCart().total + 0.01;
     const { shop, press, checkout, openStep } = await till({
       answer: (call) => call.includes('totals') && { revision: 3, total, totals: [] },
@@ -186,14 +186,14 @@ describe('what is sent', () => {
     expect(JSON.stringify(checkout.getState().notices)).toContain('The total changed to $');
   });
 
-  it('is nothing under what the store asks for', async () => {
+  it('is not sent under the store’s minimum', async () => {
     const { shop, press, checkout } = await till({ minimum: 5.01 });
     await doing(press);
     expect(finalized(shop)).toEqual([]);
     expect(checkout.getState().missing).toHaveLength(1);
   });
 
-  it('is asked for again when the answer says so, no sooner', async () => {
+  it('is repeated when the answer says so, no sooner', async () => {
     let isFirst = true;
     const { shop, press } = await till({
       answer: (call) => {
@@ -210,8 +210,8 @@ describe('what is sent', () => {
   });
 });
 
-describe('what is said and shown', () => {
-  it('is nothing of the last press any more, and that this one began', async () => {
+describe('the messages of placing', () => {
+  it('drop those of the last press, and say that this one began', async () => {
     const { answer, comes } = late();
     let isFirst = true;
     const { shop, press, checkout } = await till({
@@ -232,7 +232,7 @@ describe('what is said and shown', () => {
     await comes();
   });
 
-  it('is not that it takes long once the answer has come, and the way back leads past this screen', async () => {
+  it('drop the one about a long wait once the answer has come, and Back skips this screen', async () => {
     const { shop, press, checkout } = await till({});
     await doing(press);
     expect(shop.router.state.historyAction).toBe('REPLACE');
@@ -240,7 +240,7 @@ describe('what is said and shown', () => {
     expect(checkout.getState().isSlow).toBe(false);
   });
 
-  it('goes back to delivery where there is one when it failed, whatever the store prefers', async () => {
+  it('a failed order goes back to delivery where there is one, whatever the store prefers', async () => {
     const location = {
       ...website.location!,
       versions: [
@@ -264,7 +264,7 @@ describe('what is said and shown', () => {
   });
 });
 
-it('may be pressed again after whatever went wrong', async () => {
+it('Place Order can be pressed again after any failure', async () => {
   let isFirst = true;
   const { shop, press, checkout } = await till({
     answer: (call) => {
@@ -281,7 +281,7 @@ it('may be pressed again after whatever went wrong', async () => {
   expect(asked()).toBe(2);
 });
 
-it('knows what an order of the chosen way must reach', async () => {
+it('the minimum is that of the chosen way', async () => {
   const settings = { deliveryMinOrderAmount: 20, pickupMinOrderAmount: 5 } as never;
   const least = (versionKey: 'WYGO_DELIVERY' | 'CUST_PICKUP') =>
     hooked(useMinimum, undefined, inShop(usual, { versionKey, website: { settings } }).around);

@@ -35,14 +35,14 @@ async function choosing(data: Partial<CheckoutData>, scene: Parameters<typeof in
 const atHome = { shippingAddress: 'home' };
 
 describe('the windows of a day', () => {
-  it('begin with the store’s today, also where a day that has passed was chosen', async () => {
+  it('begin with the store’s today, also where a past day was chosen', async () => {
     const { checkout } = await choosing({ ...atHome, deliveryDate: '2026-11-20' });
     expect(checkout.getState()).toMatchObject({ today, deliveryDate: today, slotsStatus: 'succeeded' });
     const later = await choosing({ ...atHome, deliveryDate: '2026-11-25' });
     expect(later.checkout.getState().deliveryDate).toBe('2026-11-25');
   });
 
-  it('are asked for once it is known where to, and for pickup at once', async () => {
+  it('are loaded once the address is known, and for pickup at once', async () => {
     const { asked, checkout } = await choosing({});
     expect(asked()).toBe(0);
     await doing(() => checkout.setState(atHome));
@@ -51,7 +51,7 @@ describe('the windows of a day', () => {
     expect((await choosing({}, { versionKey: PICKUP })).asked()).toBe(1);
   });
 
-  it('of days that are only passed by arrow keys are not asked for', async () => {
+  it('are not loaded for days that arrow keys only pass over', async () => {
     const { asked, checkout } = await choosing(atHome);
     for (const deliveryDate of ['2026-11-23', '2026-11-24', '2026-11-25'])
       await doing(() => checkout.setState({ deliveryDate }));
@@ -60,14 +60,14 @@ describe('the windows of a day', () => {
     expect(asked()).toBe(2);
   });
 
-  it('are asked for again when they were dropped', async () => {
+  it('are loaded again when they were dropped', async () => {
     const { asked, checkout } = await choosing(atHome);
     await doing(() => checkout.setState({ availableSlots: null }));
     await wait(0);
     expect(asked()).toBe(2);
   });
 
-  it('are asked for again when they are old: not while hidden, nor while the order is placed', async () => {
+  it('are loaded again when they are old: not while hidden, nor while the order is placed', async () => {
     const { asked, checkout } = await choosing(atHome);
     await wait(60_000);
     const soon = asked();
@@ -84,7 +84,7 @@ describe('the windows of a day', () => {
     expect(asked()).toBe(soon + 1);
   });
 
-  it('are asked for again when the page comes back from the browser’s cache, and no more once it is left', async () => {
+  it('are loaded again when the page comes back from the browser’s cache, and not after it is left', async () => {
     const { asked, hook } = await choosing(atHome);
     const show = (persisted: boolean) =>
       doing(() => dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
@@ -100,7 +100,7 @@ describe('the windows of a day', () => {
   });
 });
 
-describe('what was chosen on the way to an order', () => {
+describe('the choices on the way to an order', () => {
   const begun = async (scene: { kept?: object; owner?: string } = {}) => {
     const shop = inShop(() => null, { user: ana });
     shop.kept.setState(scene.kept ?? {});
@@ -109,13 +109,13 @@ describe('what was chosen on the way to an order', () => {
     return { shop, hook, data: () => hook.now.getState() };
   };
 
-  it('begins with what is known, at the first step that misses something', async () => {
+  it('begin with the known ones, at the first step that misses something', async () => {
     const { data } = await begun();
     expect(data()).toMatchObject({ shippingAddress: 'home', selectedCard: 'visa', activeTab: 'time' });
     expect(data().settled).toContain('address');
   });
 
-  it('is there again for the same shopper and cart, and for no other', async () => {
+  it('are restored for the same shopper and cart, and for no other', async () => {
     const { shop, hook } = await begun();
     const { store, owner } = shop.kept.getState();
     expect(store).toBe(hook.now);
@@ -125,13 +125,13 @@ describe('what was chosen on the way to an order', () => {
     expect(other.hook.now).not.toBe(hook.now);
   });
 
-  it('takes over an address that was said to be the current one elsewhere, once', async () => {
+  it('take over once an address that was marked as current elsewhere', async () => {
     const { shop, data } = await begun({ kept: { deliveryAddress: 'office' } });
     expect(data().shippingAddress).toBe('office');
     expect(shop.kept.getState().deliveryAddress).toBe(null);
   });
 
-  it('lets go of an address that is gone', async () => {
+  it('drop an address that is gone', async () => {
     const { hook, data } = await begun({ kept: { deliveryAddress: 'office' } });
     await hook.again({ ...ana, addresses: ana.addresses.slice(0, 1) });
     expect(data().shippingAddress).toBe('home');

@@ -19,19 +19,19 @@ async function adding(answer: (call: string) => unknown, scene: { slot?: typeof 
   return { shop, checkout, hook, cart };
 }
 
-it('shows the cart’s own totals where no window is chosen, and asks nothing', async () => {
+it('the totals are the cart’s own where no window is chosen, without a call', async () => {
   const { shop, hook, cart } = await adding(() => numbers(9), { slot: null });
   expect(hook.now).toEqual({ facts: cart, busy: false });
   expect(shop.sent()).toEqual([]);
 });
 
-it('is busy where these are of another way of receiving', async () => {
+it('the totals are busy where they are of another way of receiving', async () => {
   const { hook } = await adding(() => numbers(9), { slot: null });
   await hook.again(aCart({ versionKey: 'CUST_PICKUP' }));
   expect(hook.now.busy).toBe(true);
 });
 
-it('asks for those of the chosen window; until they come the cart’s stand, marked busy', async () => {
+it('the totals of the chosen window are loaded; until they come the cart’s show, marked busy', async () => {
   let answer: (value: unknown) => void = () => undefined;
   const { shop, hook, cart } = await adding(
     () =>
@@ -46,7 +46,7 @@ it('asks for those of the chosen window; until they come the cart’s stand, mar
   expect(hook.now).toMatchObject({ facts: { total: 9 }, busy: false });
 });
 
-it('keeps the totals before while those of a newer cart are asked for', async () => {
+it('the totals before stay while those of a newer cart are loaded', async () => {
   const total = vi.fn(() => numbers(9));
   const { checkout, hook } = await adding(total);
   await doing(() => undefined);
@@ -57,7 +57,7 @@ it('keeps the totals before while those of a newer cart are asked for', async ()
   expect(hook.now).toMatchObject({ facts: { total: 12 }, busy: false });
 });
 
-it('falls back to the cart’s totals where nobody answers, and stays busy', async () => {
+it('the totals fall back to the cart’s without an answer, and stay busy', async () => {
   const { hook, cart } = await adding(() => {
     throw new TypeError('Failed to fetch');
   });
@@ -65,7 +65,7 @@ it('falls back to the cart’s totals where nobody answers, and stays busy', asy
   expect(hook.now).toEqual({ facts: cart, busy: true });
 });
 
-it('counts what is not sent yet, and is busy with it', async () => {
+it('the totals include unsent changes, and are busy with them', async () => {
   const { shop, hook } = await adding(() => numbers(9));
   await doing(() =>
     shop.cart.actions.setQuantity(

@@ -18,8 +18,8 @@ const held = (minutes: number): HeldWindow => ({
   prolongationsLeft: 1,
 });
 
-describe('the minutes of a window that is held', () => {
-  it('are whole ones, begun ones too, and counted down', async () => {
+describe('the minutes of a held window', () => {
+  it('are whole, including the current one, and counted down', async () => {
     const left = await hooked(useMinutesHeld, held(7.5));
     expect(left.now).toEqual({ minutes: 8, isEnding: false });
     await wait(2 * 60_000);
@@ -64,7 +64,7 @@ describe('the window that is chosen', () => {
     expect((await choosing({ selectedSlot: slot, lostSlot }, () => null)).shop.sent()).toEqual([]);
   });
 
-  it('is given up, in words, when it turns out to be taken', async () => {
+  it('is given up, with a message, when it turns out to be taken', async () => {
     const { checkout } = await choosing({ selectedSlot: slot }, () => answer('slot-gone'));
     await wait(0);
     const { selectedSlot, notices, availableSlots } = checkout.getState();
@@ -73,7 +73,7 @@ describe('the window that is chosen', () => {
     expect(document.body.textContent).toContain("couldn't reserve the slot");
   });
 
-  it('stays chosen when only an older one turns out to be taken, or while the order is placed', async () => {
+  it('stays chosen when only an older one was taken, or while the order is placed', async () => {
     const other = slotAt('10:00', '12:00');
     const { checkout } = await choosing({ selectedSlot: slot }, async () => {
       checkout.setState({ selectedSlot: other });

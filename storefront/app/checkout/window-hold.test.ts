@@ -36,7 +36,7 @@ function keeper(answer: (call: string, body: unknown) => unknown) {
 }
 
 describe('a chosen window', () => {
-  it('is held by this device’s clock, once, until something else is chosen [BREATH-03]', async () => {
+  it('is held by this device’s clock, once, until the choice changes [BREATH-03]', async () => {
     const { hold, checkout, sent } = keeper((call) =>
       call.startsWith('DELETE') ? new Response(null, { status: 204 }) : kept,
     );
@@ -56,7 +56,7 @@ describe('a chosen window', () => {
     expect(checkout.getState().held).toBeNull();
   });
 
-  it('of several chosen in a hurry only the newest waits for the first', async () => {
+  it('is held after the first when it is the newest of several chosen in a hurry', async () => {
     const first = Promise.withResolvers();
     let calls = 0;
     const { hold, checkout, sent } = keeper(() => ((calls += 1) === 1 ? first.promise : kept));
@@ -69,7 +69,7 @@ describe('a chosen window', () => {
     expect(checkout.getState().held?.start).toBe(evening.start);
   });
 
-  it('that cannot be held stays chosen; one that is gone is told', async () => {
+  it('stays chosen when it cannot be held, and is reported when it is gone', async () => {
     for (const answer of [
       () => refusedWith('not-held'),
       () => Response.error(),

@@ -17,18 +17,18 @@ const user = {
   addresses: [address('a'), address('b')],
 };
 
-it('starts with the stored address, else the primary one [CHOOSER-04]', () => {
+it('the chooser starts with the stored address, else the primary one [CHOOSER-04]', () => {
   expect(chosenAddress(user, 'a')?.key).toBe('a');
   expect(chosenAddress(user, null)?.key).toBe('b');
   expect(chosenAddress(user, 'gone')?.key).toBe('b');
 });
 
-it('has none when the shopper chose none, or has none', () => {
+it('the chooser has no address when the shopper chose none, or has none', () => {
   expect(chosenAddress(user, '')).toBeNull();
   expect(chosenAddress({ ...user, addresses: [] }, null)).toBeNull();
 });
 
-it('writes street, apartment and nickname in both languages [CHOOSER-02]', () => {
+it('an address is written with street, apartment and nickname in both languages [CHOOSER-02]', () => {
   expect(addressLabel(address('a', '4', 'Home'), (key, ...args) => say(null, key, ...args))).toBe(
     '301 Congress Ave, Apt 4 (Home)',
   );

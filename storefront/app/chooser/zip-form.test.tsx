@@ -19,7 +19,7 @@ const send = () =>
 const error = () => document.querySelector('[id$=error]')?.textContent;
 const notFound = "We couldn't find that ZIP code.";
 
-it('finds the place of a ZIP code, and keeps it for the next visit', async () => {
+it('the form finds the place of a ZIP code, and keeps it for the next visit', async () => {
   const { shop, onFound } = await asking();
   await type(found('input'), '787-01');
   expect(found<HTMLInputElement>('input').value).toBe('78701');
@@ -29,7 +29,7 @@ it('finds the place of a ZIP code, and keeps it for the next visit', async () =>
   expect(readStored('zipCode')).toBe('78701');
 });
 
-it('asks nothing for what is no ZIP code, and says so to eye and ear until it is changed', async () => {
+it('the form refuses other texts without a call, and says so in text and to screen readers until they change', async () => {
   const { shop } = await asking();
   await type(found('input'), '787');
   await send();
@@ -56,7 +56,7 @@ it.each([
   expect(readStored('zipCode')).toBe(null);
 });
 
-it('sorts by what was typed at the last visit, without being asked', async () => {
+it('the form sorts by the ZIP code of the last visit, without a press', async () => {
   writeStored('zipCode', '78702');
   const { onFound } = await asking();
   expect(onFound.mock.calls).toEqual([[austin, false]]);

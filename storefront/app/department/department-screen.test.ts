@@ -76,7 +76,7 @@ it('a department has a row of the top departments, its title and its products [D
   expect(html).toContain('Show More Results');
 });
 
-it('its tabs are itself and what is under it, if there are products [DEPT-02]', () => {
+it('the tabs of a department are itself and its subdepartments with products [DEPT-02]', () => {
   const html = shown(['Bananas']);
   expect(html).toMatch(/role="tab".*All of Produce.*role="tab".*Fruit/s);
   expect(html.match(/role="tab"/g)).toHaveLength(2);
@@ -84,7 +84,7 @@ it('its tabs are itself and what is under it, if there are products [DEPT-02]', 
   expect(alone).not.toContain('role="tab"');
 });
 
-it('is sorted as chosen and, where the store wants it, filtered by brand [DEPT-08]', () => {
+it('a department is sorted as chosen and, where the store wants it, filtered by brand [DEPT-08]', () => {
   const html = shown(['Bananas'], {}, 0, true);
   expect([...html.matchAll(/<option value="(SORT_\w+)"/g)].map(([, value]) => value)).toEqual([
     'SORT_BY_POPULARITY',
@@ -98,7 +98,7 @@ it('is sorted as chosen and, where the store wants it, filtered by brand [DEPT-0
   expect(shown(['Bananas'])).not.toMatch(/<button[^>]*>Brand</);
 });
 
-it('without products it says so, and names filters where those are why [DEPT-04]', () => {
+it('a department without products says so, and names filters that cause it [DEPT-04]', () => {
   const empty = shown([]);
   expect(empty).toContain('No products associated to this department');
   expect(empty).not.toContain('Try changing your filters.');

@@ -16,7 +16,7 @@ const ad = (key: number, facts: Partial<Ad> = {}): Ad => ({
 });
 const banner = (...ads: Ad[]) => rendered(createElement(AdBanner, { ads }));
 
-it('an ad has its picture, title, text and a button that leads where it says [HOME-06]', () => {
+it('an ad has its picture, title, text and a button with its link [HOME-06]', () => {
   const html = banner(ad(1));
   expect(html).toMatch(/<img[^>]*src="\/experience\/image\/picture\?/);
   expect(html).toMatch(/<h2[^>]*>Taco night<\/h2>.*All it takes, in one place\./s);
@@ -25,7 +25,7 @@ it('an ad has its picture, title, text and a button that leads where it says [HO
   expect(banner(ad(1, { adButtonLink: 'RECIPE_RRN-7' }))).toContain('href="/downtown/recipe/7"');
 });
 
-it('an ad has no button when its flag is off or its link says nothing we know [HOME-06]', () => {
+it('an ad has no button when its flag is off or its link is unknown [HOME-06]', () => {
   for (const facts of [{ adButtonShowFlag: false }, { adButtonLink: 'BRAND_RRN-3' }]) {
     const html = banner(ad(1, facts));
     expect(html).toContain('Taco night');

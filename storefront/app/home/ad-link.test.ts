@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { adTarget } from './ad-link.ts';
 
-it('leads to a department, a list or a recipe [HOME-06]', () => {
+it('an ad leads to a department, a list or a recipe [HOME-06]', () => {
   expect(adTarget('DEPT_RRN-12')).toEqual({ pattern: '/department/:deptId', params: { deptId: '12' } });
   expect(adTarget('LIST_RRN-3')).toEqual({ pattern: '/location-list/:listId', params: { listId: '3' } });
   expect(adTarget('RECIPE_RRN-7')).toEqual({ pattern: '/recipe/:recipeId', params: { recipeId: '7' } });
 });
 
-it('leads nowhere when it says nothing we know [HOME-06]', () => {
+it('an ad with an unknown link leads nowhere [HOME-06]', () => {
   for (const link of [
     '',
     'DEPT_RRN',

@@ -46,14 +46,14 @@ describe('a section of the home', () => {
     expect(html).not.toContain('No products found.');
   });
 
-  it('says when it has none [HOME-03]', () => {
+  it('says when it is empty [HOME-03]', () => {
     const html = section('DEPT_RRN');
     expect(html).toMatch(/<h2[^>]*>Of the week<\/h2>/);
     expect(html).toMatch(/href="\/downtown\/department\/7"[^>]*>View All</);
     expect(html).toContain('No products found.');
   });
 
-  it('of recipes is named by the first one and leads to each, with picture and words [HOME-04]', () => {
+  it('of recipes is named by the first one and leads to each, with picture and text [HOME-04]', () => {
     const html = section('RECIPE_RRN', { recipes: [recipe(5, 'Guacamole'), recipe(6, 'Quesadillas')] });
     expect(html).toMatch(/<h2[^>]*>Guacamole<\/h2>/);
     for (const [rrn, title] of [
@@ -70,7 +70,7 @@ describe('a section of the home', () => {
     );
   });
 
-  it('of a recipe beside others of the kind stands with them in a gallery, each with its own title and link [HOME-02] [HOME-04]', () => {
+  it('of a recipe stands in a gallery with those beside it, each with its own title and link [HOME-02] [HOME-04]', () => {
     const of = (id: number, refType: string, title: string) => ({
       id,
       order: id,
@@ -101,7 +101,7 @@ describe('a section of the home', () => {
     }
   });
 
-  it('of a type that is not known renders nothing [HOME-02]', () => {
+  it('of an unknown type renders nothing [HOME-02]', () => {
     const nothing = rendered(createElement('i'));
     const html = section('BRAND_RRN', { products: [aProduct(2, 'Hass Avocado')] });
     expect(html).toBe(nothing.replace('<i></i>', ''));

@@ -8,7 +8,7 @@ import type { HomeSectionData } from './section-data.ts';
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());
 
-it('logs a catalog that does not load and keeps the rest of the page [HOME-07]', async () => {
+it('a home without its catalog logs the failure and keeps the rest of the page [HOME-07]', async () => {
   const failure = new TypeError('fetch failed');
   const ads = [{ key: 1 }];
   const context = scriptedPage((call) => {
@@ -42,7 +42,7 @@ function shown(sections: readonly HomeSectionData[], aboutUsTitle = '', aboutUsD
   });
 }
 
-it('shows the sections as the catalog orders them [HOME-02]', () => {
+it('the home shows the sections in the catalog’s order [HOME-02]', () => {
   const html = shown([section(7, 'Taco Night'), section(3, 'Saturday'), section(5, 'Baking')]);
   expect([...html.matchAll(/<h2[^>]*>([^<]+)<\/h2>/g)].map(([, title]) => title)).toEqual([
     'Taco Night',
@@ -51,7 +51,7 @@ it('shows the sections as the catalog orders them [HOME-02]', () => {
   ]);
 });
 
-it('tells who the store is where it says so, by title, by description or both [HOME-01]', () => {
+it('the home describes the store by title, by description or both [HOME-01]', () => {
   expect(shown([], 'Two blocks from the trail', 'Open since 1991.')).toMatch(
     /<section aria-label="About us".*<h2[^>]*>Two blocks from the trail<\/h2>.*Open since 1991\./s,
   );

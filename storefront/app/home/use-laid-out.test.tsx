@@ -22,7 +22,7 @@ function Page() {
   );
 }
 
-it('lays out one slider at a time, and says that all are only once the page is left', async () => {
+it('a home lays out one slider at a time, and reports all of them only once the page is left', async () => {
   const { place, leave } = await mounted(<Page />);
   const seen = () => [...place.querySelectorAll('section')].map((each) => each.style.contentVisibility);
   await doing(() => vi.advanceTimersByTimeAsync(35));
@@ -34,7 +34,7 @@ it('lays out one slider at a time, and says that all are only once the page is l
   expect(html['laidOut']).toBe('true');
 });
 
-it('leaves a home page alone that is opened later: it is laid out whole', async () => {
+it('a home opened later is laid out whole from the start', async () => {
   html['laidOut'] = 'true';
   const { place } = await mounted(<Page />);
   await doing(() => vi.advanceTimersByTimeAsync(200));

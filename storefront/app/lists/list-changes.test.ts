@@ -4,15 +4,15 @@ import { withList, withQuantity } from './list-changes.ts';
 
 const item = (prodRrn: number, units: number) => ({ prodRrn, units }) as ListItem;
 
-it('changes the quantity of one product and leaves the others where they are [LISTS-03]', () => {
+it('a change of one product’s quantity leaves the others where they are [LISTS-03]', () => {
   expect(withQuantity([item(1, 2), item(2, 1)], 2, 3)).toEqual([item(1, 2), item(2, 3)]);
 });
 
-it('takes a product off at quantity 0 [LISTS-03]', () => {
+it('a quantity of 0 removes the product from the list [LISTS-03]', () => {
   expect(withQuantity([item(1, 2), item(2, 1)], 1, 0)).toEqual([item(2, 1)]);
 });
 
-it('puts a new list at the end and a renamed one where it was [LISTS-01]', () => {
+it('a new list comes last and a renamed one stays where it was [LISTS-01]', () => {
   const lists = [
     { id: 'a', name: 'Week', productsCount: 3, isShared: false, ownerName: null, membersCount: 0 },
     { id: 'b', name: 'Party', productsCount: 0, isShared: false, ownerName: null, membersCount: 0 },

@@ -16,7 +16,7 @@ function setUp() {
   return { sent, answers, sender: { put: putOne, sendAll } };
 }
 
-it('sends the last of several quantities once, 1.5 s after it', () => {
+it('the last of several quantities is sent once, 1.5 s after it', () => {
   const { sent, sender } = setUp();
   sender.put(7, 2);
   vi.advanceTimersByTime(1499);
@@ -31,7 +31,7 @@ it('sends the last of several quantities once, 1.5 s after it', () => {
   ]);
 });
 
-it('sends a removal at once, and not the quantity that waited', () => {
+it('a removal is sent at once, and not the quantity that waited', () => {
   const { sent, sender } = setUp();
   sender.put(7, 2);
   sender.put(7, 0);
@@ -39,7 +39,7 @@ it('sends a removal at once, and not the quantity that waited', () => {
   expect(sent).toEqual([[7, 0]]);
 });
 
-it('sends all that waits when it is asked to, and waits for every answer', async () => {
+it('waiting quantities are sent on request, and every answer is waited for', async () => {
   const { sent, answers, sender } = setUp();
   sender.put(7, 2);
   vi.advanceTimersByTime(1500);

@@ -50,7 +50,7 @@ const ask = async (what: string) => {
 const rows = () =>
   [...document.querySelectorAll('[data-list]')].map((each) => each.getAttribute('data-list'));
 
-it('says whose a list is and how many share it', async () => {
+it('a shared list says whose it is and how many share it', async () => {
   await yourLists([
     list({ id: 'a' }),
     list({ id: 'b', isShared: true }),
@@ -67,7 +67,7 @@ it('says whose a list is and how many share it', async () => {
   ]);
 });
 
-it('a member leaves a list, and has none of its owner’s buttons', async () => {
+it('a member can leave a list, and sees none of its owner’s buttons', async () => {
   await yourLists([list({ id: 'mine' }), list({ ownerName: 'Luis' })]);
   expect(buttons(found('[data-list=mine]'))).toEqual([
     'Share list Our flat',
@@ -88,7 +88,7 @@ it('leaving asks first, and takes the list away', async () => {
   expect(successes()).toEqual(['You left the list "Our flat".']);
 });
 
-it('a member who is gone already has left the list; one without an answer stays and reads why', async () => {
+it('a member already removed has left the list; one without an answer stays and reads why', async () => {
   let fails: () => unknown = () => {
     throw new TypeError('Failed to fetch');
   };
@@ -106,7 +106,7 @@ it('a member who is gone already has left the list; one without an answer stays 
 const luis = { id: 'm1', firstName: 'Luis', joinedAt: '2026-11-23T12:00:00Z' };
 const eve = { ...luis, id: 'm2', firstName: 'Eve' };
 
-it('the owner sees who joined and takes somebody off, which ends the link', async () => {
+it('the owner sees the members and can remove one, which ends the link', async () => {
   const { writes, successes } = await yourLists([list({ isShared: true, membersCount: 2 })], {
     'GET /experience/api/lists/flat/members': () => [luis, eve],
   });
@@ -121,7 +121,7 @@ it('the owner sees who joined and takes somebody off, which ends the link', asyn
   expect(dialog().textContent).toContain('Make a link');
 });
 
-it('a link that is shown goes with who is taken off, for it has ended', async () => {
+it('a link on screen goes when a member is removed, because it has ended', async () => {
   await yourLists([list({ membersCount: 1 })], {
     'GET /experience/api/lists/flat/members': () => [luis],
     'POST /experience/api/lists/flat/link': () => ({ token: 'x'.repeat(43) }),
@@ -133,7 +133,7 @@ it('a link that is shown goes with who is taken off, for it has ended', async ()
   expect(document.querySelector('dialog input')).toBeNull();
 });
 
-it('to stop sharing is offered while somebody has the list, also without a link, and leaves nobody', async () => {
+it('ending the sharing is offered while the list has members, also without a link, and leaves none', async () => {
   const { writes, successes } = await yourLists([list({ membersCount: 1 })]);
   await ask('Share list Our flat');
   await press('Stop sharing');
@@ -148,7 +148,7 @@ it('deleting a shared list says who loses it too', async () => {
   expect(dialog().textContent).toContain('2 people share it with you and lose it too.');
 });
 
-it('opens the list that was just joined, with the focus on it, and shows how much is on it by now', async () => {
+it('the list just joined is open, with the focus on it, and shows its present quantities', async () => {
   await yourLists(
     [list({ id: 'mine' }), list({ ownerName: 'Luis', productsCount: 5 })],
     { 'GET /experience/api/lists/flat/products': () => [] },
@@ -160,7 +160,7 @@ it('opens the list that was just joined, with the focus on it, and shows how muc
   expect(notes()[1]).toBe('0 products · From Luis');
 });
 
-it('a list that is shared no more is taken away and said to be gone', async () => {
+it('a list no longer shared is removed and said to be gone', async () => {
   const { failures } = await yourLists(
     [list({ ownerName: 'Luis' })],
     { 'GET /experience/api/lists/flat/products': gone },
@@ -170,7 +170,7 @@ it('a list that is shared no more is taken away and said to be gone', async () =
   expect(failures()).toEqual(['The list "Our flat" was deleted, or is not shared with you any more.']);
 });
 
-it('changes of the lists by others show when one comes back to the page', async () => {
+it('changes of the lists by others show on coming back to the page', async () => {
   let name = 'Our flat';
   await yourLists([], { 'GET /experience/api/lists': () => [list({ name })] });
   name = 'Our house';

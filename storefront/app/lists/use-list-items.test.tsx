@@ -26,7 +26,7 @@ async function listing(answer: () => unknown = () => done) {
 const units = (of: Awaited<ReturnType<typeof listing>>['hook']) =>
   of.now.items.data!.map((each) => each.units);
 
-it('shows a quantity at once, and sends the last of several after a pause', async () => {
+it('a quantity shows at once, and the last of several is sent after a pause', async () => {
   const { hook, writes, onCount } = await listing();
   await doing(() => hook.now.change(1, 3));
   await doing(() => hook.now.change(1, 5));
@@ -42,7 +42,7 @@ it('shows a quantity at once, and sends the last of several after a pause', asyn
   expect(onCount).not.toHaveBeenCalled();
 });
 
-it('takes a product off the list, and tells how many are left', async () => {
+it('a removed product leaves the list, and the number of remaining ones is reported', async () => {
   const { hook, writes, onCount } = await listing();
   await doing(() => hook.now.change(1, 0));
   expect(hook.now.items.data!.map(({ prodRrn }) => prodRrn)).toEqual([2]);
@@ -51,7 +51,7 @@ it('takes a product off the list, and tells how many are left', async () => {
   expect(writes()[0]![0]).toBe('POST /experience/api/lists/products/delete');
 });
 
-it('says what was refused beside the product, shows the list as it is, and forgets it with the next press', async () => {
+it('a refusal shows beside the product, with the list reloaded, until the next press', async () => {
   const { hook } = await listing(() => ({ ...done, errorFlag: true, errorMessage: 'Too many.' }));
   await doing(() => hook.now.change(1, 99));
   await wait(5_000);
@@ -61,7 +61,7 @@ it('says what was refused beside the product, shows the list as it is, and forge
   expect(hook.now.errors[1]).toBe('');
 });
 
-it('says when nobody answered', async () => {
+it('a change without an answer says so', async () => {
   const { hook } = await listing(() => {
     throw new TypeError('Failed to fetch');
   });
@@ -70,7 +70,7 @@ it('says when nobody answered', async () => {
   expect(hook.now.errors).toEqual({ 2: 'No response from API' });
 });
 
-it('sends what still waits when the list is closed, and when the page is left', async () => {
+it('waiting changes are sent when the list is closed, and when the page is left', async () => {
   const first = await listing();
   await doing(() => first.hook.now.change(1, 3));
   await doing(() => dispatchEvent(new Event('pagehide')));
@@ -84,7 +84,7 @@ it('sends what still waits when the list is closed, and when the page is left', 
   expect(second.writes()).toHaveLength(1);
 });
 
-it('loads again when one comes back to the page, and keeps what was pressed and not yet answered', async () => {
+it('the list is loaded again on coming back to the page, keeping unanswered changes', async () => {
   const others = { item: item(2, 7) };
   const shop = inShop((call) => (call.startsWith('GET') ? [item(1), others.item] : done));
   const flushRef: ListItemsSettings['flushRef'] = { current: async () => undefined };

@@ -51,7 +51,7 @@ const confirm = () => found<HTMLButtonElement>('.dialog-foot button:last-child')
 const bodies = (shop: ReturnType<typeof inShop>) => shop.sent().map(([, body]) => body);
 
 describe('changing items', () => {
-  it('sends each line that was changed, each at the revision that the one before made', async () => {
+  it('sends each changed line, each at the revision of the answer before', async () => {
     let revision = 7;
     const { shop, onClose } = await changing(ChangeItems, () => ({ revision: (revision += 1) }));
     expect(confirm().disabled).toBe(true);
@@ -69,7 +69,7 @@ describe('changing items', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('sends nothing of what was changed back again', async () => {
+  it('sends nothing for a line changed back', async () => {
     await changing(ChangeItems, () => null);
     await press('Increase Bread');
     await press('Decrease Bread');
@@ -77,7 +77,7 @@ describe('changing items', () => {
     expect(confirm().disabled).toBe(true);
   });
 
-  it('takes a line out, and keeps it after all', async () => {
+  it('removes a line, and takes that back', async () => {
     await changing(ChangeItems, () => null);
     await press('Decrease Bread');
     await press('Remove Bread');
@@ -88,7 +88,7 @@ describe('changing items', () => {
     expect(confirm().disabled).toBe(true);
   });
 
-  it('does not send again what went through before another line was refused', async () => {
+  it('does not repeat an accepted line after another was refused', async () => {
     let fails = true;
     const { shop, onClose } = await changing(ChangeItems, (call) => {
       if (call.endsWith('Milk') && fails) throw new TypeError('Failed to fetch');
@@ -109,7 +109,7 @@ describe('changing the time', () => {
   const windows = { today: '2026-11-22', slots: [morning, noon] };
   const radios = () => [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')];
 
-  it('begins with the day and window it has, and saves another one', async () => {
+  it('begins with the present day and window, and saves another one', async () => {
     const { shop, onClose } = await changing(ChangeTime, (call) =>
       call.startsWith('GET') ? windows : { revision: 8 },
     );
@@ -147,7 +147,7 @@ describe('adding items', () => {
   const trial = { revision: 7, total: 12.5, ceiling: 14, authorized: 3 };
   const items = [{ productKey: 1, quantity: 2, message: 'dark', backupKey: 5 }];
 
-  it('says first what it comes to, then adds what can be, and takes it out of the cart', async () => {
+  it('shows the new total first, then adds what can be added, and takes it out of the cart', async () => {
     const { shop, onClose } = await changing(AddItems, (call) => (call.startsWith('POST') ? trial : null), {
       cart,
     });
@@ -161,7 +161,7 @@ describe('adding items', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('asks for a yes where one is needed, and sends it', async () => {
+  it('asks for a confirmation where one is needed, and sends it', async () => {
     const refusal = () =>
       Response.json({ errorCode: 'approval-needed', message: 'Wine needs a yes.' }, { status: 409 });
     const { shop } = await changing(
@@ -175,7 +175,7 @@ describe('adding items', () => {
     expect(bodies(shop).at(-1)).toMatchObject({ approved: true, most: 12.5 });
   });
 
-  it('adds nothing that nobody could price', async () => {
+  it('adds nothing without a price', async () => {
     await changing(
       AddItems,
       () => {
@@ -187,7 +187,7 @@ describe('adding items', () => {
     expect(found('dialog').textContent).toContain('No response from API');
   });
 
-  it('leads to the store where the cart has nothing for it', async () => {
+  it('leads to the store when the cart has nothing for it', async () => {
     await changing(AddItems, () => null);
     expect(found<HTMLAnchorElement>('dialog a').getAttribute('href')).toBe('/downtown');
     expect(confirm().disabled).toBe(true);

@@ -8,7 +8,7 @@ const order = (number: number) => ({ id: `order-${number}`, number: `GF-${number
 const down = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, index) => order(from - index));
 
-it('older orders are asked for by the last known one, join the newest, and end', async () => {
+it('older orders are loaded after the last known one, added behind the newer ones, and come to an end', async () => {
   const newest = down(450, 251);
   expect(mayHaveOlder(newest, noneOlder)).toBe(true);
   expect(mayHaveOlder(down(3, 1), noneOlder)).toBe(false);

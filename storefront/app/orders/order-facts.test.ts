@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cardholderOf, changedStatuses, endingText, piecesIn, placeOf } from './order-facts.ts';
 
-it('speaks only of orders whose status changed, not of new ones [ORDERS-01]', () => {
+it('announcements are about orders with a changed status, not about new ones [ORDERS-01]', () => {
   const before = [
     { id: 'a', orderStatus: 'Pending' },
     { id: 'b', orderStatus: 'Picking' },
@@ -15,7 +15,7 @@ it('speaks only of orders whose status changed, not of new ones [ORDERS-01]', ()
   expect(changedStatuses(null, after)).toEqual([]);
 });
 
-it('finds the cardholder by the last four digits among the saved cards [ORDERS-06]', () => {
+it('the cardholder is found by the last four digits among the saved cards [ORDERS-06]', () => {
   const cards = [
     { lastFourDigits: '4242', fullName: 'Ana Ruiz' },
     { lastFourDigits: '1111', fullName: 'Luis Ruiz' },
@@ -25,7 +25,7 @@ it('finds the cardholder by the last four digits among the saved cards [ORDERS-0
   expect(cardholderOf({ authReceiptDesc: '' }, cards)).toBeNull();
 });
 
-it('counts pieces, a line by weight as one', () => {
+it('items are counted by the piece, a line by weight as one', () => {
   expect(
     piecesIn([
       { sellingMode: 'UNIT', units: 3 },
@@ -43,14 +43,14 @@ const address = (kind: 'shipping' | 'billing' | 'pickup') => ({
   zipCode: '',
 });
 
-it('takes the shipping address of a delivery and the store’s of a pickup', () => {
+it('the address is that of the delivery, or the store’s for a pickup', () => {
   const all = [address('billing'), address('shipping'), address('pickup')];
   expect(placeOf(all, true)?.kind).toBe('shipping');
   expect(placeOf(all, false)?.kind).toBe('pickup');
   expect(placeOf([address('billing')], true)).toBeNull();
 });
 
-it('says of a cancelled order whether money comes back', () => {
+it('a cancelled order says whether money comes back', () => {
   const payment = {
     authReceiptDesc: '4242',
     fullName: '',

@@ -136,10 +136,10 @@ function view(
   );
 }
 
-describe('a delivery that came', () => {
+describe('a delivered order', () => {
   const at = '2026-11-20T18:05:00.000Z';
 
-  it('shows where it was left, as a picture that is told in words [HAND-03]', () => {
+  it('shows a photo of where it was left, with a text alternative [HAND-03]', () => {
     const html = view({ received: { at, initials: '', hasPhoto: true } });
     expect(html).toContain('Left at your door');
     expect(html).toMatch(
@@ -149,7 +149,7 @@ describe('a delivery that came', () => {
     );
   });
 
-  it('says by whose initials it was received; a photo that is gone by now leaves no gap', () => {
+  it('shows the receiver’s initials; a photo that is deleted by now leaves no gap', () => {
     const html = view({ received: { at, initials: 'JT', hasPhoto: false } });
     expect(html).toContain('Received by JT');
     expect(html).not.toContain('/photo');
@@ -158,14 +158,14 @@ describe('a delivery that came', () => {
 });
 
 describe('the list of orders', () => {
-  it('tells of each its day, total, number and status, and leads to its details [ORDERS-02]', () => {
+  it('shows day, total, number and status of each, and links to its details [ORDERS-02]', () => {
     const html = rendered(createElement(OrderList, { orders: [inList] }));
     expect(html).toMatch(/<h2[^>]*>November 18, 2026<\/h2>/);
     for (const fact of ['$41.50', 'GF-1042', 'Picking']) expect(html).toContain(fact);
     expect(html).toMatch(new RegExp(`href="/downtown/account/orders/${inList.id}"[^>]*>View Details<`));
   });
 
-  it('says when there are none, and so do the recent items [ORDERS-02] [ORDERS-04]', () => {
+  it('says when it is empty, and so do the recent items [ORDERS-02] [ORDERS-04]', () => {
     expect(rendered(createElement(OrderList, { orders: [] }))).toContain('No orders found.');
     expect(rendered(createElement(RecentItems, { orders: [] }))).toContain('No recent orders found.');
   });
@@ -196,29 +196,29 @@ const charged: NonNullable<OrderDetail['receipt']> = {
 };
 
 describe('the lines of an order', () => {
-  it('say of which size each is, and nothing where the label is no size', () => {
+  it('show the size of each, and none where the label is no size', () => {
     const seen = (html: string) => html.replace(/<span class="sr-only">.*?<\/span>/g, '');
     expect(seen(view({}, 'WYGO_DELIVERY', { prodWeightLabel: '1/2 gal' }))).toContain('>1/2 gal</p>');
     expect(view()).not.toContain('>each</p>');
   });
 });
 
-describe('when a state was reached', () => {
-  it('is told as in sentences: the pattern of the windows is theirs alone', () => {
+describe('the moment of a status', () => {
+  it('is written as in sentences: the pattern of the windows is used for windows only', () => {
     expect(view()).toContain('November 18, 8:30\u00a0PM');
     expect(view()).not.toMatch(/, 0\d:\d\d [AP]M</);
   });
 });
 
 describe('pieces priced by the pound', () => {
-  it('are told with about what they weigh, outside of brackets: in Spanish the kilograms stand in some', () => {
+  it('show their approximate weight, without brackets around it: in Spanish the kilograms stand in brackets', () => {
     const html = view({}, 'WYGO_DELIVERY', { sellingMode: 'BOTH', quantity: 1.2 });
     expect(html).toMatch(/ · <span[^>]*>about 1\.2 lb<\/span>/);
     expect(html).not.toContain('(about');
   });
 });
 
-describe('an order that is filled', () => {
+describe('an order being filled', () => {
   const product = {
     prodRrn: 9,
     prodName: 'Green Avocado',
@@ -229,14 +229,14 @@ describe('an order that is filled', () => {
     unitPrice: 0.9,
   } as const;
 
-  it('says who picks it and how far they are, by first name', () => {
+  it('shows who picks it and how far they are, by first name', () => {
     const html = view({ picking: { firstName: 'Maria', settledCount: 12, linesCount: 18 } });
     expect(html).toMatch(/Maria is picking your order.*12 of 18 items/s);
     const machine = view({ picking: { firstName: '', settledCount: 0, linesCount: 1 } });
     expect(machine).toMatch(/We're picking your order.*0 of 1 item</s);
   });
 
-  it('tells of a line what was picked, what is missing and what came instead, with its price', () => {
+  it('shows for each line what was picked, what is missing and what came instead, with its price', () => {
     const of = (facts: Partial<OrderProduct>) => view({}, 'WYGO_DELIVERY', facts);
     expect(of({ pickedQuantity: 2, finalExtPrice: 2 })).toMatch(/Picked: 2.*\$2\.00.*<s.*\$3\.00/s);
     expect(of({ pickedQuantity: 0, finalExtPrice: 0 })).toContain("Not available. You don't pay for it.");
@@ -245,7 +245,7 @@ describe('an order that is filled', () => {
     expect(instead).toContain('$1.00');
   });
 
-  it('names a backup that came once, as what came instead', () => {
+  it('names a backup once, as what came instead', () => {
     const backup = { bakProdRrn: 9, bakProdName: 'Green Avocado' };
     expect(view({}, 'WYGO_DELIVERY', backup)).toContain('Backup: Green Avocado');
     const came = view({}, 'WYGO_DELIVERY', { ...backup, pickedQuantity: 3, substitute: product });
@@ -253,7 +253,7 @@ describe('an order that is filled', () => {
     expect(came).not.toContain('Backup:');
   });
 
-  it('once charged says per line ordered, picked and paid, the most and the sum, and what went back', () => {
+  it('once charged shows per line ordered, picked and paid, the max, the sum, and refunds', () => {
     const html = view(
       {
         receipt: charged,
@@ -267,14 +267,14 @@ describe('an order that is filled', () => {
     expect(html).toMatch(/Damaged item.*November 19, 2026.*On its way.*\$1\.00/s);
   });
 
-  it('of which nothing was charged says so, and that what was authorized is released', () => {
+  it('without a charge says so, and that the authorization is released', () => {
     const html = view({ orderStatus: 'Cancelled', receipt: { ...charged, paid: 0, refunded: 0 } });
     expect(html).toContain('Nothing was charged.');
     expect(html).toContain('What we authorized on your card, $58.19, is released.');
     expect(html).not.toContain('you paid');
   });
 
-  it('asks what the picker asks, and whether it may come to more than was agreed', () => {
+  it('shows the picker’s questions about lines and about a higher sum', () => {
     const expiresAt = '2126-11-19T05:00:00.000Z';
     const question = {
       orderNumber: 'GF-1042',
@@ -322,21 +322,21 @@ describe('an order in full', () => {
       expect(view({ orderStatus }), orderStatus).not.toContain('aria-label="Order status"');
   });
 
-  it('says of an order that the store ended why, where that is known', () => {
+  it('that the store denied or cancelled says why, where the reason is known', () => {
     const endedBecause = 'The store says: "The storm closed the road."';
     const html = view({ orderStatus: 'Denied', endedBecause });
     expect(html).toMatch(/couldn't accept this order.*The store says: &quot;The storm closed the road/s);
     expect(view({ orderStatus: 'Denied' })).not.toContain('The store says');
   });
 
-  it('names who paid by the saved card with the same last four digits, else not [ORDERS-06]', () => {
+  it('names the holder of the saved card with the same last four digits, and nobody else [ORDERS-06]', () => {
     expect(view()).toContain('Name not available');
     const payments = [{ ...detail.payments[0]!, authReceiptDesc: '1111' }];
     expect(view({ payments })).toMatch(/Payment method.*Luis Ruiz.*Card ending with 1111/s);
     expect(view({ payments })).not.toContain('Name not available');
   });
 
-  it('is collected when its first line is for pickup [ORDERS-05] [ORDERS-08]', () => {
+  it('is a pickup when its first line is [ORDERS-05] [ORDERS-08]', () => {
     const html = view({}, 'CUST_PICKUP');
     expect(html).toMatch(/Pickup address.*1 Oak St, Austin, TX, 78702/s);
     expect(html).not.toContain('Delivery address');

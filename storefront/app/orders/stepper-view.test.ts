@@ -7,7 +7,7 @@ const pickup = [{ versionKey: 'CUST_PICKUP' }];
 const history = (...statuses: OrderStatus[]) =>
   statuses.map((status, index) => ({ status, at: `2026-11-2${index}T10:00:00Z` }));
 
-it('starts a new delivery at Pending, with all six steps [ORDERS-07]', () => {
+it('the stepper starts a new delivery at Pending, with all six steps [ORDERS-07]', () => {
   const steps = stepperView({
     orderStatus: 'Pending',
     statusHistory: history('Pending'),
@@ -24,20 +24,20 @@ it('starts a new delivery at Pending, with all six steps [ORDERS-07]', () => {
   expect(steps.map((step) => step.state)).toEqual(['active', 'ahead', 'ahead', 'ahead', 'ahead', 'ahead']);
 });
 
-it('counts the history: earlier steps are done, the current one is active [ORDERS-07]', () => {
+it('the stepper counts the history: earlier steps are done, the current one is active [ORDERS-07]', () => {
   const statusHistory = history('Pending', 'Approved', 'Picking');
   const steps = stepperView({ orderStatus: 'Picking', statusHistory, products: pickup })!;
   expect(steps.map((step) => step.state)).toEqual(['done', 'done', 'active', 'ahead', 'ahead']);
   expect(steps.map((step) => step.at)).toEqual([...statusHistory.map((entry) => entry.at), null, null]);
 });
 
-it('tells delivery from pickup by the first product line [ORDERS-08]', () => {
+it('the stepper tells delivery from pickup by the first product line [ORDERS-08]', () => {
   const placed = { orderStatus: 'Pending', statusHistory: history('Pending') } as const;
   expect(stepperView({ ...placed, products: delivery })!.at(-1)!.status).toBe('Delivered');
   expect(stepperView({ ...placed, products: pickup })!.at(-1)!.status).toBe('Picked up');
 });
 
-it('shows no stepper for what was denied or cancelled [ORDERS-05]', () => {
+it('the stepper is hidden for denied and cancelled orders [ORDERS-05]', () => {
   expect(
     stepperView({ orderStatus: 'Denied', statusHistory: history('Pending'), products: pickup }),
   ).toBeNull();
@@ -46,7 +46,7 @@ it('shows no stepper for what was denied or cancelled [ORDERS-05]', () => {
   ).toBeNull();
 });
 
-it('ends at the last step, whatever the history says', () => {
+it('the stepper ends at the last step, however long the history', () => {
   const statusHistory = history(
     'Pending',
     'Approved',

@@ -2,21 +2,21 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { thumbnailSlot, thumbnailsThatFit } from './thumbnails-that-fit.ts';
 
-it('keeps one slot for the counter: 720 px hold six slots of 120, so five products show [ORDERS-03]', () => {
+it('a row of thumbnails keeps one slot for the counter: 720 px hold six slots of 120, so five products show [ORDERS-03]', () => {
   expect(thumbnailsThatFit(720, thumbnailSlot.wide, 9)).toEqual({ shown: 5, more: 4 });
   expect(thumbnailsThatFit(320, thumbnailSlot.narrow, 9)).toEqual({ shown: 3, more: 6 });
 });
 
-it('shows all and counts none when they fit beside the free slot [ORDERS-02]', () => {
+it('a row of thumbnails shows all and counts none when they fit beside the free slot [ORDERS-02]', () => {
   expect(thumbnailsThatFit(720, thumbnailSlot.wide, 5)).toEqual({ shown: 5, more: 0 });
   expect(thumbnailsThatFit(720, thumbnailSlot.wide, 1)).toEqual({ shown: 1, more: 0 });
 });
 
-it('shows at least one product however narrow the row', () => {
+it('a row of thumbnails shows at least one product however narrow the row', () => {
   expect(thumbnailsThatFit(60, thumbnailSlot.narrow, 4)).toEqual({ shown: 1, more: 3 });
 });
 
-it('never overflows the row, and loses no product', () => {
+it('a row of thumbnails never overflows the row, and loses no product', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 150, max: 2000 }),

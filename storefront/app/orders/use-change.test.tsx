@@ -14,7 +14,7 @@ async function changing() {
   return { shop, hook, onChanged, onClose };
 }
 
-it('says what was done, and closes, once the order was looked at again', async () => {
+it('a change announces its success, and closes, once the order was loaded again', async () => {
   const { shop, hook, onChanged, onClose } = await changing();
   await doing(() => hook.now.make(async () => undefined, 'Your order is changed.'));
   expect(shop.successes()).toEqual(['Your order is changed.']);
@@ -22,7 +22,7 @@ it('says what was done, and closes, once the order was looked at again', async (
   expect(hook.now).toMatchObject({ busy: false, failure: null, code: null });
 });
 
-it('is busy until then', async () => {
+it('a change is busy until the order was loaded again', async () => {
   let done: () => void = () => undefined;
   const { hook } = await changing();
   await doing(() => {
@@ -39,7 +39,7 @@ it('is busy until then', async () => {
   expect(hook.now.busy).toBe(false);
 });
 
-it('stays open with what was refused and its code, of an order that was looked at again', async () => {
+it('a refused change stays open with the refusal and its code, on the reloaded order', async () => {
   const { shop, hook, onChanged, onClose } = await changing();
   await doing(() => hook.now.make(() => Promise.reject(refused), 'x'));
   expect(hook.now).toMatchObject({
@@ -52,7 +52,7 @@ it('stays open with what was refused and its code, of an order that was looked a
   expect(hook.now).toMatchObject({ failure: null, code: null });
 });
 
-it('reports a failure once, however often it is drawn', async () => {
+it('a failed change is reported once, however often it is rendered', async () => {
   const heard = vi.fn();
   addEventListener('error', heard);
   onTestFinished(() => removeEventListener('error', heard));

@@ -28,7 +28,7 @@ async function looking(answer: (call: string) => unknown) {
   return { shop, hook: await hooked(useOrders, undefined, shop.around) };
 }
 
-it('looks again every ten seconds, and says a status that has changed, once', async () => {
+it('orders are reloaded every ten seconds, and a changed status is announced once', async () => {
   let status: OrderInList['orderStatus'] = 'Pending';
   const { shop, hook } = await looking(() => [order(2, status), order(1)]);
   expect(hook.now.data).toHaveLength(2);
@@ -44,7 +44,7 @@ it('looks again every ten seconds, and says a status that has changed, once', as
   expect(shop.sent()).toHaveLength(3);
 });
 
-it('keeps what it has when looking again fails', async () => {
+it('orders stay as loaded when reloading fails', async () => {
   let fails = false;
   const { hook } = await looking(() => {
     if (fails) throw new TypeError('Failed to fetch');
@@ -56,7 +56,7 @@ it('keeps what it has when looking again fails', async () => {
   expect(hook.now.error).toBeInstanceOf(TypeError);
 });
 
-it('offers older orders while there may be some, joins them, and can try again', async () => {
+it('older orders are offered while there may be some, added on a press, and can be tried again', async () => {
   const newest = Array.from({ length: maxOrderList }, (_, index) => order(500 - index));
   let fails = true;
   const { hook } = await looking((call) => {
@@ -73,7 +73,7 @@ it('offers older orders while there may be some, joins them, and can try again',
   expect(hook.now.data).toHaveLength(maxOrderList + 2);
 });
 
-it('offers no older ones where all are there', async () => {
+it('no older orders are offered where all are loaded', async () => {
   const { hook } = await looking(() => [order(1)]);
   expect(hook.now.older).toBe(null);
 });
