@@ -30,21 +30,21 @@ async function shown(facts: Partial<ShownProduct>, website = {}) {
   };
 }
 
-it('shows the main picture first, under the name of the product, and says which of them each other is', async () => {
+it('the gallery shows the main picture first, under the product’s name, and numbers the others', async () => {
   const { pictures: all, row } = await shown({ images: pictures('cut', 'front', 'tree') });
   expect(all()).toEqual(['Hass Avocado', 'Hass Avocado, Picture 2 of 3', 'Hass Avocado, Picture 3 of 3']);
   expect(found<HTMLImageElement>('img', row).src).toContain('front');
   expect([row.tabIndex, row.getAttribute('aria-label')]).toEqual([0, 'Picture 1 of 3']);
 });
 
-it('a small copy leads to its picture', async () => {
+it('a thumbnail leads to its picture', async () => {
   const { copies, movedTo } = await shown({ images: pictures('front', 'cut', 'tree') });
   expect(copies().map((each) => each.getAttribute('aria-current'))).toEqual(['true', null, null]);
   await press('Show picture 3');
   expect(movedTo()).toEqual([1200]);
 });
 
-it('arrow keys go from copy to copy with the picture, and nowhere beyond the ends', async () => {
+it('arrow keys move from thumbnail to thumbnail with the picture, and stop at the ends', async () => {
   const { copies, movedTo } = await shown({ images: pictures('front', 'cut') });
   copies()[0]!.focus();
   expect(await key('ArrowLeft')).toBe(true);
@@ -55,7 +55,7 @@ it('arrow keys go from copy to copy with the picture, and nowhere beyond the end
   expect(document.activeElement).toBe(copies()[1]);
 });
 
-it('a single picture has nothing to choose by', async () => {
+it('a single picture has no thumbnails', async () => {
   const { copies, pictures: all, place, row } = await shown({ images: pictures('front') });
   expect(all()).toEqual(['Hass Avocado']);
   expect(copies()).toEqual([]);

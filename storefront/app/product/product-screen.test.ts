@@ -31,7 +31,7 @@ const shown = (differing: Partial<ProductDetail>, lang: Lang = 'EN-US') => {
   return rendered(createElement(LangContext, { value: lang }, screen));
 };
 
-it('a product is described, or says that it is not [PRODUCT-07]', () => {
+it('a product shows its description, or that there is none [PRODUCT-07]', () => {
   const none = "This product doesn't contain a description";
   expect(shown({ description: 'Ripe in two days.' })).toContain('Ripe in two days.');
   expect(shown({ description: 'Ripe in two days.' })).not.toContain(none);
@@ -44,7 +44,7 @@ it('the members of its family are other options; without a family there is no su
   expect(shown({})).not.toContain('Other Options');
 });
 
-it('a product has its pictures, its name, the price of a unit and what the smallest quantity comes to [PRODUCT-02] [PRODUCT-04] [PRODUCT-05] [PRODUCT-06]', () => {
+it('a product has its pictures, its name, its unit price and the price of the smallest quantity [PRODUCT-02] [PRODUCT-04] [PRODUCT-05] [PRODUCT-06]', () => {
   const images = ['front', 'cut'].map((prodImageGuid, index) => ({
     prodImageGuid,
     isThumbnail: index === 0,
@@ -65,7 +65,7 @@ it('a product has its pictures, its name, the price of a unit and what the small
   expect(comesTo(shown({ sellingMode: 'BOTH', weight: 1.2 }))).toBe('$3.00');
 });
 
-it('a lower discount stands beside the struck base price, another one is none [PRODUCT-11]', () => {
+it('a lower discount stands beside the struck base price, another one does not show [PRODUCT-11]', () => {
   expect(shown({ discountPrice: { unitPrice: 1.99 } })).toMatch(/\$1\.99.*<s[^>]*>.*\$2\.50<\/s>/s);
   expect(shown({ discountPrice: { unitPrice: 2.5 } })).not.toContain('<s ');
 });
@@ -83,14 +83,14 @@ it('a price is by the piece or by the pound [PRODUCT-02]', () => {
   expect(byWeight).not.toContain('/ea');
 });
 
-it('the weight of one piece is told where the label does not, in Spanish in metric units too', () => {
+it('the weight of one piece shows where the label has none, in Spanish in metric units too', () => {
   const pieces = { sellingMode: 'BOTH', weight: 0.4, weightLabel: '' } as const;
   expect(shown(pieces)).toContain('about 0.4 lb each');
   expect(shown(pieces, 'ES-MX')).toContain('about 0.4 lb (181 g)');
   expect(shown({ ...pieces, weightLabel: 'each (about 0.4 lb)' })).not.toContain('0.4 lb each');
 });
 
-it('label, similar products, products bought with it and its recipes are shown where they are known [PAGE-01]', () => {
+it('label, similar products, products bought with it and recipes show where they are known [PAGE-01]', () => {
   const html = shown({
     ingredients: 'Milk, cultures, salt.',
     allergens: [7, 1],

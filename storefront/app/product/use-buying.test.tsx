@@ -19,7 +19,7 @@ describe('buying a product', () => {
     return { shop, hook: await hooked(useBuying, bread, shop.around) };
   };
 
-  it('begins with the smallest quantity there is, or with what the cart holds', async () => {
+  it('begins with the smallest quantity, or with that in the cart', async () => {
     expect((await buying(() => null)).hook.now).toMatchObject({
       inCart: 0,
       quantity: 1,
@@ -32,7 +32,7 @@ describe('buying a product', () => {
     });
   });
 
-  it('sends what was chosen at once, and then shows what the cart holds', async () => {
+  it('sends the chosen quantity at once, and then shows that of the cart', async () => {
     const { shop, hook } = await buying(() => changeOf(aCart({ revision: 4 }), aLine({ units: 3 })), 1);
     await doing(() => hook.now.choose(3));
     expect(hook.now).toMatchObject({ quantity: 3, amount: 750 });
@@ -41,7 +41,7 @@ describe('buying a product', () => {
     expect(hook.now).toMatchObject({ busy: false, quantity: 3, inCart: 3 });
   });
 
-  it('asks before something dear is sent', async () => {
+  it('asks before a dear product is sent', async () => {
     const shop = inShop(() => null, { cart: aCart({ products: [] }) });
     const caviar = { ...bread, key: 502, basePrice: 41 };
     const hook = await hooked(useBuying, caviar, shop.around);
@@ -51,7 +51,7 @@ describe('buying a product', () => {
     expect(hook.now.question).not.toBe(null);
   });
 
-  it('keeps what is chosen while another quantity is on its way', async () => {
+  it('keeps the chosen quantity while another one is being sent', async () => {
     let answer: (change: unknown) => void = () => undefined;
     const { hook } = await buying(
       () =>
@@ -68,7 +68,7 @@ describe('buying a product', () => {
     expect(hook.now).toMatchObject({ busy: false, quantity: 5 });
   });
 
-  it('says what went wrong', async () => {
+  it('says why it failed', async () => {
     const { shop, hook } = await buying(() =>
       Response.json({ errorCode: 'cart-full', message: 'Full.' }, { status: 409 }),
     );
@@ -77,7 +77,7 @@ describe('buying a product', () => {
     expect(hook.now.busy).toBe(false);
   });
 
-  it('is not possible of what is not sold, or has no price', () => {
+  it('is not possible for a product not sold here, or without a price', () => {
     expect(notBuyable(bread)).toBe(null);
     expect(notBuyable({ ...bread, isSold: false })).toBe('Not sold in this store');
     expect(notBuyable({ ...bread, basePrice: 0 })).toBe("This product doesn't have a price right now.");
@@ -107,12 +107,12 @@ describe('putting a product on a list', () => {
   };
   const known = { ...ana, shoppingLists: lists };
 
-  it('knows the lists of this merchant alone', async () => {
+  it('knows only the lists of this merchant', async () => {
     const { hook } = await listing(() => outcome, 2, known);
     expect(hook.now).toMatchObject({ isSignedIn: true, lists: [lists[0]] });
   });
 
-  it('puts as much there as is chosen, and says so', async () => {
+  it('adds the chosen quantity, and says so', async () => {
     const { shop, hook } = await listing(() => outcome, 2, known);
     await doing(() => hook.now.addTo('weekly'));
     expect(shop.sent()).toEqual([
@@ -130,7 +130,7 @@ describe('putting a product on a list', () => {
     expect(shop.successes()).toEqual(['Product added to the shopping list']);
   });
 
-  it('needs a quantity, and says what was refused', async () => {
+  it('needs a quantity, and shows a refusal', async () => {
     const none = await listing(() => outcome, 0, known);
     await doing(() => none.hook.now.addTo('weekly'));
     expect(none.hook.now.failure).toContain('choose a quantity');
@@ -141,7 +141,7 @@ describe('putting a product on a list', () => {
     expect(full.shop.successes()).toEqual([]);
   });
 
-  it('leads a guest to sign in, and back; who is not known yet when that is known', async () => {
+  it('leads a guest to sign in, and back; while the session is unknown it waits', async () => {
     const guest = await listing(() => outcome);
     await doing(() => guest.hook.now.ask());
     expect(guest.shop.at()).toBe('/downtown/login');

@@ -19,17 +19,17 @@ const product = (facts: Partial<NeededProduct>) =>
   }) as NeededProduct;
 const none = { inCart: () => 0, isAtHome: () => false };
 
-it('needs of a recipe what is sold and has a price', () => {
+it('a recipe needs its products that are sold and have a price', () => {
   const products = [product({}), product({ key: 2, isSold: false }), product({ key: 3, basePrice: 0 })];
   expect(needsOf(products, null, none).map((need) => need.product.key)).toEqual([1]);
 });
 
-it('scales with the people who eat, and as written where nobody said for how many it is', () => {
+it('the needed quantity scales with the people, and is as written where the recipe names no number', () => {
   expect(needsOf([product({})], { servings: 8, written: 4 }, none)[0]!.quantity).toBe(4);
   expect(needsOf([product({})], null, none)[0]!.quantity).toBe(2);
 });
 
-it('misses what is neither at home nor enough of it in the cart', () => {
+it('a missing product is neither at home nor sufficient in the cart', () => {
   const missing = (inCart: number, isAtHome: boolean) =>
     needsOf([product({})], null, { inCart: () => inCart, isAtHome: () => isAtHome })[0]!.isMissing;
   expect([missing(0, false), missing(1, false), missing(2, false), missing(0, true)]).toEqual([
@@ -40,7 +40,7 @@ it('misses what is neither at home nor enough of it in the cart', () => {
   ]);
 });
 
-it('sums what the rest costs: what is in the cart is paid for there', () => {
+it('the sum is that of the missing products: those in the cart are paid for there', () => {
   const needs = needsOf([product({}), product({ key: 2, quantity: 1, used: 1 })], null, {
     inCart: (key) => (key === 1 ? 1 : 0),
     isAtHome: () => false,

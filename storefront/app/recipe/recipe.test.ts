@@ -56,7 +56,7 @@ describe('the recipe screen', () => {
     for (const sentence of [noRecipe, noProducts]) expect(html).not.toContain(sentence);
   });
 
-  it('keeps the recipe when its products fail, and the products when the recipe does [RECIPE-05]', async () => {
+  it('shows the recipe when its products fail, and the products when the recipe does [RECIPE-05]', async () => {
     const alone = await shown({ recipe: () => recipe, products: broken });
     expect(alone).toContain('Mash the avocados.');
     expect(alone).toContain(noProducts);
@@ -68,7 +68,7 @@ describe('the recipe screen', () => {
     expect(without).toMatch(/<h1[^>]*>RECIPE<\/h1>/);
   });
 
-  it('is kept by nobody when it lost a part, so that trying again asks again [RECIPE-05]', async () => {
+  it('is not cached when a part failed, so that trying again loads it again [RECIPE-05]', async () => {
     const keeping = async (answers: Answers) =>
       new Headers((await loaded(answers)).init?.headers).get('cache-control');
     const whole = { recipe: () => recipe, products: () => ({ products }) };

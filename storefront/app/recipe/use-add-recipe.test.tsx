@@ -22,7 +22,7 @@ const usual = (call: string) => {
   return call.includes('cart/last') ? aCart({ revision: 4, products: [aLine()] }) : went;
 };
 
-it('asks for what the cart does not hold, and shows the cart as it is then', async () => {
+it('adding sends the products missing in the cart, and shows the new cart', async () => {
   const { shop, hook } = await cooking(usual);
   await doing(() => hook.now.add({ ...wanted, servings: 6 }));
   expect(shop.sent()[0]).toEqual([
@@ -48,7 +48,7 @@ it('asks for what the cart does not hold, and shows the cart as it is then', asy
   expect(shop.successes()).toEqual(['Recipe added']);
 });
 
-it('sends first what was pressed a moment ago', async () => {
+it('adding sends earlier presses first', async () => {
   const { shop, hook } = await cooking(usual);
   const flush = vi.spyOn(shop.cart.actions, 'flush').mockImplementation(async () => {
     expect(shop.sent()).toEqual([]);
@@ -57,13 +57,13 @@ it('sends first what was pressed a moment ago', async () => {
   expect(flush).toHaveBeenCalledTimes(1);
 });
 
-it('asks for as many servings as the recipe has unless told', async () => {
+it('adding uses the recipe’s own number of servings unless told', async () => {
   const { shop, hook } = await cooking(usual);
   await doing(() => hook.now.add(wanted));
   expect(shop.sent()[0]![1]).not.toHaveProperty('servings');
 });
 
-it('says why nothing went in', async () => {
+it('a recipe that could not be added says why', async () => {
   const { shop, hook } = await cooking(() => ({
     success: false,
     message: 'Nothing of it is sold here.',
@@ -85,7 +85,7 @@ it('says why nothing went in', async () => {
   expect(silent.hook.now.failure).toBe('Cart not modified');
 });
 
-it('says when nobody answered', async () => {
+it('a recipe without an answer says so', async () => {
   const { hook } = await cooking(() => {
     throw new TypeError('Failed to fetch');
   });
@@ -96,7 +96,7 @@ it('says when nobody answered', async () => {
   });
 });
 
-it('takes out again exactly what went in, and says so instead', async () => {
+it('taking out removes exactly the added quantities, and its message replaces the first', async () => {
   const { shop, hook } = await cooking(usual);
   await doing(() => hook.now.add(wanted));
   await doing(() => hook.now.undo());
@@ -110,7 +110,7 @@ it('takes out again exactly what went in, and says so instead', async () => {
   expect(shop.said()).toBe("They're out of your cart again.");
 });
 
-it('can be taken out again later when that failed', async () => {
+it('taking out can be tried again after a failure', async () => {
   const { hook } = await cooking((call) => {
     if (call.includes('take-out')) throw new TypeError('Failed to fetch');
     return usual(call);

@@ -44,7 +44,7 @@ async function theFields(answer: () => unknown = () => towns, user: User | null 
   return { shop, street, typeByHand, filled, shown };
 }
 
-it('suggests how an address may go on, asking about the place alone, and fills the fields with what is chosen', async () => {
+it('the box suggests addresses by asking about the place alone, and fills the fields with the chosen one', async () => {
   const { shop, typeByHand, filled, shown } = await theFields();
   await typeByHand('9 Elm St apt 4, aus');
   expect(shown()).toEqual(['9 Elm St, Apt 4, Austin, TX 78701', '9 Elm St, Apt 4, Austin, TX 78702']);
@@ -58,7 +58,7 @@ it('suggests how an address may go on, asking about the place alone, and fills t
   expect(shown()).toEqual([]);
 });
 
-it('a street alone brings the towns near the store, a street name without number brings none', async () => {
+it('a street alone suggests the towns near the store, a street name without a number suggests none', async () => {
   const { shop, typeByHand } = await theFields();
   await typeByHand('Congress Ave');
   expect(shop.sent()).toEqual([]);
@@ -68,7 +68,7 @@ it('a street alone brings the towns near the store, a street name without number
   ]);
 });
 
-it('is gone through by keys: the box keeps the focus and says which one is meant', async () => {
+it('suggestions are reached by keys: the box keeps the focus and names the current one', async () => {
   const { street, typeByHand, filled, shown } = await theFields();
   await typeByHand('787');
   expect(street.getAttribute('aria-expanded')).toBe('true');
@@ -91,7 +91,7 @@ it('is gone through by keys: the box keeps the focus and says which one is meant
   expect(await key('Escape')).toBe(true);
 });
 
-it('an address that is pasted whole is taken apart into its fields', async () => {
+it('an address pasted whole is split into its fields', async () => {
   const { street, filled } = await theFields();
   const pasted = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
     clipboardData: { getData: () => '500 W 2nd St Apt 4\nAustin, TX 78701' },
@@ -102,7 +102,7 @@ it('an address that is pasted whole is taken apart into its fields', async () =>
   expect(filled()).toEqual(['500 W 2nd St', '4', '78701', 'Austin', 'TX']);
 });
 
-it('an address that was typed whole is taken apart when the box is left, over what stood there', async () => {
+it('an address typed whole is split when the box is left, over the fields’ earlier texts', async () => {
   const { street, filled } = await theFields();
   await type(street, '9 Elm St 78701');
   await doing(() => street.blur());
@@ -113,7 +113,7 @@ it('an address that was typed whole is taken apart when the box is left, over wh
   expect(filled()).toEqual(['9 Elm St', '', '78702', 'Austin', 'TX']);
 });
 
-it('autofill opens nothing, and nothing waits for towns that do not load', async () => {
+it('autofill opens no suggestions, and does not wait for towns that fail to load', async () => {
   const { shop, street, typeByHand, filled, shown } = await theFields(() => {
     throw new TypeError('Failed to fetch');
   });

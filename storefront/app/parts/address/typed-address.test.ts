@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { typedAddress, wholeAddress } from './typed-address.ts';
 
-it('an address that is pasted whole is taken apart, however it is written', () => {
+it('an address pasted whole is split, however it is written', () => {
   const whole = { street: '500 W 2nd St', apt: '4', city: 'Austin', state: 'TX', zipCode: '78701' };
   for (const text of [
     '500 W 2nd St Apt 4, Austin, TX 78701',
@@ -32,7 +32,7 @@ it('an address that is pasted whole is taken apart, however it is written', () =
   });
 });
 
-it('a ZIP code behind the street is enough', () => {
+it('a ZIP code after the street is enough', () => {
   const bare = { apt: '', city: '', state: '', zipCode: '78701' };
   expect(wholeAddress('9 Elm St 78701')).toEqual({ ...bare, street: '9 Elm St' });
   expect(wholeAddress('9 Broadway 78701')).toEqual({ ...bare, street: '9 Broadway' });
@@ -52,7 +52,7 @@ it('an incomplete address stays as it is: no ZIP code, no street, or a number th
     expect([text, wholeAddress(text)]).toEqual([text, null]);
 });
 
-it('while it is typed, what stands behind the street is the place', () => {
+it('while typing, the text after the street is the place', () => {
   const parts = (text: string) => {
     const { street, apt, place } = typedAddress(text);
     return [street, apt, place];
@@ -67,7 +67,7 @@ it('while it is typed, what stands behind the street is the place', () => {
   expect(parts('9 St James St Austin')).toEqual(['9 St James St', '', 'Austin']);
 });
 
-it('a street is never taken for a place, so that it is never asked about', () => {
+it('a street is never taken for a place, so that it is not sent in a question', () => {
   for (const text of [
     '9 Elm',
     '9 Elm S',
@@ -80,7 +80,7 @@ it('a street is never taken for a place, so that it is never asked about', () =>
     expect([text, typedAddress(text).place]).toEqual([text, '']);
 });
 
-it('any text is taken, and nothing of it is lost', () => {
+it('any text is accepted, and no part of it is lost', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
       wholeAddress(text);

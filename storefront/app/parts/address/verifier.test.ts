@@ -32,7 +32,7 @@ function setUp(fields: CheckedFields = typed) {
   return { form, shown, asked, verifier, verify: () => verifier.verify(form.fields, verifying) };
 }
 
-it('fills the fields with what was verified, and keeps where it is [ACCOUNT-09]', async () => {
+it('verifying fills the fields with the verified address, and keeps its coordinates [ACCOUNT-09]', async () => {
   const { form, shown, asked, verify } = setUp();
   const done = verify();
   expect(shown.busy).toBe(true);
@@ -45,7 +45,7 @@ it('fills the fields with what was verified, and keeps where it is [ACCOUNT-09]'
   expect(isVerified(shown.verified, form.fields)).toBe(true);
 });
 
-it('says that an address is not valid, and forgets the one verified before [ACCOUNT-09]', async () => {
+it('verifying says that an address is not valid, and forgets the one verified before [ACCOUNT-09]', async () => {
   const { form, shown, asked, verify } = setUp();
   const first = verify();
   asked[0]!.answer(found);
@@ -57,7 +57,7 @@ it('says that an address is not valid, and forgets the one verified before [ACCO
   expect(form.fields.city).toBe('Austin');
 });
 
-it('drops an answer about what was typed over meanwhile', async () => {
+it('an answer about an address changed meanwhile is dropped', async () => {
   for (const answer of [found, { ...found, isValid: false }]) {
     const { form, shown, asked, verifier, verify } = setUp();
     const done = verify();
@@ -70,7 +70,7 @@ it('drops an answer about what was typed over meanwhile', async () => {
   }
 });
 
-it('says nothing of a question that failed after the address was typed over', async () => {
+it('a failure about an address changed meanwhile is not shown', async () => {
   const { shown, asked, verifier, verify } = setUp();
   const done = verify();
   verifier.edited();
@@ -79,7 +79,7 @@ it('says nothing of a question that failed after the address was typed over', as
   expect(shown).toMatchObject({ problem: null, busy: false });
 });
 
-it('says why a question failed, and takes it back when the address is typed in', async () => {
+it('a failed verification says why, until the address is typed in', async () => {
   const { shown, asked, verifier, verify } = setUp();
   const done = verify();
   asked[0]!.fail(new TypeError('Failed to fetch'));
@@ -90,7 +90,7 @@ it('says why a question failed, and takes it back when the address is typed in',
   expect(shown.problem).toBeNull();
 });
 
-it('asks once for presses that come while it waits for the answer', async () => {
+it('presses made while an answer is awaited ask once', async () => {
   const { asked, verify } = setUp();
   const answers = [verify(), verify()];
   expect(asked).toHaveLength(1);

@@ -40,7 +40,7 @@ async function aSheet(items: SheetItem[], answer: (call: string, body: unknown) 
 const foot = () => found('.dialog-foot').textContent;
 const rows = () => [...document.querySelectorAll('dialog li')].map((each) => each.textContent);
 
-it('begins with what is chosen, and counts what it comes to', async () => {
+it('the sheet begins with the chosen items, and sums their prices', async () => {
   await aSheet([item(1), item(2, { isChosen: false })]);
   expect(foot()).toBe('Add 1 item · $5.00');
   await press('Add P2');
@@ -53,12 +53,12 @@ it('begins with what is chosen, and counts what it comes to', async () => {
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Add P1');
 });
 
-it('adds nothing where nothing is chosen', async () => {
+it('the sheet adds nothing where nothing is chosen', async () => {
   await aSheet([item(1, { isChosen: false })]);
   expect(found<HTMLButtonElement>('.dialog-foot button').disabled).toBe(true);
 });
 
-it('adds all by one press, says what could not be, and takes the same out by another', async () => {
+it('one press adds all chosen items and names those that failed; another takes the added ones out', async () => {
   const lines = [
     { productKey: 1, quantity: 2 },
     { productKey: 2, quantity: 2 },
@@ -80,7 +80,7 @@ it('adds all by one press, says what could not be, and takes the same out by ano
   expect(foot()).toContain('Add 2 items');
 });
 
-it('offers no way back where nothing went in', async () => {
+it('no way back is offered where nothing was added', async () => {
   const { onClose } = await aSheet([item(1)], () => added([]));
   await press('.dialog-foot button');
   expect(foot()).not.toContain('Undo');
@@ -88,7 +88,7 @@ it('offers no way back where nothing went in', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('stays as it was when nobody answers, and keeps what was added when only taking it out fails', async () => {
+it('the sheet stays unchanged without an answer, and keeps what was added when only taking it out fails', async () => {
   const failing = await aSheet([item(1)], () => {
     throw new TypeError('Failed to fetch');
   });
@@ -98,7 +98,7 @@ it('stays as it was when nobody answers, and keeps what was added when only taki
   expect(failing.shop.sent()).toHaveLength(1);
 });
 
-it('says of each what it is now: swapped, not sold, dearer, in the cart already', async () => {
+it('each item says what it is now: swapped, not sold, dearer, in the cart already', async () => {
   const dear = { ...aProduct(4, 'P4'), basePrice: 3 };
   const { shop } = await aSheet([
     item(2, { isSwap: true, name: 'Old bread', product: aProduct(2, 'New bread') }),

@@ -30,14 +30,14 @@ const line = (facts: Partial<AgainLine>): AgainLine => ({
 });
 const nothingInCart = () => 0;
 
-it('chooses of an earlier order what is sold and not in the cart yet', () => {
+it('the items of an earlier order are chosen when sold and not in the cart yet', () => {
   const lines = [line({}), line({ prodRrn: 2, product: product(2, 1) })];
   const items = itemsOfOrder(lines, (key) => (key === 2 ? 1 : 0));
   expect(items.map(({ isChosen }) => isChosen)).toEqual([true, false]);
   expect(chosenFirst(items)).toEqual({ 1: 2 });
 });
 
-it('offers what comes nearest for what is not sold here, to be chosen by a press', () => {
+it('an item not sold here offers the nearest one, to be chosen by a press', () => {
   const swap = product(9, 4);
   const [swapped, gone] = itemsOfOrder(
     [line({ product: product(1, 3, false), swap }), line({ product: null })],
@@ -47,7 +47,7 @@ it('offers what comes nearest for what is not sold here, to be chosen by a press
   expect(gone).toMatchObject({ product: null, isSwap: false, isChosen: false });
 });
 
-it('takes the first match of what was written, and shows what was not found as it was written', () => {
+it('a written item takes its first match, and one without a match shows as it was written', () => {
   const [milk, riddle] = itemsOfList([
     { written: '2 milk', choices: [{ product: product(1, 3), quantity: 2 }] },
     { written: 'thingamajig', choices: [] },
@@ -56,7 +56,7 @@ it('takes the first match of what was written, and shows what was not found as i
   expect(riddle).toMatchObject({ name: 'thingamajig', product: null, isChosen: false });
 });
 
-it('takes another of the choices with its own quantity, and only one that is offered', () => {
+it('an item can be swapped for one of its choices, with that one’s quantity', () => {
   const choices = [
     { product: product(1, 3), quantity: 2 },
     { product: product(5, 1), quantity: 4 },
@@ -70,7 +70,7 @@ it('takes another of the choices with its own quantity, and only one that is off
   expect(withChoice(item!, 7)).toBe(item);
 });
 
-it('adds a product once, with all that is chosen of it, and sums what it costs now', () => {
+it('a product chosen twice is added once with both quantities, at its present price', () => {
   const items = itemsOfOrder(
     [
       line({}),

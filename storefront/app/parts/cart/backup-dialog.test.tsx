@@ -11,20 +11,20 @@ const rye = aProduct(2, 'Rye');
 const family = { familyMembers: [aProduct(1, 'Bread'), rye, { ...aProduct(3, 'Gone'), isSold: false }] };
 const saved = changeOf(aCart({ revision: 4 }), aLine({ backProdRrn: 2, backProdName: 'Rye' }));
 
-describe('what may stand in for a line', () => {
+describe('the backups offered for a line', () => {
   const choosing = async (answer: (call: string) => unknown) => {
     const shop = inShop(answer);
     return { shop, hook: await hooked(useBackupChoices, aLine(), shop.around) };
   };
   const names = (of: Awaited<ReturnType<typeof choosing>>['hook']) => of.now.products.map(({ name }) => name);
 
-  it('is the rest of its family, without itself and what is not sold here', async () => {
+  it('are its family, without itself and products not sold here', async () => {
     const { hook } = await choosing(() => family);
     expect(names(hook)).toEqual(['Rye']);
     expect(hook.now).toMatchObject({ title: 'Other Options', status: 'ready' });
   });
 
-  it('is what a search finds, which is said', async () => {
+  it('are the results of a search, which is announced', async () => {
     const { shop, hook } = await choosing((call) =>
       call.includes('/search/') ? { products: [rye, aProduct(1, 'Bread'), aProduct(4, 'Oat')] } : family,
     );
@@ -37,7 +37,7 @@ describe('what may stand in for a line', () => {
     expect(names(hook)).toEqual(['Rye']);
   });
 
-  it('can be asked for again when nobody answered, and shows what it had meanwhile', async () => {
+  it('can be loaded again without an answer, keeping those shown meanwhile', async () => {
     let fails = true;
     const { hook } = await choosing(() => {
       if (fails) throw new TypeError('Failed to fetch');
@@ -49,7 +49,7 @@ describe('what may stand in for a line', () => {
     expect(hook.now.status).toBe('ready');
   });
 
-  it('drops the late answer to an older question', async () => {
+  it('never come from the late answer to an older question', async () => {
     const answers: ((found: unknown) => void)[] = [];
     const { hook } = await choosing(
       () =>
@@ -74,7 +74,7 @@ describe('choosing a backup', () => {
     return { shop, onClose, writes: () => shop.sent().filter(([call]) => String(call).startsWith('POST')) };
   };
 
-  it('needs one to be chosen, saves it, and closes', async () => {
+  it('needs one to be selected, saves it, and closes', async () => {
     const { shop, onClose, writes } = await open();
     await press('Save');
     expect(found('dialog [role=alert]').textContent).toContain('Product not set');
@@ -91,14 +91,14 @@ describe('choosing a backup', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('takes one back that was chosen before', async () => {
+  it('removes the backup chosen before', async () => {
     const { writes } = await open(aLine({ backProdRrn: 2, backProdName: 'Rye' }));
     expect(found<HTMLInputElement>('fieldset input').checked).toBe(true);
     await press('Remove backup product');
     expect(writes()[0]![1]).toMatchObject({ backupProdRrn: null });
   });
 
-  it('says why it could not be saved, in the server’s words if it sent any, and can be pressed again', async () => {
+  it('says why saving failed, in the server’s words if it sent any, and can be pressed again', async () => {
     let answer: () => unknown = () => {
       throw new TypeError('Failed to fetch');
     };

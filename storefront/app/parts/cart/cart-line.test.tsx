@@ -31,14 +31,14 @@ const text = () => found('li').textContent;
 const removal = '.cart-line-remove';
 
 describe('a line of the cart', () => {
-  it('says what it is and comes to, as the server counts it', async () => {
+  it('shows its product and amount, as the server counts it', async () => {
     await drawn(aLine({ extPrice: 4.99 }));
     expect(found('.cart-line-name').textContent).toContain('Bread');
     expect(found('.cart-line-amount').textContent).toBe('Item total: $4.99');
     expect(found('.cart-line-amount').className).not.toContain('text-ink-2');
   });
 
-  it('counts at once what is pressed, until the server says', async () => {
+  it('shows a pressed quantity at once, until the server answers', async () => {
     const { shop } = await drawn();
     await press('Increase Bread');
     expect(found('.pill-value').textContent).toBe('3');
@@ -48,7 +48,7 @@ describe('a line of the cart', () => {
     expect(shop.sent()[0]).toMatchObject([expect.stringContaining('POST'), { productKey: 1, quantity: 3 }]);
   });
 
-  it('asks before a press that adds something dear', async () => {
+  it('asks before a press that adds a dear product', async () => {
     const dear = aLine({ prodKey: 501, unitPrice: 41, origUnitPrice: 41 });
     const { shop } = await drawn(dear);
     await press('Increase Bread');
@@ -59,7 +59,7 @@ describe('a line of the cart', () => {
     expect(shop.cart.getState().pending[501]?.quantity).toBe(3);
   });
 
-  it('has a bin of its own where the minus only takes one away', async () => {
+  it('has a remove button of its own where the minus only lowers the quantity', async () => {
     await drawn();
     expect(document.querySelector(removal)).not.toBe(null);
     await press('Decrease Bread');
@@ -67,7 +67,7 @@ describe('a line of the cart', () => {
     expect(found('.pill [aria-label="Remove Bread"]')).toBeTruthy();
   });
 
-  it('tells of a price that fell, with the one before, the share and the code', async () => {
+  it('shows a lower price with the one before, the percentage and the code', async () => {
     await drawn(
       aLine({
         unitPrice: 2,
@@ -81,7 +81,7 @@ describe('a line of the cart', () => {
     expect(text()).toContain('FALL');
   });
 
-  it('names the brand where there is one, and about what pieces weigh that are priced by the pound', async () => {
+  it('names the brand if there is one, and the approximate weight of pieces priced by the pound', async () => {
     const { place } = await drawn(aLine({ prodBrand: 'Oven' }));
     expect(place.textContent).toContain('Oven · ');
     const pieces = { sellingMode: 'BOTH', weight: 0.5, sellsByWeight: true, units: 4, quantity: 2 } as const;
@@ -90,7 +90,7 @@ describe('a line of the cart', () => {
     expect(other.place.textContent).toContain('2 lb');
   });
 
-  it('tells nothing of a sale where there is none', async () => {
+  it('shows no sale where there is none', async () => {
     await drawn();
     expect(text()).not.toContain('Was');
     expect(text()).not.toContain('%');
@@ -98,7 +98,7 @@ describe('a line of the cart', () => {
     expect(text()).not.toContain('price changed');
   });
 
-  it('tells what is to be known before paying: gone, another price, a change that failed', async () => {
+  it('warns before paying: product gone, another price, a change that failed', async () => {
     const { shop } = await drawn(aLine({ isAvailable: false, previousUnitPrice: 2, unitPrice: 2.5 }), () => {
       throw new TypeError('Failed to fetch');
     });
@@ -110,7 +110,7 @@ describe('a line of the cart', () => {
 });
 
 describe('a removed line', () => {
-  it('stands there with a way back, and hands its focus to that', async () => {
+  it('stays with an Undo that has the focus', async () => {
     const { keep } = await drawn();
     found(removal).focus();
     await press(removal);
@@ -119,7 +119,7 @@ describe('a removed line', () => {
     expect(document.activeElement?.textContent).toBe('Undo');
   });
 
-  it('is forgotten after ten seconds, counted while it is let alone', async () => {
+  it('goes after ten seconds, which stop while it is hovered or focused', async () => {
     const { forget } = await drawn();
     await press(removal);
     await doing(() => (document.activeElement as HTMLElement).blur());
@@ -135,7 +135,7 @@ describe('a removed line', () => {
     expect(forget.mock.calls).toEqual([[1]]);
   });
 
-  it('comes back as it was while the removal has not been sent', async () => {
+  it('returns unchanged while the removal has not been sent', async () => {
     const { shop, forget } = await drawn();
     await press(removal);
     await press('Undo, Bread');
@@ -146,7 +146,7 @@ describe('a removed line', () => {
     expect(shop.sent()).toEqual([]);
   });
 
-  it('is put in again, as much as there was, once the removal has been sent', async () => {
+  it('is added again, in its old quantity, once the removal has been sent', async () => {
     const { shop } = await drawn();
     await press(removal);
     await wait(1_500);

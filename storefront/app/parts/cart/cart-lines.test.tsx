@@ -25,7 +25,7 @@ async function lines(of: (typeof milk)[], heading: 'h2' | 'h4' = 'h2') {
   };
 }
 
-it('stand by department under its name, which is what each list is called', async () => {
+it('the lines stand by department, whose name labels each list', async () => {
   const { headings, lists } = await lines([milk, limes, yogurt]);
   expect(headings.map(({ tagName, textContent }) => [tagName, textContent])).toEqual([
     ['H2', 'Produce'],
@@ -37,13 +37,13 @@ it('stand by department under its name, which is what each list is called', asyn
   ]);
 });
 
-it('have no heading where all are of one department', async () => {
+it('the lines have no headings where all are of one department', async () => {
   const { headings, lists } = await lines([milk, yogurt]);
   expect(headings).toEqual([]);
   expect(lists).toEqual([[null, ['Milk', 'Yogurt']]]);
 });
 
-it('have headings of the level of the screen they stand in', async () => {
+it('the headings have the level that fits their screen', async () => {
   const { headings } = await lines([milk, limes], 'h4');
   expect(headings.map(({ tagName }) => tagName)).toEqual(['H4', 'H4']);
 });

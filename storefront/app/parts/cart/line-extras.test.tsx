@@ -16,7 +16,7 @@ const frame = () => found('.cart-line-extras').className;
 const has = (label: string) => document.querySelector(`[aria-label="${label}"]`) !== null;
 
 describe('note and backup of a line', () => {
-  it('are folded away until one asks for them, or something is set', async () => {
+  it('are folded until a press, or until one is set', async () => {
     const { show } = await drawn();
     expect(frame()).not.toContain('extras-');
     await press('Note and backup, Bread');
@@ -29,7 +29,7 @@ describe('note and backup of a line', () => {
     expect(frame()).toContain('extras-open');
   });
 
-  it('say what is set, to the ear with the line it is of', async () => {
+  it('show what is set, to screen readers with the product’s name', async () => {
     await drawn(aLine({ message: 'dark', backProdName: 'Rye', backProdRrn: 2 }));
     expect(has('Edit Note: dark, Bread')).toBe(true);
     expect(has('Backup: Rye, Change, Bread')).toBe(true);
@@ -38,7 +38,7 @@ describe('note and backup of a line', () => {
     expect(has('Backup product, Bread')).toBe(true);
   });
 
-  it('hand focus to the note, and back to its button', async () => {
+  it('move the focus to the note, and back to its button', async () => {
     await drawn();
     await press('Add Note, Bread');
     expect(document.activeElement).toBe(found('textarea'));
@@ -47,7 +47,7 @@ describe('note and backup of a line', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Add Note, Bread');
   });
 
-  it('stand beside a removal only where the pill does not remove', async () => {
+  it('stand beside a remove button only where the pill does not remove', async () => {
     const onRemove = vi.fn();
     await drawn(aLine(), onRemove);
     await press('Remove Bread');
@@ -70,7 +70,7 @@ describe('the minimum of an order', () => {
     return { shop, hook };
   };
 
-  it('is said when it is reached, and when the cart falls below it; not on the way', async () => {
+  it('is announced when it is reached, and when the cart falls below it; not in between', async () => {
     const { shop, hook } = await news(true, '$10 more');
     expect(shop.said()).toBe('');
     await hook.again('$5 more');
@@ -81,7 +81,7 @@ describe('the minimum of an order', () => {
     expect(shop.said()).toBe('$2 more');
   });
 
-  it('is not spoken of where there is none', async () => {
+  it('is never announced where there is none', async () => {
     const { shop, hook } = await news(false, '$10 more');
     await hook.again(null);
     expect(shop.said()).toBe('');

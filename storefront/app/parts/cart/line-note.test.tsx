@@ -17,7 +17,7 @@ const submit = () =>
   doing(() => found('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
 const error = () => document.querySelector('[id$=error]')?.textContent;
 
-it('has the focus, saves what was written without the space around it, and says so', async () => {
+it('the note has the focus, saves its text trimmed, and says so', async () => {
   const { shop, onDone } = await writing();
   expect(document.activeElement).toBe(found('textarea'));
   await type(found('textarea'), ' green ');
@@ -38,7 +38,7 @@ it('has the focus, saves what was written without the space around it, and says 
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 
-it('sends no note of nothing but spaces, and none of a line that has no id yet', async () => {
+it('a blank note is not sent, nor one of a line without an id', async () => {
   const { shop } = await writing();
   await type(found('textarea'), '   ');
   await submit();
@@ -51,7 +51,7 @@ it('sends no note of nothing but spaces, and none of a line that has no id yet',
   expect(other.shop.sent()).toEqual([]);
 });
 
-it('takes a note away', async () => {
+it('an emptied note is removed', async () => {
   const { shop, onDone } = await writing(aLine({ message: 'ripe' }));
   expect(document.body.textContent).not.toContain('Add Note');
   await press('Remove note');
@@ -59,7 +59,7 @@ it('takes a note away', async () => {
   expect(onDone).toHaveBeenCalled();
 });
 
-it('keeps what was written when it fails, with the server’s words if it sent any', async () => {
+it('a note that fails keeps its text, with the server’s words if it sent any', async () => {
   const { shop, onDone } = await writing(aLine(), () => {
     throw new TypeError('Failed to fetch');
   });
@@ -74,7 +74,7 @@ it('keeps what was written when it fails, with the server’s words if it sent a
   expect(shop.sent()).toHaveLength(2);
 });
 
-it('is left by Escape and by Cancel', async () => {
+it('the note closes by Escape and by Cancel', async () => {
   const { shop, onDone } = await writing();
   await key('a');
   expect(onDone).not.toHaveBeenCalled();

@@ -27,12 +27,12 @@ async function typed(shop: Awaited<ReturnType<typeof drawn>>, code: string) {
   return shop;
 }
 
-it('shows nothing without a cart', async () => {
+it('the promo entry shows nothing without a cart', async () => {
   await drawn(() => null, null);
   expect(document.querySelector('button')).toBe(null);
 });
 
-it('asks quietly, and opens its field on a press', async () => {
+it('the promo entry opens its field on a press', async () => {
   await drawn(() => applied);
   expect(document.querySelector('input')).toBe(null);
   await press('Have a promo code?');
@@ -41,7 +41,7 @@ it('asks quietly, and opens its field on a press', async () => {
   expect(document.querySelector('input')).toBe(null);
 });
 
-it('sends the code without its spaces, and shows the one that counts', async () => {
+it('the promo entry sends the code trimmed, and shows the accepted one', async () => {
   const shop = await drawn(() => applied);
   await typed(shop, ' FA LL ');
   expect(shop.sent()[0]![0]).toBe('POST /experience/api/user/cart/cart/promos/FALL');
@@ -49,7 +49,7 @@ it('sends the code without its spaces, and shows the one that counts', async () 
   expect(found('strong').textContent).toBe('FALL');
 });
 
-it('says why a code does not count, beside the field and to the ear, until another is typed', async () => {
+it('a refused code says why, beside the field and to screen readers, until another is typed', async () => {
   const shop = await drawn(() => ({
     ...applied,
     isValid: false,
@@ -63,7 +63,7 @@ it('says why a code does not count, beside the field and to the ear, until anoth
   expect(document.querySelector('[id$=error]')).toBe(null);
 });
 
-it('says when nobody answered, and can be sent again; nothing is sent of an empty field', async () => {
+it('a code without an answer says so and can be sent again; an empty field is not sent', async () => {
   const shop = await drawn(() => {
     throw new TypeError('Failed to fetch');
   });
@@ -76,7 +76,7 @@ it('says when nobody answered, and can be sent again; nothing is sent of an empt
   expect(shop.sent()).toHaveLength(2);
 });
 
-it('takes a code out again, says so, and closes', async () => {
+it('a code can be removed, which is announced and closes the entry', async () => {
   const shop = await drawn(() => changeOf(aCart({ revision: 4 })), aCart({ promo }));
   await press('Remove promo code FALL');
   expect(shop.sent()[0]![0]).toBe('DELETE /experience/api/user/cart/cart/promos/FALL?langCode=EN-US');
@@ -84,7 +84,7 @@ it('takes a code out again, says so, and closes', async () => {
   expect(document.querySelector('[aria-expanded]')?.getAttribute('aria-expanded')).toBe('false');
 });
 
-it('keeps a code that could not be taken out, and lets one try again', async () => {
+it('a code that could not be removed stays and can be tried again', async () => {
   const shop = await drawn(() => {
     throw new TypeError('Failed to fetch');
   }, aCart({ promo }));

@@ -33,13 +33,13 @@ function shop(isBack = true) {
 }
 const place = { cartProdId: 'new-line', cartId: 'cart', langCode: 'EN-US' };
 
-it('puts back a plain line by its quantity alone', async () => {
+it('restoring a plain line sends its quantity alone', async () => {
   const { asked, where } = shop();
   await restoreLine(where, line({}), 2);
   expect(asked).toEqual([['add', 7, 2]]);
 });
 
-it('puts back what was written on a line and what may come instead, onto the line it is now', async () => {
+it('restoring puts note and backup onto the new line', async () => {
   const { asked, where } = shop();
   await restoreLine(where, line({ message: 'ripe ones', backProdRrn: 9 }), 1);
   expect(asked.slice(1)).toEqual([
@@ -50,13 +50,13 @@ it('puts back what was written on a line and what may come instead, onto the lin
   ]);
 });
 
-it('puts back that nothing may come instead', async () => {
+it('restoring keeps “nothing instead”', async () => {
   const { asked, where } = shop();
   await restoreLine(where, line({ noSubstitute: true }), 1);
   expect(asked[1]).toEqual(['POST api/user/cart/product/no-substitute', { ...place, noSubstitute: true }]);
 });
 
-it('writes on no line when the product did not come back', async () => {
+it('restoring writes no note or backup when the product did not come back', async () => {
   const { asked, where } = shop(false);
   await restoreLine(where, line({ message: 'ripe ones' }), 1);
   expect(asked).toEqual([['add', 7, 1]]);

@@ -11,7 +11,7 @@ const line = (lineType: string, lineAmount: number, lineRefRrn: string | null = 
 const shown = (versionKey: typeof DELIVERY | typeof PICKUP, ...totals: ReturnType<typeof line>[]) =>
   totalsRows({ totals, versionKey }).map((row) => [row.label, row.amount]);
 
-it('shows subtotal, promo and fee, the fee only above 0 [CHECKOUT-19]', () => {
+it('the totals shows subtotal, promo and fee, the fee only above 0 [CHECKOUT-19]', () => {
   const all = [line('SUBTOTAL', 42.18), line('PROMOPCT', -4.22, 'WELCOME10'), line('SHIPPING', 5.99)];
   expect(shown(DELIVERY, ...all)).toEqual([
     ['Subtotal', '$42.18'],
@@ -22,23 +22,23 @@ it('shows subtotal, promo and fee, the fee only above 0 [CHECKOUT-19]', () => {
   expect(shown(PICKUP, line('SHIPPING', 1.5))).toEqual([['Pickup Fee', '$1.50']]);
 });
 
-it('shows a tax only above 0, after the fee [TAX-01]', () => {
+it('the totals shows a tax only above 0, after the fee [TAX-01]', () => {
   const all = [line('SUBTOTAL', 42.18), line('SHIPPING', 5.99), line('TAX', 0.31)];
   expect(shown(DELIVERY, ...all).map(([label]) => label)).toEqual(['Subtotal', 'Delivery Fee', 'Tax']);
   expect(shown(DELIVERY, line('SUBTOTAL', 42.18), line('TAX', 0))).toEqual([['Subtotal', '$42.18']]);
 });
 
-it('names the promo by its label', () => {
+it('the totals name the promo by its label', () => {
   expect(totalsRows({ totals: [line('PROMOPCT', -1, 'Ten off')], versionKey: DELIVERY })[0]?.note).toBe(
     'Ten off',
   );
 });
 
-it('counts one item in the singular [CHECKOUT-19]', () => {
+it('the totals count one item in the singular [CHECKOUT-19]', () => {
   expect([0, 1, 2].map((count) => say(null, ...itemsLabel(count)))).toEqual(['0 items', '1 item', '2 items']);
 });
 
-it('says what was saved and what it can never be more than, only when there is something to say', () => {
+it('the totals mention savings and ceiling only when there are any', () => {
   expect(savingsText({ savings: 3.2 })).toBe('$3.20');
   expect(savingsText({ savings: 0 })).toBeNull();
   expect(ceilingText({ ceiling: 21.5, total: 20 })).toBe('$21.50');
@@ -46,11 +46,11 @@ it('says what was saved and what it can never be more than, only when there is s
   expect(ceilingText({ ceiling: null, total: 20 })).toBeNull();
 });
 
-it('writes amounts with two decimals', () => {
+it('the totals write amounts with two decimals', () => {
   expect([0, 0.1, 1234.5, -3].map(dollars)).toEqual(['$0.00', '$0.10', '$1234.50', '-$3.00']);
 });
 
-it('counts towards the minimum what both its senses leave: a fee does not help, a promo hurts', () => {
+it('the minimum counts goods less promo, without the fee', () => {
   const withFee = { totals: [line('SUBTOTAL', 12.33), line('SHIPPING', 5.99)], total: 18.32 };
   const withPromo = { totals: [line('SUBTOTAL', 21), line('PROMOPCT', -2.1)], total: 18.9 };
   expect(towardsMinimum(withFee)).toBe(1233);

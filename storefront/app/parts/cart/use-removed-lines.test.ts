@@ -5,7 +5,7 @@ import { withRemoved } from './use-removed-lines.ts';
 const line = (prodKey: number) => ({ prodKey }) as CartLineAnswer;
 const keys = (lines: readonly CartLineAnswer[]) => lines.map(({ prodKey }) => prodKey);
 
-it('lists removed lines in their old places, also when all are gone', () => {
+it('removed lines keep their places, also when all are removed', () => {
   const removed = [
     { line: line(3), at: 2 },
     { line: line(1), at: 0 },
@@ -14,6 +14,6 @@ it('lists removed lines in their old places, also when all are gone', () => {
   expect(keys(withRemoved([], [{ line: line(7), at: 0 }]))).toEqual([7]);
 });
 
-it('lists a line once that is in the cart again or not out of it yet', () => {
+it('a line shows once when it is in the cart again or not yet out of it', () => {
   expect(keys(withRemoved([line(1), line(2)], [{ line: line(1), at: 0 }]))).toEqual([1, 2]);
 });

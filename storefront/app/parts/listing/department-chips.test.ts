@@ -17,13 +17,13 @@ const departments = (count: number, onSaleCount = 0) =>
 const chips = (count: number, current?: number, onSaleCount = 0) =>
   rendered(createElement(DepartmentChips, { departments: departments(count, onSaleCount), current }));
 
-it('a way to the sale stands only where something is on sale, or the sale shows', () => {
+it('the chip of the sale shows only where something is on sale, or the sale is open', () => {
   expect(chips(3)).not.toContain('Sale');
   expect(chips(3, undefined, 2)).toMatch(/department\/sale.*Department 1/s);
   expect(chips(3, 0)).toContain('department/sale');
 });
 
-it('many departments wait behind a button on a wide screen, the chosen one never does', () => {
+it('many departments fold behind a button on a wide screen, the selected one never does', () => {
   const html = chips(43, 40);
   expect(html).toMatch(/aria-expanded="false"[^>]*>More departments</);
   expect(html.match(/chip-further/g)).toHaveLength(32);

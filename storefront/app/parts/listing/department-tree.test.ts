@@ -27,20 +27,20 @@ const all = [
 ];
 const keysOf = (departments: Department[]) => departments.map(({ key }) => key);
 
-it('lists the top departments that have products, by their order [DEPT-01] [DEPT-07]', () => {
+it('the top departments with products are listed in their order [DEPT-01] [DEPT-07]', () => {
   expect(keysOf(topDepartments(all))).toEqual([2, 1]);
 });
 
-it('offers the department itself, then its subdepartments that have products [DEPT-02]', () => {
+it('the tabs are the department itself, then its subdepartments with products [DEPT-02]', () => {
   expect(keysOf(departmentTabs(all, 1))).toEqual([1, 12, 11]);
 });
 
-it('offers one tab for a department without subdepartments, and none without products [DEPT-02]', () => {
+it('a department without subdepartments has one tab, and none without products [DEPT-02]', () => {
   expect(keysOf(departmentTabs(all, 2))).toEqual([2]);
   expect(keysOf(departmentTabs(all, 3))).toEqual([]);
 });
 
-it('finds the top department of any', () => {
+it('the top department of any department is found', () => {
   expect(topOf(all, 12)?.key).toBe(1);
   expect(topOf(all, 1)?.key).toBe(1);
   expect(topOf(all, 99)).toBeUndefined();

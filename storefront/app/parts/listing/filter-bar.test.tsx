@@ -37,7 +37,7 @@ const opener = (label: string) =>
   );
 const tick = (box: HTMLElement) => doing(() => box.click());
 
-it('a brand that is ticked stands in the address, is counted, and goes again at a press', async () => {
+it('a ticked brand is written to the address, counted, and removed by a press', async () => {
   const { at, boxes, chips } = await drawn({});
   await doing(() => opener('Brand')!.click());
   expect(boxes()).toHaveLength(2);
@@ -51,7 +51,7 @@ it('a brand that is ticked stands in the address, is counted, and goes again at 
   expect(chips()).toEqual([]);
 });
 
-it('focus goes to the count when the last filter takes its own button along', async () => {
+it('focus moves to the count when the last filter removes its own button', async () => {
   await drawn({ path: '/downtown/department/1?brands=2' });
   const chip = found('ul[aria-label=Filters] button');
   chip.focus();
@@ -59,7 +59,7 @@ it('focus goes to the count when the last filter takes its own button along', as
   expect(document.activeElement).toBe(found('.filter-bar output'));
 });
 
-it('all filters go at once, and what the list is sorted by stays', async () => {
+it('all filters are removed by one press, and the order of the list stays', async () => {
   const { at, chips } = await drawn({
     path: '/downtown/search?q=bread&brands=1.2&departments=5&sort=SORT_BY_LOW_PRICE',
     departments: [{ key: 5, name: 'Bakery', count: 4 }],
@@ -69,7 +69,7 @@ it('all filters go at once, and what the list is sorted by stays', async () => {
   expect(at()).toBe('/downtown/search?q=bread&sort=SORT_BY_LOW_PRICE');
 });
 
-it('brands are searched without their accents', async () => {
+it('brands are searched without regard to accents', async () => {
   const { boxes, place } = await drawn({});
   await doing(() => opener('Brand')!.click());
   const search = found<HTMLInputElement>('input[type=search]');
@@ -81,7 +81,7 @@ it('brands are searched without their accents', async () => {
   expect(place.textContent).toContain('No brands found.');
 });
 
-it('the order of the list is chosen and said; the usual one leaves the address', async () => {
+it('the order of the list is chosen and announced; the default leaves the address', async () => {
   const { shop, at, place } = await drawn({});
   const select = found<HTMLSelectElement>('select', place);
   await doing(() => {
@@ -107,7 +107,7 @@ it('a store that wants no brand filter has none, and neither has a list without 
   expect(opener('Brand')).toBeUndefined();
 });
 
-it('on phones a sheet has it all, each press counts at once, and it leads back to the results', async () => {
+it('on phones a sheet holds all filters, each press counts at once, and Show leads back to the results', async () => {
   const { at } = await drawn({});
   await doing(() => opener('Filter and sort')!.click());
   const sheet = () => found('dialog');

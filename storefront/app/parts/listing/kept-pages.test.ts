@@ -9,14 +9,14 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-it('keeps a text under its history entry, the newest of each', () => {
+it('a list is kept under its history entry, the newest state of each', () => {
   expect(keptPages('a')).toBe(null);
   keepPages('a', 'one');
   keepPages('a', 'two');
   expect(keptPages('a')).toBe('two');
 });
 
-it('keeps eight lists; those go first that were not used for longest', () => {
+it('eight lists are kept; the least recently used goes first', () => {
   const entries = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
   for (const entry of entries) keepPages(entry, entry);
   keepPages('a', 'again');
@@ -28,7 +28,7 @@ it('keeps eight lists; those go first that were not used for longest', () => {
   expect(storage.kept.size).toBe(9);
 });
 
-it('begins at the first page where the browser refuses, or is full', () => {
+it('a list begins at its first page where the browser refuses storage, or is full', () => {
   const refuse = () => {
     throw new DOMException('Full', 'QuotaExceededError');
   };

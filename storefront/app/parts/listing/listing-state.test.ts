@@ -14,7 +14,7 @@ const keys = fc.uniqueArray(fc.integer({ min: 1, max: 2_147_483_647 }), { maxLen
 const state = fc.record({ sort: fc.constantFrom(...sortOptions), brands: keys, departments: keys });
 
 describe('sort and filters in the address', () => {
-  it('reads back whatever was written [SEARCH-08]', () => {
+  it('are read as they were written [SEARCH-08]', () => {
     fc.assert(
       fc.property(state, (chosen) => {
         expect(readListing(writeListing(new URLSearchParams(), chosen))).toEqual(chosen);
@@ -22,7 +22,7 @@ describe('sort and filters in the address', () => {
     );
   });
 
-  it('leaves other names alone and takes defaults out', () => {
+  it('leave other parameters alone and leave out defaults', () => {
     const search = new URLSearchParams('q=milk&sort=SORT_BY_LOW_PRICE&brands=3.7');
     expect(writeListing(search, { sort: 'SORT_BY_POPULARITY', brands: [] }).toString()).toBe('q=milk');
     expect(writeListing(search, { departments: [2] }).toString()).toBe(
@@ -30,13 +30,13 @@ describe('sort and filters in the address', () => {
     );
   });
 
-  it('starts by popularity, and takes malformed values as not chosen [SEARCH-05]', () => {
+  it('start by popularity, and ignore malformed values [SEARCH-05]', () => {
     const malformed = new URLSearchParams('sort=CHEAP&brands=x.0.-3&departments=99999999999999');
     expect(readListing(new URLSearchParams()).sort).toBe('SORT_BY_POPULARITY');
     expect(readListing(malformed)).toEqual({ sort: 'SORT_BY_POPULARITY', brands: [3], departments: [] });
   });
 
-  it('never throws, whatever the address says', () => {
+  it('never throw for any address', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (sort, brands, departments) => {
         const read = readListing(new URLSearchParams({ sort, brands, departments }));
@@ -45,12 +45,12 @@ describe('sort and filters in the address', () => {
     );
   });
 
-  it('also reads a JSON list', () => {
+  it('can also be read from a JSON list', () => {
     expect(readListing(new URLSearchParams('brands=[3,7,3]')).brands).toEqual([3, 7]);
   });
 });
 
-it('asks each page of a listing by size, order and brands, as the table of calls has it [API-14]', () => {
+it('each page of a listing is asked for by size, order and brands, as the table of calls has it [API-14]', () => {
   expect(listingQueryOf({ sort: 'SORT_BY_POPULARITY', brands: [] })).toEqual({
     pageSize: 50,
     sortOption: 'SORT_BY_POPULARITY',
@@ -63,13 +63,13 @@ it('asks each page of a listing by size, order and brands, as the table of calls
   });
 });
 
-it('turns a filter on and off', () => {
+it('a filter is switched on and off', () => {
   expect(toggled([3, 7], 5)).toEqual([3, 7, 5]);
   expect(toggled([3, 7], 3)).toEqual([7]);
   expect(filterCount({ sort: 'SORT_BY_POPULARITY', brands: [1, 2], departments: [3] })).toBe(3);
 });
 
-it('looks for terms of three characters and more, spaces not counted [SEARCH-02]', () => {
+it('a search needs three characters or more, spaces not counted [SEARCH-02]', () => {
   expect(isSearchable('  ab ')).toBe(false);
   expect(isSearchable('egg')).toBe(true);
   expect(searchTerm('  oat \t milk\n')).toBe('oat milk');

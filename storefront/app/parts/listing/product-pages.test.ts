@@ -10,7 +10,7 @@ const page = (keys: number[], pendingResults: number): ProductPage => ({
 const keysOf = (products: readonly CardProduct[]) => products.map(({ key }) => key);
 const known = new Set([1, 2]);
 
-it('loads pages while results are pending [DEPT-05] [SEARCH-10]', () => {
+it('pages are loaded while results are pending [DEPT-05] [SEARCH-10]', () => {
   const start = noFurtherPages(page([1, 2], 3));
   const loading = furtherPages(start, { type: 'ask' });
   expect(loading.status).toBe('loading');
@@ -21,12 +21,12 @@ it('loads pages while results are pending [DEPT-05] [SEARCH-10]', () => {
   expect(furtherPages(all, { type: 'ask' })).toBe(all);
 });
 
-it('asks for one page at a time', () => {
+it('one page is loaded at a time', () => {
   const loading = furtherPages(noFurtherPages(page([1], 9)), { type: 'ask' });
   expect(furtherPages(loading, { type: 'ask' })).toBe(loading);
 });
 
-it('keeps what it has when a page fails, and can ask again', () => {
+it('a failed page keeps the ones before, and can be loaded again', () => {
   const failed = furtherPages(furtherPages(noFurtherPages(page([1], 9)), { type: 'ask' }), {
     type: 'failed',
   });
@@ -34,7 +34,7 @@ it('keeps what it has when a page fails, and can ask again', () => {
   expect(furtherPages(failed, { type: 'ask' }).status).toBe('loading');
 });
 
-it('shows a product once that moved to a later page', () => {
+it('a product that moved to a later page shows once', () => {
   const more = furtherPages(noFurtherPages(page([1, 2], 2)), {
     type: 'arrived',
     page: page([2, 3], 0),
@@ -43,12 +43,12 @@ it('shows a product once that moved to a later page', () => {
   expect(keysOf(more.products)).toEqual([3]);
 });
 
-it('ends with a page that brings nothing, whatever it says is pending', () => {
+it('the list ends with an empty page, whatever it says is pending', () => {
   const more = furtherPages(noFurtherPages(page([1], 5)), { type: 'arrived', page: page([], 5), known });
   expect(more.pending).toBe(0);
 });
 
-it('keeps pages for coming back, for their own list only', () => {
+it('pages are kept for coming back, for their own list only', () => {
   const pages = furtherPages(noFurtherPages(page([1, 2], 3)), { type: 'arrived', page: page([3], 2), known });
   const text = writePages('department 4', { ...pages, status: 'loading' });
   const first = page([1, 2], 3);
@@ -59,7 +59,7 @@ it('keeps pages for coming back, for their own list only', () => {
   expect(readPages('department 4', '{"listing":"department 4"}', first)).toBeNull();
 });
 
-it('shows a product once that moved to the first page while the others were kept', () => {
+it('a product that moved to the first page meanwhile shows once', () => {
   const pages = furtherPages(noFurtherPages(page([1, 2], 2)), {
     type: 'arrived',
     page: page([3, 4], 0),

@@ -34,7 +34,7 @@ describe('further pages of a list', () => {
     return { hook, shop, more, keys: () => hook.now.pages.products.map(({ key }) => key) };
   };
 
-  it('are asked for in turn, and tell how many products they brought: none twice', async () => {
+  it('are loaded in turn, and report their number of new products, without doubles', async () => {
     const fetchPage = vi.fn(async (index: number) => page(index === 1 ? [2, 3] : [4]));
     const { more, keys } = await paging(fetchPage);
     expect(keys()).toEqual([]);
@@ -44,7 +44,7 @@ describe('further pages of a list', () => {
     expect(fetchPage.mock.calls.map(([index]) => index)).toEqual([1, 2]);
   });
 
-  it('are asked for once at a time', async () => {
+  it('are loaded one at a time', async () => {
     const fetchPage = vi.fn(async () => page([3]));
     const { hook } = await paging(fetchPage);
     let second: number | null = 0;
@@ -57,7 +57,7 @@ describe('further pages of a list', () => {
     expect(fetchPage).toHaveBeenCalledTimes(1);
   });
 
-  it('can be asked for again when one did not come', async () => {
+  it('can be loaded again after a failure', async () => {
     let fails = true;
     const { hook, more, keys } = await paging(async () => {
       if (fails) throw new TypeError('Failed to fetch');
@@ -70,7 +70,7 @@ describe('further pages of a list', () => {
     expect(keys()).toEqual([3]);
   });
 
-  it('are there again for who comes back to them', async () => {
+  it('are restored on coming back to them', async () => {
     const shop = inShop(() => null);
     const first = await paging(async () => page([3]), shop);
     await first.more();
@@ -79,7 +79,7 @@ describe('further pages of a list', () => {
     expect(again.keys()).toEqual([3]);
   });
 
-  it('are dropped when the list is left before they came', async () => {
+  it('are dropped when the list is left while they load', async () => {
     let signalled: AbortSignal | null = null;
     let answer: (page: ProductPage) => void = () => undefined;
     const { hook } = await paging((_, signal) => {
@@ -124,7 +124,7 @@ describe('sort and filters', () => {
     expect(shop.said()).toBe('Sorted by: Name: A to Z');
   });
 
-  it('count from the press before, even if its list is not there', async () => {
+  it('build on the press before, even before its list has loaded', async () => {
     const { shop, hook } = await sorting('/downtown/department/1');
     await doing(() => {
       hook.now.change({ sort: 'SORT_BY_NAME_ASC' });

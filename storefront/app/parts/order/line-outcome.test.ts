@@ -9,13 +9,13 @@ const substitute = { sellingMode: 'UNIT' } as NonNullable<Parameters<typeof outc
 const question = {} as NonNullable<Parameters<typeof outcomeOf>[0]['question']>;
 const english: Say = (key, ...args) => say(null, key, ...args);
 
-describe('what became of a line', () => {
-  it('is open or asked about at its estimate until it is settled', () => {
+describe('the outcome of a line', () => {
+  it('is open or asked at its estimate until the line is settled', () => {
     expect(outcomeOf(open)).toEqual({ state: 'open', amount: 4.5, before: null });
     expect(outcomeOf({ ...open, question })).toMatchObject({ state: 'asked', amount: 4.5 });
   });
 
-  it('is picked, missing or substituted at what it came to, the estimate beside where it differs', () => {
+  it('is picked, missing or substituted at its final amount, with the estimate where it differs', () => {
     expect(outcomeOf({ ...open, pickedQuantity: 1.32, finalExtPrice: 3.95 })).toEqual({
       state: 'picked',
       amount: 3.95,
@@ -30,14 +30,14 @@ describe('what became of a line', () => {
     expect(outcomeOf({ ...open, pickedQuantity: 2, substitute, finalExtPrice: 4 }).state).toBe('substituted');
   });
 
-  it('says what was picked in the measure of what came', () => {
+  it('gives the picked quantity in the measure of the product that came', () => {
     const line = { pickedQuantity: 1.32, sellingMode: 'WEIGHT', substitute: null } as const;
     expect(pickedText(english, line)).toBe('1.32 lb');
     expect(pickedText(english, { ...line, pickedQuantity: 2, substitute })).toBe('2');
   });
 });
 
-it('counts minutes and seconds down to nothing', () => {
+it('minutes and seconds count down to nothing', () => {
   const until = '2026-11-19T02:30:00.000Z';
   const at = Date.parse(until);
   expect([at - 272_000, at - 60_000, at - 400, at, at + 5000].map((now) => minutesLeft(until, now))).toEqual([

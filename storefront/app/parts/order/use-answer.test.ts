@@ -12,7 +12,7 @@ async function asked(send: SendAnswer<Asked>) {
   return { hook, onAnswered };
 }
 
-it('shows what the server says of the question once it is answered', async () => {
+it('an answered question shows the server’s outcome', async () => {
   const send = vi.fn<SendAnswer<Asked>>(async () => ({
     errorMessage: '',
     asked: { state: 'yes' },
@@ -29,7 +29,7 @@ it('shows what the server says of the question once it is answered', async () =>
   expect(onAnswered).toHaveBeenCalledTimes(1);
 });
 
-it('is answered once at a time, and says which answer is on its way', async () => {
+it('a question takes one answer at a time, and shows which is being sent', async () => {
   let answer: (told: { errorMessage: string; asked: Asked }) => void = () => undefined;
   const send = vi.fn<SendAnswer<Asked>>(
     () =>
@@ -46,7 +46,7 @@ it('is answered once at a time, and says which answer is on its way', async () =
   expect(hook.now.busy).toBe(null);
 });
 
-it('says what was wrong with an answer, with the question as it stands by then', async () => {
+it('a refused answer says why, with the question’s present state', async () => {
   const { hook, onAnswered } = await asked(async () => ({
     errorMessage: 'Too late.',
     asked: { state: 'over' },
@@ -59,7 +59,7 @@ it('says what was wrong with an answer, with the question as it stands by then',
   expect(onAnswered).toHaveBeenCalledTimes(1);
 });
 
-it('keeps the question open when nobody answers, and forgets that at the next try', async () => {
+it('a question stays open without a response, and forgets the failure at the next try', async () => {
   let fails = true;
   const { hook, onAnswered } = await asked(async () => {
     if (fails) throw new TypeError('Failed to fetch');

@@ -11,13 +11,13 @@ function statusOf(read: () => number): number | undefined {
   }
 }
 
-it('takes "sale" and 0 for the department of everything on sale [ROUTE-05]', () => {
+it('the names "sale" and 0 are the department of everything on sale [ROUTE-05]', () => {
   expect(departmentOf('sale')).toBe(0);
   expect(departmentOf('0')).toBe(0);
   expect(departmentOf('12')).toBe(12);
 });
 
-it('refuses a malformed key with 400 [ROUTE-14]', () => {
+it('a malformed key is refused with 400 [ROUTE-14]', () => {
   for (const text of ['abc', '', '-1', '1.5', '1e3', '00', '01', 'Sale', '99999999999', undefined]) {
     expect(
       statusOf(() => departmentOf(text)),
@@ -28,7 +28,7 @@ it('refuses a malformed key with 400 [ROUTE-14]', () => {
   expect(keyOf('2147483647')).toBe(2_147_483_647);
 });
 
-it('reads the status of a refused call, whichever copy of the class it is of', async () => {
+it('the status of a refused call is read from any copy of its class', async () => {
   vi.resetModules();
   const copy = await import('@larder/contract/call-failed');
   expect(copy.CallFailed).not.toBe(CallFailed);

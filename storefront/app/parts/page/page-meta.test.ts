@@ -16,14 +16,14 @@ const route = {
   location: { pathname: '/greenfield/product/5' },
 };
 
-it('gives each language an address of its own', () => {
+it('each language has an address of its own', () => {
   expect(addressIn('EN-US', 'https://shop.example', '/a')).toBe('https://shop.example/a');
   expect(addressIn('ES-MX', 'https://shop.example', '/a', 'q=leche')).toBe(
     'https://shop.example/a?q=leche&lang=ES-MX',
   );
 });
 
-it('names the page and the store in the title, and points to the page’s own address', () => {
+it('the title names page and store, and the canonical link is the page’s own address', () => {
   const tags = pageMeta(route, { name: 'Leche', isPublic: true, description: 'Fresca' });
   expect(tags).toContainEqual({ title: 'Leche · Greenfield' });
   expect(tags).toContainEqual({
@@ -39,7 +39,7 @@ it('names the page and the store in the title, and points to the page’s own ad
   });
 });
 
-it('points from a host of the store’s own to the one public address', () => {
+it('a page on a store’s own host points to the one public address', () => {
   const loaderData = {
     website: { location: { displayName: 'Greenfield', alias: 'greenfield' } },
     view: { lang: 'EN-US', alias: null },
@@ -54,7 +54,7 @@ it('points from a host of the store’s own to the one public address', () => {
   expect(canonicalOf('/')).toMatchObject({ href: 'https://shop.example/greenfield' });
 });
 
-it('keeps pages that are nobody’s to find out of search engines', () => {
+it('private pages are kept out of search engines', () => {
   expect(pageMeta(route, { name: 'Carrito' })).toContainEqual({ name: 'robots', content: 'noindex' });
   expect(pageMeta({ ...route, matches: [] }, { name: 'x', isPublic: true })).toContainEqual({
     name: 'robots',

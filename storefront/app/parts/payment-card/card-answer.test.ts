@@ -33,7 +33,7 @@ describe('an answer of the card form', () => {
     });
   });
 
-  it('says what to check for every other code [CHECKOUT-21]', () => {
+  it('with any other code says what to check [CHECKOUT-21]', () => {
     for (const code of ['871', '872', '873', '874', '875', '876'])
       expect(said(code), code).toEqual({ problem: numberAgain });
     for (const code of ['881', '882', '883']) expect(said(code), code).toEqual({ problem: codeAgain });
@@ -47,13 +47,13 @@ describe('an answer of the card form', () => {
     expect(readCardAnswer({ timeout: true, response: '870' })).toEqual({ problem });
   });
 
-  it('is no success when there is nothing to pay with', () => {
+  it('is no success without anything to pay with', () => {
     expect(readCardAnswer({ ...success, paypageRegistrationId: undefined })).toEqual({ problem: technical });
     expect(readCardAnswer({ ...success, expMonth: '13' })).toEqual({ problem: technical });
     expect(readCardAnswer({ ...success, expYear: undefined })).toEqual({ problem: technical });
   });
 
-  it('may come unasked only about the frame itself', () => {
+  it('is accepted unasked only when it is about the frame itself', () => {
     expect(['884', '885', '870', '871'].map((response) => isUnsolicited({ response }))).toEqual([
       true,
       true,

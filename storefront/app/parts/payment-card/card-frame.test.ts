@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formTimeoutMs, frameOptions, loadCardScript } from './card-frame.ts';
 
-it('asks for a form with 15 seconds, ten expiry years and the code, in the words of the page [CHECKOUT-22]', () => {
+it('the frame is opened with 15 seconds, ten expiry years and the code, in the page’s language [CHECKOUT-22]', () => {
   const words = {
     lang: 'ES-MX',
     title: 'Datos de la tarjeta',
@@ -55,7 +55,7 @@ describe('the script of the card form', () => {
     vi.unstubAllGlobals();
   });
 
-  it('that does not come within 15 s is given up, and fetched again by the next attempt [CHECKOUT-22]', async () => {
+  it('is given up after 15 s, and loaded again by the next attempt [CHECKOUT-22]', async () => {
     vi.useFakeTimers();
     const { scripts, window } = page();
     const loading = loadCardScript(credentials).then(
@@ -75,7 +75,7 @@ describe('the script of the card form', () => {
     expect(scripts).toHaveLength(1);
   });
 
-  it('in whose place something else answered has failed, and is fetched again', async () => {
+  it('has failed when another text came in its place, and is loaded again', async () => {
     const { scripts } = page();
     const loading = loadCardScript(credentials);
     scripts[0]!.dispatchEvent(new Event('load'));

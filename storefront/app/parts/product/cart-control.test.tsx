@@ -42,26 +42,26 @@ const shown = () => found('.pill-value').textContent;
 const focused = () => document.activeElement?.getAttribute('aria-label');
 
 describe('the plus of a card', () => {
-  it('puts the least there is into the cart, and hands its focus to the plus of the pill', async () => {
+  it('adds the smallest quantity to the cart, and moves its focus to the plus of the pill', async () => {
     const { quantity } = await drawn();
     await press('Add to cart, Bread');
     expect([quantity(), shown()]).toEqual([1, '1']);
     expect(focused()).toBe('Increase Bread');
   });
 
-  it('begins with as much as it is told, and says how much', async () => {
+  it('begins with the quantity it is given, and shows it', async () => {
     const { quantity } = await drawn({ first: 3 });
     await press('Add 3 to cart, Bread');
     expect(quantity()).toBe(3);
   });
 
-  it('begins with the smallest weight of what is weighed', async () => {
+  it('begins with the smallest weight of goods by weight', async () => {
     const { quantity } = await drawn({ product: grapes });
     await press('Add to cart, Grapes');
     expect(quantity()).toBe(0.5);
   });
 
-  it('does nothing where it cannot be bought, and names why', async () => {
+  it('does nothing for a product that cannot be bought, and says why', async () => {
     await drawn({ disabled: true });
     expect(found<HTMLButtonElement>('button').disabled).toBe(true);
     expect(found('button').getAttribute('aria-describedby')).toBe('why');
@@ -71,7 +71,7 @@ describe('the plus of a card', () => {
 });
 
 describe('the pill', () => {
-  it('steps up and down, by its buttons and by arrows; arrows never take out', async () => {
+  it('changes the quantity by its buttons and by arrows; arrows never remove', async () => {
     const { quantity } = await drawn({ units: 2 });
     await press('Increase Bread');
     expect(quantity()).toBe(3);
@@ -86,7 +86,7 @@ describe('the pill', () => {
     expect(await key('ArrowLeft', plus)).toBe(true);
   });
 
-  it('takes out at one step, and hands its focus back to the plus', async () => {
+  it('removes at one step, and moves its focus back to the plus', async () => {
     const { shop } = await drawn({ units: 1 });
     expect(document.querySelector('[aria-label="Decrease Bread"]')).toBe(null);
     await press('Remove Bread');
@@ -94,14 +94,14 @@ describe('the pill', () => {
     expect(focused()).toBe('Add to cart, Bread');
   });
 
-  it('takes no focus when the cart changes by itself', async () => {
+  it('takes no focus when the cart changes without a press', async () => {
     const { shop } = await drawn();
     await doing(() => shop.cart.setState({ cart: aCart() }));
     expect(shown()).toBe('2');
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('says the steps of weights as weights', async () => {
+  it('names steps of weights as weights', async () => {
     await drawn({ product: grapes, units: 1 });
     await press('Increase Grapes');
     expect(shown()).toContain('1.5');

@@ -53,20 +53,20 @@ it('a press that adds $40 does not ask', async () => {
   expect([quantity(), question()]).toEqual([1, null]);
 });
 
-it('counts what the press adds, not what is there with it', async () => {
+it('the price of the press counts, not of what is in the cart already', async () => {
   const cheap = await control(something({ basePrice: 30 }), 5);
   await pressed('Increase Caviar, 1 oz');
   expect([cheap(), question()]).toEqual([6, null]);
 });
 
-it('says about how much it weighs and comes to, where only the scale knows', async () => {
+it('the question gives the approximate weight and price of goods by weight', async () => {
   await control(brisket(), 1);
   await pressed('Increase Brisket');
   expect(question()).toContain("That's about $63.00. Add it?");
   expect(question()).toContain('1 · about 14 lb');
 });
 
-it('a no adds nothing, and is asked no more in this visit', async () => {
+it('a no adds nothing, and is not asked again in this visit', async () => {
   const caviar = something();
   const quantity = await control(caviar);
   await pressed('Add to cart, Caviar, 1 oz');
@@ -85,7 +85,7 @@ it('a product asked about on an earlier page of this tab is not asked about agai
   expect([quantity(), question()]).toEqual([1, null]);
 });
 
-it('taking away is never asked about', async () => {
+it('removing is never asked about', async () => {
   const quantity = await control(something(), 1);
   await pressed('Remove Caviar, 1 oz');
   expect([quantity(), question()]).toEqual([0, null]);

@@ -6,7 +6,7 @@ import { tileWords } from './drawn-tile.tsx';
 import { ProductCard } from './product-card.tsx';
 import { tileIcon } from './tile-sign.tsx';
 
-it('a product without a picture shows what it is and whose, not a leaf like all others', async () => {
+it('a product without a picture shows its noun and its brand on a tile', async () => {
   const product = { ...aProduct(2, 'Organic Whole Milk, 1 gal'), thumbnailKey: null };
   const drawn = { brand: 'Clover Hill', departmentKey: 7 };
   const draw = () => rendered(createElement(ProductCard, { product: { ...product, drawn } }));
@@ -19,7 +19,7 @@ it('a product without a picture shows what it is and whose, not a leaf like all 
   expect(html).not.toContain('picture-missing');
 });
 
-it('the words on a tile are the last before a comma, at most three, without the brand', () => {
+it('the words on a tile are the last ones before a comma, at most three, without the brand', () => {
   expect(tileWords('Ridgeline Extra Virgin Olive Oil, 16 oz')).toBe('Virgin Olive Oil');
   expect(tileWords('Clover Hill Butter', 'Clover Hill')).toBe('Butter');
   expect(tileWords('Bananas')).toBe('Bananas');
@@ -31,7 +31,7 @@ it('the words on a tile begin with the noun where the name joins words as Spanis
   expect(tileWords('Caldo de Pollo con Arroz y Verduras')).toBe('Caldo de Pollo con Arroz');
 });
 
-it('the sign on a tile says what it is in both languages, a basket where the name does not say', () => {
+it('the sign on a tile follows the product in both languages, and is a basket where the name gives none', () => {
   expect(tileIcon('Organic Whole Milk')).toBe(Milk);
   expect(tileIcon('Fresas de Calvillo')).toBe(Apple);
   expect(tileIcon('Chicken Cat Food')).toBe(PawPrint);

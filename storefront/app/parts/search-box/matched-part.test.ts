@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { matchedPart } from './matched-part.ts';
 
-it('finds a term without case and accents', () => {
+it('a term is found regardless of case and accents', () => {
   expect(matchedPart('Jalapeño Peppers', 'jalapeno')).toEqual({ start: 0, end: 8 });
   expect(matchedPart('Large Brown Eggs', 'egg')).toEqual({ start: 12, end: 15 });
   expect(matchedPart('Piña', 'PIÑA')).toEqual({ start: 0, end: 4 });
 });
 
-it('finds nothing where there is nothing', () => {
+it('an empty term is not found', () => {
   expect(matchedPart('Milk', 'oat')).toBeNull();
   expect(matchedPart('Milk', '')).toBeNull();
 });
 
-it('points into the name, whatever the letters', () => {
+it('the match points into the name, whatever its letters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.nat(), fc.nat(), (name, from, length) => {
       const term = name.slice(from % (name.length + 1)).slice(0, 1 + (length % 5));

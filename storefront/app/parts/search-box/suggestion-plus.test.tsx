@@ -29,7 +29,7 @@ const count = () => [...document.querySelectorAll('.suggestion-count')].map((eac
 const focused = () =>
   document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '';
 
-it('a plus puts the least there is in the cart, then a step with each press, and stays in the box', async () => {
+it('a plus adds the smallest quantity, then a step with each press, and stays in the box', async () => {
   const { quantity, onClose, shop } = await suggestions([milk, ham]);
   await press('Add to cart, Milk');
   await press('Increase Milk');
@@ -48,7 +48,7 @@ it('a product that is not sold here, or has no price, has no plus', async () => 
   ).toEqual(['Add to cart, Eggs']);
 });
 
-it('Right leads from a suggestion to its own plus and Left back; Down and Up go on from the plus', async () => {
+it('Right moves from a suggestion to its own plus and Left back; Down and Up go on from the plus', async () => {
   const { input } = await suggestions([milk, ham]);
   const [first, second] = document.querySelectorAll<HTMLElement>('.suggestion-row a');
   first!.focus();
@@ -71,7 +71,7 @@ it('Right leads from a suggestion to its own plus and Left back; Down and Up go 
   expect(document.activeElement).toBe(input);
 });
 
-it('Escape leads from the plus back to the box and closes', async () => {
+it('Escape moves from the plus back to the box and closes', async () => {
   const { input, onClose } = await suggestions([milk]);
   found('.suggestion-plus').focus();
   await key('Escape');
@@ -87,7 +87,7 @@ it('a pressed plus has the focus in every browser, so that the box stays open', 
   expect([document.activeElement === plus, down.defaultPrevented]).toEqual([true, true]);
 });
 
-it('a dear one is asked about before it goes into the cart', async () => {
+it('a dear product is asked about before it goes into the cart', async () => {
   const { quantity } = await suggestions([{ ...milk, key: 77, basePrice: 41 }]);
   await press('Add to cart, Milk');
   await doing(() => vi.dynamicImportSettled());

@@ -48,7 +48,7 @@ async function aBox(path = '/downtown') {
   return { shop, at, input, onClose };
 }
 
-it('searches by itself two seconds after the last key, while the box has the focus', async () => {
+it('the box searches by itself two seconds after the last key, while it has the focus', async () => {
   const { shop, input } = await aBox();
   await type(input, 'mil');
   await wait(1_999);
@@ -60,7 +60,7 @@ it('searches by itself two seconds after the last key, while the box has the foc
   expect(shop.router.state.historyAction).toBe('PUSH');
 });
 
-it('does not search by itself once the focus is elsewhere, nor for too little', async () => {
+it('the box does not search by itself without the focus, nor for too short a text', async () => {
   const { shop, input } = await aBox();
   await type(input, 'milk');
   input.blur();
@@ -71,7 +71,7 @@ it('does not search by itself once the focus is elsewhere, nor for too little', 
   expect(shop.at()).toBe('/downtown');
 });
 
-it('searches at once when asked, says what is too short, and remembers what was searched for', async () => {
+it('the box searches at once on Enter, says when a text is too short, and remembers the term', async () => {
   const { shop, at } = await aBox();
   await doing(() => at.now.searchFor('m'));
   expect(at.now.tooShort).toBe(true);
@@ -82,7 +82,7 @@ it('searches at once when asked, says what is too short, and remembers what was 
   expect(localStorage.getItem('recent_searches')).toContain('milk');
 });
 
-it('replaces the term before on the search page, whose term stands in the box', async () => {
+it('the box replaces the term of the search page', async () => {
   const { shop, at } = await aBox('/downtown/search?q=bread&sort=x');
   expect(at.now.text).toBe('bread');
   await doing(() => at.now.searchFor('milk'));
@@ -93,7 +93,7 @@ it('replaces the term before on the search page, whose term stands in the box', 
   expect(shop.router.state.location).toBe(location);
 });
 
-it('opens suggestions while there is enough to suggest by, and none on the search page', async () => {
+it('the box suggests once the text is long enough, and never on the search page', async () => {
   const { at, input } = await aBox();
   await doing(() => at.now.open());
   expect([at.now.isOpen, at.now.isEmptyOpen]).toEqual([false, true]);
@@ -108,7 +108,7 @@ it('opens suggestions while there is enough to suggest by, and none on the searc
   expect(search.at.now.isOpen).toBe(false);
 });
 
-it('leads through suggestions by keys, and back to the box', async () => {
+it('arrow keys go through the suggestions, and back to the box', async () => {
   const { input, onClose } = await aBox();
   const link = (of: number) => found(`a[href="${of}"]`);
   link(1).focus();

@@ -5,7 +5,7 @@ import { slotAt } from '../../shell/testing/slot-at.ts';
 import { inShop } from '../../shell/testing/in-shop.tsx';
 import { SlotTimes } from './slot-times.tsx';
 
-it('a window that fills up says so within its own choice, and no other does', async () => {
+it('a window that fills up says so in its own label, and no other does', async () => {
   const slots = [
     { ...slotAt('08:00', '10:00'), fillsUp: true, fee: 2.5 },
     slotAt('10:00', '12:00'),
