@@ -7,19 +7,19 @@ import { coreCharacters, writeCoreFont } from './core-font.ts';
 
 beforeAll(writeCoreFont);
 
-it('has every character of the sentences of both languages', () => {
+it('the core font has every character of the texts of both languages', () => {
   const sentences = [spanish, spanishScreens].flatMap((table) => Object.entries(table)).flat();
   const others = new Set([...sentences.join('')].filter((character) => !coreCharacters.includes(character)));
   expect([...others].join('')).toBe('');
 });
 
-it('fits in the first ten packets of a connection, with its headers', () => {
+it('the core font fits in the first ten packets of a connection, with its headers', () => {
   expect(statSync(path.join(import.meta.dirname, '.fonts/figtree-core.woff2')).size).toBeLessThan(
     14_600 - 800,
   );
 });
 
-it('keeps the slab of a theme smaller still', () => {
+it('the slab font of a theme is smaller still', () => {
   expect(statSync(path.join(import.meta.dirname, '.fonts/arvo-core.woff2')).size).toBeLessThan(13_600);
 });
 

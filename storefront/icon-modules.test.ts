@@ -11,17 +11,17 @@ const catalogue = path.join(
 const icons = listIcons(readFileSync(catalogue, 'utf8'), catalogue);
 
 describe('the icons a module needs', () => {
-  it('are those that it imports by name, by whichever of their names', () => {
+  it('are those it imports by name, under any of their names', () => {
     const code = `import { Trash2, X as Close } from "lucide-react";\nimport { Store } from './store.ts';`;
     expect(iconsNamedIn(code, icons).map((id) => path.basename(id))).toEqual(['trash.mjs', 'x.mjs']);
   });
 
-  it('stand beside the catalogue of them all, each in a file that is there', () => {
+  it('are in the catalogue of all icons, each in an existing file', () => {
     expect(icons.size).toBeGreaterThan(1_000);
     expect(readFileSync(icons.get('ShoppingCart')!, 'utf8')).toContain('shopping-cart');
   });
 
-  it('are none of a module that names none', () => {
+  it('are none where it imports none', () => {
     expect(iconsNamedIn(`import { lucideReact } from "./icons.ts"`, icons)).toEqual([]);
   });
 });

@@ -36,7 +36,7 @@ describe('days', () => {
     expect(weekdayName('ES-MX', '2026-03-01')).toBe('domingo');
   });
 
-  it('have every month and weekday in plain letters, whatever the ICU version', () => {
+  it('have plain letters in every month and weekday, whatever the ICU version', () => {
     const months = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}-15`);
     for (const lang of ['EN-US', 'ES-MX'] as const) {
       for (const day of months) expect(monthDay(lang, day)).toMatch(/^[A-Za-z0-9 ]+$/);
@@ -58,7 +58,7 @@ describe('times', () => {
     expect(windowTimes('13:30', '15:00')).toBe('01:30 PM - 03:00 PM');
   });
 
-  it('are plain in moments of ours, by the clock of the store', () => {
+  it('are plain in moments of ours, by the store’s clock', () => {
     const at = '2026-11-19T02:05:00.000Z';
     expect(momentInProse('EN-US', at, 'America/Chicago')).toBe('November 18, 2026, 8:05\u00a0PM');
     expect(momentInProse('ES-MX', at, 'America/Chicago')).toBe(
@@ -95,7 +95,7 @@ describe('times', () => {
 });
 
 describe('instants', () => {
-  it("fall on the store's own day and time", () => {
+  it("have the store's own day and time", () => {
     const instant = Date.UTC(2026, 10, 22, 5, 59);
     expect(localTime(instant, 'America/Chicago')).toEqual({ day: '2026-11-21', time: '23:59' });
     expect(localTime(instant + 60_000, 'America/Chicago')).toEqual({ day: '2026-11-22', time: '00:00' });
@@ -111,7 +111,7 @@ describe('instants', () => {
     expect(recoveryExpiry('ES-MX', '2026-01-05T18:00:00Z', 'America/Chicago')).toBe('ene 05 12:00 pm');
   });
 
-  it('are refused when they are none', () => {
+  it('are refused when they are invalid', () => {
     expect(() => localTime('soon', 'America/Chicago')).toThrow(RangeError);
     expect(() => localTime(0, 'Mars/Olympus')).toThrow(RangeError);
   });
@@ -125,7 +125,7 @@ describe('a window in few words', () => {
   const english = wordsOf('EN-US');
   const window = (day: string, from: string, to: string) => ({ day, from, to });
 
-  it('says today and tomorrow, then the day of the week, from a week on the date', () => {
+  it('names today and tomorrow, then the day of the week, from a week on the date', () => {
     const at = (day: string) => windowInProse(english, 'EN-US', window(day, '16:00', '18:00'), '2026-11-23');
     expect(at('2026-11-23')).toMatch(/^today 4 to 6\sPM$/);
     expect(at('2026-11-24')).toMatch(/^tomorrow 4 to 6\sPM$/);
@@ -133,7 +133,7 @@ describe('a window in few words', () => {
     expect(at('2026-11-30')).toMatch(/^November 30, 4 to 6\sPM$/);
   });
 
-  it('names both halves of the day where they differ, in both languages', () => {
+  it('names AM and PM both where they differ, in both languages', () => {
     const noon = window('2026-11-23', '10:00', '13:30');
     expect(windowInProse(english, 'EN-US', noon, '2026-11-23')).toMatch(/^today 10\sAM to 1:30\sPM$/);
     expect(windowInProse(spanish, 'ES-MX', noon, '2026-11-23')).toMatch(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sizeLabel } from './sizes.ts';
 
-it('says a size in the units of the shelf, in Spanish with the metric amount in brackets', () => {
+it('a size is told in shelf units, in Spanish with the metric amount in brackets', () => {
   const ounces = { amount: 10_000, unit: 'oz', count: 1 };
   const grams = { amount: 283_000, unit: 'g' };
   expect(sizeLabel('EN-US', ounces, grams)).toBe('10 oz');

@@ -212,7 +212,7 @@ const specified: string[] = [
   'List "{0}" has been added to the cart.',
 ];
 
-it('has every text of the specification, letter for letter, misspellings too', () => {
+it('the texts include every one of the specification, letter for letter, misspellings too', () => {
   expect(specified.filter((sentence) => !Object.hasOwn(spanish, sentence))).toEqual([]);
 });
 
@@ -241,7 +241,7 @@ function sources(): string {
     .join('\n');
 }
 
-it('has no text that nothing says and the specification does not quote', () => {
+it('no text is unused unless the specification quotes it', () => {
   const said = sources();
   expect(said.length).toBeGreaterThan(500_000);
   const isSaid = (key: string) =>

@@ -98,7 +98,7 @@ describe('the Spanish table', () => {
     expect(keys.filter((key) => !Object.hasOwn(spanish, key))).toEqual([]);
   });
 
-  it('is translated, but for what is the same in both languages', () => {
+  it('is translated, except texts that are the same in both languages', () => {
     expect(pairs.filter(([key, text]) => key === text && !SAME.has(key)).map(([key]) => key)).toEqual([]);
   });
 
@@ -109,12 +109,12 @@ describe('the Spanish table', () => {
     }
   });
 
-  it('speaks as one does in Mexico, to a friend', () => {
+  it('is written as people speak in Mexico, to a friend', () => {
     const foreign = /\b(cesta|añad\w+|coste|costes|ordenador|vosotros|usted|ustedes|orden|órdenes)\b/i;
     expect(pairs.filter(([, text]) => foreign.test(text))).toEqual([]);
   });
 
-  it('keeps what only the server says out of the browser', () => {
+  it('leaves texts that only the server uses out of the browser', () => {
     const screens = Object.keys(spanishScreens);
     expect(screens.filter((key) => key in mails || key in refusals)).toEqual([]);
   });
@@ -132,12 +132,12 @@ describe('say', () => {
     );
   });
 
-  it('takes what is filled in as it is, even if it looks like a placeholder or a pattern', () => {
+  it('fills in values unchanged, even if they look like a placeholder or a pattern', () => {
     expect(say(null, '{0} of {1}', '{1}', '$&')).toBe('{1} of $&');
     expect(say(null, '{0} of {1}', 'one')).toBe('one of {1}');
   });
 
-  it('ends a sentence once, also behind what ends with a full stop itself', () => {
+  it('ends a sentence once, also after a value that ends with a full stop', () => {
     const until = 'You can change this order until {0}, {1}.';
     expect(say(words, until, 'hoy', 'las 8:30 a. m.')).toMatch(/ a\. m\.$/);
     expect(say(words, until, 'mañana', 'las 14:00')).toMatch(/14:00\.$/);

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('focus of a dialog', () => {
-  it('goes to its first field, to what is named instead, or to its heading', async () => {
+  it('goes to its first field, to the named element instead, or to its heading', async () => {
     const first = await mounted(dialogOf({}, field));
     expect(document.activeElement).toBe(found('input'));
     await first.leave();
@@ -58,7 +58,7 @@ describe('focus of a dialog', () => {
     expect(document.activeElement).toBe(found('h1'));
   });
 
-  it('finds its way when the opener leaves in the change that closes it', async () => {
+  it('goes to the screen’s heading when the opener goes with the change that closes it', async () => {
     found('#opener').focus();
     const { draw } = await mounted(dialogOf({}, field));
     await draw(<p />);
@@ -71,7 +71,7 @@ describe('focus of a dialog', () => {
 });
 
 describe('closing a dialog', () => {
-  it('is asked for by its button and by Escape, and left to whoever opened it', async () => {
+  it('is requested by its button and by Escape, and left to the opener', async () => {
     const onClose = vi.fn();
     await mounted(dialogOf({ onClose }, field));
     await press('Close');
@@ -82,7 +82,7 @@ describe('closing a dialog', () => {
     expect(cancel.defaultPrevented).toBe(true);
   });
 
-  it('is asked for by a press beside it, not by one that began or ended inside', async () => {
+  it('is requested by a press beside it, not by one that began or ended inside', async () => {
     const onClose = vi.fn();
     await mounted(dialogOf({ onClose }, field));
     const [dialog, inside] = [found('dialog'), found('input')];
@@ -93,7 +93,7 @@ describe('closing a dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('is not asked for by a press beside it while something typed would be lost', async () => {
+  it('is not requested by a press beside it while typed text would be lost', async () => {
     const onClose = vi.fn();
     const { draw } = await mounted(dialogOf({ onClose }, field));
     await draw(dialogOf({ onClose, edited: true }, field));
@@ -102,7 +102,7 @@ describe('closing a dialog', () => {
   });
 });
 
-it('is a question without a closing button where it asks one, said with its text', async () => {
+it('a dialog that asks a question has no closing button, and is announced with its text', async () => {
   await mounted(dialogOf({ role: 'alertdialog' }, 'Really?'));
   const dialog = found('dialog');
   expect(dialog.getAttribute('role')).toBe('alertdialog');

@@ -23,7 +23,7 @@ beforeEach(() => {
   document.body.innerHTML = '<button id="elsewhere">Sort</button>';
 });
 
-it('shows and hides its panel, and tells when it opens', async () => {
+it('a disclosure shows and hides its panel, and reports when it opens', async () => {
   await drawn();
   expect(shown()).toBe(false);
   expect(found('[aria-controls]').getAttribute('aria-expanded')).toBe('false');
@@ -35,7 +35,7 @@ it('shows and hides its panel, and tells when it opens', async () => {
   expect(onOpen).toHaveBeenCalledTimes(1);
 });
 
-it('closes with Escape, which goes no further, and gives focus back to its button', async () => {
+it('a disclosure closes with Escape, which goes no further, and gives focus back to its button', async () => {
   await drawn();
   await press('Show brands');
   found('[name=brand]').focus();
@@ -49,7 +49,7 @@ it('closes with Escape, which goes no further, and gives focus back to its butto
   expect(document.activeElement).toBe(found('[aria-controls]'));
 });
 
-it('closes when something else is pressed, and stays open for presses inside', async () => {
+it('a disclosure closes when something else is pressed, and stays open for presses inside', async () => {
   await drawn();
   await press('Show brands');
   await doing(() => found('[name=brand]').dispatchEvent(new Event('pointerdown', { bubbles: true })));
@@ -58,7 +58,7 @@ it('closes when something else is pressed, and stays open for presses inside', a
   expect(shown()).toBe(false);
 });
 
-it('closes when focus moves on, not when it moves within or is lost with the window', async () => {
+it('a disclosure closes when focus leaves it, not when it moves within or is lost with the window', async () => {
   await drawn();
   await press('Show brands');
   const leave = (relatedTarget: Element | null) =>
@@ -72,7 +72,7 @@ it('closes when focus moves on, not when it moves within or is lost with the win
   expect(shown()).toBe(false);
 });
 
-it('gives its panel a way to close it', async () => {
+it('a disclosure gives its panel a way to close it', async () => {
   await drawn((close) => (
     <button name="brand" onClick={close}>
       Apply

@@ -26,7 +26,7 @@ beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-it('opens on its first item by a press, and closes by another', async () => {
+it('the menu opens on its first item by a press, and closes by another', async () => {
   await drawn();
   expect(button().getAttribute('aria-expanded')).toBe('false');
   await press('More');
@@ -38,7 +38,7 @@ it('opens on its first item by a press, and closes by another', async () => {
   expect(onOpen).toHaveBeenCalledTimes(1);
 });
 
-it('opens on the first item by Down, on the last by Up, and by no other key', async () => {
+it('the menu opens on the first item by Down, on the last by Up, and by no other key', async () => {
   await drawn();
   await key('a', button());
   expect(isOpen()).toBe(false);
@@ -49,7 +49,7 @@ it('opens on the first item by Down, on the last by Up, and by no other key', as
   expect(at()).toBe('Delete');
 });
 
-it('leads through its items by arrows and letters, which do not scroll the page', async () => {
+it('arrows and letters move through the menu without scrolling the page', async () => {
   await drawn(true);
   expect(at()).toBe('Rename');
   expect(await key('ArrowDown')).toBe(false);
@@ -60,7 +60,7 @@ it('leads through its items by arrows and letters, which do not scroll the page'
   expect(at()).toBe('Delete');
 });
 
-it('closes with Escape, which gives focus back and goes no further, and with Tab, which goes on', async () => {
+it('the menu closes with Escape, which gives focus back and goes no further, and with Tab, which goes on', async () => {
   await drawn(true);
   const heard = vi.fn();
   document.addEventListener('keydown', heard);
@@ -74,7 +74,7 @@ it('closes with Escape, which gives focus back and goes no further, and with Tab
   expect(isOpen()).toBe(false);
 });
 
-it('closes and gives focus back before it does what was chosen', async () => {
+it('the menu closes and gives focus back before it does what was chosen', async () => {
   await drawn();
   await press('More');
   chosen.mockImplementationOnce(() => {
@@ -85,7 +85,7 @@ it('closes and gives focus back before it does what was chosen', async () => {
   expect(isOpen()).toBe(false);
 });
 
-it('closes by a press beside it, not by one inside', async () => {
+it('the menu closes by a press beside it, not by one inside', async () => {
   await drawn(true);
   const down = (where: Element) =>
     doing(() => where.dispatchEvent(new Event('pointerdown', { bubbles: true })));

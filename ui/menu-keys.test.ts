@@ -3,20 +3,20 @@ import { nextMenuItem } from './menu-keys.ts';
 
 const labels = ['Breakfast', 'Dinner', 'Birthday', 'Create new list'];
 
-it('goes round with the arrows', () => {
+it('arrow keys go round the menu', () => {
   expect(nextMenuItem('ArrowDown', 3, labels)).toBe(0);
   expect(nextMenuItem('ArrowUp', 0, labels)).toBe(3);
   expect(nextMenuItem('ArrowDown', -1, labels)).toBe(0);
   expect(nextMenuItem('ArrowUp', -1, labels)).toBe(3);
 });
 
-it('finds the next label by its first letter', () => {
+it('a letter finds the next label that begins with it', () => {
   expect(nextMenuItem('b', 0, labels)).toBe(2);
   expect(nextMenuItem('B', 2, labels)).toBe(0);
   expect(nextMenuItem('x', 0, labels)).toBeNull();
 });
 
-it('leaves other keys alone', () => {
+it('other keys are left alone', () => {
   expect(nextMenuItem('Tab', 0, labels)).toBeNull();
   expect(nextMenuItem(' ', 0, labels)).toBeNull();
   expect(nextMenuItem('ArrowDown', 0, [])).toBeNull();

@@ -6,18 +6,18 @@ import { Picture, pictureWidths } from './picture.tsx';
 const few = [160, 320, 640];
 const many = [160, 320, 640, 800, 1280];
 
-it('offers the widths from one to two device pixels each', () => {
+it('a picture offers widths for one to two device pixels each', () => {
   expect(pictureWidths(few, 64)).toEqual([160]);
   expect(pictureWidths(few, 190)).toEqual([320, 640]);
   expect(pictureWidths(few, 600)).toEqual([640]);
   expect(pictureWidths(many, 600)).toEqual([640, 800, 1280]);
 });
 
-it('offers narrow ones too for a picture that is as wide as the screen', () => {
+it('a picture as wide as the screen offers narrow widths too', () => {
   expect(pictureWidths(many, 960, 320)).toEqual([320, 640, 800, 1280]);
 });
 
-it('offers the widest there is when none is wide enough', () => {
+it('a picture offers its widest one when none is wide enough', () => {
   expect(pictureWidths(few, 900)).toEqual([160, 320, 640]);
 });
 
@@ -31,7 +31,7 @@ const drawn = (props: Partial<Parameters<typeof Picture>[0]>) =>
     createElement(Picture, { source: null, alt: 'Limes', width: 190, height: 190, ...props }),
   );
 
-it('is offered in each fitting width, with how wide it stands', () => {
+it('a picture is offered in each fitting width, with its width on the page', () => {
   const html = drawn({ source: source('limes', few) });
   expect(html).toContain('src="/limes/320"');
   expect(html).toContain('srcSet="/limes/320 320w, /limes/640 640w"');
@@ -39,7 +39,7 @@ it('is offered in each fitting width, with how wide it stands', () => {
   expect(drawn({ source: source('limes', few), width: 64 })).not.toContain('srcSet');
 });
 
-it('that is missing shows its fallback, and a named drawing without one', () => {
+it('a missing picture shows its fallback, and a named drawing without one', () => {
   expect(drawn({ fallback: source('stand-in', many) })).toContain('src="/stand-in/320"');
   expect(drawn({})).toMatch(/<span role="img" aria-label="Limes" class="picture-missing/);
 });

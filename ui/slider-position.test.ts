@@ -21,7 +21,7 @@ describe('a slider', () => {
     expect(sliderPosition(ten(1112))).toEqual({ atStart: false, atEnd: true, first: 7, last: 10 });
   });
 
-  it('goes on by one viewport: the first card that was cut becomes the first', () => {
+  it('goes on by one viewport: the first card that was cut comes first', () => {
     expect(sliderTarget(ten(0), 1)).toBe(800);
     expect(sliderTarget(ten(800), 1)).toBe(2012 - 900);
   });
@@ -50,7 +50,7 @@ describe('a slider', () => {
     ).toEqual({ atStart: true, atEnd: true, first: 1, last: 1 });
   });
 
-  it('without items shows none', () => {
+  it('without items shows no item', () => {
     expect(
       sliderPosition({ scrollLeft: 0, clientWidth: 900, scrollWidth: 900, starts: [], widths: [] }),
     ).toMatchObject({ first: 0, last: 0 });

@@ -4,13 +4,13 @@ import { noToasts, toastList, type ToastEvent } from './toast-list.ts';
 const after = (...events: ToastEvent[]) =>
   events.reduce(toastList, noToasts).toasts.map((toast) => toast.text);
 
-it('keeps toasts in the order they came', () => {
+it('toasts stay in the order they came', () => {
   expect(
     after({ type: 'add', kind: 'success', text: 'one' }, { type: 'add', kind: 'failure', text: 'two' }),
   ).toEqual(['one', 'two']);
 });
 
-it('shows a sentence once: the newer takes the older one’s place', () => {
+it('a sentence shows once: the newer toast replaces the older one', () => {
   const list = [
     { type: 'add', kind: 'success', text: 'one' },
     { type: 'add', kind: 'success', text: 'two' },
@@ -20,13 +20,13 @@ it('shows a sentence once: the newer takes the older one’s place', () => {
   expect(list.reduce<typeof noToasts>(toastList, noToasts).toasts.map((toast) => toast.id)).toEqual([2, 3]);
 });
 
-it('drops the oldest success when there are too many, never a failure', () => {
+it('the oldest success is dropped when there are too many, never a failure', () => {
   const failures = ['a', 'b'].map((text) => ({ type: 'add', kind: 'failure', text }) as const);
   const successes = ['c', 'd', 'e'].map((text) => ({ type: 'add', kind: 'success', text }) as const);
   expect(after(...failures, ...successes)).toEqual(['a', 'b', 'd', 'e']);
 });
 
-it('closes the one named', () => {
+it('the named toast closes', () => {
   expect(
     after(
       { type: 'add', kind: 'failure', text: 'one' },
@@ -36,7 +36,7 @@ it('closes the one named', () => {
   ).toEqual(['two']);
 });
 
-it('takes back what is no longer so', () => {
+it('toasts that are no longer true are removed', () => {
   expect(
     after(
       { type: 'add', kind: 'failure', text: 'one' },
@@ -46,14 +46,14 @@ it('takes back what is no longer so', () => {
   ).toEqual(['two']);
 });
 
-it('lets successes pass, and failures only when something else says them too', () => {
+it('successes go by themselves, and failures only when something else says them too', () => {
   const passing = ([event]: [ToastEvent]) => toastList(noToasts, event).toasts[0]!.passes;
   expect(passing([{ type: 'add', kind: 'success', text: 'one' }])).toBe(true);
   expect(passing([{ type: 'add', kind: 'failure', text: 'one' }])).toBe(false);
   expect(passing([{ type: 'add', kind: 'failure', text: 'one', passes: true }])).toBe(true);
 });
 
-it('ends what was said when something new begins, and never gives a number twice', () => {
+it('earlier toasts end when something new begins, and no number is given twice', () => {
   const told = toastList(noToasts, { type: 'add', kind: 'failure', text: 'one' });
   const cleared = toastList(told, { type: 'clear' });
   expect(cleared.toasts).toEqual([]);

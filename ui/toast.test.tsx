@@ -20,14 +20,14 @@ async function aRegion() {
 
 const wait = (ms: number) => doing(() => vi.advanceTimersByTime(ms));
 
-it('says failures at once and successes in turn, each in its own region', async () => {
+it('failures are announced at once and successes in turn, each in its own region', async () => {
   const toast = await aRegion();
   await doing(() => toast.success('Saved'));
   await doing(() => toast.failure('Not sent'));
   expect([told('status'), told('alert')]).toEqual([['Saved'], ['Not sent']]);
 });
 
-it('lets a success go after five seconds and a failure stay, unless something else says it too', async () => {
+it('a success goes after five seconds and a failure stays, unless something else says it too', async () => {
   const toast = await aRegion();
   await doing(() => {
     toast.success('Saved');
@@ -40,7 +40,7 @@ it('lets a success go after five seconds and a failure stay, unless something el
   expect([told('status'), told('alert')]).toEqual([[], ['Not sent']]);
 });
 
-it('stays while it is pointed at or has focus, and goes five seconds after that', async () => {
+it('a toast stays while it is hovered or has focus, and five seconds longer', async () => {
   const toast = await aRegion();
   await doing(() => toast.success('Saved'));
   await doing(() => found('.toast').dispatchEvent(new Event('pointerover', { bubbles: true })));
@@ -55,7 +55,7 @@ it('stays while it is pointed at or has focus, and goes five seconds after that'
   expect(told('status')).toEqual([]);
 });
 
-it('is closed by its button, taken back by its words, or cleared with all others', async () => {
+it('a toast is closed by its button, removed by its words, or cleared with all others', async () => {
   const toast = await aRegion();
   await doing(() => ['one', 'two', 'three'].forEach(toast.failure));
   await press('Close');
@@ -66,7 +66,7 @@ it('is closed by its button, taken back by its words, or cleared with all others
   expect(told('alert')).toEqual([]);
 });
 
-it('repeats the words of new successes inside a modal: not older ones, and no failures', async () => {
+it('new successes are repeated inside a modal: not older ones, and no failures', async () => {
   const toast = await aRegion();
   await doing(() => toast.success('before'));
   await mounted(<ToastEcho />);
@@ -77,7 +77,7 @@ it('repeats the words of new successes inside a modal: not older ones, and no fa
   expect(found('output').textContent).toBe('Saved');
 });
 
-it('says what is announced in every region there is then, again when it is said again, and nothing old in a new one', async () => {
+it('an announcement is made in every present region, anew when repeated, and never in a later region', async () => {
   const { now: announce } = await hooked(useAnnounce);
   const { place } = await mounted(<AnnounceRegion />);
   await doing(() => announce('12 results'));

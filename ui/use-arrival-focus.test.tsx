@@ -57,7 +57,7 @@ async function aShop() {
 
 const focused = () => document.activeElement;
 
-it('goes to the heading of a screen that arrives, and leaves focus alone on the first', async () => {
+it('focus goes to the heading of a screen that arrives, and stays on the first screen', async () => {
   const { go } = await aShop();
   expect(focused()).toBe(document.body);
   await go('/bread');
@@ -65,7 +65,7 @@ it('goes to the heading of a screen that arrives, and leaves focus alone on the 
   expect(found('h1').tabIndex).toBe(-1);
 });
 
-it('goes back to the link that was followed', async () => {
+it('focus goes back to the link that was followed', async () => {
   const { go } = await aShop();
   await doing(() => found('a[href="/bread"]').click());
   await go('/bread');
@@ -75,20 +75,20 @@ it('goes back to the link that was followed', async () => {
   expect(focused()).toBe(found('h1'));
 });
 
-it('stays where it is when a screen only changes within', async () => {
+it('focus stays when a screen only changes within', async () => {
   const { go } = await aShop();
   found('header input').focus();
   await go('/?sort=price');
   expect(focused()).toBe(found('header input'));
 });
 
-it('stays with a screen that placed it itself', async () => {
+it('focus stays where a screen has placed it itself', async () => {
   const { go } = await aShop();
   await go('/form');
   expect(focused()).toBe(found('input[name=own]'));
 });
 
-it('stays in the search box while somebody types there, the caret behind what was typed', async () => {
+it('focus stays in the search box while somebody types there, the caret after the text', async () => {
   const { go } = await aShop();
   const box = found<HTMLInputElement>('header input');
   Object.defineProperty(box, 'offsetParent', { value: document.body });

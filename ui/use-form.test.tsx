@@ -40,7 +40,7 @@ const errors = () => [...document.querySelectorAll('[id$="-error"]')].map((each)
 const leave = (name: string) =>
   doing(() => field(name).dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
 
-it('says nothing of a field until it was typed in and left', async () => {
+it('a field shows no error until it was typed in and left', async () => {
   await aForm(async () => null);
   await leave('zip');
   expect(errors()).toEqual([]);
@@ -50,7 +50,7 @@ it('says nothing of a field until it was typed in and left', async () => {
   expect(errors()).toEqual(['Five digits']);
 });
 
-it('takes an error back with the keystroke that mends it, and not again before the field is left', async () => {
+it('an error goes with the keystroke that corrects it, and returns only when the field is left', async () => {
   await aForm(async () => null);
   await type(field('zip'), '787');
   await leave('zip');
@@ -60,7 +60,7 @@ it('takes an error back with the keystroke that mends it, and not again before t
   expect(errors()).toEqual([]);
 });
 
-it('sends nothing that is wrong, lists what is wrong under its labels, and drops from the list what is mended', async () => {
+it('a wrong form is not sent, lists its errors by label, and drops corrected ones from the list', async () => {
   const send = vi.fn<Send>();
   const seen = await aForm(send);
   await press('Send');
@@ -73,14 +73,14 @@ it('sends nothing that is wrong, lists what is wrong under its labels, and drops
   expect(seen.form.form.busy).toBe(false);
 });
 
-it('leads to the one field that is wrong', async () => {
+it('a single wrong field gets the focus', async () => {
   await aForm(async () => null);
   await type(field('name'), 'Ana');
   await press('Send');
   expect(document.activeElement).toBe(field('zip'));
 });
 
-it('sends once, however often it is pressed before the answer', async () => {
+it('a form is sent once, however often it is pressed before the answer', async () => {
   let answer: (failure: string | null) => void = () => undefined;
   const send = vi.fn<Send>(
     () =>
@@ -102,7 +102,7 @@ it('sends once, however often it is pressed before the answer', async () => {
   expect(seen.form.form.failure).toBe(null);
 });
 
-it('words what the sending throws', async () => {
+it('a form shows words for an error of sending', async () => {
   const seen = await aForm(() => Promise.reject(new TypeError('Failed to fetch')), {
     ...initial,
     name: 'Ana',
@@ -112,7 +112,7 @@ it('words what the sending throws', async () => {
   expect(seen.form.form).toMatchObject({ busy: false, failure: 'No response from API' });
 });
 
-it('sends what the browser filled in before the script listened', async () => {
+it('a form sends what the browser filled in before the script listened', async () => {
   const send = vi.fn<Send>(async () => null);
   await aForm(send);
   field('name').value = 'Ana';
@@ -122,7 +122,7 @@ it('sends what the browser filled in before the script listened', async () => {
   expect(send.mock.calls).toEqual([[{ name: 'Ana', zip: '78701', agreed: true }]]);
 });
 
-it('knows whether closing would lose something', async () => {
+it('a form knows whether closing would lose input', async () => {
   const seen = await aForm(async () => null);
   expect(seen.form.form.edited).toBe(false);
   await press('input[name=agreed]');
@@ -131,7 +131,7 @@ it('knows whether closing would lose something', async () => {
   expect(seen.form.form.edited).toBe(false);
 });
 
-it('changes what stands in the form by then when an answer comes late', async () => {
+it('a late answer changes the present content of the form', async () => {
   const seen = await aForm(async () => null);
   const { set } = seen.form;
   await type(field('name'), 'Ana');

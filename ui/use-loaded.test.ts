@@ -27,14 +27,14 @@ async function loading(key = 'one') {
   return { hook, asked };
 }
 
-it('is loading until there is an answer', async () => {
+it('data is loading until there is an answer', async () => {
   const { hook, asked } = await loading();
   expect(hook.now).toMatchObject({ data: null, error: null, loading: true });
   await doing(() => asked[0]!.answer('bread'));
   expect(hook.now).toMatchObject({ data: 'bread', error: null, loading: false });
 });
 
-it('asks anew for another key, shows nothing of the old one, and drops its late answer', async () => {
+it('another key loads anew, shows nothing of the old one, and drops its late answer', async () => {
   const { hook, asked } = await loading();
   await doing(() => asked[0]!.answer('bread'));
   await hook.again('two');
@@ -48,7 +48,7 @@ it('asks anew for another key, shows nothing of the old one, and drops its late 
   expect(hook.now).toMatchObject({ data: 'milk', loading: false });
 });
 
-it('keeps what it has while it loads again, and when that fails', async () => {
+it('data stays while it loads again, and when that fails', async () => {
   const { hook, asked } = await loading();
   await doing(() => asked[0]!.answer('bread'));
   await doing(() => void hook.now.reload());
@@ -64,7 +64,7 @@ it('keeps what it has while it loads again, and when that fails', async () => {
   expect(hook.now).toMatchObject({ data: 'milk', error: null, loading: false });
 });
 
-it('does not take a question that was given up for a failure', async () => {
+it('a call that was given up is no failure', async () => {
   const { hook, asked } = await loading();
   await doing(() => asked[0]!.fail(new DOMException('gone', 'AbortError')));
   expect(hook.now).toMatchObject({ error: null, loading: true });
@@ -72,7 +72,7 @@ it('does not take a question that was given up for a failure', async () => {
   expect(asked[0]!.signal.aborted).toBe(true);
 });
 
-it('puts a known newer state in place without asking', async () => {
+it('a newer known state replaces the data without a call', async () => {
   const { hook, asked } = await loading();
   await doing(() => asked[0]!.answer('bread'));
   await doing(() => hook.now.setData((data) => `${data} and butter`));

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('asks every so often, first after one rest, also after a question that failed', async () => {
+it('polling asks at intervals, first after one pause, also after a failed call', async () => {
   const again = vi.fn(() => Promise.reject(new Error('down')));
   await hooked(() => usePolling(again, 1_000));
   expect(again).toHaveBeenCalledTimes(0);
@@ -33,7 +33,7 @@ it('asks every so often, first after one rest, also after a question that failed
   expect(again).toHaveBeenCalledTimes(4);
 });
 
-it('waits for an answer before it asks again', async () => {
+it('polling waits for an answer before it asks again', async () => {
   let answer = () => undefined as void;
   const again = vi.fn(
     () =>
@@ -49,7 +49,7 @@ it('waits for an answer before it asks again', async () => {
   expect(again).toHaveBeenCalledTimes(2);
 });
 
-it('rests while the page is hidden; seen again after a longer rest it asks at once', async () => {
+it('polling rests while the page is hidden; seen again after a longer rest it asks at once', async () => {
   const again = vi.fn(async () => undefined);
   await hooked(() => usePolling(again, 1_000));
   await show(true);
@@ -60,7 +60,7 @@ it('rests while the page is hidden; seen again after a longer rest it asks at on
   expect(again).toHaveBeenCalledTimes(1);
 });
 
-it('seen again after a short rest it waits for the rest of it', async () => {
+it('polling seen again after a short rest waits for the rest of it', async () => {
   const again = vi.fn(async () => undefined);
   await hooked(() => usePolling(again, 1_000));
   await wait(400);
@@ -72,7 +72,7 @@ it('seen again after a short rest it waits for the rest of it', async () => {
   expect(again).toHaveBeenCalledTimes(1);
 });
 
-it('asks the newest question, none when it is not active, and none once it is gone', async () => {
+it('polling makes the newest call, none when it is not active, and none once it is gone', async () => {
   const [first, second] = [vi.fn(async () => undefined), vi.fn(async () => undefined)];
   type Given = { again: typeof first; active: boolean };
   const hook = await hooked(({ again, active }: Given) => usePolling(again, 1_000, active), {

@@ -10,7 +10,7 @@ const hide = (hidden: boolean) =>
   });
 const focus = () => doing(() => dispatchEvent(new Event('focus')));
 
-it('asks when the page is seen again or gets the focus, not when it is left', async () => {
+it('coming back asks when the page is seen again or gets the focus, not when it is left', async () => {
   const again = vi.fn(async () => undefined);
   const hook = await hooked(() => useReturn(again));
   expect(again).not.toHaveBeenCalled();
@@ -25,7 +25,7 @@ it('asks when the page is seen again or gets the focus, not when it is left', as
   expect(again).toHaveBeenCalledTimes(2);
 });
 
-it('asks once while an answer is under way, again after it, and after one that failed', async () => {
+it('coming back asks once while an answer is awaited, again after it, and after a failed one', async () => {
   const answers: (() => void)[] = [];
   const again = vi.fn(() => new Promise<void>((resolve) => void answers.push(resolve)));
   await hooked(() => useReturn(again));

@@ -27,7 +27,7 @@ it.each([
   expect(errorText(refused, english)).toBe(words);
 });
 
-it('shows no text of 20,000 letters whole [ERR-01]', async () => {
+it('a refusal of 20,000 letters is not shown whole [ERR-01]', async () => {
   const body = 'long '.repeat(4000);
   const { experience } = scriptedBackends(() => new Response(body, { status: 500 }));
   const refused: unknown = await experience('POST api/user/cart').catch((error: unknown) => error);

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('keeps what the specification names under its names, and nothing else [AUTH-15]', () => {
+it('the store keeps the specified values under their names, and nothing else [AUTH-15]', () => {
   const names: StoredName[] = [
     'sessionGuid',
     'tokenExpiration',
@@ -52,7 +52,7 @@ it.each(['sessionGuid', 'tokenExpiration', 'selectedAddressKey'] as const)(
   },
 );
 
-it('saves, reads and removes carts per key, as one JSON map [CART-12] [AUTH-15]', () => {
+it('carts are saved, read and removed by key, as one JSON map [CART-12] [AUTH-15]', () => {
   writeStoredCart('downtown', { id: 'a' });
   writeStoredCart('south', { id: 'b' });
   expect(JSON.parse(storage.kept.get('carts')!)).toEqual({ downtown: { id: 'a' }, south: { id: 'b' } });
@@ -61,11 +61,11 @@ it('saves, reads and removes carts per key, as one JSON map [CART-12] [AUTH-15]'
   expect(readStoredCart('south')).toEqual({ id: 'b' });
 });
 
-it('refuses to save a cart without a key [CART-12]', () => {
+it('a cart without a key is not saved [CART-12]', () => {
   expect(() => writeStoredCart('', { id: 'a' })).toThrow();
 });
 
-it('reads nothing where something else wrote nonsense, or storage is refused', () => {
+it('nonsense from elsewhere, and refused storage, are read as nothing', () => {
   storage.kept.set('carts', '[[');
   expect(readStoredCart('downtown')).toBeNull();
   storage.kept.set('carts', '7');

@@ -4,7 +4,7 @@ import { guardMarkup, harmlessMarkup, markupOfServer, ownFile, scriptOfProvider 
 beforeEach(() => void vi.stubGlobal('location', new URL('https://shop.example/downtown')));
 afterEach(() => void vi.unstubAllGlobals());
 
-it('lets libraries set text, links to other sites and React’s empty script, and no other markup', () => {
+it('libraries may set text, links to other sites and React’s empty script, and no other markup', () => {
   for (const text of [
     '',
     'plain & simple',
@@ -22,20 +22,20 @@ it('lets libraries set text, links to other sites and React’s empty script, an
     expect(harmlessMarkup(text), text).toBe(null);
 });
 
-it('lets libraries load our own files as scripts, and nothing else', () => {
+it('libraries may load our own files as scripts, and nothing else', () => {
   expect(ownFile('/assets/worker.js')).toBe('/assets/worker.js');
   expect(ownFile('https://shop.example/assets/worker.js')).toBe('https://shop.example/assets/worker.js');
   expect(ownFile('/experience/image/1')).toBe(null);
   expect(ownFile('https://elsewhere.example/assets/worker.js')).toBe(null);
 });
 
-it('works without policies where the browser knows none', () => {
+it('pages work without policies where the browser has none', () => {
   guardMarkup();
   expect(markupOfServer('<p>Terms</p>')).toBe('<p>Terms</p>');
   expect(scriptOfProvider('https://pay.example/a.js')).toBe('https://pay.example/a.js');
 });
 
-it('makes its two policies once, and puts through its own what it trusts', () => {
+it('the two policies are made once, and ours passes what it trusts', () => {
   const createPolicy = vi.fn((name: string) => ({
     createHTML: (text: string) => `${name} html ${text}`,
     createScriptURL: (url: string) => `${name} script ${url}`,

@@ -35,7 +35,7 @@ function found(names: string[], pendingResults = 0, showBrandFilter = true, whol
   return rendered(createElement(SearchScreen, props), { settings: { ...settings, showBrandFilter } });
 }
 
-it('a search says what it is for and how many it found, and shows them [SEARCH-01]', () => {
+it('a search shows its term, its number of results and the results [SEARCH-01]', () => {
   const html = found(['Whole Milk', 'Oat Milk']);
   expect(html).toMatch(/<h1[^>]*>Results for &quot;milk&quot;<\/h1>/);
   expect(html).toMatch(/<output[^>]*>2 results<\/output>/);
@@ -47,14 +47,14 @@ it('a search says what it is for and how many it found, and shows them [SEARCH-0
   expect(nothing).not.toContain('<article');
 });
 
-it('a line of its own divides results with all the words from those with some', () => {
+it('a line divides results with all the words from those with some', () => {
   const html = found(['Corn Tortillas', 'Flour Tortillas'], 0, true, 1);
   expect(html).toMatch(/Corn Tortillas.*<h2[^>]*>Results with some of these words<\/h2>.*Flour Tortillas/s);
   expect(found(['Corn Tortillas', 'Flour Tortillas'])).not.toContain('Results with some of these words');
   expect(found(['Flour Tortillas'], 0, true, 0)).not.toContain('Results with some of these words');
 });
 
-it('more of them are offered while results are pending [SEARCH-04] [SEARCH-10]', () => {
+it('more results are offered while some are pending [SEARCH-04] [SEARCH-10]', () => {
   const html = found(['Whole Milk'], 7);
   expect(html).toMatch(/<output[^>]*>8 results<\/output>/);
   expect(html).toContain('Show More Results');

@@ -36,7 +36,7 @@ async function sharedPage(
 }
 const text = () => document.body.textContent;
 
-it('a guest signs in to join, and is to come back to this very list', async () => {
+it('a guest signs in to join, and comes back to this list', async () => {
   const { router, asked } = await sharedPage(null);
   expect(text()).not.toContain('Copy to your lists');
   await press('Sign in to join');
@@ -54,7 +54,7 @@ it('a signed-in user joins with one press and is led to the list among theirs', 
   expect(router.state.location.state).toEqual({ tab: 'lists', list: 'flat' });
 });
 
-it('a user who may not join reads why, and stays', async () => {
+it('a user who may not join is told why, and stays', async () => {
   const { router, failures } = await sharedPage(ana, {}, () => {
     const message = 'Up to 20 people can share a list.';
     throw new CallFailed(409, { errorCode: 'too-many-members', message }, message);
@@ -75,7 +75,7 @@ it.each([
   expect(router.state.location.state).toEqual({ tab: 'lists', list: 'flat' });
 });
 
-it('in the cart, where signing in leads who has one, is the way back to the list', async () => {
+it('the cart shows a link back to the list when signing in has led there', async () => {
   const guest = await sharedPage(null);
   expect(readListLink()).toBe(here);
   await guest.leave();
@@ -88,7 +88,7 @@ it('in the cart, where signing in leads who has one, is the way back to the list
   expect(readListLink()).toBeNull();
 });
 
-it('the cart shows no such way to a guest, nor to who was at no list or does not want it', async () => {
+it('the cart shows no such link to a guest, nor to a user who came from no list or dismissed it', async () => {
   const cart = async (user: typeof ana | null) => {
     const shop = inShop(() => null, { user });
     const { place, leave } = await mounted(shop.around(<BackToList />));

@@ -63,7 +63,7 @@ const text = () => document.body.textContent;
 const rows = () =>
   [...document.querySelectorAll('ul[aria-label=Products] > li')].map((each) => each.textContent);
 
-it('asks for the list of its link in the language and way of the store, and shows what is on it', async () => {
+it('a shared list is loaded by its link in the store’s language and way, and shows its products', async () => {
   const { asked } = await page({ products: [product(1), product(2, { isAvailable: false, unitPrice: 0 })] });
   expect(asked('/shared-list').map(([, body]) => body)).toEqual([
     { token, versionKey: 'WYGO_DELIVERY', langCode: 'EN-US' },
@@ -73,7 +73,7 @@ it('asks for the list of its link in the language and way of the store, and show
   expect(rows()[1]).toContain('Not sold in this store');
 });
 
-it('says what a product on sale cost before, and of two sizes which is which', async () => {
+it('a product on sale shows its earlier price, and two sizes differ by name', async () => {
   await page({
     products: [
       product(1, { prodWeightLabel: '1 gal', unitPrice: 2.49, origUnitPrice: 3.19 }),
@@ -86,7 +86,7 @@ it('says what a product on sale cost before, and of two sizes which is which', a
   expect(rows()[1]).not.toContain('Was');
 });
 
-it('adds what is sold here, in the quantities of the list, and takes it out again', async () => {
+it('adding puts the products sold here into the cart in their quantities, and can be undone', async () => {
   const { asked } = await page({
     products: [product(1, { units: 3 }), product(2, { isAvailable: false })],
     added: {
@@ -106,18 +106,18 @@ it('adds what is sold here, in the quantities of the list, and takes it out agai
   expect(found('.btn-primary').textContent).toBe('Add all to cart');
 });
 
-it('nothing can be added of a list of which nothing is sold here, or that is empty', async () => {
+it('a list that is empty, or with nothing sold here, cannot be added', async () => {
   await page({ products: [product(1, { isAvailable: false })] });
   expect(found<HTMLButtonElement>('.btn-primary').disabled).toBe(true);
 });
 
-it('says of an empty list that it is empty', async () => {
+it('an empty list says that it is empty', async () => {
   await page({ products: [] });
   expect(text()).toContain('This list is empty.');
   expect(found<HTMLButtonElement>('.btn-primary').disabled).toBe(true);
 });
 
-it('a signed-in user copies it once, and is told where the copy is', async () => {
+it('a signed-in user copies the list once, and is told where the copy is', async () => {
   const { asked, successes } = await page({ user: ana });
   const copy = [...document.querySelectorAll('button')].find(
     (each) => each.textContent === 'Copy to your lists',
@@ -140,7 +140,7 @@ it.each([
   expect(text()).not.toContain('Try again');
 });
 
-it('an address without a link asks nothing and says the same', async () => {
+it('an address without a link sends no call and shows the same message', async () => {
   window.location.hash = '';
   const { asked } = await page();
   expect(asked('/shared-list')).toEqual([]);

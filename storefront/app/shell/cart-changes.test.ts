@@ -5,7 +5,7 @@ import { aProduct } from './testing/rendered-screen.tsx';
 
 const bread = aProduct(1, 'Bread');
 
-it('tells of lines that would be gone, or cost something else', () => {
+it('changes name lines that would be gone or cost something else', () => {
   expect(lineChanges([aLine()], [bread])).toEqual([]);
   expect(lineChanges([aLine()], [{ ...bread, basePrice: 3 }])).toEqual([
     { key: 1, name: 'Bread', here: 250, there: 300 },
@@ -14,11 +14,11 @@ it('tells of lines that would be gone, or cost something else', () => {
   expect(lineChanges([aLine()], [])).toMatchObject([{ there: null }]);
 });
 
-it('compares with what it would really cost there, a sale counted in', () => {
+it('changes compare with the real price there, including a sale', () => {
   expect(lineChanges([aLine()], [{ ...bread, basePrice: 5, discountPrice: 2.5 }])).toEqual([]);
 });
 
-it('says nothing of what cannot be had here either', () => {
+it('changes leave out lines that are not sold here either', () => {
   expect(lineChanges([aLine({ isAvailable: false })], [])).toEqual([]);
   expect(lineChanges([aLine({ isAvailable: false })], [{ ...bread, basePrice: 3 }])).toHaveLength(1);
 });

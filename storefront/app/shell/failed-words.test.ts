@@ -7,7 +7,7 @@ const t: Say = (key) => key;
 const routeError = (status: number) => ({ status, statusText: '', internal: false, data: null });
 const generic = 'An unkown error happened. Please contact administration.';
 
-it('has the words of the screen that did not load', () => {
+it('a failure has the words of the screen that did not load', () => {
   const failure = new Error('boom');
   expect(failedWords('/downtown/product/5', failure, t)).toBe('Product not found');
   expect(failedWords('/downtown/location-list/7', failure, t)).toBe('Error loading location list products');
@@ -15,18 +15,18 @@ it('has the words of the screen that did not load', () => {
   expect(failedWords('/downtown/product/5/more', failure, t)).toBe('boom');
 });
 
-it('says of a server that is too busy, whatever the screen, that it is', () => {
+it('a server that is too busy is named on every screen', () => {
   expect(failedWords('/downtown/product/5', routeError(503), t)).toContain('a little slow');
 });
 
-it('says nothing of what a server broke over, and what a call was refused with', () => {
+it('a failure shows neither server errors nor refused calls', () => {
   expect(failedWords('/downtown', routeError(500), t)).toBe(generic);
   expect(failedWords('/downtown', new CallFailed(409, null, 'The store is closed.'), t)).toBe(
     'The store is closed.',
   );
 });
 
-it('tells an address that is refused for good from something that failed', () => {
+it('an address refused for good is told from a failure', () => {
   expect(isRefused(routeError(404))).toBe(true);
   expect(isRefused(routeError(500))).toBe(false);
   expect(isRefused(new Error('boom'))).toBe(false);

@@ -3,7 +3,7 @@ import { gateOf, opensWithoutStore } from './gate.ts';
 
 const guest = { alias: 'greenfield', signedIn: false, hasStore: true };
 
-it('shows only the authentication routes where guests are barred, and falls back to login [ROUTE-08]', () => {
+it('a store that bars guests shows them only the authentication routes, and falls back to login [ROUTE-08]', () => {
   const barred = { ...guest, guestsBarred: true };
   expect(gateOf({ ...barred, path: '/greenfield' })).toBe('/greenfield/login');
   expect(gateOf({ ...barred, path: '/greenfield/product/5?x=1' })).toBe(
@@ -15,7 +15,7 @@ it('shows only the authentication routes where guests are barred, and falls back
   expect(gateOf({ ...barred, path: '/greenfield/help' })).toBe('/greenfield/login?from=%2Fgreenfield%2Fhelp');
 });
 
-it('leads guests from screens of a signed-in shopper to login, and tells it where to come back to [ROUTE-10] [ROUTE-16]', () => {
+it('guests are led from screens of a signed-in shopper to login, with the page to come back to [ROUTE-10] [ROUTE-16]', () => {
   for (const path of [
     '/greenfield/account',
     '/greenfield/account/orders/1',
@@ -27,21 +27,21 @@ it('leads guests from screens of a signed-in shopper to login, and tells it wher
   expect(gateOf({ ...guest, path: '/greenfield/checkout' })).toBeNull();
 });
 
-it('leads a signed-in shopper home from login, join, verified, recovery and verify [ROUTE-12]', () => {
+it('a signed-in shopper is led home from login, join, verified, recovery and verify [ROUTE-12]', () => {
   for (const page of ['login', 'join', 'verified', 'recover', 'verify/a@b.cd']) {
     expect(gateOf({ ...guest, signedIn: true, path: `/greenfield/${page}` })).toBe('/greenfield');
     expect(gateOf({ alias: null, signedIn: true, hasStore: false, path: `/${page}` })).toBe('/');
   }
 });
 
-it('opens authentication and legal pages without a store, and nothing else', () => {
+it('without a store only authentication and legal pages open', () => {
   expect(opensWithoutStore('/login', null)).toBe(true);
   expect(opensWithoutStore('/privacy', null)).toBe(true);
   expect(opensWithoutStore('/help', null)).toBe(false);
   expect(opensWithoutStore('/product/5', null)).toBe(false);
 });
 
-it('leads an alias that no store has to the chooser, whatever follows it, and tells it what led nowhere [ROUTE-13]', () => {
+it('an unknown alias leads to the chooser, whatever follows it, which is told the alias [ROUTE-13]', () => {
   const unknown = { alias: 'no-such-store', signedIn: false, hasStore: false };
   expect(gateOf({ ...unknown, path: '/no-such-store' })).toBe('/?lost=%2Fno-such-store');
   expect(gateOf({ ...unknown, path: '/no-such-store/product/5?x=1' })).toBe(

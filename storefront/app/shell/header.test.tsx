@@ -31,20 +31,20 @@ async function drawn(setting: { path?: string; user?: User | null; count?: numbe
   };
 }
 
-it('a guest is led to the door, and from there back to where they were', async () => {
+it('a guest is led to sign in, and from there back', async () => {
   const { shop, link } = await drawn({ path: '/downtown/department/3?brands=2#top' });
   await doing(() => link('Sign In / Register')!.click());
   expect(shop.at()).toBe('/downtown/login');
   expect(shop.router.state.location.state).toEqual({ from: '/downtown/department/3?brands=2#top' });
 });
 
-it('a signed-in user has their account there instead', async () => {
+it('a signed-in user has the account menu instead', async () => {
   const { header, link } = await drawn({ user: ana });
   await vi.waitFor(() => expect(header.textContent).toContain('Ana'));
   expect(link('Sign In / Register')).toBeUndefined();
 });
 
-it('the cart is always in sight, with what is in it and what that comes to', async () => {
+it('the cart is always in sight, with its number of items and total', async () => {
   const { header } = await drawn({ count: 3 });
   expect(header.textContent).toContain('Cart, 3 items, $7.50');
   const empty = await drawn({});
@@ -67,7 +67,7 @@ it.each(['/downtown/checkout', '/downtown/account', '/downtown/orders/1', '/down
   },
 );
 
-it('it says how and where one gets what one buys, and each place of it changes that', async () => {
+it('the header shows how and where one receives an order, and each part opens the change of it', async () => {
   const { header } = await drawn({ isPickup: true });
   const changes = [...header.querySelectorAll('button[aria-haspopup=dialog]')].map(
     (each) => each.textContent,
@@ -76,7 +76,7 @@ it('it says how and where one gets what one buys, and each place of it changes t
   for (const words of changes) expect(words).toContain('Change Location: Downtown, Pickup, Downtown');
 });
 
-it('a screen that wants no distraction leaves the logo, and nothing else to press', async () => {
+it('a screen without distractions keeps the logo, and nothing else to press', async () => {
   const { shop, header } = await drawn({ user: ana, count: 3 });
   await doing(() => shop.session.actions.setHideTopBarItems(true));
   expect(header.querySelectorAll('button, input')).toHaveLength(0);

@@ -27,13 +27,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows a page whose data came', async () => {
+it('a page shows once its data has loaded', async () => {
   const told = browser();
   expect(await keepPageWhenMoveFails({ request: request('/downtown') }, async () => fine)).toBe(fine);
   expect(told).toEqual([]);
 });
 
-it('shows a page as it was seen where nobody answers, and says so', async () => {
+it('a page seen before shows without an answer, and says so', async () => {
   const told = browser();
   keepSeen('/downtown/seen', { page: { title: 'Milk, as it was' } });
   const shown = await keepPageWhenMoveFails({ request: request('/downtown/seen') }, async () => failed);
@@ -41,7 +41,7 @@ it('shows a page as it was seen where nobody answers, and says so', async () => 
   expect(told).toEqual([shownAsSeen]);
 });
 
-it('stays on the page one is on when a move fails and that page takes it', async () => {
+it('a failed move stays on the present page if that page accepts it', async () => {
   const told = browser({ keeps: true });
   let isOver = false;
   void keepPageWhenMoveFails({ request: request('/downtown') }, async () => failed).then(
@@ -52,7 +52,7 @@ it('stays on the page one is on when a move fails and that page takes it', async
   expect(isOver).toBe(false);
 });
 
-it('gives the error its place where no page takes it, and where the page itself was asked for again', async () => {
+it('an error shows where no page accepts it, and where the page itself was loaded again', async () => {
   const told = browser();
   expect(await keepPageWhenMoveFails({ request: request('/downtown') }, async () => failed)).toBe(failed);
   expect(told).toEqual([moveFailed]);
@@ -63,7 +63,7 @@ it('gives the error its place where no page takes it, and where the page itself 
   expect(again).toEqual([]);
 });
 
-it('takes data that do not come in twelve seconds for none', async () => {
+it('data that takes longer than twelve seconds counts as none', async () => {
   browser();
   const moved = keepPageWhenMoveFails({ request: request('/downtown') }, () => new Promise(() => undefined));
   const outcome = expect(moved).rejects.toThrow(DOMException);
@@ -71,7 +71,7 @@ it('takes data that do not come in twelve seconds for none', async () => {
   await outcome;
 });
 
-it('leaves alone a move that another press has overtaken', async () => {
+it('a move replaced by another press changes nothing', async () => {
   const told = browser({ keeps: true });
   const press = new AbortController();
   press.abort();

@@ -13,8 +13,8 @@ const line = (prodKey: number, units: number, unitPrice = 2) =>
     isAvailable: true,
   }) as unknown as CartLineAnswer;
 
-describe('bringing a cart along', () => {
-  it('adds what is missing to the larger of both quantities, weights to the thousandth', () => {
+describe('taking over a left cart', () => {
+  it('adds up to the larger of both quantities, weights to the thousandth', () => {
     const there = [line(1, 3), line(2, 1.3), line(3, 2)];
     const here = [line(1, 1), line(2, 1.1), line(3, 5)];
     expect(missingOf(there, here)).toEqual([
@@ -24,8 +24,8 @@ describe('bringing a cart along', () => {
   });
 });
 
-describe('what changes in the cart', () => {
-  it('names lines that cost something else or are not sold there, and no others', () => {
+describe('the changes in the cart', () => {
+  it('name lines that cost something else or are not sold there, and no others', () => {
     const product = (key: number, basePrice: number) =>
       ({ key, isSold: true, basePrice, discountPrice: null }) as unknown as ProductCard;
     const lines = [line(1, 1), line(2, 1), line(3, 1)];

@@ -32,7 +32,7 @@ describe('the next windows of a store', () => {
     return Object.fromEntries(query);
   };
 
-  it('are asked for three days ahead, for an address, without putting a clock of a zone together', async () => {
+  it('are loaded three days ahead, for an address, without a formatter of a time zone', async () => {
     const formats = vi.spyOn(Intl, 'DateTimeFormat');
     expect(await asked({})).toEqual({
       versionKey: DELIVERY,
@@ -44,15 +44,15 @@ describe('the next windows of a store', () => {
     formats.mockRestore();
   });
 
-  it('are asked for a ZIP code where no address is known, and for none where one collects', async () => {
+  it('are loaded by ZIP code where no address is known, and without one for pickup', async () => {
     expect((await asked({ place: { ...home, addressKey: null } }))['address']).toBe('78701');
     expect((await asked({ place: null }))['address']).toBe(undefined);
     expect((await asked({ versionKey: PICKUP }))['address']).toBe(undefined);
   });
 });
 
-describe('what a store answered', () => {
-  it('is told again for five minutes, to the same question, at most three windows of it', () => {
+describe('the answer of a store', () => {
+  it('is kept for five minutes, for the same question, with three windows at most', () => {
     expect(keepWindows('a', windows)).toBe(windows);
     const again = { today: windows.today, slots: slots.slice(0, 3), message: '' };
     vi.advanceTimersByTime(5 * 60_000);
@@ -62,7 +62,7 @@ describe('what a store answered', () => {
     expect(keptWindows('a')).toBe(null);
   });
 
-  it('is told no more once one of its windows has begun', () => {
+  it('is dropped once one of its windows has begun', () => {
     keepWindows('a', { ...windows, slots: [slotAt('12:00', '14:00')] });
     vi.setSystemTime(new Date('2026-11-23T11:59:00Z'));
     keepWindows('a', { ...windows, slots: [slotAt('12:00', '14:00')] });
@@ -71,7 +71,7 @@ describe('what a store answered', () => {
     expect(keptWindows('a')).toBe(null);
   });
 
-  it('is asked for again where the browser keeps nothing, or something that nobody can read', () => {
+  it('is loaded again where the browser keeps nothing, or something unreadable', () => {
     expect(keptWindows('a')).toBe(null);
     sessionStorage.setItem('larder-next-windows', '{');
     expect(keptWindows('a')).toBe(null);

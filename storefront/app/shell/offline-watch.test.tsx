@@ -55,7 +55,7 @@ async function goesOn(target: Element, kind: 'click' | 'auxclick' | 'submit' = '
   return !event.defaultPrevented;
 }
 
-it('says that the line is gone, and takes it back and sends what waited when it is there again', async () => {
+it('a lost connection is shown until it is back, and then waiting changes are sent', async () => {
   const { shop, flush, lose } = await watching();
   await lose();
   expect(shop.failures()).toEqual([offline]);
@@ -66,7 +66,7 @@ it('says that the line is gone, and takes it back and sends what waited when it 
   expect(flush).toHaveBeenCalledTimes(1);
 });
 
-it('leaves links, forms and reloads alone while there is a line', async () => {
+it('links, forms and reloads work as usual with a connection', async () => {
   await watching();
   const leaving = new Event('beforeunload', { cancelable: true });
   dispatchEvent(leaving);
@@ -74,8 +74,8 @@ it('leaves links, forms and reloads alone while there is a line', async () => {
   expect(await goesOn(found('form[method=get]'), 'submit')).toBe(true);
 });
 
-describe('without a line', () => {
-  it('a link to a page that was seen opens it as it was', async () => {
+describe('without a connection', () => {
+  it('a link to a page seen before opens it as it was', async () => {
     const { shop, lose } = await watching();
     vi.mocked(seenPage).mockReturnValue({});
     await lose();
@@ -85,7 +85,7 @@ describe('without a line', () => {
     expect(shop.failures()).toContain("You're offline. This page is as you saw it last.");
   });
 
-  it('a link to a page that was not says so by its name, and keeps the page', async () => {
+  it('a link to another page names it as unavailable, and keeps the present page', async () => {
     const { shop, lose } = await watching();
     await lose();
     expect(await goesOn(found('a b'), 'auxclick', 1)).toBe(false);
@@ -93,7 +93,7 @@ describe('without a line', () => {
     expect(shop.failures()).toContain("You're offline, and you haven't opened this page yet: Fresh bread");
   });
 
-  it('links that dial or stay, and the browser’s own menu, work as ever', async () => {
+  it('phone links, links within the page and the browser’s menu work as ever', async () => {
     const { lose } = await watching();
     await lose();
     expect(await goesOn(found('a[href^=tel]'))).toBe(true);
@@ -101,7 +101,7 @@ describe('without a line', () => {
     expect(await goesOn(found('a b'), 'auxclick', 2)).toBe(true);
   });
 
-  it('searching says that it needs one; other forms answer for themselves', async () => {
+  it('a search says that it needs a connection; other forms answer for themselves', async () => {
     const { shop, lose } = await watching();
     await lose();
     expect(await goesOn(found('form[method=get]'), 'submit')).toBe(false);

@@ -11,7 +11,7 @@ function page(error: unknown): string {
 }
 const buttons = (html: string) => [...html.matchAll(/<button[^>]*>([^<]*)</g)].map(([, text]) => text);
 
-it.each([400, 403, 404, 405])('what the router refuses with %i says so [ROUTE-14]', (status) => {
+it.each([400, 403, 404, 405])('a router error with status %i shows its own words [ROUTE-14]', (status) => {
   const html = page(new ErrorResponse(status, '', ''));
   expect(html).toMatch(/<h1[^>]*>Unexpected Application Error!<\/h1>/);
   expect(html).toContain(`>${status}<`);

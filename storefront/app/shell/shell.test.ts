@@ -46,7 +46,7 @@ describe('a page starts', () => {
     expect(calls).toEqual(['GET /experience/api/users/identify?langCode=EN-US']);
   });
 
-  it('with nothing at all while the server cannot be reached [SHELL-11] [ROUTE-07]', async () => {
+  it('without content while the server cannot be reached [SHELL-11] [ROUTE-07]', async () => {
     expect(await start(() => website, { isReachable: false })).toMatchObject({ calls: [], status: 503 });
     const barred = { isReachable: false, path: '/downtown/account' };
     expect(await start(() => website, barred)).toMatchObject({ calls: [], status: 503 });

@@ -22,14 +22,14 @@ async function drawn(user: typeof ana | null) {
   };
 }
 
-it('shows the screen to who is signed in', async () => {
+it('the screen shows to a signed-in user', async () => {
   const { shop, text } = await drawn(ana);
   await wait(5_000);
   expect(text()).toBe('Ana');
   expect(shop.at()).toBe('/downtown/account?tab=cards');
 });
 
-it('leads a guest to login, and back from there', async () => {
+it('a guest is led to login, and back from there', async () => {
   const { shop, text } = await drawn(null);
   expect(text()).toBe('Please wait');
   await wait(0);
@@ -38,14 +38,14 @@ it('leads a guest to login, and back from there', async () => {
   expect(shop.router.state.historyAction).toBe('REPLACE');
 });
 
-it('leads nowhere while it is not known who is there', async () => {
+it('nobody is led away while the session is unknown', async () => {
   const { shop } = await drawn(ana);
   await doing(() => shop.session.setState({ user: null, loginComplete: false, loggedIn: false }));
   await wait(5_000);
   expect(shop.at()).toBe('/downtown/account?tab=cards');
 });
 
-it('waits a moment when a session has just ended: signing out opens another page meanwhile', async () => {
+it('a session that has just ended waits a moment: signing out opens another page meanwhile', async () => {
   const { shop } = await drawn(ana);
   await doing(() => shop.session.actions.ended());
   await wait(1_499);

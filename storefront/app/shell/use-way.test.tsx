@@ -22,18 +22,18 @@ const way = async (scene: Parameters<typeof inShop>[1], answer: () => unknown = 
   return { shop, hook: await hooked(useWay, undefined, shop.around) };
 };
 
-it('says where it is brought to, and when next', async () => {
+it('the way names the delivery address, and the next window', async () => {
   const { hook } = await way({ user: ana });
   expect(hook.now?.where).toBe('Delivery, 78701');
   expect(hook.now?.when).toContain('4');
 });
 
-it('says which store one collects at, and which brings it while no place is known', async () => {
+it('the way names the pickup store, and the delivering store while no place is known', async () => {
   expect((await way({ versionKey: PICKUP, user: ana })).hook.now?.where).toBe('Pickup, Downtown');
   expect((await way({})).hook.now?.where).toBe('Delivery, Downtown');
 });
 
-it('says no time where there is none, or nobody answered', async () => {
+it('the way names no time where there is none, or without an answer', async () => {
   expect((await way({}, () => ({ ...windows, slots: [] }))).hook.now?.when).toBe('');
   sessionStorage.clear();
   const failing = await way({}, () => {
@@ -42,7 +42,7 @@ it('says no time where there is none, or nobody answered', async () => {
   expect(failing.hook.now?.when).toBe('');
 });
 
-it('asks a second page of the same tab nothing, and asks anew for another place', async () => {
+it('the way is loaded once for a tab, and again for another place', async () => {
   await way({});
   const again = await way({});
   expect(again.shop.sent()).toEqual([]);
@@ -55,7 +55,7 @@ it('asks a second page of the same tab nothing, and asks anew for another place'
 });
 
 describe('the name of a store', () => {
-  it('is without its merchant’s, whose mark stands beside it', () => {
+  it('leaves out its merchant’s, whose logo stands beside it', () => {
     expect(shortName('Corner Shop Downtown', 'Corner Shop')).toBe('Downtown');
     expect(shortName('Corner Shopping', 'Corner Shop')).toBe('Corner Shopping');
     expect(shortName('Downtown', undefined)).toBe('Downtown');

@@ -13,7 +13,7 @@ const locationImages = (...types: ('top_bar' | 'loc_no_image' | 'favicon')[]) =>
   locationImages: types.map((type) => ({ type, guid: `store-${type}` })),
 });
 
-it('the top bar has the store’s mark, else the merchant’s, else its name [SHELL-09]', () => {
+it('the top bar has the store’s logo, else the merchant’s, else its name [SHELL-09]', () => {
   const logo = (facts: Partial<typeof website>) => rendered(createElement(Logo), facts);
   const both = { ...merchantImages('merch_top_bar'), ...locationImages('top_bar') };
   expect(logo(both)).toContain('src="/experience/image/store-top_bar?width=320"');

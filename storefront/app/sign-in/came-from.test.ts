@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { afterSignIn, cameFrom, knownEmail, ownPage, whySignIn } from './came-from.ts';
 
-describe('after signing in', () => {
+describe('the page after signing in', () => {
   const places = { cart: '/greenfield/cart', home: '/greenfield' };
 
-  it('leads to the cart when there was one from before, whatever page was asked for [AUTH-03]', () => {
+  it('is the cart when there was an earlier one, whatever page was asked for [AUTH-03]', () => {
     expect(afterSignIn({ ...places, hadCart: true, from: '/greenfield/account' })).toBe('/greenfield/cart');
     expect(afterSignIn({ ...places, hadCart: true, from: '/greenfield/checkout' })).toBe('/greenfield/cart');
   });
 
-  it('leads back to the page asked for without such a cart, else home [AUTH-03] [ROUTE-16]', () => {
+  it('is the page asked for without such a cart, else home [AUTH-03] [ROUTE-16]', () => {
     expect(afterSignIn({ ...places, hadCart: false, from: '/greenfield/account' })).toBe(
       '/greenfield/account',
     );
@@ -39,13 +39,13 @@ describe('the page to come back to', () => {
     },
   );
 
-  it('keeps path and query but not the language, which is the user’s from here on [APP-06]', () => {
+  it('keeps path and query but not the language, which is the user’s from now on [APP-06]', () => {
     expect(ownPage('/greenfield/search?q=milk&lang=EN-US')).toBe('/greenfield/search?q=milk');
     expect(ownPage('/greenfield/search?lang=EN-US&q=milk#x')).toBe('/greenfield/search?q=milk#x');
     expect(ownPage('/greenfield?lang=ES-MX')).toBe('/greenfield');
   });
 
-  it('is known from the navigation, or from the address after a redirect [ROUTE-16]', () => {
+  it('comes from the navigation, or from the address after a redirect [ROUTE-16]', () => {
     expect(cameFrom({ state: { from: '/greenfield/cart' }, search: '?from=%2Fother', hash: '' })).toBe(
       '/greenfield/cart',
     );
@@ -60,7 +60,7 @@ describe('the page to come back to', () => {
   });
 });
 
-it('says why signing in was asked for, where the screen before said so', () => {
+it('the sign-in says why it was asked for, where the screen before gave a reason', () => {
   expect(whySignIn({ reason: 'join' })).toBe(
     'Sign in to join the shared list. You come back to it afterwards.',
   );
@@ -69,7 +69,7 @@ it('says why signing in was asked for, where the screen before said so', () => {
     expect(whySignIn(state)).toBeNull();
 });
 
-it('an email address that was just confirmed is not asked for again', () => {
+it('an email address just confirmed is not asked for again', () => {
   expect(knownEmail({ from: '/greenfield/cart', email: 'ana@larder.test' })).toBe('ana@larder.test');
   for (const state of [null, undefined, {}, { email: 7 }, 'ana@larder.test'])
     expect(knownEmail(state)).toBe('');

@@ -12,8 +12,8 @@ const good = {
   terms: true,
 };
 
-describe('joining', () => {
-  it('finds nothing wrong with a full form', () => {
+describe('the form to join', () => {
+  it('accepts complete fields', () => {
     expect(Object.values(joiningFaults(good))).toEqual(Array(7).fill(null));
   });
 
@@ -38,12 +38,12 @@ describe('joining', () => {
     });
   });
 
-  it('wants the password twice alike [AUTH-05]', () => {
+  it('needs the password twice alike [AUTH-05]', () => {
     expect(joiningFaults({ ...good, confirm: 'pantry-staple-8' }).confirm).toBe('Passwords do not match');
     expect(joiningFaults({ ...good, confirm: '' }).confirm).toBe('Passwords do not match');
   });
 
-  it('takes a phone number as people write it and refuses what is none', () => {
+  it('accepts a phone number in any usual spelling and refuses other texts', () => {
     expect(joiningFaults({ ...good, phone: '+1 512.555.0123' }).phone).toBeNull();
     expect(joiningFaults({ ...good, phone: '+52 656 123 4567' }).phone).toBeNull();
     expect(joiningFaults({ ...good, phone: '12345' }).phone).toBe("This phone number isn't valid");
@@ -54,7 +54,7 @@ it.each(['a@b', 'a b@c.test', '@c.test', 'a@c..', 'a@b@c.test'])('takes %s for n
   expect(emailFault(text)).toBe("This email address isn't valid");
 });
 
-it('reads a code with the spaces and hyphens people put in it', () => {
+it('a code is read with or without spaces and hyphens', () => {
   expect(tidyCode(' 042 917 ')).toBe('042917');
   expect(tidyCode('042-917')).toBe('042917');
 });

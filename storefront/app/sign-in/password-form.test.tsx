@@ -32,14 +32,14 @@ const fill = async () => {
 };
 const wrong = () => [...document.querySelectorAll('form [id$="-error"]')].map((each) => each.textContent);
 
-it('needs email and password', async () => {
+it('the form needs email and password', async () => {
   const { shop } = await signingIn({});
   await send();
   expect(wrong()).toEqual(['Missing email address', 'Missing password']);
   expect(shop.sent()).toEqual([]);
 });
 
-it('sends the guest’s cart first, then both, without space around the email', async () => {
+it('the form sends the guest’s cart first, then the trimmed email and the password', async () => {
   const { shop, flush } = await signingIn({});
   await fill();
   await press('input[name=keep]');
@@ -55,7 +55,7 @@ it('sends the guest’s cart first, then both, without space around the email', 
   expect(found<HTMLInputElement>('input[name=password]').value).toBe('secret');
 });
 
-it('leads to the code of the mail where one is asked for', async () => {
+it('signing in leads to the mailed code where one is needed', async () => {
   const { onSecondPhase } = await signingIn({ loginPhase2Required: true, loginSessGuid: 's1' });
   await fill();
   await send();
@@ -64,21 +64,21 @@ it('leads to the code of the mail where one is asked for', async () => {
   ]);
 });
 
-it('leads to proving the email first where that is open', async () => {
+it('signing in leads first to the proof of an unconfirmed email', async () => {
   const { shop } = await signingIn({ verificationRequired: true });
   await fill();
   await send();
   expect(shop.at()).toBe('/downtown/verify/ana%40larder.test');
 });
 
-it('says something where the server says nothing', async () => {
+it('a refusal without words shows words of our own', async () => {
   await signingIn({ loginMessage: '' });
   await fill();
   await send();
   expect(found('form [role=alert]').textContent).toContain('An unkown error happened.');
 });
 
-it('says the same of a recovery whether or not there is such an account, and is sent once', async () => {
+it('a recovery says the same whether or not the account exists, and is sent once', async () => {
   const shop = inShop(() => ({ expiresAt: '2026-11-23T18:00:00.000Z', expires: '2026-11-23T18:00:00.000Z' }));
   await mounted(shop.around(<RecoverForm />));
   await type(found('input'), 'no address');
@@ -87,7 +87,7 @@ it('says the same of a recovery whether or not there is such an account, and is 
   expect(shop.sent()).toEqual([]);
 });
 
-it('saves a new password once both are the same, and leads to where the mail was asked for', async () => {
+it('a new password is saved once both are the same, and leads back to the page of the request', async () => {
   const saved = { errorFlag: false, errorMessage: '', returnUrl: 'https://shop.example/north/login' };
   const shop = inShop(() => saved);
   await mounted(shop.around(<NewPassword token="t1" />));
@@ -105,7 +105,7 @@ it('saves a new password once both are the same, and leads to where the mail was
   expect(found<HTMLAnchorElement>('a').getAttribute('href')).toBe(saved.returnUrl);
 });
 
-it('offers another mail where the link is too old', async () => {
+it('a link that is too old offers another mail', async () => {
   const shop = inShop(() => ({ errorFlag: true, errorMessage: 'The link has expired.', returnUrl: null }));
   await mounted(shop.around(<NewPassword token="t1" />));
   expect(document.querySelector('form a')).toBe(null);

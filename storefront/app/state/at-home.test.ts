@@ -8,7 +8,7 @@ it('products at home are kept for thirty days, and removed by the same press [PA
   expect(toggledAtHome(one, 7, 101)).toEqual({});
 });
 
-it('a browser that kept something else counts as one that kept nothing', () => {
+it('unreadable storage counts as empty', () => {
   for (const text of [null, '', '[]', '7', '{"x":1}', '{"7":"yes"}', '{'])
     expect(keptAtHome(text, 100)).toEqual({});
 });

@@ -17,7 +17,7 @@ const change = (revision: number, linesCount: number, changed: object | null) =>
   ({ revision, linesCount, total: 7, line: changed }) as unknown as CartChangeAnswer;
 const ready = (cart: CartAnswer | null): CartData => ({ ...nothing, status: 'ready', cart });
 
-it('A change puts its line in the place of the old one, or behind the others, and brings the numbers', () => {
+it('a change replaces its line or adds it last, and brings the totals', () => {
   const cart = cartOf(4, line(1), line(2));
   expect(withChange(cart, change(5, 2, line(1, 3)))).toMatchObject({
     revision: 5,
@@ -27,22 +27,22 @@ it('A change puts its line in the place of the old one, or behind the others, an
   expect(withChange(cart, change(5, 3, line(3)))).toMatchObject({ products: [line(1), line(2), line(3)] });
 });
 
-it('A change without a line takes out the product that it is about', () => {
+it('a change without a line removes its product', () => {
   expect(withChange(cartOf(4, line(1), line(2)), change(5, 1, null), 1)).toMatchObject({
     products: [line(2)],
   });
 });
 
-it('A change that the cart has already is older', () => {
+it('a change that the cart already has is older', () => {
   for (const revision of [3, 4]) expect(withChange(cartOf(4), change(revision, 0, null))).toBe('older');
 });
 
-it('A change leaves a gap when others were made between, or when its count of lines tells of others', () => {
+it('a change leaves a gap when others came between, or when its number of lines shows others', () => {
   expect(withChange(cartOf(4), change(6, 1, line(1)))).toBe('gap');
   expect(withChange(cartOf(4), change(5, 2, line(1)))).toBe('gap');
 });
 
-it('Only an earlier revision of the cart that shows is older, and only of one the server gave', () => {
+it('only an earlier revision of the cart on screen is older, and only one from the server', () => {
   expect(isOlder(ready(cartOf(4)), cartOf(3))).toBe(true);
   expect(isOlder(ready(cartOf(4)), cartOf(4))).toBe(false);
   expect(isOlder(ready(cartOf(4)), { ...cartOf(1), id: 'b' })).toBe(false);
@@ -50,7 +50,7 @@ it('Only an earlier revision of the cart that shows is older, and only of one th
   expect(isOlder({ ...ready(cartOf(4)), status: 'loading' }, cartOf(3))).toBe(false);
 });
 
-it('A load is overtaken by a cart that was made meanwhile, not by the one that was there or the one that it brings', () => {
+it('a load is overtaken by a cart made meanwhile, not by the one before or the one it brings', () => {
   const made = ready({ ...cartOf(0), id: 'made' });
   expect(isOvertaken(made, null, null)).toBe(true);
   expect(isOvertaken(made, cartOf(2), cartOf(2))).toBe(true);

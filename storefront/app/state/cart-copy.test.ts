@@ -17,20 +17,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('A cart is kept for its own store without what the shopper wrote on its lines', () => {
+it('a cart is stored for its own store without the shopper’s texts on its lines', () => {
   createCartCopy('downtown').write(cartOf(3, 'ripe ones, please'));
   expect(createCartCopy('downtown').read()).toEqual(cartOf(3));
   expect(createCartCopy('uptown').read()).toBeNull();
 });
 
-it('A cart that is not there any more leaves no copy', () => {
+it('a cart that is gone leaves no copy', () => {
   const copy = createCartCopy('downtown');
   copy.write(cartOf(3));
   copy.write(null);
   expect(copy.read()).toBeNull();
 });
 
-it('A copy that is further on than what arrives stays; one of another cart goes', () => {
+it('a newer copy stays; one of another cart is removed', () => {
   const copy = createCartCopy('downtown');
   for (const revision of [3, 2]) copy.write(cartOf(revision));
   expect(copy.read()).toEqual(cartOf(3));
@@ -40,7 +40,7 @@ it('A copy that is further on than what arrives stays; one of another cart goes'
   expect(copy.read()).toMatchObject({ id: 'b', revision: 1 });
 });
 
-it('What was not sent is taken up by the next page of the tab, once', () => {
+it('unsent changes are taken up by the next page of the tab, once', () => {
   createCartCopy('downtown').keepUnsent({ 1: wish(1, 2), 2: wish(2, 1) });
   expect(createCartCopy('uptown').takeUnsent()).toEqual([]);
   const next = createCartCopy('downtown');
@@ -48,14 +48,14 @@ it('What was not sent is taken up by the next page of the tab, once', () => {
   expect(next.takeUnsent()).toEqual([]);
 });
 
-it('What was pending when the page began to go is kept too, beneath what was pressed since', () => {
+it('pending changes of a page being left are stored too, before later presses', () => {
   const copy = createCartCopy('downtown');
   copy.noteLeaving({ 1: wish(1, 2), 2: wish(2, 1) });
   copy.keepUnsent({ 2: wish(2, 5) });
   expect(copy.takeUnsent()).toEqual([wish(1, 2), wish(2, 5)]);
 });
 
-it('What was pending is let go when an answer comes after all, or when the page stays', () => {
+it('stored pending changes are dropped when an answer comes after all, or when the page stays', () => {
   vi.useFakeTimers();
   const copy = createCartCopy('downtown');
   copy.noteLeaving({ 1: wish(1, 2) });
@@ -68,7 +68,7 @@ it('What was pending is let go when an answer comes after all, or when the page 
   expect(copy.takeUnsent()).toEqual([]);
 });
 
-it('A cart that is forgotten leaves neither a copy nor anything to be sent', () => {
+it('a forgotten cart leaves neither a copy nor unsent changes', () => {
   const copy = createCartCopy('downtown');
   copy.write(cartOf(3));
   copy.keepUnsent({ 1: wish(1, 2) });

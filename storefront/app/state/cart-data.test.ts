@@ -6,7 +6,7 @@ import { choiceOf, isCartGone, lineOf, nothing, shownQuantity } from './cart-dat
 const bread = { key: 1, sellingMode: 'UNIT' } as Parameters<typeof choiceOf>[0]['product'];
 const state = { ...nothing, cart: aCart() };
 
-it('shows what was pressed last, else what the server has, else nothing', () => {
+it('a quantity is the last one pressed, else the server’s, else nothing', () => {
   expect(shownQuantity(state, 1)).toBe(2);
   expect(shownQuantity(state, 2)).toBe(0);
   const pending = { 1: { product: bread, quantity: 0 } } as unknown as typeof state.pending;
@@ -14,7 +14,7 @@ it('shows what was pressed last, else what the server has, else nothing', () => 
   expect(shownQuantity(nothing, 1)).toBe(0);
 });
 
-it('finds the server’s line of a product, and sends a choice as the call takes it', () => {
+it('the server’s line of a product is found, and a choice is sent as the call takes it', () => {
   expect(lineOf(state, 1)?.prodName).toBe('Bread');
   expect(lineOf(nothing, 1)).toBe(undefined);
   expect(choiceOf({ product: bread, quantity: 3 } as Parameters<typeof choiceOf>[0])).toEqual({
@@ -24,7 +24,7 @@ it('finds the server’s line of a product, and sends a choice as the call takes
   });
 });
 
-it('tells a cart that is gone from every other failure', () => {
+it('a cart that is gone is told from every other failure', () => {
   const failed = (errorCode: string) => new CallFailed(404, { errorCode, message: '' }, '');
   expect(isCartGone(failed('cart-not-found'))).toBe(true);
   expect(isCartGone(failed('product-not-found'))).toBe(false);

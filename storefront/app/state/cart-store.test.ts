@@ -98,7 +98,7 @@ describe('a product', () => {
     expect(removed?.call).toMatch(/^DELETE .*[?&]priceLevelKey=STAFF&/);
   });
 
-  it('that comes into the cart is told once, for its first piece, from whatever control [CART-08]', async () => {
+  it('is announced once when it is new in the cart, for its first piece, by any control [CART-08]', async () => {
     const added = vi.fn();
     const cart = createCartStore({
       backends: cartBackend(),
@@ -119,7 +119,7 @@ describe('a product', () => {
     expect(added).toHaveBeenCalledTimes(2);
   });
 
-  it('of which nobody knows whether it came into the cart is asked for', async () => {
+  it('is looked up when its answer was lost', async () => {
     // The answer gets lost, the change does not.
     const cart = open(cartBackend((call) => call.endsWith('/product')));
     await expect(cart.actions.addNow(milk, 2)).rejects.toThrow('Failed to fetch');
@@ -130,7 +130,7 @@ describe('a product', () => {
 });
 
 describe('a quantity', () => {
-  it('is shown at once and sent after 1500 ms of quiet, once, with the last value [CART-05]', async () => {
+  it('shows at once and is sent after 1500 ms of quiet, once, with the last value [CART-05]', async () => {
     const backends = cartBackend();
     const cart = open(backends);
     cart.actions.setQuantity(milk, 1);
@@ -144,7 +144,7 @@ describe('a quantity', () => {
     expect(cart.getState()).toMatchObject({ pending: {}, cart: { productsCount: 2 } });
   });
 
-  it('waits without a line, and is sent when it is back', async () => {
+  it('waits offline, and is sent when the connection is back', async () => {
     const backends = cartBackend();
     let isOnline = false;
     const cart = createCartStore({
@@ -169,7 +169,7 @@ describe('a quantity', () => {
     expect(cart.getState()).toMatchObject({ pending: {}, errors: {} });
   });
 
-  it('counts in the header before the server knows of it [CART-05]', () => {
+  it('counts in the header before the server has it [CART-05]', () => {
     const cart = open(cartBackend());
     cart.actions.setQuantity(milk, 3);
     cart.actions.setQuantity(bread, 1);
@@ -177,7 +177,7 @@ describe('a quantity', () => {
     expect(optimisticNumbers(known, Object.values(pending))).toEqual({ count: 4, subtotal: 10.5 });
   });
 
-  it('of nothing removes; taken back before it is sent, nothing was asked [CART-06]', async () => {
+  it('of nothing removes the product; undone before it is sent, no call is made [CART-06]', async () => {
     const backends = cartBackend();
     const cart = open(backends);
     await cart.actions.addNow(milk, 2);
@@ -194,7 +194,7 @@ describe('a quantity', () => {
     expect(cart.actions.undoRemove(milk.key)).toBe(false);
   });
 
-  it('that is refused goes back to what the server has, and says why [CART-08]', async () => {
+  it('that is refused returns to the server’s, and says why [CART-08]', async () => {
     const refusal = { errorCode: 'product-not-sold', message: "This product isn't sold in this store." };
     const backends = scriptedBackends((call) => {
       if (call.startsWith('GET'))
@@ -209,7 +209,7 @@ describe('a quantity', () => {
   });
 });
 
-it('that breaks off for a reason nobody foresaw is told of where it is caught [APP-10]', async () => {
+it('a change that breaks off for an unexpected reason is reported where it is caught [APP-10]', async () => {
   const told: unknown[] = [];
   vi.stubGlobal('dispatchEvent', (event: ErrorEvent) => told.push(event.error));
   const cart = open(
@@ -225,7 +225,7 @@ it('that breaks off for a reason nobody foresaw is told of where it is caught [A
 });
 
 describe('the cart', () => {
-  it('is made once, however many products are added at the same time, and takes them one after the other [CART-07]', async () => {
+  it('is made once, however many products are added at the same time, and takes them in turn [CART-07]', async () => {
     const backends = cartBackend();
     const cart = open(backends);
     const added = [
@@ -243,7 +243,7 @@ describe('the cart', () => {
     expect(cart.getState().cart).toMatchObject({ revision: 3, productsCount: 4 });
   });
 
-  it('has one change on its way at a time, however slow the answers are [CART-07]', async () => {
+  it('sends one change at a time, however slow the answers are [CART-07]', async () => {
     const slow = cartBackend();
     let underWay = 0;
     let most = 0;
@@ -263,7 +263,7 @@ describe('the cart', () => {
     expect(changes(slow)).toHaveLength(2);
   });
 
-  it('is loaded again when an answer shows that somebody else changed it', async () => {
+  it('is loaded again when an answer shows another person’s change', async () => {
     const backends = cartBackend();
     const cart = open(backends);
     await cart.actions.addNow(milk, 1);
@@ -276,7 +276,7 @@ describe('the cart', () => {
     expect(loads()).toBe(1);
   });
 
-  it('that was changed while it was being loaded again keeps the change', async () => {
+  it('keeps a change made while it was being loaded again', async () => {
     const backends = cartBackend();
     const cart = open(backends);
     await cart.actions.addNow(milk, 1);
@@ -289,7 +289,7 @@ describe('the cart', () => {
     expect(cart.getState().cart).toMatchObject({ revision: 2, products: [{ message: 'cold, please' }] });
   });
 
-  it('that is made while the first answer is still on its way stays, however late that comes', async () => {
+  it('stays when it is made before the first answer arrives, however late that is', async () => {
     const backends = cartBackend();
     let answerLate = () => undefined as void;
     const late = new Promise<void>((done) => (answerLate = done));
@@ -309,7 +309,7 @@ describe('the cart', () => {
     expect(cart.getState()).toMatchObject({ status: 'ready', cart: { productsCount: 2 } });
   });
 
-  it('that is gone, ordered or signed out in another tab, hands on what it was to take to the one there is now', async () => {
+  it('passes its unsent changes to the new cart when it is gone, ordered or signed out in another tab', async () => {
     const backends = cartBackend();
     const gone = 'a-cart-of-before';
     local.setItem('carts', JSON.stringify({ store: { id: gone, revision: 8, products: [], linesCount: 0 } }));
@@ -338,7 +338,7 @@ describe('the cart', () => {
     expect(cart.getState()).toMatchObject({ pending: {}, errors: {}, cart: { id, productsCount: 2 } });
   });
 
-  it('that another tab changed is loaded again, unless it is known already [CART-15]', async () => {
+  it('is loaded again after a change in another tab, unless that is known already [CART-15]', async () => {
     const backends = cartBackend();
     const first = open(backends);
     await first.actions.addNow(milk, 1);
@@ -359,7 +359,7 @@ describe('the cart', () => {
     expect(loads()).toBe(2);
   });
 
-  it('that another tab changed is loaded also when this one has written an older state before it is told', async () => {
+  it('is loaded after a change in another tab also when this tab has stored an older state meanwhile', async () => {
     const backends = cartBackend();
     const first = open(backends);
     await first.actions.addNow(milk, 1);
@@ -376,7 +376,7 @@ describe('the cart', () => {
     expect(second.getState().cart).toMatchObject({ productsCount: 2 });
   });
 
-  it('that another tab changed while this one loads is loaded once more: the answer on its way may be older', async () => {
+  it('is loaded once more when another tab changes it during a load: the answer on its way may be older', async () => {
     const backends = cartBackend();
     let answerLate = () => undefined as void;
     const late = new Promise<null>((done) => (answerLate = () => done(null)));
@@ -396,7 +396,7 @@ describe('the cart', () => {
     expect(second.getState().cart).toMatchObject({ productsCount: 1 });
   });
 
-  it('does not go back to an older state that an answer brings late', async () => {
+  it('keeps its newer state when a late answer brings an older one', async () => {
     const cart = open(cartBackend());
     await cart.actions.addNow(milk, 1);
     const before = cart.getState().cart;
@@ -405,7 +405,7 @@ describe('the cart', () => {
     expect(cart.getState().cart).toMatchObject({ revision: 2, productsCount: 2 });
   });
 
-  it('that comes back on Undo shows what it showed before, and that is sent [CART-06]', async () => {
+  it('shows its earlier state on Undo, and that is sent [CART-06]', async () => {
     const backends = cartBackend();
     const cart = open(backends);
     await cart.actions.addNow(milk, 2);
@@ -417,7 +417,7 @@ describe('the cart', () => {
     expect(changes(backends).at(-1)).toMatchObject({ body: { productKey: milk.key, quantity: 1 } });
   });
 
-  it('fails to load quietly: what was painted before stays [CART-08]', async () => {
+  it('fails to load without a message: its painted state stays [CART-08]', async () => {
     const broken = scriptedBackends(() => {
       throw new TypeError('network');
     });
@@ -428,7 +428,7 @@ describe('the cart', () => {
 });
 
 describe('a page that is left', () => {
-  it('before the first product had a cart loses nothing: the next page of the tab puts it there, once [CART-07]', async () => {
+  it('before the first product had a cart loses nothing: the next page of the tab adds it, once [CART-07]', async () => {
     const neverAnswers = scriptedBackends(() => new Promise(() => undefined));
     const left = open(neverAnswers);
     void left.actions.addNow(milk, 2).catch(() => undefined);
@@ -449,7 +449,7 @@ describe('a page that is left', () => {
     expect(changes(backends)).toHaveLength(2);
   });
 
-  it('keeps what was pending although the browser broke its calls off before it went, not what failed earlier', async () => {
+  it('keeps pending changes although the browser ended their calls, not those that failed earlier', async () => {
     const calls: ((error: unknown) => void)[] = [];
     const breaks = scriptedBackends(() => new Promise((_, fail) => void calls.push(fail)));
     const left = open(breaks);
@@ -471,7 +471,7 @@ describe('a page that is left', () => {
     expect(changes(backends).map(({ body }) => body)).toMatchObject([{ productKey: bread.key, quantity: 2 }]);
   });
 
-  it('sends nothing again that had arrived, and nothing after the cart was forgotten', async () => {
+  it('repeats nothing that had arrived, and sends nothing after the cart was forgotten', async () => {
     const backends = cartBackend();
     const first = open(backends);
     await first.actions.reload();
@@ -495,7 +495,7 @@ describe('a page that is left', () => {
   });
 });
 
-it('is kept by the key of its store, and by DEFAULT while none is selected [CART-17]', async () => {
+it('the cart is stored under its store’s key, and under DEFAULT while none is selected [CART-17]', async () => {
   const backends = cartBackend();
   const settings = {
     backends,

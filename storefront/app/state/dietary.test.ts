@@ -10,20 +10,20 @@ const user = {
   ],
 };
 
-it('filters by the user’s own preferences while nobody else is shopped for [APP-04]', () => {
+it('products are filtered by the user’s own preferences while no profile is selected [APP-04]', () => {
   expect(effectiveDietary(user)).toEqual([3, 7]);
 });
 
-it('lets the selected profile override the user, also with nothing [APP-04]', () => {
+it('the selected profile replaces the user’s preferences, also with none [APP-04]', () => {
   expect(effectiveDietary({ ...user, selectedProfile: 'mother' })).toEqual([5]);
   expect(effectiveDietary({ ...user, selectedProfile: 'son' })).toEqual([]);
 });
 
-it('falls back to the user when the selected profile is gone', () => {
+it('a selected profile that is gone falls back to the user', () => {
   expect(effectiveDietary({ ...user, selectedProfile: 'deleted' })).toEqual([3, 7]);
 });
 
-it('marks the allergens of whom one shops for', () => {
+it('products are marked with the allergens of the selected profile', () => {
   expect(effectiveAvoided(user)).toEqual([1]);
   expect(effectiveAvoided({ ...user, selectedProfile: 'mother' })).toEqual([6]);
   expect(effectiveAvoided({ ...user, selectedProfile: 'son' })).toEqual([]);

@@ -32,7 +32,7 @@ async function awake(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((done) => setTimeout(done));
 }
 
-it('puts back what was typed before, as if it were typed now, and leaves alone what was not touched', async () => {
+it('text typed early is restored as if typed now, and untouched fields are left alone', async () => {
   field('zip').value = '78701';
   field<HTMLTextAreaElement>('note').value = 'Ring twice';
   keepEarlyInput();
@@ -44,7 +44,7 @@ it('puts back what was typed before, as if it were typed now, and leaves alone w
   expect(happened).toEqual(['input zip', 'input note']);
 });
 
-it('keeps what is typed while the page wakes, and nothing typed after', async () => {
+it('text typed while the page starts is kept, and none typed after', async () => {
   keepEarlyInput();
   field('city').value = 'Dallas';
   field('city').dispatchEvent(new Event('input', { bubbles: true }));
@@ -57,7 +57,7 @@ it('keeps what is typed while the page wakes, and nothing typed after', async ()
   expect(field('city').value).toBe('Waco');
 });
 
-it('ticks again what was ticked, and chooses what was chosen', async () => {
+it('early ticks and choices are restored', async () => {
   document.forms[0]!.insertAdjacentHTML(
     'beforeend',
     '<select name="day"><option value="mon" selected>Mon</option><option value="tue">Tue</option></select>',
@@ -76,7 +76,7 @@ it('ticks again what was ticked, and chooses what was chosen', async () => {
   expect(happened).not.toContain('click other');
 });
 
-it('unticks again what was unticked', async () => {
+it('early unticking is restored', async () => {
   document.forms[0]!.insertAdjacentHTML('beforeend', '<input type="checkbox" name="news" checked>');
   field('news').checked = false;
   keepEarlyInput();
@@ -85,7 +85,7 @@ it('unticks again what was unticked', async () => {
   expect(field('news').checked).toBe(false);
 });
 
-it('presses again what was pressed, once everything that was typed is back', async () => {
+it('early presses are repeated once all early text is restored', async () => {
   const button = document.querySelector('button')!;
   button.dataset['held'] = 'true';
   const hold = vi.fn((event: MouseEvent) => event.stopPropagation());

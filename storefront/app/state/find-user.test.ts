@@ -26,24 +26,24 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-it('finds who is signed in, and keeps what the browser has to know of the session', async () => {
+it('finding the user stores what the browser needs of the session', async () => {
   expect(await findUser(backend(live), false)).toEqual({ user: ana });
   expect([readStored('sessionGuid'), readStored('tokenExpiration')]).toEqual(['session', expiry]);
 });
 
-it('finds a guest, and forgets the session there was', async () => {
+it('finding a guest clears the earlier session', async () => {
   const asked = backend({ loggedIn: false, tokenExpiration: null });
   expect(await findUser(asked, false)).toBe('guest');
   expect([readStored('sessionGuid'), readStored('tokenExpiration')]).toEqual([null, null]);
   expect(calls(asked)).toEqual(['GET /commerce/api/user/check']);
 });
 
-it('keeps the expiry there was where the check names none', async () => {
+it('the stored expiry stays when the check names none', async () => {
   await findUser(backend({ loggedIn: true, tokenExpiration: null }), false);
   expect(readStored('tokenExpiration')).toBe('old');
 });
 
-it('asks at a start whether both backends are there, and at no other time', async () => {
+it('both backends are checked at a start, and at no other time', async () => {
   const start = backend(live);
   await findUser(start, true);
   expect(calls(start)).toEqual(expect.arrayContaining(['GET /commerce/', 'GET /experience/']));
@@ -52,14 +52,14 @@ it('asks at a start whether both backends are there, and at no other time', asyn
   expect(calls(later)).toHaveLength(2);
 });
 
-describe('whose answer does not come', () => {
-  it('is not known', async () => {
+describe('a user whose answer does not come', () => {
+  it('is unknown', async () => {
     expect(await findUser(backend(nobody), false)).toBe('unanswered');
     expect(await findUser(backend(refusal(503)), false)).toBe('unanswered');
     expect(readStored('sessionGuid')).toBe('old');
   });
 
-  it('is somebody, where the check said so', async () => {
+  it('is signed in, where the check said so', async () => {
     expect(await findUser(backend(live, nobody), false)).toBe('live');
     expect(await findUser(backend(live, refusal(500)), false)).toBe('live');
   });

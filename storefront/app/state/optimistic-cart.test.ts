@@ -21,19 +21,19 @@ const cart = {
   products: [{ prodKey: 1, units: 3, extPrice: 5.97 }],
 } as CartAnswer;
 
-it('costs what the server will count: by the piece, by the pound, and pieces priced by the pound', () => {
+it('an unsent line costs what the server will count: by the piece, by the pound, and pieces priced by the pound', () => {
   expect(amountOf(product({}), 3)).toBe(597);
   expect(amountOf(byThePound, 0.25)).toBe(50);
   expect(amountOf(product({ sellingMode: 'BOTH', weight: 0.5 }), 3)).toBe(299);
 });
 
-it('pays the price of its line in the cart before one that is shown, and a sale before what it was', () => {
+it('an unsent line is priced by its line in the cart before the product shown, and by a sale before the base', () => {
   expect(amountOf(product({ unitPrice: 1 }), 2)).toBe(200);
   expect(amountOf(product({ discountPrice: 1.5 }), 2)).toBe(300);
   expect(amountOf(product({ discountPrice: { unitPrice: 1.5 } }), 2)).toBe(300);
 });
 
-it('counts a change that is not sent in place of what the server has of that product', () => {
+it('an unsent change replaces the server’s count of its product', () => {
   expect(optimisticNumbers(cart, [])).toEqual({ count: 4, subtotal: 9.97 });
   expect(optimisticNumbers(cart, [{ product: product({}), quantity: 5 }])).toEqual({
     count: 6,
@@ -42,19 +42,19 @@ it('counts a change that is not sent in place of what the server has of that pro
   expect(optimisticNumbers(cart, [{ product: product({}), quantity: 0 }])).toEqual({ count: 1, subtotal: 4 });
 });
 
-it('counts what is sold by the pound as one piece, however much of it', () => {
+it('a line sold by the pound counts as one piece', () => {
   expect(optimisticNumbers(null, [{ product: byThePound, quantity: 2.5 }])).toEqual({
     count: 1,
     subtotal: 4.98,
   });
 });
 
-it('is never under nothing, whatever the server says meanwhile', () => {
+it('the total is never below zero, whatever the server says meanwhile', () => {
   const older = { ...cart, subtotal: 1 };
   expect(optimisticNumbers(older, [{ product: product({}), quantity: 0 }]).subtotal).toBe(0);
 });
 
-it('knows of a line what quantity controls need, and nothing that was written on it', () => {
+it('a line has what quantity controls need, and none of its notes', () => {
   const line = {
     prodKey: 1,
     prodName: 'Apples',

@@ -53,8 +53,8 @@ function play(
 
 const shown = (changes: Changes, line: Line, of: number) => changes.pending[of]?.quantity ?? line.confirmed;
 
-describe('what is pending', () => {
-  it('shows what was pressed last, whatever the server says of an older wish', () => {
+describe('a pending change', () => {
+  it('shows the last press, whatever the server says of an older one', () => {
     fc.assert(
       fc.property(steps, (played) => {
         play(played, (step, before, after, line) => {
@@ -67,7 +67,7 @@ describe('what is pending', () => {
     );
   });
 
-  it('is over for a product once the server has taken or refused its newest wish: what the server has shows', () => {
+  it('ends once the server has taken or refused the newest one of its product, and the server’s quantity shows', () => {
     fc.assert(
       fc.property(steps, (played) => {
         play(played, (step, before, after, line) => {
@@ -80,7 +80,7 @@ describe('what is pending', () => {
     );
   });
 
-  it('of one product leaves the others as they are', () => {
+  it('of one product leaves the others unchanged', () => {
     fc.assert(
       fc.property(steps, (played) => {
         play(played, (step, before, after) => {
@@ -94,7 +94,7 @@ describe('what is pending', () => {
   });
 });
 
-it('A refusal stays with its product until that is pressed again', () => {
+it('a refusal stays with its product until the next press', () => {
   fc.assert(
     fc.property(steps, (played) => {
       play(played, (step, before, after, line) => {
@@ -106,7 +106,7 @@ it('A refusal stays with its product until that is pressed again', () => {
   );
 });
 
-it('A removal that is taken back shows what showed before it, and asks for nothing the server has', () => {
+it('an undone removal shows the quantity before it, and sends nothing that the server has', () => {
   fc.assert(
     fc.property(quantity, fc.array(quantity, { maxLength: 3 }), (confirmed, presses) => {
       const line = { underWay: undefined, confirmed };

@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 const [home, office] = ana.addresses;
 
-it('is the address that was chosen, else the primary one, else the first', () => {
+it('a user’s place is the selected address, else the primary one, else the first', () => {
   expect(knownPlace(ana)?.addressKey).toBe('home');
   writeStored('selectedAddressKey', 'office');
   expect(knownPlace(ana)).toEqual({ zipCode: '78701', addressKey: 'office', point: office });
@@ -21,7 +21,7 @@ it('is the address that was chosen, else the primary one, else the first', () =>
   expect(knownPlace({ addresses: [office!] })?.addressKey).toBe('office');
 });
 
-it('is of a guest the ZIP code they typed, if it is one', () => {
+it('a guest’s place is the ZIP code they typed, if it is valid', () => {
   expect(knownPlace(null)).toBe(null);
   writeStored('zipCode', '78702');
   expect(knownPlace(null)).toEqual({ zipCode: '78702', addressKey: null, point: null });
@@ -32,7 +32,7 @@ it('is of a guest the ZIP code they typed, if it is one', () => {
   }
 });
 
-it('knows the store that was left with a cart, until that was answered', () => {
+it('the store of a left cart is known until the offer was answered', () => {
   const left = { locationKey: 'a', merchantKey: 'm', name: 'North' };
   expect(readLeftCart()).toBe(null);
   leaveCart(left);
@@ -41,7 +41,7 @@ it('knows the store that was left with a cart, until that was answered', () => {
   expect(readLeftCart()).toBe(null);
 });
 
-it('offers nothing where the browser keeps nothing, or keeps what nobody can read', () => {
+it('no left cart is offered where the browser keeps nothing, or something unreadable', () => {
   sessionStorage.setItem('larder-left-cart', '{');
   expect(readLeftCart()).toBe(null);
   const refuse = () => {

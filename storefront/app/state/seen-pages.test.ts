@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { keepSeen, seenPage } from './seen-pages.ts';
 
-it('keeps the pages seen last, each as it was seen last [PAGE-04]', () => {
+it('the last pages are kept, each in its last state [PAGE-04]', () => {
   for (let page = 0; page < 41; page += 1) keepSeen(`/department/${page}`, { page });
   expect(seenPage('/department/0')).toBeNull();
   expect(seenPage('/department/1')).toEqual({ page: 1 });

@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('a job that waits', () => {
-  it('runs once, after the pause, which begins anew with each for the same product', async () => {
+  it('runs once, after a pause that begins anew with each job for the same product', async () => {
     const queue = open();
     queue.wait(1, job('older'));
     await vi.advanceTimersByTimeAsync(quietMs - 1);
@@ -33,7 +33,7 @@ describe('a job that waits', () => {
     expect(done).toEqual(['newer']);
   });
 
-  it('gives way to one for the same product that is put in at once', async () => {
+  it('gives way to one for the same product that is added without a pause', async () => {
     const queue = open();
     queue.wait(1, job('waiting'));
     await queue.put(1, job('at once'));
@@ -41,7 +41,7 @@ describe('a job that waits', () => {
     expect(done).toEqual(['at once']);
   });
 
-  it('can be let go until it runs, and not after', async () => {
+  it('can be cancelled until it runs, and not after', async () => {
     const queue = open();
     queue.wait(1, job('dropped'));
     expect(queue.drop(1)).toBe(true);
@@ -52,7 +52,7 @@ describe('a job that waits', () => {
     expect(done).toEqual(['run']);
   });
 
-  it('waits on without a line until it is drained, and can be let go meanwhile', async () => {
+  it('waits offline until the queue is drained, and can be cancelled meanwhile', async () => {
     const queue = open();
     isOnline = false;
     queue.wait(1, job('kept'));
@@ -64,7 +64,7 @@ describe('a job that waits', () => {
     expect(done).toEqual(['kept']);
   });
 
-  it('is named when all are let go, and does not run', async () => {
+  it('is returned when all are cancelled, and does not run', async () => {
     const queue = open();
     queue.wait(1, job('one'));
     queue.wait(2, job('two'));
@@ -76,7 +76,7 @@ describe('a job that waits', () => {
 });
 
 describe('jobs', () => {
-  it('run one at a time in the order in which they were put in, however long each takes', async () => {
+  it('run one at a time in their order, however long each takes', async () => {
     vi.useRealTimers();
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 12 }), async (turns) => {
@@ -97,7 +97,7 @@ describe('jobs', () => {
     );
   });
 
-  it('go on after one that failed, which is told to who put it in and to nobody else', async () => {
+  it('go on after a failed one, whose failure goes to its caller alone', async () => {
     const queue = open();
     await expect(queue.put(1, failing)).rejects.toThrow('refused');
     queue.wait(2, failing);
@@ -106,7 +106,7 @@ describe('jobs', () => {
     expect(done).toEqual(['after']);
   });
 
-  it('are told of when they begin and when they have ended, also badly', async () => {
+  it('report their beginning and their end, also after a failure', async () => {
     const queue = open();
     await queue.put(1, async () => expect(sending).toEqual([true]));
     await queue.put(1, failing).catch(() => undefined);

@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the session', () => {
-  it('begins with every flag false, in English at the DEFAULT price level, to be kept signed in [AUTH-14]', () => {
+  it('begins with every flag false, in English at the DEFAULT price level, with "keep me signed in" [AUTH-14]', () => {
     expect(open().getState()).toEqual({
       connectionError: false,
       loadingComplete: false,
@@ -62,7 +62,7 @@ describe('the session', () => {
     expect(session.getState()).toEqual({ ...initialSession, [field]: value });
   });
 
-  it('is logged in by a successful sign-in, and by nothing before it [AUTH-14]', async () => {
+  it('is logged in by a successful sign-in, and by nothing earlier [AUTH-14]', async () => {
     const session = open();
     expect(statusOf(session.getState())).toBe('unknown');
     await session.actions.begin({ sessionGuid: 'session', tokenExpiration: null, keepLoggedIn: true });
@@ -71,7 +71,7 @@ describe('the session', () => {
     expect(statusOf(session.getState())).toBe('user');
   });
 
-  it('is back at its beginning once cleared, whatever was set; signing out clears [AUTH-14]', async () => {
+  it('returns to its beginning once cleared, whatever was set; signing out clears [AUTH-14]', async () => {
     const session = open();
     for (const way of ['clear', 'signOut'] as const) {
       await session.actions.begin({ sessionGuid: 'session', tokenExpiration: null, keepLoggedIn: false });
@@ -89,13 +89,13 @@ describe('the session', () => {
     }
   });
 
-  describe('that nobody answers for', () => {
+  describe('without an answer', () => {
     const nobody = () => {
       throw new TypeError('fetch failed');
     };
     const broken = () => new Response('{"errorCode":"failed","message":"Failed"}', { status: 500 });
 
-    it('at the start is an error of connection until somebody does, and no guest [SHELL-11]', async () => {
+    it('at the start shows a connection error until an answer comes, and no guest [SHELL-11]', async () => {
       let answer: () => unknown = nobody;
       const session = open(() => answer());
       for (const failing of [nobody, broken]) {
@@ -131,7 +131,7 @@ describe('the session', () => {
       },
     );
 
-    it('leaves a shopper or a guest who is known what they are [SHELL-11]', async () => {
+    it('keeps a known shopper or guest [SHELL-11]', async () => {
       let answer: () => unknown = () => signedIn;
       const session = open(() => answer());
       await session.actions.reload();
@@ -168,7 +168,7 @@ describe('the session', () => {
       expect(session.getState()).toMatchObject({ connectionError: false, loggedIn: true, user });
     });
 
-    it('any more because it ended meanwhile is a guest', async () => {
+    it('becomes a guest’s where it ended meanwhile', async () => {
       const session = createSessionStore(() =>
         scriptedBackends((call) =>
           call.endsWith('user/check') ? signedIn : new Response('', { status: 401 }),

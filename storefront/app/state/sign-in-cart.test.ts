@@ -50,7 +50,7 @@ describe('carts at sign-in', () => {
     });
   });
 
-  it('of which the merge fails lose the stored guest cart, and the user’s shows [CART-13]', async () => {
+  it('whose merge fails lose the stored guest cart, and the user’s shows [CART-13]', async () => {
     expect(await signIn({ guest: guests, last: users, change: broken })).toEqual({
       calls: ['POST /experience/api/user/cart/users/merge/guests'],
       hadCart: false,
@@ -75,7 +75,7 @@ describe('carts at sign-in', () => {
     expect(await signIn({ guest: null, last: null })).toEqual({ ...loaded, shown: null, stored: null });
   });
 
-  it('lead to the cart afterwards only when the guest’s had something in it [AUTH-03]', async () => {
+  it('lead to the cart afterwards only when the guest’s had items [AUTH-03]', async () => {
     const empty = cart('guests', 0);
     expect(await signIn({ guest: empty, last: users, change: () => users })).toMatchObject({
       hadCart: false,

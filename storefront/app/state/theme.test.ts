@@ -2,7 +2,7 @@ import { contrast } from '@larder/domain/contrast';
 import { expect, it } from 'vitest';
 import { themeOf } from './theme.ts';
 
-it('sets what is a plain value and leaves out what could be more [SHELL-09]', () => {
+it('a theme sets plain values and leaves out all that could be more [SHELL-09]', () => {
   const css = themeOf([
     { name: '--radius', value: '20px' },
     { name: '--x', value: 'red;}body{display:none' },
@@ -13,12 +13,12 @@ it('sets what is a plain value and leaves out what could be more [SHELL-09]', ()
   expect(css).toBe(':root{--radius:20px}');
 });
 
-it('picks the text colour of a brand that came without one', () => {
+it('a theme without a text colour for its brand gets one', () => {
   expect(themeOf([{ name: '--brand', value: '#ffd84d' }])).toContain('--on-brand:#1a211b');
   expect(themeOf([{ name: '--brand', value: '#10203a' }])).toContain('--on-brand:#ffffff');
 });
 
-it('gives every brand colour a text that reaches 4.5 to 1', () => {
+it('every brand colour gets a text with a contrast of 4.5 to 1', () => {
   for (let hue = 0; hue < 256; hue += 15) {
     const color = `#${hue.toString(16).padStart(2, '0')}7f7f`;
     const css = themeOf([{ name: '--brand', value: color }]);
@@ -27,7 +27,7 @@ it('gives every brand colour a text that reaches 4.5 to 1', () => {
   }
 });
 
-it('ignores an ink that cannot be read on its background', () => {
+it('an ink that is illegible on its background is ignored', () => {
   expect(
     themeOf([
       { name: '--ink', value: '#999999' },
@@ -36,12 +36,12 @@ it('ignores an ink that cannot be read on its background', () => {
   ).toBe('');
 });
 
-it('ignores a focus ring that cannot be told from the white around it', () => {
+it('a theme ignores a focus ring that cannot be told from the white around it', () => {
   expect(themeOf([{ name: '--focus', value: '#ffd400' }])).toBe('');
   expect(themeOf([{ name: '--focus', value: '#8a0f5c' }])).toContain('--focus:#8a0f5c');
 });
 
-it('replaces a text that cannot be read on the brand it was given for', () => {
+it('a text that is illegible on its brand colour is replaced', () => {
   const css = themeOf([
     { name: '--brand', value: '#10203a' },
     { name: '--on-brand', value: '#333333' },

@@ -12,20 +12,20 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('gives the next page of a tab what the last one could not send, once, and to its own store alone', () => {
+it('unsent changes go to the next page of a tab, once, and to their own store alone', () => {
   keepUnsent('store-1', { 7: milk });
   expect(takeUnsent('store-2')).toEqual([]);
   expect(takeUnsent('store-1')).toEqual([milk]);
   expect(takeUnsent('store-1')).toEqual([]);
 });
 
-it('keeps nothing once all is sent', () => {
+it('nothing is stored once all is sent', () => {
   keepUnsent('store-1', { 7: milk });
   keepUnsent('store-1', {});
   expect(storage.kept.size).toBe(0);
 });
 
-it('goes on without what cannot be kept or read', () => {
+it('unsent changes that cannot be stored or read are left out', () => {
   storage.setItem('unsent_cart_changes:store-1', '{"7":');
   expect(takeUnsent('store-1')).toEqual([]);
   vi.stubGlobal('sessionStorage', {

@@ -24,21 +24,21 @@ async function listings(user: typeof ana | null, remembered: number[]) {
 const remembered = () =>
   readRememberedView(decodeURIComponent(document.cookie.split(`${viewCookie}=`)[1] ?? '')).dietary;
 
-it('are filtered by what this browser remembers, until it is known who is there', async () => {
+it('products are filtered by this browser’s preferences, until the user is known', async () => {
   const { hook, revalidate } = await listings(null, [3]);
   expect(hook.now).toEqual([3]);
   expect(remembered()).not.toEqual([3]);
   expect(revalidate).not.toHaveBeenCalled();
 });
 
-it('are filtered by what the shopper prefers, which the next page is rendered with', async () => {
+it('products are filtered by the shopper’s preferences, with which the next page is rendered', async () => {
   const { hook, revalidate } = await listings(eating([3]), [3]);
   expect(hook.now).toEqual([3]);
   expect(remembered()).toEqual([3]);
   expect(revalidate).not.toHaveBeenCalled();
 });
 
-it('are loaded again, once, when they were rendered with something else', async () => {
+it('products are loaded again, once, when they were rendered with other preferences', async () => {
   const { shop, hook, revalidate } = await listings(eating([3]), [5]);
   expect(hook.now).toEqual([3]);
   expect(revalidate).toHaveBeenCalledTimes(1);
@@ -49,7 +49,7 @@ it('are loaded again, once, when they were rendered with something else', async 
   expect(remembered()).toEqual([4]);
 });
 
-it('are remembered no more when the shopper leaves', async () => {
+it('preferences are forgotten when the shopper signs out', async () => {
   const { shop } = await listings(eating([3]), [3]);
   await doing(() => shop.session.actions.ended());
   expect(remembered()).toEqual([]);
