@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { tagsOf } from './tags.ts';
 
-it('gives each bag one tag, counted through all zones', () => {
+it('each bag has one tag, counted through all zones', () => {
   expect(tagsOf({ ambient: 2, chilled: 0, frozen: 1 })).toEqual([
     { zone: 'ambient', place: 1 },
     { zone: 'ambient', place: 2 },

@@ -57,7 +57,7 @@ const field = (label: string) => {
   return document.getElementById(words?.htmlFor ?? '') as HTMLInputElement | null;
 };
 
-it('shows each saved card by its last digits, and the chosen one as such', async () => {
+it('each saved card shows its last digits, and the chosen one is selected', async () => {
   const { cards } = await paying();
   expect(cards().map(({ words }) => words)).toEqual([
     'Card ending with 4242Ana Paz · Expires 12/2030',
