@@ -5,8 +5,8 @@ declare const shell: readonly string[];
 type Later = Event & { waitUntil(done: Promise<unknown>): void };
 type Asked = Event & { request: Request; respondWith(answer: Promise<Response>): void };
 /**
- * The parts of a worker's world that are used here. The type is exported so that the names of this file are
- * its own; the build drops the export.
+ * The parts of a worker's global scope that are used here. The type is exported so that this file is a
+ * module with names of its own; the build drops the export.
  */
 export type Keeper = {
   addEventListener(kind: 'install' | 'activate', work: (event: Later) => void): void;

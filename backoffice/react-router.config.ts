@@ -27,7 +27,7 @@ async function writeOfflineWorker(): Promise<void> {
 }
 
 export default {
-  // Nothing here is for search engines or first visits: one empty page for every address, drawn in the browser.
+  // Neither search engines nor first visits need a rendered page: one empty page serves every address.
   ssr: false,
   basename: '/backoffice/',
   buildEnd: writeOfflineWorker,

@@ -11,7 +11,7 @@ export default defineConfig({
   define: {
     OPERATION_SHAPES: JSON.stringify(answerShapesOf(operations)),
   },
-  // One sheet for all screens: they are few, and its layers keep their order.
+  // One style sheet for all screens: they are few, and its layers keep their order.
   build: { assetsInlineLimit: 0, cssCodeSplit: false, cssMinify: true, target: 'es2023' },
   ssr: { noExternal: [/^@larder\//] },
 });

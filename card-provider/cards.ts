@@ -18,8 +18,8 @@ export interface TestCard {
   /** The answer to any security code. */
   cvvResult?: string;
   /**
-   * Approves up to this amount; above it declines (110), or approves this much if a partial approval is
-   * allowed.
+   * The limit in cents: up to it the card approves; above it declines (110), or approves this much if a
+   * partial approval is allowed.
    */
   limitCents?: number;
   /** The answer of the card form: a result code, or 'timeout'. */

@@ -2,7 +2,7 @@
 export interface Fault {
   where: keyof typeof faultKinds;
   what: string;
-  /** How many more calls it will hit. */
+  /** The number of further calls that the fault hits. */
   times: number;
   match: FaultMatch;
   /** The answer waits this long; with 'delay-before' the change to the ledger waits too. */

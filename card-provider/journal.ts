@@ -1,6 +1,6 @@
 import type { XmlElement } from './xml.ts';
 
-/** One call as a test may see it: card numbers, security codes, passwords and registration ids never appear. */
+/** A call as tests see it: card numbers, security codes, passwords and registration ids are left out. */
 export interface JournalEntry {
   at: string;
   where: 'xml' | 'paypage';
@@ -28,8 +28,8 @@ const secret = new Set(['user', 'password', 'cardValidationNum', 'paypageRegistr
 const cardNumber = new Set(['number', 'accountNumber']);
 
 /**
- * Returns an element as plain data with secrets masked. With `structureOnly` every text is masked: its schema
- * is not known.
+ * Returns an element as plain data with secrets masked. With `structureOnly` every text is masked, for
+ * elements without a known schema.
  */
 export function masked(element: XmlElement, structureOnly = false): unknown {
   const inside =

@@ -75,9 +75,7 @@ export function findTransaction(ledger: Ledger, merchantId: string, txnId: strin
   return found?.merchantId === merchantId ? found : undefined;
 }
 
-/**
- * Returns the authorization whose money a linked request means: an incremental one stands for its original.
- */
+/** Returns the authorization whose money a linked request concerns: for an incremental one, its original. */
 export function findAuthorization(
   ledger: Ledger,
   merchantId: string,

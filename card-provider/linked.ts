@@ -45,7 +45,7 @@ export function voidEarlier(call: Call): Transaction {
   );
 }
 
-/** Refunds a capture or a sale; without an amount, what is not yet refunded. */
+/** Refunds a capture or a sale; without an amount, all that is not yet refunded. */
 export function creditCapture(call: Call): Transaction {
   const { ledger } = call.provider;
   const source = findTransaction(ledger, call.merchant.merchantId, linkOf(call));

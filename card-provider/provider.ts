@@ -19,7 +19,7 @@ export interface Switches {
   deduplicate: boolean;
   /** Linked transactions answer 001 (received) instead of 000. */
   answerReceived: boolean;
-  /** Refunds above what was captured are refused (365). */
+  /** True when refunds above the captured amount are refused (365). */
   limitCredits: boolean;
   /** An amount of up to three digits is the response code, unless the card says no. */
   outcomeByAmount: boolean;

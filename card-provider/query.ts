@@ -23,9 +23,9 @@ const kindsByLetter: Record<string, Kind> = {
 };
 
 /**
- * Looks for earlier transactions of the merchant by the merchant's id, the kind and the provider's id, as far
- * as they are given. Answers 150 with up to ten replies as they were sent (one that was only received then
- * shows its result), 151 when there is none, 152 when a test ordered it.
+ * Finds earlier transactions of the merchant by the merchant's id, the kind and the provider's id, as far as
+ * they are given. Answers 150 with up to ten replies as they were sent (a 001 reply now shows its result),
+ * 151 when there is none, 152 when a test ordered it.
  */
 export function query(call: Call): Reply {
   if (call.fault?.what === 'unavailable')
@@ -59,7 +59,7 @@ const statusFields = ['cnpTxnId', 'orderId', 'response', 'responseTime', 'messag
 function resultOf(transaction: Transaction, statusOnly: boolean) {
   const { reply, id, reportGroup, customerId } = transaction;
   const stored = typeof reply === 'string' ? [] : reply;
-  // It was answered 001 (received) then; by now its outcome is known.
+  // The reply was 001 (received) at the time; by now its outcome is known.
   const fields = stored.map((field): typeof field => {
     if (!stored.some(([name, text]) => name === 'response' && text === '001')) return field;
     if (field[0] === 'response') return ['response', transaction.response];

@@ -10,7 +10,7 @@ export interface StartOptions {
   port?: number;
   /** Origins of the shop pages that may show the card form and talk to it. */
   shopOrigins?: readonly string[];
-  /** One merchant or several. */
+  /** The credentials of one merchant or several. */
   credentials?: Credentials | readonly Credentials[];
   /** Key of the control calls; without one there are none. */
   controlKey?: string;
@@ -44,7 +44,7 @@ export async function startCardProvider(options: StartOptions = {}): Promise<Run
   const files = readBrowserFiles();
   const server = createServer((request, response) => {
     serve(provider, files, request, response).catch((error: unknown) => {
-      // A connection that went away while it was read is no fault of ours; anything else must be seen.
+      // A connection lost while it was read is no fault of ours; any other error must be visible.
       if (!request.destroyed) console.error(error);
       response.destroy();
     });

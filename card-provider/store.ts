@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeF
 import { join } from 'node:path';
 import type { Transaction } from './ledger.ts';
 
-/** A registration id: stands for a card for 24 hours after the card form took it. */
+/** A registration id: the reference to a card for 24 hours after the card form took it. */
 export interface Registration {
   registrationId: string;
   paypageId: string;
@@ -12,8 +12,8 @@ export interface Registration {
 }
 
 /**
- * The state that a restart must still know: transactions, registration ids (without security codes) and the
- * tokens handed out, as one JSON line per change; the last line about a thing wins. No card number is ever
+ * The state that outlasts a restart: transactions, registration ids (without security codes) and the tokens
+ * handed out, as one JSON line per change; the last line about a thing counts. No card number is ever
  * written.
  */
 

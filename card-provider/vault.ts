@@ -4,12 +4,12 @@ import { testCards } from './cards.ts';
 import type { TestCard } from './cards.ts';
 
 /**
- * The vault of the sandbox. A token follows from merchant and card number alone, so tokens stay good across
- * restarts without anything being stored. The key is no secret: only published test numbers are ever hashed.
+ * The vault of the sandbox. A token is calculated from merchant and card number alone, so tokens stay valid
+ * across restarts without storage. The key is no secret: only published test numbers are ever hashed.
  */
 const hashKey = 'larder card sandbox';
 
-/** Returns the hash that stands for a card number in everything the sandbox keeps. */
+/** Returns the hash that replaces a card number in everything the sandbox stores. */
 export function cardHash(number: string): string {
   return createHmac('sha256', hashKey).update(number).digest('hex').slice(0, 32);
 }

@@ -32,7 +32,7 @@
   const script = document.currentScript;
   if (!(script instanceof HTMLScriptElement)) return;
   const providerOrigin = new URL(script.src).origin;
-  // One form per page, as with the real client: a new one takes the place of the one before.
+  // One form per page, as with the real client: a new one replaces the one before.
   let destroyCurrent: (() => void) | undefined;
 
   function createClient(options: Options, frameId: string): Client {

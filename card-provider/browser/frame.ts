@@ -207,7 +207,7 @@ for (const field of [number, month, year, cvv]) {
   });
 }
 for (const field of [number, cvv]) {
-  // Before the change, so that the mask is gone when the first new digit arrives; autofill only tells afterwards.
+  // Before the change, so that the mask is gone when the first new digit arrives; autofill reports only afterwards.
   field.addEventListener('beforeinput', forgetAccepted);
   field.addEventListener('input', () => {
     forgetAccepted();
@@ -230,6 +230,6 @@ function announce(): void {
   if (!looksRight) sendResult({}, '885');
 }
 
-// Only then is it known whether the style sheet came.
+// Only then is it known whether the style sheet loaded.
 if (document.readyState === 'complete') announce();
 else window.addEventListener('load', announce);

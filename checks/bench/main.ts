@@ -67,7 +67,7 @@ async function start(folder: string): Promise<Shop> {
       LARDER_DEMO: '1',
       LARDER_DEMO_HANDS: 'off',
       LARDER_TRUSTED_PROXIES: '1',
-      // As main.mjs keeps it; the start that is measured is the second.
+      // The same setting as in main.mjs; the second start is the one measured.
       NODE_COMPILE_CACHE: path.join(folder, 'compiled'),
       NODE_ENV: 'production',
       PORT: String(port),
@@ -106,7 +106,7 @@ async function start(folder: string): Promise<Shop> {
   };
 }
 
-/** Returns how many statements the shop has sent to PostgreSQL. */
+/** Returns the number of statements that the shop has sent to PostgreSQL. */
 async function statementsOf(child: ChildProcess): Promise<number> {
   child.send('statements?');
   const [count] = (await once(child, 'message')) as [number];

@@ -13,8 +13,8 @@ export type Browser = {
 let requestCount = 0;
 
 /**
- * Returns another network for each request, as a proxy would report it: the limits of a single network would
- * end a bench early.
+ * Returns another network for each request, as a proxy would report it: the limits for a single network
+ * would end a bench early.
  */
 function nextNetwork(): string {
   requestCount += 1;

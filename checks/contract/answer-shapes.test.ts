@@ -35,7 +35,7 @@ describe('the shape of answers', () => {
     ['nothing', null],
   ])('that is %s makes the answer one of no use [ERR-04]', async (_, body) => {
     await expect(read(body)).rejects.toThrow(SyntaxError);
-    // Only the shape was wrong.
+    // The answer fits once its shape is not checked.
     await expect(read(body, {})).resolves.toEqual(body);
   });
 

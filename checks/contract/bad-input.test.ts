@@ -80,7 +80,7 @@ async function expectRefused(what: string, name: string, path: string, body?: st
 }
 
 /**
- * Calls that answer alike whatever they receive, so that nobody learns who has an account; and those without
+ * Calls with the same answer for every input, so that nobody learns who has an account, and calls without
  * any input.
  */
 const toldNothing = new Set(['POST api/account/logout', 'POST api/account/token/clear']);
@@ -182,10 +182,7 @@ describe('bad input is refused by name and changes nothing', () => {
   });
 });
 
-/**
- * Returns whether a field takes a value by design (a password may be any text): such pairs prove nothing
- * here.
- */
+/** Returns whether a field accepts a value by design (a password may be any text): such pairs prove nothing here. */
 function acceptsAnything(schema: z.ZodObject, field: string, value: unknown): boolean {
   return (schema.shape[field] as z.ZodType).safeParse(value).success;
 }

@@ -2,8 +2,8 @@
 type Json = { [name: string]: unknown };
 
 /**
- * Returns what a client of the released document could no longer do with the current one: missing calls,
- * parameters, properties and values, and new requirements. Additions are no breaches.
+ * Returns the parts of the released document that a client could no longer use with the current one: missing
+ * calls, parameters, properties and values, and new requirements. Additions are no breaches.
  */
 export function breaches(released: Json, current: Json): string[] {
   const found: string[] = [];

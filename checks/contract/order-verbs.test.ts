@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 it('each verb of an order carries its revision and a key, and a late caller is told what changed [BOARD-06]', () => {
   const verbs = Object.entries<CallSpec>(operations).filter(
-    // That somebody has looked at a new order may be said twice, and by whoever was late.
+    // Marking a new order as seen may be repeated, also by a late caller.
     ([name]) => /^(POST|PUT|DELETE) api\/orders\/:id\//.test(name) && name !== 'POST api/orders/:id/opened',
   );
   expect(verbs.length).toBeGreaterThan(20);

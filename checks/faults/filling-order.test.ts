@@ -25,8 +25,8 @@ afterAll(async () => {
 });
 
 /**
- * Starts a server process whose clock is the test's; `dies` says at which commit it kills itself, `hasWorker`
- * whether its worker runs.
+ * Starts a server process with the test's clock; `dies` names the commit at which it kills itself,
+ * `hasWorker` says whether its worker runs.
  */
 function startShop({ dies = '', hasWorker = false }: { dies?: string; hasWorker?: boolean } = {}) {
   return startShopOfItsOwn({

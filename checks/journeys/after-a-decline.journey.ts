@@ -101,7 +101,7 @@ test('on a phone the checkout opens on the first open step, and a decline leads 
       .filter({ hasText: /declined/i })
       .first(),
   ).toBeVisible();
-  // The window is what is missing now, not the review.
+  // The window is missing now, not the review.
   await page.getByRole('radio', { name: /1111/ }).check();
   await page.getByRole('button', { name: 'Continue to date and time' }).click();
   await expect(tab(/^Date and time/)).toHaveAttribute('aria-selected', 'true');
@@ -175,7 +175,7 @@ for (const [lang, width] of [
       await expect(declined).toHaveCount(1);
       await expect(mode('Delivery')).toBeChecked();
       await expect(main.getByText(t('We switched your order back to delivery.'))).toBeVisible();
-      // One tap: the window, and the way of receiving it belongs to.
+      // One tap restores the window and its way of receiving.
       await page
         .getByRole('button', { name: t('Take this time again') })
         .first()

@@ -42,7 +42,7 @@ const heardOn = (page: Page) => page.evaluate(() => (window as unknown as { hear
 const tonesOn = async (page: Page) => (await heardOn(page)).tones;
 const badgeOn = async (page: Page) => (await heardOn(page)).badge.at(-1);
 
-/** Returns how many orders nobody has opened, by the title of the tab. */
+/** Returns the number of unopened orders in the title of the tab. */
 async function countInTitle(page: Page): Promise<number> {
   return Number(/^\((\d+)\) /.exec(await page.title())?.[1] ?? 0);
 }
@@ -91,7 +91,7 @@ test('a new order rings on an open board, is counted on its tab and its icon, an
 
   await ticket(second.number).click();
   await expect(page.getByRole('heading', { level: 1, name: `Order ${second.number}` })).toBeVisible();
-  // It is approved by itself in a while; here it is not waited for.
+  // The worker approves it after a while; this journey does not wait for that.
   const params = { id: second.id };
   const { revision } = await work('GET api/orders/:id', { params });
   await work('POST api/orders/:id/accept', { params, body: { revision } }).catch(() => undefined);

@@ -145,7 +145,7 @@ test('a line settled meanwhile on another device is shown beside the own change,
   await waiting(page, 0);
   await expectAccessible(page, 'not accepted');
   expect((await standing(ana.work, id)).states).toMatchObject({ [mine[0]!]: 'short', [mine[1]!]: 'picked' });
-  // It outlives the page, and leads back from anywhere.
+  // The refused change outlives the page, and leads back from any screen.
   await page.goto('/backoffice/pick');
   await page.getByRole('link', { name: 'Decide now' }).click();
   await refused.getByRole('button', { name: 'Do mine anyway' }).click();

@@ -41,7 +41,7 @@ test('after delivery support refunds a line, then an amount, in two presses each
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(/^Up to \$50\.00/)).toBeVisible();
   await expectAccessible(page, 'refund');
-  // Nothing chosen is said, and nothing is sent.
+  // Without a choice the dialog says so, and no call is sent.
   await dialog.getByRole('button', { name: /^Refund/ }).click();
   await expect(dialog.getByText('Choose a reason.').first()).toBeVisible();
   await dialog.getByRole('combobox').last().selectOption({ label: 'Damaged' });

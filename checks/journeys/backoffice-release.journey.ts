@@ -59,9 +59,9 @@ test('a newer release of the app waits while an order is being filled, and takes
     await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.evaluate(() => Object.assign(window, { isOldPage: true }));
-    // While it is drawn anew there is no page to be asked.
+    // While the page is being loaded anew it cannot be evaluated.
     const isOldPage = () => page.evaluate(() => 'isOldPage' in window).catch(() => null);
-    // Chromium stops a worker that has nothing to do before a newer one takes over, but leaves one running that is watched, as
+    // Chromium stops an idle worker before a newer one takes over, but not a worker that is being observed, as
     // here: it is stopped by hand.
     const watcher = await page.context().newCDPSession(page);
     await watcher.send('ServiceWorker.enable');

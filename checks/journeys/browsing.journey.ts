@@ -171,7 +171,7 @@ test('a page that fails leaves the one before in place, a picture that fails sho
   await expect(logo.getByText('Greenfield Market')).toBeVisible();
   await expect(logo.getByRole('img', { includeHidden: true })).toHaveCount(0);
   await page.unroute(pictures);
-  // An answer that is no page: cut off on its way.
+  // The page's data is cut off on its way.
   await page.route(/\.data(\?|$)/, (route) =>
     route.fulfill({ contentType: 'text/x-script', body: '[{"_1":2},"root' }),
   );

@@ -86,7 +86,7 @@ test('a server that dies and comes back has lost nothing; without a database the
     expect(answer?.status()).toBe(503);
     await expectNoConnection(page);
     await expectAccessible(page, 'error connection');
-    // Whoever has no session still finds the shelves.
+    // A guest without a session still reaches the departments.
     await guest.goto(`${shop.url}/greenfield/department/1`);
     await expect(guest.getByRole('heading', { level: 1, name: 'Produce' })).toBeVisible();
     await shop.crash();

@@ -176,7 +176,7 @@ test('a language switched to is stored for the user, and used in any browser [AP
   await page.getByRole('contentinfo').getByRole('link', { name: 'Español' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX');
   expect((await commerce('GET api/user')).preferences.langCode).toBe('ES-MX');
-  // One that remembers nothing.
+  // A browser that remembers nothing.
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await other.goto(store);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { piecemeal } from './piecemeal.ts';
 import { expect, expectAccessible, ready, test } from './shop.ts';
 
-/** Returns how much of the page has moved by itself, in the browser's own measure. */
+/** Returns the layout shift of the page by the browser's own measure. */
 function shiftOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -49,7 +49,7 @@ for (const [lang, width] of [
     // An address is the first missing thing; the payer is known.
     const title = page.getByRole('heading', { level: 2, name: begins('Delivery details') });
     if (width < 768) {
-      // On a phone its form is there at once; whoever closes it is not asked again.
+      // On a phone the form opens at once, and a closed form does not open again.
       const first = page.getByRole('dialog', { name: t('Add address') });
       await expect(first.getByLabel(begins('Street'))).toBeFocused();
       await page.keyboard.press('Escape');

@@ -19,7 +19,7 @@ function patternOf(texts: readonly string[]): RegExp {
   return new RegExp(`^(?:${sources.join('|')})$`, 'su');
 }
 
-// A word that another text of the table shares is no sign of the other language ("Total", "Error").
+// A word shared with another text of the table does not show a language ("Total", "Error").
 const englishTexts = new Set(different.map(([english]) => english));
 const spanishTexts = new Set(different.map(([, translated]) => translated));
 // And products keep Spanish names in English ("Sopa de Fideo"), which "{0} de {1}" would take for a text of ours.

@@ -65,7 +65,7 @@ test('a suggestion goes into the cart from the box; a dear product is asked abou
   await page.keyboard.press('ArrowRight');
   const plus = row.getByRole('button', { name: /^Add to cart, .*Brisket/ });
   await expect(plus).toBeFocused();
-  // The focus has left the box: whatever time it is, nothing searches by itself any more.
+  // The focus has left the box, so that no search starts by itself at any time.
   await page.clock.resume();
   await page.keyboard.press('Enter');
   const question = page.getByRole('alertdialog', { name: /^That's about \$\d+\.\d\d\. Add it\?$/ });

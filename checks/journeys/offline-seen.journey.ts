@@ -61,7 +61,7 @@ for (const [width, lang] of [
     await page.goBack();
     await expect(heading).toHaveText(department);
 
-    // One that was not, and the language switch stay where they are.
+    // A link to a page not seen before, and the language switch, stay on the page.
     await link(second!).dispatchEvent('click');
     await expect(page.getByText(say.notSeen).first()).toBeVisible();
     await expect(heading).toHaveText(department);

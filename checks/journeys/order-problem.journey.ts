@@ -15,7 +15,7 @@ test('a shopper reports a problem with an item that came, once for each item, an
   await page.goto(`/greenfield/account/orders/${id}`);
   await ready(page);
   await expect(page.getByText(`Order ${number}`).first()).toBeVisible();
-  // Nothing came yet: there is nothing to complain about.
+  // Before the hand-over there is no button for a problem.
   await expect(page.getByRole('button', { name: 'Tell the store about a problem' })).toHaveCount(0);
   await deliver(person, { id, number });
   await page.reload();

@@ -2,12 +2,9 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/**
- * The bytes of a piece: so few that a browser paints pages with half a card in them, as it does on a slow
- * connection.
- */
+/** The bytes of a piece: so few that a browser paints half a card, as on a slow connection. */
 const PIECE = 700;
-/** How many pieces come slowly: the first screen is among them, the rest may come at any speed. */
+/** The number of slow pieces: they include the first screen, the rest may come at any speed. */
 const SLOW_PIECES = 110;
 
 /**

@@ -32,7 +32,7 @@ async function join(page: Page): Promise<string> {
   await expect(
     page.getByRole('heading', { name: 'Your account is now verified and ready to use' }),
   ).toBeVisible();
-  // Nothing is typed twice in the browser that joined.
+  // The browser in which the shopper joined asks for nothing twice.
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(/\/greenfield\/cart$/);
   await expect(page.getByRole('button', { name: 'Edit Note: ripe ones, please' })).toBeVisible();
@@ -94,7 +94,7 @@ test('a guest fills a cart, joins, orders with a new address and card, follows t
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Back to Your Cart' })).toBeVisible();
     await expect(page.getByRole('radio', { name: /Delivery/ })).toBeChecked();
-    // Pressed before the card form has loaded: it still says what is missing.
+    // Pressed before the card form has loaded: the list of missing things shows all the same.
     await page.getByRole('button', { name: 'Place Order' }).first().click();
     await expect(page.getByText('Please select an address.').first()).toBeVisible();
     await expect(page.getByText('Please select a delivery/pickup time slot.').first()).toBeVisible();

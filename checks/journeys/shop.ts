@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
-/** Messages on the browser's console that are no fault of the page. */
+/** Messages on the browser's console that no page causes by a fault. */
 const harmless = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
 /** A page on which any console error or uncaught exception fails the test. */

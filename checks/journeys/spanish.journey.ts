@@ -108,7 +108,7 @@ async function lookIntoCart(page: Page): Promise<void> {
   // Too little for delivery, enough for pickup.
   await expect(page.getByRole('button', { name: t('Check Out') })).toBeDisabled();
   await page.getByRole('radio', { name: t('Pickup'), exact: true }).press('Space');
-  // It is said aloud too.
+  // The sentence is announced too.
   const met = page.getByText(t('You have met the minimum order amount to pickup/get your order delivered.'));
   await expect(met.first()).toBeVisible();
   await press(page, 'Check Out');

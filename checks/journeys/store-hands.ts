@@ -40,6 +40,6 @@ export function moveOrder(number: string, status: string): void {
       },
     });
   } catch {
-    // It is looked at again.
+    // Another process was faster: the status is read again.
   }
 }

@@ -12,8 +12,8 @@ const downtown = (english: string, spanish: string): [string, string] => [
 const both = (title: string): [string, string] => [title, title];
 
 /**
- * Every page that opens without signing in, with its title. The chooser comes first: later ones choose a
- * store.
+ * Every page that opens without signing in, with its title. The chooser comes first, because later pages
+ * choose a store.
  */
 const screens: readonly Screen[] = [
   { path: '/', title: both('Larder') },

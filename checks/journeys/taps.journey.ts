@@ -11,8 +11,8 @@ const tasks: Task[] = [];
 test.afterAll(() => printTasks(tasks));
 
 /**
- * Takes the first window there is. Returns its day, counted from today: in the evening and before a holiday,
- * each day costs a press more.
+ * Chooses the first window offered. Returns its day, counted from today: in the evening and before a
+ * holiday, each day costs one more press.
  */
 async function pressWindow(page: Page, press: Counter['press']): Promise<number> {
   const windows = page.getByRole('radio', { name: /\d\d:\d\d [AP]M to \d\d:\d\d [AP]M/ });
@@ -210,7 +210,7 @@ test("a known shopper's home keeps room for their usuals before it is painted: n
   expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
   // The plus begins with the last quantity.
   await expect(shelf.getByRole('button', { name: /^Add 2 to cart, / }).first()).toBeVisible();
-  // Somebody who has bought nothing gets the same page.
+  // A shopper without purchases gets the same page.
   const other = await (await browser.newContext()).newPage();
   await enterAsNew(other, 'greenfield', '78701', '301 Congress Ave');
   const [mine, theirs] = await Promise.all(

@@ -42,7 +42,7 @@ for (const [lang, width] of [
     await sheet.getByRole('radio', { name: t('Pickup'), exact: true }).press('Space');
     const changes = sheet.getByRole('region', { name: t('What changes in your cart') });
     await expect(changes.getByText(/\w/).nth(1)).toBeVisible();
-    // Nothing has changed yet.
+    // The cart has not changed yet.
     expect((await person.experience('GET api/user/cart/last', { query: {} }))!.versionKey).toBe(
       'WYGO_DELIVERY',
     );
@@ -93,7 +93,7 @@ for (const [lang, width] of [
     const [first] = Object.keys(left).map(Number);
     const south = await backendsOf(page, 'greenfield-south');
     const { id } = await south.experience('POST api/user/cart');
-    // It has more of one there already: the larger quantity stays.
+    // The other cart has more of one product already: the larger quantity stays.
     await south.experience('POST api/user/cart/:id/product', {
       params: { id },
       body: { productKey: first!, versionKey: 'WYGO_DELIVERY', quantity: 5 },

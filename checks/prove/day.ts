@@ -3,7 +3,7 @@ import { createCheckoutShop } from '@larder/server/testing/checkout-shop';
 import { startTestPostgres } from '@larder/server/testing/postgres';
 import { playDay } from '@larder/server/testing/store-day';
 
-/** How many orders the day has. */
+/** The number of orders in the day. */
 const orders = Number(process.env.ORDERS ?? 200);
 
 /**

@@ -14,7 +14,7 @@ const products = Number(process.env.FLOOD_PRODUCTS ?? 10_000);
 const origin = `http://localhost:${port}`;
 const pagesPerSecond = 100;
 const addsPerSecond = 20;
-/** How many times slower adding may get while the flood runs. */
+/** The factor by which adding may slow down while the flood runs. */
 const maxTimes = 2;
 
 /**

@@ -6,8 +6,8 @@ import { playMoneyStory } from '@larder/server/testing/money-story';
 import fc from 'fast-check';
 
 /**
- * How many stories run in all (STORIES), and how many share a shop: its ledgers are compared whole after
- * each.
+ * The number of stories in all (STORIES), and of those that share a shop: its ledgers are compared whole
+ * after each.
  */
 const stories = Number(process.env.STORIES ?? 600);
 const perShop = 50;

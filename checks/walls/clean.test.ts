@@ -51,7 +51,7 @@ it('the lockfile holds all that a locked package names, so that npm ci installs 
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Locked>;
   };
-  /** Where Node looks: beside the package, then in every folder above it. */
+  /** The places where Node finds a package: beside the importing one, then in every folder above it. */
   const isLocked = (from: string, name: string): boolean =>
     `${from ? `${from}/` : ''}node_modules/${name}` in packages ||
     (from !== '' && isLocked(from.replace(/(^|\/)(node_modules\/)?(@[^/]+\/)?[^/]+$/, ''), name));

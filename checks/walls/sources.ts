@@ -22,10 +22,10 @@ export const rooms = [
 ] as const;
 export type Room = (typeof rooms)[number];
 
-/** One import of a file: `runs` is false when only types need it. */
+/** An import of a file: `runs` is false when only types need it. */
 export type Arrow = { specifier: string; runs: boolean; isLate: boolean };
 
-/** One source file: its place, its text, its imports. */
+/** A source file: its path, its room, its text, its imports. */
 export type Source = { file: string; room: Room; text: string; program: unknown; arrows: Arrow[] };
 
 const declarations = new Set(['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration']);

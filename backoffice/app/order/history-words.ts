@@ -77,7 +77,7 @@ function refundWords({ cents: amount, reason }: Event['after'], t: Say): string 
   return t('Refunded {0}: {1}', dollars(decimalOf(cents(amount))), t(refundReasons[reason]));
 }
 
-/** Reasons that stand for a sentence of ours, because nobody typed them. */
+/** Reason codes that have a sentence of ours, because nobody typed a reason. */
 const codes = ['all-short', 'age'];
 
 /**
@@ -94,7 +94,7 @@ export function reasonOf(event: Pick<Event, 'verb' | 'after' | 'reason'>): strin
   return endReasonOf(event) ?? event.reason;
 }
 
-/** Returns who did it: the person's name, or the kind of actor that was no person of the store. */
+/** Returns the author of an event: the person's name, or the kind of actor outside the staff. */
 export function actorWords({ actor, name }: Pick<Event, 'actor' | 'name'>, t: Say): string {
   if (name) return name;
   const others = {

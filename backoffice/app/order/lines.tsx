@@ -59,7 +59,7 @@ function LineRow({ line, isBegun, isAlive }: RowProps) {
         ) : null}
         {line.question ? <Asked question={line.question} /> : null}
       </div>
-      {/* Nothing is still to be done with a line of an order that came to nothing. */}
+      {/* A line of a cancelled or denied order needs no more work. */}
       <LineEnd line={line} isSaid={isBegun && (isAlive || line.state !== 'to-pick')} />
     </li>
   );

@@ -70,7 +70,7 @@ function Loaded({ order, now }: { order: Order; now: number }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button may be gone in the next state.
   useKeptFocus(heading, order.revision);
-  // Whoever looks at an order has seen it: it is new no longer.
+  // Opening an order marks it as seen, so that it is no longer new.
   useEffect(() => {
     operations('POST api/orders/:id/opened', { params: { id } }).catch(() => undefined);
   }, [operations, id]);

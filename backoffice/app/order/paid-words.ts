@@ -40,8 +40,8 @@ export const offeredReasons: Record<Exclude<Refund['reason'], 'age' | 'charged-t
 };
 
 /**
- * Every reason of a refund: also for a line taken off at the hand-over for want of an age, and for a double
- * charge that is refunded by itself.
+ * The sentence for every reason of a refund, including the two made by the program: a line taken off at the
+ * hand-over because of the age check, and a double charge.
  */
 export const refundReasons: Record<Refund['reason'], TextKey> = {
   ...offeredReasons,

@@ -4,9 +4,7 @@ import { WhyDialog } from './why-dialog.tsx';
 
 type Props = { order: Order; verb: 'deny' | 'cancel'; onClose: () => void };
 
-/**
- * Asks for confirmation and a reason before an order is denied or cancelled; the shopper reads the reason.
- */
+/** Asks for confirmation and a reason before an order is denied or cancelled. The shopper reads the reason. */
 export function ReasonDialog({ order, verb, onClose }: Props) {
   const t = useText();
   const { number } = order;

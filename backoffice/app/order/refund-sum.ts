@@ -31,14 +31,14 @@ export type RefundSum = {
   total: number;
 };
 
-/** Returns how much of a line can still be refunded, in pieces or pounds. */
+/** Returns the part of a line that can still be refunded, in pieces or pounds. */
 export function leftOf({ quantity, refundedQuantity }: Pick<Line, 'quantity' | 'refundedQuantity'>): number {
   return decimalOfThousandths(
     thousandths(Math.max(0, thousandthsFromDecimal(quantity) - thousandthsFromDecimal(refundedQuantity))),
   );
 }
 
-/** Returns a typed quantity of a line, or null when it is no number or more than is left of the line. */
+/** Returns a typed quantity of a line; null for no number, or for more than is left of the line. */
 export function typedQuantity(line: Line, typed: string): number | null {
   const text = typed.trim();
   if (text === '') return 0;
@@ -47,7 +47,7 @@ export function typedQuantity(line: Line, typed: string): number | null {
   return quantity <= leftOf(line) ? quantity : null;
 }
 
-/** Returns typed dollars, or null when they are no sum of money. */
+/** Returns typed dollars, or null for a text that is no amount of money. */
 export function typedDollars(typed: string): number | null {
   const text = typed.trim().replace(/^\$\s*/, '');
   if (text === '') return 0;
@@ -84,8 +84,8 @@ export function refundSum(money: Pick<OrderMoney, 'lines' | 'fee'>, typed: Refun
 }
 
 /**
- * Returns why a refund of this sum would be refused (nothing, more than was charged, or more than one may
- * give), or null.
+ * Returns the reason why a refund of this sum would be refused (nothing, more than was charged, or more than
+ * the person's limit), or null.
  */
 export function whyNot(
   total: number,

@@ -7,7 +7,7 @@ import { AgeSheet } from './age-sheet.tsx';
 
 type Props = { order: { id: string; revision: number }; age: Age | null; place: 'age' | 'age-at-door' };
 
-/** Says that goods of an order have a minimum age: still to be checked, or checked. */
+/** The age check of an order with restricted goods: still to be done, or done. */
 export function AgeBlock({ order, age, place }: Props) {
   const t = useText();
   const [isAsking, setAsking] = useState(false);

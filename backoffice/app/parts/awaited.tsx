@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * Stands in place of an answer until it has loaded: its outline, or why it did not load and a button to ask
- * again, which stays, busy, meanwhile. Empty once the answer is there.
+ * Stands in place of an answer until it has loaded: its outline, or the reason why it did not load with a
+ * button to ask again, which stays and is busy meanwhile. Empty once the answer has come.
  */
 export function Awaited({ of: asked, evenOld = false, children }: Props) {
   const error = useLastingError(asked);

@@ -1,6 +1,6 @@
 /**
- * Returns a day typed as month, day, year, as American papers have it, as YYYY-MM-DD; null while it is no
- * day.
+ * Returns a day typed as month, day, year, as American papers have it, in the form YYYY-MM-DD; null while
+ * the text is not a valid day.
  */
 export function birthDayOf(typed: string): string | null {
   const digits = typed.replace(/\D/g, '');

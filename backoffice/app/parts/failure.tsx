@@ -37,7 +37,7 @@ function useSaidRetry(onRetry: (() => void) | undefined, busy: boolean, words: s
     if (busy || !wasPressed.current) return;
     wasPressed.current = false;
     announce(words);
-    // Only the end of a try is told.
+    // Announced only when a try ends.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [busy]);
   if (!onRetry) return undefined;

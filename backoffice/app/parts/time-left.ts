@@ -1,6 +1,6 @@
 import type { Say } from '@larder/ui/words.ts';
 
-/** How soon something is due: amber from an hour, red from twenty minutes, late when its time is over. */
+/** The urgency of a due time: amber from an hour, red from twenty minutes, late once it has passed. */
 export type Urgency = 'calm' | 'soon' | 'now' | 'late';
 
 const minuteMs = 60_000;

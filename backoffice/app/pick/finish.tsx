@@ -21,7 +21,7 @@ type Decided = { chargeCeiling?: true; confirmed?: true };
 
 type Props = {
   order: Order;
-  /** How many of the order's changes are unsent. */
+  /** The number of unsent changes of the order. */
   waiting: number;
   /** True for the only order of the walk. */
   isOne: boolean;

@@ -9,7 +9,7 @@ import type { Order } from '../state/order.ts';
 
 type Props = {
   order: Order;
-  /** How many of the order's changes are unsent; it cannot be given back before they are. */
+  /** The number of unsent changes of the order, which must be sent before it is given back. */
   waiting: number;
   /** True for the only order of the walk, which then ends. */
   isOne: boolean;

@@ -14,7 +14,7 @@ import { Candidate } from './candidate.tsx';
 type Props = {
   order: Order;
   line: Line;
-  /** How many of the order's changes are unsent. */
+  /** The number of unsent changes of the order. */
   waiting: number;
   onAct: (ask: Ask) => void;
   onClose: () => void;

@@ -1,6 +1,6 @@
 import type { Order } from '../state/order.ts';
 
-/** How long a shopper has to say whether the order may come to more, in milliseconds. */
+/** The time in milliseconds that a shopper has to say whether the order may come to more. */
 const answerWithinMs = 5 * 60_000;
 const verbs = ['more-asked', 'ceiling-raised', 'more-declined', 'more-refused'];
 

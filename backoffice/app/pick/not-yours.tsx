@@ -6,7 +6,7 @@ import { useMe } from '../state/session.tsx';
 
 const takenWords = '{0} took over this order from you. What is in the bag stays in it.';
 
-/** Says that an order is not one's own to fill: it is done, or somebody else fills it. */
+/** Says that an order is not one's own to fill: it is ready, or somebody else is filling it. */
 export function NotYours({ order }: { order: Order }) {
   const t = useText();
   const me = useMe();

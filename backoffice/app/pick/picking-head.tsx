@@ -8,7 +8,7 @@ import { WaitingTag } from './waiting-tag.tsx';
 
 type Props = {
   orders: readonly Order[];
-  /** How many changes are unsent. */
+  /** The number of unsent changes. */
   waiting: number;
 };
 

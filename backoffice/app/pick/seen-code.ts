@@ -4,8 +4,8 @@ export type SeenCode = { code: string | null; at: number };
 export const nothingSeen: SeenCode = { code: null, at: 0 };
 
 /**
- * After how long a code counts as out of sight: held still before the camera, it is often unreadable for a
- * moment.
+ * The time in milliseconds after which a code counts as out of sight: a code held still before the camera is
+ * often unreadable for a moment.
  */
 const outOfSightMs = 1500;
 

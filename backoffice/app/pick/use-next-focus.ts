@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 
 /**
- * Moves focus when a line is settled, whose buttons then go: to the name of the next line, or to the rest of
- * the work, so that it is read and Tab continues from there. After a move within the app the heading gets it.
+ * Moves focus when a settled line's buttons disappear: to the name of the next line, or to the remaining
+ * work, so that it is read and Tab continues from there. After a move within the app the heading gets it.
  */
 export function useNextFocus(atHand: string | null): void {
   const known = useRef(atHand);
   const type = useNavigationType();
   useEffect(() => {
     if (type !== NavigationType.Pop) giveFocus('.picking h1');
-    // Only as it appears: the heading that was there while it was read is gone.
+    // Only on the first render: the heading shown during loading has been replaced.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   useEffect(() => {

@@ -11,7 +11,7 @@ export function useScanner(onCode: (code: string) => void): void {
       const after = afterKey(typed, event.key, event.timeStamp);
       typed = after.typed;
       if (after.code === null) return;
-      // The Enter at its end would press whatever has the focus.
+      // The Enter that ends a scan would otherwise press the focused button.
       event.preventDefault();
       tell(after.code);
     };

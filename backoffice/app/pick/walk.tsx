@@ -17,7 +17,7 @@ export default function Walk() {
   const orders = useOrders(ids);
   if (board.data && ids.length === 0) return <Navigate to="/pick" replace />;
   const read = orders.flatMap(({ data }) => (data && isOwn(data, me.id) ? [data] : []));
-  // An order that is no longer one's own leaves the board in a moment.
+  // An order that is no longer one's own disappears from the board in a moment.
   const asked = { ...askedTogether([board, ...orders]), data: undefined };
   if (read.length === ids.length && read.length > 0)
     return (

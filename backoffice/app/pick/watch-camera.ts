@@ -1,6 +1,6 @@
 import { afterLook, nothingSeen } from './seen-code.ts';
 
-/** How long the camera rests between two looks, in milliseconds, so that the phone stays cool. */
+/** The pause between two looks of the camera in milliseconds, so that the phone stays cool. */
 const restMs = 120;
 /** The greatest width of a picture to read, in pixels: bars are thick enough, and reading stays quick. */
 const widest = 960;

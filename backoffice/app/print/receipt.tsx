@@ -63,7 +63,7 @@ export function Receipt({ order }: { order: Order }) {
   );
 }
 
-/** Says that nothing is charged yet, or never will be. */
+/** Says that the order is not charged yet, or will never be. */
 function Uncharged({ order: { money, orderStatus } }: { order: Order }) {
   const t = useText();
   if (money.captured > 0) return null;

@@ -14,7 +14,7 @@ import { OthersWaiting, OwnRefused } from './waiting-notes.tsx';
 import { Keep, Watch } from './watch.tsx';
 import './shell.css';
 
-/** The gate: somebody who is not signed in is led to the sign-in and comes back. */
+/** The gate of the app: a person who is not signed in is led to the sign-in and comes back. */
 export default function Shell() {
   const { pathname, search } = useLocation();
   const who = useWhoIsThere();
@@ -45,10 +45,10 @@ function Frame({ me }: { me: Me }) {
   const setLang = useSetLang();
   useArrivalFocus();
   useEntryFocus();
-  // Everybody works in their own language, whatever the device spoke before.
+  // The screens take the person's own language, whatever the device showed before.
   useEffect(() => {
     if (me.langCode !== lang) void setLang(me.langCode);
-    // Only when somebody else, or another language of theirs, has come.
+    // Runs only for another person, or another language of the same one.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [me.id, me.langCode]);
   return (

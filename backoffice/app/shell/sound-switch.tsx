@@ -5,9 +5,8 @@ import { useMayRing } from '../state/may-ring.ts';
 import { setSound, useSound, ring } from '../state/sound.ts';
 
 /**
- * Switches this device's sound for new orders. Browsers play no sound before somebody has pressed something
- * on the page: until then the board, where one waits for orders, says so, and the press rings once. Switching
- * it on rings once too.
+ * Switches this device's sound for new orders; switching it on rings once. Browsers play no sound before the
+ * first press on the page: until then the board says so, and the press rings once.
  */
 export function SoundSwitch() {
   const t = useText();

@@ -14,7 +14,7 @@ import { useSignedIn } from '../state/session.tsx';
 
 type Link = Result<Operations['POST api/staff/invitation']>;
 
-/** The form for the name and password of somebody who joins; one of the staff only chooses a new password. */
+/** The form for the name and password of a person who joins; one of the staff only chooses a new password. */
 export function JoinForm({ token, link }: { token: string; link: Link }) {
   const t = useText();
   const lang = useLang();

@@ -9,7 +9,7 @@ import { failureWords } from '../failure-words.ts';
 import { pageTitle } from '../page-title.ts';
 import { useOperations } from '../operations.ts';
 
-/** Asks for a link to a new password. It does not tell whether somebody with this address works here. */
+/** Asks for a link to a new password, without revealing whether a person with this address works here. */
 export default function NewLink() {
   const t = useText();
   const operations = useOperations();

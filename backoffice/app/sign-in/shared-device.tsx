@@ -17,7 +17,7 @@ type Person = Shared['people'][number];
 type Props = {
   device: Shared;
   onDone: (me: Me) => Promise<void>;
-  /** Called to sign in by password or passkey instead; with words when the device is no longer shared. */
+  /** Called to sign in by password or passkey instead, with a sentence when the device is no longer shared. */
   onOther: (words?: string) => void;
 };
 

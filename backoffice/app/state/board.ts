@@ -37,8 +37,8 @@ export function useBoard(search = '') {
 }
 
 /**
- * Returns when the backend last answered, by its own clock, once it answers no more; null while it does. Asks
- * nothing itself.
+ * Returns the server's time of the backend's last answer when it no longer answers; null while it does.
+ * Makes no call itself.
  */
 export function useSilentSince(): string | null {
   const { data, error } = useQuery({ ...boardQuery(useOperations(), ''), enabled: false });

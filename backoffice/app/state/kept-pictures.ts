@@ -12,6 +12,6 @@ export async function keepPictures(addresses: ReadonlySet<string>): Promise<void
     if (addresses.has(pathname + search)) kept.add(pathname + search);
     else await cache.delete(request);
   }
-  // One that does not come now is tried again with the next look at its order.
+  // A picture that fails is tried again when its order is next opened.
   await Promise.allSettled([...addresses].filter((each) => !kept.has(each)).map((each) => cache.add(each)));
 }

@@ -7,9 +7,9 @@ export type Asked = Pick<UseQueryResult, 'data' | 'error' | 'errorUpdateCount' |
 };
 
 /**
- * Returns the error that kept an answer from coming, or null. A question without any answer forgets its error
- * when it is asked again; here the last error stays until an answer or another error comes. A question that
- * never failed has none.
+ * Returns the error that kept an answer from coming, or null. A query without any answer forgets its error
+ * when it is sent again; here the last error stays until an answer or another error comes. A query that
+ * never failed has no error.
  */
 export function lastingError(
   last: Error | null,

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 const address = '/operations/api/events';
 
 /**
- * Renews the shown orders as soon as one changes anywhere, by a stream of the server's. The browser opens the
- * stream again by itself; missed changes are found by asking every ten seconds.
+ * Renews the shown orders as soon as one changes anywhere, by an event stream of the server. The browser
+ * reopens the stream by itself; missed changes are found by asking every ten seconds.
  */
 export function useLive(): void {
   const queries = useQueryClient();
@@ -17,8 +17,8 @@ export function useLive(): void {
 }
 
 /**
- * Renews the queries that a stream's events are about: `changed` an order, `look` anything that may have been
- * missed.
+ * Renews the queries that the stream's events concern: `changed` for one order, `look` for everything that
+ * may have been missed.
  */
 export function renewBy(stream: EventTarget, queries: QueryClient): void {
   const renew = (...queryKey: string[]) => void queries.invalidateQueries({ queryKey });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Returns whether somebody has pressed something on this page, as far as the browser tells. */
+/** Returns whether there was a press on this page, as far as the browser reports it. */
 const hasBeenPressed = () => !('userActivation' in navigator) || navigator.userActivation.hasBeenActive;
 
 // Read between presses only: drawing during a press must not change its effect.

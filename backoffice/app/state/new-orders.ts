@@ -4,13 +4,14 @@ import { useEffect, useRef } from 'react';
 import type { Board } from './board.ts';
 import { ring } from './sound.ts';
 
-/** Returns how many orders nobody has opened yet. */
+/** Returns the number of orders that nobody has opened yet. */
 export function countNew(board: Board): number {
   return board.orders.filter((card) => card.column === 'new').length;
 }
 
 /**
- * Returns the ids of orders that were not there before; none on the first look, as all are known to be older.
+ * Returns the ids of orders that are new since the last look; none on the first look, whose orders all count
+ * as known.
  */
 export function arrivedSince(known: ReadonlySet<string> | null, ids: readonly string[]): string[] {
   return known === null ? [] : ids.filter((id) => !known.has(id));

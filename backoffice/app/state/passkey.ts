@@ -21,7 +21,7 @@ export async function enterByPasskey(operations: OperationsClient): Promise<Me> 
   return operations('POST api/staff/passkey/sign-in', { body: { challengeId, response } });
 }
 
-/** Returns whether somebody dismissed the device's prompt, which is no failure to report. */
+/** Returns whether the person dismissed the device's prompt, which is no failure to report. */
 export function wasPutAway(error: unknown): boolean {
   if (error instanceof WebAuthnError && error.code === 'ERROR_CEREMONY_ABORTED') return true;
   // The library passes the browser's error on under its name.

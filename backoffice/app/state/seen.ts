@@ -7,8 +7,8 @@ import type { Order } from './order.ts';
 
 /**
  * The answers kept on this device for a page that is opened offline: the person, the board, and the orders
- * that they are filling. Nobody else is shown them; they are erased at sign-out, and an order's when it is
- * theirs no more.
+ * that they are filling. They are shown to nobody else and erased at sign-out, and an order when the person
+ * no longer fills it.
  */
 const meName = 'me';
 const orderName = (id: string) => `order:${id}`;

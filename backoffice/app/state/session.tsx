@@ -25,7 +25,7 @@ export function useWhoIsThere() {
     queryKey: meKey,
     queryFn: async () => {
       const asked = operations('GET api/staff/me');
-      // It may fail before anybody waits for it.
+      // A failure before the answer is awaited must not count as unhandled.
       asked.catch(() => undefined);
       const last = (await lastSeen()) as Me | null;
       const me = last ? await answerOr(asked, last) : await asked;
@@ -68,7 +68,7 @@ export function useMe(): Me {
 }
 
 /**
- * Returns whether they may do this in a store, or with null in any. The backend decides; this only hides
+ * Returns whether somebody may do this in a store, or with null in any. The backend decides; this only hides
  * actions that it would refuse.
  */
 export function may(me: Me, scope: Scope, locationGuid: string | null = null): boolean {

@@ -10,7 +10,7 @@ export function takenOver(had: ReadonlySet<string>, { orders }: Board, staffId: 
   return orders.filter(({ id, claim }) => had.has(id) && claim !== null && claim.staffId !== staffId);
 }
 
-/** Says, until it is closed, that somebody has taken over an order of one's own. */
+/** Says, until it is closed, that another person has taken over an order of one's own. */
 export function useTakenOver(board: Board | undefined, staffId: string): void {
   const t = useText();
   const toast = useToast();

@@ -7,7 +7,7 @@ export function useEntryFocus(): void {
   useEffect(() => {
     if (type !== NavigationType.Pop)
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-    // Only as it appears; within a half useArrivalFocus looks after it.
+    // Runs only on the first render; within a half of the app useArrivalFocus moves the focus.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 }

@@ -38,8 +38,8 @@ export const refusal = (status: number, errorCode: string, message: string) =>
   new Refusal(status, { errorCode, message });
 
 /**
- * The real client over a network that a test scripts: `answer` receives "METHOD /path?query" and the body, and returns what the
- * backend would send (or `refusal`), or throws what the network would.
+ * Returns the real client over a network that a test scripts: `answer` receives "METHOD /path?query" and the
+ * body, and returns the backend's answer (or `refusal`), or throws a network error.
  */
 export function scriptedOperations(answer: (call: string, body: unknown) => unknown) {
   const sent: SentCall[] = [];

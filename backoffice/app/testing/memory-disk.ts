@@ -17,8 +17,9 @@ function writingTo(store: Map<string | number, unknown>) {
 }
 
 /**
- * A disk that lasts as long as the test; `seen` and `stores` are what is on it. A transaction gets there as a whole when `done` is
- * awaited, and where `isFull` nothing of it does. Places are counted from the last there is.
+ * Returns a disk that lasts as long as the test; `seen` and `stores` are its content. A transaction is
+ * written as a whole when `done` is awaited, and not at all where `isFull`. Places are counted from the last
+ * one.
  */
 export function memoryDisk() {
   const stores: Stores = { actions: new Map(), revisions: new Map(), seen: new Map() };

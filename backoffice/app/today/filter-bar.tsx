@@ -93,7 +93,7 @@ function Find({ value, onChange }: { value: string; onChange: (value: string) =>
     if (typed.trim() === value) return;
     const timer = setTimeout(() => onChange(typed.trim()), quietMs);
     return () => clearTimeout(timer);
-    // Only typing starts the wait.
+    // The wait begins only with typing.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [typed]);
   return (

@@ -30,10 +30,7 @@ export function inFront(cards: readonly BoardCard[], worker: Worker): readonly C
   return [...urgent, ...columns.filter((column) => !urgent.includes(column))];
 }
 
-/**
- * Returns the column that a phone shows: the chosen one, else the first with orders, urgent ones before
- * others.
- */
+/** Returns the column that a phone shows: the chosen one, else the first with orders, urgent columns first. */
 export function columnOnPhone(
   cards: readonly BoardCard[],
   worker: Worker,

@@ -2,7 +2,7 @@ import { localTime, theTime } from '@larder/text/dates';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { useMe } from '../state/session.tsx';
 
-/** Says since when the worker, which charges, mails and approves by itself, is silent, and whom to ask. */
+/** Says since when the worker, which charges, mails and approves by itself, is silent, and whom to call. */
 export function SilentWorker({ heardAt }: { heardAt: string | null }) {
   const t = useText();
   const lang = useLang();

@@ -16,7 +16,7 @@ const comparisons: Record<string, string> = {
 const arithmetic: Record<string, string> = { '+': '-', '-': '+', '*': '/', '/': '*', '%': '*' };
 const assignments: Record<string, string> = { '+=': '-=', '-=': '+=', '*=': '/=' };
 
-/** Returns whether a sum may join texts: then it is no arithmetic. */
+/** Returns whether a `+` may join texts instead of adding numbers. */
 function isText(node: unknown): boolean {
   const { type, value, operator, left, right } = node as Node;
   if (type === 'TemplateLiteral') return true;

@@ -42,8 +42,8 @@ function drawMutants(): Numbered[] {
 }
 
 /**
- * Returns which test files reach which mutants, from one run with all asleep. Throws when that run is not
- * green.
+ * Returns the mutants that each test file reaches, from one run with all of them asleep. Throws when that
+ * run is not green.
  */
 async function readReach(folder: string, env: Record<string, string>): Promise<Reach[]> {
   const [reachedFile, report] = [path.join(folder, 'reached.jsonl'), path.join(folder, 'report.json')];

@@ -33,7 +33,7 @@ export default defineConfig({
     env: { LARDER_CHECK_ANSWERS: '1' },
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // As patient as the tests are by themselves, or a slow machine would be taken for a rule that broke.
+    // The limit that the tests have otherwise, so that a slow machine does not look like a broken rule.
     expect: { poll: { timeout: 10_000 } },
   },
 });

@@ -54,7 +54,7 @@ export async function compare(name: EngineName): Promise<Comparison[]> {
     const engine = await engines[name](catalog);
     for (const of of kinds) {
       const mine = queries.filter((query) => query.of === of);
-      // One round beforehand, since the measured process should have been serving for a while.
+      // A round before measuring, so that the process has been serving for a while.
       await ask(engine, catalog, mine.slice(0, 100));
       const half = (isHeldOut: boolean) =>
         ask(

@@ -100,7 +100,7 @@ export function makeCatalog({
   spanish: number;
 }): MadeCatalog {
   const random = seededRandom(seed);
-  // What is bought little still fills shelves: the number of products grows far slower than what is bought of them.
+  // Rarely bought goods still fill shelves: the number of products grows far slower than their purchases.
   const share = ({ weight }: Kind) => weight ** 0.3;
   const all = kinds.reduce((sum, kind) => sum + share(kind), 0);
   const products = kinds.flatMap((kind) => {

@@ -1,7 +1,7 @@
 import type { MadeProduct } from './make-catalog.ts';
 import type { MadeQuery } from './make-queries.ts';
 
-/** How many results are judged. */
+/** The number of results that are judged. */
 export const first = 10;
 
 /** The worth of one answer: nDCG of the first ten, their share of purchases, and whether it is empty. */
@@ -18,7 +18,7 @@ export function judge(query: MadeQuery, products: readonly MadeProduct[], answer
   const most = best.reduce<number>((sum, grade, place) => sum + gain(grade, place), 0);
   const buys = (ordinals: readonly number[]) =>
     ordinals.reduce((sum, ordinal) => sum + (grades[ordinal] === 3 ? products[ordinal]!.bought : 0), 0);
-  // Products stand by what is bought, so the first ten of the right ones are the most that can be had.
+  // Products are sorted by purchases, so the first ten right ones are the best possible result.
   const right = grades.flatMap((grade, ordinal) => (grade === 3 ? [ordinal] : [])).slice(0, first);
   return {
     ndcg: most === 0 ? 0 : got / most,

@@ -23,7 +23,7 @@ async function reached(...of: QueryKind[]) {
   };
 }
 
-// Each bound stands between what is reached and what is left when the rule that the title names is taken out.
+// Each bound lies between the present figure and the one without the rule that the title names.
 it('the first ten results match the meant product: the name’s main word counts most [SEARCH-09]', async () => {
   expect((await reached('head words', 'two and three words')).ndcg).toBeGreaterThan(88.5);
 });

@@ -6,8 +6,8 @@ import { mean } from './measure.ts';
 import { shelve } from './shelve.ts';
 
 /**
- * Returns how often suggestions for three to six letters lead to the purchase in one press: to the product
- * itself, or to a word whose first three results are of its kind. In per cent of the possible purchases, for
+ * Returns the share of purchases, in per cent, to which suggestions for three to six letters lead in one
+ * press: to the product itself, or to a word with a product of its kind among the first three results. For
  * the tuned and the held-out half.
  */
 export async function measureSuggestions(): Promise<{ tuned: number; heldOut: number }> {

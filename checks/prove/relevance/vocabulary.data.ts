@@ -1,6 +1,6 @@
 /**
  * The goods of a made-up grocery store, named so that names collide as they do in real ones. Ranking,
- * synonyms and spelling must never read this file: it is what they are measured with.
+ * synonyms and spelling must never read this file: they are measured with it.
  */
 
 /** Aisles by code: the department above, English and Spanish name. */
@@ -306,7 +306,7 @@ export const kindLines: readonly string[] = [
   'baby wipes|diapers|26|{} Baby Wipes;Baby Wipes, {};Sensitive {} Wipes|Unscented;Cucumber;Aloe|toallitas para bebé|wipes',
 ];
 
-/** Whole phrases that shoppers type, and the kinds they mean. */
+/** Whole phrases that shoppers type, with the kinds that they ask for. */
 export const naturalLines: readonly string[] = [
   'a dozen eggs|eggs',
   'half a dozen eggs|eggs',

@@ -7,7 +7,7 @@ function folderOf(file: string): string | null {
   return pattern.exec(file)?.[1] ?? null;
 }
 
-/** Returns which folders each folder imports from, types included. */
+/** Returns the folders that each folder imports from, types included. */
 function graphOf(house: Source[]): Map<string, Set<string>> {
   const graph = new Map<string, Set<string>>();
   for (const source of house.filter(({ file }) => !isTest(file))) {

@@ -9,7 +9,7 @@ export function notGiven(granted: Leaves, { file }: Source): (found: string) => 
   return (found) => !known.includes(found);
 }
 
-/** Returns what a list gives to files that no longer take it. */
+/** Returns the permissions of a list that their files no longer need. */
 export function untaken(house: Source[], granted: Leaves, found: (source: Source) => string[]): string[] {
   return Object.entries(granted).flatMap(([file, names]) => {
     const source = house.find((each) => each.file === file);

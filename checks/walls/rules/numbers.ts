@@ -42,7 +42,7 @@ function makesByHand({ file, program }: Source): boolean {
   return found;
 }
 
-/** Returns whether a node is a percentage, which is no amount: `(part / whole) * 100`. */
+/** Returns whether a node is a percentage and not an amount: `(part / whole) * 100`. */
 function isShare(node: unknown): boolean {
   const { type, operator, expression } = (node ?? {}) as Node;
   if (type === 'ParenthesizedExpression') return isShare(expression);

@@ -33,7 +33,7 @@ export const verbsAskStores: Wall = {
 const isOfServer = ({ file }: Source) =>
   file.startsWith('server/src/') && !file.startsWith('server/src/database/') && !isTest(file);
 
-/** How a file comes to a database of its own: the driver, the function that opens the pool, or one that is made. */
+/** Returns the ways in which a file opens a database: the driver, the function that opens the pool, or a new pool. */
 export function poolsOf({ arrows, program }: Source): string[] {
   const found = new Set(
     arrows

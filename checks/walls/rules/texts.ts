@@ -46,7 +46,7 @@ export function looseWords(program: unknown): string[] {
   const keep = (texts: string[], isLoose: (text: string) => boolean) => {
     for (const text of texts) if (isLoose(text) && !table.has(text.trim())) found.add(text.trim());
   };
-  // What is shown here and now is in English for everybody, also when it is a key that the table has.
+  // A text on screen that does not go through the table is English for everybody, even if the table has its key.
   const keepShown = (nodes: unknown[]) => {
     for (const text of nodes.flatMap((each) => shownTexts(each, declared)))
       if (isWord(text)) found.add(text.trim());

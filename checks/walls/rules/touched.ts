@@ -8,7 +8,7 @@ const typeShells = new Set([
   'TSInstantiationExpression',
 ]);
 
-/** Returns whether a name stands for itself: it is neither the key of an object nor behind a dot. */
+/** Returns whether a name stands alone: it is neither the key of an object nor behind a dot. */
 function standsAlone(node: Node, parent: Node | null): boolean {
   if (node.type !== 'Identifier') return false;
   if (!parent) return true;
@@ -46,7 +46,7 @@ const isDetour = (node: Node, parent: Node | null) =>
   !isPlainDate(node, parent);
 
 /**
- * Returns which of the named things a file uses: a dotted path, a global, or `new Date()` without an
+ * Returns those of the named things that a file uses: a dotted path, a global, or `new Date()` without an
  * argument.
  */
 export function touched(program: unknown, names: readonly string[]): string[] {
@@ -76,7 +76,7 @@ export function touched(program: unknown, names: readonly string[]): string[] {
   return [...found];
 }
 
-/** Which of the named things each source touches. */
+/** Returns each source that uses one of the named things, with its name. */
 export function breachesOf(house: Source[], names: readonly string[]): string[] {
   return house.flatMap((source) => touched(source.program, names).map((name) => `${source.file}: ${name}`));
 }
@@ -93,8 +93,8 @@ function isFormatApart({ id, init }: Node): boolean {
 }
 
 /**
- * Formats asked without a date, which then tell the hour the machine has: `format.format()`, `formatToParts(undefined)`; and one
- * handed on unbound, which anybody may ask so.
+ * Returns formats used without a date, which then take the machine's clock: `format.format()`,
+ * `formatToParts(undefined)`, and a format function passed on unbound.
  */
 export function datelessFormats(program: unknown): string[] {
   const found = new Set<string>();

@@ -31,7 +31,8 @@ export type Action = {
   /** The order's revision when the change was made. */
   seen: number;
   /**
-   * The revision it was sent with, or null while unsent. Repeated under its key, it must be the very same.
+   * The revision that the action was sent with, or null while unsent. Repeated under its key, the action
+   * must carry the same one.
    */
   sentWith: number | null;
   clash: Clash | null;

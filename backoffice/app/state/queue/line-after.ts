@@ -42,7 +42,7 @@ function bagged(
   { units }: Line,
   { sellingMode, unitPrice }: Pick<Line, 'sellingMode' | 'unitPrice'>,
   amount: PutAmount,
-  // What the scale prints by, which may have changed since the order; of a substitute its price is today's.
+  // The price that the scale uses, which may have changed since the order; for a substitute it is today's price.
   perPound: number | null = unitPrice,
 ): Bagged {
   const pickedUnits = amount.units ?? units;

@@ -6,7 +6,7 @@ import { openDisk } from '../disk.ts';
 import { memoryShelf } from './memory-shelf.ts';
 import { replay, type Ended, type Road, type Shelf } from './replay.ts';
 
-/** Tells the other tabs of this device that the queue has changed. */
+/** Informs the other tabs of this device that the queue has changed. */
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('larder-office-queue');
 const listeners = new Set<() => void>();
 let shelf: Promise<Shelf> | null = null;
@@ -158,7 +158,7 @@ async function sendWhileAsked(road: Road, staffId: string): Promise<Ended> {
     }
     return ended;
   };
-  // Where there are no locks (a page without TLS) two tabs may send the same: under its key it happens once.
+  // Without locks (a page without TLS) two tabs may send the same action: its key makes it happen once.
   return 'locks' in navigator ? navigator.locks.request('larder-office-queue', work) : work();
 }
 

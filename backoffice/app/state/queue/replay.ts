@@ -19,9 +19,9 @@ export type Shelf = {
 /** The outcome of sending an action once. */
 export type Sent =
   | { kind: 'done'; revision: number }
-  /** Nobody answered, or a server that could not do it now. */
+  /** No answer, or a server that was unable to act at the moment. */
   | { kind: 'no-answer' }
-  /** Nobody is signed in, or somebody else. */
+  /** The signed-in person is somebody else, or nobody. */
   | { kind: 'not-theirs' }
   | ({ kind: 'refused' } & Clash);
 
@@ -37,7 +37,7 @@ export type Road = {
 /** Why sending ended: nothing is left to send, nobody answers, or the rest belongs to another person. */
 export type Ended = 'empty' | 'no-answer' | 'not-theirs';
 
-/** How often an order may change under an action before it waits for a calmer moment. */
+/** The number of changes to an order during an action after which the action waits for a calmer moment. */
 const maxChanges = 5;
 
 /**

@@ -21,7 +21,7 @@ async function sending(answer: (call: string, body: unknown) => unknown) {
   return { ...work, hook };
 }
 
-// One tab at a time: here there is one.
+// Locks keep tabs apart; the test has a single tab.
 Object.defineProperty(navigator, 'locks', {
   value: { request: (_: string, work: () => unknown) => work() },
   configurable: true,
