@@ -7,7 +7,7 @@ import { firstName, lastName, phone } from './person.ts';
  * The user name of a sign-in form. Any text may be typed; one that is no account's email does not sign in.
  */
 const username = line(254, 1).toLowerCase();
-/** A password being checked: any text up to a length, taken as it is, not trimmed. */
+/** A password being checked: any text up to a length, compared untrimmed. */
 const anyPassword = z.string().min(1, 'is required').max(256, 'must have at most 256 characters');
 /**
  * A password being set; `weak-password` names the rule it breaks (8 to 128 characters, not easy to guess).
@@ -21,10 +21,10 @@ const signedIn = z.object({
 });
 
 /**
- * Accounts and sessions. The session is an HttpOnly cookie; `sessionGuid` is its public handle and worth nothing
- * without the cookie. Calls that speak of an email address answer alike whether or not an account has it. The headers
- * x-merchant-guid and x-location-guid, when sent, say which store's name the mails carry.
- * Any call here may answer 429 `too-many-requests` with retry-after (seconds).
+ * Accounts and sessions. The session is an HttpOnly cookie; `sessionGuid` is its public handle and worth
+ * nothing without the cookie. Calls about an email address give the same answer whether or not an account
+ * has it. The headers x-merchant-guid and x-location-guid, when sent, give the store whose name the mails
+ * carry. Any call here may answer 429 `too-many-requests` with retry-after (seconds).
  */
 export const accountCalls = {
   'POST api/account/register': {

@@ -116,7 +116,7 @@ export const filledCart = cart.extend({
   notAdded: z.array(z.object({ prodKey: key, prodName: z.string(), reason: z.string() })),
 });
 
-/** How much of each product was added to a cart, so that the same can be taken out again. */
+/** The quantity of each product that was added to a cart, so that the same can be taken out again. */
 export const addedProducts = z.array(z.object({ productKey: key, quantity: z.number() }));
 
 /** The answer of a change to a cart: the line it touched (null when removed, or none), and the cart's numbers. */

@@ -28,10 +28,7 @@ export const department = z.object({
   productCount: z.number().int(),
   ownProductCount: z.number().int().optional(),
   totalProductCount: z.number().int(),
-  /**
-   * How many of these products are on sale now, subdepartments included. A store with 0 shows no link to its
-   * sale.
-   */
+  /** The number of these products on sale now, subdepartments included. A store with 0 shows no link to its sale. */
   onSaleCount: z.number().int().optional(),
 });
 
@@ -50,7 +47,7 @@ export const catalogSection = z.object({
   /** The department's name, or the list's or recipe's title. */
   title: z.string(),
   products: z.array(productCard),
-  /** How many products View All leads to. */
+  /** The number of products behind View All. */
   totalResults: z.number().int(),
   recipes: z.array(recipeCard),
 });
@@ -69,7 +66,7 @@ export const catalogCalls = {
     query: z.object({
       ...viewQuery,
       dietaryOptions: dietaryOptionsQuery,
-      /** How many products each section brings: 10 unless the call says otherwise; 0 for titles only. */
+      /** The number of products that each section brings: 10 unless the call says otherwise; 0 for titles only. */
       maxProducts: smallNumber(20).optional(),
     }),
     answer: z.array(catalogSection),

@@ -6,7 +6,8 @@ import { orderAddress, orderProduct, receiptLine } from './order-parts.ts';
 import { expirationDate, registrationId } from './payment.ts';
 
 /**
- * An own address, by key. Other fields of an address may come along and are ignored: the stored ones count.
+ * The shopper's own address, by key. Other fields of an address may come along and are ignored: the stored
+ * ones count.
  */
 const ownAddress = z.object({ key: id });
 

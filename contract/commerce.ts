@@ -13,7 +13,7 @@ import { orderMoreCalls } from './order-more.ts';
 import { orderProblemCalls } from './order-problem.ts';
 import { reachabilityCalls } from './reachability.ts';
 
-/** Backend A, the commerce API: accounts, sessions, what a person owns, orders. Answers under /commerce/. */
+/** Backend A, the commerce API: accounts, sessions, a person's saved things, orders. Answers under /commerce/. */
 export const commerce = {
   ...reachabilityCalls,
   ...orderCalls,

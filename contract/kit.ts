@@ -13,9 +13,9 @@ export type Who = 'anyone' | 'shopper' | 'user' | 'staff';
 /** The kinds of answer other than JSON. */
 export type OtherAnswer = 'text' | 'bytes' | 'html' | 'events' | 'nothing';
 
-/** One call of a backend, with all that client, server, tests and documents need to know about it. */
+/** A call of a backend, with all that client, server, tests and documents need to know about it. */
 export type CallSpec = {
-  /** One sentence: what the call does. */
+  /** What the call does, in a sentence. */
   summary: string;
   who: Who;
   /**

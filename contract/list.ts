@@ -16,12 +16,12 @@ import type { Calls } from './kit.ts';
 import { comparison } from './product.ts';
 
 const name = line(60, 1);
-/** A list as it is made, renamed and copied. */
+/** A list in the answers that make, rename or copy it. */
 export const list = z.object({ id, name: z.string() });
 
 /**
  * The new quantity of a list item, as the quantity control counts: pieces, or pounds for WEIGHT; 0 deletes
- * it. Together with `units` the two may be as an answer gave them: `quantity` priced, `units` counted.
+ * it. Sent together with `units`, both may be repeated from an answer: `quantity` priced, `units` counted.
  */
 const itemQuantity = thousandthsNumber(z.number().min(0, 'must not be negative'));
 

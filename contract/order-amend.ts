@@ -4,7 +4,7 @@ import { id, instant, key, langCode, lines, money, quantity } from './fields.ts'
 import type { CallSpec, Calls } from './kit.ts';
 import { slot } from './slots.ts';
 
-/** The reasons why a shopper cannot change an order any more, whatever the change. */
+/** The reasons why a shopper can no longer change an order in any way. */
 export const amendClosed = ['being-picked', 'past-cutoff', 'on-its-way', 'store-closed'] as const;
 
 /** Until when the shopper may change an order, as an instant and by the store's clock. */

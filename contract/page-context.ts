@@ -25,7 +25,7 @@ export type View = {
 /** The context that the server hands to the pages it renders. */
 export type PageContext = {
   view: View;
-  /** False when the session could not be looked up: the page then says that there is no connection. */
+  /** False when the session lookup failed: the page then says that there is no connection. */
   isReachable: boolean;
   /** The experience backend, called in-process with the same client the browser uses. */
   experience: Client<Experience>;

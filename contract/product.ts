@@ -14,7 +14,7 @@ export const productImage = z.object({
 });
 
 /**
- * How much a package holds, in the unit by which goods of its kind are compared: a gallon is 128 fl oz. Null
+ * The content of a package, in the unit by which goods of its kind are compared: a gallon is 128 fl oz. Null
  * where unknown, and for goods sold by weight.
  */
 export const comparison = z

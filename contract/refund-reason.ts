@@ -4,7 +4,7 @@ import * as z from 'zod';
 export const refundReason = z.enum(['missing', 'damaged', 'quality', 'late', 'price', 'recall', 'goodwill']);
 
 /**
- * The reasons of all refunds: the chosen ones, a line taken off at the hand-over for want of an age, and a
- * charge above the final total.
+ * The reasons of all refunds: the chosen ones, a line taken off at the hand-over because of the age check,
+ * and a charge above the final total.
  */
 export const refundedFor = z.enum([...refundReason.options, 'age', 'charged-twice']);

@@ -1,10 +1,10 @@
 import type { TextKey } from '@larder/text/say';
 
-/** One refusal's answer, the same wherever the refusal comes from. */
+/** The answer of a refusal, the same from every call. */
 type RefusalRow = {
   /** The HTTP status. */
   status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
-  /** The sentence; {0} and {1} stand for the values passed to `refuse`. */
+  /** The sentence; {0} and {1} are replaced by the values passed to `refuse`. */
   key: TextKey;
   /** The wrong field and its fault, where both are always the same. */
   field?: readonly [path: string, message: string];
@@ -97,7 +97,7 @@ export const refusals = {
   'passkeys-not-offered': { status: 409, key: "Passkeys can't be used at this address." },
   'role-needed': { status: 409, key: 'Everybody needs at least one role.' },
 
-  // What an account keeps
+  // The saved things of an account
   'address-not-found': { status: 404, key: 'Address not found' },
   'geocoder-unavailable': {
     status: 503,

@@ -12,7 +12,7 @@ type ArgsOf<Key extends string> = Key extends `${string}{2}${string}`
       ? [Arg]
       : [];
 
-/** One field of a request, and its fault. */
+/** A field of a request, and its fault. */
 export type FieldProblem = { path: string; message: string };
 
 /**

@@ -8,7 +8,7 @@ const searchString = line(100, 3);
 /** The text of a search for suggestions. It begins at two letters, which can be a word: "té". */
 const typedString = line(100, 2);
 
-/** A list as it was written: a page of text at the most. */
+/** A written list: at most a page of text. */
 const writtenText = lines(2000).min(1, 'is required');
 
 /** Search (SEARCH-01 to SEARCH-09): at least 3 characters, at most 100. */
@@ -51,7 +51,10 @@ export const searchCalls = {
         isExact: z.boolean(),
         /** The words that were searched instead when isExact is false ("avocado"); else the text itself. */
         understoodAs: z.string(),
-        /** How many results, from the first on, have all of the words; those after them have most of them. */
+        /**
+         * The number of results, from the first on, that have all of the words; those after them have most
+         * of them.
+         */
         whole: z.number().int(),
       }),
     }),
@@ -67,7 +70,7 @@ export const searchCalls = {
     answer: z.object({
       /** At most 6 words or phrases in the language of the call, each of which finds something that is sold. */
       words: z.array(z.string()),
-      /** The best matches of the text as it stands, at most 4. */
+      /** The best matches of the whole text, at most 4. */
       products: z.array(productCard),
       /** The departments that most matches are in, at most 2. */
       departments: z.array(departmentCount),

@@ -59,7 +59,7 @@ describe.each(demoMerchants)('the folder of %s', (merchant) => {
     const problems = problemList();
     const folder = parseFolder(await readFolder(path.join(import.meta.dirname, merchant)), problems);
     const { products } = checkFolder(folder, problems)!;
-    // What grows is no package, and cakes and candles are sold by their width.
+    // Growing plants are no packages, and cakes and candles are sold by their width.
     const packaged = products.filter(
       ({ mode, label_en }) =>
         mode === 'UNIT' && /^\d/.test(label_en) && !/(in|bunch|plant|pint)$/.test(label_en),

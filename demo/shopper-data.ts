@@ -4,7 +4,7 @@ import type { VersionKey } from '@larder/domain/versions';
 export type DemoOrder = {
   daysAgo: number;
   versionKey: VersionKey;
-  /** How many different products an order has, and where in the store's home page they begin. */
+  /** The number of different products in an order, and the place in the store's home page where they begin. */
   products: number;
   from: number;
   /** The states it has passed through after Pending. */

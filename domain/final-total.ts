@@ -26,9 +26,7 @@ export type PickedSubstitute = PickedGoods & { readonly selling: Selling; readon
 
 /** The terms of placing that belong to the order, not to one line. */
 export type PlacedTerms = {
-  /**
-   * Null where the percentage is not known any more (orders of an older version); then `promoCents` holds.
-   */
+  /** Null where the percentage is no longer known (orders of an older version); then `promoCents` counts. */
   readonly promoPercent: number | null;
   /** The promo line as placed: 0 or negative. */
   readonly promoCents: Cents;
@@ -38,7 +36,7 @@ export type PlacedTerms = {
   readonly taxes: Taxes | null;
 };
 
-/** One line's final amount before promo. */
+/** The final amount of a line before promo. */
 export type FinalLine = {
   readonly amountCents: Cents;
   readonly isCovered: boolean;
@@ -82,8 +80,7 @@ function goodsAmount(selling: Selling, { quantity, weight }: PickedGoods, unitCe
 
 /**
  * Returns the final totals of an order, rounded as the cart's totals are, on the terms of placing: the promo
- * code stays, and the fee stays as it was, charged or waived. An order of which nothing was picked costs
- * nothing.
+ * code stays, and so does the fee, charged or waived. An order of which nothing was picked costs nothing.
  */
 export function finalTotals(terms: PlacedTerms, lines: readonly FinalLine[]): FinalTotals {
   const subtotal = addCents(...lines.map((line) => line.amountCents));

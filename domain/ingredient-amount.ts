@@ -1,6 +1,6 @@
 import type { Portions } from './recipe-quantity.ts';
 
-/** Fractions a kitchen measures, as they are printed. */
+/** The fractions used in kitchens, in their printed form. */
 const fractions: readonly (readonly [number, string])[] = [
   [0, ''],
   [1 / 8, '⅛'],
@@ -14,8 +14,8 @@ const fractions: readonly (readonly [number, string])[] = [
 const signs = new Map(fractions.slice(0, -1).map(([value, sign]) => [sign, value]));
 
 /**
- * An amount at the beginning of a line: "1 1/2", "½", "2½", "0.25", "3". A range is none, nor is the size of
- * a can.
+ * An amount at the beginning of a line: "1 1/2", "½", "2½", "0.25", "3". It matches neither a range nor the
+ * size of a can.
  */
 const AMOUNT = /^(\d+(?:\.\d+)?)?(?:\s?([⅛¼⅓½⅔¾])|(?:(?<=\d)\s)?(\d)\/(\d))?(?=\s)/;
 const RANGE = /^\d\S{0,3}?\s?(?:-|–|to|a|or|o)\s?\d/i;
@@ -39,9 +39,8 @@ const METRIC = /\((\d+(?:\.\d+)?) (g|kg|ml|L)\)/;
 
 /**
  * Returns a line of a recipe's ingredients for another number of people. The amount at its beginning is
- * scaled where the words behind it stay right ("2 cups rice" gives "3 cups rice"); any other amount keeps its
- * words and says how often it is taken ("1 avocado, sliced (× 2)"). A line without an amount at its beginning
- * is unchanged.
+ * scaled where the following words stay right ("2 cups rice" gives "3 cups rice"); any other amount stays,
+ * with a multiplier ("1 avocado, sliced (× 2)"). A line without an amount at its beginning is unchanged.
  */
 export function scaledIngredient(line: string, { servings, written }: Portions): string {
   const factor = servings / written;

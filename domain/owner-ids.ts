@@ -1,6 +1,6 @@
 /**
- * The ids of owners. Both are UUIDs and both are text in the database, so a shopper's id in place of a staff
- * id would find nothing or, worse, somebody: the compiler keeps them apart.
+ * The ids of owners. Both are UUIDs and both are text in the database, so a shopper's id used as a staff id
+ * would find nothing or, worse, another person: the compiler keeps them apart.
  */
 
 /** The id of a shopper's account. It comes only from rows of our own tables: no call names an account. */
@@ -13,8 +13,8 @@ export type AccountId = string & { readonly owner: 'account' };
 export type StaffId = string & { readonly owner: 'staff' };
 
 /**
- * The id of a cart, and that of an order: both are UUIDs, and each comes back from calls as a text. A text may
- * become either of them, but once it is the one it is never the other, nor an owner's.
+ * The id of a cart, and that of an order: both are UUIDs, and each comes back from calls as a text. A text
+ * may become either of them; a cart's id never becomes an order's, nor an owner's.
  */
 export type CartId = string & { readonly owner?: 'cart' };
 export type OrderId = string & { readonly owner?: 'order' };

@@ -1,4 +1,4 @@
-/** How long after hand-over a shopper may report a problem, in milliseconds. */
+/** The time after hand-over in which a shopper may report a problem, in milliseconds. */
 export const reportWithinMs = 48 * 60 * 60_000;
 
 export const problemKinds = ['missing', 'damaged', 'quality', 'wrong-item'] as const;

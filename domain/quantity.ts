@@ -45,7 +45,7 @@ export function roundedThousandths(decimal: number): number | null {
   return Math.abs(decimal * 1000 - parts) < 1e-6 ? parts / 1000 : null;
 }
 
-/** Returns how many pieces a quantity counts as: begun pieces whole, goods sold by weight as one. */
+/** Returns the number of pieces that a quantity counts as: begun pieces whole, goods sold by weight as one. */
 export function piecesOf(mode: SellingMode, quantity: Thousandths): number {
   return mode === 'WEIGHT' ? 1 : Math.ceil(quantity / 1000);
 }

@@ -1,8 +1,8 @@
 import { isOnStep, MAX_QUANTITY, stepOf, thousandths, type Selling, type Thousandths } from './quantity.ts';
 
 /**
- * The need of a recipe for a product: `quantity` is bought for as many people as it is written for, `used`
- * goes into the pot.
+ * The need of a recipe for a product: `quantity` is bought for the recipe's own number of people, `used` is
+ * the part that is cooked.
  */
 export type RecipeNeed = { readonly quantity: Thousandths; readonly used: Thousandths };
 
@@ -13,9 +13,9 @@ export type Portions = { readonly servings: number; readonly written: number };
 export const MAX_SERVINGS = 24;
 
 /**
- * Returns how much of a product to buy for so many people, in the unit it is sold by. The amount used is
- * scaled and brought up to the next step; a tenth of a step too little is still enough. As many people as the
- * recipe is written for get the amount it says, fewer never more, and more never less.
+ * Returns the quantity of a product to buy for a number of people, in the unit it is sold by. The amount
+ * used is scaled and rounded up to the next step; a tenth of a step too little is still enough. The recipe's
+ * own number of people gets the amount it says; fewer people never get more, and more never less.
  */
 export function quantityFor(
   selling: Selling,

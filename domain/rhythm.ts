@@ -1,10 +1,10 @@
 const dayMs = 86_400_000;
 
-/** How many times something must have been bought before it has a rhythm. */
+/** The number of purchases from which a product has a rhythm. */
 const minTimes = 3;
 /**
- * It is due from nine tenths of its rhythm on; after three times its rhythm the shopper has stopped buying
- * it.
+ * The share of its rhythm from which a product is due; after three times its rhythm the shopper has stopped
+ * buying it.
  */
 const dueFrom = 0.9;
 const overAfter = 3;

@@ -4,7 +4,10 @@ import { divideHalfUp } from './money.ts';
 export const sizeUnits = ['oz', 'lb', 'g', 'kg', 'fl oz', 'pt', 'qt', 'gal', 'ml', 'L', 'ct'] as const;
 export type SizeUnit = (typeof sizeUnits)[number];
 
-/** How much a package holds, in no language: `count` times `amount` (thousandths) of a unit. Six 12 fl oz cans have count 6. */
+/**
+ * The content of a package, in no language: `count` times `amount` (thousandths) of a unit. Six 12 fl oz
+ * cans have count 6.
+ */
 export type Size = { readonly amount: number; readonly unit: SizeUnit; readonly count: number };
 
 const LABEL = /^(\d{1,4})(?:\.(\d{1,3}))? ?(oz|lb|fl oz|pt|qt|gal|ct|count)\.?$/i;

@@ -23,7 +23,7 @@ export function fillsUp({ capacity, taken }: Pick<SlotState, 'capacity' | 'taken
   return taken > 0 && (left <= 2 || left * 5 < capacity);
 }
 
-/** How many days a window can be ordered for: the store's today and the nine after it. */
+/** The number of days for which a window can be ordered: the store's today and the nine after it. */
 export const horizonDays = 10;
 
 /**

@@ -50,7 +50,7 @@ export const guardedScopes: readonly Scope[] = [
   'exports:read',
 ];
 
-/** How long a full sign-in opens the guarded scopes, in milliseconds. */
+/** The time for which a full sign-in opens the guarded scopes, in milliseconds. */
 export const fullSignInMs = 60 * 60_000;
 
 /** A role in one location, or with null in every location of the merchant. */

@@ -49,8 +49,8 @@ export type CartTotals = {
 };
 
 /**
- * The numbers that one line adds to a cart: stored beside the line, so that a cart's totals need not read all
- * its lines.
+ * The numbers that one line adds to a cart: stored beside the line, so that the totals can be calculated
+ * without reading all lines.
  */
 export type LineNumbers = {
   readonly amount: Cents;

@@ -1,4 +1,4 @@
-/** How many characters of a product's name cards and the cart show. */
+/** The number of characters of a product's name on cards and in the cart. */
 export const CARD_NAME_LENGTH = 35;
 export const CART_NAME_LENGTH = 25;
 

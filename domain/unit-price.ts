@@ -9,7 +9,7 @@ import type { Size, SizeUnit } from './size.ts';
 export const comparisonUnits = ['fl oz', 'oz', 'ct', 'load', 'sheet', 'sq ft'] as const;
 export type ComparisonUnit = (typeof comparisonUnits)[number];
 
-/** How much of a unit a package holds, in thousandths. */
+/** The content of a package in a unit, in thousandths. */
 export type Comparison = { readonly amount: number; readonly unit: ComparisonUnit };
 
 /** The comparison unit of each unit of size, and how many millionths of it one is. */
@@ -59,7 +59,7 @@ export function comparisonOf(size: Size | null, yields: Comparison | null): Comp
 /** The comparison of a pound: goods sold by weight are compared with packages of ounces. */
 const poundCompared: Comparison = { amount: 16_000, unit: 'oz' };
 
-/** How much a package of a product holds: its size in thousandths of a unit, and its English label. */
+/** The content of a product's package: its size in thousandths of a unit, and its English label. */
 export type Packed = {
   sellingMode: SellingMode;
   sizeAmount: number | null;
@@ -69,8 +69,8 @@ export type Packed = {
 };
 
 /**
- * Returns how much of its unit a package holds, for its unit price; null without a size, and for goods sold by
- * weight: their price is a unit price already.
+ * Returns the content of a package in its unit, for its unit price; null without a size, and for goods sold
+ * by weight, whose price is a unit price already.
  */
 export function packageComparison(packed: Packed): Comparison | null {
   const { sellingMode, sizeAmount, sizeUnit, sizeCount, labelEn } = packed;

@@ -12,10 +12,7 @@ export type WrittenItem = {
   /** The amount, in `unit`. */
   amount: number;
   unit: WrittenUnit;
-  /**
-   * The two things around an "and". Whoever knows the shop decides whether they are one thing ("arroz y
-   * frijoles").
-   */
+  /** The two sides of an "and", for the shop to decide whether they are one product ("arroz y frijoles"). */
   parts: readonly WrittenItem[];
 };
 
@@ -71,7 +68,7 @@ const fractions: Readonly<Record<string, number>> = {
 };
 
 /**
- * Reads a list as somebody wrote, pasted or dictated it, in English, Spanish or both. Returns its things, at
+ * Reads a list that a person wrote, pasted or dictated, in English, Spanish or both. Returns its items, at
  * most MAX_WRITTEN_ITEMS.
  */
 export function readWrittenList(text: string): WrittenItem[] {
@@ -111,9 +108,7 @@ const isName = (word: string) =>
 const isMeasure = (word: string) =>
   weights.has(word) || volumes.has(word) || containers.has(word) || dozens.has(word);
 
-/**
- * Returns whether a new thing begins at this word: a number with a name still behind it, after its measure.
- */
+/** Returns whether a new item begins at this word: a number that, after its measure, is followed by a name. */
 function startsAmount(words: readonly string[], at: number): boolean {
   const value = amountOf(words[at]!);
   if (value === null || /^(?:a|an|un|una|uno)$/i.test(words[at]!)) return false;

@@ -8,8 +8,9 @@ import type { Environment } from '@larder/server/environment';
 const program = path.resolve(import.meta.dirname, '../card-provider/main.ts');
 
 /**
- * Starts the card sandbox in a process and a process group of its own, so that Ctrl-C reaches it only when we
- * say so. It ends with this process, even a killed one: a sandbox left by a killed start is waited for.
+ * Starts the card sandbox in a process and a process group of its own, so that Ctrl-C reaches it only when
+ * we pass it on. It ends with this process, even a killed one; a start waits for the sandbox of an earlier
+ * killed one to end.
  */
 export async function startCardSandbox(environment: Environment): Promise<ChildProcess> {
   const port = environment.cardSandboxPort;

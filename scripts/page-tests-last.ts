@@ -9,7 +9,7 @@ function isOnPage(file: string): boolean {
 }
 
 /**
- * Runs the tests without a page first, then those with one. A worker ends whenever its next file wants
+ * Runs the tests without a page first, then those with one. A worker ends whenever its next file needs
  * another environment, and the next worker reads every library anew: mixed, the same tests take almost three
  * times as long.
  */

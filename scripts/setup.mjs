@@ -1,5 +1,6 @@
-// Brings a checkout to the point where it can run: installs when the lockfile changed, builds when sources changed.
-// Plain JavaScript without dependencies, because it runs under whatever Node the newcomer has, before anything is installed.
+// Brings a checkout to the point where it can run: installs when the lockfile changed, builds when sources
+// changed. Plain JavaScript without dependencies, because it runs under any version of Node, before anything is
+// installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -88,7 +89,7 @@ function build(room, name) {
 }
 
 const installed = path.join(modules, '.larder-installed');
-// Continuous integration always installs: it proves that the lockfile can be installed as it stands.
+// Continuous integration always installs, which proves that the lockfile can be installed.
 if (process.env.CI) rmSync(installed, { force: true });
 unlessDone(
   installed,

@@ -17,7 +17,7 @@ export type Step = {
   env?: Record<string, string>;
 };
 
-/** Runs one step with its output shown and returned. It never rejects: the exit code tells. */
+/** Runs one step with its output shown and returned. It never rejects: a failure is in the exit code. */
 export function runStep(step: Step): Promise<{ code: number; output: string; seconds: number }> {
   const began = performance.now();
   process.stdout.write(`\n> ${step.title}\n`);

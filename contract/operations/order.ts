@@ -93,7 +93,7 @@ export const staffOrder = z.object({
 
 const reason = line(200, 1);
 
-/** One order, and the decisions about it beside filling it. */
+/** The calls of one order that are decisions, beside those of filling it. */
 export const staffOrderCalls = {
   'GET api/orders/:id': {
     summary: 'One order: lines, shopper, window, money, history.',

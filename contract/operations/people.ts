@@ -4,7 +4,7 @@ import type { StaffCalls } from '../kit.ts';
 import { invitation, inviteBody } from './invitation.ts';
 import { grant } from './staff.ts';
 
-/** One of the staff, as seen by those who manage people: only roles in the stores that the caller manages. */
+/** A person of the staff as the people who manage them see it: only roles in the stores that the caller manages. */
 export const person = z.object({
   id,
   email: z.string(),

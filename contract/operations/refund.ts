@@ -78,7 +78,7 @@ const changeErrors = ['order-not-found', 'order-changed'] as const;
 /** The refusals of charging a card of the shopper's. */
 const unpaidErrors = [...changeErrors, 'card-declined', 'no-card', 'in-progress', 'payment-unknown'] as const;
 
-/** Money after an order is ready: refunds, and a charge that was refused. There is no undo of a refund. */
+/** Money after an order is ready: refunds, and a charge that was refused. A refund cannot be undone. */
 export const refundCalls = {
   'GET api/orders/:id/money': {
     summary: "An order's money by line and by movement.",

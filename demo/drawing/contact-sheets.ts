@@ -46,7 +46,7 @@ function before(commit: string, path: string): Buffer | null {
   }
 }
 
-/** A picture first made as wide as it is seen, then small enough for its place. */
+/** Returns a picture scaled first to its width on screen, then to its place on the sheet. */
 async function thumbnail(
   source: Buffer | string,
   seen: number,

@@ -1,7 +1,7 @@
 import { brightness, colourfulness, darker, mix, paler, readable } from './colour.ts';
 import type { FontName } from './letters.ts';
 
-/** One row of drawings.csv. */
+/** A row of drawings.csv. */
 export type Row = {
   code: string;
   kind: string;

@@ -6,7 +6,7 @@ import { fromPicture } from './film.ts';
 
 type Planes = [Float32Array, Float32Array, Float32Array];
 
-/** One printable or colourable part of a pack; width and height are the true proportions of its print. */
+/** A printable or colourable part of a pack; width and height are the true proportions of its print. */
 export type Region = {
   id: number;
   width: number;

@@ -30,7 +30,7 @@ const toLinear = (colour: string): Colour => rgb(colour).map((v) => linear[v]!) 
 /** The light that reaches the camera from a fine pixel; `from` is the coarse pixel whose light it takes. */
 type Paint = (p: number, from: number, x: number, y: number) => Colour;
 
-/** One painter per part of the form, by the part's number. A part without a surface is refused by name. */
+/** Returns a painter for each part of the form, by the part's number. A part without a surface is refused by name. */
 export function paintsOf(form: Form, surfaces: Record<string, Surface>, ground: Ground): Paint[] {
   const paints: Paint[] = [];
   for (const [name, region] of Object.entries(form.regions)) {

@@ -1,6 +1,6 @@
 /**
- * A search text, the codes of the products that must be found for it, separated by spaces, and among how many
- * first results; on the first page (50) by default.
+ * A search text, the codes of the products that must be found for it, separated by spaces, and the number of
+ * first results that must contain them; by default the first page (50).
  */
 export type RelevanceQuery = readonly [typed: string, codes: string, within?: number];
 

@@ -68,7 +68,7 @@ async function codesByKey(): Promise<Map<number, string>> {
   return new Map(rows.map(({ id, code }) => [Number(id), code]));
 }
 
-/** Returns how many answers had all they should, in per cent, and a line for each that had not. */
+/** Returns the percentage of complete answers, and a line for each incomplete one. */
 function rateOf(of: readonly Answer[]): { rate: number; misses: string[] } {
   const missed = of.filter(({ missing }) => missing.length > 0);
   return {

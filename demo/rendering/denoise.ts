@@ -1,10 +1,7 @@
 /** Three planes (red, green, blue or x, y, z) of one picture. */
 export type Planes = [Float32Array, Float32Array, Float32Array];
 
-/**
- * How similar two pixels must be to be averaged: radius in pixels, tolerance of light (relative) and of
- * normal.
- */
+/** The limits within which two pixels are averaged: radius in pixels, tolerance of light (relative) and of normal. */
 export type Smoothing = { radius: number; light: number; normal: number };
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** One render: its size and every channel by its full name, row by row from the top. */
+/** A render: its size and every channel by its full name, row by row from the top. */
 export type Render = { width: number; height: number; channels: Map<string, Float32Array> };
 
 /**
@@ -57,7 +57,7 @@ function channelNames(list: Buffer, file: string): string[] {
   return names;
 }
 
-/** The channel whose name ends so ("DiffDir.R"), whatever the view layer is called; null if there is none. */
+/** Returns the channel with this ending of its name ("DiffDir.R") in any view layer; null if there is none. */
 export function channel(render: Render, ending: string): Float32Array | null {
   for (const [name, plane] of render.channels) if (name.endsWith(`.${ending}`)) return plane;
   return null;

@@ -19,7 +19,7 @@ type Scene = {
   sharp?: [from: number, to: number];
 };
 
-/** How many times more light a table has than the studio's white floor. */
+/** The light of a table as a factor of the studio's white floor. */
 const exposure = 0.86;
 
 const planes = (render: Render, name: string): Planes =>

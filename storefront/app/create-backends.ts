@@ -11,24 +11,18 @@ type Settings = {
   locationGuid: string | null;
   /** Called when the session is over. */
   onSignedOut: () => void;
-  /** How long answers may take; by default `usualLimits`. */
+  /** The time limits of answers; by default `usualLimits`. */
   limits?: Limits;
 };
 
 /** Milliseconds after which a call counts as unanswered. */
 type Limits = { callMs: number; paymentMs: number };
 
-/**
- * The usual limits. Behind the calls that pay stands a card provider, which has 20 s of its own for each
- * question.
- */
+/** The usual limits. The calls that pay wait for a card provider, whose own limit is 20 s for each question. */
 const usualLimits: Limits = { callMs: 12_000, paymentMs: 45_000 };
 const pays = /\/(finalize|authorize)$/;
 
-/**
- * Calls that never renew the session: they are the renewal, end or begin a session, or only ask whether
- * somebody answers.
- */
+/** Calls that never renew the session: they renew it, end it, begin one, or only check the backend. */
 const neverRenew = /\/api\/account\/(renew|logout|loginphase1|loginphase2|register|token\/clear)$|^\/\w+\/$/;
 
 type Ask = (address: string, init: RequestInit) => Promise<Response>;
@@ -45,9 +39,9 @@ function fetchWithin(limits: Limits): Ask {
 
 /**
  * The one door from the browser to the two backends. No call waits forever. A session older than its 15
- * minutes is renewed before a request (the stored expiry says so) or after a 401, once for all waiting calls;
- * when that is refused, the shopper is signed out. A renewal that got no answer, or a busy server's, changes
- * nothing about who is signed in.
+ * minutes is renewed before a request (by the stored expiry) or after a 401, once for all waiting calls;
+ * when that is refused, the shopper is signed out. A renewal without an answer, or with a busy server's,
+ * leaves the session as it was before.
  */
 export function createBackends(settings: Settings): {
   commerce: Client<Commerce>;
@@ -56,8 +50,8 @@ export function createBackends(settings: Settings): {
   const ask = fetchWithin(settings.limits ?? usualLimits);
   let renewal: Promise<Renewal> | null = null;
   /**
-   * True once the expiry of a session renewed a moment ago had passed: this device's clock is wrong, and only
-   * a 401 counts.
+   * True once the expiry of a session renewed a moment ago has passed: this device's clock is wrong, and
+   * only a 401 counts.
    */
   let isClockAhead = false;
   const headers = (): Record<string, string> => ({

@@ -18,7 +18,7 @@ async function start(): Promise<void> {
     provideWords(() => spanishScreens);
   }
   keepEarlyInput();
-  // On its way while React looks at the page; whoever calls first says so if it does not come.
+  // The calls' code loads while React hydrates; the first caller reports it if it does not load.
   loadCalls().catch(() => undefined);
   startTransition(() => {
     hydrateRoot(
@@ -30,8 +30,8 @@ async function start(): Promise<void> {
   });
 }
 
-// A worker of an earlier site under this address would go on answering for it (specification, section 9). The back office has one
-// of its own, which answers for no page of the shop.
+// A worker of an earlier site under this address would continue to answer for it (specification, section 9). The
+// back office has a worker of its own, which answers for no page of the shop.
 if ('serviceWorker' in navigator) {
   const backoffice = `${location.origin}/backoffice/`;
   void navigator.serviceWorker

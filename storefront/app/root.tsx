@@ -26,7 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { lang: view.lang, fontStylesheetUrl };
 }
 
-/** Never loads them again: the language changes only with a new document. */
+/** Returns false, so that the data is loaded once: the language changes only with a new document. */
 export function shouldRevalidate(): boolean {
   return false;
 }

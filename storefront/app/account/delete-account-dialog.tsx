@@ -78,7 +78,7 @@ export default function DeleteAccountDialog({ onClose }: { onClose: () => void }
   );
 }
 
-/** Says that the account is gone. Closing it clears the browser and opens the home page. */
+/** The message that the account is gone. Closing it clears the browser and opens the home page. */
 function Deleted() {
   const t = useText();
   const link = useLink();

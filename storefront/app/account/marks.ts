@@ -13,7 +13,7 @@ export function liveMarks(marks: Marks, keys: readonly string[]): Marks {
 
 /**
  * Deletes all marked items at the same time and returns those that could not be deleted. With nothing marked
- * it asks nobody.
+ * it makes no call.
  */
 export async function deleteMarked(
   marks: Marks,

@@ -17,7 +17,10 @@ import type { Route } from './+types/answer';
 
 export const meta = screenMeta('A question about your order');
 
-/** How often an open question is loaded again, since it may have been answered elsewhere. */
+/**
+ * The pause in milliseconds after which an open question is loaded again, since it may have been answered
+ * elsewhere.
+ */
 const pollMs = 10_000;
 
 function followHash(changed: () => void): () => void {

@@ -4,15 +4,12 @@ import { useState } from 'react';
 import { forgetListLink, readListLink } from '../state/kept-list-link.ts';
 import { useSession } from '../state/session.ts';
 
-/**
- * The way back to a shared list, for a shopper who signed in there and was led to the cart because they had
- * one.
- */
+/** The link back to a shared list, for a shopper who signed in there and was led to the cart because they had one. */
 export function BackToList() {
   const t = useText();
   const { status } = useSession();
   const [isOver, setOver] = useState(false);
-  // Only the browser knows the shopper and the list.
+  // The shopper and the list are known in the browser only.
   const path = status === 'user' && !isOver ? readListLink() : null;
   if (path === null) return null;
   return (

@@ -21,7 +21,7 @@ export default function Cart() {
     <>
       <BackToList />
       <CartNow onAgain={() => setSheet('again')} onWritten={() => setSheet('written')} />
-      {/* Outside of what is shown: the first thing that it adds ends the empty cart. */}
+      {/* Outside of the screen's content: the first product it adds ends the empty cart. */}
       <Suspense>
         {sheet === 'again' ? <AgainSheet orderId={null} onClose={close} /> : null}
         {sheet === 'written' ? <WrittenListSheet onClose={close} /> : null}

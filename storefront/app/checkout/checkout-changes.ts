@@ -92,8 +92,8 @@ export function slotLost(data: CheckoutData): Change {
 }
 
 /**
- * Returns the change that chooses again the window a failed order let go; its way of receiving must be
- * selected already.
+ * Returns the change that selects again the window of a failed order; its way of receiving must be selected
+ * already.
  */
 export function slotReturned(data: CheckoutData, { slot, requestGuid }: LostSlot): Change {
   return {
@@ -108,9 +108,7 @@ export function noticed(data: CheckoutData, step: Step, text: string): Change {
   return { notices: { ...data.notices, [step]: text } };
 }
 
-/**
- * Returns the change for a press that found something missing: the steps where it can be given open again.
- */
+/** Returns the change for a press that found something missing: the steps that lack it open again. */
 export function missingFound(data: CheckoutData, missing: readonly Missing[]): Change {
   const open = missing.map(stepOfMissing);
   return { missing, settled: data.settled.filter((step) => !open.includes(step)) };

@@ -33,7 +33,7 @@ export type HeldWindow = {
   end: string;
   /** Epoch milliseconds. */
   until: number;
-  /** How often the hold can still be prolonged. */
+  /** The number of times that the hold can still be prolonged. */
   prolongationsLeft: number;
 };
 

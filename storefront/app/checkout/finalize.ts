@@ -2,12 +2,9 @@ import { CallFailed } from '@larder/contract/call-failed';
 import type { FinalizeAnswer, FinalizeBody } from '@larder/contract/checkout';
 import { isNoAnswer } from '@larder/ui/error-text.ts';
 
-/** How often an order with an unknown outcome is asked for before the shopper is told to press again. */
+/** The number of requests for an unknown outcome before the shopper is told to press again. */
 const maxTries = 40;
-/**
- * How many answers may fail to come. One that did not come in time (45 s) counts twice, so that nobody waits
- * too long.
- */
+/** The number of answers that may fail. One that times out (45 s) counts twice, so that nobody waits too long. */
 const maxFailures = 4;
 /** Seconds between tries when the answer names none, or there was none. */
 const pauseSeconds = 3;

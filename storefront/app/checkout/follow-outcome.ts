@@ -30,10 +30,7 @@ export type Scene = {
 type NoSlot = Extract<Outcome, { kind: 'no-slot' }>;
 type Failed = Extract<Outcome, { kind: 'failed' }>;
 
-/**
- * Shows the outcome of a press of Place Order where it can be mended, and reloads the data that it made
- * stale.
- */
+/** Shows the outcome of a press of Place Order where it can be corrected, and reloads the data that it made stale. */
 export async function followOutcome(outcome: Outcome, scene: Scene): Promise<void> {
   const { checkout, cart, session, toast, t } = scene;
   switch (outcome.kind) {
@@ -78,8 +75,8 @@ function showAt({ checkout, openStep }: Scene, step: Step, text: string): void {
 }
 
 /**
- * Handles an order that was not placed. With `wasSent` it was under way, so the cart may differ from the one
- * shown.
+ * Handles an order that was not placed. With `wasSent` the server was placing it, so the cart may differ
+ * from the one shown.
  */
 async function failed(
   scene: Scene,
@@ -105,8 +102,8 @@ function noSlotText({ reason, message }: NoSlot, t: Say): string {
 }
 
 /**
- * Returns the sentence about an order whose outcome is not known yet. It does not call it failed: it may have
- * been placed.
+ * Returns the sentence about an order whose outcome is not known yet. It does not call the order failed,
+ * because it may have been placed.
  */
 function openText(error: unknown, t: Say): string {
   if (error === null) return t("We're still waiting on your bank. Select Place Order again to check.");

@@ -8,7 +8,8 @@ import { useStore } from '../state/store.ts';
 import { useCheckout } from './checkout-context.ts';
 
 /**
- * The choice between delivery and pickup, with an explanation; after a failed order reset it, the way back.
+ * The choice between delivery and pickup, with an explanation; after a failed order has reset it, also a
+ * button that restores it.
  */
 export function ModeToggle() {
   const t = useText();

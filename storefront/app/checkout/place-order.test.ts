@@ -36,7 +36,7 @@ const usual: Record<string, unknown> = {
   finalize: { errorFlag: false, errorMessage: '', refused: null, retryAfterSeconds: null, summary },
 };
 
-/** Returns a checkout in which everything succeeds except what the test says. */
+/** Returns a checkout in which everything succeeds except the calls that the test scripts. */
 async function till(scene: {
   answers?: Record<string, unknown>;
   data?: Partial<CheckoutData>;

@@ -27,10 +27,7 @@ export type Outcome =
   | { kind: 'signed-out' }
   /** The cart is not this shopper's any more: it was ordered elsewhere, or they signed out there. */
   | { kind: 'cart-gone' }
-  /**
-   * It is not known whether there is an order; the next press asks again. `error` is the failure of the last
-   * try, if any.
-   */
+  /** The outcome is unknown; the next press asks again. `error` is the failure of the last try, if any. */
   | { kind: 'open'; error: unknown };
 
 type Press = {
@@ -117,7 +114,7 @@ async function placeAfresh(press: Press): Promise<Outcome> {
 }
 
 /**
- * Returns the open cart, priced for the chosen way of receiving. Just after a change of that, the cart may
+ * Returns the open cart, priced for the chosen way of receiving. Right after a change of it the cart may
  * still have to be priced.
  */
 async function cartOfVersion({ backends, cart: store, versionKey, lang }: Press) {
@@ -167,7 +164,7 @@ type Reserved = {
   savedCards: User['paymentMethods'];
 };
 
-/** Returns the order as it is sent: every choice by its key, a new card by its form's answer. */
+/** Returns the body that places the order: every choice by its key, a new card by its form's answer. */
 export function orderBody(data: CheckoutData, reserved: Reserved): FinalizeBody {
   const { slot, versionKey, lang, reservationGuid, trackingNumber, revision, shownTotal, savedCards } =
     reserved;
@@ -198,7 +195,7 @@ export function orderBody(data: CheckoutData, reserved: Reserved): FinalizeBody 
 
 async function finalize(press: Press, id: string, body: FinalizeBody): Promise<Outcome> {
   const { backends, checkout, wait } = press;
-  // From here on there may be an order, whatever becomes of the answer: a press after this one asks for the same.
+  // From here on there may be an order, whether or not the answer arrives: the next press asks for the same one.
   checkout.setState({ openBody: body });
   const send = (sent: FinalizeBody) =>
     backends.experience('POST api/user/cart/:id/finalize', { params: { id }, body: sent });

@@ -12,7 +12,8 @@ import { ProductPicture } from '../parts/product/product-picture.tsx';
 import { sellableOf, sellingOf } from '../state/optimistic-cart.ts';
 
 /**
- * How many lines fill a phone's screen; more are shown as pictures until the shopper wants to change them.
+ * The number of lines that fill a phone's screen; more are shown as pictures until the shopper wants to
+ * change them.
  */
 const maxRows = 8;
 

@@ -6,10 +6,7 @@ import type { Backends } from '../backends.ts';
 import { slotsArrived } from './checkout-changes.ts';
 import type { CheckoutStore, DaySlots } from './checkout-state.ts';
 
-/**
- * The parameters that windows are asked for with. Pickup has no address; delivery names a saved one by its
- * key.
- */
+/** The parameters of a request for windows. Pickup has no address; delivery names a saved one by its key. */
 export type SlotNeed = { day: string; versionKey: VersionKey; addressKey: string | null; langCode: Lang };
 
 /** The age in milliseconds from which windows are loaded again before anything relies on them. */

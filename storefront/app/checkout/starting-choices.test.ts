@@ -104,7 +104,7 @@ it('the checkout opens on the first unfinished step, and on the review once all 
   expect(openStepOf(begun, DELIVERY)).toBe('address');
   const known2 = { ...begun, settled: ['address', 'payment'] as const };
   expect(openStepOf(known2, DELIVERY)).toBe('time');
-  // What was settled and is gone since needs a visit too.
+  // A step whose choice is gone since must be visited again.
   expect(openStepOf({ ...known2, selectedCard: null }, DELIVERY, 'time')).toBe('payment');
   expect(openStepOf(known2, DELIVERY, 'time')).toBe('review');
 });

@@ -12,7 +12,7 @@ import { continueTo, stepNames, steps, type Step } from './steps.ts';
 import { TimePanel } from './time-panel.tsx';
 import { useMinimum } from './use-place-order.ts';
 
-/** Returns the title of a step; that of the address step says what the address is for. */
+/** Returns the title of a step; the address step's includes the purpose of the address. */
 export function useStepTitle(step: Step): string {
   const t = useText();
   const { isDelivery } = useCheckout();
@@ -67,7 +67,7 @@ export function StepNotice({ step }: { step: Exclude<Step, 'review'> }) {
   const minimum = useMinimum();
   const missing = data.missing.find((each) => stepOfMissing(each) === step);
   const text = data.notices[step] ?? (missing ? t(...missingText(missing, minimum)) : null);
-  // Where the failure is told, and where another window would be chosen.
+  // The lost window shows with the failure, and in the step that chooses another one.
   const lost = text || step === 'time' ? <LostWindow className="mb-4" /> : null;
   if (!text) return lost;
   const notice = (

@@ -24,7 +24,7 @@ export function StepSection({ step }: { step: Exclude<Step, 'review'> }) {
   useKeptFocus(heading, isSettled);
   return (
     <section
-      // By the step's name, whatever stands above it.
+      // Named after the step, with any other heading added.
       aria-label={[...new Set([t(stepNames[step]), title])].join(': ')}
       className={`card ${isSettled ? 'px-6 py-3 lg:px-7' : 'p-6 lg:p-7'}`}
     >

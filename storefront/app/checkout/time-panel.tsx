@@ -114,7 +114,7 @@ function Windows({ id, today, day, onDay }: WindowsProps) {
 
 type EmptyDayProps = Omit<WindowsProps, 'id'> & { loaded: DaySlots };
 
-/** Says why a day has no window, and what else could be tried. */
+/** The reason why a day has no window, and other choices to try. */
 function EmptyDay({ loaded, today, day, onDay }: EmptyDayProps) {
   const t = useText();
   const lang = useLang();
@@ -170,7 +170,7 @@ function useOnward() {
 }
 
 /**
- * Returns what screen readers are told of the chosen day: that its windows are loading, how many there are,
+ * Returns the announcement about the chosen day for screen readers: its windows are loading, their number,
  * or that there is none.
  */
 function dayNews(

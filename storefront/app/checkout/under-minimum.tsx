@@ -9,8 +9,8 @@ import { useCheckout } from './checkout-context.ts';
 import { useMinimum } from './use-place-order.ts';
 
 /**
- * Says, in every step and before anything is typed, that the order is too small for its way of receiving and by how much; leads
- * back to the shop. What is said when that changes is heard.
+ * Says, in every step and before anything is typed, that the order is too small for its way of receiving and
+ * by how much; leads back to the shop. A change of it is announced.
  */
 export function UnderMinimum({ className = '' }: { className?: string }) {
   const t = useText();

@@ -10,10 +10,11 @@ import type { CheckoutStore } from './checkout-state.ts';
 import { answersNeed, createSlotLoader, type SlotLoader, type SlotNeed } from './slot-loading.ts';
 
 /**
- * The pause in milliseconds after which a day chosen with the arrow keys is loaded: days passed over are not.
+ * The pause in milliseconds after which a day chosen with the arrow keys is loaded: days only passed over
+ * are not.
  */
 const keyPauseMs = 250;
-/** How often the age of the windows on screen is checked, in milliseconds. */
+/** The interval in milliseconds at which the age of the windows on screen is checked. */
 const ageCheckMs = 30_000;
 
 /**

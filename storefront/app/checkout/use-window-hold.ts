@@ -8,14 +8,14 @@ import { noticed, slotLost } from './checkout-changes.ts';
 import type { CheckoutStore, HeldWindow } from './checkout-state.ts';
 import { createWindowHold, type WindowHold } from './window-hold.ts';
 
-/** How often the remaining minutes are counted, in milliseconds. */
+/** The interval in milliseconds at which the remaining minutes are counted. */
 const countMs = 10_000;
 /** From this many minutes on the page says that the hold ends soon and can be prolonged. */
 const lastMinutes = 5;
 
 /**
- * Returns the hold of the chosen window, which lasts while it is chosen. The window that a failed order let
- * go stays held: it may be taken back.
+ * Returns the hold of the chosen window, which lasts while the window is chosen. The window of a failed
+ * order stays held, because the shopper may choose it again.
  */
 export function useWindowHold(checkout: CheckoutStore, cartId: string): WindowHold {
   const t = useText();
@@ -46,8 +46,8 @@ export function useWindowHold(checkout: CheckoutStore, cartId: string): WindowHo
 }
 
 /**
- * Returns the rest of the chosen window's hold in whole minutes, begun ones included; null when it is not
- * held.
+ * Returns the remaining whole minutes of the chosen window's hold, the current one included; null when it is
+ * not held.
  */
 export function useMinutesHeld(held: HeldWindow | null): { minutes: number | null; isEnding: boolean } {
   const minutes = useSyncExternalStore(

@@ -63,7 +63,7 @@ export function WideCheckout() {
   );
 }
 
-/** One of the four steps; the first that is not settled is the current one. */
+/** One of the four steps; the first unfinished one is the current one. */
 function StepItem({ step, children }: { step: Step; children: ReactNode }) {
   const { data, versionKey } = useCheckout();
   return <li aria-current={openStepOf(data, versionKey) === step ? 'step' : undefined}>{children}</li>;

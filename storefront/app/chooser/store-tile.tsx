@@ -41,7 +41,7 @@ export function StoreTile({
             href={address}
             className="link-card-link store-tile-link"
             onClick={(event) => {
-              // Opened beside this page, it leaves this page as it is.
+              // Opening the link in another tab leaves this page unchanged.
               const leaves = !(event.ctrlKey || event.metaKey || event.shiftKey) && address !== '#';
               if (leaves) actions.setOperationInProgress(true);
             }}

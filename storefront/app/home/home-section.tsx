@@ -5,7 +5,7 @@ import { useLink } from '../state/store.ts';
 import type { HomeSectionData } from './section-data.ts';
 import './home-section.css';
 
-/** One section of the home page by its type; a type this storefront does not know renders nothing. */
+/** A section of the home page by its type; a type this storefront does not know renders nothing. */
 export function HomeSection({ section, eager }: { section: HomeSectionData; eager?: boolean }) {
   const link = useLink();
   const { refType, refRrn, title, products } = section;

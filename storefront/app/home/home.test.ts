@@ -19,7 +19,7 @@ it('a home without its catalog logs the failure and keeps the rest of the page [
   expect(answer.data).toEqual({ sections: [], tiles: [], withSale: false, ads });
   expect(answer.init?.status).toBe(200);
   expect(console.error).toHaveBeenCalledWith(failure);
-  // Nobody keeps a page with missing parts.
+  // A page with missing parts is not cached.
   expect(new Headers(answer.init?.headers).get('cache-control')).toBe('no-store');
 });
 

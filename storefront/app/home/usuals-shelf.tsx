@@ -20,8 +20,8 @@ type Props = {
 const heightUnseen = 430;
 
 /**
- * The products that the shopper buys most, each with its last quantity on the plus, and a button to order all
- * of the last time again.
+ * The products that the shopper buys most, each with its last quantity on the plus, and a button that orders
+ * the whole last order again.
  */
 export default function UsualsShelf({ isShown, onEmpty }: Props) {
   const t = useText();
@@ -78,7 +78,7 @@ export default function UsualsShelf({ isShown, onEmpty }: Props) {
   );
 }
 
-/** Says that a product is due by its own rhythm, or how often it was bought. */
+/** Says that a product is due by its own rhythm, or the number of times it was bought. */
 function UsualNote({ usual }: { usual: Usual }) {
   const t = useText();
   if (usual.isRunningOut) return <span className="font-semibold text-warn">{t('Running out?')}</span>;

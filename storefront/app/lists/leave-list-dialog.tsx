@@ -28,7 +28,7 @@ export default function LeaveListDialog({ list, onClose, onLeft, returnTo }: Pro
     try {
       await experience('DELETE api/lists/:id/membership', { params: { id: list.id } });
     } catch (error) {
-      // A member who is gone already is what was asked for.
+      // A member who has left already counts as a success.
       if (!(error instanceof CallFailed && error.status === 404)) {
         setFailure(errorText(error, t));
         setBusy(false);

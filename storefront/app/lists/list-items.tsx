@@ -12,7 +12,7 @@ import { useListItems, type ListItemsSettings } from './use-list-items.ts';
 type Props = ListItemsSettings & {
   /** The number of products shown beside the list's name. */
   count: number;
-  /** Called when the list was deleted or is no longer shared with them. */
+  /** Called when the list was deleted or is no longer shared with the user. */
   onGone: () => void;
 };
 

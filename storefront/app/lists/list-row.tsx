@@ -14,7 +14,7 @@ type Props = {
   /** Called when the list turns out to have another number of products. */
   onCount: (productsCount: number) => void;
   startsOpen: boolean;
-  /** Called when the list was deleted or is no longer shared with them. */
+  /** Called when the list was deleted or is no longer shared with the user. */
   onGone: () => void;
   onAction: (action: ListAction) => void;
 };

@@ -1,4 +1,4 @@
-/** How long a quantity must be unchanged before it is sent, in milliseconds, as in the cart. */
+/** The time in milliseconds that a quantity must be unchanged before it is sent, as in the cart. */
 const quietMs = 1500;
 
 /**

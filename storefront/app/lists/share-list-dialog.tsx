@@ -29,7 +29,7 @@ export default function ShareListDialog({ list, onClose, onChanged }: Props) {
   const [busy, setBusy] = useState<'make' | 'end' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const params = { id: list.id };
-  // As it was opened: the last one taken off leaves the words that say so.
+  // The state when the dialog opened: removing the last member must leave the sentence that says so.
   const [hadMembers] = useState(list.membersCount > 0);
 
   const change = async (what: 'make' | 'end', ask: () => Promise<void>) => {
@@ -118,7 +118,7 @@ function NewLink({ address }: { address: string }) {
       setCopied(true);
       announce(t('Link copied'));
     } catch {
-      // Where the browser lets no page write to the clipboard, the shopper copies the selected text.
+      // Where the browser gives no page the clipboard, the shopper copies the selected text.
       field.current?.select();
     }
   };

@@ -32,7 +32,7 @@ export function useListItems({ listId, onCount, flushRef }: ListItemsSettings) {
   );
   const [errors, setErrors] = useState<Readonly<Record<number, string>>>({});
 
-  /** The changed and unanswered quantities: they stay as shown, whatever is loaded meanwhile. */
+  /** The changed and unanswered quantities: they stay on screen when the list is loaded meanwhile. */
   const pressed = useRef(new Map<number, number>());
   const reload = async () => {
     await items.reload();

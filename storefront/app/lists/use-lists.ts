@@ -39,7 +39,7 @@ export function useLists(opened: string | null) {
     lists.setData((known) => known?.filter((each) => each.id !== id) ?? null);
     void reloadUser();
   };
-  /** Removes a list that no longer exists, or not for this shopper. */
+  /** Removes a list that was deleted or is no longer shared with this shopper. */
   const gone = ({ id, name }: ShoppingList) => {
     deleted(id);
     toast.failure(t('The list "{0}" was deleted, or is not shared with you any more.', name));

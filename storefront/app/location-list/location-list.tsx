@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = (route) => {
   const list = loaderData?.found?.list;
   const words = pageWords(shellDataOf(route)?.view.lang ?? 'EN-US');
   return pageMeta(route, {
-    // One that only did not load is not missing.
+    // A list that failed to load is not a missing one.
     name: loaderData ? list?.title : say(words, 'List not found'),
     description: list?.description,
     isPublic: Boolean(list),

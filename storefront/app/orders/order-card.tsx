@@ -9,7 +9,7 @@ import { useLink } from '../state/store.ts';
 import { StatusPill } from './status-pill.tsx';
 import { ThumbnailRow } from './thumbnail-row.tsx';
 
-/** One order in the list. */
+/** An order in the list. */
 export const OrderCard = memo(
   function OrderCard({ order }: { order: OrderInList }) {
     const t = useText();

@@ -14,7 +14,7 @@ const AddItems = lazy(() => import('./add-items.tsx'));
 type What = 'time' | 'add' | 'items' | 'address';
 type Props = Omit<ChangeProps, 'onClose'>;
 
-/** Says until when and in what an order can be changed, or why it cannot be any more. */
+/** The time until which an order can be changed, with buttons for the changes, or the reason why it no longer can. */
 export function OrderChanges({ order, products, onChanged, returnTo }: Props) {
   const t = useText();
   const lang = useLang();

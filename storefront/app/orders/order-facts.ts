@@ -23,7 +23,7 @@ export function cardholderOf(
   return cards.find((card) => card.lastFourDigits === lastFour)?.fullName ?? null;
 }
 
-/** Returns how many pieces an order has: a line sold by weight counts one, as in a cart. */
+/** Returns the number of pieces in an order: a line sold by weight counts one, as in a cart. */
 export function piecesIn(lines: readonly Pick<OrderProduct, 'sellingMode' | 'units'>[]): number {
   return lines.reduce((sum, line) => sum + piecesOf(line.sellingMode, thousandthsFromDecimal(line.units)), 0);
 }

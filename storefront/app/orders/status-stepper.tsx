@@ -12,7 +12,7 @@ export function StatusStepper({ steps, timeZone }: { steps: readonly StepView[];
     const { day, time } = localTime(at, timeZone);
     return `${monthDay(lang, day)}, ${timeInProse(lang, time)}`;
   };
-  // Where nothing follows any more, the active step is done.
+  // An active step that is the last one is done.
   const end = steps.at(-1)?.state === 'active' ? steps.at(-1) : null;
   return (
     <section aria-label={t('Order status')} className="card p-5 md:p-6 print:hidden">

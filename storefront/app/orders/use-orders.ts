@@ -8,7 +8,7 @@ import { useBackends } from '../backends.ts';
 import { joinOrders, loadOlder, mayHaveOlder, noneOlder } from './older-orders.ts';
 import { changedStatuses } from './order-facts.ts';
 
-/** How often orders are loaded again, in milliseconds (specification, section 9). */
+/** The interval in milliseconds at which orders are loaded again (specification, section 9). */
 export const orderPollMs = 10_000;
 
 /**

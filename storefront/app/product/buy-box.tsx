@@ -69,7 +69,7 @@ export function BuyBox({ product }: { product: ShownProduct }) {
 
 type AmountProps = Pick<ReturnType<typeof useBuying>, 'amount' | 'weight'> & { htmlFor: string };
 
-/** The amount of the quantity, and its approximate weight where that is not what is chosen. */
+/** The amount of the quantity, and its approximate weight where the quantity is not a weight itself. */
 function Amount({ htmlFor, amount, weight }: AmountProps) {
   const t = useText();
   const aboutWeight = useAboutWeight();

@@ -98,7 +98,7 @@ function Facts({ product }: { product: ShownProduct }) {
   const aboutWeight = useAboutWeight();
   const { lang, location } = useStore();
   const { current, previous } = unitPrices(product);
-  // A label with a figure tells the weight already, in the units of its language.
+  // A label with a figure gives the weight already, in the units of its language.
   const isWeightTold = /\d/.test(product.weightLabel ?? '');
   const weight =
     product.sellingMode === 'BOTH' && product.weight && !isWeightTold

@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     });
   } catch (error) {
     if (refusedWith(error) === 404) return page(null, 404);
-    // Whatever the reason, the shopper reads the same (PRODUCT-01); the log says more.
+    // The shopper reads the same sentence for any reason (PRODUCT-01); the log has the details.
     console.error(error);
     return brokenPage(null, 502);
   }

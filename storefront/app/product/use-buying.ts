@@ -35,7 +35,7 @@ export function useBuying(product: ShownProduct) {
 
   const selling = sellingOf(product);
   const step = stepOf(selling);
-  // What the cart holds, else the smallest quantity there is (PRODUCT-05); a choice holds until it is sent.
+  // The quantity in the cart, else the smallest one (PRODUCT-05); a choice counts until it is sent.
   const quantity = chosen ?? (inCart > 0 ? inCart : decimalOfThousandths(step));
   const now = thousandthsFromDecimal(quantity);
 
@@ -46,7 +46,7 @@ export function useBuying(product: ShownProduct) {
       await actions.addNow(product, quantity);
       // A choice made meanwhile stays.
       setChosen((now) => (now === quantity ? null : now));
-      // A toast tells the first piece, for every control; later pieces are announced.
+      // The toast announces the first piece from any control; later pieces are announced here.
       if (inCart > 0) tell(quantity);
     } catch (failure) {
       toast.passingFailure(errorText(failure, t));

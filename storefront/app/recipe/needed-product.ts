@@ -30,8 +30,8 @@ type Known = {
 };
 
 /**
- * Returns the recipe's products for so many people, beside what the shopper has. `portions` is null where the
- * recipe does not say for how many it is.
+ * Returns the recipe's products for a number of people, beside those that the shopper has. `portions` is
+ * null where the recipe does not say for how many people it is.
  */
 export function needsOf(products: readonly NeededProduct[], portions: Portions | null, known: Known): Need[] {
   return products

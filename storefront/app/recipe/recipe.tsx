@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = (route) => {
   const words = pageWords(shell?.view.lang ?? 'EN-US');
   const image = recipe?.image ? `/experience/image/${recipe.image}?width=1280` : null;
   const tags = pageMeta(route, {
-    // One that only did not load is not missing.
+    // A recipe that failed to load is not a missing one.
     name: loaderData ? recipe?.title : say(words, 'Recipe not found'),
     description: recipe?.description,
     isPublic: Boolean(recipe),

@@ -17,7 +17,7 @@ import type { Route } from './+types/search';
 type Props = NonNullable<Route.ComponentProps['loaderData']>;
 type Found = NonNullable<Props['first']>;
 
-/** How many pixels before the end the next page is loaded (specification, section 9). */
+/** The distance from the end in pixels at which the next page is loaded (specification, section 9). */
 const SCROLL_MARGIN = 300;
 
 /**

@@ -87,7 +87,7 @@ function CopyList({ token }: { token: string }) {
   const [state, setState] = useState<'before' | 'busy' | 'copied'>('before');
   const pressed = useRef(false);
   const copy = async () => {
-    // One press is one copy: a second one would be another list of the same name.
+    // One press makes one copy: a second one would be another list of the same name.
     if (pressed.current) return;
     pressed.current = true;
     setState('busy');

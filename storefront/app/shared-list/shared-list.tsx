@@ -93,7 +93,7 @@ function List({ token }: { token: string }) {
   );
 }
 
-/** Tells the owner or a member who opens the link that they have the list already. */
+/** The note for an owner or member who opens the link: they have the list already. */
 function Known({ isOwn }: { isOwn: boolean }) {
   const t = useText();
   return (

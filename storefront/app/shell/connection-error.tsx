@@ -7,10 +7,7 @@ import { StartupScreen } from './startup-screen.tsx';
 
 const askAgainMs = 5000;
 
-/**
- * The page shown while nobody answers who is signed in. It keeps asking, and is replaced once somebody
- * answers.
- */
+/** The page shown while no answer says who is signed in. It keeps asking, and is replaced once an answer comes. */
 export function NobodyAnswers() {
   const { actions } = useSessionStore();
   usePolling(() => actions.reload(), askAgainMs);
@@ -47,7 +44,7 @@ export function ConnectionError() {
   );
 }
 
-/** How long ending the session may take before the page starts again anyway, in milliseconds. */
+/** The time in milliseconds after which the page starts again even if the session has not ended. */
 const clearMs = 5000;
 
 /** Forgets everything that this browser remembers of the shopper, then starts again. */

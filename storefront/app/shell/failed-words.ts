@@ -11,7 +11,7 @@ const ownWords: readonly (readonly [RegExp, TextKey])[] = [
   [/\/location-list\/\d+$/, 'Error loading location list products'],
 ];
 
-/** Returns the sentence for a page that did not load, whatever the reason. */
+/** Returns the sentence for a page that did not load, for any reason. */
 export function failedWords(path: string, error: unknown, t: Say): string {
   if (isRouteErrorResponse(error) && error.status === 503)
     return t('We are a little slow right now. Please try again in a few seconds.');

@@ -23,11 +23,11 @@ function backTo(path: string): string {
   return path.length <= 500 ? `?from=${encodeURIComponent(path)}` : '';
 }
 
-/** The name in a query that tells the home or the chooser which address does not exist. */
+/** The query parameter that gives the home or the chooser the address that does not exist. */
 export const lostName = 'lost';
 
 /**
- * Returns the address that a non-existing one is redirected to: the home or the chooser, which says so
+ * Returns the redirect for an address that does not exist: the home or the chooser, with a notice there
  * (LostNotice).
  */
 export function leadFrom(path: string, home: string): string {

@@ -5,13 +5,13 @@ import { seenPage } from '../state/seen-pages.ts';
 
 type Results = Record<string, DataStrategyResult>;
 
-/** How long a page's data may take to load, in milliseconds. */
+/** The time limit for a page's data, in milliseconds. */
 const dataLimitMs = 12_000;
 
 /** The details of `moveFailed`: the path of the move, and why its data did not load. */
 export type FailedMove = { path: string; error: unknown };
 export const moveFailed = 'larder-move-failed';
-/** The sentence for a page shown as it was seen before, because nobody answers. */
+/** The event that announces a page shown as seen before, because there was no answer. */
 export const shownAsSeen = 'larder-shown-as-seen';
 
 /**
@@ -26,13 +26,13 @@ export async function keepPageWhenMoveFails(
 ): Promise<Results> {
   const late = (error: unknown): Results => ({ late: { type: 'error', result: error } });
   const results = await inTime(next()).catch(late);
-  // Another press came first: this page is no longer wanted.
+  // Another press came first, so this page is not needed.
   const isGivenUp = request.signal.aborted;
   const failure = Object.values(results).find(
     ({ type, result }) => type === 'error' && !(result instanceof Response) && !isRefused(result),
   );
   const { pathname, search, origin } = new URL(request.url);
-  // Without a line the browser's own cache may still answer for a moment: then too the page is as it was.
+  // Offline, the browser's own cache may still answer for a moment: then too the page is the one seen before.
   const isUnanswered = failure ? isNoAnswer(failure.result) : !navigator.onLine;
   const seen = isUnanswered && !isGivenUp ? asSeen(`${pathname}${search}`, results) : null;
   if (seen) {

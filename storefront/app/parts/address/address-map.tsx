@@ -83,7 +83,7 @@ export default function AddressMap({ point, store, storeName, styleUrl }: Props)
       map.current?.remove();
       map.current = null;
     };
-    // The map is made once; places are moved to below.
+    // The map is made once; the effect below moves it to other places.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [styleUrl]);
 

@@ -60,7 +60,7 @@ export function typedAddress(line: string): TypedAddress {
 
 const nothingBehind = (street: string): TypedAddress => ({ street, apt: '', place: '' });
 
-/** Returns whether a text is a street without its number ("Congress Ave"), which is no place. */
+/** Returns whether a text is a street without its number ("Congress Ave"), and so no place. */
 function isStreetName(text: string): boolean {
   return new RegExp(String.raw`\s(?:${kinds})\.?(?:\s|,|$)`, 'i').test(text);
 }

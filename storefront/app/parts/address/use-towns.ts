@@ -13,8 +13,8 @@ const none: readonly Town[] = [];
 
 /**
  * Returns the towns that the beginning of a place may mean, the nearest to the store first; '' gives the
- * nearest, null asks nothing. The question becomes part of addresses that may be logged on the way: so it is
- * a place, never a street.
+ * nearest, null makes no call. The text becomes part of addresses that may be logged on the way, so it is a
+ * place and never a street.
  */
 export function useTowns(place: string | null): readonly Town[] {
   const { experience } = useBackends();

@@ -29,9 +29,9 @@ export type Verifying = {
 export type Verdict = { verified: VerifiedAddress | null; doubt: string };
 
 /**
- * Returns a verifier of addresses, which asks one question at a time and reports each change to `show`. It
- * drops an answer about fields that have changed since. A caller who asks while a question is under way gets
- * that question's verdict; null when there is none.
+ * Returns a verifier of addresses, which sends one question at a time and reports each change to `show`. An
+ * answer about fields that have changed since is dropped. A caller during an unanswered question gets that
+ * question's verdict; null when there is none.
  */
 export function createVerifier(show: (change: Partial<Verification>) => void) {
   /** A counter of questions and edits. */

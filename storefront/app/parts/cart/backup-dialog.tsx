@@ -178,7 +178,7 @@ function Choice({ product, line, isChosen, onChoose }: ChoiceProps) {
           {dollars(price)}
           <PerUnit mode={product.sellingMode} />
         </span>
-        {/* A price per pound is neither more nor less than one per piece. */}
+        {/* A price per pound cannot be compared with one per piece. */}
         {unit === priceUnit(line.sellingMode) ? (
           <span className="block text-caption text-ink-2">
             {t(...priceDifference(price, line.unitPrice))}

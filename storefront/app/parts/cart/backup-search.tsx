@@ -5,7 +5,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { isSearchable } from '../listing/listing-state.ts';
 
-/** How long typing must pause before the backup search starts, in milliseconds (specification, section 9). */
+/** The pause in typing after which the backup search starts, in milliseconds (specification, section 9). */
 export const backupPauseMs = 2000;
 
 /**

@@ -166,7 +166,7 @@ function FullLine({ line, cartId, quantity, onChange }: FullProps) {
         </div>
         <div className="cart-line-facts">
           <LinePrice line={line} about={about === null ? null : aboutWeight(about)} />
-          {/* What the pieces weigh says it already, where there is no room for both. */}
+          {/* Beside the weight of the pieces only where there is room for both. */}
           <p className={`text-ink-3 ${about === null ? '' : 'cart-line-wide'}`}>
             {line.prodBrand ? <span className="cart-line-brand">{line.prodBrand} · </span> : null}
             <SizeAndMeasure

@@ -8,7 +8,7 @@ type Props = {
 };
 
 /**
- * Says about how much an order costs, and the most it can. The most is the server's figure; its place is kept
+ * The approximate and the highest cost of an order. The highest is the server's ceiling; its place is kept
  * while it is loaded again.
  */
 export function MostToPay({ facts: { total, ceiling }, large = false }: Props) {

@@ -14,7 +14,7 @@ export type ListItem = Result<(typeof listCalls)['GET api/lists/:id/products']>[
 type Props = {
   item: ListItem;
   error?: string | undefined;
-  /** How much of it: to change, or to read. */
+  /** The quantity: a control, or a text. */
   children: ReactNode;
 };
 

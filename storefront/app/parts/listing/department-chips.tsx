@@ -14,7 +14,7 @@ type Props = {
   current?: number;
 };
 
-/** How many chips a wide screen's row has before "More" opens the others. */
+/** The number of chips in a wide screen's row before "More" opens the others. */
 const FIRST = 10;
 
 /**

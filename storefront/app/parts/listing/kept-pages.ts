@@ -1,4 +1,4 @@
-/** How many lists a tab remembers for Back. */
+/** The number of lists that a tab remembers for Back. */
 const MOST = 8;
 const prefix = 'larder-pages:';
 const indexName = 'larder-pages';

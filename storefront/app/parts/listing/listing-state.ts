@@ -43,12 +43,12 @@ export function toggled(keys: readonly number[], key: number): number[] {
   return keys.includes(key) ? keys.filter((each) => each !== key) : [...keys, key];
 }
 
-/** Returns how many filters are on. */
+/** Returns the number of filters that are on. */
 export function filterCount({ brands, departments }: ListingState): number {
   return brands.length + departments.length;
 }
 
-/** How many products a page of a listing has. */
+/** The number of products on a page of a listing. */
 const pageSize = 50;
 
 /** Returns the query common to the first and all further pages of a listing. */

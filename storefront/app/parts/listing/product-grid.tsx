@@ -16,7 +16,7 @@ type Props = {
   first: ProductPage;
   /** Loads a page; `index` counts the pages after the first from 1. Absent when the first page is all. */
   fetchPage?: (index: number, signal: AbortSignal) => Promise<ProductPage>;
-  /** How many pixels before the end the next page is loaded. */
+  /** The distance from the end in pixels at which the next page is loaded. */
   margin?: number;
   /** The list's accessible name. */
   label: string;
@@ -114,7 +114,7 @@ function MoreButton({ margin, busy, left, onNear, onPress }: MoreProps) {
   }, [margin]);
   useEffect(() => {
     if (near && !busy) onNear();
-    // Asked once each time the end comes near or a page has arrived while it still is.
+    // Called each time the end comes near, or a page has loaded while it is near.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [near, busy, left]);
   return (

@@ -1,14 +1,14 @@
 import type { CardProduct } from '../product/card-product.ts';
 
-/** One answer of a listing call: its products and the number left after it. */
+/** The answer of a listing call: its products and the number left after it. */
 export type ProductPage = { products: readonly CardProduct[]; pendingResults: number };
 
 /** The pages of a list after the first one. */
 export type FurtherPages = {
-  /** How many pages were loaded. */
+  /** The number of loaded pages. */
   count: number;
   products: readonly CardProduct[];
-  /** How many products are left. */
+  /** The number of remaining products. */
   pending: number;
   status: 'idle' | 'loading' | 'failed';
 };

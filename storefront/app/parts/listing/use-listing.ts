@@ -21,8 +21,8 @@ export function useListing(): Listing {
   const [search, setSearch] = useSearchParams();
   const { pathname, key } = useLocation();
   const { location: next } = useNavigation();
-  // A second press counts from the first one, even if its list has not arrived. The router tells of it only a moment
-  // later, too late for a box that was just ticked.
+  // A second press builds on the first one, even before its list has loaded. The router reports the first only a
+  // moment later, too late for a box that was just ticked.
   const [pressed, setPressed] = useState({ at: '', to: '' });
   const coming = next?.pathname === pathname ? next.search : search.toString();
   const newest = pressed.at === key ? pressed.to : coming;
@@ -38,9 +38,9 @@ export function useListing(): Listing {
 }
 
 /**
- * Returns a function that changes the order of the list and announces it: nothing else tells screen readers.
- * `change` must be the one of the listing whose choice is shown; another listing's learns of the press only
- * with the new list.
+ * Returns a function that changes the order of the list and announces it, since nothing else is read out.
+ * `change` must be that of the listing on screen; another listing's learns of the press only with the new
+ * list.
  */
 export function useSorting(change: Listing['change']): (sort: SortOption) => void {
   const t = useText();

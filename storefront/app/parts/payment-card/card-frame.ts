@@ -11,7 +11,7 @@ import { scriptOfProvider } from '../../trusted-types.ts';
 
 export type Credentials = Result<(typeof paymentCalls)['GET credentials']>;
 
-/** How long the form may take for one submission by its own clock, in milliseconds. */
+/** The time limit of one submission by the form's own clock, in milliseconds. */
 export const formTimeoutMs = 15_000;
 /** Our own limit, a little longer: a dead frame never answers. */
 const ownTimeoutMs = formTimeoutMs + 1500;

@@ -7,7 +7,7 @@ export function SaleBadge({ className = '' }: { className?: string }) {
   return <span className={`badge-sale ${className}`}>{t('On sale')}</span>;
 }
 
-/** Says that no product of the family costs less by the unit. */
+/** The badge of a product whose family has none that costs less by the unit. */
 export function BestValue() {
   const t = useText();
   return <span className="badge-best">{t('Best value')}</span>;

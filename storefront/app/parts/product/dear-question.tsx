@@ -45,7 +45,7 @@ function rememberAsked(productKey: number): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify([...new Set([...storedAsked(), productKey])]));
   } catch {
-    // It is remembered until the page is left.
+    // Without storage the answer is remembered until the page is left.
   }
 }
 

@@ -1,7 +1,7 @@
 import { cents, centsFromDecimal, formatMoney } from '@larder/domain/money';
 import type { TextKey } from '@larder/text/say';
 
-/** Returns how a price compares with another, in dollars: a text key and the difference as shown. */
+/** Returns the difference between two prices in dollars: a text key and the shown amount. */
 export function priceDifference(price: number, than: number): [TextKey, ...string[]] {
   const difference = centsFromDecimal(price) - centsFromDecimal(than);
   if (difference === 0) return ['Same price'];

@@ -61,7 +61,7 @@ const ICONS: readonly [RegExp, LucideIcon][] = [
   ],
 ];
 
-/** Returns the sign for a product's kind; a basket where its name does not tell it. */
+/** Returns the sign for a product's kind; a basket where its name gives no kind. */
 export function tileIcon(name: string): LucideIcon {
   return ICONS.find(([words]) => words.test(name))?.[1] ?? ShoppingBasket;
 }
