@@ -23,8 +23,8 @@ export const coreCharacters = coreRanges
 type Face = { family: string; file: string; name: string; weight: string; format: string };
 
 /**
- * The typeface of all texts, for every merchant; and the slab of a theme that names it, which no other page
- * loads.
+ * The typeface of all texts, for every merchant, and the slab typeface, which only pages of a theme that
+ * names it load.
  */
 const faces: readonly Face[] = [
   {

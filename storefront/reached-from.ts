@@ -1,9 +1,7 @@
 import type { Plugin } from 'vite';
 import { iconsNamedIn, listIcons } from './icon-modules.ts';
 
-/**
- * The client's entry, which stays a file of its own: it starts when it is loaded, and must not start earlier.
- */
+/** The client's entry, which stays a file of its own: it runs as soon as it is loaded, and must not run earlier. */
 const beginsAtOnce = /\/entry\.client\.tsx(\?|$)/;
 
 /** The module that exports every icon there is. */
@@ -17,8 +15,8 @@ type Reached = {
 };
 
 /**
- * Returns which modules of the browser's build some modules of `app/` need: their imports and, through those,
- * all others, except by `import()`. Known once the graph is built, before chunks are made of it.
+ * Returns the modules of the browser's build that some modules of `app/` need: their imports and, through
+ * those, all others, except by `import()`. Known once the graph is built, before chunks are made of it.
  */
 export function reachedFrom(...roots: string[]): Reached {
   const isRoot = new RegExp(`/app/(${roots.join('|')})\\.tsx(\\?|$)`);

@@ -34,8 +34,9 @@ export default defineConfig({
     target: 'es2023',
     rolldownOptions: {
       output: {
-        // Dozens of modules of a few hundred bytes compress badly one by one: what every page needs travels together,
-        // what the front page shares with others (cards), and, where a page needs it, what else most screens share (forms).
+        // Dozens of modules of a few hundred bytes compress badly one by one, so they are joined: the modules of
+        // every page, those the front page shares with others (cards), and those most other screens share
+        // (forms).
         codeSplitting: {
           groups: [
             {

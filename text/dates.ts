@@ -1,7 +1,8 @@
 import { type Lang, say, htmlLang, type Words } from './say.ts';
 
-// Every text is put together from numbers and single names, because whole dates and times differ between the ICU
-// versions of Node and browsers (narrow spaces, dots, "Sept"), and then a hydrated page differs from the served one.
+// Every text is composed of numbers and single names, because whole dates and times differ between the ICU
+// versions of Node and browsers (narrow spaces, dots, "Sept"), and then a hydrated page differs from the served
+// one.
 
 /** A store-local calendar day, 'YYYY-MM-DD', and time of day, 'HH:mm'. */
 export type LocalTime = { readonly day: string; readonly time: string };

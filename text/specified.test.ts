@@ -228,8 +228,8 @@ it.each([
 const root = path.resolve(import.meta.dirname, '..');
 
 /**
- * Returns the sources of everything that speaks to a shopper or the staff: every workspace except the tables
- * themselves and the tests.
+ * Returns the sources of all texts for shoppers and staff: every workspace except the tables themselves and
+ * the tests.
  */
 function sources(): string {
   return globSync(

@@ -7,7 +7,7 @@ type Props = {
   /** The heading's level in the page; without it the heading is a plain sentence. */
   level?: 1 | 2 | 3;
   text?: string;
-  /** One useful action. */
+  /** A useful action. */
   children?: ReactNode;
 };
 

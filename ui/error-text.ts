@@ -34,8 +34,8 @@ export function errorWords(error: unknown, t: Say): string {
 }
 
 /**
- * Reports an error that was caught to be shown (APP-10) to whatever watches for uncaught ones. Whoever catches it calls
- * this once, not while rendering.
+ * Reports an error that was caught and shown (APP-10), by the event for uncaught ones. The catcher calls
+ * this once, and not while rendering.
  */
 export function tellOfCaught(error: unknown): void {
   // The server has no such watch.

@@ -6,7 +6,7 @@ type FieldFacts = {
   label: ReactNode;
   /** A hint between label and control. */
   hint?: ReactNode;
-  /** The sentence that says what is wrong; empty or absent when nothing is. */
+  /** The sentence about the field's fault; empty or absent without one. */
   error?: string | null;
   /** The word beside the label; both words are shown, so that nobody has to guess. */
   mark?: 'required' | 'optional';

@@ -34,7 +34,7 @@ export function PasswordField({ label, hint, error, mark, id, className, ...inpu
             type="button"
             className="icon-button absolute top-0.5 right-0.5"
             aria-label={t('Show password')}
-            // Tells which of two password fields it is for, without a second element of that name.
+            // Names the password field that the button belongs to, without a second element of that name.
             aria-describedby={`${control.id}-label`}
             aria-pressed={shown}
             aria-controls={control.id}

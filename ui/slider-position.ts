@@ -16,7 +16,7 @@ export type SliderPosition = { atStart: boolean; atEnd: boolean; first: number; 
 /** The position before anything was measured: at the start, with more to come. */
 export const unmeasured: SliderPosition = { atStart: true, atEnd: false, first: 1, last: 1 };
 
-/** How many pixels the rounding of zoomed pages may hide. */
+/** The difference in pixels that the rounding of zoomed pages can make. */
 const SLACK = 2;
 
 /** Returns the position of a slider. An item is in sight when at least half of it is. */

@@ -55,7 +55,7 @@ export function Tabs({
     event.preventDefault();
     const element = elements.current.get(target.id);
     element?.focus({ preventScroll: true });
-    // Whole, with its ring, where the row is wider than the window.
+    // Scrolled into view with its focus ring where the row is wider than the window.
     element?.scrollIntoView({ block: 'nearest', inline: 'center' });
     if (!manual) element?.click();
   };

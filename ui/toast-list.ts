@@ -3,8 +3,8 @@ export type Toast = {
   kind: 'success' | 'failure';
   text: string;
   /**
-   * True for a toast that leaves by itself after a while: a success, or a failure that also stands where it
-   * can be mended.
+   * True for a toast that disappears by itself after a while: a success, or a failure that also shows where
+   * it can be corrected.
    */
   passes: boolean;
 };

@@ -6,7 +6,7 @@ import { noToasts, toastList, type Toast, type ToastEvent, type ToastList } from
 import { Unbroken } from './unbroken.tsx';
 import './toast.css';
 
-/** How long a passing toast stays, unless pointed at or focused, in milliseconds. */
+/** The time in milliseconds that a passing toast stays, unless it is hovered or focused. */
 const PASSING_MS = 5000;
 
 export type Toasts = {
@@ -20,12 +20,12 @@ export type Toasts = {
   clear(): void;
 };
 
-// Only events in the browser write to it, so the server's pages never share anything.
+// Only events in the browser write to it, so the server's pages share nothing.
 const ToastContext = createContext<StoreApi<ToastList>>(createStore(() => noToasts));
 
 /**
- * Returns the functions that show short news at the window's edge. Never say anything only here: show a
- * failure also where it happened.
+ * Returns the functions that show short messages at the window's edge. A failure must also show where it
+ * happened.
  */
 export function useToast(): Toasts {
   const store = useContext(ToastContext);

@@ -16,7 +16,7 @@ type Settings<Values extends FormValues> = {
    * display rules.
    */
   submit: (values: Values) => Promise<string | null>;
-  /** Names of fields, for a summary whose sentences alone would not tell which field is meant. */
+  /** The labels of fields, for a summary whose sentences alone would not tell which field is meant. */
   labels?: { [Name in keyof Values]?: string };
 };
 
@@ -49,14 +49,14 @@ function faultsOf<Values extends FormValues>(
 
 /**
  * Returns a form's values and behaviour. A field is checked when it is left after typing, and again on
- * submit; an error disappears with the keystroke that mends it; nothing typed is ever cleared; one press
+ * submit; an error disappears with the keystroke that corrects it; typed text is never cleared; one press
  * submits once.
  */
 export function useForm<Values extends FormValues>({ initial, check, submit, labels }: Settings<Values>) {
   const t = useText();
   const id = useId();
   const [values, setValues] = useState(initial);
-  // What comes late (an answer) changes what stands in the form by then, not what stood there when it was asked for.
+  // A late answer changes the form's present values, not those at the time of the question.
   const latest = useRef(initial);
   const [shown, setShown] = useState<readonly string[]>([]);
   const [touched, setTouched] = useState<readonly string[]>([]);
@@ -120,7 +120,7 @@ export function useForm<Values extends FormValues>({ initial, check, submit, lab
       set({ [name]: event.target.checked } as Partial<Values>),
   });
 
-  // What was mended since leaves the summary.
+  // Corrected fields leave the summary.
   const wrong = state.wrong.filter(({ name }) => errors[name]);
   const form: Form = {
     id,

@@ -77,8 +77,8 @@ export function readStoredCart(key: string): unknown {
 }
 
 /**
- * Calls back with the copy of one store's cart that another tab wrote, or null for none; returns how to stop.
- * The storage may hold another copy by then: this tab may have written in between.
+ * Calls back with the copy of one store's cart that another tab wrote, or null for none. Returns a function
+ * that stops this. The storage may hold another copy by then, because this tab may have written in between.
  */
 export function watchStoredCart(key: string, changed: (cart: unknown) => void): () => void {
   const listen = (event: StorageEvent) => {

@@ -18,7 +18,7 @@ const link =
   /^<(a href="https:\/\/[^"<>]*"( target="_blank"| rel="[a-z ]*"| title="[^"<>]*"| aria-label="[^"<>]*")*|\/a)>$/;
 
 /**
- * Returns markup that libraries may set by themselves, or null to refuse it: text without tags, links to
+ * Returns the markup that libraries may set by themselves, or null to refuse it: text without tags, links to
  * other sites (the names under a map), and the empty script with which React makes blocks of data.
  */
 export function harmlessMarkup(text: string): string | null {

@@ -14,7 +14,7 @@ export const account = {
   'Password updated': 'Contraseña actualizada',
   'Profile updated!': '¡Perfil actualizado!',
 
-  // What belongs to the account
+  // The things of an account
   'Delivery Addresses': 'Direcciones de entrega',
   'Payment Methods': 'Métodos de pago',
   'Pickup Person(s)': 'Personas autorizadas para recoger',

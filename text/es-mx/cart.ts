@@ -77,7 +77,7 @@ export const cart = {
   'An unknown error has ocurred. The change could not be saved':
     'Ocurrió un error desconocido. No se pudo guardar el cambio',
 
-  // What is missing
+  // Missing items
   'No substitute': 'Sin sustituto',
   'If something is missing': 'Si falta algo',
   'Ask me first': 'Pregúntame primero',

@@ -22,7 +22,7 @@ export const catalog = {
   'List not found': 'No encontramos esta lista',
   'All of {0}': 'Todo en {0}',
 
-  // What a product's label says, and what its page leads on to
+  // A product's label, and the products and recipes its page leads to
   Details: 'Detalles',
   Allergens: 'Alérgenos',
   Storage: 'Conservación',

@@ -1,12 +1,12 @@
 /** The sentences about an order that is being filled, on its page and behind a mailed question. */
 export const orderPage = {
-  // Who is doing what
+  // Progress of picking
   '{0} is picking your order': '{0} está surtiendo tu pedido',
   "We're picking your order": 'Estamos surtiendo tu pedido',
   '{0} of {1} item': '{0} de {1} producto',
   '{0} of {1} items': '{0} de {1} productos',
 
-  // What became of a line
+  // The outcome of a line
   'Picked: {0}': 'Surtido: {0}',
   "Not available. You don't pay for it.": 'No había. No lo pagas.',
   "We're asking you about this item.": 'Te preguntamos sobre este producto.',
@@ -14,12 +14,12 @@ export const orderPage = {
   'Ordered {0} · picked {1} · paid {2}': 'Pediste {0} · surtimos {1} · pagaste {2}',
   Estimated: 'Estimado',
 
-  // How it came
+  // The delivery
   'Received by {0}': 'Lo recibió {0}',
   'Left at your door': 'Lo dejamos en tu puerta',
   'Photo of where your delivery was left': 'Foto de dónde dejamos tu pedido',
 
-  // What was paid
+  // The payment
   'Nothing was charged.': 'No te cobramos nada.',
   'What we authorized on your card, {0}, is released. Your bank may take a few days to show it.':
     'Liberamos lo que autorizamos en tu tarjeta: {0}. Tu banco puede tardar unos días en mostrarlo.',

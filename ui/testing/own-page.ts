@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
-// The files that a worker runs share it. Each begins with modules of its own, so that what they remember or mock is its own too, and
-// with an empty page at one address, without cookies.
+// The files that a worker runs share its page. Each file begins with modules of its own, so that their state and
+// mocks are its own too, and with an empty page at one address, without cookies.
 vi.resetModules();
 if (typeof document !== 'undefined') {
   const { happyDOM } = window as unknown as { happyDOM: { setURL: (address: string) => void } };

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 
 /**
  * Lays out the part of the page below the first screen that `home.css` leaves out, one slider at a time: all
- * at once they would delay the first press on a slow phone. A home page that is opened later is laid out
+ * of them together would delay the first press on a slow phone. A home page that is opened later is laid out
  * whole, so that Back finds its place.
  */
 export function useLaidOut(page: RefObject<HTMLElement | null>): void {

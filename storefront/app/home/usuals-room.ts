@@ -12,8 +12,8 @@ export function hasRoom(): boolean {
 }
 
 /**
- * Remembers the shelf's height: the next page leaves room for it before it is painted. This page does not
- * change.
+ * Remembers the shelf's height, so that the next page keeps room for it before it is painted. This page does
+ * not change.
  */
 export function keepRoom(alias: string | null, height: number): void {
   document.cookie = written(alias, String(height), 31_536_000);

@@ -9,7 +9,8 @@ const UsualsShelf = lazy(() => import('./usuals-shelf.tsx'));
 
 /**
  * The place of a known shopper's own usuals. The page is the same for everybody: the browser loads the
- * usuals. They never push away content in view: a document painted without room gets it the next time.
+ * usuals. They never push away visible content: a document painted without room for them shows them the next
+ * time.
  */
 export function Usuals() {
   const { status } = useSession();

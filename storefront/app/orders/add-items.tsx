@@ -12,10 +12,7 @@ import { ChangeDialog } from './change-dialog.tsx';
 import type { ChangeProps } from './change-props.ts';
 import { useChange } from './use-change.ts';
 
-/**
- * Moves the cart's products into an order, after saying what the order then comes to. The cart is empty
- * afterwards.
- */
+/** Moves the cart's products into an order, after showing the order's new total. The cart is empty afterwards. */
 export default function AddItems(props: ChangeProps) {
   const { order } = props;
   const t = useText();

@@ -7,8 +7,8 @@ import { dollars } from '../parts/cart/totals-rows.ts';
 import { OrderRefunds } from './order-refunds.tsx';
 
 /**
- * The totals of an order: as placed until the goods are weighed, then the final total with the original one
- * struck.
+ * The totals of an order: those of placing until the goods are weighed, then the final ones, with the first
+ * total struck.
  */
 export function OrderTotals({ order, productsCount }: { order: OrderDetail; productsCount: number }) {
   const t = useText();

@@ -31,8 +31,8 @@ const longList = 10;
 type Item = OrderInList['products'][number] & { createdDay: string };
 
 /**
- * The products of all orders, newest first, each once, with today's price and cart control; a product that
- * this store does not have only by name.
+ * The products of all orders, newest first, each once, with today's price and cart control; a product not
+ * sold in this store has its name only.
  */
 export function RecentItems({ orders }: { orders: readonly OrderInList[] }) {
   const t = useText();

@@ -15,10 +15,10 @@ export const moveFailed = 'larder-move-failed';
 export const shownAsSeen = 'larder-shown-as-seen';
 
 /**
- * A client middleware for moves that fail. Where nobody answers, a page that was seen before is shown as it
- * was, also for Back and Forward. Any other failed or late move within the app leaves the shopper on their
- * page, if that page agrees (it prevents the event's default). Back, Forward and addresses typed by hand have
- * no page to stay on: there the error is shown inside the shell.
+ * A client middleware for moves that fail. Without an answer, a page seen before is shown again as it was
+ * then, also for Back and Forward. Any other failed or late move within the app leaves the shopper on their
+ * page, if that page agrees (it prevents the event's default). Back, Forward and addresses typed by hand
+ * have no page to stay on: there the error is shown inside the shell.
  */
 export async function keepPageWhenMoveFails(
   { request }: { request: Request },

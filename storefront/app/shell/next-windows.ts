@@ -14,12 +14,13 @@ export type Wanted = { versionKey: VersionKey; place: Place | null; langCode: La
 
 const daysAhead = 3;
 const dayMs = 86_400_000;
-/** How long an answer is used without asking again, in milliseconds. */
+/** The time in milliseconds for which an answer is used again. */
 const keptMs = 5 * 60_000;
 
 /**
- * Asks a store for its next windows. How far ahead goes by no zone: its clock would be put together as the first page
- * starts, at a tenth of a second on a slow phone, and by a day more or less the next three windows are the same.
+ * Asks a store for its next windows, counting days without a time zone: making a formatter for the store's
+ * zone takes a tenth of a second on a slow phone as the first page starts, and a day more or less gives the
+ * same next three windows.
  */
 export async function askNextWindows(
   { experience }: Pick<Backends, 'experience'>,

@@ -7,10 +7,10 @@ import { seenPage } from '../state/seen-pages.ts';
 import { shownAsSeen } from './kept-page.ts';
 
 /**
- * Says when the browser is offline, and keeps the cart's changes. A link then opens a page as it was seen
- * before; for one that was not seen it says so and stays, because the move would end on the browser's own
- * error page. A reload would too, so the browser asks first. Back online it says that too, and the changes
- * are sent.
+ * Says when the browser is offline, and keeps the cart's changes. A link then opens a page as it was last
+ * seen; for a page not seen before it says so and stays, because the move would end on the browser's own
+ * error page. A reload would end there too, so the browser asks first. When the connection is back it says
+ * so, and the changes are sent.
  */
 export function OfflineWatch() {
   const t = useText();

@@ -3,7 +3,7 @@ import { useText } from '@larder/ui/words.ts';
 import { useEffect } from 'react';
 import { takeSaid } from '../state/said-next.ts';
 
-/** How long a new document gets to announce its name before more is said, in milliseconds. */
+/** The time in milliseconds that a new document has to announce its name before another announcement. */
 const afterArrivalMs = 1000;
 
 /** Announces the sentence that the previous document left: that somebody is signed in, or signed out. */

@@ -28,7 +28,7 @@ export function ShellState({ website, view, mapStyleUrl, children }: Props) {
   const [{ backends: current, session }] = useState(() => wire(website, view));
 
   useEffect(() => {
-    // Tells tests and stylesheets that the page answers to presses from here on.
+    // A mark for tests and style sheets that the page answers to presses from here on.
     document.documentElement.dataset.hydrated = 'true';
   }, []);
   useEffect(() => {

@@ -151,7 +151,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * Header, screen and footer; only a connection error while nobody answers who is signed in (specification,
+ * Header, screen and footer; only a connection error while no answer says who is signed in (specification,
  * section 2).
  */
 function Frame({ children }: { children: ReactNode }) {
@@ -160,7 +160,7 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <Header />
-      {/* As high as the screen: a footer in sight would move with whatever comes into a short page. */}
+      {/* As high as the screen: a footer in sight would move with any content loaded into a short page. */}
       <main id="main" className="min-h-[calc(100lvh-var(--header-h))]">
         <LostNotice />
         <ScreenSkeleton>{children}</ScreenSkeleton>

@@ -10,8 +10,8 @@ import { useLink } from '../state/store.ts';
 const graceMs = 1500;
 
 /**
- * A screen for signed-in shoppers only. Until the session is known it shows `waiting`, which is all that the
- * server renders; a guest is led to login and comes back here. When nobody answers, the shell says so.
+ * A screen for signed-in shoppers only. Until the session is known it shows `waiting`, the only part that
+ * the server renders; a guest is led to login and comes back here. Without an answer, the shell says so.
  */
 export function SignedInOnly(props: { waiting: ReactNode; children: (user: User) => ReactNode }) {
   const { status, user } = useSession();

@@ -22,8 +22,8 @@ export function StartupScreen({ name }: { name: string }) {
 }
 
 /**
- * After how many milliseconds the page is shown again: the shopper may have stopped the browser, which
- * reports that to no page.
+ * The time in milliseconds after which the page is shown again: the shopper may have stopped the browser,
+ * which no page is told.
  */
 const giveBackMs = 10_000;
 

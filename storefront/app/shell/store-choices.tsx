@@ -124,7 +124,7 @@ function useWindowsOf(
     async (signal) => {
       const asked = keys.map(async (key) => {
         const wanted = { versionKey: mode, place, langCode };
-        // A store that does not answer, or does not offer this, has nothing to tell.
+        // A store that does not answer, or does not offer this, shows no window.
         const windows = await askNextWindows(backends(key), wanted, signal).catch(() => null);
         return windows ? ([[key, windows]] as const) : [];
       });

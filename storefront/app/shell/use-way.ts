@@ -22,7 +22,7 @@ export type Way = {
 
 /**
  * Returns way of receiving, place and next window. The page arrives with the way and the store, the same for
- * everybody; personal facts come in the browser alone.
+ * everybody; personal facts are added in the browser.
  */
 export function useWay(): Way | null {
   const t = useText();

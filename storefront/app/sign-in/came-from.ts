@@ -1,8 +1,8 @@
 import type { TextKey } from '@larder/text/say';
 
 /**
- * Returns where a shopper goes after signing in: to the cart if they had one as a guest, else back to their
- * page, else home. Their page must be one of this site and no sign-in screen.
+ * Returns the page that a shopper is led to after signing in: the cart if they had one as a guest, else the
+ * page they came from, else home. It must be a page of this site and no sign-in screen.
  */
 export function afterSignIn(going: { hadCart: boolean; from: unknown; cart: string; home: string }): string {
   if (going.hadCart) return going.cart;
@@ -44,8 +44,8 @@ export function knownEmail(state: unknown): string {
 }
 
 /**
- * A sign-in that one press finishes, begun where somebody joined and entered the right code: its handle and
- * the proof of the code.
+ * A sign-in that one press finishes, begun when a new account's code was entered: its handle and the proof
+ * of the code.
  */
 export type BegunSignIn = { username: string; sessGuid: string; valueHash: string };
 

@@ -2,7 +2,7 @@ import { TextField } from '@larder/ui/field.tsx';
 import { useText } from '@larder/ui/words.ts';
 import type { ComponentPropsWithRef } from 'react';
 
-/** One field for the whole code: phones fill it in from the mail, and pasting works. */
+/** A single field for the whole code: phones fill it in from the mail, and pasting works. */
 export function CodeField(props: Omit<ComponentPropsWithRef<typeof TextField>, 'label'>) {
   const t = useText();
   return (

@@ -4,7 +4,7 @@ import { useSession } from '../state/session.ts';
 import { useLink } from '../state/store.ts';
 import { useHiddenTopBarItems } from '../state/top-bar.ts';
 
-/** One column for the sign-in screens. A signed-in shopper has no business here and is led home. */
+/** The column of the sign-in screens. A shopper already signed in is led home. */
 export default function SignInFrame() {
   useHiddenTopBarItems();
   const { status } = useSession();

@@ -16,7 +16,7 @@ import type { LoginInput } from '../state/session-state.ts';
 import { knownEmail, whySignIn } from './came-from.ts';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
 
-/** Phase 1 of the sign-in. An unknown email address is no error of the form: it does not sign in. */
+/** Phase 1 of the sign-in. An unknown email address is no error of the form: the sign-in is refused. */
 export function PasswordForm({
   login,
   onSecondPhase,

@@ -11,10 +11,7 @@ import { useBackends } from '../backends.ts';
 import { useLink, useMaybeStore } from '../state/store.ts';
 import { emailFault } from '../parts/page/email-fault.ts';
 
-/**
- * Password recovery: form, sending, sent. Its last words are the same whether or not there is such an
- * account.
- */
+/** Password recovery: form, sending, sent. It ends with the same sentence whether or not the account exists. */
 export function RecoverForm() {
   const t = useText();
   const lang = useLang();

@@ -15,8 +15,8 @@ type Answer = { sessionGuid: string | null; tokenExpiration: string | null; keep
 
 /**
  * Returns a function that finishes a successful sign-in: the session begins, the carts become one, and a new
- * document opens where the shopper was going. It must be new, because gates, prices, language and dietary
- * filter all depend on who asks; it replaces the sign-in screen in the history.
+ * document opens at the page the shopper asked for. The document must be new, because gates, prices,
+ * language and dietary filter all depend on the user; it replaces the sign-in screen in the history.
  */
 export function useFinishSignIn(): (answer: Answer) => Promise<void> {
   const backends = useBackends();
@@ -36,7 +36,7 @@ export function useFinishSignIn(): (answer: Answer) => Promise<void> {
     window.location.replace(
       afterSignIn({ hadCart, from: cameFrom(location), cart: link('/cart'), home: link('/') }),
     );
-    // Never resolves: the form stays busy until the new document takes its place.
+    // Never resolves: the form stays busy until the new document replaces it.
     return new Promise(() => undefined);
   };
 }

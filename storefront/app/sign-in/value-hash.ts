@@ -1,5 +1,5 @@
 /**
- * Returns the hash that the second phase sends in place of the code: lowercase hexadecimal SHA-256 of the
+ * Returns the hash that the second phase sends instead of the code: lowercase hexadecimal SHA-256 of the
  * sign-in's handle, ':' and the code.
  */
 export async function valueHash(sessGuid: string, code: string): Promise<string> {

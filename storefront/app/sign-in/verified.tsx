@@ -16,8 +16,8 @@ import { useFinishSignIn } from './use-finish-sign-in.ts';
 export const meta = screenMeta('Your account is now verified and ready to use');
 
 /**
- * Says that the address is confirmed, with one thing left to do: one press where the shopper joined, anywhere
- * else the sign-in form.
+ * Says that the address is confirmed, and offers the last step: one press in the browser where the shopper
+ * joined, the sign-in form in any other.
  */
 export default function Verified() {
   const t = useText();

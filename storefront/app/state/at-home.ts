@@ -24,7 +24,7 @@ export function keptAtHome(text: string | null, today: number): AtHome {
   }
 }
 
-/** Returns the products with one said to be at home, or no longer. */
+/** Returns the products at home with one added, or removed if it was there. */
 export function toggledAtHome(atHome: AtHome, productKey: number, today: number): AtHome {
   const { [productKey]: had, ...others } = atHome;
   if (had !== undefined) return others;

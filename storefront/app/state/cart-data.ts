@@ -32,7 +32,7 @@ export type CartActions = {
   /** Sends the pending changes now and waits until the server has all of them. */
   flush(): Promise<void>;
   /**
-   * Notes the pending changes, because the page may be about to go. A browser breaks calls off before it
+   * Records the pending changes, because the page may be about to be left. A browser ends calls before it
    * reports leaving (flushOnLeave).
    */
   noteLeaving(): void;
@@ -44,8 +44,8 @@ export type CartActions = {
   /** Shows a whole cart that a call answered; an older state of the one shown is ignored. */
   apply(cart: CartAnswer | null): void;
   /**
-   * Loads the cart whenever another tab has changed it, unless this tab knows the change already; returns how
-   * to stop.
+   * Loads the cart whenever another tab has changed it, unless this tab knows the change already. Returns a
+   * function that stops this.
    */
   follow(): () => void;
   /**
@@ -75,8 +75,8 @@ export type CartSettings = {
   /** Called when the first of a product is in the cart. */
   onAdded?: () => void;
   /**
-   * Called when the cart is gone, because another tab ordered it or signed its owner out. Finds out who is
-   * signed in now.
+   * Called when the cart is gone, because another tab ordered it or signed its owner out. Loads the session
+   * again.
    */
   onGone?: () => Promise<void>;
 };

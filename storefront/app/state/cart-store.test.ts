@@ -330,7 +330,7 @@ describe('the cart', () => {
       langCode: 'EN-US',
       onGone: async () => void (asked += 1),
     });
-    // What is painted from the copy can be pressed before the server has said that it is gone.
+    // A line painted from the copy can be pressed before the server says that the cart is gone.
     const loading = cart.actions.reload();
     await cart.actions.addNow(milk, 2);
     await loading;

@@ -25,7 +25,7 @@ afterEach(() => {
   delete window.holdPress;
 });
 
-/** Makes the page answer from here on; React has cleared what was typed. */
+/** Hydrates the page; React has cleared the typed text. */
 async function awake(): Promise<void> {
   document.documentElement.dataset['hydrated'] = 'true';
   // Each act takes a turn, and there are fewer than these.
@@ -72,7 +72,7 @@ it('early ticks and choices are restored', async () => {
   expect(field('agree').checked).toBe(true);
   expect(field<HTMLSelectElement>('day').value).toBe('tue');
   expect(happened).toContain('change day');
-  // It is on already: pressing it again would do nothing, or too much.
+  // The radio button is on already: a second press would do nothing, or too much.
   expect(happened).not.toContain('click other');
 });
 

@@ -58,8 +58,8 @@ function stateOf(field: Field): string | boolean {
 }
 
 /**
- * Returns whether somebody, or the browser for them, changed the server's value. Of two radio buttons, the
- * one that is on now.
+ * Returns whether the field's state differs from the server's: changed by a person or by the browser. Of two
+ * radio buttons, only the one that is on now counts.
  */
 function isChanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement) return !field.selectedOptions[0]?.defaultSelected;

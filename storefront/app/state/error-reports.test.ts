@@ -38,7 +38,7 @@ describe('an error that nobody expected', () => {
       ['POST /experience/logerror', { message: 'no such thing', stack: thrown.stack, cause: 'the reason' }],
       ['POST /experience/logerror', expect.objectContaining({ message: 'nor this', cause: 'a word' })],
     ]);
-    // Each is shown too; one that was caught, and told of by an event of our own, is shown by whoever caught it.
+    // Each is shown too; one that was caught and reported by our own event is shown by its catcher.
     expect(shown).toEqual([thrown, expect.objectContaining({ message: 'nor this' })]);
     listeners.get('error')!({ error: new Error('caught'), isTrusted: false });
     expect(backends.sent).toHaveLength(3);

@@ -4,7 +4,7 @@ import { removeStored, writeStored } from '../stored.ts';
 import type { User } from './session-state.ts';
 
 /**
- * Who is signed in. 'unanswered': nobody answered; 'live': there is a session, but the user could not be
+ * The person found. 'unanswered': there was no answer; 'live': there is a session, but the user could not be
  * loaded.
  */
 export type Found = { user: User } | 'guest' | 'live' | 'unanswered';

@@ -8,7 +8,7 @@ export function keepListLink(path: string): void {
   try {
     sessionStorage.setItem(key, path);
   } catch {
-    // Without storage there is no way back but the link itself.
+    // Without storage the link itself is the only way back.
   }
 }
 

@@ -57,7 +57,7 @@ export function amountOf(product: Sellable, quantity: number): Cents {
   return lineAmount(sellingOf(product), thousandthsFromDecimal(quantity), currentPrice(product));
 }
 
-/** Returns how many pieces a quantity on screen counts as; 0 for none. */
+/** Returns the number of pieces that a quantity on screen counts as; 0 for none. */
 const countOf = (product: Sellable, quantity: number) =>
   quantity === 0 ? 0 : piecesOf(product.sellingMode, thousandthsFromDecimal(quantity));
 

@@ -1,6 +1,6 @@
 type Job = () => Promise<void>;
 type Settings = {
-  /** How long a product must be quiet before its job runs, in milliseconds. */
+  /** The time in milliseconds that a product must be quiet before its job runs. */
   quietMs: number;
   /** Returns false while the browser is surely offline: jobs whose pause is over then wait for `drain`. */
   isOnline: () => boolean;

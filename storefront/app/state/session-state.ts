@@ -46,7 +46,7 @@ export const initialSession: SessionState = {
   user: null,
 };
 
-/** Returns who is here, in one word; 'unknown' until the answer has come. */
+/** Returns the kind of person on the page; 'unknown' until the answer has come. */
 export function statusOf({ loginComplete, loggedIn }: SessionState): 'unknown' | 'guest' | 'user' {
   if (!loginComplete) return 'unknown';
   return loggedIn ? 'user' : 'guest';

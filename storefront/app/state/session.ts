@@ -70,7 +70,7 @@ export function createSessionStore(
       if (found === 'guest') return guest();
       if (typeof found === 'object') return actions.loggedInAs(found.user);
       const { user, loginComplete } = store.getState();
-      // A known user stays. One who is signed in but not loaded is no guest either.
+      // A known user stays. A signed-in user who could not be loaded is no guest either.
       if (!user && (found === 'live' || !loginComplete))
         set({ connectionError: true, loggedIn: false, loginComplete: false });
     },

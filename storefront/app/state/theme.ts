@@ -10,8 +10,8 @@ const ownGround = new Set(['--ink', '--on-accent', '--header-ink', '--footer-ink
 
 /**
  * Returns the merchant's CSS variables as one rule, before first paint. Names and values that could be
- * anything but a plain value are left out. A brand or sale colour without a text colour gets the one that
- * contrasts more; when neither reaches 4.5:1 the colour is darkened in steps of 6 % until white does.
+ * anything but a plain value are left out. A brand or sale colour without a text colour gets the one with
+ * more contrast; when neither reaches 4.5:1 the colour is darkened in steps of 6 % until white does.
  */
 export function themeOf(variables: readonly Variable[]): string {
   const theme = new Map(

@@ -43,7 +43,7 @@ export const board = {
   Nobody: 'Nadie',
   'Spot {0}': 'Lugar {0}',
 
-  // What is wrong
+  // Problems
   'The bank refused the charge': 'El banco rechazó el cobro',
   'The shopper reported a problem': 'El cliente reportó un problema',
   'The bank refused a refund': 'El banco rechazó un reembolso',

@@ -57,7 +57,7 @@ export const order = {
   Chilled: 'Refrigerado',
   Frozen: 'Congelado',
 
-  // What happened
+  // History
   History: 'Historial',
   'Order placed': 'Pedido hecho',
   'Began picking': 'Empezó a surtir',

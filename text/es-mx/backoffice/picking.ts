@@ -44,7 +44,7 @@ export const picking = {
   'The camera cannot be used. Allow it in the browser, or use a scanner.':
     'No se puede usar la cámara. Permítela en el navegador o usa un lector de códigos.',
 
-  // What is not there
+  // Missing lines
   'Not there: {0}': 'No hay: {0}',
   'Leave it out': 'No incluirlo',
   'Nothing may come instead.': 'No puede ir nada en su lugar.',

@@ -73,7 +73,7 @@ export const refund = {
   'Sent a mail again': 'Reenvió un correo',
   'Told the shopper what a mail said': 'Le dijo al cliente lo que decía un correo',
 
-  // What is wrong with an order
+  // Problems of an order
   'What is wrong': 'Qué pasa con este pedido',
   // The time ends in the full stop of "p. m.".
   'The money is authorized until {0}.': 'El dinero está retenido hasta el {0}',

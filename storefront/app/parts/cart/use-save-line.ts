@@ -12,8 +12,8 @@ type Ask = (
 ) => Promise<CartChangeAnswer>;
 
 /**
- * Returns a function that saves a setting of the cart or a line, one press at a time; the answer's state is
- * then shown.
+ * Returns a function that saves a setting of the cart or a line, one press at a time, and shows the answer's
+ * state.
  */
 export function useSaveLine() {
   const t = useText();

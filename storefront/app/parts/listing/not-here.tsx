@@ -6,10 +6,7 @@ import { useText } from '@larder/ui/words.ts';
 import { useLink } from '../../state/store.ts';
 import { ShopDepartments } from './shop-departments.tsx';
 
-/**
- * The screen for an address whose product, list or department does not exist here. Search and departments
- * stay in reach.
- */
+/** The screen for a product, list or department that does not exist here. Search and departments stay in reach. */
 export function NotHere({ text }: { text: TextKey }) {
   const t = useText();
   const link = useLink();

@@ -8,8 +8,8 @@ export type Answer = 'yes' | 'no';
 export type SendAnswer<Asked> = (answer: Answer) => Promise<{ errorMessage: string; asked: Asked }>;
 
 /**
- * Returns a function that answers a question of the store, one press at a time, and the question as the
- * server's last answer has it.
+ * Returns a function that answers a question of the store, one press at a time, and the question's state in
+ * the server's last answer.
  */
 export function useAnswer<Asked>(asked: Asked, send: SendAnswer<Asked>, onAnswered: () => void) {
   const t = useText();

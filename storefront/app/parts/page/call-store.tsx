@@ -2,10 +2,7 @@ import { formatUsPhone, phoneLink } from '@larder/domain/phone';
 import { useText } from '@larder/ui/words.ts';
 import { useMaybeStore } from '../../state/store.ts';
 
-/**
- * The store's phone as a link that calls, so that one reaches a person. Empty where no store is selected or
- * it has no phone.
- */
+/** The store's phone as a link that calls it. Empty where no store is selected or it has no phone. */
 export function CallStore({ className = '' }: { className?: string }) {
   const t = useText();
   const phone = useMaybeStore()?.location.phone;

@@ -7,9 +7,7 @@ import { useLink } from '../../state/store.ts';
 import { isSearchable } from '../listing/listing-state.ts';
 import { shownText, textAfter, type Typed } from './typed-text.ts';
 
-/**
- * How long typing must pause before the box searches by itself, in milliseconds (specification, section 9).
- */
+/** The pause in typing after which the box searches by itself, in milliseconds (specification, section 9). */
 const TYPING_PAUSE_MS = 2000;
 
 /**

@@ -6,7 +6,7 @@ import type { Backends } from '../../backends.ts';
 
 export type SentCall = { call: string; body: unknown; signal: AbortSignal | null };
 
-/** Returns an answer that is read at once, whatever the test's page does with responses. */
+/** Returns an answer that is read at once, even if the test's page replaces responses. */
 const read = (body: unknown) =>
   ({
     ok: true,
