@@ -36,7 +36,7 @@ it.each([
   ['nobody answered', () => lost()],
   ['a server broke off', () => new Response('', { status: 502 })],
   ['the answer broke off', () => new Response('{"id":', { headers: { 'content-type': 'application/json' } })],
-])('what is asked again after %s has the same key, until it is answered', async (_, failure) => {
+])('a request repeated after %s has the same key, until it is answered', async (_, failure) => {
   coming = [failure(), failure()];
   await make(open(), 'Weekly', 'Weekly', 'Weekly', 'Weekly');
   expect([sent[0] === sent[1], sent[1] === sent[2], sent[2] === sent[3]]).toEqual([true, true, false]);
@@ -45,7 +45,7 @@ it.each([
 it.each([
   ['was refused', () => new Response('', { status: 400 })],
   ['was answered', () => Response.json({})],
-])('what %s is another wish when it is asked again', async (_, answer) => {
+])('a request that %s gets a new key when it is repeated', async (_, answer) => {
   coming = [answer()];
   await make(open(), 'Weekly', 'Weekly');
   expect(different()).toBe(2);

@@ -21,4 +21,4 @@ it.each([
   'calories=150;fat=8g',
   'calories=-1',
   'calories=5;toString=1',
-])('takes no half label: %s', (text) => expect(readNutrition(text)).toBeNull());
+])('an incomplete label is refused: %s', (text) => expect(readNutrition(text)).toBeNull());

@@ -221,7 +221,7 @@ it.each([
   ['ocurred', 'An error has ocurred'],
   ['Not not', 'Not not saved'],
   ['where are you', 'Select where are you shopping from'],
-])('keeps "%s" as the specification spells it', (spelling, sentence) => {
+])('the spelling "%s" is kept from the specification', (spelling, sentence) => {
   expect(Object.keys(spanish).filter((key) => key.includes(spelling))).toContain(sentence);
 });
 

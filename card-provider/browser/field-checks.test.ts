@@ -100,7 +100,7 @@ describe('what a submission needs besides the card', () => {
     [{ reportGroup: 'x'.repeat(1025) }, '880', 'reportGroup'],
     [{ id: '' }, '889', 'id'],
     [{ id: 'x'.repeat(1025) }, '889', 'id'],
-  ])('%j gives %s and names %s', (change, code, named) => {
+  ])('with %j gives %s and names %s', (change, code, named) => {
     const problem = submissionProblem({ ...asked, ...change });
     expect(problem?.code).toBe(code);
     expect(problem?.message).toContain(named);

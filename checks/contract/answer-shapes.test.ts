@@ -33,7 +33,7 @@ describe('the shape of answers', () => {
     ['a text', 'fine'],
     ['a list', []],
     ['nothing', null],
-  ])('that is %s makes the answer one of no use [ERR-04]', async (_, body) => {
+  ])('makes a body that is %s an unusable answer [ERR-04]', async (_, body) => {
     await expect(read(body)).rejects.toThrow(SyntaxError);
     // The answer fits once its shape is not checked.
     await expect(read(body, {})).resolves.toEqual(body);

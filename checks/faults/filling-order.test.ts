@@ -132,7 +132,7 @@ describe('a server that is killed while an order is filled', { timeout: 60_000 }
   it.each([
     ['before Ready is written', 'before-ready', 'Picking'],
     ['after Ready is written, its answer lost', 'after-ready', 'Ready for delivery'],
-  ] as const)('%s: asked again under its key it is ready once', async (_, dies, left) => {
+  ] as const)('%s: repeated under its key it is ready once', async (_, dies, left) => {
     const { id, ask, fill } = await claimed();
     const revision = await fill(null);
     const doomed = await startShop({ dies });
@@ -148,7 +148,7 @@ describe('a server that is killed while an order is filled', { timeout: 60_000 }
   it.each([
     ['before a pick is written', 'before-pick', 'to-pick'],
     ['after a pick is written, its answer lost', 'after-pick', 'picked'],
-  ] as const)('%s: what was acknowledged stands, and asked again it happens once', async (_, dies, left) => {
+  ] as const)('%s: acknowledged actions are kept, and repeated ones happen once', async (_, dies, left) => {
     const { id, ask, fill, revision } = await claimed();
     const { lines } = await ask(null, '');
     const [first, second] = lines;

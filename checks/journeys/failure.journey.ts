@@ -29,7 +29,7 @@ async function expectNoConnection(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toHaveCount(0);
 }
 
-test('a server that dies and comes back has lost nothing; without a database there is an error page with two links [SHELL-07] [SHELL-11] [ROUTE-07] [CART-15] [ERR-02]', async ({
+test('a server that dies and comes back has lost nothing; without a database there is an error page with two ways on [SHELL-07] [SHELL-11] [ROUTE-07] [CART-15] [ERR-02]', async ({
   page,
   browser,
 }) => {

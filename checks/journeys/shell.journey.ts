@@ -93,7 +93,7 @@ test('delivery or pickup stands beside the location picker where the store wants
   await expect(choice).toHaveCount(0);
 });
 
-test('a server that is down shows a connection error with two links [SHELL-07]', async ({ page }) => {
+test('a server that is down shows a connection error with two buttons [SHELL-07]', async ({ page }) => {
   const made = await makePerson(page, 'greenfield', 'down');
   await enter(page, 'greenfield', made);
   await page.goto(store);

@@ -35,6 +35,6 @@ it.each([
   ['one in another media query', '@media (width > 1px) { .btn:hover { color: blue } }', ['.btn:hover']],
   ['one after a guarded one', '@media (hover: hover) { .a:hover { b: c } } .d:hover { e: f }', ['.d:hover']],
   ['a guarded one', '@layer x { @media (hover: hover) { .a:hover { b: c } } }', []],
-])('notices %s', (_, css, selectors) => {
+])('the wall notices %s', (_, css, selectors) => {
   expect(sticking(css)).toEqual(selectors);
 });

@@ -103,7 +103,7 @@ it.each([
     ],
     ['ui/b.tsx: ./a.css'],
   ],
-])('notices %s', (_, house, found) => {
+])('the wall notices %s', (_, house, found) => {
   expect(disowned(house)).toEqual(found);
 });
 

@@ -43,6 +43,6 @@ it.each([
   ['contract/tsconfig.json', 'export const a = process.env;'],
   ['ui/tsconfig.json', 'export const a = process.env;'],
   ['tsconfig.node.json', 'export const a = document.title;'],
-])('the compiler knows under %s what that room may not know: %s', async (settings, ...breaches) => {
+])('the compiler refuses under %s the globals of other rooms: %s', async (settings, ...breaches) => {
   expect(await faultyUnder(settings, [fine, ...breaches])).toEqual(breaches.map((_, place) => place + 1));
 });

@@ -21,7 +21,7 @@ it.each([
   ['null', 'null', generic],
   ['a number', '7', generic],
   ['nothing', '', generic],
-])('words a refusal whose body is %s by what it is [ERR-01]', async (_, body, words) => {
+])('a refusal whose body is %s has words for that kind [ERR-01]', async (_, body, words) => {
   const { experience } = scriptedBackends(() => new Response(body, { status: 500 }));
   const refused: unknown = await experience('POST api/user/cart').catch((error: unknown) => error);
   expect(errorText(refused, english)).toBe(words);

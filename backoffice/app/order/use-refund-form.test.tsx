@@ -85,7 +85,7 @@ it.each([
   ['an amount is none', { amount: '4,50 dollars' }, 'Enter an amount such as 4.50.'],
   ['more is typed than there is', { grapes: '2.5' }, 'At most 2'],
   ['it is more than is left', { amount: '99' }, 'At most $15.50 of this order can be refunded by you.'],
-])('sends nothing where %s', async (_, kept, words) => {
+])('the refund form sends nothing where %s', async (_, kept, words) => {
   const { sent } = await refunding(someMoney(), { kept: { reason: 'missing', ...kept } });
   await send();
   expect(errors()).toContain(words);

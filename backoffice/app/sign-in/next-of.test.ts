@@ -7,7 +7,7 @@ it('signing in leads back to the page asked for', () => {
 });
 
 it.each([null, '', '//evil.example', '/\\evil.example', 'https://evil.example', 'orders', '/sign-in?next=/'])(
-  'leads to the board, not to %s',
+  'signing in leads to the board, not to %s',
   (asked) => {
     expect(nextOf(asked)).toBe('/');
   },

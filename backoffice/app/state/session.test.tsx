@@ -41,7 +41,7 @@ describe('the signed-in person', () => {
   it.each([
     ['nobody answers', new TypeError('Failed to fetch')],
     ['the backend is broken', null],
-  ])('is who was there last where %s', async (_, failure) => {
+  ])('is the last one on this device where %s', async (_, failure) => {
     lastWas('bea');
     const answer = () => {
       if (failure) throw failure;

@@ -111,7 +111,7 @@ describe('a press that found', () => {
     ['no-tracking', 'ignored', 'Missing tracking number'],
     ['not-reserved', 'It is full.', 'It is full.'],
     ['not-reserved', '', "Sorry, we couldn't reserve the slot. Please select a new one."],
-  ] as const)('no window (%s, "%s") lets it go and says so where one is chosen', async (...scene) => {
+  ] as const)('no window (%s, "%s") drops it and says so in the step that chooses one', async (...scene) => {
     const [reason, message, text] = scene;
     const { done, data } = await after({ kind: 'no-slot', reason, message });
     expect(done).toEqual(['step: time']);

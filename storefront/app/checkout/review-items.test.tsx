@@ -48,7 +48,7 @@ it('a few lines are listed in full', async () => {
 it.each([
   ['is not sold any more', { isAvailable: false }],
   ['has another price', { previousUnitPrice: 2 }],
-])('all lines are in sight when one %s', async (_, news) => {
+])('all lines show when one %s', async (_, news) => {
   const { rows } = await theItems(9, news);
   expect(rows()).toBe(9);
 });

@@ -47,7 +47,7 @@ it.each([
       throw new TypeError('Failed to fetch');
     },
   ],
-])('says the same of one that %s, and keeps nothing', async (_, answer) => {
+])('the form refuses a ZIP code that %s with the same words, and keeps nothing', async (_, answer) => {
   const { onFound } = await asking(answer);
   await type(found('input'), '00000');
   await send();

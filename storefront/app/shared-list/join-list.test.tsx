@@ -67,7 +67,7 @@ it('a user who may not join is told why, and stays', async () => {
 it.each([
   [true, 'This list is yours.'],
   [false, 'You joined this list: change it among your lists.'],
-])('who has the list already (own: %s) opens it among theirs', async (isOwn, words) => {
+])('a user who has the list already (own: %s) opens it among theirs', async (isOwn, words) => {
   const { router } = await sharedPage(ana, { listId: 'flat', isOwn });
   expect(text()).toContain(words);
   expect(text()).not.toMatch(/Join this list|Copy to your lists/);

@@ -52,7 +52,7 @@ it('the cart is always in sight, with its number of items and total', async () =
 });
 
 it.each(['/downtown', '/downtown/department/3', '/downtown/search?q=bread', '/downtown/cart'])(
-  'one can search on %s',
+  'the header has a search on %s',
   async (path) => {
     const { searches } = await drawn({ path });
     expect(searches()).toBe(2);

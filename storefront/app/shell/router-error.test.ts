@@ -24,7 +24,7 @@ it.each([
   ['nobody answers', new TypeError('Failed to fetch')],
   ['nobody answers Firefox', new TypeError('NetworkError when attempting to fetch resource.')],
   ['nobody answers Safari', new TypeError('Load failed')],
-])('an error of connection has two ways out when %s [SHELL-07]', (_, error) => {
+])('a connection error has two ways out when %s [SHELL-07]', (_, error) => {
   const html = page(error);
   expect(html).toMatch(/<h1[^>]*>Error connection<\/h1>/);
   expect(buttons(html)).toEqual(['Reload', 'Clear session and reload']);

@@ -57,7 +57,7 @@ describe('a page starts', () => {
     ['the backend fails', () => new Response('', { status: 500 })],
     ['something else answers', () => ({ x: 1 })],
     ['the answer is a text', () => 'fine'],
-  ])('with an error of connection when %s [SHELL-11] [ROUTE-07]', async (_, answer) => {
+  ])('with a connection error when %s [SHELL-11] [ROUTE-07]', async (_, answer) => {
     expect(await start(answer)).toMatchObject({ status: 503 });
   });
 

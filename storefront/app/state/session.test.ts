@@ -56,7 +56,7 @@ describe('the session', () => {
     ['setLangCode', 'langCode', 'ES-MX'],
     ['setPriceLevelKey', 'priceLevelKey', 'STAFF'],
     ['setLogin', 'login', { sessionId: 'begun', username: 'ana@larder.test', keepSignedIn: false }],
-  ] as const)('has %s for %s alone [AUTH-14]', (action, field, value) => {
+  ] as const)('is changed by %s in %s alone [AUTH-14]', (action, field, value) => {
     const session = open();
     (session.actions[action] as (to: unknown) => void)(value);
     expect(session.getState()).toEqual({ ...initialSession, [field]: value });
@@ -110,7 +110,7 @@ describe('the session', () => {
     });
 
     it.each(['/commerce/', '/experience/'])(
-      'at the start when %s does not answer its root is one too, and the root is asked first [SHELL-11]',
+      'at the start shows a connection error when %s does not answer its root, which is asked first [SHELL-11]',
       async (root) => {
         const asked: string[] = [];
         const session = createSessionStore(() =>
@@ -149,7 +149,7 @@ describe('the session', () => {
     it.each([
       ['as the page starts', false],
       ['right after signing in', true],
-    ])('although it is live is an error of connection, never a guest, %s [SHELL-11]', async (_, wasGuest) => {
+    ])('shows a connection error although it is live, never a guest, %s [SHELL-11]', async (_, wasGuest) => {
       let check: unknown = wasGuest ? signedOut : signedIn;
       let whoIsIt: () => unknown = broken;
       const session = createSessionStore(() =>

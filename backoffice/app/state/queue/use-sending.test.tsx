@@ -69,7 +69,7 @@ it.each([
       throw new TypeError('Failed to fetch');
     },
   ],
-])('tries again every four seconds, and when the line is back, after %s', async (_, answer) => {
+])('sending tries again every four seconds, and when the connection is back, after %s', async (_, answer) => {
   await did({ verb: 'short' });
   const { sent } = await sending(answer);
   expect(sent).toHaveLength(1);
@@ -86,7 +86,7 @@ it.each([
 it.each([
   ['signed out', () => refusal(401, 'sign-in-needed', 'Sign in')],
   ['somebody else there', () => refusal(409, 'somebody-else', 'Not you')],
-])('keeps what was done for its own person: %s', async (_, answer) => {
+])('sending keeps actions for their own person: %s', async (_, answer) => {
   await did({ verb: 'short' });
   const { sent } = await sending(answer);
   expect(sent).toHaveLength(1);

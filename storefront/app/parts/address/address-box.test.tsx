@@ -129,7 +129,7 @@ it('autofill opens no suggestions, and does not wait for towns that fail to load
 it.each([
   ['is not typed again for the first address', [], '78704'],
   ['is no news for a second', ana.addresses, ''],
-] as const)('the ZIP code told where times were chosen %s [BREATH-01]', async (_, addresses, zipCode) => {
+] as const)('the ZIP code of the chosen way %s [BREATH-01]', async (_, addresses, zipCode) => {
   localStorage.setItem('zip_code', '78704');
   const { filled } = await theFields(() => towns, { ...ana, addresses: [...addresses] });
   expect(filled()).toEqual(['', '', zipCode, '', '']);
