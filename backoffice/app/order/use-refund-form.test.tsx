@@ -54,7 +54,7 @@ it('the refund form shows the sum while it is typed, asks once more, then sends 
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('the refund form goes back to what was typed, and says why a refund was refused', async () => {
+it('the refund form returns to the typed fields, and says why a refund was refused', async () => {
   const { onClose } = await refunding(someMoney(), {
     kept: { grapes: '1.5', reason: 'damaged' },
     answer: () => refusal(409, 'refund-too-much', 'That is too much.'),

@@ -15,7 +15,7 @@ describe('a ticket', () => {
       )
     ).place;
 
-  it('says who fills it, and how far', async () => {
+  it('names its picker, and how far they are', async () => {
     expect((await drawn(aCard({ settledCount: 1 }))).textContent).toContain('You1 of 2');
     const bar = found('.ticket-bar i');
     expect(bar.style.inlineSize || bar.getAttribute('style')).toContain('50%');
@@ -25,7 +25,7 @@ describe('a ticket', () => {
     expect((await drawn(aCard({ orderStatus: 'Approved' }))).textContent).not.toContain('of 2');
   });
 
-  it('says what is special about it, and only that', async () => {
+  it('shows its special facts, and only those', async () => {
     const special = aCard({
       hasAge: true,
       isFirstOrder: true,

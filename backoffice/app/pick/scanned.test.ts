@@ -11,11 +11,11 @@ function codesOf(keys: readonly string[], gapMs: number): string[] {
   });
 }
 
-it('the scanner reads a code that a scanner types, and the next one after it', () => {
+it('the scanner reads a code typed by a scanner, and the next one after it', () => {
   expect(codesOf([...'041383090219', 'Enter', ...'4046', 'Enter'], 8)).toEqual(['041383090219', '4046']);
 });
 
-it('the scanner takes no code from what a person types, nor from an Enter alone', () => {
+it('the scanner takes no code from a person’s typing, nor from an Enter alone', () => {
   expect(codesOf([...'041383090219', 'Enter'], 180)).toEqual([]);
   expect(codesOf(['Enter', '1', 'Enter'], 8)).toEqual([]);
 });

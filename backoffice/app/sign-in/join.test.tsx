@@ -71,7 +71,7 @@ it('a refused password leaves the typed fields as they are', async () => {
   expect(at.path).toBe('/join#secret');
 });
 
-it('whoever works here already only chooses a new password', async () => {
+it('a person who works here already only chooses a new password', async () => {
   const { text } = await arrived('#secret', { ...link, role: null, name: 'Bea' });
   expect(found('h1').textContent).toBe('Choose a new password');
   expect(field('name').value).toBe('Bea');
