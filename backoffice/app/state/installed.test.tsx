@@ -74,7 +74,7 @@ describe('a newer release that waits', () => {
     expect(postMessage).toHaveBeenCalledTimes(1);
   });
 
-  it('is not looked for where nothing waits or no release is installed', async () => {
+  it('is not told to take over where none waits or none is installed', async () => {
     registration.waiting = null;
     await at('/');
     Object.assign(registration, { waiting: { postMessage }, active: null });
