@@ -98,7 +98,7 @@ function giveFocusBack(opener: Element | null, standIn?: RefObject<HTMLElement |
   if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body)
     opener.focus({ preventScroll: true });
   else focusInstead();
-  // The opener may leave in the same change that closed the dialog.
+  // The opener may disappear in the same change that closed the dialog.
   queueMicrotask(() => {
     if (document.activeElement === document.body) focusInstead();
   });

@@ -38,7 +38,7 @@ export function errorWords(error: unknown, t: Say): string {
  * this once, and not while rendering.
  */
 export function tellOfCaught(error: unknown): void {
-  // The server has no such watch.
+  // The server does not report errors this way.
   if (error instanceof Error && typeof dispatchEvent === 'function')
     dispatchEvent(new ErrorEvent('error', { error }));
 }

@@ -127,7 +127,7 @@ export function useSlider(row: RefObject<HTMLElement | null>, count: number) {
     const soon = () => {
       frame ||= requestAnimationFrame(look);
     };
-    // Its sizes are known when it is called: in the next frame they would be worked out once more.
+    // Sizes are known at this moment: in the next frame they would be calculated once more.
     const resizes = new ResizeObserver(look);
     resizes.observe(element);
     element.addEventListener('scroll', soon, { passive: true });

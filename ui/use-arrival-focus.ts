@@ -34,7 +34,7 @@ export function useArrivalFocus(): void {
   useEffect(() => {
     const before = here.current;
     here.current = { key, pathname };
-    // A screen that placed focus itself knows better.
+    // A screen that has placed focus itself keeps it.
     if (before.pathname === pathname || document.activeElement?.closest('main')) return;
     if (type !== NavigationType.Pop && (state as Partial<typeof stillTyping> | null)?.stillTyping)
       return typeOn();

@@ -79,7 +79,7 @@ export function createBackends(settings: Settings): {
 
   const send = async (address: string, init: RequestInit): Promise<Response> => {
     const mayRenew = readStored('sessionGuid') !== null && !neverRenew.test(address);
-    // Unanswered, it is asked for again if the request itself turns out to need it.
+    // After a renewal without an answer, the session is renewed again if the request itself turns out to need it.
     if (mayRenew && !isClockAhead && hasExpired()) await renew().catch(() => undefined);
     const response = await ask(address, init);
     if (response.status !== 401 || !mayRenew || readStored('sessionGuid') === null) return response;

@@ -21,7 +21,7 @@ export default function handleRequest(
   headers: Headers,
   entryContext: EntryContext,
 ): Promise<Response> {
-  // Drawn before any data are rendered: what data might bring in cannot bear it. The server takes it out again.
+  // A random mark made before any data is rendered, so that no script from data can carry it. The server removes it.
   const nonce = crypto.randomUUID();
   headers.set('x-script-mark', nonce);
   return new Promise((resolve, reject) => {

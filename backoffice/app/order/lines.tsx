@@ -14,7 +14,7 @@ import './lines.css';
 /** Shows the order's lines and their states. */
 export function Lines({ order }: { order: Order }) {
   const t = useText();
-  // Before somebody begins, every line would say the same.
+  // Before picking begins, every line would have the same state.
   const isBegun = order.orderStatus !== 'Pending' && order.orderStatus !== 'Approved';
   return (
     <section className="panel" aria-labelledby="order-lines">

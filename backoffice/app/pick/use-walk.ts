@@ -49,7 +49,7 @@ export function useWalk(read: readonly Order[]) {
   };
   const refuse = (words: string) => {
     setWrong(words);
-    // Felt through gloves, where the device can.
+    // Vibrates, where the device can: felt through gloves.
     navigator.vibrate?.([120, 60, 120]);
   };
   const scan = (code: string) => {

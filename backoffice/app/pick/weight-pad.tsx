@@ -37,7 +37,8 @@ export function WeightPad({ line, onPut, onClose }: Props) {
   };
   const onKey = (event: KeyboardEvent) => {
     const { key } = event;
-    // On a button Enter presses that button. Here it must press nothing that has the focus once this is closed.
+    // On a button Enter presses that button. Here it must not also press the element that gets the focus when
+    // the pad closes.
     if (key === 'Enter' && event.target === shown.current) {
       event.preventDefault();
       put();

@@ -69,7 +69,7 @@ export function OwnMenu() {
         },
         {
           id: 'out',
-          // On a shared device that is how the next one begins.
+          // On a shared device the next person signs in there.
           label: me.device ? t('Change who works') : t('Sign Out'),
           icon: <LogOut aria-hidden size={20} />,
           onSelect: goOut,

@@ -26,7 +26,7 @@ export function ErrorInFrame() {
   const t = useText();
   const error = useRouteError();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The focused element is gone with the screen.
+  // The focused element disappeared with the screen.
   useEffect(() => heading.current!.focus({ preventScroll: true }), []);
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const words = isMissing ? t('There is nothing at this address.') : t('An error has occurred');

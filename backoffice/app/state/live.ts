@@ -27,7 +27,7 @@ export function renewBy(stream: EventTarget, queries: QueryClient): void {
     renew('board');
     renew('order', orderId);
   });
-  // Some may have been missed, of the board and of an order that is open on the screen.
+  // Events of the board, or of an order open on screen, may have been missed.
   stream.addEventListener('look', () => {
     renew('board');
     renew('order');

@@ -29,7 +29,7 @@ let audio: AudioContext | null = null;
 export function ring(): void {
   if (!isOn()) return;
   audio ??= new AudioContext();
-  // Browsers hold sound back until somebody has pressed something on the page.
+  // Browsers play no sound before the first press on the page.
   void audio.resume();
   for (const [index, hertz] of [660, 880].entries()) {
     const from = audio.currentTime + index * 0.18;

@@ -21,7 +21,7 @@ export default function ClearCartDialog({ cartId, onCleared, onClose }: Props) {
   const clear = async () => {
     setBusy(true);
     try {
-      // Unsent changes would fill the cart again.
+      // Unsent changes would add products to the cart again.
       await flush();
       apply(await experience('POST api/user/cart/:id/clear', { params: { id: cartId } }));
       onCleared();

@@ -21,7 +21,7 @@ export function AddressPanel({ id }: { id: string }) {
   const t = useText();
   const { data, set, store, user, isDelivery, isWide, goOn } = useCheckout();
   const setCurrent = useCurrentAddresses();
-  // On phones this step shows a shopper without an address nothing else: so its form opens by itself, once.
+  // On phones this step has nothing else for a shopper without an address, so its form opens by itself, once.
   const [open, setOpen] = useState<{ address: Address | null; use: 'delivery' | 'billing' } | null>(
     user.addresses.length === 0 && !isWide && !data.addressAsked
       ? { address: null, use: isDelivery ? 'delivery' : 'billing' }

@@ -43,12 +43,12 @@ export function CheckoutScreen({ user, cart, owner }: Props) {
   const cardForm = useRef<CardFormHandle | null>(null);
   const changeVersion = useVersionChange();
   useReadyMessages(cart, store);
-  // The header does it elsewhere; its items are hidden here.
+  // Elsewhere the header does this; its items are hidden here.
   useCartVersion();
 
   const openStep = (step: Step) => {
     store.setState({ activeTab: step });
-    // Once it is drawn: its message gets focus before its heading does.
+    // After drawing, since its message gets focus before its heading does.
     requestAnimationFrame(() => {
       const target =
         document.getElementById(`checkout-${step}-notice`) ?? document.getElementById(`checkout-${step}`);
@@ -75,7 +75,7 @@ export function CheckoutScreen({ user, cart, owner }: Props) {
     const { lostSlot, notices } = store.getState();
     if (!lostSlot) return;
     await changeMode(lostSlot.versionKey);
-    // A fault that is still there (the card) is said again.
+    // A fault that remains (of the card) is announced again.
     store.setState((data) => ({ ...slotReturned(data, lostSlot), notices: { payment: notices.payment } }));
     openStep(openStepOf(store.getState(), lostSlot.versionKey));
   };

@@ -36,7 +36,7 @@ export async function followOutcome(outcome: Outcome, scene: Scene): Promise<voi
   switch (outcome.kind) {
     case 'placed':
       toast.success(t('Order placed successfully!'));
-      // The ordered cart is let go there: without one, this screen leads back to the cart.
+      // That clears the ordered cart; without a summary, this screen leads back to the cart.
       return scene.leaveFor('/checkout/order-summary', outcome.summary);
     case 'empty':
       return scene.leaveFor('/cart');
@@ -61,7 +61,8 @@ export async function followOutcome(outcome: Outcome, scene: Scene): Promise<voi
     case 'signed-out':
       return session.actions.reload();
     case 'cart-gone':
-      // Signed out, the cart stays in sight under the prompt to sign in; ordered, this leads back to the new one.
+      // After a sign-out, the cart stays on screen under the prompt to sign in; after an order, this leads back
+      // to the new cart.
       await session.actions.reload();
       return session.getState().loggedIn ? cart.actions.reload() : undefined;
     case 'open':
@@ -90,7 +91,7 @@ async function failed(
   if (versionKey !== resetTo) await scene.changeVersion(resetTo);
   else if (!left && wasSent) await cart.actions.reload();
   const { activeTab } = checkout.getState();
-  // The address or card may be gone since it was loaded: a deleted one is not offered again.
+  // The address or card may have been deleted since it was loaded; a deleted one is not offered again.
   if (refused && (activeTab === 'address' || activeTab === 'payment')) await session.actions.reload();
   scene.openStep(activeTab);
 }

@@ -48,7 +48,7 @@ export function NarrowCheckout() {
         tabs={tabs}
         selected={step}
         onSelect={(next) => {
-          // A step that has all it needs and is left is settled: nothing leads back to it.
+          // A complete step counts as settled when it is left, so that nothing leads back to it.
           const left = isStepDone(step, data, versionKey) ? [step] : [];
           set({ activeTab: next as Step, settled: [...new Set([...data.settled, ...left])] });
         }}

@@ -30,7 +30,8 @@ export function useCheckoutStore(user: User, owner: string): CheckoutStore {
   });
   useEffect(() => kept.setState({ store, owner }), [kept, store, owner]);
 
-  // An address said to be current since, one that is gone, a first card: taken over whenever the user is loaded.
+  // An address marked as current since, an address that is gone, a first card: taken over whenever the user is
+  // loaded.
   useEffect(() => {
     const current = currentAddresses(kept.getState());
     const { deliveryAddress, billingAddress } = kept.getState();

@@ -57,7 +57,7 @@ export function useFinishStep({
       openStep(step);
       return false;
     }
-    // The message of a failed order is over once something in it was mended.
+    // The message of a failed order ends once something in it was corrected.
     toast.clear();
     if (step === 'address' && told.current !== addresses()) {
       told.current = addresses();

@@ -46,7 +46,7 @@ export function createWindowHold(
   const drain = async (): Promise<void> => {
     for (let wish = next; wish; wish = next) {
       next = null;
-      // Not held: nothing is lost, it is only not sure yet.
+      // A failed hold loses nothing: the window is only uncertain until the order is placed.
       await send(wish).catch(() => undefined);
     }
     running = null;

@@ -24,7 +24,7 @@ export function Chooser({ stores }: { stores: readonly StoreCard[] }) {
   const announce = useAnnounce();
   const selectId = useId();
   const headingId = useId();
-  // Null: nothing chosen here yet, so the stored or primary address counts; '' : deliberately none.
+  // Null: no choice here yet, so the stored or primary address counts; '': deliberately no address.
   const [picked, setPicked] = useState<string | null>(null);
   const [zipPoint, setZipPoint] = useState<Point | null>(null);
   const address = user ? chosenAddress(user, picked ?? readKept()) : null;

@@ -42,7 +42,7 @@ export function ZipForm({ onFound }: { onFound: (point: Point, isAsked: boolean)
       setBusy(false);
     }
   };
-  // A reload sorts by the earlier ZIP code; nobody asked just now, so nothing is announced.
+  // A reload sorts by the earlier ZIP code without a press, so nothing is announced.
   const first = useRef(sort);
   useEffect(() => {
     const kept = readStored('zipCode');

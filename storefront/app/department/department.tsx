@@ -19,7 +19,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const query = listingViewQuery({ ...view, locationGuid: view.locationGuid });
   const departments = await experience('GET api/users/locations/departments', { query });
   const tabs = deptId === 0 ? [] : departmentTabs(departments, deptId);
-  // A tab of another department, or one that is empty now, is as if none was chosen.
+  // A tab of another department, or an empty one, counts as no choice.
   const tab = tabs.find((each) => each.key === Number(search.get('tab')))?.key ?? tabs[0]?.key ?? deptId;
   const asked = {
     ...query,
@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = (route) => {
   const name = loaderData
     ? (loaderData.name ?? say(pageWords(lang), 'Sale'))
     : say(pageWords(lang), 'Department not found');
-  // Its content describes it best: its parts, then its most popular products.
+  // Its content is its best description: its parts, then its most popular products.
   const parts = loaderData?.tabs.slice(1).map((tab) => tab.name) ?? [];
   const products = loaderData?.first.products.slice(0, 6).map((product) => product.name) ?? [];
   const description = [name, ...parts, ...products].join(', ');

@@ -15,7 +15,7 @@ export function useLaidOut(page: RefObject<HTMLElement | null>): void {
       if (slider) slider.style.contentVisibility = 'visible';
       else clearInterval(timer);
     }, 30);
-    // Said once this page is left: here it would have the style of everything worked out again.
+    // Reported only when this page is left: here it would make the browser calculate all styles again.
     return () => {
       clearInterval(timer);
       dataset.laidOut = 'true';

@@ -42,7 +42,7 @@ export default function UsualsShelf({ isShown, onEmpty }: Props) {
   useEffect(() => {
     if (count !== undefined) settled(count);
   }, [count]);
-  // A shelf that could not be fetched is only a shelf less.
+  // If it fails to load, the page is complete without it.
   if (!isShown || error) return null;
   if (!data) {
     return (

@@ -53,7 +53,7 @@ export function useAddRecipe() {
         setState({ ...before, failure: answer.message || t('Cart not modified') });
         return toast.failure(t('Cart not modified'));
       }
-      // Many lines changed at once: the specification has the cart loaded again.
+      // Many lines have changed at once, so the cart is loaded again, as the specification says.
       await actions.reload();
       // The specification's words, and beside the button the products still missing.
       toast.success(t('Recipe added'));

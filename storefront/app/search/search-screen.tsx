@@ -61,7 +61,7 @@ function Results({ term, first, asked, count, top }: Omit<Props, 'first'> & { fi
   const { shown } = useListing();
   const { products, facets, totals, searched } = first;
   const listing = JSON.stringify([term, asked]);
-  // The departments most of the matches are in lead there at once; narrowing stays with the filter.
+  // Links to the departments of most matches; narrowing the results is left to the filter.
   const inDepartments = facets.departments
     .filter((each) => each.parentKey !== null)
     .sort((a, b) => b.count - a.count)

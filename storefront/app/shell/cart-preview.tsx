@@ -98,7 +98,7 @@ function rowOf(line: CartLineAnswer, wanted: number | undefined): Row {
     product,
     quantity,
     guid: line.prodThumbnail,
-    // The quantity of goods sold by the pound says so.
+    // A quantity of goods sold by the pound includes its unit.
     label: line.sellingMode === 'WEIGHT' ? '' : line.prodWeightLabel,
     amount: quantity === line.units ? centsFromDecimal(line.extPrice) : amountOf(product, quantity),
   };

@@ -89,7 +89,7 @@ function Account() {
   const { pathname, search, hash } = useLocation();
   const { status } = useSession();
   const shell = useRouteLoaderData<{ view: View }>('shell/shell');
-  // Until the browser knows the shopper, it is as the page arrived.
+  // Until the browser knows the shopper, this stays as the server rendered it.
   if (status === 'unknown' && shell?.view.signedIn) return <AccountLink />;
   if (status === 'user') {
     return (

@@ -43,7 +43,7 @@ export async function keepPageWhenMoveFails(
   if (failure && isMove && !isGivenUp) {
     const detail: FailedMove = { path: pathname, error: failure.result };
     const isKept = !dispatchEvent(new CustomEvent(moveFailed, { cancelable: true, detail }));
-    // The move has been given up: the router listens to nothing of it any more.
+    // The move has been given up, so the router ignores its result.
     if (isKept) return new Promise(() => undefined);
   }
   if (results.late) throw results.late.result;

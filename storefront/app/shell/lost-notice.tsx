@@ -16,7 +16,7 @@ export function LostNotice() {
   const lost = hydrated && closed !== key ? new URLSearchParams(search).get(lostName) : null;
   useEffect(() => {
     if (!lost) return;
-    // Told once: the address goes on as the page's own.
+    // Shown once: the parameter is removed from the address.
     const url = new URL(window.location.href);
     url.searchParams.delete(lostName);
     window.history.replaceState(window.history.state, '', url);

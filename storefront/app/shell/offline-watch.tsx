@@ -34,14 +34,14 @@ export function OfflineWatch() {
     };
     const onClick = (event: MouseEvent) => {
       const link = navigator.onLine ? null : linkAt(event.target);
-      // The right button asks for the browser's menu.
+      // The right button opens the browser's menu.
       if (!link || event.button === 2) return;
       stop(event);
       const path = `${link.pathname}${link.search}`;
       if (link.origin === location.origin && seenPage(path)) return void navigate(`${path}${link.hash}`);
       toast.passingFailure(t("You're offline, and you haven't opened this page yet: {0}", nameOf(link)));
     };
-    // Other forms say themselves that nobody answered.
+    // Other forms report themselves that there was no answer.
     const onSubmit = (event: Event) => {
       const { target } = event;
       if (navigator.onLine || !(target instanceof HTMLFormElement) || target.method !== 'get') return;

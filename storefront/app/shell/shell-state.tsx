@@ -42,7 +42,7 @@ export function ShellState({ website, view, mapStyleUrl, children }: Props) {
     addEventListener('pageshow', comeBack);
     return () => removeEventListener('pageshow', comeBack);
   }, [session]);
-  // Signed in or out in another tab, this one is too.
+  // Signing in or out in another tab applies to this one too.
   useEffect(() => watchStored(['sessionGuid'], () => void session.actions.reload()), [session]);
   const t = useText();
   const toast = useToast();

@@ -70,7 +70,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     guestsBarred: barred,
   });
   if (target) throw redirect(target);
-  // The theme is made here, so that no browser carries the making.
+  // The theme is made on the server, so that no browser loads the code for it.
   const shown = { ...website, variables: [] };
   return data(
     { website: shown, theme: themeOf(website.variables), view, mapStyleUrl, origin },

@@ -14,7 +14,7 @@ export default function SignInFrame() {
   useEffect(() => {
     if (status === 'unknown' || firstKnown.current) return;
     firstKnown.current = status;
-    // Not when it becomes so later: signing in here leads on by itself.
+    // Only on arrival: a sign-in on these screens leads on by itself.
     if (status === 'user') void navigate(link('/'), { replace: true });
   }, [status, navigate, link]);
   return (

@@ -36,7 +36,7 @@ export default function Verify({ params }: Route.ComponentProps) {
       });
       if (!answer.accountValidateCompleted)
         return answer.errorMessage || t('An unkown error happened. Please contact administration.');
-      // A shopper need not type an address again that they have just proved.
+      // The shopper has just proved this address and need not type it again.
       const sessGuid = answer.loginSessGuid;
       const begun = sessGuid
         ? { username, sessGuid, valueHash: await valueHash(sessGuid, tidyCode(code)) }

@@ -21,7 +21,7 @@ import { createServerCart } from './server-cart.ts';
  */
 export const quietPauseMs = 1500;
 
-// Node, where tests run, has no opinion.
+// Node, where tests run, does not know whether it is online.
 const browserIsOnline = () => navigator.onLine ?? true;
 
 /**
@@ -50,7 +50,8 @@ export function createCartStore(settings: CartSettings): CartStore {
     return () => sender.send(key, wish);
   };
   const sendSoon = (key: number) => {
-    // Made while the shopper still presses, so that there is one to send to, should the page be left at once.
+    // The cart is made while the shopper still presses, so that changes can be sent to it even if the page is
+    // left at once.
     if (store.getState().status === 'ready' && isOnline()) server.ensureId().catch(() => undefined);
     queue.wait(key, jobOf(key));
   };
@@ -83,7 +84,7 @@ export function createCartStore(settings: CartSettings): CartStore {
       const { pending, cart } = store.getState();
       copy.keepUnsent(pending);
       for (const key of queue.dropAll()) {
-        // Without a cart there is nowhere to send it yet: the next page of this tab does.
+        // Without a cart there is no call to send it by: the next page of this tab sends it.
         if (cart) sender.sendLeaving(key).catch(() => undefined);
       }
     },

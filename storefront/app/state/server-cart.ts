@@ -55,7 +55,7 @@ export function createServerCart({
     follow: () =>
       copy.watch((copied) => {
         const { cart } = store.getState();
-        // Also while one is on its way: its answer may be from before.
+        // Also during a load, whose answer may be from before.
         if (copied?.id !== cart?.id || isFurther(copied, cart)) void reload();
       }),
     applyChange(change, removedKey) {

@@ -22,7 +22,7 @@ export function themeOf(variables: readonly Variable[]): string {
   // An unreadable colour is left out: a default, or the text colour found below, replaces it.
   for (const { name, ground } of unseenColors(Object.fromEntries(theme))) {
     theme.delete(name);
-    // A text that is told apart from no default ground either takes its ground with it.
+    // A text that contrasts with no default ground either is left out together with its own ground.
     if (ownGround.has(name)) theme.delete(ground);
   }
   for (const name of ['--brand', '--sale']) {

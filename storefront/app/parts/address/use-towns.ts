@@ -29,7 +29,7 @@ export function useTowns(place: string | null): readonly Town[] {
         signal: controller.signal,
       }).then(
         (towns) => setFound({ of: place, towns }),
-        // Towns only help: without them one types on.
+        // Towns are only a help: without them the shopper types on.
         () => undefined,
       );
     }, PAUSE_MS);
@@ -38,6 +38,6 @@ export function useTowns(place: string | null): readonly Town[] {
       controller.abort();
     };
   }, [experience, locationGuid, place]);
-  // While the next ones come, those of the shorter text stay.
+  // While the next towns load, those of the shorter text stay.
   return place !== null && place.startsWith(found.of) ? found.towns : none;
 }

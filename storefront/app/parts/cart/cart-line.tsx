@@ -136,7 +136,7 @@ function FullLine({ line, cartId, quantity, onChange }: FullProps) {
   const now = thousandthsFromDecimal(quantity);
   const about = approximateWeight(selling, now);
   const aboutWeight = useAboutWeight();
-  // At one step the pill's own minus removes: a second bin beside it would only ask which of the two.
+  // At one step the pill's own minus removes, and a second bin beside it would only confuse.
   const onRemove = stepDown(now, stepOf(selling)) === null ? undefined : () => onChange(0);
   const amount = quantity === line.units ? centsFromDecimal(line.extPrice) : amountOf(product, quantity);
   return (

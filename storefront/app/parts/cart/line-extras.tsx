@@ -29,7 +29,7 @@ export function LineExtras({ line, cartId, onRemove }: Props) {
   const named = nameWithSize(line.prodName, line.prodWeightLabel);
   const isSet = editsNote || Boolean(line.message) || Boolean(line.backProdName) || line.noSubstitute;
   const [isOpen, setIsOpen] = useState(isSet);
-  // A wish stays in sight when it is removed: focus is in it.
+  // A removed wish stays in sight, because the focus is in it.
   if (isSet && !isOpen) setIsOpen(true);
   const backup = line.backProdName ? t('Backup: {0}', line.backProdName) : t('Backup product');
   return (

@@ -29,7 +29,7 @@ export function NoteEditor({ line, cartId, id, onDone }: Props) {
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
-  // The press that opened it asked for it.
+  // The note was opened by a press, so its field takes the focus.
   useEffect(() => area.current?.focus(), []);
 
   const save = async (message: string, isRemoval = false) => {

@@ -24,7 +24,7 @@ export function MissingChoiceField({ cart, className = '' }: { cart: CartAnswer;
   const t = useText();
   const announce = useAnnounce();
   const { error, save } = useSaveLine();
-  // The cart of the last visit may have been kept before there was a choice.
+  // The stored cart of an earlier visit may have no choice yet.
   const chosen = (cart.missingChoice as MissingChoice | null | undefined) ?? 'ask';
   const choose = (missingChoice: MissingChoice) =>
     save(

@@ -10,7 +10,7 @@ export function optimisticTotals(cart: CartAnswer, shown: { count: number; subto
     versionKey: cart.versionKey,
     productsCount: shown.count,
     savings: cart.savings,
-    // The most it can come to is known again with the server's answer.
+    // The ceiling is known again only with the server's answer.
     ceiling: null,
     total: decimalOf(addCents(centsFromDecimal(cart.total), change)),
     totals: cart.totals.map((line) =>

@@ -32,7 +32,7 @@ export function CardForm({ ref, onEnter }: Props) {
     () => ({
       async submit(orderId) {
         const answer = await submit(orderId);
-        // After the text is there.
+        // Once the text is on screen.
         if ('problem' in answer) requestAnimationFrame(() => alert.current?.focus());
         return answer;
       },

@@ -42,7 +42,7 @@ export function loadCardScript(credentials: Pick<Credentials, 'url' | 'script'>)
   if (known && (window as ProviderWindow).EprotectIframeClient) return Promise.resolve();
   const script = known ?? document.createElement('script');
   const loaded = new Promise<void>((resolve, reject) => {
-    // Taken away, so that the next attempt fetches it again.
+    // Removed, so that the next attempt loads it again.
     const fail = () => {
       script.remove();
       reject(new Error('The card form script did not load'));
@@ -53,7 +53,7 @@ export function loadCardScript(credentials: Pick<Credentials, 'url' | 'script'>)
       'load',
       () => {
         clearTimeout(timer);
-        // Something else may have answered in its place.
+        // Another script may have come in its place.
         if ((window as ProviderWindow).EprotectIframeClient) resolve();
         else fail();
       },
@@ -135,7 +135,7 @@ export function openCardFrame(settings: FrameSettings): CardFrame {
     if (isReady || isClosed) return;
     isReady = true;
     sayReady();
-    // Its own messages make the form taller, and must not be cut off.
+    // The form's own messages make it taller, and must not be cut off.
     client.autoAdjustHeight?.();
     onReady();
   };
@@ -169,7 +169,7 @@ export function openCardFrame(settings: FrameSettings): CardFrame {
         };
         const timer = setTimeout(() => settle(cardTimeout), ownTimeoutMs);
         pending = settle;
-        // A form that has not come yet would not hear of it, and never answer.
+        // A form that has not loaded yet would not receive this, and never answer.
         void isThere.then(() => {
           if (pending === settle) client.getPaypageRegistrationId({ id: crypto.randomUUID(), orderId });
         });

@@ -27,7 +27,7 @@ export function useSearchBox(input: RefObject<HTMLInputElement | null>) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), [place, pathname]);
 
-  // Suggestions belong to a page too: following a link closes them. The search page shows results instead.
+  // Suggestions belong to one page: following a link closes them. The search page shows results instead.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === pathname && !isSearchPage && isSearchable(text);
   const isEmptyOpen = openAt === pathname && text === '';

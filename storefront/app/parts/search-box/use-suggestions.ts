@@ -36,7 +36,7 @@ export function useSuggestions(term: string): Found | null {
           const count = answer.words.length + answer.products.length;
           announce(t(plural(count, '{0} suggestion', '{0} suggestions'), count));
         },
-        // Suggestions only help: without them the box still searches.
+        // Suggestions are only a help: without them the box still searches.
         () => undefined,
       );
     }, PAUSE_MS);
