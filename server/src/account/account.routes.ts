@@ -16,12 +16,15 @@ import { signIn, type SignIn } from './sign-in.ts';
 import { userOf } from './user-of.ts';
 import { resendCode, verifyEmail } from './verify.ts';
 
-/** The least time of answers that could tell by their haste whether an address has an account. */
+/**
+ * The minimum duration, in milliseconds, of answers whose speed could otherwise tell whether an address has an
+ * account.
+ */
 const evenMs = 60;
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
-/** Accounts and sessions. `gate` lets only so many passwords be hashed at once. */
+/** Returns the handlers of the account calls. `gate` limits how many passwords are hashed at once. */
 export function accountHandlers(gate: Gate): Handlers<typeof accountCalls> {
   return {
     'POST api/account/register': async ({ body }, call) => {
@@ -110,7 +113,7 @@ function signedInAnswer(result: SignIn) {
   };
 }
 
-/** Ends the session of this browser's cookie, fresh or not, and takes the cookie away; fine when there is none. */
+/** Ends the session of this browser's cookie, fresh or not, if there is one, and clears the cookie. */
 async function endSession(call: Call): Promise<void> {
   if (call.principal.kind === 'user') await deleteSession(call.larder.pool, call.principal.sessionId);
   clearSessionCookie(call);

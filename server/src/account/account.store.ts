@@ -28,8 +28,8 @@ export function findAccount(database: Database, accountId: AccountId): Promise<A
 }
 
 /**
- * Locks an account for entering it, if it still is as it was checked: null when password, address or second
- * phase have changed. A change of those waits for this transaction and then ends the session it began.
+ * Locks an account before a session opens. Returns false when its password, address or second phase has changed
+ * since they were checked. A later change of those waits for this transaction and then ends its session.
  */
 export async function lockAsChecked(
   transaction: Database,
@@ -43,12 +43,18 @@ export async function lockAsChecked(
   return found !== null;
 }
 
-/** Locks an account for entering it by something that ends when its password or second phase changes. */
+/**
+ * Locks an account while a session of it opens: a change of its password or second phase waits, and then ends that
+ * session.
+ */
 export async function lockForEntering(transaction: Database, accountId: AccountId): Promise<void> {
   await row(transaction, sql`select 1 from account where id = ${accountId} for share`);
 }
 
-/** Locks an account for changing who may enter it; the first lock of such a change, before sessions and codes. */
+/**
+ * Locks an account before a change of how its owner signs in, and returns it. Every such change takes this lock
+ * first, before those of sessions and codes.
+ */
 export function lockForChange(transaction: Database, accountId: AccountId): Promise<Account | null> {
   return row<Account>(
     transaction,
@@ -57,8 +63,9 @@ export function lockForChange(transaction: Database, accountId: AccountId): Prom
 }
 
 /**
- * Returns whether a store of this account wants a code on new devices: the one it was made in, one it ordered
- * from, or the one it is signing in at. So a request without the store's headers does not avoid the code.
+ * Returns whether a store of this account wants a code on new devices: the store it was made in, one it ordered
+ * from, or the one it is signing in at. Leaving the store's headers out of a request therefore does not avoid the
+ * code.
  */
 export async function storeWantsSecondPhase(
   database: Database,
@@ -89,8 +96,9 @@ export type NewAccount = {
 };
 
 /**
- * Makes an account, or makes an unverified one anew (whoever reads its mail decides which of two registrations counts:
- * the last one's code is the only one that works). Null: the address belongs to a verified account.
+ * Inserts an account, or overwrites an unverified one of the same address. Only the code of the last registration
+ * works, so the reader of its mail decides which registration counts. Returns null when the address belongs to a
+ * verified account.
  */
 export function registerAccount(
   transaction: Database,
@@ -119,7 +127,7 @@ export async function setVerified(transaction: Database, accountId: AccountId, n
   );
 }
 
-/** Sets a new password and ends what the old one opened: sign-ins under way and links to change it. */
+/** Sets a new password and deletes the pending sign-ins and the mailed links for a new password. */
 export async function setPassword(
   transaction: Database,
   accountId: AccountId,

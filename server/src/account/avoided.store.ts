@@ -1,7 +1,7 @@
 import type { AccountId } from '@larder/domain/owner-ids';
 import { row, sql, type Database } from '../database/database.ts';
 
-/** Ids of the allergens that somebody avoids: those of the profile shopped for, else the account's own. */
+/** Returns the ids of the allergens to avoid: those of the chosen shopping profile, else the account's own. */
 export async function findAvoided(database: Database, accountId: AccountId): Promise<number[]> {
   const found = await row<{ avoided: number[] }>(
     database,

@@ -13,19 +13,20 @@ import {
 } from './limits.ts';
 import { fitsPassword, type Gate } from '../credential/passwords.ts';
 
-/** An account whose password was right, with the facts about where it was typed. */
+/** An account whose password was right, with facts about the device and the network it came from. */
 export type RightPassword = {
   account: Account;
   knowsDevice: boolean;
-  /** Many wrong passwords came from there lately. */
+  /** True when the device is unknown to the account and many wrong passwords came from its network lately. */
   isSuspect: boolean;
 };
 
 /**
- * Returns the account of an email and its password, or null. The gate comes first: an attempt that it turns
- * away costs nothing. Inside it one statement counts the try with every limit, on connections of its own; a
- * right password is taken back. A device that the account knows is counted by itself, so that nobody else can
- * hold it up. Refuses `too-many-requests`; throws `busy` when too many are waiting.
+ * Returns the account of an email and its password, or null when they do not fit. The attempt first waits at the
+ * gate; one that is turned away costs no query and no hash. Then one statement counts it under every limit, on the
+ * connections of `doorPool`; after a right password it is taken back. A device that the account knows has a counter
+ * of its own, so that attempts from elsewhere cannot block it. Refuses `too-many-requests`; throws `busy` when too
+ * many are waiting.
  */
 export function checkPassword(
   call: Call,

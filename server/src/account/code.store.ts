@@ -1,7 +1,7 @@
 import type { AccountId } from '@larder/domain/owner-ids';
 import { change, instant, row, sql, type Database } from '../database/database.ts';
 
-/** How often one sign-in code may be tried before it is worth nothing; a new one is a press away. */
+/** The number of tries for one sign-in code; after that only a new code helps. */
 export const codeTries = 5;
 
 /**
@@ -26,7 +26,9 @@ export async function replaceVerifyCode(
   );
 }
 
-/** The verification code of whoever has this address, and which browser joined with it. */
+/**
+ * Returns the verification code of the account with this address, and the hash of the browser that joined with it.
+ */
 export function findVerifyCode(
   database: Database,
   email: string,
@@ -39,7 +41,7 @@ export function findVerifyCode(
   );
 }
 
-/** Uses a code or link up; false when somebody else just did. */
+/** Deletes a code or link that is used now. Returns false when another request has used it already. */
 export async function useToken(transaction: Database, tokenHash: Buffer): Promise<boolean> {
   return (await change(transaction, sql`delete from one_time_token where token_hash = ${tokenHash}`)) === 1;
 }
@@ -55,7 +57,7 @@ export async function insertResetToken(
   );
 }
 
-/** The account and return address of a link that still works. */
+/** Returns the account and the return address of a link for a new password, or null when it no longer works. */
 export function findResetToken(
   database: Database,
   tokenHash: Buffer,
@@ -68,7 +70,7 @@ export function findResetToken(
   );
 }
 
-/** Stores a sign-in that awaits its code; the hash covers the handle, so the handle is made first. */
+/** Stores a sign-in that awaits its code. The hash covers the handle, so the handle is made first. */
 export async function insertPendingLogin(
   transaction: Database,
   pending: { id: string; accountId: AccountId; valueHash: string; expiresAt: number },
@@ -80,12 +82,14 @@ export async function insertPendingLogin(
   );
 }
 
-/** A handle for a sign-in that awaits its code, later the session's. */
+/** Returns a new handle for a sign-in that awaits its code; the session takes it over. */
 export async function newHandle(database: Database): Promise<string> {
   return (await row<{ id: string }>(database, sql`select uuidv7() as id`))!.id;
 }
 
-/** Counts a try at a pending sign-in; null when it is over, tried too often, or never was. */
+/**
+ * Counts a try at a pending sign-in. Returns null when the sign-in has expired, was tried too often or is unknown.
+ */
 export function tryPendingLogin(
   database: Database,
   id: string,
@@ -100,7 +104,7 @@ export function tryPendingLogin(
   );
 }
 
-/** Uses a pending sign-in up; false when somebody else just did. */
+/** Deletes a pending sign-in that is finished now. Returns false when another request has finished it already. */
 export async function usePendingLogin(transaction: Database, id: string): Promise<boolean> {
   return (await change(transaction, sql`delete from pending_login where id = ${id}`)) === 1;
 }

@@ -8,35 +8,39 @@ import { cookieOf, setCookie } from '../http/set-cookie.ts';
 
 const deviceCookie = 'larder-device';
 
-/** How long a browser counts as one of an account's devices after its last sign-in. */
+/** The time, in milliseconds, for which a browser counts as one of an account's devices after its last sign-in. */
 export const deviceMs = 365 * 24 * hour;
 
-/** How many tokens a browser keeps: a household's accounts, and the one that is joining. */
+/** The maximum number of tokens in a browser: enough for a household's accounts and one that is joining. */
 const maxTokens = 5;
 
-/** The tokens this browser was given, newest first: one for each account that knows it. They name a browser, not a person. */
+/**
+ * Returns the tokens this browser was given, newest first: one for each account that knows it. A token identifies a
+ * browser, not a person.
+ */
 export function deviceTokens(call: Call): string[] {
   return (cookieOf(call, deviceCookie) ?? '').split('.').filter(isToken).slice(0, maxTokens);
 }
 
-/** The hashes under which an account, or a code, may know this browser. */
+/** Returns the hashes of this browser's tokens, by which an account or a verification code may know it. */
 export function deviceHashes(call: Call): Buffer[] {
   return deviceTokens(call).map(hashToken);
 }
 
-/** Gives the browser one more token and takes those away that it replaces. */
+/** Adds a token to the browser's cookie and removes the tokens that it replaces. */
 export function putDeviceToken(call: Call, { token, replaced }: MarkedDevice): void {
   const kept = deviceTokens(call).filter((each) => !replaced.some((hash) => hash.equals(hashToken(each))));
   setCookie(call, deviceCookie, [token, ...kept].slice(0, maxTokens).join('.'), deviceMs);
 }
 
-/** A device that an account knows under a new token; `replaced` are the hashes it was known by. */
+/** A device that an account knows by a new token; `replaced` holds the hashes of its former tokens. */
 export type MarkedDevice = { token: string; replaced: Buffer[] };
 
 /**
- * Makes the calling browser known to an account, always under a token drawn here: one that came with the call may have been
- * planted, or copied. On a shared computer (`kept` false) nothing new is remembered; what is known there gets a new token
- * too. Call it in the sign-in's transaction and `putDeviceToken` once that is committed. Null: the browser stays unknown.
+ * Makes the calling browser known to an account, always by a token drawn here: one that came with the call may have
+ * been planted or copied. On a shared computer (`kept` false) an unknown browser stays unknown; a known one gets a
+ * new token there too. Call it in the sign-in's transaction, and `putDeviceToken` once that is committed. Returns
+ * null when the browser stays unknown.
  */
 export async function markDevice(
   transaction: Database,

@@ -7,9 +7,9 @@ import { passwordChecks } from './limits.ts';
 import { fitsPassword, type Gate } from '../credential/passwords.ts';
 
 /**
- * The account of who is signed in if this is its password, which they must give again; else null. Wrong ones count in this
- * session alone: a thief with another one cannot hold the owner up. Refuses `too-many-requests`; throws `busy` when
- * too many are waiting.
+ * Returns the signed-in caller's account if this is its password, which they must give again, else null. Wrong
+ * passwords count in this session alone, so that a thief in another session cannot block the owner. Refuses
+ * `too-many-requests`; throws `busy` when too many are waiting.
  */
 export function fitsAgain(
   call: Call,

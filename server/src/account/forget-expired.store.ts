@@ -4,7 +4,10 @@ export function deleteEndedSessions(database: Database, now: number): Promise<nu
   return change(database, sql`delete from session where expires_at <= ${instant(now)}`);
 }
 
-/** Swapped tokens that are so old that only their theft could bring them back: then they are simply unknown. */
+/**
+ * Deletes swapped session tokens that stopped working before an instant. From then on such a token is unknown: it
+ * no longer ends its session as a stolen one.
+ */
 export function deleteSpentTokensBefore(database: Database, epochMs: number): Promise<number> {
   return change(database, sql`delete from spent_token where works_until < ${instant(epochMs)}`);
 }
@@ -13,7 +16,9 @@ export function deleteEndedSignIns(database: Database, now: number): Promise<num
   return change(database, sql`delete from pending_login where expires_at <= ${instant(now)}`);
 }
 
-/** Codes and links that expired before an instant; until then an expired code can still be told from a wrong one. */
+/**
+ * Deletes codes and links that expired before an instant; until then an expired code can be told from a wrong one.
+ */
 export function deleteTokensBefore(database: Database, epochMs: number): Promise<number> {
   return change(database, sql`delete from one_time_token where expires_at < ${instant(epochMs)}`);
 }
@@ -22,7 +27,7 @@ export function deleteDevicesBefore(database: Database, epochMs: number): Promis
   return change(database, sql`delete from known_device where seen_at < ${instant(epochMs)}`);
 }
 
-/** Accounts that nobody ever verified. */
+/** Deletes accounts that were made before an instant and never verified. */
 export function deleteUnverifiedBefore(database: Database, epochMs: number): Promise<number> {
   return change(
     database,

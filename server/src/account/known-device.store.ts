@@ -2,7 +2,10 @@ import type { AccountId } from '@larder/domain/owner-ids';
 import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
 import { type Account, columns } from './account.store.ts';
 
-/** An account as sign-in needs it: also under which of these hashes it knows the device, or null. */
+/**
+ * Returns the account of an email, with the one of these hashes by which it knows the device; null for an unknown
+ * one.
+ */
 export function findAccountOnDevice(
   database: Database,
   email: string,
@@ -17,7 +20,7 @@ export function findAccountOnDevice(
   );
 }
 
-/** Forgets the devices of an account that go by these hashes; answers which it knew. */
+/** Forgets the devices of an account that have one of these hashes, and returns the hashes it knew. */
 export async function forgetDevices(
   transaction: Database,
   accountId: AccountId,
@@ -32,7 +35,7 @@ export async function forgetDevices(
   return forgotten.map(({ tokenHash }) => tokenHash);
 }
 
-/** Forgets every device of an account but the one that goes by this hash (null: every one). */
+/** Forgets every device of an account except the one with this hash; null forgets them all. */
 export async function forgetOtherDevices(
   transaction: Database,
   accountId: AccountId,

@@ -7,8 +7,8 @@ const day = 24 * hour;
 /** Wrong passwords from one network, for any account, on devices that the account does not know. */
 export const signInsOfNetwork: Limit = { what: 'sign-in-network', atMost: 300, windowMs: 5 * minute };
 /**
- * After so many wrong passwords of a network in that time, a right one on a new device waits for its mailed
- * code; nobody is refused for it.
+ * The number of wrong passwords from one network, within the window of `signInsOfNetwork`, beyond which a right one
+ * on a new device also needs its mailed code. Nobody is refused for it.
  */
 export const suspectNetwork = 30;
 /** Wrong passwords for one account from one network, on devices the account does not know. */
@@ -18,7 +18,7 @@ export const signInsFromNetwork: Limit = {
   windowMs: day,
   grows: true,
 };
-/** Wrong passwords for one account from all networks together: more than two networks can bring about. */
+/** Wrong passwords for one account from all networks together: more than two networks can make in an hour. */
 export const signInsOfAccount: Limit = {
   what: 'sign-in-account',
   atMost: 60,
@@ -26,9 +26,9 @@ export const signInsOfAccount: Limit = {
   words:
     'Too many attempts for this account. Choose "Forgot Password?" to get in by email, or try again in {0} minutes.',
 };
-/** Wrong passwords for one account from one device it knows: no other counter counts those. */
+/** Wrong passwords for one account from one device that it knows; no other limit counts them. */
 export const signInsOfDevice: Limit = { what: 'sign-in-device', atMost: 10, windowMs: day, grows: true };
-/** Wrong passwords where a signed-in person must give it again, in one session. */
+/** Wrong passwords in one session, where a signed-in person must give the password again. */
 export const passwordChecks: Limit = { what: 'password-check', atMost: 10, windowMs: day, grows: true };
 
 const codeWords =
@@ -44,7 +44,7 @@ export const wrongCodes: Limit = {
 };
 /** Wrong verification codes for one address in the browser that joined with it. */
 export const wrongCodesOfJoiner: Limit = { ...wrongCodes, what: 'wrong-code-joiner' };
-/** Wrong sign-in codes of one account; who gets so far has its password. */
+/** Wrong sign-in codes for one account in a day; only a person with its password gets as far as a code. */
 export const wrongCodesOfDay: Limit = {
   what: 'wrong-code-day',
   atMost: 30,
@@ -54,18 +54,21 @@ export const wrongCodesOfDay: Limit = {
 /** Wrong codes from one network, for any account. */
 export const codesOfNetwork: Limit = { what: 'code-network', atMost: 300, windowMs: 10 * minute };
 
-/** Verification mails to one address that anybody can cause: each brings a code that works. */
+/** Verification mails to one address, which anybody can cause; each brings a code that works. */
 export const mailsToAddress: Limit = {
   what: 'account-mail',
   atMost: 6,
   windowMs: hour,
   words: "You've requested too many emails. Please try again later.",
 };
-/** Mails with a link to a new password, counted apart: whoever uses them up has filled the owner's mailbox with ways in. */
+/**
+ * Mails to one address with a link for a new password. They have a count of their own: a stranger who uses it up
+ * has filled the mailbox with links by which the owner can get in.
+ */
 export const linksToAddress: Limit = { ...mailsToAddress, what: 'link-mail' };
 /** Mails that one network can cause. */
 export const mailsOfNetwork: Limit = { ...mailsToAddress, what: 'account-mail-network', atMost: 200 };
-/** Sign-in codes mailed to an account; only who has its password can cause them. */
+/** Sign-in codes mailed to one account; only a person with its password can cause them. */
 export const signInMails: Limit = { ...mailsToAddress, what: 'sign-in-mail' };
-/** Links to a new password that do not work, tried from one network. */
+/** Links for a new password that do not work, tried from one network. */
 export const linksOfNetwork: Limit = { what: 'reset-link-network', atMost: 300, windowMs: 10 * minute };

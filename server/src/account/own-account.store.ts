@@ -2,7 +2,10 @@ import type { AccountId } from '@larder/domain/owner-ids';
 import type { Lang } from '@larder/text/say';
 import { change, sql, type Database } from '../database/database.ts';
 
-/** `optionalEmail` undefined: stays as it is; null: none. */
+/**
+ * Updates an account's name, phone and optional email. An `optionalEmail` of undefined keeps the stored one; null
+ * removes it.
+ */
 export async function updateProfile(
   database: Database,
   accountId: AccountId,
@@ -22,7 +25,7 @@ export async function updateProfile(
   );
 }
 
-/** Changes the preferences that are not undefined. A contact must be one of theirs, or the database refuses. */
+/** Changes the preferences that are not undefined. The database refuses a contact that is not the account's own. */
 export async function updatePreferences(
   database: Database,
   accountId: AccountId,

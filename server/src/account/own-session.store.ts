@@ -21,7 +21,7 @@ export function deleteSession(database: Database, sessionId: string): Promise<nu
   return change(database, sql`delete from session where id = ${sessionId}`);
 }
 
-/** Deletes one of somebody's own sessions; answers how many. */
+/** Deletes one session of an account. Returns 0 when the account has no such session. */
 export function deleteOwnSession(
   database: Database,
   accountId: AccountId,
@@ -30,7 +30,7 @@ export function deleteOwnSession(
   return change(database, sql`delete from session where id = ${sessionId} and account_id = ${accountId}`);
 }
 
-/** Ends every session of an account; answers which. */
+/** Deletes every session of an account and returns them. */
 export function deleteSessionsOf(
   transaction: Database,
   accountId: AccountId,

@@ -16,7 +16,7 @@ import { mailTo } from './register.ts';
 import { markDevice, putDeviceToken, type MarkedDevice } from './device.ts';
 import { putSessionCookie, restartSessions, type SessionEnded } from './session.ts';
 
-/** Why a password was not changed, in the caller's language; null: it was. */
+/** The reason why a password is refused, in the caller's language; null when it is not. */
 type Fault = string | null;
 
 /** Returns a sentence in the language of the call. */
@@ -24,15 +24,16 @@ export function worded(call: Call, key: TextKey, ...args: readonly number[]): st
   return say(wordsOf(call.lang), key, ...args);
 }
 
-/** Checks a new password against the rules and what is known of its owner. */
+/** Checks a new password against the rules and against its owner's name and address. */
 export function faultOf(call: Call, password: string, account: Account): Fault {
   const fault = passwordFault(password, [account.email, account.firstName, account.lastName]);
   return fault && worded(call, fault.key, ...fault.args);
 }
 
 /**
- * Stores a new password and tells the owner by mail. No device is known any more but this one: if it was before, or if
- * `kept` says so. The account is locked; its sessions are the caller's to end.
+ * Stores a new password and tells the owner by mail. The account forgets all its devices except the calling one,
+ * which stays known if it was known before or `kept` is true. The caller has locked the account and ends its
+ * sessions.
  */
 export async function replacePassword(
   transaction: Database,
@@ -48,8 +49,8 @@ export async function replacePassword(
 }
 
 /**
- * Changes the password of who is signed in, given the old one. Every session ends; the caller's begins anew, under the handle
- * that is answered. Of two changes at once that give the same old password one is done.
+ * Changes the password of the signed-in caller, who gives the old one. Every session ends; the caller's begins
+ * anew, under the handle that is returned. Of two changes at once with the same old password only one succeeds.
  */
 export async function changePassword(
   call: Call,

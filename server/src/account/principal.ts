@@ -9,12 +9,15 @@ import { deleteSession } from './own-session.store.ts';
 export const sessionCookie = 'larder-session';
 export const visitorCookie = 'larder-visitor';
 
-/** How long a swapped session token still works once its successor was used: requests under way arrive late. */
+/**
+ * The time, in milliseconds, for which a swapped session token still works after the first use of its successor:
+ * requests under way arrive late.
+ */
 const lateMs = 30_000;
 
 /**
- * Returns the caller by the cookies. A session is looked up here. The owner of a cart cookie is not: the
- * statement that needs the cart finds it, and an unknown cookie simply has no carts.
+ * Returns the caller that the cookies name. A session is looked up here; the owner of a cart cookie is looked up by
+ * the statement that needs the cart, and an unknown cookie has no carts.
  */
 export async function findPrincipal(larder: Larder, cookieHeader: string, now: number): Promise<Principal> {
   const { publicUrl } = larder.environment;
@@ -39,9 +42,9 @@ export const findShopper: FindCaller = async (...request) => ({
 });
 
 /**
- * Returns the session of a token by this rule. Renewing hands out the next token; until that one is used,
- * both work; from its first use the old one works 30 s longer. If an old one turns up later, somebody has
- * copied it, and since nobody can tell the owner from the thief, the session ends for both.
+ * Returns the live session of a token, or null. Renewing hands out the next token; until that one is used, both
+ * work; from its first use the old one works 30 s longer. An old token that comes later has been copied, and since
+ * the owner cannot be told from the thief, the session ends for both.
  */
 async function sessionOf(larder: Larder, tokenHash: Buffer, now: number): Promise<SessionRow | null> {
   const session = await findSession(larder.pool, tokenHash, now);

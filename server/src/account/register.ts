@@ -29,9 +29,9 @@ export type Registration = {
 type WeakPassword = Refusal<'weak-password'>;
 
 /**
- * Makes an account and mails its verification code. If the address belongs to a verified account nothing changes and
- * its owner is told by mail: the answer is the same, for nobody may learn who shops here. The browser that joins is given a
- * token to be known by when it types the code. Refuses `weak-password` and `too-many-requests`.
+ * Makes an account and mails its verification code. If the address belongs to a verified account, nothing changes,
+ * its owner is told by mail, and the answer is the same, because nobody may learn who shops here. The browser gets
+ * a token by which it is known when it sends the code. Refuses `weak-password` and `too-many-requests`.
  */
 export async function register(
   call: Call,
@@ -75,7 +75,10 @@ export async function register(
   putDeviceToken(call, { token: browser, replaced: [] });
 }
 
-/** Gives an unverified account a new code, the only one that works, and mails it. `browser` null: for who joined before. */
+/**
+ * Gives an unverified account a new code, the only one that works, and mails it. `browser` is the hash of the
+ * joining browser's token; null keeps the stored one.
+ */
 export async function mailVerifyCode(
   transaction: Database,
   call: Call,
@@ -89,7 +92,10 @@ export async function mailVerifyCode(
   await mailTo(transaction, call, account, { kind: 'verify', code, validUntil });
 }
 
-/** Mails an account's owner in their language, in the name of the store they are at, else of the one they joined at. */
+/**
+ * Queues a mail to an account's owner in their language, in the name of the call's store, else of the store where
+ * the account was made.
+ */
 export async function mailTo(
   transaction: Database,
   call: Call,

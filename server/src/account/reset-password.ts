@@ -22,8 +22,8 @@ import { deleteSessionsOf } from './own-session.store.ts';
 import { worded, faultOf, replacePassword } from './password.ts';
 
 /**
- * Mails a link to choose a new password, if the address has an account. `returnUrl` has been checked. Answers when the
- * link expires (epoch milliseconds), account or not.
+ * Mails a link for a new password if the address has an account. The caller has checked `returnUrl`. Returns when
+ * the link expires (epoch milliseconds), whether there is an account or not.
  */
 export async function mailResetLink(call: Call, email: string, returnUrl: URL): Promise<number | TooMany> {
   const { pool, doorPool } = call.larder;
@@ -57,9 +57,10 @@ export async function mailResetLink(call: Call, email: string, returnUrl: URL): 
 }
 
 /**
- * Sets a new password with the token of a mailed link, which works once. All sessions end and none begins; what counted
- * against the account is forgotten; this browser is one the account knows, and no other is; and as the link came by mail, the address is verified. A password that breaks the rules leaves
- * the link good for another try.
+ * Sets a new password with the token of a mailed link, which works once. All sessions end and none begins. The
+ * wrong passwords and codes counted for the account are forgotten, and so are its devices, except the calling
+ * browser, which becomes known. The address counts as verified, because the link came by mail. After a password
+ * that breaks the rules the link still works.
  */
 export async function setNewPassword(
   call: Call,

@@ -1,9 +1,9 @@
 import type { Directory } from '../shelf/shelves.ts';
 
 /**
- * The address to return to after choosing a new password: the login route of this site, at the public address or at a
- * store's own registered host, with or without a store's alias. Anything else is null: the address comes from the
- * caller and ends up in a mail.
+ * Returns the address to return to after choosing a new password, if it is the login route of this site: at the
+ * public address or at a store's own registered host, with or without a store's alias. Returns null for any other
+ * address, because it comes from the caller and ends up in a mail.
  */
 export function checkedReturnUrl(text: string, publicUrl: string, directory: Directory): URL | null {
   if (!/^https?:\/\/[^\s\\@]+$/i.test(text) || !URL.canParse(text)) return null;
@@ -16,7 +16,10 @@ export function checkedReturnUrl(text: string, publicUrl: string, directory: Dir
   return alias[1] === undefined || directory.byAlias(alias[1]) ? url : null;
 }
 
-/** The link of the mail: the recovery route beside that login route, the token after # where no log sees it. */
+/**
+ * Returns the link for the mail: the recovery route beside the login route of `returnUrl`, with the token after #,
+ * where no log sees it.
+ */
 export function recoveryLink(returnUrl: URL, token: string): string {
   return `${returnUrl.origin}${returnUrl.pathname.replace(/login$/, 'recover')}#${token}`;
 }

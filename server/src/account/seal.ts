@@ -4,12 +4,14 @@ const cipher = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** The key that only who holds this token, in this browser, can make. */
+/** Returns the encryption key made of a session token and of the secret of its browser. */
 function keyOf(token: string, browser: string): Buffer {
   return Buffer.from(hkdfSync('sha256', token, 'larder-renewal', browser, 32));
 }
 
-/** Seals a token so that the database can remember it without knowing it: only `token` in the same `browser` opens it. */
+/**
+ * Encrypts a token, so that the database can keep it but not read it: only `token` and the same `browser` open it.
+ */
 export function seal(secret: string, token: string, browser: string): Buffer {
   const iv = randomBytes(ivBytes);
   const sealing = createCipheriv(cipher, keyOf(token, browser), iv);

@@ -9,8 +9,8 @@ import { codesOfNetwork, wrongCodesOfDay } from './limits.ts';
 import { enter, overtaken, putCookies, refused, type SignIn } from './sign-in.ts';
 
 /**
- * Phase 2: finishes a pending sign-in with the proof of its mailed code. A code can be tried five times and used once;
- * a handle that is over, tried up or never was answers alike.
+ * Finishes a pending sign-in with the hash of its mailed code (phase 2). A code can be tried five times and used
+ * once. An expired handle, one tried too often and an unknown one get the same answer.
  */
 export async function finishSignIn(
   call: Call,

@@ -10,10 +10,10 @@ export type SessionRow = {
   freshUntil: number;
 };
 
-/** A live session, and whether it was found by the token that renew gave out last and nobody had used yet. */
+/** A live session. `byNext` is true when it was found by the token of the last renewal, unused until now. */
 export type FoundSession = SessionRow & { byNext: boolean };
 
-/** The live session whose current or next token this is. */
+/** Returns the live session whose current or next token has this hash. */
 export function findSession(
   database: Database,
   tokenHash: Buffer,
@@ -28,7 +28,7 @@ export function findSession(
   );
 }
 
-/** The live session whose swapped token this is, and until when that one still works. */
+/** Returns the live session that swapped this token for another, and until when the old one still works. */
 export function findSpentSession(
   database: Database,
   tokenHash: Buffer,
@@ -43,7 +43,10 @@ export function findSpentSession(
   );
 }
 
-/** Makes the next token the session's token; the one before works until `worksUntil`. Once, however many ask. */
+/**
+ * Makes the next token the session's token; the former one works until `worksUntil`. Calls that come at the same
+ * time change it once.
+ */
 export async function promoteNextToken(
   database: Database,
   sessionId: string,
@@ -97,7 +100,7 @@ export type RenewableSession = {
   expiresAt: number;
 };
 
-/** A live session for renewing it, locked, so that two renewals follow each other. */
+/** Locks and returns a live session, so that two renewals follow each other. */
 export function lockSession(
   transaction: Database,
   sessionId: string,
@@ -112,9 +115,9 @@ export function lockSession(
 }
 
 /**
- * Makes a token the session's next one, and the session fresh. `memory` null: it is the next one already.
- * Else the former next token, which nobody used, counts as spent from `now` on: if it turns up, somebody else
- * had taken it.
+ * Makes a token the session's next one, and the session fresh. With a `memory` of null the token is the next one
+ * already. Otherwise the former next token, which nobody has used, stops working at `memory.now`; a request with it
+ * after that comes from somebody who took it.
  */
 export async function setNextToken(
   transaction: Database,

@@ -12,15 +12,18 @@ import { insertSession, lockSession, setNextToken, type RenewableSession } from 
 import { deleteSessionsOf } from './own-session.store.ts';
 import { cookieOf, setCookie } from '../http/set-cookie.ts';
 
-/** How long personal calls are answered before the session must be renewed. */
+/** The time, in milliseconds, for which personal calls are answered before the session must be renewed. */
 export const freshMs = 15 * minute;
 const keptMs = 30 * 24 * hour;
 const unkeptMs = 12 * hour;
 
-/** How long the answer to a renewal can be asked for again: by tabs that renew at once, and where it was lost on its way. */
+/**
+ * The time, in milliseconds, for which a renewal can be asked for again: by tabs that renew at once, or after a
+ * lost answer.
+ */
 const rememberedMs = 30_000;
 
-/** The caller's session is over. */
+/** The refusal for a caller whose session is over. */
 export type SessionEnded = Refusal<'session-ended'>;
 
 /** A session that was started; its token still has to be put on the answer. Instants are epoch milliseconds. */
@@ -59,9 +62,9 @@ export function clearSessionCookie(call: Call): void {
 }
 
 /**
- * Ends every session of an account and begins the caller's anew, under another handle: whatever was copied of the old ones is
- * worth nothing. Call it once the account is locked. Refuses `session-ended` when the caller's own had ended by then: who
- * was put out does not come back by a call that was under way.
+ * Ends every session of an account and begins the caller's anew under another handle, so that copied tokens are
+ * worth nothing. Call it once the account is locked. Refuses `session-ended` when the caller's own session had
+ * ended by then: a call that was under way does not bring it back.
  */
 export async function restartSessions(
   transaction: Database,
@@ -75,12 +78,11 @@ export async function restartSessions(
 }
 
 /**
- * Swaps the caller's session cookie and makes the session fresh again. Returns until when, or null when it
- * has ended. The next token is random. Tabs that renew at the same time get the same one, and so does a
- * repeated request whose answer was lost: it is remembered for half a minute, sealed with a secret of this
- * browser alone. After that, a token whose successor nobody has used gets another successor, and the former
- * one betrays whoever took it. A token whose successor is in use gets nothing: its browser has the successor,
- * and a thief gets none.
+ * Swaps the token in the caller's session cookie for a random one and makes the session fresh again. Returns until
+ * when it is fresh (epoch milliseconds), or null when it has ended. Tabs that renew at the same time get the same
+ * token, and so does a repeated request whose answer was lost: the token is kept for half a minute, sealed with a
+ * secret of this browser. After that, a next token that nobody has used is replaced, and a request with the
+ * replaced one comes from a thief. A token whose successor is in use gets nothing: its browser has the successor.
  */
 export async function renewSession(call: Call, sessionId: string): Promise<number | null> {
   const presented = cookieOf(call, sessionCookie) ?? '';

@@ -25,8 +25,8 @@ export type SignIn =
   | { kind: 'refused'; message: string };
 
 /**
- * Phase 1: checks the password; only after the right one it says what else is missing. An unknown address costs the
- * same time and gets the same answer as a wrong password.
+ * Checks the password (phase 1); only after a right one does the answer say what else is missing. An unknown
+ * address takes the same time and gets the same answer as a wrong password.
  */
 export async function signIn(
   call: Call,
@@ -54,7 +54,10 @@ export async function signIn(
   return entered ? putCookies(call, entered) : overtaken(call);
 }
 
-/** Begins the second phase: a pending sign-in and a mailed code. Its handle becomes the session's. */
+/**
+ * Begins the second phase: stores a pending sign-in and mails its code. The handle of the pending sign-in becomes
+ * the session's.
+ */
 async function askForCode(call: Call, account: Account): Promise<SignIn | TooMany> {
   const { pool, doorPool } = call.larder;
   const counts = await passLimits(doorPool, [[signInMails, account.email]], call.now);
@@ -72,12 +75,13 @@ async function askForCode(call: Call, account: Account): Promise<SignIn | TooMan
   return handle === null ? overtaken(call) : { kind: 'code-needed', handle };
 }
 
-/** A started session, and the device cookie that the browser still has to get. */
+/** A started session, and the device token that the browser still has to get, if any. */
 export type Entered = { started: Started; device: MarkedDevice | null };
 
 /**
- * Opens a session, remembers the device and ends the session this browser had before, if any. The account is locked by then:
- * a change of its password that overlaps comes after this session and ends it, or came before and let nobody in.
+ * Opens a session, remembers the device and ends the session that this browser had before, if any. The caller has
+ * locked the account: an overlapping change of its password either comes later and ends this session, or came first
+ * and no session opens.
  */
 export async function enter(
   transaction: Database,
@@ -96,7 +100,10 @@ export function putCookies(call: Call, { started, device }: Entered): Extract<Si
   return { kind: 'signed-in', handle: started.id, tokenExpiration: started.freshUntil };
 }
 
-/** Password or second phase changed while this sign-in was under way: it has to be begun again. */
+/**
+ * Returns the refusal of a sign-in that has to be begun again: it expired, or password or second phase changed
+ * meanwhile.
+ */
 export function overtaken(call: Call): Extract<SignIn, { kind: 'refused' }> {
   return refused(call, 'This sign-in has expired. Please start again.');
 }

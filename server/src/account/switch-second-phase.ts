@@ -5,8 +5,9 @@ import { endSignIns, lockForChange, setSecondPhase } from './account.store.ts';
 import { restartSessions, type SessionEnded, type Started } from './session.ts';
 
 /**
- * Switches the second phase of signing in on or off. That ends every session and sign-in under way, for each was let in by
- * the rule before; the caller's session begins anew and is answered. Null: it was so already and nothing ended.
+ * Switches the second phase of signing in on or off. Every session and pending sign-in ends, because each began
+ * under the former rule; the caller's session begins anew and is returned. Returns null when the setting was the
+ * same already; then nothing ends.
  */
 export async function switchSecondPhase(
   transaction: Database,

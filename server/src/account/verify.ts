@@ -18,16 +18,15 @@ export type VerifyAnswer = {
   accountValidateCompleted: boolean;
   errorFlag: boolean;
   errorMessage: string;
-  /** In the browser that joined: the handle of a sign-in that awaits the same code. */
+  /** The handle of a sign-in that awaits the same code; null except in the browser that joined. */
   loginSessGuid: string | null;
 };
 
 /**
- * Confirms an address with its mailed code; works once. An unknown address, a verified one and a wrong code
- * get the same answer; only the holder of the code learns that it has expired. No number of wrong codes uses
- * a code up: they make the next try wait, with separate counts for the browser that joined and for all
- * others. In the browser that joined, a sign-in begins that this code finishes, so that nobody types their
- * new password again.
+ * Confirms an address with its mailed code; works once. An unknown address, a verified one and a wrong code get the
+ * same answer; only the holder of the code learns that it has expired. Wrong codes never use the code up: they make
+ * the next try wait, counted separately for the browser that joined and for all others. In the browser that joined,
+ * this code also finishes a sign-in, so that the new password is not typed again.
  */
 export async function verifyEmail(call: Call, email: string, code: string): Promise<VerifyAnswer | TooMany> {
   const { pool, doorPool } = call.larder;
@@ -53,7 +52,7 @@ export async function verifyEmail(call: Call, email: string, code: string): Prom
   return { accountValidateCompleted: true, errorFlag: false, errorMessage: '', ...done };
 }
 
-/** A sign-in that awaits the code which was just right; answers its handle. */
+/** Stores a sign-in that the confirmed code can finish, and returns its handle. */
 async function beginSignIn(
   transaction: Database,
   call: Call,
@@ -72,7 +71,7 @@ function notCompleted(call: Call, key: TextKey): VerifyAnswer {
   return { accountValidateCompleted: false, errorFlag: true, errorMessage, loginSessGuid: null };
 }
 
-/** Mails a new code if this address awaits one; says nothing about whether it does. */
+/** Mails a new code if this address awaits one. The answer does not tell whether it does. */
 export async function resendCode(call: Call, email: string): Promise<TooMany | undefined> {
   const { pool, doorPool } = call.larder;
   const counts = await passLimits(

@@ -1,6 +1,6 @@
 import type { ContactRow } from './contact.store.ts';
 
-/** A pickup person as answers carry it. */
+/** Returns a pickup person in the form of the answers. */
 export function contactAnswer(row: ContactRow) {
   return {
     key: row.id,

@@ -39,7 +39,7 @@ export function lockContact(
   );
 }
 
-/** Locks the account, so that its contacts are counted one addition at a time. */
+/** Returns the number of an account's pickup persons. Locks the account, so that they are added one at a time. */
 export async function countContacts(transaction: Database, accountId: AccountId): Promise<number> {
   await row(transaction, sql`select 1 from account where id = ${accountId} for update`);
   const counted = await row<{ count: number }>(
@@ -89,7 +89,7 @@ export function deleteContact(database: Database, accountId: AccountId, id: stri
   return change(database, sql`delete from contact where id = ${id} and account_id = ${accountId}`);
 }
 
-/** Returns those of these keys that are no dietary options. */
+/** Returns the keys that belong to no dietary option. */
 export async function unknownDietaryOptions(database: Database, keys: readonly number[]): Promise<number[]> {
   if (keys.length === 0) return [];
   const unknown = await rows<{ key: number }>(

@@ -2,7 +2,7 @@ import { refuse, type Refusal } from '@larder/contract/refuse';
 import type { Database } from '../database/database.ts';
 import { unknownDietaryOptions } from './contact.store.ts';
 
-/** The keys without repetitions; refuses `unknown-dietary-option`. */
+/** Returns the keys without repetitions. Refuses `unknown-dietary-option`. */
 export async function checkedDietaryOptions(
   database: Database,
   keys: readonly number[],

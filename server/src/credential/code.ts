@@ -1,9 +1,9 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** How long a mailed sign-in code works. */
+/** The lifetime of a mailed sign-in code, in milliseconds. */
 export const signInCodeMs = 10 * 60_000;
 
-/** Six digits, each code as likely as any other. */
+/** Returns a random code of six digits, each code as likely as any other. */
 export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }

@@ -1,4 +1,7 @@
-/** The first that fits names it: what is built on another browser carries that one's name too, and comes before it. */
+/**
+ * Browsers by a pattern of their User-Agent; the first match counts. A browser that is built on another one also
+ * carries its name, so it stands before it.
+ */
 const browsers = [
   ['Edge', /\b(Edg|EdgA|EdgiOS|Edge)\//],
   ['Opera', /\b(OPR|OPiOS|OPT|Opera)\//],
@@ -20,7 +23,10 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** "Firefox, Windows" from a User-Agent header: names only, so that shoppers recognise their devices; '' if unknown. */
+/**
+ * Returns browser and system by their names ("Firefox, Windows") from a User-Agent header, so that shoppers
+ * recognise their devices; an empty text if both are unknown.
+ */
 export function deviceName(userAgent: string): string {
   const nameIn = (table: readonly (readonly [string, RegExp])[]) =>
     table.find(([, pattern]) => pattern.test(userAgent))?.[0];

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Answers no sooner than after `minMs`, so that looking something up and finding nothing takes as long as finding
- * it: how long "resend" or "reset" takes must not say whether an address has an account.
+ * Returns the result of `work`, but not before `minMs` milliseconds have passed. A search that finds nothing then
+ * takes as long as one that finds something: the time that "resend" or "reset" takes must not tell whether an
+ * address has an account.
  */
 export async function notBefore<Result>(minMs: number, work: Promise<Result>): Promise<Result> {
   const [result] = await Promise.allSettled([work, delay(minMs)]);

@@ -3,7 +3,7 @@ import type { TextKey } from '@larder/text/say';
 export const minPasswordLength = 8;
 export const maxPasswordLength = 128;
 
-/** Words that alone, or with digits and signs around them, are what gets tried first. */
+/** Words that are guessed first, alone or with digits and signs around them. */
 const firstGuesses = new Set(
   `password passwort passw contrasena contraseña qwerty qwertz azerty welcome bienvenido letmein iloveyou teamo
   tequiero monkey dragon sunshine princess princesa princesita football futbol baseball basketball superman batman
@@ -18,13 +18,13 @@ const firstGuesses = new Set(
 
 const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
-/** Why a password may not be chosen, as a text key with its number, or null. */
+/** The reason why a password may not be chosen: a text key with its number. */
 export type PasswordFault = { key: TextKey; args: readonly number[] };
 
 /**
- * Checks a new password: 8 to 128 characters (any kind, no composition rules) and not among what is guessed first:
- * a common word with trimmings, one pattern repeated, a run of the keyboard or the alphabet, the person's own name
- * or address.
+ * Returns the fault of a new password, or null. It must have 8 to 128 characters (any kind, no composition rules)
+ * and must not be easy to guess: a common word with digits or signs around it, one pattern repeated, a run of the
+ * keyboard or the alphabet, the person's own name or address.
  */
 export function passwordFault(password: string, about: readonly string[] = []): PasswordFault | null {
   const length = Array.from(password).length;
@@ -61,12 +61,14 @@ const masks: Record<string, string> = {
   '!': 'i',
 };
 
-/** A word with the letters that the usual digits and signs in it stand for: "p4$$w0rd" is "password". */
+/**
+ * Returns a word with letters in place of the digits and signs that stand for them: "p4$$w0rd" becomes "password".
+ */
 function unmasked(word: string): string {
   return word.replace(/[013457@$!]/g, (sign) => masks[sign] ?? sign);
 }
 
-/** "testtest" is "test". */
+/** Returns half of a doubled word ("testtest" becomes "test"), and any other word unchanged. */
 function halved(word: string): string {
   const half = word.slice(0, word.length / 2);
   return half + half === word ? half : word;
@@ -84,7 +86,7 @@ function reversed(text: string): string {
   return Array.from(text).toReversed().join('');
 }
 
-/** Returns whether it is made of such runs of four and more, as "qwer1234" is. */
+/** Returns whether a text consists of runs of four characters, as "qwer1234" does. */
 function isPieced(text: string): boolean {
   const pieces = text.match(/.{4}/gu) ?? [];
   return (
@@ -93,7 +95,7 @@ function isPieced(text: string): boolean {
   );
 }
 
-/** Returns whether it is the person's own word with little around it. */
+/** Returns whether a password is the person's own name or address with at most three characters around it. */
 function isOwn(password: string, own: string): boolean {
   const parts = [own, own.split('@')[0]!];
   return parts.some(

@@ -21,13 +21,13 @@ export async function fitsPassword(password: string, passwordHash: string | null
   return fits && passwordHash !== null;
 }
 
-/** Runs work of a network when there is room for it. */
+/** A function that runs the work of a network as soon as there is room for it. */
 export type Gate = <Result>(network: string, work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * A gate that lets `atOnce` run together and `waiting` queue up, at most `waitingOfOne` of one network; beyond that it throws
- * 503 `busy`. It keeps a flood of sign-ins from taking all cores away from the shoppers inside, and the queue from those of
- * other networks. What it turns away has cost nothing yet: no query, no hash.
+ * Returns a gate that lets `atOnce` run together and `waiting` queue up, at most `waitingOfOne` of one network;
+ * beyond that it throws 503 `busy`. A flood of sign-ins then cannot take all cores from the signed-in shoppers, nor
+ * the queue from other networks. Work that the gate turns away has cost no query and no hash.
  */
 export function createGate(room: { atOnce: number; waiting: number; waitingOfOne: number }): Gate {
   const queue: { network: string; enter: () => void }[] = [];

@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A new secret of 256 bits, as cookies and links carry it. */
+/** Returns a new secret of 256 bits in base64url, for cookies and links. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Tokens are stored only as their SHA-256. */
+/** Returns the SHA-256 of a token, the only form in which it is stored. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** 256 bits of base64url: anything else is not a token of ours and is not looked up. */
+/** Returns whether a text has the form of our tokens (256 bits in base64url). Any other text is not looked up. */
 export function isToken(text: string | null): text is string {
   return text !== null && /^[A-Za-z0-9_-]{43}$/.test(text);
 }

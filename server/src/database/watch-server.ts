@@ -5,16 +5,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 export type ServerEvents = {
   onDied(): void;
   onRestarted(): void;
-  /** It died and could not be started again in any of the tries: nothing more will be tried. */
+  /** The server died and every try to start it again failed; nothing more will be tried. */
   onGone(error: unknown): void;
 };
 
-/** The server as the watch sees it. */
+/** A server to watch. */
 export type Watched = {
   /** The server's process id now; null when it cannot be told. */
   pid(): Promise<number | null>;
   start(): Promise<void>;
-  /** Milliseconds before each try: whoever used the dead server must let go of its memory first, and a full disk may be emptied. */
+  /**
+   * Milliseconds to wait before each try: the users of the dead server must let go of its memory first, and a full
+   * disk may be emptied.
+   */
   waits?: readonly number[];
 };
 
@@ -60,7 +63,7 @@ async function startAgain(server: Watched, signal: AbortSignal): Promise<void> {
   throw last;
 }
 
-/** Returns whether a process runs. One that is dead but not yet reaped by its parent does not. */
+/** Returns whether a process runs. A dead one that its parent has not yet reaped does not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -3,7 +3,10 @@ import { refuse } from '@larder/contract/refuse';
 import { fullSignInMs, mayAnywhere } from '@larder/domain/staff-roles';
 import type { Caller, Staff } from './call.ts';
 
-/** Lets a caller make a call, or throws what they are answered instead, before anything of the request was read. */
+/**
+ * Throws the refusal for a caller who may not make a call; returns for one who may. Nothing of the request is read
+ * before.
+ */
 export function allow({ principal, staff }: Caller, spec: CallSpec, now: number): void {
   if (spec.who === 'user' && principal.kind !== 'user') throw refuse('sign-in-needed');
   // A shopper whose session must be renewed is no guest: treated as one, they would see another cart.
@@ -16,8 +19,8 @@ export function allow({ principal, staff }: Caller, spec: CallSpec, now: number)
 }
 
 /**
- * Refuses with `somebody-else` a change that another person made on this device while it was offline. Its
- * author's id is in X-Staff-Id: nobody who has signed in there since may send it for them.
+ * Throws `somebody-else` for a change that another person made on this device while it was offline. `doneBy` is
+ * that person's id, from X-Staff-Id: a person who has signed in there since may not send the change for them.
  */
 export function allowWhoDidIt({ staff }: Caller, spec: CallSpec, doneBy: string | undefined): void {
   if (doneBy === undefined || spec.who !== 'staff' || !spec.repeatable) return;
@@ -25,9 +28,8 @@ export function allowWhoDidIt({ staff }: Caller, spec: CallSpec, doneBy: string 
 }
 
 /**
- * Answers a caller without the call's scope anywhere as if there were no such call: 404. A caller with the
- * scope whose PIN does not give it, or whose sign-in is too old for a guarded scope, has to sign in again:
- * 403.
+ * Throws 404 for a caller who has the call's scope in no location, as if there were no such call. Throws 403 for
+ * one who must sign in again: the PIN does not give the scope, or the sign-in is too old for a guarded one.
  */
 function allowStaff(staff: Staff, spec: CallSpec, now: number): void {
   const named = spec.scope === 'own' ? null : spec.scope!;
@@ -36,7 +38,7 @@ function allowStaff(staff: Staff, spec: CallSpec, now: number): void {
     throw refuse('sign-in-again');
 }
 
-/** Returns whether they signed in within the hour, and not by PIN. */
+/** Returns whether a person signed in within the hour, and not by PIN. */
 function isFull(staff: Staff, now: number): boolean {
   return !staff.isByPin && now - staff.signedInAt < fullSignInMs;
 }

@@ -23,12 +23,12 @@ import { mayPass } from '../database/database.ts';
 import { allow, allowWhoDidIt } from './allow.ts';
 import { storeOf } from './store-of.ts';
 
-/** A backend: where its calls stand, which they are, and how it finds out who makes them. */
+/** A backend: the prefix of its addresses, its calls, and the function that finds their caller. */
 export type Backend<Of extends Calls> = { prefix: string; calls: Of; findCaller: FindCaller };
 
 /**
- * The handlers of a set of calls: each gets its validated input and the call it belongs to, and answers, or refuses with a
- * code that its call declares. Another one does not compile.
+ * The handlers of a set of calls. Each gets its validated input and the call, and returns the answer or a refusal
+ * that the call declares. Any other refusal does not compile.
  */
 export type Handlers<Of extends Calls> = {
   [Name in keyof Of]: (
@@ -106,13 +106,19 @@ function namedLang(context: Context): Lang | null {
   return named === 'EN-US' || named === 'ES-MX' ? named : null;
 }
 
-/** The language a request asks for: by langCode in its query, else by what Accept-Language names first; null: by neither. */
+/**
+ * Returns the language that a request asks for: by langCode in its query, else the first one of Accept-Language,
+ * else null.
+ */
 function wishedLang(context: Context): Lang | null {
   const accepted = context.req.header('accept-language') ?? '*';
   return namedLang(context) ?? (accepted.startsWith('*') ? null : parseLang(accepted));
 }
 
-/** The language of an answer: what a request asks for, else the shopper's own. Staff have theirs whatever the browser reads. */
+/**
+ * Returns the language of an answer: what the request asks for, else the shopper's own. For staff Accept-Language
+ * does not count: langCode, else their own.
+ */
 function langOf(context: Context, { principal, staff }: Caller): Lang {
   if (staff) return namedLang(context) ?? staff.langCode;
   return wishedLang(context) ?? (principal.kind === 'user' ? principal.langCode : DEFAULT_LANG);
@@ -121,7 +127,7 @@ function langOf(context: Context, { principal, staff }: Caller): Lang {
 async function checkAnswer(result: unknown, spec: CallSpec): Promise<void> {
   if (typeof spec.answer === 'string') return;
   if (!(result instanceof Response)) spec.answer.parse(result);
-  // A packed one is a kept one, checked when it was made.
+  // A compressed answer is a kept one, and was checked when it was made.
   else if (result.status === 200 && !result.headers.has('content-encoding'))
     spec.answer.parse(await result.clone().json());
 }
@@ -157,9 +163,9 @@ function answerRefusal(refusal: Refusal, headers: Headers, lang: Lang): Response
 }
 
 /**
- * Returns the answer to something thrown or refused. A database that cannot answer now is "try again";
- * everything else unexpected gets the generic text, and so does, where answers are checked, a refusal that
- * the call does not declare.
+ * Returns the refusal that answers an error. A database that cannot answer now gives "try again"; every other
+ * unexpected error gives the generic text, and so does, where answers are checked, a refusal that the call does not
+ * declare.
  */
 function refusalOf(error: unknown, may: readonly RefusalCode[], larder: Larder): Refusal {
   if (error instanceof Refusal && (!larder.environment.checksAnswers || may.includes(error.code)))
@@ -174,7 +180,10 @@ function meaningOf(error: unknown): Refusal {
   return isOfDeletedAccount(error) ? refuse('sign-in-needed') : refuse('unexpected');
 }
 
-/** The account was deleted while the call was under way: it is answered as any call after that is. */
+/**
+ * Returns whether an error means that the account was deleted while the call was under way. The call is then
+ * answered like any later one.
+ */
 function isOfDeletedAccount(error: unknown): boolean {
   const { code, constraint } = (error ?? {}) as { code?: string; constraint?: string };
   return code === '23503' && constraint?.endsWith('_account_id_fkey') === true;

@@ -20,7 +20,7 @@ export type Principal =
       langCode: Lang;
       /** False once the session is older than its 15 minutes: personal calls answer 401 until it is renewed. */
       fresh: boolean;
-      /** Epoch milliseconds: when that is, or was. */
+      /** When the session stops or stopped being fresh, in epoch milliseconds. */
       freshUntil: number;
     }
   | { kind: 'visitor'; visitorHash: VisitorHash; priceLevel: string }
@@ -34,15 +34,15 @@ export type Staff = StaffPerson & {
   name: string;
   langCode: Lang;
   merchantId: number;
-  /** When they last signed in in full; after a sign-in by PIN, when they typed it. */
+  /** The last full sign-in; after a sign-in by PIN, when the PIN was typed. */
   signedInAt: number;
   expiresAt: number;
 };
 
-/** The caller by the cookies: the principal of a shopper's backend, the staff of the store's backend. */
+/** The caller that the cookies name: the principal of a shopper's backend, the staff of the store's backend. */
 export type Caller = { principal: Principal; staff: Staff | null };
 
-/** Finds out who calls. Each backend has its own way, and looks at no other's cookies. */
+/** The function by which a backend finds its caller. Each backend has its own, and reads no other's cookies. */
 export type FindCaller = (larder: Larder, cookieHeader: string, now: number) => Promise<Caller>;
 
 /** One request, as handlers see it. */
@@ -53,7 +53,7 @@ export type Call = {
   lang: Lang;
   /** The caller by the cookies. */
   principal: Principal;
-  /** The staff who calls; null for everybody else, and outside the store's backend. */
+  /** The person of the staff who calls; null for everybody else, and outside the store's backend. */
   staff: Staff | null;
   store: StoreFacts | null;
   request: Request;
@@ -68,10 +68,13 @@ export type Call = {
 /** A call that somebody of the store makes. */
 export type StaffCall = Call & { staff: Staff };
 
-/** A signed-in user, as calls for users only have one. */
+/** The signed-in user of a call that is for users only. */
 export type User = Extract<Principal, { kind: 'user' }>;
 
-/** A call as its handler sees it: for users or staff only it has one of them, and of a store it has that. */
+/**
+ * A call as its handler gets it: with a user or staff where it is for them only, and with a store where it needs
+ * one.
+ */
 export type CallOf<Spec extends CallSpec> = Call &
   (Spec['who'] extends 'user' ? { principal: User } : unknown) &
   (Spec['who'] extends 'staff' ? { staff: Staff } : unknown) &
@@ -86,7 +89,7 @@ export type KeyOwner =
 /** The owner of a key, and the hash of the request under it. */
 export type Repeat = KeyOwner & {
   key: string;
-  /** SHA-256 of what was asked. */
+  /** SHA-256 of the request. */
   payload: Buffer;
   /** True when this request has kept its answer, which lasts only if its transaction is committed. */
   isKept: boolean;

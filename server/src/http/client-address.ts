@@ -4,8 +4,8 @@ import type { Log } from '../log.ts';
 type NodeBindings = { incoming?: { socket?: { remoteAddress?: string } } };
 
 /**
- * The address a request came from: the socket's, or behind `trustedProxies` proxies of ours the entry that many steps
- * from the right of X-Forwarded-For (what stands further left, anyone could have written).
+ * Returns the address a request came from: the socket's, or behind `trustedProxies` proxies of ours the entry that
+ * many steps from the right of X-Forwarded-For (anyone could have written the entries further left).
  */
 export function clientAddress(context: Context, trustedProxies: number): string {
   const socket = (context.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress ?? 'unknown';
@@ -18,8 +18,8 @@ export function clientAddress(context: Context, trustedProxies: number): string 
 }
 
 /**
- * Says in the log, once, that a proxy stands in front which no setting names: all shoppers then come from its address, and
- * share the limits of one network.
+ * Returns a middleware that logs, once, a proxy in front of the server that no setting names: all shoppers then
+ * come from its address and share the limits of one network.
  */
 export function noticeProxy(trustedProxies: number, log: Log): MiddlewareHandler {
   let isSaid = trustedProxies > 0;

@@ -1,15 +1,18 @@
 import type { Server, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How long a server takes its time to end, in milliseconds. */
+/** The time that a server takes to end, in milliseconds. */
 export type ClosingLimits = {
-  /** How long it goes on answering after it has said that it is not ready: proxies of ours look elsewhere meanwhile. */
+  /** The time it still answers after it has said that it is not ready, so that our proxies turn to other servers. */
   drainMs: number;
-  /** How long requests may run after that. */
+  /** The time that requests may run after that. */
   finishMs: number;
 };
 
-/** A proxy that asks every two seconds has noticed twice. Without a proxy nobody looks elsewhere. */
+/**
+ * Returns the limits for so many proxies. Five seconds let a proxy that asks every two seconds notice twice;
+ * without a proxy nothing is waited for, because nobody turns to another server.
+ */
 export function closingLimits(trustedProxies: number): ClosingLimits {
   return { drainMs: trustedProxies > 0 ? 5_000 : 0, finishMs: 10_000 };
 }

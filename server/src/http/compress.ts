@@ -6,12 +6,15 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const compressible =
   /^(text\/(?!event-stream)|application\/(json|javascript|manifest\+json|xml|ld\+json)|image\/svg)/;
-/** Bytes. Below, packing costs more CPU (0.15 ms) than the one or two packets it spares: a change of one cart line is 1.3 kB. */
+/**
+ * The minimum size of a packed answer, in bytes. Below it, packing costs more CPU (0.15 ms) than the one or two
+ * packets it saves: a change of one cart line is 1.3 kB.
+ */
 export const smallestWorthIt = 2000;
 
 /**
- * Compresses whole text answers; streams are sent unchanged. hono/compress would do, but it holds bodies in a
- * CompressionStream that costs three times the CPU of one call on a ready buffer.
+ * Returns a middleware that compresses whole text answers; streams are sent unchanged. hono/compress would do the
+ * same, but holds bodies in a CompressionStream that costs three times the CPU of one call on a ready buffer.
  */
 export function compress(): MiddlewareHandler {
   return async (context, next) => {
@@ -35,8 +38,8 @@ export function compress(): MiddlewareHandler {
 }
 
 /**
- * A text that one caller gets once, packed if that is worth it and they accept it. Here the text is at hand; reading it out
- * of a finished Response again costs more than packing it.
+ * Returns the response for a text that one caller gets once, packed if that is worth it and they accept it. Packing
+ * the text here costs less than reading it out of a finished Response again.
  */
 export function packedResponse(text: string, accepts: string | undefined, headers: Headers): Response {
   headers.append('vary', 'accept-encoding');
@@ -48,14 +51,14 @@ export function packedResponse(text: string, accepts: string | undefined, header
 
 export type Encoding = 'br' | 'gzip';
 
-/** The best encoding a caller takes. */
+/** Returns the best encoding that an Accept-Encoding header takes, or null. */
 export function encodingOf(accepts: string): Encoding | null {
   return /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : null;
 }
 
 /**
- * Packs an answer that one caller gets once: a tenth larger than `pack` for half the CPU. At once, because handing a few
- * kB to another thread and back costs as much as packing them.
+ * Packs an answer that one caller gets once: a tenth larger than `pack` makes it, for half the CPU. Synchronous,
+ * because handing a few kB to another thread and back costs as much as packing them.
  */
 export function packOnce(bytes: Uint8Array, encoding: Encoding): Buffer {
   if (encoding === 'gzip') return zlib.gzipSync(bytes, { level: 1 });
@@ -68,7 +71,10 @@ export function packOnce(bytes: Uint8Array, encoding: Encoding): Buffer {
   });
 }
 
-/** Packs whole bytes that are kept: Brotli 5 is a twelfth smaller than 4, beyond it more work saves next to nothing. */
+/**
+ * Packs bytes that are kept. Brotli 5 makes them a twelfth smaller than 4; beyond 5 more work saves next to
+ * nothing.
+ */
 export function pack(bytes: Uint8Array, encoding: Encoding): Promise<Buffer> {
   return encoding === 'gzip' ? gzip(bytes, { level: 5 }) : brotli(bytes, keptBrotli(bytes));
 }

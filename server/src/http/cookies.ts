@@ -20,7 +20,7 @@ export function secretCookieName(cookie: SecretCookie, publicUrl: string): strin
   return publicUrl.startsWith('https:') ? `__Host-${cookie}` : cookie;
 }
 
-/** A secret cookie's value from a Cookie header, or null. */
+/** Returns a secret cookie's value from a Cookie header, or null. */
 export function readSecretCookie(header: string, cookie: SecretCookie, publicUrl: string): string | null {
   return readCookie(header, secretCookieName(cookie, publicUrl));
 }

@@ -5,10 +5,10 @@ import { clientAddress } from './client-address.ts';
 import { readBody } from './read-body.ts';
 
 /**
- * Mounts a backend that lives on another host (COMMERCE_URL, EXPERIENCE_URL): the browser calls its own
- * origin, and its requests are passed on with their cookies and headers. The client's address is added to
- * X-Forwarded-For, as proxies do: the backend counts attempts by it (LARDER_TRUSTED_PROXIES there is one more
- * than here). A body longer than the backends take is refused here already, with 413.
+ * Mounts a backend that runs on another host (COMMERCE_URL, EXPERIENCE_URL): the browser calls its own origin, and
+ * its requests are passed on with their cookies and headers. The client's address is added to X-Forwarded-For, as
+ * proxies do: the backend counts attempts by it (LARDER_TRUSTED_PROXIES there is one more than here). A body longer
+ * than the backends take is already refused here, with 413.
  */
 export function mountElsewhere(app: Hono, prefix: '/commerce' | '/experience', url: string): void {
   app.all(`${prefix}/*`, async (context) => {

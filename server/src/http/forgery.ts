@@ -1,8 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
 
 /**
- * Refuses writes that another site's page could have sent: a foreign Origin, or (older browsers) a cross-site fetch
- * without one; where a person sent a form to a page, in a page. SameSite cookies and the JSON content type are the other two locks on the same door.
+ * Returns a middleware that refuses writes which another site's page could have sent: with a foreign Origin, or
+ * (older browsers) as a cross-site fetch without one. A form sent to a page is refused with a page. SameSite
+ * cookies and the JSON content type are two more guards against the same attack.
  */
 export function refuseForgery(
   publicUrl: string,
@@ -31,7 +32,7 @@ export function refuseForgery(
   };
 }
 
-/** Returns whether a browser navigates to the answer and shows it. */
+/** Returns whether the browser will show the answer as a page. */
 function isForm({ req }: Context): boolean {
   return req.header('sec-fetch-mode') === 'navigate' || /\btext\/html\b/.test(req.header('accept') ?? '');
 }

@@ -21,8 +21,8 @@ function isOwn({ accountId, staffId, visitorHash }: Repeat): Sql {
 }
 
 /**
- * Keeps an answer under its caller's key. Waits for another transaction that is keeping one under the same key; false when
- * that one came first, or when the visitor has gone.
+ * Keeps an answer under its caller's key. Waits for another transaction that is keeping one under the same key.
+ * Returns false when that one came first, or when the visitor no longer exists.
  */
 export async function insertKeptAnswer(
   transaction: Database,

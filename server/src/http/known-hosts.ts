@@ -4,8 +4,9 @@ import type { Larder } from '../larder.ts';
 const ownMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * The demo answers under the names of this machine and its stores alone, whatever the port; any other gets 421. A web page whose
- * name was made to lead here would otherwise read the mailbox, where everybody's codes stand.
+ * Returns a middleware that lets the demo answer only under the names of this machine and of its stores; any other
+ * name gets 421. Otherwise a web page whose name was pointed at this machine could read the mailbox, which holds
+ * everybody's codes.
  */
 export function answerKnownHosts({ environment, shelves }: Larder): MiddlewareHandler {
   return async (context, next) => {

@@ -2,8 +2,8 @@ import type { Calls } from '@larder/contract/kit';
 import type { Hono } from 'hono';
 
 /**
- * Answers what no call of a backend takes, after its calls are mounted: 405 with the methods that this address does take, else
- * 404.
+ * Mounts the answer to requests that no call of a backend takes, after its calls are mounted: 405 with the methods
+ * that the address does take, else 404.
  */
 export function mountNoSuchCall(app: Hono, prefix: string, calls: Calls): void {
   const taken = Object.keys(calls).map((name) => {

@@ -8,15 +8,18 @@ function isBackOffice(path: string): boolean {
   return /^\/(operations|backoffice)(\/|$)/.test(path);
 }
 
-/** Pictures, which the back office shows too; they are the same for everybody. */
+/**
+ * Returns whether a path is that of a picture: the back office shows them too, and they are the same for everybody.
+ */
 function isPicture(path: string): boolean {
   return /^\/experience\/(image|api\/catalog\/product\/image)\//.test(path);
 }
 
 /**
- * Keeps the shop and the back office apart: each is answered in processes of its role alone and, where the back office has a host
- * of its own, on its own host alone. So a script that gets into a page of the shop stands on another origin than the store's
- * calls. What is not here is as unknown as any other address: 404.
+ * Returns a middleware that keeps the shop and the back office apart: each is answered only in processes of its
+ * role and, where the back office has a host of its own, only on its own host. A script that gets into a page of
+ * the shop is then on another origin than the store's calls. A path that is not answered here gets 404, like any
+ * unknown address.
  */
 export function answerOwnHosts({ roles, publicUrl, backofficeUrl }: Environment): MiddlewareHandler {
   const backofficeHost = new URL(backofficeUrl).host;

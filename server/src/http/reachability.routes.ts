@@ -3,7 +3,7 @@ import type { Handlers } from './bind.ts';
 
 export const larderVersion = '1.0.0';
 
-/** `GET /commerce/` and `GET /experience/`: name, version and status. */
+/** Returns the handler of `GET /commerce/` or `GET /experience/`, which answers name, version and status. */
 export function reachabilityHandlers(name: string): Handlers<typeof reachabilityCalls> {
   return { 'GET ': () => ({ name, version: larderVersion, status: 'ok' as const }) };
 }

@@ -3,7 +3,10 @@ import type { Context } from 'hono';
 
 const bodyLimitBytes = 64 * 1024;
 
-/** The body as bytes, and never more of it in memory than may be sent: one without a length is counted as it comes. */
+/**
+ * Returns the body as bytes, and never holds more of it in memory than may be sent: a body without a length is
+ * counted as it comes. Throws `too-large`.
+ */
 export async function readBody(context: Context): Promise<Uint8Array> {
   const length = context.req.header('content-length');
   if (Number(length ?? 0) > bodyLimitBytes) throw refuse('too-large');

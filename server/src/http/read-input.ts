@@ -5,7 +5,10 @@ import type { Lang, TextKey } from '@larder/text/say';
 import type * as z from 'zod';
 import { readBody } from './read-body.ts';
 
-/** The validated parts of a request. Throws 400 `invalid-request` naming the first field that is wrong, and listing all of them. */
+/**
+ * Returns the validated parts of a request. Throws 400 `invalid-request`, which names the first wrong field and
+ * lists all of them (at most 20).
+ */
 export async function readInput(
   context: Context,
   spec: CallSpec,
@@ -40,7 +43,7 @@ function fieldPath(issue: z.core.$ZodIssue, place: string): string {
 }
 
 /**
- * Returns the fault of a field, as a text key whose {0} is the field. The contract's own words are English
+ * Returns the fault of a field as a text key whose {0} is the field. The contract has its own words in English
  * only.
  */
 function issueText(issue: z.core.$ZodIssue, lang: Lang): [TextKey, ...(string | number)[]] {

@@ -36,8 +36,8 @@ function ownerOf({ principal, staff }: Call): KeyOwner | null {
 }
 
 /**
- * Answers a call that adds. Repeated under its key it returns the kept answer and does nothing else. Of
- * several at the same time one does the work, and the others return its answer. Throws 422
+ * Answers a call that adds. When it is repeated under its key, the kept answer is returned and nothing else is
+ * done. Of several at the same time one does the work, and the others return its answer. Throws 422
  * `idempotency-key-reused` for a key that was used for another call or payload.
  */
 export async function answerOnce(call: Call, work: () => unknown): Promise<unknown> {
@@ -63,9 +63,9 @@ async function keptAnswer({ larder }: Call, repeat: Repeat): Promise<{ answer: u
 }
 
 /**
- * Keeps the answer of a call that adds, if it came with a key, in the transaction that makes the change: both are there
- * afterwards or neither is. To be called last in every such transaction. Throws, which undoes the change, when somebody
- * else has meanwhile done the same under this key.
+ * Keeps the answer of a call that adds, if it came with a key, in the transaction that makes the change, so that
+ * both are stored or neither. Every such transaction calls it last. Throws `try-again`, which undoes the change,
+ * when another request has kept an answer under this key meanwhile.
  */
 export async function keepAnswer<Answer>(
   { repeat, now }: Call,

@@ -2,8 +2,8 @@ import type { Call } from './call.ts';
 import { readSecretCookie, secretCookieName, writeCookie, type SecretCookie } from './cookies.ts';
 
 /**
- * Puts a secret HttpOnly cookie on the answer, for https only when the store's public address is. `maxAgeMs` null: as
- * long as the browser's window; 0: the browser drops it.
+ * Puts a secret HttpOnly cookie on the answer, for https only when its public address is. `maxAgeMs` null: the
+ * cookie lasts as long as the browser's window; 0: the browser drops it.
  */
 export function setCookie(call: Call, cookie: SecretCookie, value: string, maxAgeMs: number | null): void {
   const publicUrl = addressOf(call, cookie);
@@ -13,12 +13,12 @@ export function setCookie(call: Call, cookie: SecretCookie, value: string, maxAg
   call.headers.append('set-cookie', writeCookie(name, value, { maxAgeSeconds, secure }));
 }
 
-/** The value of a secret cookie that came with the call, or null. */
+/** Returns the value of a secret cookie that came with the call, or null. */
 export function cookieOf(call: Call, cookie: SecretCookie): string | null {
   return readSecretCookie(call.request.headers.get('cookie') ?? '', cookie, addressOf(call, cookie));
 }
 
-/** The public address of whom a cookie is for: the shop's, or the back office's. */
+/** Returns the public address to which a cookie belongs: the shop's, or the back office's. */
 function addressOf({ larder }: Call, cookie: SecretCookie): string {
   const { publicUrl, backofficeUrl } = larder.environment;
   return cookie.startsWith('larder-staff') ? backofficeUrl : publicUrl;

@@ -1,15 +1,15 @@
 import type { Server, ServerOptions } from 'node:http';
 
-/** How long a client may take, in milliseconds, and how many connections there may be. */
+/** The limits for clients: times in milliseconds, and numbers of connections. */
 export type ClientLimits = {
-  /** For the headers of a request. */
+  /** The time for the headers of a request. */
   headersMs: number;
-  /** For the whole request. */
+  /** The time for the whole request. */
   requestMs: number;
-  /** Without a byte in either direction: longer than the longest answer takes. */
+  /** The time without a byte in either direction; longer than the longest answer takes. */
   idleMs: number;
   connections: number;
-  /** How many one address may have open; this machine's own, where a proxy may stand, does not count. */
+  /** The maximum of connections from one address; this machine's own address, where a proxy may stand, has none. */
   ofOneAddress: number;
 };
 
@@ -30,7 +30,10 @@ export function slowClientOptions(limits: ClientLimits): ServerOptions {
   };
 }
 
-/** Bounds the connections of a server and closes those on which nothing moves. Behind proxies of ours addresses say nothing. */
+/**
+ * Limits the number of connections of a server and closes those on which nothing moves. Behind our proxies the
+ * limit of one address does not apply, because all clients come from the proxies' addresses.
+ */
 export function boundConnections(server: Server, limits: ClientLimits, trustedProxies: number): void {
   server.maxConnections = limits.connections;
   server.setTimeout(limits.idleMs);

@@ -2,7 +2,7 @@ import type { VersionKey } from '@larder/domain/versions';
 
 export type TypedImage = { type: string; guid: string };
 
-/** A merchant as every page of its stores needs it. */
+/** The data of a merchant that every page of its stores needs. */
 export type MerchantFacts = {
   id: number;
   guid: string;
@@ -11,7 +11,7 @@ export type MerchantFacts = {
   images: TypedImage[];
 };
 
-/** A store, as far as what belongs to it needs to know. */
+/** The keys and the time zone of a store. */
 export type Store = {
   merchantId: number;
   merchantGuid: string;
@@ -44,7 +44,7 @@ export type StoreFacts = Store & {
   weightTolerancePercent: number;
   variables: Record<string, string>;
   images: TypedImage[];
-  /** How orders are received when nothing was chosen. */
+  /** The version in which orders are received when none was chosen. */
   defaultVersion: VersionKey;
   versions: { key: VersionKey; isDefault: boolean; feeCents: number; feeWaivedFromCents: number | null }[];
 };

@@ -5,8 +5,9 @@ import type { Larder } from '../larder.ts';
 import type { StoreFacts } from './store-facts.ts';
 
 /**
- * The store a call speaks of: from its headers, or from locationGuid in the query where the call takes it.
- * Both together must agree. Null only for calls that also answer without a store. Throws 400 `stores-differ` or `store-needed`.
+ * Returns the store that a call names: by its headers, or by locationGuid in the query where the call takes it.
+ * Both together must agree. Returns null only for calls that also answer without a store. Throws 400
+ * `stores-differ` or `store-needed`.
  */
 export async function storeOf(context: Context, spec: CallSpec, larder: Larder): Promise<StoreFacts | null> {
   const { merchant, location, asked } = namedBy(context, spec);
@@ -16,7 +17,7 @@ export async function storeOf(context: Context, spec: CallSpec, larder: Larder):
   }
   const directory = await larder.shelves.directory();
   const store = directory.byGuid(asked ?? location ?? '');
-  // A header names a store only together with its merchant; an address stands alone.
+  // A header names a store only together with its merchant; the query names it alone.
   const isMerchants = merchant === store?.merchantGuid || (asked !== undefined && merchant === undefined);
   if (!store || !isMerchants) {
     throw refuse('store-needed');
@@ -24,7 +25,7 @@ export async function storeOf(context: Context, spec: CallSpec, larder: Larder):
   return store;
 }
 
-/** The guids that a request names, in lower case: merchant and location by header, a location asked for by address. */
+/** Returns the guids that a request names, in lower case: merchant and location by header, `asked` by query. */
 function namedBy(context: Context, spec: CallSpec) {
   const takesLocation = spec.query?.shape.locationGuid !== undefined;
   return {

@@ -1,22 +1,25 @@
 import { change, instant, rows, sql, type Database } from '../database/database.ts';
 
-/** A counter to count in: its key, the window it is in, and when it closes. */
+/** A counter with its key, its window and the count at which it closes. */
 export type Counter = {
   key: string;
   windowStartsAt: number;
-  /** Let through within the window; of a growing counter, before its pauses begin. */
+  /** The attempts let through within the window; with `grows` those before its pauses begin. */
   atMost: number;
   grows: boolean;
-  /** False: it is looked at only. */
+  /** False when the counter is only looked at. */
   counts: boolean;
 };
 
-/** The state of a counter: its count now, or that it is closed (of a growing one: until when). */
+/**
+ * The state of a counter: its count, and whether it is closed. `openAt` is when a closed growing counter opens
+ * again.
+ */
 export type Counted = { key: string; isClosed: boolean; count: number; openAt: number | null };
 
 /**
- * Makes a commit not wait for the disk: lost in a crash, a counter forgets the attempts of the last moment.
- * It holds for its own statement alone, which must be a transaction of its own.
+ * A part of a statement that commits without waiting for the disk: a crash may lose the attempts of the last
+ * moment. It holds for its own statement alone, which must be a transaction of its own.
  */
 const unsynchronised = sql`unsynchronised as (select set_config('synchronous_commit', 'off', true))`;
 
@@ -26,8 +29,9 @@ function columnsOf(counters: readonly Counter[]) {
 }
 
 /**
- * Counts one more attempt in every counter, in one statement, unless one of them is closed: then none counts. Of a growing
- * counter attempts that come at once pass one by one; of a fixed one the count tells which came too late.
+ * Counts one more attempt in every counter, in one statement, unless one of them is closed: then none counts. A
+ * growing counter lets only one of several attempts at the same time pass; the count of a fixed one tells which
+ * came too late.
  */
 export function countAttempts(
   database: Database,
@@ -62,7 +66,7 @@ export function countAttempts(
   );
 }
 
-/** Takes one attempt back that turned out well, never below 0; a growing counter begins anew. */
+/** Takes one successful attempt back in every counter, never below 0; a growing counter begins anew. */
 export async function takeBackAttempts(database: Database, counters: readonly Counter[]): Promise<void> {
   await change(
     database,
@@ -77,12 +81,12 @@ export async function takeBackAttempts(database: Database, counters: readonly Co
   );
 }
 
-/** Forgets every window of these keys. */
+/** Deletes every window of the counters with these keys. */
 export async function forgetAttempts(database: Database, keys: readonly string[]): Promise<void> {
   await change(database, sql`delete from attempt_counter where key = any(${keys})`);
 }
 
-/** Forgets windows that began before an instant; answers how many. */
+/** Deletes windows that began before an instant and returns how many. */
 export function forgetAttemptsBefore(database: Database, epochMs: number): Promise<number> {
   return change(database, sql`delete from attempt_counter where window_starts_at < ${instant(epochMs)}`);
 }

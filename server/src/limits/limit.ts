@@ -4,36 +4,42 @@ import type { TextKey } from '@larder/text/say';
 import type { Database } from '../database/database.ts';
 import { countAttempts, takeBackAttempts, type Counter } from './limit.store.ts';
 
-/** A limit: `atMost` times by (or to) one `whom` within a window of `windowMs`. */
+/** A limit: at most `atMost` attempts by (or to) one `whom` within a window of `windowMs` milliseconds. */
 export type Limit = {
   /** The name of the limited thing, for example 'sign-in'. docs/limits.md has a line for each. */
   what: string;
   atMost: number;
   windowMs: number;
-  /** Beyond `atMost` it does not close but pauses, a second at first, then twice as long, at most a quarter of an hour. */
+  /**
+   * Beyond `atMost` the limit pauses instead of closing: first a second, then twice as long each time, at most 15
+   * minutes.
+   */
   grows?: true;
   /** Words for a refusal; {0} is the minutes to wait. */
   words?: TextKey;
 };
 
 /**
- * The one whom a limit counts in this case. With 'look' it refuses if the count is too high already, and
- * counts nothing.
+ * A limit with the one it counts. With 'look' the guard refuses a count that is too high already, and counts
+ * nothing.
  */
 export type Guard = readonly [limit: Limit, whom: string, look?: 'look'];
 
-/** Something was tried too often. */
+/** The refusal of something that was tried too often. */
 export type TooMany = Refusal<'too-many-requests'>;
 
 export const minute = 60_000;
 export const hour = 60 * minute;
 
-/** The key of a counter. Who is counted is kept as a hash only: the table holds no email or network address. */
+/**
+ * Returns the key of a counter. It holds only a hash of the one who is counted: the table has no email or network
+ * address.
+ */
 export function limitKey(what: string, whom: string): string {
   return `${what}:${createHash('sha256').update(whom).digest('base64url')}`;
 }
 
-/** The beginning of the window that an instant falls in. */
+/** Returns the start of the window that an instant falls in. */
 function windowOf(limit: Limit, now: number): number {
   return now - (now % limit.windowMs);
 }
@@ -50,9 +56,9 @@ function counterOf([limit, whom, look]: Guard, now: number): Counter {
 }
 
 /**
- * Counts one attempt with every guard, in one statement, and answers the counts in their order. Refuses
- * `too-many-requests`, with the seconds to wait, when one of them is full; then none counts it. Call it with a pool, outside
- * any transaction: an attempt counts even if what it tried is undone.
+ * Counts one attempt under every guard, in one statement, and returns the counts in the order of the guards.
+ * Refuses `too-many-requests`, with the seconds to wait, when one of them is full; then none counts the attempt.
+ * Call it with a pool, outside any transaction: an attempt counts even if its work is undone.
  */
 export async function passLimits(
   database: Database,
@@ -83,7 +89,7 @@ function tooMany({ words }: Limit, waitMs: number): TooMany {
     .after(Math.ceil(waitMs / 1000));
 }
 
-/** Takes back an attempt that turned out well, so that only failures add up; growing pauses begin anew. */
+/** Takes back a successful attempt, so that only failures add up; growing pauses begin anew. */
 export function forgive(database: Database, guards: readonly Guard[], now: number): Promise<void> {
   return takeBackAttempts(
     database,
@@ -92,8 +98,8 @@ export function forgive(database: Database, guards: readonly Guard[], now: numbe
 }
 
 /**
- * The network a client address belongs to: an IPv6 customer has a /64 of addresses to try from, so the first four
- * groups count as one client; an IPv4 address counts by itself.
+ * Returns the network that a client address belongs to: the first four groups of an IPv6 address, because one
+ * customer has a /64 of addresses to try from; an IPv4 address counts by itself.
  */
 export function networkOf(clientAddress: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(clientAddress);

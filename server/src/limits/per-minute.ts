@@ -1,12 +1,13 @@
-/** Says whether somebody may do something once more. */
+/** A function that counts one more use and returns whether it is within the limit. */
 export type PerMinute = (whom: string, now: number) => boolean;
 
 const windowMs = 60_000;
 const maxCounted = 10_000;
 
 /**
- * Lets one caller do something so many times a minute, in this process: for what costs little and opens nothing, so that counting it
- * in the database would cost more than the thing itself. Never keeps more than ten thousand callers in memory.
+ * Returns a limit of `atMost` uses a minute for each caller, counted in this process: for cheap uses that open
+ * nothing, where counting in the database would cost more than the use. Keeps at most 10,000 callers in memory and
+ * refuses further ones until the next minute.
  */
 export function createPerMinute(atMost: number): PerMinute {
   let windowBegan = 0;

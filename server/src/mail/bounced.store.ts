@@ -1,12 +1,12 @@
 import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
 
-/** A mail of an order that did not reach its reader. `kind` as it was queued; `at`: when it was given up. */
+/** A mail about an order that did not reach its reader: `kind` as it was queued, `at` when it was given up. */
 export type BouncedMail = { id: string; orderId: string; kind: string; at: number };
 
 /** The number of the order that a mail `m` is about. */
 const aboutNumber = sql`coalesce(m.facts -> 'order' ->> 'number', m.facts ->> 'number')`;
 
-/** Notes that a mail's reader was not reached: refused for good, or tried again and again. */
+/** Marks a mail as bounced: its reader's server refused it for good, or several tries failed. */
 export async function markBounced(database: Database, id: string, now: number): Promise<void> {
   await change(
     database,
@@ -14,7 +14,7 @@ export async function markBounced(database: Database, id: string, now: number): 
   );
 }
 
-/** The mails of some orders that bounced and that nobody has seen to, the oldest first. */
+/** Returns the bounced mails of these orders that nobody has seen to, oldest first. */
 export function listBounced(database: Database, orderIds: readonly string[]): Promise<BouncedMail[]> {
   return rows<BouncedMail>(
     database,
@@ -26,7 +26,7 @@ export function listBounced(database: Database, orderIds: readonly string[]): Pr
   );
 }
 
-/** The orders of some locations of which a mail bounced that nobody has seen to. */
+/** Returns the ids of the orders of these locations that have a bounced mail which nobody has seen to. */
 export async function listOrdersOfBounced(
   database: Database,
   locationIds: readonly number[],
@@ -41,8 +41,8 @@ export async function listOrdersOfBounced(
 }
 
 /**
- * Records that somebody saw to a bounced mail of an order: it is sent once more, or its reader was told
- * otherwise. Returns false when nobody has to see to it any more.
+ * Records that somebody saw to a bounced mail of an order: it is sent once more, or its reader was told otherwise.
+ * Returns false when there is no such mail any more.
  */
 export async function seeToBounced(
   transaction: Database,

@@ -4,7 +4,7 @@ import type { Brand } from './letter.ts';
 const ownBrand = '#0b6b3f';
 const ink = '#1a211b';
 
-/** The store a mail speaks for, as its row says. */
+/** The row of the store in whose name a mail is sent. */
 export type BrandRow = {
   name: string;
   alias: string;
@@ -15,8 +15,9 @@ export type BrandRow = {
 };
 
 /**
- * The name, colours and address of a mail, and its store's clock and phone. Only a plain hexadecimal `--brand` is taken from the store's
- * variables (mail programs know no other); text on it is white or ink, whichever can be read better.
+ * Returns the name, colors and address of a mail's sender, and its store's clock and phone. Only a plain
+ * hexadecimal `--brand` is taken from the store's variables, because mail programs know no other; text on it is
+ * white or ink, whichever can be read better.
  */
 export function brandOf(row: BrandRow | null, publicUrl: string): Brand {
   if (!row) return { name: 'Larder', color: ownBrand, onColor: '#ffffff', home: publicUrl, store: null };

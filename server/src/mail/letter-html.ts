@@ -2,7 +2,7 @@ import { htmlLang, say } from '@larder/text/say';
 import { type Reader, waysToAsk } from './letter-text.ts';
 import type { Block, Brand, Letter } from './letter.ts';
 
-/** Text made safe to stand in HTML, in elements and in quoted attributes. */
+/** Returns a text escaped for HTML, for elements and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -16,8 +16,8 @@ const font = "font-family:Figtree,'Helvetica Neue',Arial,sans-serif";
 const paragraph = 'margin:0 0 16px;font-size:16px;line-height:24px';
 
 /**
- * The HTML of a mail: one column, no pictures, styles in attributes because mail programs drop everything else. It has
- * a language, a title and one heading, and reads in order without its styles.
+ * Returns the HTML of a mail: one column, no pictures, styles in attributes because mail programs drop all others.
+ * It has a language, a title and one heading, and reads in order without its styles.
  */
 export function letterHtml(letter: Letter, { firstName, lang, words, brand }: Reader): string {
   const name = escapeHtml(brand.name);

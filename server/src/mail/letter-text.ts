@@ -4,7 +4,7 @@ import type { Block, Brand, Letter } from './letter.ts';
 
 export type Reader = { firstName: string; lang: Lang; words: Words; brand: Brand };
 
-/** The plain text of a mail. */
+/** Returns the plain text of a mail. */
 export function letterText(letter: Letter, { firstName, words, brand }: Reader): string {
   return [
     say(words, 'Hi {0},', firstName),

@@ -1,6 +1,6 @@
 /**
- * The name and colour of a mail's sender. `home` is the address of its storefront, without a slash at the
- * end; `store` is null in the platform's own mails, which have no clock and no phone.
+ * The name and color of a mail's sender. `home` is the address of its storefront, without a slash at the end;
+ * `store` is null in the platform's own mails, which have no clock and no phone.
  */
 export type Brand = {
   name: string;

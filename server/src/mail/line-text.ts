@@ -1,6 +1,6 @@
 import { say, type Words } from '@larder/text/say';
 
-/** A line as it was ordered, and what came of it; quantities as shown. */
+/** An ordered line and its outcome; quantities as shown. */
 type CameOf = {
   state: 'picked' | 'short' | 'substituted';
   name: string;
@@ -9,7 +9,10 @@ type CameOf = {
   substitute: string | null;
 };
 
-/** "2 × Eggs", "Limes: not available", "1.32 lb × Bananas (you ordered 1.5 lb)", "1 × Brown eggs instead of Eggs". */
+/**
+ * Returns the text of a line: "2 × Eggs", "Limes: not available", "1.32 lb × Bananas (you ordered 1.5 lb)", "1 ×
+ * Brown eggs instead of Eggs".
+ */
 export function lineText(line: CameOf, words: Words): string {
   if (line.state === 'short') return say(words, '{0}: not available', line.name);
   if (line.substitute !== null)

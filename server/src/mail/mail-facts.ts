@@ -5,12 +5,12 @@ import type { VersionKey } from '@larder/domain/versions';
 import type { Role } from '@larder/domain/staff-roles';
 import type { Lang } from '@larder/text/say';
 
-/** A line of an order as mails say it; `quantity` as shown: "2", "1.5 lb". */
+/** A line of an order in a mail; `quantity` as shown: "2", "1.5 lb". */
 export type OrderLineFacts = {
   name: string;
   quantity: string;
   amountCents: number;
-  /** The goods put in the bag, once that is final; absent: as ordered. */
+  /** The outcome of the line once it is final; left out: as ordered. */
   picked?: { state: 'picked' | 'short' | 'substituted'; quantity: string; substitute: string | null };
 };
 
@@ -28,7 +28,7 @@ export type OrderFacts = {
   /** The delivery address, or the store's, on one line. */
   where: string;
   lines: readonly OrderLineFacts[];
-  /** GIVEN: what the store gives away. */
+  /** GIVEN is the amount that the store gives away. */
   totals: readonly { type: TotalsType | 'GIVEN'; label: string; amountCents: number }[];
   totalCents: number;
   /** The authorised maximum, while nothing is charged yet. */
@@ -37,9 +37,12 @@ export type OrderFacts = {
   chargedCents: number | null;
   /** How much of the charge goes back because the order is cancelled; the rest went back before. Left out: all of it. */
   backCents?: number;
-  /** A charge is on its way, and nobody knows yet whether it is made. */
+  /** True while a charge is on its way and its outcome is unknown. */
   chargeIsUnknown?: boolean;
-  /** Why the store ended it: its own words, 'all-short' where nothing of it was there, or 'age' where that was not confirmed. */
+  /**
+   * The reason why the store ended the order: its own words, 'all-short' when nothing was there, or 'age' when it
+   * was not confirmed.
+   */
   because?: string;
 };
 
@@ -70,7 +73,10 @@ export type MailFacts =
       amountCents: number;
       responseCode: string;
     }
-  /** May the order come to more than was agreed? The token is that of the link on which a press answers. */
+  /**
+   * The question whether an order may come to more than was agreed. The token is that of the link to the answer
+   * page.
+   */
   | {
       kind: 'more-asked';
       number: string;
@@ -79,7 +85,7 @@ export type MailFacts =
       token: string;
       validUntil: number;
     }
-  /** To the shopper: may this come instead? */
+  /** To the shopper: the question whether `offered` may come instead of `missing`. */
   | {
       kind: 'item-asked';
       number: string;
@@ -88,7 +94,7 @@ export type MailFacts =
       token: string;
       validUntil: number;
     }
-  /** To the store: nobody has looked at this order yet. */
+  /** To the store: nobody has opened this order yet. */
   | { kind: 'order-unseen'; number: string; orderId: string; slot: number }
   /** A refund of an order: by line with tax, of the fee, and an amount beside. Cents. */
   | {
@@ -108,7 +114,7 @@ export type MailFacts =
   | { kind: 'receipt'; orderId: string; number: string; receipt: OrderReceipt }
   | { kind: 'order'; status: Exclude<OrderStatus, 'Picking'>; order: OrderFacts };
 
-/** A mail to be. `locationId`: the store in whose name it goes out; null: the platform's. */
+/** A mail to be sent. `locationId` is the store in whose name it goes out; null: the platform. */
 export type MailToBe = {
   to: string;
   firstName: string;

@@ -4,7 +4,7 @@ import { worded, type MailRow, type StoredMail } from './worded.ts';
 
 export type { MailRow } from './worded.ts';
 
-/** Stores what a mail has to say and the job that sends it: both come true with the caller's transaction, or neither. */
+/** Stores a mail and the job that sends it, both with the caller's transaction. Returns the mail's id. */
 export async function insertMail(
   transaction: Database,
   mail: MailToBe & { kind: string; publicUrl: string },
@@ -29,13 +29,13 @@ const columns = sql`m.id, m.kind, m.from_name as "fromName", m.to_address as "to
     'timeZone', l.time_zone, 'phone', l.phone, 'variables', o.variables || l.variables) end as store`;
 const source = sql`mail m left join location l on l.id = m.location_id left join merchant o on o.id = l.merchant_id`;
 
-/** Returns one mail in its words. */
+/** Returns one mail with its letter, or null. */
 export async function findMail(database: Database, id: string): Promise<MailRow | null> {
   const found = await row<StoredMail>(database, sql`select ${columns} from ${source} where m.id = ${id}`);
   return found && worded(found);
 }
 
-/** The newest mails in their words, to one address or to anybody. */
+/** Returns the newest mails with their letters, to one address or to anybody. */
 export async function listMails(database: Database, to: string | null, limit: number): Promise<MailRow[]> {
   const found = await rows<StoredMail>(
     database,
@@ -54,7 +54,7 @@ export async function markSent(database: Database, id: string, now: number): Pro
   );
 }
 
-/** Answers how often it was tried by now. */
+/** Records a failed try and returns the number of tries so far. */
 export async function markFailed(database: Database, id: string, error: string): Promise<number> {
   const failed = await row<{ tries: number }>(
     database,
@@ -63,7 +63,7 @@ export async function markFailed(database: Database, id: string, error: string):
   return failed?.tries ?? 0;
 }
 
-/** Deletes mails that were made before an instant; answers how many. */
+/** Deletes mails that were made before an instant and returns how many. */
 export function deleteMailsBefore(database: Database, epochMs: number): Promise<number> {
   return change(database, sql`delete from mail where created_at < ${instant(epochMs)}`);
 }

@@ -6,12 +6,15 @@ import { findMail, listMails, type MailRow } from './mail.store.ts';
 const shown = 200;
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
-/** The pages' own policy: nothing loads from anywhere, styles may stand in the page (those of mails do). */
+/**
+ * The Content-Security-Policy of the mailbox: nothing loads from anywhere, and styles may stand in the page, as
+ * mails have them.
+ */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
 
 /**
- * The mails of the demo, for whoever tries the store: `/mailbox` lists them newest first, `/mailbox/<id>` shows one,
+ * Mounts the demo's mailbox: `/mailbox` lists the mails newest first, `/mailbox/<id>` shows one,
  * `/mailbox/messages?to=` gives them as JSON. Does nothing unless LARDER_DEMO is on: everybody's codes stand here.
  */
 export function mountMailbox(app: Hono, larder: Larder): void {
@@ -71,7 +74,7 @@ function listBody(mails: readonly MailRow[], to: string | null): string {
   }`;
 }
 
-/** The mail as sent: its HTML in a frame of its own without scripts, and its plain text. */
+/** Returns the mail as sent: its HTML in a frame of its own without scripts, and its plain text. */
 function mailBody(mail: MailRow): string {
   const html = mail.html.replace('<head>', '<head><base target="_top">');
   return `<p><a href="/mailbox">Back to the mailbox</a></p><h1>${escapeHtml(mail.subject)}</h1>
