@@ -35,7 +35,9 @@ export type OrderFacts = {
   ceilingCents: number;
   /** The sum charged to the card; null before. */
   chargedCents: number | null;
-  /** How much of the charge goes back because the order is cancelled; the rest went back before. Left out: all of it. */
+  /**
+   * The part of the charge that goes back because the order is cancelled; the rest went back before. Left out: all.
+   */
   backCents?: number;
   /** True while a charge is on its way and its outcome is unknown. */
   chargeIsUnknown?: boolean;

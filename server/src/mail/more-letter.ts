@@ -5,7 +5,10 @@ import type { MailFacts } from './mail-facts.ts';
 import type { Letter } from './letter.ts';
 import type { Writing } from './writing.ts';
 
-/** Asks whether an order may come to more than was agreed. Its link only opens a page: on that, a press answers. */
+/**
+ * Returns the mail that asks whether an order may come to more than was agreed. Its link only opens a page; the
+ * answer is a press on that page.
+ */
 export function moreLetter(
   { number, ceilingCents, askedCents, token, validUntil }: Extract<MailFacts, { kind: 'more-asked' }>,
   { words, lang, brand, now }: Writing,

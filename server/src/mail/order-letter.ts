@@ -14,7 +14,7 @@ import {
   releasedText,
 } from './order-money-text.ts';
 
-/** Subject ({0}: the order's number) and first sentence of each state's mail. */
+/** The subject ({0}: the order's number) and the first sentence of each state's mail. */
 const openings: Record<Status, readonly [TextKey, TextKey]> = {
   Pending: [
     'We received your order {0}',
@@ -87,7 +87,7 @@ function orderedText({ name, quantity, picked }: OrderLineFacts, words: Words): 
   return lineText({ ...came, name, ordered: quantity, picked: came.quantity }, words);
 }
 
-/** "November 19, 2026, 1:00 PM to 3:00 PM", by the store's clock. */
+/** Returns a window by the store's clock: "November 19, 2026, 1:00 PM to 3:00 PM". */
 function windowText(slot: OrderFacts['slot'], { words, lang, brand }: Writing): string {
   const zone = brand.store?.timeZone ?? 'UTC';
   const start = localTime(slot.start, zone);

@@ -28,7 +28,10 @@ export function totalRows(order: OrderFacts, words: Words) {
   ];
 }
 
-/** Returns what a cancelled order means for the card; it is not said to be spared while a charge is on its way. */
+/**
+ * Returns the sentence on what a cancelled order means for the card. While a charge is on its way, it does not say
+ * that nothing was charged.
+ */
 export function cancelledSentence(order: OrderFacts, words: Words): string {
   const { chargedCents, chargeIsUnknown, backCents = chargedCents } = order;
   if (chargeIsUnknown)
@@ -39,7 +42,7 @@ export function cancelledSentence(order: OrderFacts, words: Words): string {
   return say(words, "Your order was cancelled. We'll refund {0} to your card.", money(backCents));
 }
 
-/** Returns that an amount is not kept on the card any more. */
+/** Returns the sentence that an authorized amount on the card is released. */
 export function releasedText(amount: string, words: Words): string {
   return say(
     words,

@@ -3,7 +3,7 @@ import type { MailFacts } from './mail-facts.ts';
 import type { Letter } from './letter.ts';
 import type { Writing } from './writing.ts';
 
-/** Tells in the store's words what it says to a problem that the shopper reported. */
+/** Returns the mail with the store's reply to a problem that the shopper reported. */
 export function problemLetter(
   { orderId, number, product, reply }: Extract<MailFacts, { kind: 'problem-answered' }>,
   { words, brand }: Writing,

@@ -3,8 +3,8 @@ import type { MailToBe } from './mail-facts.ts';
 import { insertMail } from './mail.store.ts';
 
 /**
- * Stores what a mail has to say, with the job that writes and sends it. Call it in the transaction that causes the mail: no
- * cause, no mail. Answers the mail's id.
+ * Stores a mail with the job that writes and sends it, and returns the mail's id. Call it in the transaction that
+ * causes the mail, so that there is none without its cause.
  */
 export function queueMail(
   transaction: Database,

@@ -4,7 +4,7 @@ import type { MailFacts } from './mail-facts.ts';
 import type { Letter } from './letter.ts';
 import type { Writing } from './writing.ts';
 
-/** Returns the mail about a refund: its sum, its lines, and that a bank takes its time. */
+/** Returns the mail about a refund: its sum, its lines, and that the bank may take a few days. */
 export function refundLetter(
   {
     orderId,

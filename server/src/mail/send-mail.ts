@@ -4,13 +4,14 @@ import { errorFacts } from '../log.ts';
 import { markBounced } from './bounced.store.ts';
 import { findMail, markFailed, markSent, type MailRow } from './mail.store.ts';
 
-/** Hands a mail to whoever delivers it; throws when that fails. */
+/** A function that delivers a mail and throws when that fails. */
 type Deliver = (mail: MailRow) => Promise<void>;
 
 /**
- * The worker's task `send-mail`. It sends over SMTP_URL and throws when that fails, so that the worker tries again
- * later and later, unless the reader's mail server refused it for good; the same mail always carries the same Message-ID, so that a repeated one can be recognised. Without
- * SMTP_URL (demo only) mails are kept for the mailbox page and count as sent.
+ * Returns the worker's task `send-mail`. It sends over SMTP_URL and throws when that fails, so that the worker
+ * tries again after ever longer pauses, unless the reader's mail server refused it for good. A mail always carries
+ * the same Message-ID, so that a repeated one can be recognised. Without SMTP_URL (demo only) mails are kept for
+ * the mailbox page and count as sent.
  */
 export function createMailTask(larder: Larder): (payload: unknown) => Promise<void> {
   const deliver = larder.environment.smtpUrl ? overSmtp(larder) : async () => {};
@@ -32,7 +33,7 @@ export function createMailTask(larder: Larder): (payload: unknown) => Promise<vo
   };
 }
 
-/** After how many tries, which take some minutes, the store is told; the mail is tried further. */
+/** The number of failed tries, which take some minutes, after which the store is told; the mail is tried further. */
 const triesUntilTold = 5;
 
 /** Returns whether the reader was refused for good (5xx); a fault of our own settings is tried again. */
@@ -45,7 +46,7 @@ function overSmtp(larder: Larder): Deliver {
   const { smtpUrl, mailFrom, publicUrl } = larder.environment;
   const transport = nodemailer.createTransport({
     url: smtpUrl!,
-    // One connection for many mails, and none waited for longer than the job may take.
+    // One connection for many mails; a slow server fails the try before the job may take too long.
     pool: true,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,

@@ -6,7 +6,7 @@ import { letterText } from './letter-text.ts';
 import type { MailFacts } from './mail-facts.ts';
 import { writeLetter } from './write-letter.ts';
 
-/** A mail in its words. Instants are epoch milliseconds. */
+/** A mail with its letter. Instants are epoch milliseconds. */
 export type MailRow = {
   id: string;
   kind: string;
@@ -19,7 +19,7 @@ export type MailRow = {
   sentAt: number | null;
 };
 
-/** A mail as it is stored: its facts and reader or, when an older version wrote it, its words. */
+/** A stored mail: its facts and reader or, when an older version wrote it, its letter. */
 export type StoredMail = Pick<MailRow, 'id' | 'kind' | 'to' | 'createdAt' | 'sentAt'> & {
   [Word in 'fromName' | 'subject' | 'text' | 'html']: string | null;
 } & {
@@ -27,11 +27,14 @@ export type StoredMail = Pick<MailRow, 'id' | 'kind' | 'to' | 'createdAt' | 'sen
   lang: Lang;
   publicUrl: string;
   facts: MailFacts | null;
-  /** The store a mail speaks for, open or not; null: the platform. */
+  /** The store in whose name the mail is sent, open or not; null: the platform. */
   store: BrandRow | null;
 };
 
-/** Writes a mail in its reader's language and its store's name. It takes two milliseconds, so no order waits for it. */
+/**
+ * Writes a mail in its reader's language and its store's name. The worker does it, because it takes two
+ * milliseconds that no order should wait for.
+ */
 export function worded(mail: StoredMail): MailRow {
   const { id, kind, to, createdAt, sentAt, facts, lang, firstName } = mail;
   const head = { id, kind, to, createdAt, sentAt };

@@ -7,7 +7,7 @@ import { readMessagesOfAll } from './message.store.ts';
 
 type Query = { langCode?: Lang | undefined };
 
-/** The store's text; without a store, that of every merchant. */
+/** Returns the handler that answers the message of the call's store, or without a store those of all merchants. */
 function answerMessage(kind: 'help' | 'privacy' | 'terms') {
   return async ({ query }: { query: Query }, call: Call) => {
     const tongue = tongueOf(query.langCode);

@@ -1,7 +1,10 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono, MiddlewareHandler } from 'hono';
 
-/** Says how long a file that was found may be kept. After it is found: what is set while it is looked for gets lost. */
+/**
+ * Returns a middleware that sets how long a file may be kept. It does so once the file is found: headers set before
+ * are lost.
+ */
 function keptFor(cacheControl: string): MiddlewareHandler {
   return async (context, next) => {
     await next();
@@ -10,8 +13,8 @@ function keptFor(cacheControl: string): MiddlewareHandler {
 }
 
 /**
- * Serves the hashed files of a built app under `<prefix>/assets/`, for a year: another content has another name. A file that
- * is not there is no page.
+ * Serves the hashed files of a built app under `<prefix>/assets/`, for a year, because changed content gets another
+ * name. A missing file is answered with 404, not with a page.
  */
 export function mountBuiltFiles(app: Hono, prefix: string, root: string): void {
   const rewriteRequestPath = (path: string) => path.slice(prefix.length);
@@ -24,7 +27,7 @@ export function mountBuiltFiles(app: Hono, prefix: string, root: string): void {
   app.get(address, (context) => context.text('Not found', 404));
 }
 
-/** Serves one file whose content may change under its name: it is asked for each time. */
+/** Serves one file whose content may change under the same name: browsers ask for it each time. */
 export function mountPlainFile(app: Hono, address: string, root: string, path: string): void {
   app.get(address, keptFor('no-cache'), serveStatic({ root, path }));
 }

@@ -7,7 +7,10 @@ export const retryAfterSeconds = 3;
 const slow: TextKey =
   'We are a little slow right now. This page opens by itself in a few seconds, and your cart is safe.';
 
-/** The answer that a server is busy to the router's own request for a page's data: one it can tell from a page, and a program can read. */
+/**
+ * Returns the answer of a busy server to the router's own request for page data: JSON, so that the router can tell
+ * it from a page.
+ */
 export function busyData(lang: Lang): Response {
   return Response.json(
     {
@@ -19,8 +22,8 @@ export function busyData(lang: Lang): Response {
 }
 
 /**
- * Returns what a shopper sees while more pages are asked for than can be rendered: it says so, asks again by itself, and costs
- * nothing. Carts and payments are answered meanwhile.
+ * Returns the page for a shopper while more pages are asked for than can be rendered. It says so, asks again by
+ * itself, and needs no rendering. Carts and payments are answered meanwhile.
  */
 export function busyPage(lang: Lang): Response {
   const again = { refresh: retryAfterSeconds, headers: { 'retry-after': String(retryAfterSeconds) } };
@@ -33,8 +36,8 @@ export function busyPage(lang: Lang): Response {
 }
 
 /**
- * Returns what the router would say of an address it refuses (specification, section 8), for a form that another site sent to a page of
- * ours: it never reaches the router.
+ * Returns the page with which the router answers a refused address (specification, section 8), for a form that
+ * another site sent to a page of ours; such a form never reaches the router.
  */
 export function refusedPage(lang: Lang): Response {
   return plainPage(lang, { status: 403, title: 'Unexpected Application Error!', text: '403' });
@@ -49,7 +52,7 @@ type Plain = {
   headers?: Record<string, string>;
 };
 
-/** A page of a heading and a sentence, which needs no storefront to be rendered. */
+/** Returns a page of a heading and a sentence, made without the storefront. */
 function plainPage(lang: Lang, { status, title, text, refresh, headers }: Plain): Response {
   const heading = escapeHtml(say(wordsOf(lang), title));
   const html = `<!doctype html>

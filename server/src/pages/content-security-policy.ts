@@ -5,13 +5,13 @@ export type PolicySettings = {
   cardProviderOrigin: string;
   mapStyleUrl: string | null;
   fontStylesheetUrl: string | null;
-  /** Only in development: where the browser hears of edits. */
+  /** The address at which the browser hears of edits; in development only. */
   hotReloadUrl?: string;
 };
 
 const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
-/** The SHA-256 source of every inline script in a page. */
+/** Returns the SHA-256 sources of the inline scripts of a page. */
 function scriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, body] of html.matchAll(inlineScript)) {
@@ -29,8 +29,9 @@ function originOf(url: string | null): string {
 }
 
 /**
- * The policy of one page: scripts are our own files, exactly the inline scripts that this page was rendered with, and, where
- * the card form opens, the provider's. A string becomes markup or a script only by the storefront's own Trusted Types. Style attributes are allowed (React and the map set them), style sheets are files.
+ * Returns the policy of one page. Scripts are our own files, the very inline scripts of this page and, where the
+ * card form opens, those of the provider. Strings become markup or scripts only through the storefront's own
+ * Trusted Types. Style attributes are allowed (React and the map set them); style sheets are files.
  */
 export function policyOf(html: string, settings: PolicySettings, pathname: string): string {
   const card = opensCardForm(pathname) ? ` ${settings.cardProviderOrigin}` : '';
@@ -57,8 +58,8 @@ export function policyOf(html: string, settings: PolicySettings, pathname: strin
 }
 
 /**
- * The policy of the back office: its own files, the page's own inline scripts, and WebAssembly (the barcode reader's, from
- * our origin too). No card form, no outside map, no font service.
+ * Returns the policy of the back office: its own files, the page's own inline scripts, and WebAssembly for the
+ * barcode reader, from our origin too. No card form, no outside map, no font service.
  */
 export function backofficePolicy(html: string, hotReloadUrl?: string): string {
   return [

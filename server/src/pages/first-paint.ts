@@ -1,9 +1,10 @@
-/** The part of the home page that a known shopper's own shelf comes into. */
+/** The part of the home page in which a known shopper's usuals appear. */
 const room = 'class="usuals-room';
 
 /**
- * Runs in the browser, as text, before anything is painted: a readable cookie says how high the shopper's own shelf was the
- * last time, and that much is left free for it. The page itself is the same for everybody.
+ * A script for the browser that runs before anything is painted: a readable cookie has the height that the
+ * shopper's usuals had the last time, and that much space is left free for them. The page itself is the same for
+ * everybody.
  */
 const leaveRoom = `{
   const found = /(?:^|; )larder-usuals=(\\d{2,4})(?:;|$)/.exec(document.cookie);
@@ -14,7 +15,7 @@ const leaveRoom = `{
   }
 }`;
 
-/** A page with what must run before it is painted first, where it has a use for it. */
+/** Returns a page with the script that must run before painting, where the page has usuals. */
 export function withFirstPaint(html: string): string {
   return html.includes(room) ? html.replace('</head>', () => `<script>${leaveRoom}</script></head>`) : html;
 }

@@ -2,8 +2,8 @@ const preload = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
 const start = /(<script type="module"[^>]*>)([\s\S]*?)(<\/script>)/;
 
 /**
- * Delays a page's scripts: the page is whole without them, so they load once the first screen, pictures
- * included, is painted, at the latest after two seconds. On a slow connection they would otherwise delay the
+ * Delays a page's scripts: the page is complete without them, so they load once the first screen, pictures
+ * included, is painted, after two seconds at the latest. On a slow connection they would otherwise delay the
  * content. `html` is the router's page, with one module script that imports every module of the page.
  */
 export function delayScripts(html: string): string {
@@ -15,8 +15,8 @@ export function delayScripts(html: string): string {
 }
 
 /**
- * Runs in the browser, as text: a press that nobody listens to yet is held for the storefront's `early-input.ts`, which
- * presses again. Links and search forms lead on by themselves.
+ * A script for the browser: it holds a press to which nothing listens yet for the storefront's `early-input.ts`,
+ * which repeats it. Links and search forms work without scripts, so they are not held.
  */
 const holdPresses = `window.earlyPresses = new Set();
 window.holdPress = (event) => {
@@ -28,13 +28,16 @@ window.holdPress = (event) => {
 };
 addEventListener('click', holdPress, true);`;
 
-/** Runs in the browser, as text. A tab in the background paints nothing: there the two seconds count. */
+/**
+ * A script for the browser that waits until the first screen is painted. A tab in the background paints nothing, so
+ * there the two seconds count.
+ */
 const untilPainted = `const pictures = [...document.images].filter((image) => image.fetchPriority === 'high');
 const seen = Promise.all(pictures.map((image) => image.decode().catch(() => {})));
 const painted = seen.then(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 await Promise.race([painted, new Promise((done) => setTimeout(done, 2000))]);`;
 
-/** Static imports would be fetched before the first line runs. */
+/** Returns a module script with dynamic imports: static ones would be fetched before its first line runs. */
 function withoutStaticImports(body: string): string {
   return body
     .replaceAll(/\bimport \* as (\w+) from ("[^"]+")/g, 'const $1 = await import($2)')

@@ -5,12 +5,12 @@ import type { Larder } from '../larder.ts';
 import { mountBuiltFiles, mountPlainFile } from './built-files.ts';
 import { backofficePolicy } from './content-security-policy.ts';
 
-/** The one page of the back office, as it is on disk or as development has it now. */
+/** The function that returns the one page of the back office: from disk, or as development has it now. */
 export type BackofficePage = (context: Context) => Promise<string>;
 
 const prefix = '/backoffice';
 
-/** Files whose names stay while their content changes: `sw.js` keeps the app on a phone. */
+/** The files that keep their names when their content changes; `sw.js` keeps the app on a phone. */
 const plainFiles = [
   'sw.js',
   'manifest.webmanifest',
@@ -22,9 +22,10 @@ const plainFiles = [
 ];
 
 /**
- * Serves the store's app under /backoffice/ where the role `backoffice` is on: its hashed files for a year, and one page for
- * every address, which its script then draws. Only there may a page compile WebAssembly and use the camera (the barcode
- * reader). Nothing of it is for search engines. Without the role the paths are as unknown as any other.
+ * Returns a function that serves the store's app under /backoffice/ in processes with the role `backoffice`: its
+ * hashed files for a year, and one page for every address, which its script draws. Only this page may compile
+ * WebAssembly and use the camera (the barcode reader). Nothing of it is for search engines. Without the role its
+ * paths get 404.
  */
 export function backofficeFrom(clientFolder: string) {
   let page: Promise<string> | null = null;
@@ -38,17 +39,17 @@ export function backofficeFrom(clientFolder: string) {
   };
 }
 
-/** The worker that keeps the app on a phone fetches what it keeps; from elsewhere it may fetch nothing. */
+/** Allows the service worker, which keeps the app on a phone, to fetch from its own origin only. */
 const fromItsOwnOrigin: MiddlewareHandler = async (context, next) => {
   await next();
   context.res.headers.set('content-security-policy', "default-src 'none'; connect-src 'self'");
 };
 
-/** Mounts the back office in development, where vite serves the files and makes the page. */
+/** Returns a function that mounts the back office in development, where vite serves the files and makes the page. */
 export function backofficeOf(page: BackofficePage, hotReloadUrl: string) {
   return (app: Hono, larder: Larder): void => {
     if (!isOn(app, larder)) return;
-    // An earlier build's worker on this address would go on showing that build.
+    // A service worker of an earlier build on this address would go on showing that build.
     app.get(`${prefix}/sw.js`, (context) =>
       context.body('self.registration.unregister();', 200, { 'content-type': 'text/javascript' }),
     );
@@ -57,8 +58,8 @@ export function backofficeOf(page: BackofficePage, hotReloadUrl: string) {
 }
 
 /**
- * Returns whether this process serves the back office; if not, it answers 404 on its paths, which are no
- * pages of the shop either.
+ * Returns whether this process serves the back office; if not, mounts 404 on its paths, which are no pages of the
+ * shop either.
  */
 function isOn(app: Hono, { environment }: Larder): boolean {
   if (environment.roles.includes('backoffice')) return true;

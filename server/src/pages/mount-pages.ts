@@ -10,15 +10,18 @@ import { mountSitemaps } from './sitemap.ts';
 import type { MakeRenderer } from './thread-renderer.ts';
 
 const pageCacheBytes = 32_000_000;
-/** Two, so that one renders while the other waits for its data; more would only share the one thread. */
+/**
+ * The number of renders at once: one renders while the other waits for its data. More would only share the one
+ * thread.
+ */
 const rendersAtOnce = 2;
-/** How many pages may wait: a second or two of rendering; further requests get the busy page. */
+/** The maximum of waiting pages, a second or two of rendering; further requests get the busy page. */
 const maxWaiting = 40;
 
-/** Puts pages on the app after the backends: given by run.ts, absent in tests of the backends alone. */
+/** A function that mounts the pages after the backends: run.ts gives it, tests of the backends alone do not. */
 export type MountPages = (app: Hono, larder: Larder) => void;
 
-/** Serves the storefront: its files for a year, its pages rendered whole and remembered. */
+/** Returns a function that serves the storefront: its files for a year, its pages rendered whole and kept. */
 export function pagesFrom(
   makeRenderer: MakeRenderer,
   clientFolder: string | null,

@@ -1,12 +1,12 @@
 import { reservedWords } from '@larder/contract/remembered-view';
 import type { Directory } from '../shelf/directory.ts';
 
-/** Words of routes that stand after the first. */
+/** The words of routes that stand after the first segment. */
 const furtherWords = new Set(['order-summary', 'orders']);
 
 const unreserved = /[A-Za-z0-9._~-]/;
 
-/** Returns a segment without escapes that are not needed; those that are stand in capitals. */
+/** Returns a segment without needless escapes; those that are needed are in capital letters. */
 function plain(segment: string): string {
   return segment.replace(/%[0-9a-f]{2}/gi, (escape) => {
     const sign = String.fromCharCode(parseInt(escape.slice(1), 16));
@@ -15,9 +15,9 @@ function plain(segment: string): string {
 }
 
 /**
- * A page's path in the one spelling that all others lead to: single slashes and none at the end, aliases and our own words
- * in small letters, numbers without leading zeros, no needless escapes. The router takes them all for the same page.
- * Anything else, a mailed address for one, stays as it is written.
+ * Returns the one spelling of a page's path to which all others lead: single slashes and none at the end, aliases
+ * and our own words in small letters, numbers without leading zeros, no needless escapes. The router takes all
+ * spellings for the same page. Any other segment, such as an email address, keeps its spelling.
  */
 export function normalPath(pathname: string, directory: Pick<Directory, 'byAlias'>): string {
   const isData = pathname.endsWith('.data');

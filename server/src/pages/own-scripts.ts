@@ -1,7 +1,10 @@
-/** How the storefront tells which mark it put on the scripts of a page it rendered; the header goes no further than here. */
+/**
+ * The header in which the storefront names the mark of the scripts in a rendered page; it is removed before the
+ * page is sent.
+ */
 export const scriptMarkHeader = 'x-script-mark';
 
-/** A page has a script that the storefront did not write: something in its data came to be markup. */
+/** The error for a page with a script that the storefront did not write: something in its data became markup. */
 export class ForeignScript extends Error {
   constructor(tag: string) {
     super(`A page has a script that is not its own: ${tag.slice(0, 120)}`);
@@ -10,13 +13,14 @@ export class ForeignScript extends Error {
 }
 
 const scriptTag = /<script(?=[\s/>])[^>]*>?/gi;
-/** Data for search engines: no browser runs it. */
+/** A script with data for search engines, which no browser runs. */
 const dataBlock = /^<script type="application\/ld\+json"[^>]*>$/;
 const dataScript = /<script[^>]*>([^<]*\.streamController\.enqueue\([^<]*)<\/script>/g;
 
 /**
- * The page without its marks. Every script must bear the mark, which was drawn for this one rendering before any data were
- * read: what data bring in cannot know it. Scripts that carry data must be one call with one string. Throws ForeignScript.
+ * Returns the page without its marks. Every script must bear the mark, which was drawn for this one rendering
+ * before any data were read, so that data cannot contain it. A script that carries data must be one call with one
+ * string. Throws ForeignScript.
  */
 export function ownScriptsOnly(html: string, mark: string): string {
   const attribute = ` nonce="${mark}"`;

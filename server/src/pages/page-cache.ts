@@ -5,42 +5,42 @@ export type Page = {
   status: number;
   headers: Record<string, string>;
   body: Uint8Array;
-  /** The page as it travels, packed once for everybody who asks for it again. */
+  /** The packed forms of the page, made once for everybody who asks for it again. */
   packed: { br?: Uint8Array; gzip?: Uint8Array };
-  /** Packed with half the work and a tenth larger, for the first who asked. */
+  /** True while it is packed as for its first caller: with half the work and a tenth larger. */
   isPackedQuickly: boolean;
 };
 
 export type PageCache = {
   get(key: string): Page | null;
-  /** Keeps a page, or weighs one that is kept anew. */
+  /** Keeps a page, or updates the size of one that is kept already. */
   put(key: string, page: Page): void;
   /** Returns whether this very page is kept under the key. */
   holds(key: string, page: Page): boolean;
 };
 
-/** Pages by key, the least recently used leaving first once together they weigh more. */
+/** Returns a cache of pages by key; beyond `maxBytes` in all the least recently used one leaves first. */
 const createSegment = (maxBytes: number) =>
   new LRUCache<string, Page>({
     maxSize: maxBytes,
     sizeCalculation: (page, key) => weightOf(key, page),
   });
 
-/** Keeps a page by what it weighs now: a value that the cache holds already is not weighed again. */
+/** Keeps a page with its size of now: the cache does not measure a value again that it already holds. */
 function weighAnew(segment: LRUCache<string, Page>, key: string, page: Page): void {
   segment.delete(key);
   segment.set(key, page);
 }
 
-/** Everything that is kept for a page, in bytes. */
+/** Returns the size of all that is kept for a page, in bytes. */
 function weightOf(key: string, { body, packed }: Page): number {
   return key.length * 2 + body.length + (packed.br?.length ?? 0) + (packed.gzip?.length ?? 0) + 1000;
 }
 
 /**
- * Returns a cache of rendered pages by key, at most `maxBytes` of them with their packed forms. A fifth is
- * for pages that were asked for once: a flood of addresses that nobody asks for again passes through there
- * and displaces no page in use.
+ * Returns a cache of rendered pages by key, with at most `maxBytes` of pages and packed forms. A fifth is for pages
+ * that were asked for once: a flood of addresses that nobody asks for again passes through that part and displaces
+ * no page in use.
  */
 export function createPageCache(maxBytes: number): PageCache {
   const once = createSegment(Math.floor(maxBytes / 5));
@@ -65,7 +65,7 @@ export function mayKeep(status: number, cacheControl: string | null): boolean {
   return status === 200 && !/\bno-store\b/.test(cacheControl ?? '');
 }
 
-/** A strong name for a page's content. */
+/** Returns the strong ETag of a page's content. */
 export function etagOf(html: string): string {
   return `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
 }

@@ -1,11 +1,11 @@
-/** How long a backend may take to answer the server before it counts as away. */
+/** The time, in milliseconds, in which a backend must answer the server before it counts as away. */
 export const answerLimitMs = 12_000;
 const knownForMs = 2000;
 
 /**
- * Returns a function that tells whether the backends on other hosts answer a GET of their root, which a
- * page's start asks first (specification, section 4). In this process there is nothing to ask. `roots` are
- * their addresses, '' for one of our own; a result counts for two seconds, for everybody.
+ * Returns a function that tells whether the backends on other hosts answer a GET of their root, which a page's
+ * start asks first (specification, section 4). A backend in this process is not asked. `roots` are their addresses,
+ * '' for one in this process; a result counts for two seconds, for everybody.
  */
 export function createReachability(
   roots: readonly string[],

@@ -15,10 +15,10 @@ import { delayScripts } from './late-scripts.ts';
 import { ownScriptsOnly, scriptMarkHeader } from './own-scripts.ts';
 import { etagOf, type Page } from './page-cache.ts';
 
-/** The built storefront, as far as the server needs it; in development it changes with every edit. */
+/** A function that loads the built storefront; in development the build changes with every edit. */
 export type LoadBuild = () => Promise<ServerBuild>;
 
-/** A page to render: plain data, so that it can be handed to another thread. Nothing of the asking client is in it. */
+/** A page to render, as plain data that can be handed to another thread. It holds nothing about the asking client. */
 export type PageTask = {
   url: string;
   method: string;
@@ -27,17 +27,19 @@ export type PageTask = {
   encoding: Encoding | null;
 };
 
-/** A page as rendered: what the browser gets. */
+/** A rendered page, as the browser gets it. */
 export type Rendered = Page;
 
 export type BackendCall = { address: string; headers: Record<string, string> };
 export type BackendAnswer = { status: number; type: string; body: string };
-/** Asks the experience backend, by a path below its root. */
+/** A function that calls the experience backend by a path below its root. */
 export type AskBackend = (call: BackendCall) => Promise<BackendAnswer>;
 
 export type RenderSettings = { policy: PolicySettings };
 
-/** Renders pages, wherever. Rejects when a page cannot be rendered at all. */
+/**
+ * A function that renders a page, in this thread or another one. It rejects when a page cannot be rendered at all.
+ */
 export type Renderer = (task: PageTask, ask: AskBackend) => Promise<Rendered>;
 /** The messages between the main thread and the rendering one. */
 export type ToThread =
@@ -59,8 +61,8 @@ function handlerOf(build: ServerBuild): RequestHandler {
 }
 
 /**
- * Renders one page: whole, its scripts waiting for what is seen first, with a policy of its own and its name. Rejects one
- * with a script that is not the storefront's own.
+ * Renders one page: whole, with scripts that load after the first screen, with a policy and an ETag of its own.
+ * Rejects a page with a script that is not the storefront's own.
  */
 export async function renderPage(
   build: ServerBuild,
@@ -94,7 +96,7 @@ export async function renderPage(
   };
 }
 
-/** Returns a page packed for its first caller; for later callers it is packed better. */
+/** Returns a page packed quickly for its first caller; it is packed better for later ones. */
 export function packedAs(
   body: Uint8Array,
   encoding: Encoding | null,
@@ -104,7 +106,7 @@ export function packedAs(
   return { body, packed: { [encoding]: new Uint8Array(packOnce(body, encoding)) }, isPackedQuickly: true };
 }
 
-/** The experience backend as loaders call it: the client the browser uses, over whatever leads to the backend. */
+/** Returns the experience backend for loaders: the client that the browser uses, over `ask`. */
 function experienceOf(view: PageContext['view'], ask: AskBackend): PageContext['experience'] {
   const send = async (address: string, init: RequestInit) => {
     const { status, type, body } = await ask({ address, headers: init.headers as Record<string, string> });

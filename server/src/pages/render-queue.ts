@@ -1,17 +1,17 @@
-/** More pages wait to be rendered than will be: this one is not. */
+/** The error for a page that is not rendered because too many pages wait. */
 export class TooBusy extends Error {}
 
 export type RenderQueue = {
-  /** Runs `work` when it is its turn. Rejects with TooBusy when it is shed, having begun nothing. */
+  /** Runs `work` when it is its turn. Rejects with TooBusy, without having begun it, when it is refused. */
   run<Result>(client: string, work: () => Promise<Result>): Promise<Result>;
 };
 
 type Waiting = { client: string; begin(): void; shed(): void };
 
 /**
- * Lets `atOnce` renders run and `maxWaiting` wait. The client with the fewest waiting goes first; when too
- * many wait, the latest of the client with the most is refused: a client that asks for pages by the hundred
- * waits for itself.
+ * Returns a queue that lets `atOnce` renders run and `maxWaiting` wait. The client with the fewest waiting goes
+ * first; when too many wait, the latest of the client with the most is refused. A client that asks for hundreds of
+ * pages then delays only itself.
  */
 export function createRenderQueue({
   atOnce,

@@ -6,13 +6,13 @@ import { renderPage } from './render-page.ts';
 import type { BackendAnswer, FromThread, Rendered, RenderSettings, ToThread } from './render-page.ts';
 
 /**
- * The program of the thread that renders pages. It holds the storefront and nothing of the catalog: what loaders ask for
- * is asked of the main thread, one message each way.
+ * The program of the thread that renders pages. It holds the storefront but no catalog: the calls of loaders go to
+ * the main thread, as one message each way.
  */
 const { buildFile, settings } = workerData as { buildFile: string; settings: RenderSettings };
 const port = parentPort!;
 const ownStatus = '/proc/thread-self/stat';
-// Loading the storefront waits for nobody: until then no page can be answered.
+// The storefront is loaded at full priority, because no page can be rendered before.
 const build = (await import(buildFile)) as ServerBuild;
 stepBack();
 const asked = new Map<number, (answer: BackendAnswer) => void>();
@@ -20,9 +20,12 @@ let calls = 0;
 
 const say = (message: FromThread, transferred: ArrayBuffer[] = []) => port.postMessage(message, transferred);
 
-/** Pages wait for carts and payments, never the other way round: where the system lets threads differ, this one yields. */
+/**
+ * Lowers the priority of this thread where the system allows it: pages wait for carts and payments, never the other
+ * way round.
+ */
 function stepBack(): void {
-  if (!existsSync(ownStatus)) return; // Elsewhere the thread competes as an equal.
+  if (!existsSync(ownStatus)) return; // Other systems give all threads the same priority.
   const thread = Number(readFileSync(ownStatus, 'utf8').split(' ')[0]);
   if (thread !== process.pid) os.setPriority(thread, os.constants.priority.PRIORITY_LOW);
 }

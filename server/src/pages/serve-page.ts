@@ -25,17 +25,20 @@ export type Pages = {
   render: Renderer;
   queue: RenderQueue;
   cache: PageCache;
-  /** Pages being rendered now, by key: who asks for one of them waits for it. */
+  /** Pages that are being rendered now, by key; further requests for one wait for it. */
   underWay: Map<string, Promise<Page>>;
   /** Returns whether the backends on other hosts answer. */
   reachable: () => Promise<boolean>;
-  /** False in development: a page changes with every edit, which no revision tells. */
+  /** False in development, where a page changes with every edit under the same revision. */
   keeps: boolean;
 };
 
 type Asked = { key: string; task: PageTask; client: string; cookies: string };
 
-/** Answers one page, or the router's own request for a page's data: kept, being rendered, or rendered now. */
+/**
+ * Answers a page, or the router's own request for its data: from the cache, from a render under way, or by a new
+ * one.
+ */
 export async function servePage(context: Context, pages: Pages): Promise<Response> {
   const { larder } = pages;
   const url = new URL(context.req.raw.url);
@@ -76,7 +79,7 @@ export async function servePage(context: Context, pages: Pages): Promise<Respons
   }
 }
 
-/** HEAD is a GET whose body stays here. */
+/** Returns the method by which a page is rendered: HEAD as GET, its body is not sent. */
 const methodOf = ({ req }: Context) => (req.raw.method === 'HEAD' ? 'GET' : req.raw.method);
 
 const acceptedEncoding = (context: Context) => encodingOf(context.req.header('accept-encoding') ?? '');
@@ -85,7 +88,7 @@ function redirect(location: string): Response {
   return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });
 }
 
-/** Returns the source of a page's content: the store's catalog, or all stores where none is selected. */
+/** Returns the revision of a page's content: that of the store's catalog, or of all stores where none is selected. */
 async function revisionOf(larder: Larder, directory: Directory, view: View): Promise<string> {
   const store = view.locationGuid ? directory.byGuid(view.locationGuid) : null;
   return store ? larder.shelves.revisionOf(store.merchantId, larder.now()) : directory.revision;
@@ -94,8 +97,8 @@ async function revisionOf(larder: Larder, directory: Directory, view: View): Pro
 const nobody: Principal = { kind: 'nobody', priceLevel: 'DEFAULT' };
 
 /**
- * Returns the caller as far as a page depends on them: the session alone, so that a request without one needs
- * no database. Null when the session cannot be looked up now.
+ * Returns the caller by the session alone, on which pages depend, so that a request without a session needs no
+ * database. Returns null when the session cannot be looked up now.
  */
 async function whoAsks(larder: Larder, cookies: string): Promise<Principal | null> {
   const name = secretCookieName(sessionCookie, larder.environment.publicUrl);
@@ -107,7 +110,7 @@ async function whoAsks(larder: Larder, cookies: string): Promise<Principal | nul
   });
 }
 
-/** Renders a page, once however many ask for it meanwhile: what it shows depends on its key alone. */
+/** Renders a page once for all requests that come meanwhile: its content depends on its key alone. */
 function renderOnce(pages: Pages, asked: Asked): Promise<Page> {
   const { underWay } = pages;
   const known = underWay.get(asked.key);
@@ -126,7 +129,10 @@ async function renderNew(pages: Pages, { key, task, client, cookies }: Asked): P
   return rendered;
 }
 
-/** The experience backend as loaders reach it: the same routes, no socket (unless it lives elsewhere). */
+/**
+ * Returns the function by which loaders call the experience backend: its routes in this process without a socket,
+ * or its other host.
+ */
 function askExperience({ app, larder }: Pages, cookies: string | null): AskBackend {
   const elsewhere = larder.environment.backends.experience;
   return async ({ address, headers }) => {
@@ -158,10 +164,10 @@ async function answerPage(context: Context, { key, page, resolved }: Found, page
   return new Response(bodyOf(packed), { status: page.status, headers });
 }
 
-/** A redirect has no body, and a response of 204 or 304 may have none. */
+/** Returns the bytes as the body of a response, null when empty: responses of 204 and 304 may have no body. */
 const bodyOf = (bytes: Uint8Array) => (bytes.length > 0 ? (bytes as Uint8Array<ArrayBuffer>) : null);
 
-/** Packs a page better once it is asked for again; until then it is sent as it is. */
+/** Packs a page better once it is asked for again; meanwhile its quickly packed form is sent. */
 function packWell(key: string, page: Page, { cache, larder }: Pages): void {
   if (!page.isPackedQuickly) return;
   page.isPackedQuickly = false;

@@ -6,7 +6,10 @@ import { escapeHtml } from '../mail/letter-html.ts';
 const languages = { 'en-US': 'EN-US', 'es-MX': 'ES-MX' } as const;
 const maxAddresses = 20_000;
 
-/** `/robots.txt`, `/sitemap.xml` (one entry per store) and `/:alias/sitemap.xml` (every public page of one store, in both languages). */
+/**
+ * Mounts `/robots.txt`, `/sitemap.xml` (one entry per store) and `/:alias/sitemap.xml` (every public page of one
+ * store, in both languages).
+ */
 export function mountSitemaps(app: Hono, larder: Larder): void {
   const origin = larder.environment.publicUrl;
   app.get('/robots.txt', (context) =>
@@ -34,7 +37,10 @@ export function mountSitemaps(app: Hono, larder: Larder): void {
   });
 }
 
-/** Home, departments that sell something, lists, recipes, products: what a guest finds in this store now. */
+/**
+ * Returns the paths that a guest finds in this store now: home, departments that sell something, location lists,
+ * recipes, products.
+ */
 async function pathsOf(larder: Larder, store: StoreFacts): Promise<string[]> {
   const shelf = await larder.shelves.of(store.merchantId);
   const { base } = shelf.prices(store.locationId, store.defaultVersion, 'DEFAULT', larder.now());

@@ -11,25 +11,26 @@ import type {
 } from './render-page.ts';
 import { renderPage } from './render-page.ts';
 
-/** Makes a renderer once settings and log are there. */
+/** A function that makes a renderer of the settings and the log. */
 export type MakeRenderer = (settings: RenderSettings, log: Log) => Renderer;
 
 /**
- * How long a thread may take, in milliseconds, before it counts as lost. `startMs`: to read the storefront, which a busy machine
- * does slowly, and slower still when it has to begin again. `renderMs`: for one page, longer than the storefront's own limit.
+ * The limits, in milliseconds, after which a thread counts as lost. `startMs`: for loading the storefront, which is
+ * slow on a busy machine and slower after a failed start. `renderMs`: for one page; longer than the storefront's
+ * own limit.
  */
 export type ThreadLimits = { startMs: number; renderMs: number };
 const usualLimits: ThreadLimits = { startMs: 120_000, renderMs: 20_000 };
 const maxMemoryMb = 128;
 
-/** Renders in this very thread: development, where the build changes with every edit. */
+/** Returns a renderer in this thread, for development, where the build changes with every edit. */
 export function renderHere(loadBuild: LoadBuild): MakeRenderer {
   return (settings) => async (task, ask) => renderPage(await loadBuild(), task, ask, settings);
 }
 
 /**
- * Renders in a thread of its own, so that no page keeps carts and payments waiting. A thread that ends or hangs takes its
- * renders along; the next page starts another.
+ * Returns a renderer in a thread of its own, so that no page keeps carts and payments waiting. A thread that ends
+ * or hangs fails its renders; the next page starts another thread.
  */
 export function renderInThread(buildFile: string, limits = usualLimits): MakeRenderer {
   return (settings, log) => {
@@ -63,7 +64,7 @@ function startThread(
   const worker = new Worker(new URL('./render-thread.ts', import.meta.url), {
     name: 'pages',
     workerData: { buildFile, settings },
-    // None of the environment's secrets; and React's checks for developers cost half of a render.
+    // The thread gets none of the environment's secrets. React's checks for developers would cost half of a render.
     env: { NODE_ENV: 'production' },
     resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb, maxYoungGenerationSizeMb: 16 },
   });

@@ -14,19 +14,23 @@ import type { DietaryOption, Directory } from '../shelf/directory.ts';
 
 export type ResolvedView = {
   view: View;
-  /** Where an address without an alias leads when a store is remembered; null when the page answers itself. */
+  /** The address to redirect to when the request has no alias and a store is remembered; else null. */
   redirectTo: string | null;
-  /** Set when the address named a language: the cookie that remembers it. */
+  /**
+   * The cookie that remembers a language named by the address; null when it is named by none or remembered already.
+   */
   remember: RememberedView | null;
 };
 
-/** The first path segment, when it is no word of ours. The router's own requests end in `.data`. */
+/**
+ * Returns the first path segment unless it is a word of ours, else null. The router's own requests end in `.data`.
+ */
 export function aliasOf(pathname: string): string | null {
   const first = pathname.split('/')[1]?.replace(/\.data$/, '') ?? '';
   return first === '' || first === '_root' || first === '_' || reservedWords.has(first) ? null : first;
 }
 
-/** Returns the store of a View: its key, and the way of receiving chosen there. */
+/** Returns the store of a View: its keys, and the version chosen there. */
 function storeView(
   store: StoreFacts | null,
   remembered: RememberedView,
@@ -37,7 +41,10 @@ function storeView(
   return { merchantGuid, locationGuid, versionKey: isOffered ? remembered.versionKey! : defaultVersion };
 }
 
-/** The remembered options that exist, once and in order: a cookie of anybody's making makes no other page. */
+/**
+ * Returns the remembered options that exist, once and in order, so that a made-up cookie cannot make further
+ * variants of a page.
+ */
 function knownOptions(ids: readonly number[], options: readonly DietaryOption[]): number[] {
   if (ids.length === 0) return [];
   return options
@@ -46,15 +53,15 @@ function knownOptions(ids: readonly number[], options: readonly DietaryOption[])
     .sort((a, b) => a - b);
 }
 
-/** The language a browser remembers; English without one. */
+/** Returns the language that a browser remembers; English if it remembers none. */
 export function langOf(cookieHeader: string): Lang {
   return readRememberedView(readCookie(cookieHeader, viewCookie)).lang ?? 'EN-US';
 }
 
 /**
- * Resolves the View of a page request: the alias selects the store; without one the host's own store
- * answers, else the remembered store by redirect, else nothing is selected and the chooser shows. An unknown alias
- * gives a view without a store that keeps the alias: the shell leads home from there.
+ * Resolves the View of a page request. The alias selects the store; without one the host's own store answers, else
+ * a redirect leads to the remembered store, else no store is selected and the page to choose one shows. An unknown
+ * alias gives a View without a store that keeps the alias; the page then links home.
  */
 export function resolveView(
   url: URL,
@@ -65,7 +72,7 @@ export function resolveView(
   const remembered = readRememberedView(readCookie(cookieHeader, viewCookie));
   const alias = aliasOf(url.pathname);
   const askedLang = askedLangOf(url);
-  // A guest starts in English, whatever the browser prefers: the switch in the footer is theirs (APP-12).
+  // A guest starts in English, whatever the browser prefers; the switch in the footer changes it (APP-12).
   const lang = askedLang ?? remembered.lang ?? (principal.kind === 'user' ? principal.langCode : 'EN-US');
   const store = alias ? directory.byAlias(alias) : directory.byHost(url.host);
   const isNowhere = !alias && !store;
@@ -88,7 +95,7 @@ function askedLangOf(url: URL): Lang | null {
   return asked === 'EN-US' || asked === 'ES-MX' ? asked : null;
 }
 
-/** The same page under the alias that a browser remembers, while there is such a store. */
+/** Returns the same page under the alias that a browser remembers, or null when there is no such store. */
 function rememberedPlace(alias: string | null, url: URL, directory: Directory): string | null {
   if (!alias || !directory.byAlias(alias)) return null;
   return `/${alias}${url.pathname === '/' ? '' : url.pathname}${url.search}`;

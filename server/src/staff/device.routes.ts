@@ -18,7 +18,9 @@ function deviceAnswer(
   return { id, name, locationGuid, enrolledBy, enrolledAt: new Date(enrolledAt).toISOString() };
 }
 
-/** Shared devices and PINs. `gate` lets only so many PINs be hashed at once. */
+/**
+ * Returns the handlers of the calls about shared devices and PINs. `gate` limits how many PINs are hashed at once.
+ */
 export function deviceHandlers(gate: Gate): Handlers<typeof deviceCalls> {
   return {
     'GET api/devices': async (_, { larder, staff }) => {

@@ -9,7 +9,7 @@ export type DeviceRow = {
   enrolledAt: number;
 };
 
-/** The shared devices of the stores that somebody manages, or one of them. */
+/** Returns the shared devices of the stores within reach, or the one with this id. */
 export function listDevices(
   database: Database,
   { merchantId, locationIds }: Reach,
@@ -46,7 +46,7 @@ export async function insertDevice(
   return made!.id;
 }
 
-/** Ends an enrolment; the sessions that came by PIN on it go with it. */
+/** Ends the enrolment of a device; the sessions opened by PIN on it end with it. */
 export async function deleteDevice(transaction: Database, id: string): Promise<void> {
   await change(transaction, sql`delete from staff_device where id = ${id}`);
 }
@@ -63,7 +63,7 @@ export type SharedDevice = {
   store: string;
 };
 
-/** The device whose cookie holds this token. */
+/** Returns the shared device with this token in its cookie. */
 export function findDevice(database: Database, tokenHash: Buffer): Promise<SharedDevice | null> {
   return row<SharedDevice>(
     database,

@@ -20,13 +20,13 @@ import { storeIdIn } from './store-ids.ts';
 const deviceCookie = 'larder-staff-device';
 const deviceMs = 365 * 24 * hour;
 
-/** The token of the shared device that this browser is, or null. */
+/** Returns the token of a shared device in this browser, or null. */
 function deviceTokenOf(call: Call): string | null {
   const token = cookieOf(call, deviceCookie);
   return isToken(token) ? token : null;
 }
 
-/** Returns the shared device that this browser is; null when it is none, or its enrolment has ended. */
+/** Returns the shared device that this browser is enrolled as; null when it is none, or its enrolment has ended. */
 export function deviceOf(call: Call): Promise<SharedDevice | null> {
   const token = deviceTokenOf(call);
   return token === null ? Promise.resolve(null) : findDevice(call.larder.pool, hashToken(token));

@@ -5,12 +5,15 @@ import type { Larder } from '../larder.ts';
 import { minute } from '../limits/limit.ts';
 import { findStaffByToken, touchSession } from './staff-session.store.ts';
 
-/** A session that nobody used for so long is over: a tablet with the board on it asks every few seconds. */
+/**
+ * The time without use, in milliseconds, after which a session is over; a tablet with the board on it asks every
+ * few seconds.
+ */
 export const idleMs = 120 * minute;
 
 /**
- * Finds the staff who calls, by the cookie of the back office alone; the shopper's cookies are not looked at.
- * Roles, lock and language are read anew with each call, so that a change of them holds at once.
+ * Finds the person of the staff who calls, by the cookie of the back office alone; the shopper's cookies are not
+ * read. Roles, lock and language are read anew with each call, so that a change of them holds at once.
  */
 export const findStaff: FindCaller = async (larder, cookieHeader, now) => {
   const principal = { kind: 'nobody', priceLevel: 'DEFAULT' } as const;
@@ -22,8 +25,8 @@ export const findStaff: FindCaller = async (larder, cookieHeader, now) => {
 };
 
 /**
- * Returns the staff with this session and their rights now; null once it is over. It does not count as a use
- * of the session.
+ * Returns the person of the staff with this session and their present rights, or null once the session is over. It
+ * does not count as a use of the session.
  */
 export async function findStaffNow(larder: Larder, cookieHeader: string): Promise<Staff | null> {
   return findBySession(larder, cookieHeader, larder.now());

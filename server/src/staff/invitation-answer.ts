@@ -2,7 +2,7 @@ import type { InvitationRow } from './invitation.store.ts';
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
-/** An invitation as the contract has it. */
+/** Returns an invitation in the form of the contract. */
 export function invitationAnswer(
   { id, email, role, invitedBy, createdAt, expiresAt }: InvitationRow,
   locationGuid: string | null,

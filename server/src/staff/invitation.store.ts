@@ -30,7 +30,7 @@ export async function insertInvitation(transaction: Database, invitation: NewInv
   return stored!.id;
 }
 
-/** Stores a link to a new password; an older one of the same address stops working. */
+/** Stores a link for a new password; an older one to the same address stops working. */
 export async function insertPasswordLink(
   transaction: Database,
   link: { merchantId: number; email: string; tokenHash: Buffer; now: number; expiresAt: number },
@@ -44,7 +44,7 @@ export async function insertPasswordLink(
   );
 }
 
-/** A mailed link and its purpose. `role` null: a new password. */
+/** A mailed link and its purpose: an invitation to `role`, or with a role of null a new password. */
 export type LinkRow = {
   id: string;
   merchantId: number;
@@ -56,7 +56,7 @@ export type LinkRow = {
   expiresAt: number;
 };
 
-/** The link that a token stands for, as long as it works. */
+/** Returns the link of a token while it works, else null. */
 export function findLink(database: Database, tokenHash: Buffer, now: number): Promise<LinkRow | null> {
   return row<LinkRow>(
     database,
@@ -67,7 +67,7 @@ export function findLink(database: Database, tokenHash: Buffer, now: number): Pr
   );
 }
 
-/** Uses a link up; false when somebody else just did, or when it was taken back. */
+/** Deletes a link that is used now. Returns false when it was used already or taken back. */
 export async function useLink(transaction: Database, tokenHash: Buffer): Promise<boolean> {
   return (await change(transaction, sql`delete from staff_invitation where token_hash = ${tokenHash}`)) === 1;
 }
@@ -82,7 +82,7 @@ export type InvitationRow = {
   expiresAt: number;
 };
 
-/** The invitations into the stores that somebody manages, newest first. */
+/** Returns the invitations into the stores within reach, newest first, or the one with this id. */
 export function listInvitations(
   database: Database,
   { merchantId, isWide, locationIds }: Reach,
@@ -117,8 +117,8 @@ export async function deleteInvitation(transaction: Database, id: string): Promi
 }
 
 /**
- * Makes somebody one of the merchant's staff, or gives an existing one a new name, language and password.
- * Null: they work elsewhere.
+ * Adds a person to the merchant's staff, or gives an existing one a new name, language and password. Returns null
+ * when the address belongs to another merchant's staff.
  */
 export async function joinStaff(
   transaction: Database,

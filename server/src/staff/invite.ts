@@ -14,8 +14,8 @@ import { writeStaffEvent } from './staff-event.store.ts';
 import { storeIdIn } from './store-ids.ts';
 
 /**
- * Invites somebody into the stores that the caller manages. Refuses `store-not-found`, `not-yours-to-give` for a role that can
- * do what the caller cannot, and `too-many-requests`.
+ * Invites a person into stores that the caller manages. Refuses `store-not-found`, `not-yours-to-give` for a role
+ * that may do more than the caller, and `too-many-requests`.
  */
 export async function invite(
   call: StaffCall,
@@ -49,7 +49,7 @@ export async function invite(
   });
 }
 
-/** Takes an invitation back that the caller could have given. Refuses `invitation-not-found`. */
+/** Withdraws an invitation that the caller could have given. Refuses `invitation-not-found`. */
 export async function withdrawInvitation(
   { larder, staff, now }: StaffCall,
   id: string,

@@ -20,8 +20,8 @@ import { findPersonByEmail, type Person } from './staff.store.ts';
 type NoLink = Refusal<'link-expired' | 'works-elsewhere'>;
 
 /**
- * Returns the purpose of a mailed link, and the existing person it is for. Refuses `link-expired`,
- * `works-elsewhere`.
+ * Returns a mailed link with its purpose, and the existing person with its address, if any. Refuses `link-expired`,
+ * `works-elsewhere`, `too-many-requests`.
  */
 export async function readLink(
   call: Call,
@@ -43,9 +43,9 @@ export async function readLink(
 type NotJoined = NoLink | Refusal<'locked' | 'weak-password' | 'sign-in-needed'>;
 
 /**
- * Accepts an invitation, or sets a new password, and signs in. A person who had a password before is signed
- * out everywhere else and told by mail. A password that breaks the rules leaves the link good for another
- * try. Refuses `weak-password`, `locked`, and as `readLink` does.
+ * Accepts an invitation, or sets a new password, and signs in. A person who had a password before is signed out
+ * everywhere else and told by mail. After a password that breaks the rules the link still works. Refuses
+ * `weak-password`, `locked`, and as `readLink` does.
  */
 export async function join(
   call: Call,
