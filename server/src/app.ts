@@ -22,7 +22,7 @@ import type { MountPages } from './pages/mount-pages.ts';
 import { langOf } from './pages/view.ts';
 import { securityHeaders } from './http/security-headers.ts';
 
-/** The backends and, when given, the pages, as one fetch function. */
+/** Returns the backends and, when given, the pages as one app. */
 export function createApp(larder: Larder, ...mounts: readonly MountPages[]): Hono {
   const app = new Hono();
   app.use(compress());
@@ -32,7 +32,7 @@ export function createApp(larder: Larder, ...mounts: readonly MountPages[]): Hon
   app.use(answerOwnHosts(larder.environment));
   const refused = ({ req }: Context) => refusedPage(langOf(req.header('cookie') ?? ''));
   app.use(refuseForgery(larder.environment.publicUrl, refused));
-  // The shop's pages are another site to the store's calls.
+  // For the store's calls the pages of the shop count as another site.
   app.use('/operations/*', refuseForgery(larder.environment.backofficeUrl, refused));
   app.onError((error, context) => {
     larder.log('error', 'request-failed', errorFacts(error));

@@ -1,6 +1,6 @@
 import process from 'node:process';
 
-/** Why Larder does not start: one clear line for each reason, which an operator can act on. */
+/** The error for a start that fails, with one clear line for each reason, which an operator can act on. */
 export class CannotStart extends Error {
   readonly lines: readonly string[];
   constructor(lines: readonly string[]) {
@@ -9,10 +9,10 @@ export class CannotStart extends Error {
   }
 }
 
-/** The shop is open already, in another process: nothing is wrong. */
+/** The error for a shop that is open already in another process; nothing is wrong. */
 export class AlreadyOpen extends Error {}
 
-/** Prints why the start failed and sets the exit code. An unforeseen error is thrown on, with its stack. */
+/** Prints the reasons of a failed start and sets the exit code. Throws an unforeseen error on, with its stack. */
 export function sayWhyNot(error: unknown): void {
   process.exitCode = 1;
   if (error instanceof AlreadyOpen) return void process.stderr.write(`${error.message}\n`);

@@ -19,9 +19,9 @@ import { moreHandlers } from './payment/more.routes.ts';
 import { reachabilityHandlers } from './http/reachability.routes.ts';
 import { userHandlers } from './user/user.routes.ts';
 
-/** The commerce backend: which handler answers which call. */
+/** Mounts the commerce backend with the handlers of its calls. */
 export function mountCommerce(app: Hono, larder: Larder): void {
-  // Two passwords are hashed at once and sixty wait: a flood of sign-ins must leave cores to the shoppers inside.
+  // Two passwords are hashed at once and sixty wait: a flood of sign-ins must leave cores to signed-in shoppers.
   const gate = createGate({ atOnce: 2, waiting: 60, waitingOfOne: 20 });
   bindCalls(
     app,

@@ -3,13 +3,13 @@ import * as z from 'zod';
 import { CannotStart } from './cannot-start.ts';
 import { isLoopback, isThisMachine } from './this-machine.ts';
 
-/** Which pair of API hosts belongs to an environment; empty = our own origin. */
+/** The pair of API hosts of each environment; an empty one is our own origin. */
 export type BackendHosts = Record<
   'local' | 'dev' | 'test' | 'prod',
   { commerce: string; experience: string }
 >;
 
-/** As shipped every environment's backends are on our own origin. */
+/** The hosts as shipped: the backends of every environment are on our own origin. */
 const ownOrigin: BackendHosts = {
   local: { commerce: '', experience: '' },
   dev: { commerce: '', experience: '' },
@@ -103,10 +103,13 @@ export type Environment = {
   port: number;
   host: string;
   publicUrl: string;
-  /** The origin of the back office: a host of its own; the shop's in the demo, unless told. */
+  /** The origin of the back office: a host of its own; in the demo the shop's, unless one is set. */
   backofficeUrl: string;
   trustedProxies: number;
-  /** Answers and refusals are checked against the contract: in tests and development; else it would only cost. */
+  /**
+   * True to check answers and refusals against the contract, in tests and development; elsewhere it would only cost
+   * time.
+   */
   checksAnswers: boolean;
   roles: readonly ('web' | 'worker' | 'backoffice')[];
   dataDirectory: string;
@@ -116,7 +119,10 @@ export type Environment = {
   mailFrom: string;
   fontStylesheetUrl: string | null;
   mapStyleUrl: string | null;
-  /** Where the store's people find an address: {address} stands for it. The device's own map unless told. */
+  /**
+   * The address of a map for the store's people, with {address} for the address sought. The device's own map unless
+   * one is set.
+   */
   mapLinkUrl: string;
   geocoder: { url: string; kind: 'nominatim' | 'us-census' } | null;
   backends: { commerce: string; experience: string };
@@ -124,11 +130,11 @@ export type Environment = {
   cardProvider: CardProviderSettings;
 };
 
-/** A wrong or missing setting. Each line names one variable. */
+/** The error for wrong or missing settings; each line names one variable. */
 export class BadEnvironment extends CannotStart {}
 
 /**
- * Reads the settings, the only place that does. Throws BadEnvironment with one clear line per fault; without
+ * Reads the settings; no other code reads them. Throws BadEnvironment with one clear line per fault. Without
  * LARDER_DEMO a public https address, SMTP and the card provider must be configured.
  */
 export function readEnvironment(
@@ -179,7 +185,7 @@ export function readEnvironment(
 
 type Read = z.output<typeof schema>;
 
-/** The configured card provider; what is not named is the sandbox's, which only a demo may use. */
+/** Returns the settings of the card provider; a missing one is the sandbox's, which only a demo may use. */
 function cardProviderOf(read: Read): CardProviderSettings {
   const sandboxOrigin = `http://127.0.0.1:${read.CARD_SANDBOX_PORT}`;
   return {
@@ -194,7 +200,7 @@ function cardProviderOf(read: Read): CardProviderSettings {
   };
 }
 
-/** A demo is for this machine alone. */
+/** Returns the host to listen on; a demo listens on this machine alone. */
 const hostOf = ({ HOST, LARDER_DEMO }: Read) => HOST ?? (LARDER_DEMO ? '127.0.0.1' : '0.0.0.0');
 
 function demoFaults(read: Read): string[] {
@@ -208,7 +214,10 @@ function demoFaults(read: Read): string[] {
   return faults;
 }
 
-/** The back office needs a host of its own: cookies know no ports, and a script in the shop's pages would be at home there. */
+/**
+ * Returns the faults of the back office's address. It needs a host of its own: cookies hold for all ports of a
+ * host, so a script in the shop's pages could use its session.
+ */
 function backofficeFaults({ LARDER_ROLES, LARDER_PUBLIC_URL, LARDER_BACKOFFICE_URL: own }: Read): string[] {
   if (!LARDER_ROLES.includes('backoffice')) return [];
   if (!own?.startsWith('https://'))
@@ -242,7 +251,9 @@ function productionFaults(read: Read): string[] {
   return faults;
 }
 
-/** Addresses of calls begin with a slash: a second one would be another address. */
+/**
+ * Returns an address without slashes at its end: those of calls begin with one, and two would make another address.
+ */
 function withoutSlash(address: string): string {
   return address.replace(/\/+$/, '');
 }

@@ -20,7 +20,7 @@ import { searchHandlers } from './search/search.routes.ts';
 import { slotHandlers } from './slots/slots.routes.ts';
 import { websiteHandlers } from './website/website.routes.ts';
 
-/** The experience backend: which handler answers which call. */
+/** Mounts the experience backend with the handlers of its calls. */
 export function mountExperience(app: Hono, larder: Larder): void {
   bindCalls(
     app,

@@ -12,13 +12,15 @@ import type { Shelves } from './shelf/shelves.ts';
  */
 export type Larder = {
   environment: Environment;
-  /** Names the program that answers. */
+  /** The name of the program, made from its sources. */
   release: string;
   pool: pg.Pool;
-  /** Few connections of their own for what anybody may try: a flood of sign-ins waits here, and shoppers do not. */
+  /**
+   * A few connections for calls that anybody may try: a flood of sign-ins waits here and does not hold up shoppers.
+   */
   doorPool: pg.Pool;
   shelves: Shelves;
-  /** Tells of orders that changed, in whichever process. */
+  /** The news of changed orders, from all processes. */
   orderNews: OrderNewsRoom;
   keptCarts: KeptCarts;
   cardProvider: CardProvider;
@@ -26,6 +28,6 @@ export type Larder = {
   /** Epoch milliseconds UTC: the one clock. */
   now: () => number;
   log: Log;
-  /** Aborted once the process has been asked to end: what is running finishes, and it says that it is not ready. */
+  /** Aborted once the process has been asked to end: it reports that it is not ready, and running requests finish. */
   closing: AbortSignal;
 };

@@ -1,10 +1,10 @@
 /**
- * Writes an event to a process's log. `facts` never contain tokens, passwords, codes, card data or mail
- * texts.
+ * A function that writes an event to a process's log. `facts` never contain tokens, passwords, codes, card data or
+ * mail texts.
  */
 export type Log = (level: 'info' | 'warn' | 'error', event: string, facts?: Record<string, unknown>) => void;
 
-/** One line of JSON per event on standard output (errors on standard error). */
+/** Returns a log that writes one line of JSON per event to standard output (errors to standard error). */
 export function jsonLog(now: () => number): Log {
   return (level, event, facts) => {
     const line = JSON.stringify({ at: new Date(now()).toISOString(), level, event, ...facts });

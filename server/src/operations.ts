@@ -16,7 +16,7 @@ import { passkeyHandlers } from './staff/passkey.routes.ts';
 import { peopleHandlers } from './staff/people.routes.ts';
 import { staffHandlers } from './staff/staff.routes.ts';
 
-/** The operations backend: which handler answers which call of the store's people. */
+/** Mounts the operations backend with the handlers of its calls. */
 export function mountOperations(app: Hono, larder: Larder): void {
   const gate = createGate({ atOnce: 2, waiting: 30, waitingOfOne: 10 });
   bindCalls(

@@ -3,12 +3,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** The folders whose code decides how an answer looks, beside the database. */
+/** The folders whose code determines the answers, beside the database. */
 const rooms = ['server/src', 'contract', 'domain', 'text'];
 
 /**
  * Returns a name for the program made from its sources, the same on every machine that runs them. Validators
- * carry it: after a deployment that changes the shape of an answer nobody is told to keep the old one.
+ * contain it, so that after a deployment that changes the form of an answer no caller is told to keep the old one.
  */
 export async function readRelease(): Promise<string> {
   const hash = createHash('sha256');

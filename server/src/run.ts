@@ -26,9 +26,12 @@ import { startWorker } from './worker/start-worker.ts';
 
 export type Running = {
   larder: Larder;
-  /** Where it answers; null with the role `worker` alone. */
+  /** The address at which it answers; null with the role `worker` alone. */
   url: string | null;
-  /** Ends in order: not ready any more, no new requests, running ones finished, worker, connections, database. */
+  /**
+   * Ends everything in order: reports not ready, takes no new requests, lets running ones finish, then ends the
+   * worker, the connections and the database.
+   */
   stop(): Promise<void>;
 };
 
@@ -39,18 +42,21 @@ export type RunOptions = {
    */
   mounts?: readonly MountPages[];
   log?: Log;
-  /** The data folder, when the caller has taken it already; it is the caller's then. */
+  /** The data folder, when the caller has taken it already; the caller then releases it. */
   folder?: DataFolder;
-  /** Called once the schema is there and before the first request: the demo loads itself here. */
+  /** Called once the schema is ready and before the first request; the demo loads its data here. */
   prepare?: (larder: Larder) => Promise<void>;
-  /** Called on the ready-made HTTP server; development hangs its hot reload there. */
+  /** Called with the HTTP server once it is made; development adds its hot reload here. */
   onServer?: (server: ServerType) => void;
 };
 
-/** How many connections the doors have: as many as passwords are hashed at once, and one for everything else that is counted. */
+/**
+ * The number of connections for calls that anybody may try: as many as passwords are hashed at once, and one for
+ * all other counted calls.
+ */
 const doorConnections = 3;
 
-/** Starts what LARDER_ROLES names: database, schema, shelves, web server, worker. */
+/** Starts the database, the schema, the shelves and the parts that LARDER_ROLES names: web server, worker. */
 export async function runLarder(environment: Environment, options: RunOptions = {}): Promise<Running> {
   const log = options.log ?? jsonLog(Date.now);
   const { databaseUrl, dataDirectory, publicUrl } = environment;
@@ -119,7 +125,7 @@ export async function runLarder(environment: Environment, options: RunOptions = 
   }
 }
 
-/** Opens the door; gives the function that closes it once `larder.closing` is aborted. */
+/** Starts the HTTP server and returns the function that closes it once `larder.closing` is aborted. */
 function listen(larder: Larder, options: RunOptions): Promise<() => Promise<void>> {
   const app = createApp(larder, ...(options.mounts ?? []));
   return new Promise((resolve, reject) => {
@@ -150,6 +156,6 @@ function once(work: () => Promise<void>): () => Promise<void> {
   return () => (done ??= work());
 }
 
-/** The built apps' folders, two rooms away. */
+/** The folders of the built apps, two levels up. */
 export const storefrontFolder = path.resolve(import.meta.dirname, '../../storefront/build');
 export const backofficeFolder = path.resolve(import.meta.dirname, '../../backoffice/build/client');

@@ -6,7 +6,7 @@ import { pagesFrom } from './pages/mount-pages.ts';
 import { renderInThread } from './pages/thread-renderer.ts';
 import { backofficeFolder, runLarder, storefrontFolder } from './run.ts';
 
-/** Larder as it runs in production: settings from the environment, stops cleanly on SIGINT and SIGTERM. */
+/** The program in production: reads the settings from the environment and stops cleanly on SIGINT and SIGTERM. */
 try {
   const running = await runLarder(readEnvironment(process.env), {
     mounts: [

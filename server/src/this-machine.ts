@@ -3,7 +3,7 @@ export function isLoopback(address: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
 }
 
-/** Returns whether an address leads to this machine, in any way of writing it. */
+/** Returns whether an address leads to this machine, in any spelling. */
 export function isThisMachine(address: string): boolean {
   const { hostname } = new URL(address);
   return /^(localhost|.*\.localhost|127\..*|0\.0\.0\.0|\[::1?\]|\[::ffff:7f.*\])\.?$/.test(hostname);

@@ -15,14 +15,14 @@ export const signInsFromNetwork: Limit = {
 };
 /** Wrong passwords for one of the staff from all networks together. */
 export const signInsOfPerson: Limit = { what: 'staff-sign-in-person', atMost: 60, windowMs: hour };
-/** Sign-in codes mailed to one of the staff; only who has the password can cause them. */
+/** Sign-in codes mailed to one of the staff; only a person with the password can cause them. */
 export const codeMails: Limit = {
   what: 'staff-code-mail',
   atMost: 12,
   windowMs: hour,
   words: "You've requested too many emails. Please try again later.",
 };
-/** Wrong codes of one of the staff; who gets so far has the password. */
+/** Wrong codes for one of the staff in a day; only a person with the password gets as far as a code. */
 export const wrongCodesOfDay: Limit = { what: 'staff-wrong-code', atMost: 30, windowMs: day };
 /** Wrong codes from one network, for anybody. */
 export const codesOfNetwork: Limit = { what: 'staff-code-network', atMost: 100, windowMs: 10 * minute };
@@ -43,16 +43,16 @@ export const invitationsOfMerchant: Limit = {
   windowMs: hour,
   words: mailWords,
 };
-/** Links to a new password mailed to one of the staff; anybody can ask for them. */
+/** Links for a new password mailed to one of the staff; anybody can ask for them. */
 export const passwordLinks: Limit = { what: 'staff-link-mail', atMost: 6, windowMs: hour, words: mailWords };
-/** Links to a new password from one network, for anybody. */
+/** Links for a new password asked for from one network, for anybody. */
 export const passwordLinksOfNetwork: Limit = {
   what: 'staff-link-mail-network',
   atMost: 60,
   windowMs: hour,
   words: mailWords,
 };
-/** Links of invitations and to new passwords that do not work, tried from one network. */
+/** Links of invitations and for new passwords that do not work, tried from one network. */
 export const linksOfNetwork: Limit = { what: 'staff-link-network', atMost: 100, windowMs: 10 * minute };
-/** Questions for a passkey from one network: each keeps a row for five minutes. */
+/** Requests to sign in by passkey from one network; each keeps a row for five minutes. */
 export const passkeysOfNetwork: Limit = { what: 'staff-passkey-network', atMost: 200, windowMs: 10 * minute };

@@ -9,10 +9,13 @@ import { mailStaff } from './mail-staff.ts';
 import { linkOf } from './send-invitation.ts';
 import { findPersonByEmail } from './staff.store.ts';
 
-/** How long a link to a new password works. */
+/** The lifetime of a link for a new password, in milliseconds. */
 const passwordLinkMs = hour;
 
-/** Mails a link to a new password if somebody works here under this address; says nothing about whether anybody does. */
+/**
+ * Mails a link for a new password if the address belongs to one of the staff who is not locked out. The answer does
+ * not tell whether it does.
+ */
 export async function mailPasswordLink(call: Call, email: string): Promise<TooMany | void> {
   const { pool, doorPool, environment } = call.larder;
   const mails = await passLimits(

@@ -4,7 +4,10 @@ import type { MailFacts } from '../mail/mail-facts.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { Person } from './staff.store.ts';
 
-/** Mails one of the staff in their language, in the platform's name: it is not a store that writes to its shoppers. */
+/**
+ * Queues a mail to one of the staff in their language, in the name of the platform: a store writes to its shoppers
+ * only.
+ */
 export async function mailStaff(
   transaction: Database,
   { larder, now }: Pick<Call, 'larder' | 'now'>,

@@ -14,7 +14,7 @@ import { lockForEntering } from './staff.store.ts';
 import { challengeMs, type NotOffered, type Asked, partyOf } from './passkey.ts';
 
 /**
- * Returns the request to an authenticator that signs somebody in; the authenticator knows whom. Refuses
+ * Returns the request to an authenticator for signing in; the authenticator names the person. Refuses
  * `passkeys-not-offered`, `too-many-requests`.
  */
 export async function askToSignIn(call: Call): Promise<Asked | NotOffered | TooMany> {
@@ -34,7 +34,10 @@ export async function askToSignIn(call: Call): Promise<Asked | NotOffered | TooM
 
 type NotIn = Refusal<'passkeys-not-offered' | 'passkey-refused' | 'locked' | 'sign-in-needed'>;
 
-/** Signs in whom an authenticator vouches for, fully and without a code. Refuses `passkey-refused`, `locked`. */
+/**
+ * Signs in the person whose authenticator proves itself, fully and without a code. Refuses `passkeys-not-offered`,
+ * `passkey-refused`, `locked`.
+ */
 export async function signInByPasskey(
   call: Call,
   proof: { challengeId: string; response: Record<string, unknown> },

@@ -23,7 +23,7 @@ export function listPasskeys(database: Database, staffId: StaffId): Promise<Pass
   );
 }
 
-/** The passkey an authenticator speaks of. */
+/** Returns the passkey with the id that an authenticator names, or null. */
 export function findPasskey(database: Database, credentialId: string): Promise<PasskeyRow | null> {
   return row<PasskeyRow>(
     database,
@@ -31,7 +31,7 @@ export function findPasskey(database: Database, credentialId: string): Promise<P
   );
 }
 
-/** Keeps a passkey; null when somebody has it already. */
+/** Stores a passkey. Returns null when it is stored already, for anybody. */
 export function insertPasskey(
   database: Database,
   key: Omit<PasskeyRow, 'id' | 'createdAt' | 'usedAt'> & { now: number },
@@ -45,7 +45,7 @@ export function insertPasskey(
   );
 }
 
-/** Says that a passkey was used, with what its authenticator has counted. */
+/** Records the use of a passkey, with the counter of its authenticator. */
 export async function touchPasskey(
   transaction: Database,
   id: string,
@@ -61,7 +61,7 @@ export function deletePasskey(database: Database, staffId: StaffId, id: string):
   return change(database, sql`delete from staff_passkey where staff_id = ${staffId} and id = ${id}`);
 }
 
-/** Keeps what an authenticator has to sign. `staffId` null: to sign in. */
+/** Stores the challenge that an authenticator has to sign. With a `staffId` of null it is one for signing in. */
 export async function insertChallenge(
   database: Database,
   challenge: { staffId: StaffId | null; challenge: string; expiresAt: number },
@@ -75,7 +75,8 @@ export async function insertChallenge(
 }
 
 /**
- * Uses a challenge up. Returns the text to be signed, or null when the challenge is over or another person's.
+ * Deletes a challenge and returns the text to be signed, or null when it has expired, was used or is another
+ * person's.
  */
 export async function takeChallenge(
   database: Database,

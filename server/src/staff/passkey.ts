@@ -23,7 +23,10 @@ export type NotOffered = Refusal<'passkeys-not-offered'>;
 
 export type Asked = { challengeId: string; options: Record<string, unknown> };
 
-/** The party that passkeys are made for: the back office's host; null at an address that is a number, which has none. */
+/**
+ * Returns the party that passkeys are made for: the host of the back office. Returns null for a request at another
+ * host, and when the host is an IP address, which can have no passkeys.
+ */
 export function partyOf(call: Call): { rpId: string; origin: string } | null {
   const { hostname, origin } = new URL(call.larder.environment.backofficeUrl);
   const host = call.request.headers.get('host') ?? hostname;
@@ -57,7 +60,10 @@ export async function askForPasskey(call: StaffCall): Promise<Asked | NotOffered
 
 type NotKept = Refusal<'passkeys-not-offered' | 'passkey-refused'>;
 
-/** Keeps the passkey that an authenticator made for the caller. Refuses `passkey-refused` for one that does not prove itself. */
+/**
+ * Stores the passkey that an authenticator made for the caller. Refuses `passkeys-not-offered`, and
+ * `passkey-refused` for one that does not prove itself.
+ */
 export async function keepPasskey(
   call: StaffCall,
   made: { challengeId: string; name: string; response: Record<string, unknown> },

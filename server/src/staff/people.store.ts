@@ -4,7 +4,7 @@ import type { Lang } from '@larder/text/say';
 import { change, instant, row, rows, sql, type Database, type Sql } from '../database/database.ts';
 import type { Reach } from './reach.ts';
 
-/** One of the staff as those see them who manage people. */
+/** One of the staff, for the managers of people. */
 export type PersonRow = {
   id: StaffId;
   email: string;
@@ -17,7 +17,7 @@ export type PersonRow = {
   grants: (Grant & { isInReach: boolean })[];
 };
 
-/** Returns the SQL of whether a role is in the stores that somebody manages. */
+/** Returns the SQL condition that a role is within reach. */
 function inReach({ isWide, locationIds }: Reach): Sql {
   return sql`(${isWide}::boolean or r.location_id = any(${locationIds}::int[]))`;
 }
@@ -35,7 +35,7 @@ function people(reach: Reach): Sql {
       and exists (select 1 from staff_role r where r.staff_id = p.id and ${inReach(reach)})`;
 }
 
-/** Returns the people of the stores that somebody manages, by name. */
+/** Returns the people with a role within reach, by name. */
 export function listPeople(database: Database, reach: Reach): Promise<PersonRow[]> {
   return rows<PersonRow>(database, sql`${people(reach)} order by p.name, p.id`);
 }
@@ -45,12 +45,12 @@ export function findPerson(database: Database, reach: Reach, id: string): Promis
   return row<PersonRow>(database, sql`${people(reach)} and p.id = ${id}`);
 }
 
-/** Lets changes of a merchant's people follow each other: two of them together could leave it without an owner. */
+/** Makes the changes of a merchant's people wait for each other: two at once could leave it without an owner. */
 export async function lockPeople(transaction: Database, merchantId: number): Promise<void> {
   await row(transaction, sql`select pg_advisory_xact_lock(7100218, ${merchantId}::int)`);
 }
 
-/** Returns how many owners a merchant has whom nothing locks out. */
+/** Returns the number of a merchant's owners who are not locked out. */
 export async function countOwners(transaction: Database, merchantId: number): Promise<number> {
   const counted = await row<{ owners: number }>(
     transaction,
@@ -90,7 +90,7 @@ export async function setLocked(transaction: Database, staffId: StaffId, at: num
   await change(transaction, sql`update staff set locked_at = ${lockedAt} where id = ${staffId}`);
 }
 
-/** Ends all present access of a person, and the open invitations to them. */
+/** Ends the sessions of a person, and deletes their pending sign-ins and challenges. */
 export async function endEntrances(transaction: Database, staffId: StaffId): Promise<void> {
   await change(transaction, sql`delete from staff_session where staff_id = ${staffId}`);
   await change(transaction, sql`delete from staff_sign_in where staff_id = ${staffId}`);
@@ -102,8 +102,8 @@ export async function withdrawInvitationsBy(transaction: Database, staffId: Staf
 }
 
 /**
- * Removes everything of a person who leaves except the name: roles, access, address. The address may join
- * again.
+ * Removes everything of a person who leaves except the name: roles, passkeys, password, PIN, address. The address
+ * may join again.
  */
 export async function clearPerson(transaction: Database, staffId: StaffId): Promise<void> {
   await change(transaction, sql`delete from staff_role where staff_id = ${staffId}`);

@@ -23,17 +23,17 @@ import { storeIdIn } from './store-ids.ts';
 import { writeStaffEvent } from './staff-event.store.ts';
 import { deleteSessionsOf } from './staff-session.store.ts';
 
-/** Why a person was not changed. */
+/** The refusal of a change of a person. */
 export type Unchanged<Why extends RefusalCode> = Refusal<
   Why | 'person-not-found' | 'last-owner' | 'not-yours-to-change'
 >;
 
-/** A change of a person, in words of the history. */
+/** A change of a person as the history keeps it. */
 type Done = { before: unknown; after: unknown };
 
 /**
- * Changes one of the people whom the caller manages, in one transaction. Refuses `person-not-found`, and `last-owner` when
- * nobody would be left who owns the merchant.
+ * Changes one of the people whom the caller manages, in one transaction. Refuses `person-not-found`, and
+ * `last-owner` when the merchant would be left without an owner.
  */
 export function changePerson<Why extends RefusalCode>(
   { larder, staff, now }: StaffCall,
@@ -56,8 +56,8 @@ export function changePerson<Why extends RefusalCode>(
 }
 
 /**
- * Returns whether the caller could have granted everything that this person may do: a manager of one store
- * locks no owner out.
+ * Returns whether the caller could have granted all the roles of this person, so that a manager of one store cannot
+ * lock an owner out.
  */
 export function isTheirs(staff: Staff, { grants }: PersonRow): boolean {
   return grants.every((grant) => mayGrant(staff, grant));
@@ -103,7 +103,7 @@ export async function setRoles(
   });
 }
 
-/** Withdraws the invitations that somebody made and could not make any more. */
+/** Withdraws the invitations that a person sent and may send no more with these roles. */
 async function withdrawBeyond(
   transaction: Database,
   { id, grants, locationIds }: { id: StaffId; grants: readonly Grant[]; locationIds: readonly number[] },
@@ -113,7 +113,7 @@ async function withdrawBeyond(
     if (!mayGrant(inviter, invitation)) await deleteInvitation(transaction, invitation.id);
 }
 
-/** Locks somebody out: ends all their access and withdraws their invitations. Refuses `not-yourself`. */
+/** Locks a person out: ends all their access and withdraws the invitations they sent. Refuses `not-yourself`. */
 export async function lockPerson(call: StaffCall, id: StaffId): Promise<Unchanged<'not-yourself'> | void> {
   if (id === call.staff.id) return refuse('not-yourself');
   return changePerson(call, { id, verb: 'lock' }, async (transaction, person) => {
@@ -134,7 +134,7 @@ export function unlockPerson(call: StaffCall, id: StaffId): Promise<Unchanged<ne
   });
 }
 
-/** Lets somebody else go: nothing of theirs lets them in any more. */
+/** Removes another person from the staff, with all roles and access. Refuses `not-yourself`. */
 export async function removePerson(call: StaffCall, id: StaffId): Promise<Unchanged<'not-yourself'> | void> {
   if (id === call.staff.id) return refuse('not-yourself');
   return changePerson(call, { id, verb: 'leave' }, async (transaction, person) => {
@@ -143,7 +143,7 @@ export async function removePerson(call: StaffCall, id: StaffId): Promise<Unchan
   });
 }
 
-/** The caller leaves. Refuses `last-owner`. */
+/** Removes the caller from the staff. Refuses `last-owner`. */
 export function leaveOneself(call: StaffCall): Promise<Refusal<'last-owner' | 'person-not-found'> | void> {
   const { merchantId, locationIds, id } = call.staff;
   const reach = { merchantId, isWide: true, locationIds };
@@ -157,7 +157,7 @@ async function leave(transaction: Database, { id, grants }: PersonRow): Promise<
   return { before: { roles: grants.map(bare) }, after: { roles: [] } };
 }
 
-/** Ends the sessions of one of the people whom the caller manages, or one of them. */
+/** Ends all sessions of a person whom the caller manages, or the one with this id. Refuses `session-not-found`. */
 export function endSessionsOf(
   call: StaffCall,
   id: StaffId,

@@ -24,8 +24,8 @@ export function listPinPeople(
 }
 
 /**
- * Counts a try with a PIN for somebody before it is looked at; answers how many since the last right one there were on the device,
- * this one counted, or null when the enrolment is over.
+ * Counts a try of a person's PIN before it is checked. Returns the number of tries on the device that no right PIN
+ * has cleared, for all people together and with this one, or null when the enrolment is over.
  */
 export async function countPinTry(
   transaction: Database,
@@ -46,7 +46,7 @@ export async function countPinTry(
   return counted!.tries;
 }
 
-/** Forgets the wrong tries of a PIN's owner after a right one, and nobody else's. */
+/** Deletes the counted tries of a person on a device after their right PIN; those of others stay. */
 export async function forgetPinTries(
   transaction: Database,
   deviceId: string,
@@ -58,7 +58,7 @@ export async function forgetPinTries(
   );
 }
 
-/** Sets somebody's PIN, or with null takes it away, with the sessions that came by it. */
+/** Sets a person's PIN, or with null takes it away, and ends the sessions opened by it. */
 export async function setPinHash(
   transaction: Database,
   staffId: StaffId,
@@ -71,7 +71,7 @@ export async function setPinHash(
   );
 }
 
-/** Keeps a device enrolled until the transaction ends; false when it is no more. */
+/** Locks a device, so that it stays enrolled until the transaction ends. Returns false when it is not enrolled. */
 export async function lockDevice(transaction: Database, id: string): Promise<boolean> {
   return (await row(transaction, sql`select 1 from staff_device where id = ${id} for share`)) !== null;
 }

@@ -11,17 +11,17 @@ import { changePerson, isTheirs, type Unchanged } from './people.ts';
 import { writeStaffEvent } from './staff-event.store.ts';
 import { letIn, openSession } from './staff-session.ts';
 
-/** The fifth wrong one ends the enrolment. */
+/** The number of tries on a device at which a wrong PIN ends its enrolment. */
 const maxWrong = 5;
 
 const runs = '01234567890 9876543210';
 
-/** Returns whether a PIN is one that everybody tries first: one digit four times, two pairs, a run. */
+/** Returns whether a PIN is easy to guess: at most two different digits, or a run. */
 function isWeakPin(pin: string): boolean {
   return new Set(pin).size < 3 || runs.includes(pin);
 }
 
-/** Sets the caller's own PIN; whoever is in by the old one is out. Refuses `weak-pin`. */
+/** Sets the caller's own PIN and ends the sessions opened by the old one. Refuses `weak-pin`. */
 export async function setPin(call: StaffCall, pin: string, gate: Gate): Promise<Refusal<'weak-pin'> | void> {
   if (isWeakPin(pin)) return refuse('weak-pin');
   const { larder, staff, now } = call;
@@ -33,7 +33,7 @@ export async function setPin(call: StaffCall, pin: string, gate: Gate): Promise<
   });
 }
 
-/** Takes the PIN of one of the people whom the caller manages. */
+/** Takes the PIN away from a person whom the caller manages. */
 export function takePin(call: StaffCall, id: StaffId): Promise<Unchanged<never> | void> {
   return changePerson(call, { id, verb: 'pin-taken' }, async (transaction, person) => {
     if (!isTheirs(call.staff, person)) return refuse('not-yours-to-change');
@@ -45,9 +45,10 @@ export function takePin(call: StaffCall, id: StaffId): Promise<Unchanged<never> 
 type NotSwitched = Refusal<'wrong-pin' | 'device-ended' | 'sign-in-needed'>;
 
 /**
- * Opens a session for a picker or driver of the shared device that this browser is. Each try is counted
- * before it is checked; the fifth wrong one since the last right one ends the enrolment. A person who is not
- * of this device counts as a wrong PIN. Refuses `wrong-pin`, `device-ended`.
+ * Opens a session for a picker or driver on the shared device that this browser is. Each try is counted for the
+ * device before it is checked, and a right PIN clears its owner's tries alone; a wrong PIN at the fifth try ends
+ * the enrolment. A person who is not of this device gets the answer of a wrong PIN. Refuses `wrong-pin`,
+ * `device-ended`.
  */
 export async function signInByPin(
   call: Call,
@@ -58,7 +59,7 @@ export async function signInByPin(
   const device = await deviceOf(call);
   if (!device) return refuse('device-ended');
   const person = (await listPinPeople(pool, device)).find(({ id }) => id === entered.staffId.toLowerCase());
-  // Whoever is not of this device has no PIN to find out.
+  // No try is counted: a person who is not of this device has no PIN here that could be guessed.
   if (!person) return refuse('wrong-pin');
   const tries = await inTransaction(pool, (transaction) => countPinTry(transaction, device.id, person.id));
   if (tries === null || tries > maxWrong) return refuse('device-ended');

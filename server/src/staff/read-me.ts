@@ -7,7 +7,7 @@ import { readWorkplace } from './staff.store.ts';
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
-/** Returns the signed-in person with their scopes by location, as their app shows them. */
+/** Returns the signed-in person with their scopes by location, for the back office. */
 export async function readMe(call: Call, staff: Staff): Promise<z.input<typeof me>> {
   const { larder, now } = call;
   const { guid, name, stores } = await readWorkplace(larder.pool, staff.merchantId);

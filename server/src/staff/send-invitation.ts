@@ -9,10 +9,10 @@ import { insertInvitation } from './invitation.store.ts';
 import { writeStaffEvent } from './staff-event.store.ts';
 import { findPersonByEmail, readWorkplace } from './staff.store.ts';
 
-/** How long an invitation can be accepted. */
+/** The time, in milliseconds, in which an invitation can be accepted. */
 export const invitationMs = 7 * 24 * hour;
 
-/** An invitation to be, with the name of who invites (null: the command line). */
+/** An invitation to send; `by` is the inviting person, null for the command line. */
 export type Invitation = Grant & {
   merchantId: number;
   email: string;
@@ -20,14 +20,14 @@ export type Invitation = Grant & {
   by: { id: StaffId; name: string } | null;
 };
 
-/** The address behind a mailed link. What follows the # reaches no server and no log. */
+/** Returns the address of a mailed link. The part after the # reaches no server and no log. */
 export function linkOf(backofficeUrl: string, token: string): string {
   return `${backofficeUrl}/backoffice/join#${token}`;
 }
 
 /**
- * Stores an invitation and mails its link, in the caller's transaction; answers its id and the link. Whoever works there already
- * is written to in their own language.
+ * Stores an invitation and mails its link, in the caller's transaction. Returns its id and the link. A person who
+ * works there already is written to in their own language.
  */
 export async function sendInvitation(
   transaction: Database,

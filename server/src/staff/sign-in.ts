@@ -25,9 +25,9 @@ import {
 } from './staff.store.ts';
 
 /**
- * Checks email and password, and mails a code to their owner; returns the handle of this sign-in. An unknown
- * address costs the same time and gets the same answer as a wrong password. Refuses `wrong-password`,
- * `locked` (only with the right password) and `too-many-requests`.
+ * Checks email and password, mails a code to their owner and returns the handle of this sign-in. An unknown address
+ * takes the same time and gets the same answer as a wrong password. Refuses `wrong-password`, `locked` (only with
+ * the right password) and `too-many-requests`.
  */
 export async function beginSignIn(
   call: Call,
@@ -57,8 +57,8 @@ export async function beginSignIn(
 }
 
 /**
- * Returns the person with this email and password, or null. An attempt that the gate turns away costs
- * nothing; a right password is not counted.
+ * Returns the person with this email and password, or null. An attempt that the gate turns away costs no query and
+ * no hash; one with the right password is not counted.
  */
 function checkPassword(
   call: Call,
@@ -86,8 +86,9 @@ function checkPassword(
 type NotIn = Refusal<'wrong-code' | 'sign-in-expired' | 'locked' | 'sign-in-needed'>;
 
 /**
- * Finishes a sign-in with its mailed code and opens the session; answers who is in. A code can be tried five times and used
- * once. Refuses `wrong-code`, and `sign-in-expired` for a handle that is over, tried up or never was.
+ * Finishes a sign-in with its mailed code, opens the session and returns the person. A code can be tried five times
+ * and used once. Refuses `wrong-code`, `locked`, `too-many-requests`, and `sign-in-expired` for a handle that has
+ * expired, was tried too often or is unknown.
  */
 export async function finishSignIn(
   call: Call,

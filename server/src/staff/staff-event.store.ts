@@ -1,7 +1,7 @@
 import type { StaffId } from '@larder/domain/owner-ids';
 import { change, instant, sql, type Database } from '../database/database.ts';
 
-/** A change of a merchant's people, in keys and roles. `by` null: from the command line. */
+/** A change of a merchant's people, with keys and roles before and after. `by` null: the command line. */
 export type StaffEvent = {
   merchantId: number;
   by: StaffId | null;
@@ -11,7 +11,7 @@ export type StaffEvent = {
   after?: unknown;
 };
 
-/** Writes who changed what about a store's people, in the transaction that changes it. */
+/** Records a change of a merchant's people with its author, in the transaction that makes it. */
 export async function writeStaffEvent(
   transaction: Database,
   { merchantId, by, about, verb, before = {}, after = {} }: StaffEvent,

@@ -27,7 +27,7 @@ export function findStaffByToken(
   );
 }
 
-/** Says that a session was used. */
+/** Records the use of a session. */
 export async function touchSession(database: Database, sessionId: string, now: number): Promise<void> {
   await change(database, sql`update staff_session set used_at = ${instant(now)} where id = ${sessionId}`);
 }
@@ -53,7 +53,7 @@ export async function insertStaffSession(database: Database, session: NewStaffSe
   return inserted!.id;
 }
 
-/** Ends the session of a token, whatever became of whose it is. */
+/** Ends the session of a token, also of a person who is locked out or has left. */
 export async function deleteSessionByToken(database: Database, tokenHash: Buffer): Promise<void> {
   await change(database, sql`delete from staff_session where token_hash = ${tokenHash}`);
 }
@@ -67,7 +67,7 @@ export type SessionRow = {
   expiresAt: number;
 };
 
-/** The live sessions of somebody, newest first. */
+/** Returns the live sessions of a person, newest first. */
 export function listSessionsOf(
   database: Database,
   staffId: StaffId,
@@ -83,7 +83,7 @@ export function listSessionsOf(
   );
 }
 
-/** Ends the sessions of somebody, or one of them; answers how many. */
+/** Ends the sessions of a person, or the one with this id, and returns how many. */
 export function deleteSessionsOf(
   database: Database,
   staffId: StaffId,

@@ -10,12 +10,12 @@ import { deleteSessionByToken, findStaffByToken, insertStaffSession } from './st
 
 const staffCookie = 'larder-staff';
 
-/** A shift: a session ends after it, however busy. */
+/** The length of a shift, in milliseconds, after which a session ends even in use. */
 export const shiftMs = 14 * hour;
 
 /**
- * Opens a session and ends the one this browser had. `pinDeviceId` is the shared device whose PIN let them in; null after a full
- * sign-in. Once this is committed, `letIn` gives the browser the token.
+ * Opens a session, ends the one that this browser had, and returns the token. `pinDeviceId` is the shared device on
+ * which the PIN was typed; null after a full sign-in. Once this is committed, `letIn` gives the browser the token.
  */
 export async function openSession(
   transaction: Database,
@@ -35,7 +35,10 @@ export async function openSession(
   return token;
 }
 
-/** Gives the browser the token of a session that was opened, and answers who is in. */
+/**
+ * Gives the browser the token of an opened session and returns its person. Refuses `sign-in-needed` when the
+ * session has ended by then.
+ */
 export async function letIn(call: Call, token: string): Promise<Staff | Refusal<'sign-in-needed'>> {
   const found = await findStaffByToken(call.larder.pool, hashToken(token), { now: call.now, usedAfter: 0 });
   if (!found) return refuse('sign-in-needed');

@@ -11,10 +11,16 @@ import { beginSignIn, finishSignIn } from './sign-in.ts';
 import { clearStaffCookie, endSession } from './staff-session.ts';
 import { setOwn } from './staff.store.ts';
 
-/** The least time of an answer that could tell by its haste whether somebody works here. */
+/**
+ * The minimum duration, in milliseconds, of an answer whose speed could otherwise tell whether an address belongs
+ * to one of the staff.
+ */
 const evenMs = 60;
 
-/** Signing in, joining and oneself. `gate` lets only so many passwords be hashed at once. */
+/**
+ * Returns the handlers of the calls for signing in, joining and one's own data. `gate` limits how many passwords
+ * are hashed at once.
+ */
 export function staffHandlers(gate: Gate): Handlers<typeof staffCalls & typeof invitationCalls> {
   return {
     'POST api/staff/sign-in': async ({ body }, call) => {

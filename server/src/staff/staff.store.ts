@@ -2,7 +2,7 @@ import type { StaffId } from '@larder/domain/owner-ids';
 import type { Lang } from '@larder/text/say';
 import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
 
-/** One of the staff, as signing in and mailing need them. */
+/** One of the staff, with the data for signing in and for mails. */
 export type Person = {
   id: StaffId;
   merchantId: number;
@@ -20,7 +20,10 @@ export function findPersonByEmail(database: Database, email: string): Promise<Pe
   return row<Person>(database, sql`select ${columns} from staff p where p.email = ${email}`);
 }
 
-/** Returns one of the staff, locked for entering: a change of who may enter waits, or came before. */
+/**
+ * Locks and returns one of the staff before a session opens: an overlapping change of their access waits, or came
+ * first and shows in the row.
+ */
 export function lockForEntering(transaction: Database, staffId: StaffId): Promise<Person | null> {
   return row<Person>(
     transaction,
@@ -28,7 +31,7 @@ export function lockForEntering(transaction: Database, staffId: StaffId): Promis
   );
 }
 
-/** Changes somebody's own name and language, as far as they are given. */
+/** Changes a person's own name and language; an undefined one stays. */
 export async function setOwn(
   database: Database,
   staffId: StaffId,
@@ -41,7 +44,7 @@ export async function setOwn(
   );
 }
 
-/** The merchant of somebody, and all its stores. */
+/** Returns a merchant with all its stores. */
 export async function readWorkplace(
   database: Database,
   merchantId: number,
@@ -72,10 +75,10 @@ export async function insertSignIn(
   );
 }
 
-/** How often one code may be tried before it is worth nothing; a new one is a press away. */
+/** The number of tries for one code; after that only a new code helps. */
 const codeTries = 5;
 
-/** Counts a try at a pending sign-in; null when it is over, tried too often, or never was. */
+/** Counts a try at a pending sign-in. Returns null when it has expired, was tried too often or is unknown. */
 export function trySignIn(
   database: Database,
   id: string,
@@ -89,7 +92,10 @@ export function trySignIn(
   );
 }
 
-/** Uses a pending sign-in up; false when somebody else just did, or when its password was changed meanwhile. */
+/**
+ * Deletes a pending sign-in that is finished now. Returns false when another request has finished it, or when the
+ * password was changed meanwhile.
+ */
 export async function useSignIn(transaction: Database, id: string): Promise<boolean> {
   return (await change(transaction, sql`delete from staff_sign_in where id = ${id}`)) === 1;
 }

@@ -3,7 +3,10 @@ import type { Database } from '../database/database.ts';
 import type { Reach } from './reach.ts';
 import { readWorkplace } from './staff.store.ts';
 
-/** The location that a guid names among those somebody manages; null stands for all. Refuses `store-not-found`. */
+/**
+ * Returns the id of the location that a guid names within reach; null, for all locations, stays null. Refuses
+ * `store-not-found`.
+ */
 export async function storeIdIn(
   database: Database,
   { merchantId, locationIds }: Reach,
@@ -15,7 +18,7 @@ export async function storeIdIn(
   return store ? store.id : refuse('store-not-found');
 }
 
-/** The guids of a merchant's locations by their ids. */
+/** Returns a function that gives the guid of a merchant's location by its id. */
 export async function guidsOf(
   database: Database,
   merchantId: number,

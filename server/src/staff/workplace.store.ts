@@ -1,7 +1,7 @@
 import type { Role } from '@larder/domain/staff-roles';
 import { rows, sql, type Database } from '../database/database.ts';
 
-/** A store somebody can work in, with its merchant. */
+/** A store as a place of work, with its merchant. */
 export type Workplace = {
   merchantId: number;
   merchant: string;
@@ -19,7 +19,7 @@ export function findWorkplaces(database: Database): Promise<Workplace[]> {
   );
 }
 
-/** Each role of everybody who works here, or in the store of that alias. */
+/** Returns every role of everybody in the staff, or of those who work in the store of this alias. */
 export function listStaff(
   database: Database,
   alias: string | null,

@@ -3,7 +3,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const base64url = (data: Buffer) => data.toString('base64url');
 
-/** Length and major type of a CBOR item, as far as small ones go. */
+/** Returns the head of a small CBOR item: its major type and length. */
 function head(major: number, length: number): Buffer {
   if (length < 24) return Buffer.from([(major << 5) | length]);
   return length < 256
@@ -16,8 +16,8 @@ const text = (data: string) => Buffer.concat([head(3, data.length), Buffer.from(
 type Options = { challenge: string; rp?: { id?: string }; rpId?: string; user?: { id: string } };
 
 /**
- * A passkey in software: keys of P-256, no attestation, speaking as a browser does at `origin`. `isVerified` false: it did not look
- * who holds it.
+ * Returns an authenticator in software, which answers as a browser at `origin` does: P-256 keys, no attestation.
+ * With `isVerified` false it has not checked its user.
  */
 export function createAuthenticator(origin: string, { isVerified = true } = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -33,7 +33,7 @@ export function createAuthenticator(origin: string, { isVerified = true } = {}) 
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
   return {
-    /** Answers a request to make a passkey. */
+    /** Returns the answer to a request to make a passkey. */
     create: (options: Options) => {
       const { x, y } = publicKey.export({ format: 'jwk' });
       const key = Buffer.concat([
@@ -65,7 +65,7 @@ export function createAuthenticator(origin: string, { isVerified = true } = {}) 
         },
       };
     },
-    /** Answers a request to sign in. */
+    /** Returns the answer to a request to sign in. */
     get: (options: Options) => {
       const client = clientData('webauthn.get', options.challenge);
       const data = dataOf(options.rpId ?? '', 0x01);

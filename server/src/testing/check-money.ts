@@ -18,7 +18,7 @@ type OrderRow = {
   status: OrderStatus;
   ceilingCents: number;
   finalCents: number | null;
-  /** The sum that the store refunded by its own books; without refunds of double charges. */
+  /** The sum of the store's own refunds, without those of double charges. */
   refundedCents: number;
 };
 
@@ -30,9 +30,8 @@ const providerKinds: Record<MoveKind, string> = {
 };
 
 /**
- * Compares the ledger of the database with the provider's own, asked by reference, once nothing is under way any more. Answers
- * a sentence for each cent that is not where it should be, and for each movement that one side does not know; none: all is
- * well.
+ * Compares the database's ledger with the provider's own by reference, once no movement is under way. Returns a
+ * sentence for each wrong amount and for each movement that only one side knows; none when both agree.
  */
 export async function findMoneyFaults(
   database: Database,
@@ -66,7 +65,7 @@ function faultsOfMove(move: MoveRow, found: readonly LedgerLine[]): string[] {
   const name = `${move.kind} ${move.reference} (${move.state})`;
   const took = found.map((line) => line.amountCents);
   if (move.state === 'done') {
-    // A reversal that found nothing held any more is done too.
+    // A reversal of an authorization that is no longer held is done too.
     const isIdle = move.kind === 'reverse' && move.responseCode !== '' && took.length === 0;
     const isSame = took.length === 1 && took[0] === move.cents;
     return isIdle || isSame ? [] : [`${name} of ${move.cents} happened as [${took.join(', ')}]`];
@@ -125,7 +124,7 @@ function strays(
     .map(({ kind, id, amountCents }) => `${kind} ${id} of ${amountCents} is in no book of ours`);
 }
 
-/** Returns the sum still held of an authorization that became no order. */
+/** Returns a sentence for each attempt without an order whose authorization still holds money. */
 async function faultsOfAttempts(
   database: Database,
   happened: ReadonlyMap<string, LedgerLine[]>,

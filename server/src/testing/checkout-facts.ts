@@ -1,7 +1,7 @@
 import { row, rows, sql } from '../database/database.ts';
 import type { CheckoutShop, Ready } from './checkout-shop.ts';
 
-/** Ends what an earlier test did to the card provider and to the windows. */
+/** Ends the faults of the card provider and frees the windows that an earlier test filled. */
 export async function calmShop({ sandbox, larder }: CheckoutShop): Promise<void> {
   await sandbox.clearFaults();
   await larder.pool.query('delete from slot_count where taken = 0');
@@ -19,7 +19,7 @@ export async function authorizationsOf(shop: CheckoutShop, cartId: string) {
   return authorizations.filter((each) => ids.has(each.id));
 }
 
-/** How many orders were made of one cart. */
+/** Returns the number of orders made of one cart. */
 export async function ordersOf(shop: CheckoutShop, cartId: string): Promise<number> {
   const found = await row<{ count: number }>(
     shop.larder.pool,
@@ -28,7 +28,7 @@ export async function ordersOf(shop: CheckoutShop, cartId: string): Promise<numb
   return found!.count;
 }
 
-/** Makes one shopper the same person as another, in two stores. */
+/** Makes two shoppers, each in a store, the same person. */
 export async function become(shop: CheckoutShop, one: Ready, other: Ready): Promise<void> {
   for (const table of ['cart', 'session', 'address'])
     await shop.larder.pool.query(`update ${table} set account_id = $1 where account_id = $2`, [

@@ -9,7 +9,7 @@ import { signIn, type SignedIn } from './signed-in.ts';
 
 const controlKey = 'control';
 
-/** A line of the sandbox's ledger, as far as tests look at it. */
+/** A line of the sandbox's ledger, with the fields that tests read. */
 export type LedgerLine = {
   cnpTxnId: string;
   kind: string;
@@ -22,7 +22,7 @@ export type LedgerLine = {
   status?: string;
 };
 
-/** The card sandbox on a port of its own, with its control calls. */
+/** Starts the card sandbox on a port of its own and returns its control calls. */
 export async function startSandbox(now?: () => Date) {
   const running = await startCardProvider({ port: 0, controlKey, ...(now ? { now } : {}) });
   const control = async (method: string, path: string, body?: unknown): Promise<unknown> => {
@@ -71,7 +71,7 @@ export async function startSandbox(now?: () => Date) {
 
 export type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
 
-/** The settings that make a server talk to a sandbox. */
+/** Returns the settings by which a server uses a sandbox. */
 export function sandboxVariables(origin: string): Record<string, string> {
   return { CARD_PROVIDER_URL: origin, CARD_PROVIDER_XML_URL: `${origin}/vap/communicator/online` };
 }
@@ -80,9 +80,9 @@ export function sandboxVariables(origin: string): Record<string, string> {
 export type Ready = SignedIn & {
   shopper: Shopper;
   cartId: string;
-  /** The window asked for. */
+  /** The start of the window to reserve. */
   slotStart: string;
-  /** Reserves the window and presses Place Order; what is fields replaces what a browser would send. */
+  /** Reserves the window and presses Place Order. `fields` replace those that a browser would send. */
   press(fields?: Record<string, unknown>): Promise<FinalizeAnswer>;
   reserve(
     slotStart?: string,
@@ -90,7 +90,9 @@ export type Ready = SignedIn & {
   finalize(fields: Record<string, unknown>): Promise<FinalizeAnswer>;
 };
 
-/** A Larder with the fixture catalog and a card sandbox, and shoppers with a cart worth delivering. */
+/**
+ * Starts a Larder with the fixture catalog, a card sandbox, and shoppers whose carts are large enough for delivery.
+ */
 export async function createCheckoutShop(adminUrl: string, options: { timeoutMs?: number } = {}) {
   let test: TestLarder;
   const sandbox = await startSandbox(() => new Date(test?.clock.now() ?? testNow));

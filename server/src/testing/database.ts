@@ -15,8 +15,8 @@ async function asAdmin(url: string, statement: string): Promise<void> {
 }
 
 /**
- * A database of this test file's own: a copy of the migrated template, or with `template` of one that a test prepared
- * (for example with the demo in it). The server's address comes from vitest's global set-up.
+ * Creates a database for this test file alone: a copy of the migrated template or of `template`, which a test has
+ * prepared (for example with the demo). The server's address comes from vitest's global set-up.
  */
 export async function createTestDatabase(
   adminUrl: string,

@@ -17,8 +17,8 @@ type Terms = {
 };
 
 /**
- * Returns an order's right total by the goods in its bags, calculated apart from the program's own rules:
- * cents. Null where the bags are empty.
+ * Returns an order's right total in cents by the goods in its bags, calculated without the program's own rules.
+ * Returns null for empty bags.
  */
 export async function countTotal(database: Database, orderId: string): Promise<number | null> {
   const [terms] = await rows<Terms>(
@@ -37,7 +37,7 @@ export async function countTotal(database: Database, orderId: string): Promise<n
   const { percent, fee, ceiling, taxes } = terms!;
   let goods = 0;
   let covered = 0;
-  /** Hundredths of a cent paid, by basis points. */
+  /** The hundredths of a cent to be paid, by tax rate in basis points. */
   const paid = new Map<number, number>();
   const tax = (code: string | null, hundredths: number) => {
     const rate = code === null ? 0 : (taxes?.rates[code] ?? 0);

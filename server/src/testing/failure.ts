@@ -1,6 +1,6 @@
 import { CallFailed } from '@larder/contract/call-failed';
 
-/** Returns the failure of a call; throws where there was none, or another error. */
+/** Returns the failure of a call. Throws when the call does not fail, or fails with another error. */
 export async function failure(call: Promise<unknown>): Promise<CallFailed> {
   try {
     await call;

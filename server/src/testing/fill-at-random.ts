@@ -21,13 +21,16 @@ type Filling = {
   orderId: string;
   accountId: AccountId;
   random: () => number;
-  /** Counts what happened. */
+  /** Counts an event by its name. */
   count: (what: string) => void;
 };
 /** An order being filled, with its shop and the picker's call. */
 export type At = Filling & { shop: CheckoutShop; call: PickCall };
 
-/** Fills an approved order as it comes, by a picker of its own. False: it was cancelled on the way, or nothing of it was there. */
+/**
+ * Fills an approved order at random, by a picker of its own. Returns false when it was cancelled on the way or
+ * nothing of it was there.
+ */
 export async function fillAtRandom(shop: CheckoutShop, filling: Filling): Promise<boolean> {
   const { orderId, random } = filling;
   const { larder } = shop;
@@ -50,12 +53,12 @@ export async function fillAtRandom(shop: CheckoutShop, filling: Filling): Promis
   return finishAtRandom(at);
 }
 
-/** Settles one line as it comes: in the bag, missing, or something else instead. */
+/** Settles one line at random: picked, short or substituted. */
 export async function settleAtRandom(at: At, line: LineToPick, isBad: boolean): Promise<void> {
   const { shop, call, random, count } = at;
   const chance = random();
   if (chance < 0.05) {
-    // Taken for missing, then found after all.
+    // Settled as short, then found after all.
     await shortLine(shop.larder, call, { lineId: line.id, reason: '' });
     done(await undoLine(shop.larder, call, { lineId: line.id }));
     count('undone');
@@ -67,7 +70,7 @@ export async function settleAtRandom(at: At, line: LineToPick, isBad: boolean): 
   count(isShort ? 'short' : 'picked');
 }
 
-/** Picks as many as there are, at their weight: at times far more than was asked for. */
+/** Picks a line in a random quantity and weight, at times far more than was ordered. */
 async function pickAtRandom({ shop, call, random }: At, line: LineToPick): Promise<void> {
   const isFewer = line.sellingMode !== 'WEIGHT' && line.quantity > 1000 && random() < 0.2;
   const quantity = isFewer ? thousandths(line.quantity - 1000) : undefined;
@@ -78,8 +81,8 @@ async function pickAtRandom({ shop, call, random }: At, line: LineToPick): Promi
 }
 
 /**
- * Brings the substitute that the line's rule allows, and asks where the rule says so; returns false where
- * there is none.
+ * Picks the substitute that the line's rule allows, and asks the shopper where the rule says so. Returns false when
+ * there is no substitute.
  */
 async function bringInstead(at: At, line: LineToPick): Promise<boolean> {
   const { shop, call, orderId, random, count } = at;
@@ -112,7 +115,10 @@ async function answerAtRandom({ shop, orderId, accountId, random }: At, line: Li
   return answer;
 }
 
-/** Presses Ready until it is: above the ceiling the shopper is asked or the rest given away. False: nothing was there, and it is cancelled. */
+/**
+ * Finishes the picking of an order. Above the ceiling the shopper is asked, or the rest is given away. Returns
+ * false when nothing was there and the order is cancelled.
+ */
 export async function finishAtRandom(at: At): Promise<boolean> {
   const { shop, call, orderId, accountId, random, count } = at;
   const { larder } = shop;
@@ -131,7 +137,7 @@ export async function finishAtRandom(at: At): Promise<boolean> {
   return last.facts.status === 'ready';
 }
 
-/** Returns the result of a verb that cannot be refused here. */
+/** Returns the result of a verb; throws when it was refused, which must not happen here. */
 function done<Done extends { kind: string }>(changed: Done): Extract<Done, { kind: 'done' }> {
   if (changed.kind !== 'done') throw new Error(JSON.stringify(changed));
   return changed as Extract<Done, { kind: 'done' }>;

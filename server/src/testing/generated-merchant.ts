@@ -2,7 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { randomFrom } from './random.ts';
 
-/** A store of any size for measurements: bilingual names from a few hundred words, the same for the same numbers. */
+/**
+ * A merchant of any size for measurements, with bilingual names made from a few hundred words. The same numbers
+ * make the same merchant.
+ */
 export type GeneratedMerchant = {
   folder: string;
   products: number;
@@ -36,7 +39,10 @@ const kinds: [string, string][] = (
 const syllables =
   'al be cor da el fin gra hol il jo ka lan mor nel or pra quin ros sol tal ur ven wil yar zen'.split(' ');
 
-/** Writes the folder of a merchant with one store, `productCount` products without pictures, 12 % of them on sale. */
+/**
+ * Writes the folder of a merchant with one store and `productCount` products without pictures, 12 % of them on
+ * sale.
+ */
 export async function writeGeneratedMerchant(
   folder: string,
   productCount: number,

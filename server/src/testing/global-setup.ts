@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** One private PostgreSQL for the whole run; LARDER_TEST_POSTGRES names one that several runs share. */
+/** Starts one private PostgreSQL for the whole run, unless LARDER_TEST_POSTGRES names one that several runs share. */
 export default async function setUp(project: TestProject) {
   const shared = process.env.LARDER_TEST_POSTGRES;
   const postgres = shared ? null : await startTestPostgres();

@@ -7,13 +7,13 @@ export type Packed = Ready & { id: string };
 
 type Given = {
   way: 'pickup' | 'delivery';
-  /** With a lager in it, for which one must be 21. */
+  /** True for an order with a lager, whose buyer must be 21. */
   lager?: boolean;
-  /** How far it is; packed unless told. */
+  /** The state that the order reaches; `Ready` if left out. */
   until?: 'Approved' | 'Picking' | 'Ready';
 };
 
-/** Places an order at the store `alder` and brings it to a state, as a machine would: every line as it was ordered. */
+/** Places an order at the store `alder` and moves it to a state without a picker: every line stays as ordered. */
 export async function packedOrder(
   shop: CheckoutShop,
   { way, lager = false, until = 'Ready' }: Given,

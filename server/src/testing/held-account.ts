@@ -1,8 +1,9 @@
 import type pg from 'pg';
 
 /**
- * Locks an account as a change of its password does, lets `start` begin calls, waits until `waiting` of them are stopped by
- * the lock, does `change` and lets them go on: two things that overlap, in one certain order.
+ * Makes two changes of an account overlap in a certain order. Locks the account as a change of its password does,
+ * lets `start` begin calls, waits until `waiting` of them are stopped by the lock, does `change` and releases the
+ * lock.
  */
 export async function whileHeld<Result>(
   pool: pg.Pool,

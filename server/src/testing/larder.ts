@@ -20,9 +20,9 @@ import { createShopper, type Shopper } from './shopper.ts';
 export type FixtureAlias = 'alder' | 'alder-west' | 'bodega';
 
 export type TestLarderOptions = {
-  /** vitest's inject('adminUrl'). */
+  /** The value of vitest's inject('adminUrl'). */
   adminUrl: string;
-  /** Where the clock stands: epoch milliseconds or ISO 8601. A Wednesday, 9:00 in Chicago, unless told. */
+  /** The time of the clock: epoch milliseconds or ISO 8601; if left out, a Wednesday, 9:00 in Chicago. */
   now?: number | string;
   cardProvider?: CardProvider;
   geocoder?: Geocoder;
@@ -33,9 +33,9 @@ export type TestLarderOptions = {
 export type TestLarder = {
   larder: Larder;
   app: Hono;
-  /** The one clock: stands still unless moved. */
+  /** The one clock, which stands still unless it is moved. */
   clock: { now: () => number; set: (to: number | string) => void; advance: (ms: number) => void };
-  /** Somebody with a browser of their own, in a store of the fixture catalog or in none. */
+  /** Returns a shopper with a browser of their own, in a store of the fixture catalog or in none. */
   shopper(alias?: FixtureAlias): Promise<Shopper>;
   stop(): Promise<void>;
 };
@@ -48,8 +48,8 @@ const template = 'larder_fixture';
 const templateLock = 7_100_114;
 
 /**
- * A Larder of this test file's own over a copy of the fixture database: real PostgreSQL, real import, real shelves, an
- * adjustable clock. Call stop() in afterAll.
+ * Starts a Larder for this test file alone over a copy of the fixture database: real PostgreSQL, real import, real
+ * shelves, an adjustable clock. Call stop() in afterAll.
  */
 export async function createTestLarder(options: TestLarderOptions): Promise<TestLarder> {
   await prepareTemplate(options.adminUrl);
@@ -107,7 +107,7 @@ function toMs(time: number | string): number {
   return typeof time === 'number' ? time : Date.parse(time);
 }
 
-/** Imports the fixture once per run: whichever test file comes first does it, the others wait and copy. */
+/** Imports the fixture once per run: the first test file does it, the others wait and copy. */
 async function prepareTemplate(adminUrl: string): Promise<void> {
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
@@ -126,13 +126,13 @@ async function prepareTemplate(adminUrl: string): Promise<void> {
     await pool.end();
     await admin.query(`alter database larder_fixture_new rename to ${template}`);
   } finally {
-    await admin.end(); // lets go of the lock
+    await admin.end(); // releases the lock
   }
 }
 
 const notHere = { kind: 'unknown', reason: 'this test has no card provider' } as const;
 
-/** For tests in which nothing is paid. */
+/** A card provider for tests in which nothing is paid. */
 const noCardProvider: CardProvider = {
   authorize: async () => notHere,
   lookUp: async () => ({ kind: 'unavailable' }),

@@ -6,7 +6,7 @@ export type Member = { email: string; password: string; sessionGuid: string };
 
 export const goodPassword = 'pantry-staple-7';
 
-/** The newest mail of a kind to an address; throws when there is none. */
+/** Returns the newest mail of a kind to an address; throws when there is none. */
 export async function lastMail(database: Database, to: string, kind: string): Promise<MailRow> {
   const mails = await listMails(database, to, 50);
   const mail = mails.find((each) => each.kind === kind);
@@ -14,7 +14,7 @@ export async function lastMail(database: Database, to: string, kind: string): Pr
   return mail;
 }
 
-/** The six digits in a mail's text. */
+/** Returns the six digits in a mail's text. */
 export function codeIn(mail: MailRow): string {
   const code = /^\s*(\d{6})\s*$/m.exec(mail.text)?.[1];
   if (!code) throw new Error('The mail has no code');
@@ -37,7 +37,7 @@ export async function join(shopper: Shopper, email: string, password = goodPassw
   });
 }
 
-/** Makes an account the way a shopper does: joins, types the mailed code, signs in. Any browser may be second. */
+/** Makes an account as a shopper does: joins, types the mailed code, signs in. */
 export async function becomeMember(
   shopper: Shopper,
   database: Database,

@@ -9,8 +9,8 @@ const lost = ['reset-before', 'reset-after', 'status', 'status-after', 'not-xml'
 const anyLost: fc.Arbitrary<string> = fc.constantFrom(...lost, 'received');
 
 /**
- * A refund never arrives more than a minute late: sending again relies on a look-up after a minute being
- * proof. Charges and reversals may, since the provider itself bounds them by the held sum.
+ * The steps of a story. A refund never arrives more than a minute late: it is sent again when a look-up after a
+ * minute does not find it. Charges and reversals may, because the provider itself limits them by the held sum.
  */
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -90,7 +90,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** A shopper's changes, before the store begins; some of them under a fault of the bank. */
+/** The changes of a shopper before the store begins to pick, some of them under a fault of the bank. */
 const early: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
@@ -121,8 +121,8 @@ const early: fc.Arbitrary<Step> = fc.oneof(
 );
 
 /**
- * Stories of two orders from Place Order on: what their shoppers change, then steps that lead up to Picking, so that most get to
- * their money.
+ * Stories of two orders from Place Order on: first the changes of their shoppers, then steps that lead to Picking,
+ * so that most orders get to their money.
  */
 export const moneyStory: fc.Arbitrary<Story> = fc.record({
   presses: fc.tuple(fc.option(anyLost, { freq: 3, nil: null }), fc.constant(null)),

@@ -22,48 +22,57 @@ import { amendInStory, fillInStory, isBeingFilled, type StoryOrder } from './sto
 
 /** One event in the life of two orders and their money. `order` is 0 or 1. */
 export type Step =
-  /** The store moves an order one step on; `part` of the ceiling, 1 to 100, is what it came to when that is Ready. */
+  /**
+   * The store moves an order one state on. When that is Ready, its total is `part` percent of the ceiling (1 to
+   * 100).
+   */
   | { do: 'on'; order: number; part: number | null }
   | { do: 'back'; order: number }
   | { do: 'off'; order: number }
-  /** Its shopper changes a line by so many pieces, or with none adds a product. */
+  /** The shopper changes a line by so many pieces; with 0 a product is added. */
   | { do: 'amend'; order: number; line: number; by: number }
-  /** Its picker settles so many lines as it comes (in the bag at some weight, missing, something else instead), or all and presses Ready. */
+  /** The picker settles so many lines at random (picked, short or substituted), or all of them and presses Ready. */
   | { do: 'fill'; order: number; lines: number | null; seed: number }
-  /** The store lets it come to so many cents more than its ceiling, authorised beside the first. */
+  /** The store raises the ceiling by so many cents, which are authorised beside the first sum. */
   | { do: 'raise'; order: number; more: number }
-  /** The store charges again what was refused, or lets the order go without. */
+  /** The store charges again after a refusal, or releases the order without a charge. */
   | { do: 'again'; order: number }
   | { do: 'release'; order: number }
-  /** The store pays back a part, 1 to 100, of one line, or of half of the order as an amount; all with the fee. */
+  /**
+   * The store refunds `part` percent (1 to 100) of one line, or of half of the order as an amount; 100 with the
+   * fee.
+   */
   | { do: 'refund'; order: number; line: number | null; part: number }
   /** The provider misbehaves at the next call of a kind. */
   | { do: 'fault'; what: string; at: string; code: string }
   /** Our side is killed, or the network is slow, at the next call of a kind. */
   | { do: 'mood'; method: Method; mood: Mood }
-  /** How many workers look for work at the same time. */
+  /** So many workers look for work at the same time. */
   | { do: 'work'; workers: number }
   /** The delayed request arrives. */
   | { do: 'arrive' }
   | { do: 'later'; seconds: number };
 
-/** A story begins with two presses of Place Order, each under a fault or none, at a provider that knows repeated requests or not. */
+/**
+ * A story. It begins with two presses of Place Order, each under a fault or none, at a provider that recognises
+ * repeated requests or not.
+ */
 export type Story = { presses: readonly (string | null)[]; deduplicates: boolean; steps: readonly Step[] };
 
-/** How long a step waits for workers that may be held up by a slow provider; nothing depends on it. */
+/** The milliseconds that a step waits for workers, which a slow provider may hold up; no result depends on it. */
 const paceMs = 40;
 
 const by = { kind: 'machine' as const };
 
 /**
- * Plays a story and lets everything that is under way come to its end. Answers what is wrong with the money then: a sentence
- * for each cent, none when the books agree with the provider's ledger.
+ * Plays a story, lets everything under way end, and returns the faults of the money: a sentence for each wrong
+ * amount, none when the books agree with the provider's ledger.
  */
 export async function playMoneyStory(shop: CheckoutShop, story: Story): Promise<string[]> {
   const moody = createMoodyProvider(shop.larder.cardProvider);
   const larder: Larder = { ...shop.larder, cardProvider: moody.provider };
   shop.clock.set(testNow);
-  // A whole run's shoppers are one network within one hour.
+  // All shoppers of a run come from one network within one hour, so its limits are cleared.
   await shop.larder.pool.query('delete from attempt_counter');
   await shop.sandbox.switches({ deduplicate: story.deduplicates });
   const orders: StoryOrder[] = [];
@@ -172,7 +181,7 @@ async function moveMoneyOf(
   }
 }
 
-/** Everything that was slow arrives, nothing misbehaves any more, and the workers have half a day. */
+/** Ends a story: delayed requests arrive, all faults are over, and the workers have half a day. */
 async function comeToRest(
   shop: CheckoutShop,
   moody: ReturnType<typeof createMoodyProvider>,

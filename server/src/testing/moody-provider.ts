@@ -2,14 +2,13 @@ import type { CardProvider } from '../payment/card-provider.ts';
 
 /**
  * The fault of the next call of a kind. `dies-before`, `dies-after`: the caller is gone before or after the
- * provider acted. `answers-late`: the provider acts at once, and answers when `release` says so.
- * `arrives-late`: the request too arrives only then. `dies-arrives-late`: the same, and nobody waits for the
- * answer any more.
+ * provider acted. `answers-late`: the provider acts at once, and answers after `release`. `arrives-late`: the
+ * request itself arrives only then. `dies-arrives-late`: the same, and the caller is gone.
  */
 export type Mood = 'dies-before' | 'dies-after' | 'answers-late' | 'arrives-late' | 'dies-arrives-late';
 export type Method = 'authorize' | 'capture' | 'refund' | 'reverse' | 'lookUpLinked';
 
-/** A card provider that misbehaves as it is told, over a real one. */
+/** Returns a card provider that misbehaves as told, over a real one. */
 export function createMoodyProvider(real: CardProvider) {
   let moods: { method: Method; mood: Mood }[] = [];
   let waiting: (() => void)[] = [];
@@ -40,11 +39,11 @@ export function createMoodyProvider(real: CardProvider) {
     be: (method: Method, mood: Mood, times = 1) => {
       for (let count = 0; count < times; count += 1) moods.push({ method, mood });
     },
-    /** How many calls wait for their turn. */
+    /** Returns the number of waiting calls. */
     waiting: () => waiting.length,
-    /** Lets what waits longest go on. */
+    /** Lets the call go on that has waited longest. */
     releaseFirst: () => waiting.shift()?.(),
-    /** Lets everything that waits go on; what was ordered and did not happen yet is forgotten. */
+    /** Lets all waiting calls go on and forgets the faults that have not happened yet. */
     release: () => {
       moods = [];
       for (const resolve of waiting) resolve();

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that repeat for the same seed (mulberry32). */
+/** Returns a function that gives random numbers from 0 to 1, the same ones for the same seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -4,7 +4,7 @@ import type { StoreFacts } from '../http/store-facts.ts';
 
 export type Shopper = Browser<StoreFacts>;
 
-/** Somebody with a browser: keeps cookies, names the store in headers, sends JSON. */
+/** Returns a shopper with a browser, which keeps cookies, names the store in headers and sends JSON. */
 export function createShopper(app: Hono, store: StoreFacts | null): Shopper {
   return openBrowser(app, store);
 }

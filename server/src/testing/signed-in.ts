@@ -10,8 +10,8 @@ import type { Shopper } from './shopper.ts';
 export type SignedIn = { accountId: AccountId; addressKey: string; email: string };
 
 /**
- * Makes a verified account with one address in the delivery area and signs this browser in, without the cost of hashing a
- * password. The address may be moved by its ZIP.
+ * Makes a verified account with one address in the delivery area (or at `zipCode`) and signs this browser in. No
+ * password is hashed, which would take time.
  */
 export async function signIn(
   { larder }: Pick<TestLarder, 'larder'>,

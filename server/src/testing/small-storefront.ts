@@ -3,9 +3,9 @@ import type { PageContext } from '@larder/contract/page-context';
 import { createContext, type EntryContext, type RouterContextProvider, type ServerBuild } from 'react-router';
 
 /**
- * A storefront of one route, in the form the real one is built to: its loader asks the backend who the store is, then
- * shows the query it was given. A search for the path of a file keeps its thread busy until that file is there;
- * `/alder/crash` ends its thread.
+ * A storefront of one route, in the form of the built one: its loader asks the backend for the store and shows the
+ * query. A search for the path of a file keeps its thread busy until that file exists; `/alder/crash` ends its
+ * thread.
  */
 const pageContext = createContext<PageContext>();
 

@@ -2,14 +2,14 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 
 export type SmtpServer = {
   url: string;
-  /** The mails received, as they came over the wire. */
+  /** The received mails, as sent over the wire. */
   mails: string[];
-  /** On: recipients are refused for now (451), or `for-good` (550). */
+  /** Makes the server refuse recipients, for now (451) or `for-good` (550); with false it takes them again. */
   refuse(on: boolean | 'for-good'): void;
   stop(): Promise<void>;
 };
 
-/** A small mail server: speaks enough SMTP to take a mail, or refuses recipients when told to. */
+/** Starts a small mail server, which speaks enough SMTP to take a mail. */
 export function startSmtp(): Promise<SmtpServer> {
   const mails: string[] = [];
   const sockets = new Set<Socket>();

@@ -6,10 +6,12 @@ import { change, instant, row, sql } from '../database/database.ts';
 import type { CheckoutShop } from './checkout-shop.ts';
 import { createStaff } from './staff.ts';
 
-/** How a call is asked about something that belongs to the store `alder`: its parameters, and a body that would do something. */
+/**
+ * The input of a call about an object of the store `alder`: its parameters, and a body that would change something.
+ */
 export type Asked = { params: Record<string, string>; query?: Record<string, string>; body?: unknown };
 
-/** An id that nothing has. */
+/** An id of no object. */
 export const noId = '01890000-0000-7000-8000-000000000000';
 
 async function aPicker(shop: CheckoutShop): Promise<string> {
@@ -83,7 +85,7 @@ const makers: readonly [path: string, make: (shop: CheckoutShop) => Promise<stri
   ['api/devices/:id', aDevice],
 ];
 
-/** Bodies that are not to be made from their schemas alone. */
+/** The bodies that cannot be made from their schemas alone. */
 const bodies: Readonly<Record<string, (shop: CheckoutShop) => Promise<unknown>>> = {
   'POST api/people/:id/roles': async ({ larder }) => {
     const { locationGuid } = (await larder.shelves.directory()).byAlias('alder')!;
@@ -96,8 +98,8 @@ const bodies: Readonly<Record<string, (shop: CheckoutShop) => Promise<unknown>>>
 };
 
 /**
- * Makes something that the call names in the store `alder`, and how it is asked about it. Throws where it cannot tell how: then
- * `makers` or `bodies` above need a line for the new call.
+ * Makes an object of the store `alder` that the call names, and returns the input of the call about it. Throws for
+ * an unknown call, for which `makers` or `bodies` above need a line.
  */
 export async function askedOfAlder(shop: CheckoutShop, name: string, spec: CallSpec): Promise<Asked> {
   const path = name.slice(name.indexOf(' ') + 1);
@@ -112,7 +114,7 @@ export async function askedOfAlder(shop: CheckoutShop, name: string, spec: CallS
   return spec.body ? { params, query, body: await bodyOf(shop, name, spec) } : { params, query };
 }
 
-/** A body that the call takes, and that would do something; an order's `revision` in it is 1. */
+/** Returns a body that the call takes and that would change something; an order's `revision` in it is 1. */
 export async function bodyOf(shop: CheckoutShop, name: string, spec: CallSpec): Promise<unknown> {
   const body = bodies[name] ? await bodies[name](shop) : sampleOf(jsonOf(spec.body!));
   if (!spec.body!.safeParse(body).success)
@@ -126,7 +128,7 @@ function jsonOf(schema: z.ZodObject): Schema {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 }
 
-/** The least value that a schema takes, as far as the contract's schemas go. */
+/** Returns the smallest value that a schema takes. It knows the kinds of schema in the contract. */
 function sampleOf(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];

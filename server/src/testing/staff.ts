@@ -9,7 +9,7 @@ import { secretCookieName } from '../http/cookies.ts';
 import type { FixtureAlias, TestLarder } from './larder.ts';
 import { createShopper, type Shopper } from './shopper.ts';
 
-/** Somebody of a store in a browser of their own. */
+/** The browser of one of the staff. */
 export type StaffBrowser = Pick<Shopper, 'request' | 'cookies'> & { operations: Client<Operations> };
 
 export type TestStaff = StaffBrowser & { id: StaffId; email: string; name: string };
@@ -21,20 +21,20 @@ type Given = {
   /** Without a location, the merchant by one of its stores; left out: that of alder. */
   merchant?: FixtureAlias;
   name?: string;
-  /** Signed in by PIN, on a shared device of the store. */
+  /** True to be signed in by PIN, on a shared device of the store. */
   byPin?: boolean;
   langCode?: 'EN-US' | 'ES-MX';
 };
 
-/** A browser in which nobody is signed in. */
+/** Returns a browser in which nobody is signed in. */
 export function createStaffBrowser({ app }: Pick<TestLarder, 'app'>): StaffBrowser {
   const { request, cookies } = createShopper(app, null);
   return { request, cookies, operations: createClient<Operations>('/operations/', request, () => ({})) };
 }
 
 /**
- * Makes somebody of a store and signs them in fully, without the cost of hashing a password (they have none). `email` and `name`
- * are of their own unless told.
+ * Makes one of the staff without a password, because hashing takes time, and signs them in fully or by PIN, in a
+ * browser and with an email of their own.
  */
 export async function createStaff(
   shop: Pick<TestLarder, 'larder' | 'app'>,

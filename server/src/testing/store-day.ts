@@ -8,19 +8,17 @@ import { fillAtRandom } from './fill-at-random.ts';
 import { randomFrom } from './random.ts';
 import { publish } from './publish.ts';
 
-/** The outcome of a day: a sentence for each wrong cent, and how often each thing happened. */
+/** The outcome of a day: a sentence for each wrong amount, and the number of times each event happened. */
 export type Day = { faults: string[]; counted: Map<string, number> };
 
 const by = { kind: 'machine' } as const;
-/**
- * The products that shoppers may have in their carts beside eggs, salsa, rice and cheese; some by the pound.
- */
+/** The products that shoppers may add to the eggs, salsa, rice and cheese in their carts; some by the pound. */
 const more = ['ground-beef', 'bananas', 'grapes', 'paper-towels', 'milk-half', 'corn-tortillas', 'lager'];
 
 /**
- * Plays a day of a store: orders that are paid, filled as it comes (weights, missing lines, backups, best matches, questions to
- * the shopper, more than was agreed, cancellations in the middle) and handed over; then asks the provider for each movement.
- * The same seed plays the same day.
+ * Plays a day of a store: orders are placed, filled at random (weights, short lines, backups, best matches,
+ * questions to the shopper, more than was agreed, cancellations on the way) and handed over. Then each movement is
+ * compared with the provider's ledger. The same seed plays the same day.
  */
 export async function playDay(
   shop: CheckoutShop,
@@ -39,7 +37,7 @@ export async function playDay(
   return day;
 }
 
-/** The store taxes what is no food, and its fee. */
+/** Makes the store tax its fee and everything but food. */
 async function withTaxes({ larder }: CheckoutShop): Promise<void> {
   await larder.pool.query(
     `insert into tax_rate select l.id, code, date '2026-01-01', case code when 'food' then 0 when 'general' then 825 else 1025 end
@@ -70,9 +68,9 @@ async function playOrder(shop: CheckoutShop, random: () => number, day: Day): Pr
   count(order.status);
 }
 
-/** A cart as it comes, with or without promo code, wishes for what is missing and backups, paid for. */
+/** Fills a cart at random, with or without a promo code, missing choice and backups, and places its order. */
 async function placeAtRandom(shop: CheckoutShop, random: () => number) {
-  // A whole day's shoppers are one network within one hour.
+  // All shoppers of a day come from one network within one hour, so its limits are cleared.
   await shop.larder.pool.query('delete from attempt_counter');
   const ana = await shop.ready();
   const { experience } = ana.shopper;

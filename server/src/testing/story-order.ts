@@ -14,7 +14,7 @@ import { randomFrom } from './random.ts';
 export type StoryOrder = { shopper: Ready; staffId: StaffId };
 
 /**
- * Changes a placed order as its shopper: one line by so many pieces, or one more product; refusals are
+ * Changes a placed order as its shopper: one line by so many pieces, or with 0 adds a product. Refusals are
  * ignored.
  */
 export async function amendInStory(
@@ -48,8 +48,8 @@ export async function amendInStory(
 }
 
 /**
- * Fills the order further: so many open lines, or all of them and Ready. Does nothing where it cannot be
- * filled. Returns a fault: a total that differs from the goods in the bags.
+ * Settles so many open lines of an order, or all of them and finishes. Does nothing to an order that cannot be
+ * filled. Returns the faults: a total that differs from the goods in the bags or is above the ceiling.
  */
 export async function fillInStory(
   shop: CheckoutShop,
@@ -79,10 +79,7 @@ export async function fillInStory(
   ];
 }
 
-/**
- * Returns whether something of an order is in the bag: then its picker makes it ready, and nobody types a
- * total.
- */
+/** Returns whether a line of an order is settled: then its picker makes it ready, and no total is typed. */
 export async function isBeingFilled(shop: CheckoutShop, orderId: string): Promise<boolean> {
   return (await findPicks(shop.larder.pool, [orderId])).length > 0;
 }

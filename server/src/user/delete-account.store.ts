@@ -2,9 +2,9 @@ import type { AccountId } from '@larder/domain/owner-ids';
 import { change, row, rows, sql, type Database } from '../database/database.ts';
 
 /**
- * Locks the account's carts, then the account, in the order in which placing an order takes them, and says whether
- * something is under way that still needs the person: an order or a payment, also one
- * that failed and is watched for a late booking, which would have to be given back.
+ * Locks the account's carts, then the account, in the order in which placing an order takes them. Returns whether
+ * something is under way that still needs the person: an order, or a payment, even a failed one that is watched for
+ * a late booking, which would have to be given back.
  */
 export async function lockAndFindOpen(transaction: Database, accountId: AccountId): Promise<boolean> {
   await rows(transaction, sql`select 1 from cart where account_id = ${accountId} order by id for update`);
@@ -23,8 +23,8 @@ export async function lockAndFindOpen(transaction: Database, accountId: AccountI
 }
 
 /**
- * Removes the person from what stays: orders keep number, products, amounts, dates and the place (city, state
- * and ZIP, which taxes follow), and lose names, notes, typed reasons, street, card and contact data.
+ * Removes the person from the orders that stay. These keep number, products, amounts, dates and the place (city,
+ * state and ZIP, by which taxes are set), and lose names, notes, typed reasons, street, card and contact data.
  */
 export async function anonymiseOrders(transaction: Database, accountId: AccountId): Promise<void> {
   const own = sql`(select id from "order" where account_id = ${accountId})`;
@@ -68,7 +68,7 @@ export async function anonymiseOrders(transaction: Database, accountId: AccountI
   );
 }
 
-/** Deletes the account, and with it everything that names it as owner. */
+/** Deletes the account, and with it every row that names it as owner. */
 export async function deleteAccountRow(transaction: Database, accountId: AccountId): Promise<void> {
   await change(transaction, sql`delete from account where id = ${accountId}`);
 }

@@ -11,8 +11,9 @@ import { deleteMailsTo } from '../mail/mail.store.ts';
 import { anonymiseOrders, deleteAccountRow, lockAndFindOpen } from './delete-account.store.ts';
 
 /**
- * Deletes an account for good, given its password again: all that belongs to it goes, orders stay without the person,
- * the mails kept for it go, and one last mail says so. Refused, as a text key, while an order or a payment is open.
+ * Deletes an account for good, given its password again: its data and the mails kept for it are deleted, orders
+ * stay without the person, and one last mail tells the owner. Returns null, or the reason as a text key: a wrong
+ * password, or an open order or payment. Refuses `too-many-requests`.
  */
 export async function deleteAccount(
   call: Call,

@@ -3,7 +3,7 @@ import type { AccountId, CartId, OrderId } from '@larder/domain/owner-ids';
 import type { Thousandths } from '@larder/domain/quantity';
 import { rows, sql, type Database } from '../database/database.ts';
 
-// One row per line; whoever reads puts them together by the first columns. Product names are in English.
+// Each query gives one row per line; own-data.ts groups them by their ids. Product names are in English.
 
 export type OwnListItem = {
   listId: string;
@@ -23,7 +23,7 @@ export function ownListItems(database: Database, accountId: AccountId): Promise<
   );
 }
 
-/** The lists of others that an account joined; what stands on them is theirs. */
+/** Returns the lists of others that an account joined, without their items, which belong to the owner. */
 export function ownMemberships(
   database: Database,
   accountId: AccountId,

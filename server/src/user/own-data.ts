@@ -18,7 +18,7 @@ import { readUser } from './read-user.ts';
 const iso = (instant: number) => new Date(instant).toISOString();
 const maxMails = 1000;
 
-/** Everything kept about a person, as `GET api/user/data` answers it: no hashes, no tokens. */
+/** Returns everything kept about a person, as `GET api/user/data` answers it: no hashes, no tokens. */
 export async function readOwnData(database: Database, accountId: AccountId, now: number) {
   const { user, answer } = await readUser(database, accountId);
   const [sessions, listItems, memberships, cartLines, orders, mails] = await Promise.all([

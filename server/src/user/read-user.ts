@@ -8,7 +8,7 @@ import { listContacts } from '../contact/contact.store.ts';
 import type { Database } from '../database/database.ts';
 import { findUser, listAllLists, type UserRow } from './user.store.ts';
 
-/** A user's own profile as answers carry it; the user name is the email address. */
+/** Returns a user's profile in the form of the answers; the user name is the email address. */
 export function profileAnswer(user: UserRow) {
   return {
     firstName: user.firstName,
@@ -20,7 +20,10 @@ export function profileAnswer(user: UserRow) {
   };
 }
 
-/** Everything `GET api/user` answers but the session's handle; and the row, for who needs more of it. */
+/**
+ * Returns the answer of `GET api/user` without the handle of the session, and the row of the user with further
+ * data.
+ */
 export async function readUser(database: Database, accountId: AccountId) {
   const [user, addresses, cards, contacts, lists] = await Promise.all([
     findUser(database, accountId),

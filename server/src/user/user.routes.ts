@@ -19,7 +19,9 @@ import { findUser } from './user.store.ts';
 
 const done = { errorFlag: false, errorMessage: '' };
 
-/** The signed-in user. `gate` lets only so many passwords be hashed at once. */
+/**
+ * Returns the handlers of the calls about the signed-in user. `gate` limits how many passwords are hashed at once.
+ */
 export function userHandlers(gate: Gate): Handlers<typeof userCalls> {
   return {
     'GET api/user': async (_, call) => {

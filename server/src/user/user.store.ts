@@ -33,7 +33,7 @@ export async function findUser(database: Database, accountId: AccountId): Promis
   return found;
 }
 
-/** Returns all lists of a user, at every merchant, oldest first, then those they joined. */
+/** Returns all shopping lists of a user, at every merchant, oldest first, then those they joined. */
 export function listAllLists(
   database: Database,
   accountId: AccountId,

@@ -6,7 +6,7 @@ function runsAt({ startsAt, endsAt }: Ad, now: number): boolean {
   return now >= (startsAt ?? -Infinity) && now < (endsAt ?? Infinity);
 }
 
-/** The ads that run in this store now, in the merchant's order. */
+/** Returns the ads that run in this store now, in the merchant's order. */
 export function readAds({ shelf, store, tongue, now }: Reading) {
   return shelf.content.ads
     .filter((ad) => ad.locationIds.has(store.locationId) && runsAt(ad, now))
@@ -22,7 +22,7 @@ export function readAds({ shelf, store, tongue, now }: Reading) {
     }));
 }
 
-/** The brands this reading sells, in alphabetical order, with how many products of each. */
+/** Returns the brands that this reading sells, in alphabetical order, with the number of products of each. */
 export function readBrands(reading: Reading) {
   const all = Int32Array.from(reading.shelf.table.keys.keys());
   const { brandCounts } = readListing(reading, { candidates: all, offset: 0, size: 0 });

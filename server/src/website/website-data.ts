@@ -6,7 +6,7 @@ import type { Tongue } from '../shelf/build/product-table.ts';
 
 const langs: WebsiteData['langs'] = ['EN-US', 'ES-MX'];
 
-/** A store as choosers list it. */
+/** Returns a store for lists of stores to choose from. */
 export function storeCardOf(store: StoreFacts): StoreCard {
   return {
     key: store.locationGuid,
@@ -28,7 +28,7 @@ export function storeCardOf(store: StoreFacts): StoreCard {
   };
 }
 
-/** The ways of receiving that a store offers; fees in dollars. */
+/** Returns the versions that a store offers; fees in dollars. */
 export function versionsOf(store: StoreFacts) {
   return store.versions.map(({ key, isDefault, feeCents, feeWaivedFromCents }) => ({
     key,
@@ -38,7 +38,7 @@ export function versionsOf(store: StoreFacts) {
   }));
 }
 
-/** A store's settings; amounts in dollars. */
+/** Returns a store's settings; amounts in dollars. */
 export function settingsOf(store: StoreFacts) {
   return {
     allowGuest: store.allowGuest,
@@ -51,7 +51,7 @@ export function settingsOf(store: StoreFacts) {
   };
 }
 
-/** A store as its own pages need it. */
+/** Returns a store for its own pages. */
 export function storeFactsOf(store: StoreFacts, tongue: Tongue) {
   return {
     ...storeCardOf(store),
@@ -65,7 +65,7 @@ export function storeFactsOf(store: StoreFacts, tongue: Tongue) {
   };
 }
 
-/** Returns a page's facts about the store found; without one, every open store to choose from. */
+/** Returns the website of a store; without a store, one with every open store to choose from. */
 export function websiteDataOf(directory: Directory, store: StoreFacts | null, tongue: Tongue): WebsiteData {
   if (store === null) {
     return {

@@ -15,7 +15,10 @@ import { settingsOf, storeFactsOf, versionsOf, websiteDataOf } from './website-d
 
 const reportsPerMinute = 20;
 
-/** Answers about stores change only when the directory does; whoever has the current one already gets 304. */
+/**
+ * Answers a call about stores from the directory. The answer changes only with the directory; a caller who has the
+ * present one gets 304.
+ */
 async function answerFromDirectory<Made>(
   call: Call,
   make: (directory: Directory) => Made,

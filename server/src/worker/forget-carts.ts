@@ -7,9 +7,9 @@ import { deleteClosedCartsBefore, deleteVisitorsBefore } from '../cart/forget-ca
 const dayMs = 24 * 3600 * 1000;
 
 /**
- * Deletes what has outlived its stated life: visitors and their carts after ninety days without a change,
- * merged carts after a week, given-back holds and the counts of past windows after a month; the tokens of cards that were
- * proved but not saved, and of orders long done, after a month. The worker runs it every hour.
+ * Deletes carts and their data at the end of their stated life: visitors and their carts after ninety days without
+ * a change, merged carts after a week, returned holds and the counts of past windows after a month, and after a
+ * month the tokens of cards that were proved but not saved and of orders long done. The worker runs it every hour.
  */
 export async function forgetCarts({ pool, now, log }: Pick<Larder, 'pool' | 'now' | 'log'>): Promise<void> {
   const at = now();

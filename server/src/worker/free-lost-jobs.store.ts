@@ -3,8 +3,8 @@ import { instant, rows, sql, type Database } from '../database/database.ts';
 const maxHeldMs = 10 * 60_000;
 
 /**
- * Frees the jobs of workers that died while sending a mail, which the queue itself would do after four hours: a mail takes a
- * minute at most, so who has held one for ten is dead.
+ * Frees the jobs of workers that died while sending a mail; the queue itself would do so after four hours. A mail
+ * takes a minute at most, so a worker that has held one for ten minutes is dead.
  */
 export async function freeLostJobs(database: Database, now: number): Promise<void> {
   await rows(

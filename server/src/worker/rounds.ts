@@ -1,11 +1,11 @@
 import { errorFacts, type Log } from '../log.ts';
 
-/** Something that is done again and again, with at least `everyMs` between the end of one round and the next. */
+/** A task that repeats, with at least `everyMs` between the end of one run and the next. */
 export type Round = { name: string; everyMs: number; work: () => Promise<unknown> };
 
 /**
- * Starts rounds, each at its own pace and never twice at once. One that fails is logged and comes again. `stop` waits for
- * those under way.
+ * Starts rounds, each at its own pace and never twice at once. A failure is logged and the round comes again.
+ * `stop` waits for those under way.
  */
 export function startRounds(rounds: readonly Round[], log: Log): { stop(): Promise<void> } {
   let stopped = false;

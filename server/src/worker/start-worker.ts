@@ -26,9 +26,9 @@ const second = 1000;
 const hour = 3600 * second;
 
 /**
- * Starts everything that runs by itself. Jobs (mails, and work that a transaction asked for) are taken from
- * the queue as they come; everything that must happen unasked is done in rounds. Any number of workers may
- * run over one database: each skips what another has taken. `stop` lets current work end.
+ * Starts the worker. Jobs (mails, and work that a transaction asked for) are taken from the queue as they come;
+ * everything that must happen unasked is done in rounds. Any number of workers may run over one database: each
+ * skips what another has taken. `stop` lets current work end.
  */
 export async function startWorker(larder: Larder): Promise<Worker> {
   const asked: Record<WorkerTask, () => Promise<unknown>> = {
@@ -49,8 +49,8 @@ export async function startWorker(larder: Larder): Promise<Worker> {
 }
 
 /**
- * Takes jobs until stopped. A runner gives up when it cannot write a job's end down, for which a restart of the
- * database is enough: then comes the next one.
+ * Takes jobs until stopped. A runner ends when it cannot record the end of a job, as during a restart of the
+ * database; then another one is started.
  */
 async function keepTaking(larder: Larder, tasks: TaskList): Promise<Worker> {
   let runner = await startRunner(larder, tasks);
@@ -75,7 +75,7 @@ async function keepTaking(larder: Larder, tasks: TaskList): Promise<Worker> {
 
 function startRunner({ pool, log }: Larder, tasks: TaskList): Promise<Runner> {
   return run({
-    // In batches of what is there: ends are then written with retries, and a failure ends the runner instead of the process.
+    // The ends of jobs are written in batches, with retries: a failure then ends the runner instead of the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     pgPool: pool,
     taskList: tasks,

@@ -1,6 +1,6 @@
 import { change, instant, sql, type Database } from '../database/database.ts';
 
-/** Notes that a worker is there. Of several workers any one counts: what one does not do another does. */
+/** Records that a worker is alive. One record serves all workers, because each can do the work of any other. */
 export async function sayAlive(database: Database, now: number): Promise<void> {
   await change(
     database,
