@@ -106,10 +106,7 @@ export type Environment = {
   /** The origin of the back office: a host of its own; in the demo the shop's, unless one is set. */
   backofficeUrl: string;
   trustedProxies: number;
-  /**
-   * True to check answers and refusals against the contract, in tests and development; elsewhere it would only cost
-   * time.
-   */
+  /** True to check answers and refusals against the contract: in tests and development. */
   checksAnswers: boolean;
   roles: readonly ('web' | 'worker' | 'backoffice')[];
   dataDirectory: string;
@@ -119,10 +116,7 @@ export type Environment = {
   mailFrom: string;
   fontStylesheetUrl: string | null;
   mapStyleUrl: string | null;
-  /**
-   * The address of a map for the store's people, with {address} for the address sought. The device's own map unless
-   * one is set.
-   */
+  /** The map on which the store's people find an {address}; by default the device's own. */
   mapLinkUrl: string;
   geocoder: { url: string; kind: 'nominatim' | 'us-census' } | null;
   backends: { commerce: string; experience: string };
@@ -185,7 +179,7 @@ export function readEnvironment(
 
 type Read = z.output<typeof schema>;
 
-/** Returns the settings of the card provider; a missing one is the sandbox's, which only a demo may use. */
+/** Returns the settings of the card provider; a missing one is the sandbox's, in a demo only. */
 function cardProviderOf(read: Read): CardProviderSettings {
   const sandboxOrigin = `http://127.0.0.1:${read.CARD_SANDBOX_PORT}`;
   return {
@@ -214,10 +208,7 @@ function demoFaults(read: Read): string[] {
   return faults;
 }
 
-/**
- * Returns the faults of the back office's address. It needs a host of its own: cookies hold for all ports of a
- * host, so a script in the shop's pages could use its session.
- */
+/** Returns the faults of the back office's address. Cookies ignore ports, so it needs another host than the shop. */
 function backofficeFaults({ LARDER_ROLES, LARDER_PUBLIC_URL, LARDER_BACKOFFICE_URL: own }: Read): string[] {
   if (!LARDER_ROLES.includes('backoffice')) return [];
   if (!own?.startsWith('https://'))
@@ -251,9 +242,7 @@ function productionFaults(read: Read): string[] {
   return faults;
 }
 
-/**
- * Returns an address without slashes at its end: those of calls begin with one, and two would make another address.
- */
+/** Returns an address without slashes at its end; the addresses of calls begin with one. */
 function withoutSlash(address: string): string {
   return address.replace(/\/+$/, '');
 }
