@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 const entry = path.resolve(import.meta.dirname, '../main.mjs');
 
-/** Starts the program without a setting, under a Node that says it is of this version. */
+/** Starts the program without a setting, under a Node that reports this version. */
 async function startUnder(version: string) {
   const pretend = `data:text/javascript,Object.defineProperties(process, {
     version: { value: 'v${version}' }, versions: { value: { ...process.versions, node: '${version}' } } })`;
@@ -24,7 +24,7 @@ it('an old Node is told in one line what to run instead', async () => {
   });
 });
 
-it('a Node that is new enough starts the program, which names the settings it misses', async () => {
+it('a Node that is new enough starts the program, which names the missing settings', async () => {
   const { code, lines } = await startUnder('24.0.0');
   expect(code).toBe(1);
   expect(lines).toContainEqual(expect.stringContaining('SMTP_URL'));

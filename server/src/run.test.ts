@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('asked to end behind a proxy, it first says that it is not ready, and answers until it closes', async () => {
+it('a server that is asked to end behind a proxy first says that it is not ready, and answers until it closes', async () => {
   let port = 0;
   const environment = readEnvironment({
     LARDER_DEMO: '1',

@@ -110,7 +110,7 @@ describe('joining and verifying', () => {
     expect(stolen.loginFlag).toBe(false);
   });
 
-  it('lets the last of two registrations count, whose code is the only one that works', async () => {
+  it('lets only the last of two registrations count: its code alone works', async () => {
     const shopper = await test.shopper('alder');
     const email = freshEmail();
     await join(shopper, email, 'first-choice-11');
@@ -140,7 +140,7 @@ describe('joining and verifying', () => {
     expect(found!.count).toBe(1);
   });
 
-  it('gives a code half an hour', async () => {
+  it('accepts a code for half an hour', async () => {
     const shopper = await test.shopper('alder');
     const email = freshEmail();
     await join(shopper, email);
@@ -153,7 +153,7 @@ describe('joining and verifying', () => {
     });
   });
 
-  it('keeps another email address than the user name as the second one, and the same one not twice', async () => {
+  it('keeps an email address other than the user name as a second one, but not the same one twice', async () => {
     const shopper = await test.shopper('alder');
     const optEmailOf = async (emailAddress: (email: string) => string | undefined) => {
       const email = freshEmail();
@@ -261,7 +261,7 @@ describe('answers that tell nobody who has an account', () => {
     expect(await listMails(pool(), unknown, 5)).toEqual([]);
   });
 
-  it('come no sooner for an address of nobody: what is quick is evened out', async () => {
+  it('take at least the minimum time for an unknown address too', async () => {
     const shopper = await test.shopper();
     const timed = async (work: () => Promise<unknown>) => {
       const started = performance.now();
@@ -324,7 +324,7 @@ describe('signing in', () => {
     expect((await shopper.commerce('GET api/user/check')).loggedIn).toBe(true);
   });
 
-  it('says in Spanish what is wrong to who reads Spanish [AUTH-11]', async () => {
+  it('names the fault in Spanish to a shopper who reads Spanish [AUTH-11]', async () => {
     const shopper = await test.shopper();
     const response = await shopper.request('/commerce/api/account/loginphase1', {
       method: 'POST',
@@ -344,7 +344,7 @@ describe('signing in', () => {
     expect(shopper.cookies.get('larder-visitor')).toBe('v'.repeat(43));
   });
 
-  it('ends the session this browser had before: another id for another sign-in', async () => {
+  it('ends the session that this browser had before, and gives each sign-in another id', async () => {
     const shopper = await test.shopper('alder');
     const { email } = await becomeMember(shopper, pool(), freshEmail());
     const old = shopper.cookies.get('larder-session')!;
@@ -387,7 +387,7 @@ describe('the second phase', () => {
     });
   });
 
-  it('takes five tries, however many come at once, and no code of another sign-in or person', async () => {
+  it('takes five tries, also when more come at once, and no code of another sign-in or person', async () => {
     const shopper = await test.shopper('alder');
     const { email } = await becomeMember(shopper, pool(), freshEmail());
     const other = await test.shopper('alder');
@@ -426,7 +426,7 @@ describe('the second phase', () => {
     await shopper.commerce('POST api/account/token/clear');
     expect((await phase1(shopper, email)).loginFlag).toBe(true);
 
-    // Another device, and leaving out the store's headers does not leave out the question.
+    // On another device the code is asked for, also without the store's headers.
     const elsewhere = await test.shopper();
     expect((await phase1(elsewhere, email)).loginPhase2Required).toBe(true);
   });

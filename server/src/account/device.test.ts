@@ -16,7 +16,7 @@ const device = (who: Shopper) => who.cookies.get('larder-device') ?? '';
 const phase1 = (who: Shopper, email: string, keepLoggedIn = true, password = goodPassword) =>
   who.commerce('POST api/account/loginphase1', { body: { username: email, password, keepLoggedIn } });
 
-/** Signs in with a code where one is asked for; answers whether it was. */
+/** Signs in with a code where one is asked for; returns whether it was. */
 async function enter(who: Shopper, email: string, kept = true, password = goodPassword): Promise<boolean> {
   test.clock.advance(60 * 60_000);
   const first = await phase1(who, email, kept, password);
@@ -31,7 +31,7 @@ async function enter(who: Shopper, email: string, kept = true, password = goodPa
   return true;
 }
 
-/** An account of a store that asks for a code on every new device. */
+/** Makes an account in a store that asks for a code on every new device. */
 async function member(email: string): Promise<Shopper> {
   const shopper = await test.shopper('bodega');
   await join(shopper, email);
@@ -40,7 +40,7 @@ async function member(email: string): Promise<Shopper> {
   return shopper;
 }
 
-it('a planted device cookie never becomes a known device: whoever planted it is asked for the code', async () => {
+it('a planted device cookie never becomes a known device: the thief is asked for the code', async () => {
   const owner = await member('planted@larder.test');
   const planted = 'p'.repeat(43);
   owner.cookies.set('larder-device', planted);
@@ -51,7 +51,7 @@ it('a planted device cookie never becomes a known device: whoever planted it is 
   expect((await phase1(thief, 'planted@larder.test')).loginPhase2Required).toBe(true);
 });
 
-it('a copied device cookie is worth nothing once the owner has signed in there again', async () => {
+it('a copied device cookie is worthless once the owner has signed in again in that browser', async () => {
   const owner = await member('copied@larder.test');
   await enter(owner, 'copied@larder.test');
   const copied = device(owner);
@@ -77,7 +77,7 @@ it('a browser stays known to each account of a household, whoever signed in last
   expect(await enter(browser, 'father@larder.test')).toBe(false);
 });
 
-it('a new password leaves no other device known, and a mailed link makes the one known that used it', async () => {
+it('a new password makes all other devices unknown, and a mailed link makes its browser known', async () => {
   const email = 'moved@larder.test';
   const laptop = await member(email);
   const phone = laptop.other();

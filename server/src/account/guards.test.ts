@@ -40,7 +40,7 @@ async function member(email: string): Promise<Shopper> {
   return owner;
 }
 
-/** So many wrong passwords, from the networks that `from` names; answers their statuses. */
+/** Types so many wrong passwords, from the networks that `from` names, and returns their statuses. */
 async function guess(email: string, times: number, from: (round: number) => string): Promise<number[]> {
   const stranger = await test.shopper('alder');
   const statuses: number[] = [];
@@ -50,7 +50,7 @@ async function guess(email: string, times: number, from: (round: number) => stri
 }
 
 describe('guessing passwords', () => {
-  it('is free ten times per account and network, known account or not, then pauses that grow', async () => {
+  it('is free ten times per account and network, known account or not, then needs longer and longer pauses', async () => {
     await member('guarded@larder.test');
     for (const victim of ['guarded@larder.test', 'nobody-here@larder.test']) {
       expect(await guess(victim, 10, () => '10.1.0.1')).toEqual(Array(10).fill(200));
@@ -69,7 +69,7 @@ describe('guessing passwords', () => {
     }
   });
 
-  it('from one network, however long, refuses the owner’s new device nowhere else and no known one anywhere', async () => {
+  it('from one network, for however long, refuses no new device of the owner elsewhere and no known one anywhere', async () => {
     const owner = await member('locked-out@larder.test');
     await guess('locked-out@larder.test', 12, () => '10.2.0.1');
     const there = await signIn(owner.other(), '10.2.0.1', 'locked-out@larder.test', goodPassword);
@@ -80,7 +80,7 @@ describe('guessing passwords', () => {
     expect(await known).toMatchObject({ loginFlag: true });
   });
 
-  it('from many networks closes the account to new devices for an hour; the mailed link is a way in', async () => {
+  it('from many networks closes the account to new devices for an hour; the mailed link still lets the owner in', async () => {
     const email = 'botnet@larder.test';
     const owner = await member(email);
     expect(await guess(email, 60, (round) => `10.3.${round}.1`)).toEqual(Array(60).fill(200));
@@ -107,7 +107,7 @@ describe('guessing passwords', () => {
     });
   });
 
-  it('for many accounts from one network refuses nobody else there: new devices are asked for a code, known ones nothing', async () => {
+  it('for many accounts from one network refuses nobody else there: new devices are asked for a code, known ones for nothing', async () => {
     const owner = await member('neighbour@larder.test');
     const stranger = await test.shopper('alder');
     for (let round = 0; round < 31; round += 1)
@@ -151,7 +151,7 @@ describe('guessing passwords', () => {
 });
 
 describe('the gate before passwords', () => {
-  /** How many statements about accounts are sent to a pool from now on. */
+  /** Counts the statements about accounts that are sent to a pool from now on. */
   const counted = (pool: TestLarder['larder']['pool']) => {
     const query = vi.spyOn(pool, 'query') as unknown as { mock: { calls: [{ text?: string }][] } };
     return () =>
@@ -160,13 +160,13 @@ describe('the gate before passwords', () => {
   };
   afterEach(() => vi.restoreAllMocks());
 
-  it('lets wrong passwords ask nothing of the connections that shoppers need', async () => {
+  it('keeps wrong passwords off the connections that shoppers need', async () => {
     const shop = counted(test.larder.pool);
     await guess('nobody-here@larder.test', 12, () => '10.8.0.1');
     expect(shop()).toBe(0);
   });
 
-  it('turns away what finds the queue full before anything is asked or counted; one network leaves room for others', async () => {
+  it('turns requests away at a full queue before a query or a count; one network leaves room for others', async () => {
     const stranger = await test.shopper('alder');
     const door = counted(test.larder.doorPool);
     const flood = Array.from({ length: 100 }, (_, round) =>
@@ -192,12 +192,12 @@ describe('the gate before passwords', () => {
   });
 });
 
-describe('codes of who joins', () => {
+describe('codes for joining', () => {
   const verify = (who: Shopper, from: string, username: string, validationCode: string) =>
     post(who, from, 'verify', { username, validationCode });
   const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
 
-  it('cannot be used up by strangers: where it was joined the code goes on working', async () => {
+  it('cannot be used up by strangers: in the browser that joined the code still works', async () => {
     const joiner = await test.shopper('alder');
     const email = 'joiner@larder.test';
     await join(joiner, email);
@@ -220,7 +220,7 @@ describe('codes of who joins', () => {
     });
   });
 
-  it('can be tried five times there too, and again after a pause: a right code is never called wrong', async () => {
+  it('can be tried five times in that browser too, and again after a pause: a right code is never called wrong', async () => {
     const joiner = await test.shopper('alder');
     const email = 'clumsy@larder.test';
     await join(joiner, email);
@@ -235,7 +235,7 @@ describe('codes of who joins', () => {
     });
   });
 
-  it('are refused alike for an address of nobody', async () => {
+  it('are refused in the same way for an unknown address', async () => {
     const stranger = await test.shopper('alder');
     const statuses: number[] = [];
     for (let round = 0; round < 6; round += 1)
@@ -245,7 +245,7 @@ describe('codes of who joins', () => {
 });
 
 describe('mails that anybody can cause', () => {
-  it('leave a link to the owner, whatever other mails were asked for', async () => {
+  it('leave the owner a link for a new password, however many other mails were asked for', async () => {
     const email = 'mailed@larder.test';
     const owner = await member(email);
     for (let mail = 0; mail < 7; mail += 1)

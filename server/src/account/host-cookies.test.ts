@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** A name like this is taken by browsers only with Secure, Path=/ and without a Domain. */
+/** Returns whether a cookie has a `__Host-` name, with the attributes without which browsers refuse it. */
 const isHostCookie = (cookie: string) =>
   cookie.startsWith('__Host-') &&
   cookie.includes('; Path=/;') &&
@@ -50,7 +50,7 @@ it('secret cookies are bound to the host under https, and nobody else can plant 
   expect([...browser.cookies.keys()]).toEqual(['__Host-larder-device']);
 });
 
-/** Renews the session of a browser whose 15 minutes are over, and answers its guid. */
+/** Renews the session of a browser whose 15 minutes are over, and returns its guid. */
 async function renewed(browser: Awaited<ReturnType<TestLarder['shopper']>>, login: Response) {
   const { loginSessGuid: sessionGuid } = (await login.json()) as { loginSessGuid: string };
   const before = browser.cookies.get('__Host-larder-session');

@@ -65,7 +65,7 @@ describe('recovering a password', () => {
     expect(await signIn(shopper, email, goodPassword)).toBe(true);
   });
 
-  it('uses up the other links when one is used, and lets a race for one have one winner', async () => {
+  it('ends the other links when one is used; of requests that race for one link a single one wins', async () => {
     const shopper = await test.shopper('alder');
     const { email } = await becomeMember(shopper, pool(), freshEmail());
     const other = await mailedToken(shopper, email);
@@ -85,7 +85,7 @@ describe('recovering a password', () => {
     expect(late.errorFlag).toBe(true);
   });
 
-  it('verifies the address: who has the mail has proved it', async () => {
+  it('verifies the address, because the link came by mail', async () => {
     const shopper = await test.shopper('alder');
     const email = freshEmail();
     await join(shopper, email);
@@ -130,7 +130,7 @@ describe('recovering a password', () => {
 });
 
 describe('changing a password', () => {
-  it('asks for the old one, ends all sessions, begins this one anew and tells by mail [ACCOUNT-07] [API-07]', async () => {
+  it('asks for the old one, ends all sessions, begins this one anew and tells the owner by mail [ACCOUNT-07] [API-07]', async () => {
     const shopper = await test.shopper('alder');
     const { email } = await becomeMember(shopper, pool(), freshEmail());
     const laptop = shopper.other();
@@ -167,7 +167,7 @@ describe('changing a password', () => {
     await lastMail(pool(), email, 'password-changed');
   });
 
-  it('kills the links that were mailed before', async () => {
+  it('ends the links that were mailed before', async () => {
     const shopper = await test.shopper('alder');
     const { email } = await becomeMember(shopper, pool(), freshEmail());
     const token = await mailedToken(shopper, email);

@@ -66,7 +66,7 @@ describe('a copied session token', () => {
     ['the password is reset', () => reset('moved-on-by-now'), false],
   ];
   for (const [when, change, goesOn] of changes) {
-    it(`is worth nothing once ${when}, nor is one that was renewed with it, nor the memory of that`, async () => {
+    it(`is worthless once ${when}, and so are a token renewed with it and the kept renewal`, async () => {
       const first = thiefWith('all');
       await renew(owner);
       const second = thiefWith('all');
@@ -81,7 +81,7 @@ describe('a copied session token', () => {
     });
   }
 
-  it('is found out when the thief renewed first and went on: the owner’s next renewal ends both', async () => {
+  it('is noticed when the thief renewed first and went on: the owner’s next renewal ends the session for both', async () => {
     const thief = thiefWith('all');
     await renew(thief);
     expect(await isIn(thief)).toBe(true);
@@ -91,7 +91,7 @@ describe('a copied session token', () => {
     expect(logged).toContain('session-token-reused');
   });
 
-  it('is found out when the thief renewed first and lay in wait: the owner is given another token', async () => {
+  it('is noticed when the thief renewed first and waited: the owner gets another token', async () => {
     const thief = thiefWith('all');
     await renew(thief);
     test.clock.advance(31_000);
@@ -110,12 +110,12 @@ describe('a copied session token', () => {
   });
 });
 
-describe('what renewal hands out', () => {
+describe('the token of a renewal', () => {
   const sessionRow = async () =>
     (await test.larder.pool.query('select to_jsonb(s) as row from session s where id = $1', [sessionGuid]))
       .rows[0] as { row: Record<string, unknown> };
 
-  it('is drawn at random: the same token and the same row give another one', async () => {
+  it('is drawn at random: from the same token and the same row comes another one', async () => {
     const before = token();
     const { rows } = await test.larder.pool.query<{ json: string }>(
       'select to_jsonb(s)::text as json from session s where id = $1',
@@ -133,7 +133,7 @@ describe('what renewal hands out', () => {
     expect(token()).not.toBe(first);
   });
 
-  it('stands nowhere in the database, and what is remembered of it opens with nothing that stands there', async () => {
+  it('is not in the database: only its sealed form is, until the token is used', async () => {
     await renew(owner);
     const { row } = await sessionRow();
     expect(row.sealed_next).toMatch(/^\\x[0-9a-f]+$/);
@@ -145,7 +145,7 @@ describe('what renewal hands out', () => {
     expect((await sessionRow()).row.sealed_next).toBeNull();
   });
 
-  it('is remembered for half a minute, and another one drawn after that', async () => {
+  it('is kept for half a minute; after that another one is drawn', async () => {
     const old = token();
     await renew(owner);
     const lost = token();
@@ -168,7 +168,7 @@ describe('a sign-in that overlaps a change', () => {
   };
   const manyAtOnce = () => Array.from({ length: 8 }, () => owner.other());
 
-  it('with the old password leaves no session behind, however they fall together', async () => {
+  it('with the old password leaves no session behind, in whatever order they run', async () => {
     let password = goodPassword;
     for (let round = 0; round < 12; round += 1) {
       const next = `moved-on-by-now-${round}`;
@@ -229,7 +229,7 @@ describe('a sign-in that overlaps a change', () => {
     expect(rowCount).toBe(0);
   });
 
-  it('finds its second phase gone once the password changed', async () => {
+  it('cannot finish its second phase once the password changed', async () => {
     await setSecondPhase(true);
     const stranger = owner.other();
     const { loginSessGuid: sessGuid } = await signIn(stranger);
@@ -254,7 +254,7 @@ describe('a change that overlaps the end of its own session', () => {
   const endAll = (holder: { query: (text: string, values: string[]) => Promise<unknown> }) =>
     holder.query('delete from session where account_id = (select id from account where email = $1)', [email]);
 
-  it('begins no session anew when it is of the second phase', async () => {
+  it('begins no session anew when it switches the second phase', async () => {
     const thief = thiefWith('all');
     const status = await whileHeld(test.larder.pool, email, {
       start: () => setSecondPhase(true, thief).catch((error: { status: number }) => error.status),
@@ -308,7 +308,7 @@ describe('a session that begins anew', () => {
     expect(await renew(owner)).toHaveProperty('tokenExpiration');
   });
 
-  it('stays as it is when the second phase is what it was', async () => {
+  it('stays unchanged when the second phase is set to the same value', async () => {
     const before = token();
     expect(await setSecondPhase(false)).not.toHaveProperty('sessionGuid');
     expect(token()).toBe(before);

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => test.stop());
 
-/** Another browser that holds a copy of a token. */
+/** Returns another browser with a copy of a token. */
 function copyOf(token: string): Shopper {
   const copy = shopper.other();
   copy.cookies.set('larder-session', token);
@@ -57,7 +57,7 @@ describe('a session', () => {
     expect(await profile()).toBe(200);
   });
 
-  it('keeps the old token good until the new one was used, and 30 seconds longer', async () => {
+  it('accepts the old token until the new one is used, and 30 seconds longer', async () => {
     const old = token();
     await renew();
     test.clock.advance(10 * minute);
@@ -69,7 +69,7 @@ describe('a session', () => {
     expect(await profile(copyOf(old))).toBe(401);
   });
 
-  it('ends for everybody when an old token turns up late: it was copied', async () => {
+  it('ends for everybody when an old token comes late, because it was copied', async () => {
     const old = token();
     await renew();
     expect(await profile()).toBe(200);
@@ -102,7 +102,7 @@ describe('a session', () => {
     expect(await profile(tabs[7])).toBe(200);
   });
 
-  it('renews a token again whose answer was lost, and gives no token to an old one once the new one is in use', async () => {
+  it('repeats a renewal whose answer was lost, and renews no old token once the new one is in use', async () => {
     const old = token();
     await renew(copyOf(old));
     await renew();
@@ -130,7 +130,7 @@ describe('a session', () => {
     expect(await profile()).toBe(200);
   });
 
-  it('is never renewed by reading: the old cookie stays what it is', async () => {
+  it('is never renewed by reading: the cookie stays the same', async () => {
     const old = token();
     test.clock.advance(20 * minute);
     await shopper.commerce('GET api/user/check');
@@ -179,7 +179,7 @@ describe('signing out', () => {
     expect((await stranger.commerce('GET api/user/check')).loggedIn).toBe(true);
   });
 
-  it('refuses a missing handle, and clears without one by the call for that [AUTH-09]', async () => {
+  it('refuses a missing handle; the call to clear the token needs none [AUTH-09]', async () => {
     const response = await shopper.request('/commerce/api/account/logout', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -194,7 +194,7 @@ describe('signing out', () => {
 });
 
 describe('own sessions', () => {
-  it('are listed with their devices and ended one by one; others’ are not there', async () => {
+  it('are listed with their devices and ended one by one; those of others are not found', async () => {
     const phone = shopper.other();
     await phone.request('/commerce/api/account/loginphase1', {
       method: 'POST',

@@ -105,7 +105,7 @@ describe('pickup persons', () => {
     expect(await contacts()).toEqual([]);
   });
 
-  it('are nobody else’s: a foreign one answers like one that never was', async () => {
+  it('belong to one account: a foreign one answers like one that never existed', async () => {
     const { entityKey } = await shopper.commerce('POST api/user/contacts', { body: { profile } });
     const stranger = await test.shopper('alder');
     await becomeMember(stranger, test.larder.pool, `contact-stranger${counter}@larder.test`);

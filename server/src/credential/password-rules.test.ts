@@ -5,7 +5,7 @@ import { passwordFault } from './password-rules.ts';
 const isRefused = (password: string, about: string[] = []) => passwordFault(password, about) !== null;
 
 describe('a new password', () => {
-  it('may be any eight characters or more that are not guessed first', () => {
+  it('may be any eight characters or more that are not easy to guess', () => {
     for (const good of [
       'pantry-staple-7',
       'correct horse',
@@ -17,7 +17,7 @@ describe('a new password', () => {
       expect([good, isRefused(good)]).toEqual([good, false]);
   });
 
-  it('is not a common word with trimmings, a pattern, a run of keys, or the person themself', () => {
+  it('is no common word with digits or signs around it, no pattern, no run of keys and not the person’s name', () => {
     const words = [
       'password',
       'Password1',
@@ -46,7 +46,7 @@ describe('a new password', () => {
     );
   });
 
-  it('is judged quickly, whatever it is', () => {
+  it('is checked quickly, however long it is', () => {
     const long = ['a1'.repeat(128), '0'.repeat(256), `${'!1'.repeat(127)}a`, '\u{1f34b}'.repeat(128)];
     const started = performance.now();
     for (let round = 0; round < 25; round += 1) for (const password of long) passwordFault(password, long);

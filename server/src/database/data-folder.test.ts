@@ -35,7 +35,7 @@ process.on('message', () => {});`,
   return child;
 }
 
-it('belongs to one process at a time, and the second hears where the shop is open', async () => {
+it('a data folder belongs to one process at a time, and the second is told where the shop is open', async () => {
   await otherOwner('http://localhost:3000');
   await expect(ownDataFolder(directory, 'http://localhost:4000')).rejects.toThrow(
     'Larder is already open at http://localhost:3000',
@@ -43,7 +43,7 @@ it('belongs to one process at a time, and the second hears where the shop is ope
   expect(await holderOf(directory)).toEqual({ kind: 'shop', url: 'http://localhost:3000' });
 });
 
-it('is free at once when its owner is killed', async () => {
+it('a data folder is free at once when its owner is killed', async () => {
   const owner = await otherOwner('http://localhost:3000');
   const gone = once(owner, 'exit');
   owner.kill('SIGKILL');
@@ -53,7 +53,7 @@ it('is free at once when its owner is killed', async () => {
   folder.release();
 });
 
-it('says that a command is at work, and is free again when that lets go', async () => {
+it('a data folder that a command has is refused with that reason, and is free once the command releases it', async () => {
   const command = await takeDataFolder(directory, { kind: 'command' });
   await expect(ownDataFolder(directory, 'http://localhost:4000')).rejects.toThrow(
     /a larder command is at work/,
@@ -62,7 +62,7 @@ it('says that a command is at work, and is free again when that lets go', async 
   (await ownDataFolder(directory, 'http://localhost:4000')).release();
 });
 
-it('leaves everything alone when the shop is started a second time', async () => {
+it('a second start of the shop changes nothing', async () => {
   await otherOwner('http://localhost:3999');
   const before = await readdir(directory);
   const second = await new Promise<{ code: unknown; stderr: string }>((resolve) => {

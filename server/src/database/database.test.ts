@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('plans a statement once for each connection, whatever its values', async () => {
+it('a statement is planned once for each connection, whatever its values', async () => {
   const client = await database.pool.connect();
   try {
     for (let id = 1; id <= 12; id += 1)
@@ -23,7 +23,7 @@ it('plans a statement once for each connection, whatever its values', async () =
   }
 });
 
-it('tells failures that pass from those that do not', async () => {
+it('failures that may pass are told from those that do not', async () => {
   const wrong = await database.pool.query('select no_such_column').catch((error: unknown) => error);
   expect(mayPass(wrong)).toBe(false);
   const slow = await database.pool
@@ -32,7 +32,7 @@ it('tells failures that pass from those that do not', async () => {
   expect(mayPass(slow)).toBe(true);
 });
 
-it('a connection that broke while somebody held it is said to pass, whatever is asked on it next', async () => {
+it('the failure of a connection that broke in use may pass, whatever statement comes next', async () => {
   const client = await database.pool.connect();
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   const broken = new Promise<void>((resolve) => client.once('end', resolve));

@@ -34,7 +34,7 @@ beforeAll(async () => {
       await shelves.refresh();
     },
   });
-  // Only the worker runs by itself; the shop's calls are asked of this app.
+  // Only the worker runs by itself; the calls of the shop go to this app.
   app = createApp({ ...running.larder, environment: { ...environment, roles: ['web'] } });
 }, 120_000);
 
@@ -49,7 +49,7 @@ async function postmasterPid(): Promise<number> {
 
 const delivery = 'WYGO_DELIVERY' as const;
 
-/** A shopper with a cart who adds `quantity` of the first product, by a request as it stands. */
+/** Makes a shopper with a cart; `add` puts `quantity` of a product into it and returns the bare response. */
 async function shopperWithCart() {
   const store = (await running.larder.shelves.directory()).byAlias('alder');
   const shopper = createShopper(app, store);
@@ -67,7 +67,7 @@ async function shopperWithCart() {
   return { add, read };
 }
 
-/** Adds until one call was answered, all others in between; gives the statuses. */
+/** Adds until calls fail with 503 and then succeed again, and returns the statuses. */
 async function addUntilAnswered(add: (quantity: number) => Promise<Response>): Promise<number[]> {
   const statuses: number[] = [];
   for (let tries = 0; tries < 1500; tries += 1) {
@@ -111,7 +111,7 @@ it('a connection whose server process is killed is "try again", never an error o
   await expectJobsDone();
 });
 
-it('says that it is not ready while the database is down', async () => {
+it('the server says that it is not ready while the database is down', async () => {
   const pid = await postmasterPid();
   process.kill(pid, 'SIGKILL');
   await expect.poll(async () => (await app.request('/readyz')).status, { interval: 10 }).toBe(503);

@@ -18,7 +18,7 @@ async function asAdmin(statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-/** A database as the last release left it, with what a shop had in it. */
+/** A database as the last release left it, with the data of a shop. */
 beforeAll(async () => {
   await asAdmin(`create database ${name}`);
   pool = openPool(inject('adminUrl').replace(/\/[^/]*$/, `/${name}`), () => {}, 4);
@@ -67,7 +67,7 @@ afterAll(async () => {
   await asAdmin(`drop database if exists ${name} with (force)`);
 });
 
-it('places that are taken are counted for the window they were taken in', async () => {
+it('taken places are counted for their window', async () => {
   const { rows } = await pool.query(
     `select to_char(ends_at at time zone 'UTC', 'HH24') as ends, capacity, taken from slot_count order by ends_at`,
   );
@@ -77,7 +77,7 @@ it('places that are taken are counted for the window they were taken in', async 
   ]);
 });
 
-it('a promo code gives in each of its stores what it gave, and stays used as often as it was', async () => {
+it('a promo code keeps its percentage in each store and its number of uses', async () => {
   const { rows } = await pool.query(
     `select l.location_id as store, l.percent, l.label_es as label, l.starts_at is not null as dated, o.used
      from promo_location l join promo o on o.id = l.promo_id order by 1`,
@@ -88,14 +88,14 @@ it('a promo code gives in each of its stores what it gave, and stays used as oft
   ]);
 });
 
-it('days off stay days off, and dietary options are called as they were', async () => {
+it('days off stay, and dietary options keep their names', async () => {
   const days = await pool.query('select day::text, is_closed, by_hand from slot_exception');
   expect(days.rows).toEqual([{ day: '2026-11-26', is_closed: true, by_hand: true }]);
   const words = await pool.query('select merchant_id, option_id, name_en, name_es from merchant_dietary');
   expect(words.rows).toEqual([{ merchant_id: 1, option_id: 1, name_en: 'Vegan', name_es: 'Vegano' }]);
 });
 
-it('live sessions go on, under the token in use and under one that was handed out and not used yet', async () => {
+it('live sessions continue, with the token in use and with one handed out but not used yet', async () => {
   const now = Date.parse('2026-11-18T15:20Z');
   const found = async (token: string) => findSession(pool, hashToken(token), now);
   expect(await found('current')).toMatchObject({ byNext: false });

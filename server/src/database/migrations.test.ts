@@ -7,7 +7,7 @@ import { listMails } from '../mail/mail.store.ts';
 import { rows, sql } from './database.ts';
 import { migrate } from './migrate.ts';
 
-/** A database as version 1.0 left it: the schema of migrations 0001 to 0006, with orders in every state of their money. */
+/** A database as version 1.0 left it: migrations 0001 to 0006, with orders in every state of their money. */
 let database: TestDatabase;
 const folder = path.join(import.meta.dirname, 'migrations');
 
@@ -85,7 +85,7 @@ async function insertOrder(nth: number, payment: OldPayment) {
   );
 }
 
-it('makes movements of every payment, with the references it was sent with', async () => {
+it('every payment becomes movements, with the references it was sent with', async () => {
   const moves = await rows<{ is: string; text: string }>(
     database.pool,
     sql`select o.note as is, concat_ws(' ', m.kind, m.state, m.cents, case when m.sent_at is null then 'never sent' end,
@@ -117,7 +117,7 @@ it('makes movements of every payment, with the references it was sent with', asy
   }); // oxfmt-ignore
 });
 
-it('counts what is used of each authorization and charge', async () => {
+it('the used part of each authorization and charge is counted', async () => {
   const wrong = await rows(
     database.pool,
     sql`select p.kind, p.cents, p.used_cents from payment_move p
@@ -127,7 +127,7 @@ it('counts what is used of each authorization and charge', async () => {
   expect(wrong).toEqual([]);
 });
 
-it('makes events of the audit, and of a placing that none was kept of, numbered as the revisions of their order', async () => {
+it('the audit becomes order events numbered by revision, and a placing without an entry gets one', async () => {
   const events = await rows<{ is: string; text: string; revision: number }>(
     database.pool,
     sql`select o.note as is, o.revision, concat_ws(' ', e.revision, e.actor, e.verb, e.before ->> 'status', e.after ->> 'status') as text
@@ -141,7 +141,7 @@ it('makes events of the audit, and of a placing that none was kept of, numbered 
   ]);
 });
 
-it("goes on with a merchant's order numbers, and with mails as they were written", async () => {
+it("a merchant's order numbers continue, and written mails keep their words", async () => {
   const [next] = await rows<{ number: number }>(
     database.pool,
     sql`select nextval(('order_number_' || id)::regclass) as number from merchant`,

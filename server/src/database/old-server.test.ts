@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Lets the server say that it is of this version; everything else it answers itself. */
+/** Makes the server report this version; it answers all other statements itself. */
 function sayingVersion(version: string) {
   database.pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...words: unknown[]) => unknown;
@@ -20,7 +20,7 @@ function sayingVersion(version: string) {
   });
 }
 
-it('a PostgreSQL below 18 is refused at start with what is needed, and stays as it was', async () => {
+it('a PostgreSQL below 18 is refused at the start, which names the version needed and changes nothing', async () => {
   sayingVersion('17.6 (Debian 17.6-1)');
   const refusal: unknown = await migrate(database.pool).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(CannotStart);

@@ -23,7 +23,7 @@ const post = (path: string, body: NonNullable<RequestInit['body']>, headers: Rec
   } as RequestInit);
 
 describe('the language of an answer', () => {
-  it('may be asked for with every call, and only one that there is', async () => {
+  it('may be asked for with every call, if it exists', async () => {
     const calls = [
       ...Object.keys(commerce).map((name) => `/commerce/${name.replace('GET ', '')}`),
       ...Object.keys(experience).map((name) => `/experience/${name.replace('GET ', '')}`),
@@ -47,7 +47,7 @@ describe('the language of an answer', () => {
   });
 });
 
-describe('what is wrong with a request', () => {
+describe('the fault of a request', () => {
   const profile = { firstName: 'Ana', lastName: 'Reyes', phoneNumber: '5125550123' };
 
   it.each([
@@ -57,7 +57,7 @@ describe('what is wrong with a request', () => {
     [{ firstName: 'x'.repeat(81) }, 'firstName: at most 80 characters', 'firstName: máximo 80 caracteres'],
     [{ phoneNumber: 'no' }, 'phoneNumber: must be a phone number', 'phoneNumber: este dato no es válido'],
   ])(
-    'is said in the caller’s language, the field by its name: %j [API-06]',
+    'is told in the caller’s language, with the name of its field: %j [API-06]',
     async (wrong, english, spanish) => {
       const body = JSON.stringify({ ...profile, ...wrong });
       const said = async (lang: string) => {
@@ -69,7 +69,7 @@ describe('what is wrong with a request', () => {
     },
   );
 
-  it('is said of numbers, flags, choices and names that do not exist', async () => {
+  it('is told for numbers, flags, choices and unknown names', async () => {
     const said = async (path: string, body: unknown) =>
       ((await (await post(path, JSON.stringify(body))).json()) as { message: string }).message;
     expect(await said('/experience/api/lists/products', { listId: 1 })).toBe(
@@ -93,7 +93,7 @@ describe('what is wrong with a request', () => {
     );
   });
 
-  it('is found in a body without a length before there is too much of it', async () => {
+  it('is found in a body without a length before too much of it is read', async () => {
     let sent = 0;
     const endless = new ReadableStream({
       pull: (controller) => {

@@ -10,7 +10,7 @@ import { closingLimits, watchForClosing } from './closing.ts';
  */
 const forever = 60_000;
 
-/** A server that answers at once, or under /slow when told; and a proxy's kept connections to it. */
+/** Starts a server that answers at once, or under /slow when told, and opens kept connections of a proxy to it. */
 async function shop() {
   const held: ServerResponse[] = [];
   const server = createServer((asked, response) => {
@@ -91,7 +91,7 @@ it('a request that never ends is cut at the limit', async () => {
   await cut;
 });
 
-it('only behind proxies does it go on answering for a while', () => {
+it('a closing server goes on answering for a while only behind proxies', () => {
   expect(closingLimits(0).drainMs).toBe(0);
   expect(closingLimits(1).drainMs).toBeGreaterThanOrEqual(4_000);
 });

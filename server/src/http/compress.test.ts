@@ -16,7 +16,7 @@ const ask = (path: string, accepts?: string) =>
   shopper.request(path, accepts ? { headers: { 'accept-encoding': accepts } } : {});
 const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
 
-it('packs each answer once, in what the caller takes, whoever made it: a call, the shelf, any other page', async () => {
+it('each answer is packed once, in an encoding that the caller takes: of a call, of the shelf, of any other page', async () => {
   for (const path of ['/experience/settings', '/experience/api/catalog', '/experience/openapi.json']) {
     const plain = await (await ask(path)).text();
     for (const encoding of ['br', 'gzip'] as const) {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => other.close());
 
-it('hands calls of a backend on another host over, with cookies both ways', async () => {
+it('calls of a backend on another host are passed on, with cookies both ways', async () => {
   const response = await app.request('/experience/api/user/cart?x=1', {
     method: 'POST',
     headers: { cookie: 'larder-visitor=v', 'content-type': 'application/json' },
@@ -39,7 +39,7 @@ it('hands calls of a backend on another host over, with cookies both ways', asyn
   ]);
 });
 
-it('adds whom it has it from to X-Forwarded-For, so that the backend can tell shoppers apart', async () => {
+it('the client’s address is added to X-Forwarded-For, so that the backend can tell shoppers apart', async () => {
   const ask = (headers: Record<string, string>) =>
     app.request(
       '/experience/api/user',
@@ -51,7 +51,7 @@ it('adds whom it has it from to X-Forwarded-For, so that the backend can tell sh
   expect(forwarded.slice(-2)).toEqual(['192.0.2.7', '198.51.100.1, 192.0.2.7']);
 });
 
-it('hands no body on that is longer than the backends take, and keeps no more of it', async () => {
+it('a body longer than the backends take is not passed on, and no more of it is kept', async () => {
   const before = seen.length;
   const post = (body: NonNullable<RequestInit['body']>) =>
     app.request('/experience/api/user/cart', { method: 'POST', body, duplex: 'half' } as RequestInit);

@@ -15,7 +15,7 @@ afterAll(() => test.stop());
 const statusOf = async (path: string, host: string) =>
   (await test.app.request(path, { headers: { host } })).status;
 
-it('the demo answers under its own names alone: a page whose name leads here reads no mail', async () => {
+it('the demo answers under its own names alone: a page under another name that leads here reads no mail', async () => {
   for (const path of ['/mailbox', '/mailbox/messages', '/commerce/', '/experience/', '/healthz']) {
     for (const host of ['localhost:3000', '127.0.0.1:3221', '[::1]:3000', 'LOCALHOST'])
       expect([path, host, await statusOf(path, host)]).toEqual([path, host, 200]);
@@ -30,7 +30,7 @@ it('the demo answers under its own names alone: a page whose name leads here rea
   }
 });
 
-it('a proxy that no setting names is told of in the log, once', async () => {
+it('a proxy that no setting names is logged once', async () => {
   for (let round = 0; round < 3; round += 1)
     await test.app.request('/healthz', { headers: { 'x-forwarded-for': '192.0.2.7' } });
   expect(logged.filter((event) => event === 'forwarded-for-not-trusted')).toHaveLength(1);

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-it('a wrong method is answered 405 with those the address takes, an address nobody takes 404', async () => {
+it('a wrong method is answered 405 with the methods that the address takes, an unknown address 404', async () => {
   const ask = async (method: string, path: string) => {
     const response = await test.app.request(path, { method });
     const { errorCode } = (await response.json()) as { errorCode: string };

@@ -79,13 +79,13 @@ describe('the back office', () => {
     }
   });
 
-  it('is there in processes of its role alone, as the shop is in those of its own', async () => {
+  it('is answered only in processes of its role, and the shop only in those of its own', async () => {
     expect(await status('web', 'office.example', '/operations/')).toBe(404);
     expect(await status('backoffice', 'office.example', '/operations/')).toBe(200);
     expect(await status('backoffice', 'shop.example', '/commerce/')).toBe(404);
   });
 
-  it('takes no write from a page of the shop, though that is ours too', async () => {
+  it('takes no write from a page of the shop, although that is ours too', async () => {
     const environment = readEnvironment(production);
     const app = createApp({ ...test.larder, environment });
     const { cookies } = await createStaff(test, { role: 'picker' });

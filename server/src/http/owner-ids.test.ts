@@ -14,7 +14,7 @@ import type { Repeat } from './call.ts';
 
 type Ids = { account: AccountId; staff: StaffId; visitor: VisitorHash; cartId: CartId };
 
-/** Never called: what follows is proven by the compiler, which refuses an expected error that does not come. */
+/** Calls that do not compile. They are never made: the compiler fails when an expected error is missing. */
 export const mixUps = (database: Database, { account, staff, visitor, cartId }: Ids) => [
   endAccount(database, account),
   endStaff(database, staff, null),
@@ -34,7 +34,7 @@ export const mixUps = (database: Database, { account, staff, visitor, cartId }: 
   { accountId: account, visitorHash: null, staffId: staff } satisfies Partial<Repeat>,
 ];
 
-/** The same of a cart and its order, which a text of a call may name; once it names the one it never names the other. */
+/** Calls that do not compile because they take a cart for its order, or an order for its cart. Never made. */
 export const takenForEachOther = (
   database: Database,
   cart: CartHead,

@@ -46,7 +46,7 @@ describe('a refusal', () => {
     expect(spanish.body).toMatchObject({ message: 'En un carrito caben máximo 200 productos distintos.' });
   });
 
-  it('that the call does not declare does not compile, and thrown it is a fault of ours', async () => {
+  it('that the call does not declare does not compile, and if thrown is answered as a fault of ours', async () => {
     // @ts-expect-error: cart-exists is not among the errors of this call.
     const undeclared: Handlers<typeof calls> = { 'GET full': () => refuse('cart-exists') };
     expect((await answerOf(undeclared)).status).toBe(500);

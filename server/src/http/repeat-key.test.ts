@@ -23,7 +23,7 @@ const versionKey = 'WYGO_DELIVERY';
 const path = '/commerce/api/user/address';
 const home = (street = '301 Congress Ave') => ({ addressProperties: { street, zipCode: '78701' } });
 const count = async (query: Sql) => (await row<{ count: number }>(test.larder.pool, query))!.count;
-/** The addresses of an account: one is there from the start. */
+/** Counts the addresses of the account, which has one from the start. */
 const added = () => count(sql`select count(*)::int as count from address where account_id = ${accountId}`);
 const keys = () => count(sql`select count(*)::int as count from kept_answer`);
 
@@ -43,7 +43,7 @@ const ask = (to: string, body: object, key: string, who = ana) =>
   });
 
 describe('a key', () => {
-  it('belongs to its caller: the same one of somebody else is another', async () => {
+  it('belongs to its caller: the same one of another caller is a different key', async () => {
     const first = await ask(path, home(), 'shared');
     const other = await test.shopper('alder');
     await signIn(test, other);
@@ -69,7 +69,7 @@ describe('a key', () => {
     expect((await ask(recipe, body, 'guest', nobody)).status).toBe(404);
   });
 
-  it('is one for all calls and stores of its caller', async () => {
+  it('counts for all calls and stores of its caller', async () => {
     const list = { name: 'Weekly' };
     expect((await ask('/experience/api/lists', list, 'one')).status).toBe(200);
     expect((await ask(path, home(), 'one')).status).toBe(422);
@@ -82,7 +82,7 @@ describe('a key', () => {
     );
   });
 
-  it('holds also where adding once more would be refused, for those who come at once', async () => {
+  it('also holds where adding once more would be refused, for requests at the same time', async () => {
     for (let more = 0; more < 18; more += 1)
       await ana.commerce('POST api/user/address', { body: home(`${300 + more} Congress Ave`) });
     const answers = await Promise.all(Array.from({ length: 4 }, () => ask(path, home(), 'the-twentieth')));
@@ -99,7 +99,7 @@ describe('a key', () => {
     expect(await (await ask(path, home(), 'mended')).json()).toMatchObject({ errorFlag: false });
   });
 
-  it('tells a session that must be renewed nothing, and adds once after that', async () => {
+  it('gives no answer to a session that must be renewed, and adds once after the renewal', async () => {
     const recipe = await recipePath();
     const body = { cartId: (await ana.experience('POST api/user/cart')).id, versionKey };
     const fresh = (until: number) =>
@@ -128,7 +128,7 @@ describe('a key', () => {
     },
   );
 
-  it('goes with its account', async () => {
+  it('is deleted with its account', async () => {
     const leaver = await test.shopper('alder');
     await becomeMember(leaver, test.larder.pool, 'leaver@larder.test');
     const before = await keys();

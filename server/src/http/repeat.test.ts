@@ -82,7 +82,7 @@ async function avocado(): Promise<number> {
   return found!.id;
 }
 
-/** Every call that adds: what is asked, the same with another payload, and how much there is once it was added. */
+/** Every call that adds: its input, the same with another payload, and how many rows there are after one addition. */
 const adding: Record<string, Adding> = {
   'POST api/user/address': {
     asked: async () => ({
@@ -193,7 +193,7 @@ const ask = (path: string, body: object, key: string, who = ana) =>
     body: JSON.stringify(body),
   });
 
-/** The connection that waits for a lock, as soon as one does. */
+/** Returns the process id of a connection that waits for a lock, as soon as there is one. */
 async function waiting(): Promise<number> {
   const look = () =>
     row<{ pid: number }>(
@@ -204,7 +204,7 @@ async function waiting(): Promise<number> {
   return (await look())!.pid;
 }
 
-it('every call that adds says so, and each of them is tried here', () => {
+it('every call that adds is declared as repeatable, and each of them is tried here', () => {
   const calls: [string, CallSpec][] = [...Object.entries(commerce), ...Object.entries(experience)];
   const repeatable = calls.filter(([, spec]) => spec.repeatable).map(([name]) => name);
   expect([...Object.keys(adding), ...triedElsewhere].toSorted()).toEqual(repeatable.toSorted());
@@ -228,7 +228,7 @@ describe.each(Object.entries(adding))('%s', (name, { asked, table, added, once }
     expect(await added()).toBe(once);
   });
 
-  it('adds once when twenty ask under one key at once, and tells all of them the same', async () => {
+  it('adds once when twenty requests come under one key at once, and answers all of them the same', async () => {
     const { path, body } = await asked();
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(path, body, 'at-once')));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
@@ -269,7 +269,7 @@ describe.each(Object.entries(adding))('%s', (name, { asked, table, added, once }
     expect(await added()).toBe(once);
   });
 
-  it('asked again by the client after a lost answer adds once', async () => {
+  it('adds once when the client asks again after a lost answer', async () => {
     const { path, body } = await asked();
     let isLost = false;
     const lossy = async (_: string, init: RequestInit) => {
@@ -286,7 +286,7 @@ describe.each(Object.entries(adding))('%s', (name, { asked, table, added, once }
   });
 });
 
-it('a key holds also when what was added under it has been taken away again', async () => {
+it('a key also holds when the row added under it has been deleted again', async () => {
   const saving = adding['POST api/user/payment/creditcards']!;
   const { path, body } = await saving.asked();
   const first = (await (await ask(path, body, 'card')).json()) as { entityKey: string };

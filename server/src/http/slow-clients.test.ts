@@ -7,7 +7,7 @@ import { boundConnections, clientLimits, slowClientOptions, type ClientLimits } 
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
 
-/** A server with these limits; answers how to connect to it and write something. */
+/** A server with these limits; returns a function that connects to it and writes something. */
 async function serverWith(limits: Partial<ClientLimits>, from?: string) {
   const all = { ...clientLimits, ...limits };
   const server = createServer(slowClientOptions(all), (request, response) => {
@@ -37,23 +37,23 @@ async function serverWith(limits: Partial<ClientLimits>, from?: string) {
 
 const whole = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n';
 
-it('closes who does not finish the headers of a request', async () => {
+it('a client that does not finish the headers of a request is closed', async () => {
   const send = await serverWith({ headersMs: 100, requestMs: 60_000 });
   expect(await send('GET / HTTP/1.1\r\nhost: x\r\nx-slow: ').closed).toMatch(/^HTTP\/1.1 408 /);
 });
 
-it('closes who does not finish the body of a request', async () => {
+it('a client that does not finish the body of a request is closed', async () => {
   const send = await serverWith({ headersMs: 100, requestMs: 200 });
   const begun = send('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\nhalf');
   expect(await begun.closed).toMatch(/^HTTP\/1.1 408 /);
 });
 
-it('closes a connection on which nothing moves', async () => {
+it('a connection on which nothing moves is closed', async () => {
   const send = await serverWith({ idleMs: 100 });
   expect(await send('').closed).toBe('');
 });
 
-it('takes no more connections than it may, and of one address not more than its share', async () => {
+it('a server takes no more connections than its limit, and from one address no more than its share', async () => {
   const few = await serverWith({ connections: 2 });
   await Promise.all([few(whole).answered(), few(whole).answered()]);
   expect(await few(whole).closed).toBe('');
@@ -63,7 +63,7 @@ it('takes no more connections than it may, and of one address not more than its 
   expect(await share(whole).closed).toBe('');
 });
 
-it('gives an address its share back once a connection has closed, and counts none of this machine', async () => {
+it('a closed connection no longer counts for its address, and those of this machine never count', async () => {
   const share = await serverWith({ ofOneAddress: 1 }, '192.0.2.7');
   const closing = 'GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n';
   for (let round = 0; round < 3; round += 1) expect(await share(closing).closed).toContain('done');
@@ -72,7 +72,7 @@ it('gives an address its share back once a connection has closed, and counts non
   await Promise.all([own(whole).answered(), own(whole).answered(), own(whole).answered()]);
 });
 
-it('has limits that a phone on a bad line keeps: ten seconds for headers, thirty for a request', () => {
+it('the limits are such that a phone on a bad line keeps them: ten seconds for headers, thirty for a request', () => {
   expect(clientLimits).toMatchObject({ headersMs: 10_000, requestMs: 30_000 });
   expect(clientLimits.idleMs).toBeGreaterThan(45_000);
 });

@@ -27,12 +27,12 @@ describe('a limit', () => {
     await attempt('ana', now + 40 * 60_000);
   });
 
-  it('counts what comes at once one by one', async () => {
+  it('counts attempts at the same time one by one', async () => {
     const results = await Promise.all(Array.from({ length: 20 }, () => attempt('everybody')));
     expect(results.filter((each) => !isRefusal(each))).toHaveLength(3);
   });
 
-  it('takes back what turned out well, and never more than was counted', async () => {
+  it('takes back successful attempts, and never more than were counted', async () => {
     for (let round = 0; round < 10; round += 1) {
       await attempt('eva');
       await forgive(database.pool, [[limit, 'eva']], now);
@@ -42,7 +42,7 @@ describe('a limit', () => {
     await expect(attempt('eva')).resolves.toMatchObject({ status: 429 });
   });
 
-  it('keeps no name of whom it counts', async () => {
+  it('keeps no name of the one it counts', async () => {
     await attempt('secret@larder.test');
     const found = await database.pool.query("select 1 from attempt_counter where key like '%secret%'");
     expect(found.rowCount).toBe(0);
@@ -53,7 +53,7 @@ describe('a growing limit', () => {
   const limit: Limit = { what: 'test-growing', atMost: 3, windowMs: 24 * hour, grows: true };
   const attempt = (whom: string, at: number) => passLimits(database.pool, [[limit, whom]], at);
 
-  it('pauses after what is free, each time twice as long, at most a quarter of an hour, and never closes', async () => {
+  it('pauses after the free attempts, each time twice as long, at most a quarter of an hour, and never closes', async () => {
     let at = now;
     for (let round = 0; round < 3; round += 1) await attempt('ana', at);
     const pauses: number[] = [];
@@ -70,13 +70,13 @@ describe('a growing limit', () => {
     expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]);
   });
 
-  it('lets one of many through that come when a pause is over', async () => {
+  it('lets one of many attempts through that come when a pause is over', async () => {
     for (let round = 0; round < 3; round += 1) await attempt('crowd', now);
     const results = await Promise.all(Array.from({ length: 20 }, () => attempt('crowd', now + 1000)));
     expect(results.filter((each) => !isRefusal(each))).toHaveLength(1);
   });
 
-  it('begins anew after what turned out well', async () => {
+  it('begins anew after a successful attempt', async () => {
     for (let round = 0; round < 3; round += 1) await attempt('luis', now);
     await forgive(database.pool, [[limit, 'luis']], now);
     for (let round = 0; round < 3; round += 1) await attempt('luis', now);
@@ -87,7 +87,7 @@ describe('several limits at once', () => {
   const wide: Limit = { what: 'test-wide', atMost: 5, windowMs: hour };
   const narrow: Limit = { what: 'test-narrow', atMost: 2, windowMs: hour };
 
-  it('answer their counts, and count nothing that one of them refuses', async () => {
+  it('return their counts, and count no attempt that one of them refuses', async () => {
     const both = (whom: string) =>
       passLimits(
         database.pool,
@@ -120,7 +120,7 @@ describe('several limits at once', () => {
     await expect(look()).resolves.toMatchObject({ status: 429 });
   });
 
-  it('are counted without waiting for the disk, which the connection does not remember', async () => {
+  it('are counted without waiting for the disk; the setting of the connection stays', async () => {
     const client = await database.pool.connect();
     try {
       await client.query('set synchronous_commit = on');

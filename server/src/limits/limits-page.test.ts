@@ -6,7 +6,7 @@ import type { Limit } from './limit.ts';
 const source = path.join(import.meta.dirname, '..');
 const page = path.join(import.meta.dirname, '../../../docs/limits.md');
 
-/** The names of all limits in the code: whatever stands as `what` in a declared Limit. */
+/** Returns the names of all limits in the code: the `what` of each declared Limit. */
 async function limitsInCode(): Promise<string[]> {
   const files = (await readdir(source, { recursive: true })).filter(
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
@@ -32,7 +32,7 @@ it('docs/limits.md has a line for each limit in the code, and none for another',
   expect(named.toSorted()).toEqual(declared.toSorted());
 });
 
-it('docs/limits.md says the numbers that the code has', async () => {
+it('docs/limits.md has the numbers of the code', async () => {
   const rooms = await Promise.all([
     import('../account/limits.ts'),
     import('../payment/card-limits.ts'),

@@ -28,7 +28,7 @@ describe('the brand of a mail', () => {
     });
   });
 
-  it('takes only a plain colour from the merchant, and writes on it what can be read', () => {
+  it('takes only a plain color from the merchant, and writes on it in a readable one', () => {
     const colours = (brand: string) => {
       const { color, onColor } = brandOf(row({ variables: { '--brand': brand } }), 'https://larder.test');
       return [color, onColor];

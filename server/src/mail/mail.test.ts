@@ -190,7 +190,7 @@ describe('a mail', () => {
     expect(platform.text).not.toMatch(/UTC|\d:\d\d/);
   });
 
-  it('thanks for shopping only where something was bought, and not where the order came to nothing', async () => {
+  it('thanks for shopping only when something was bought', async () => {
     for (const facts of everyKind) {
       const isBought = facts.kind === 'order' && facts.status !== 'Cancelled' && facts.status !== 'Denied';
       const { text, html } = await queue(facts, 'EN-US');
@@ -229,7 +229,7 @@ describe('a mail', () => {
     expect(await told(0)).toContain('What you paid is on its way back to your card.');
   });
 
-  it('of an order that the store ended says why, in the words of who ended it', async () => {
+  it('of an order that the store ended says why, in the words of the person who ended it', async () => {
     const ended = (because?: string): MailFacts => ({
       kind: 'order',
       status: 'Denied',
@@ -273,7 +273,7 @@ describe('a mail', () => {
     expect(await listMails(test.larder.pool, 'undone@larder.test', 5)).toEqual([]);
   });
 
-  it('takes a brand colour only as plain hexadecimal, and writes on it readably', () => {
+  it('takes a brand color only as plain hexadecimal, and writes on it readably', () => {
     const reader = (color: string, onColor: string) => ({
       firstName: 'Ada',
       lang: 'EN-US' as const,

@@ -21,7 +21,7 @@ it('help is a list whose first item has the store’s text as HTML, in the langu
   expect(spanish!.text).toContain('Alder te dice <strong>hola</strong>');
 });
 
-it('privacy and terms are told as well, also before a store is chosen: then every merchant’s [APP-05] [APP-13]', async () => {
+it('privacy and terms are answered as well; before a store is chosen those of every merchant [APP-05] [APP-13]', async () => {
   const nowhere = await test.shopper();
   for (const name of ['GET api/messages/privacy', 'GET api/messages/terms'] as const) {
     expect((await nowhere.experience(name)).map(({ merchantName }) => merchantName)).toEqual([
@@ -35,7 +35,7 @@ it('privacy and terms are told as well, also before a store is chosen: then ever
   ).toEqual(['Bodega Norte']);
 });
 
-it('a message of another kind is a 404, one in no language of ours a 400', async () => {
+it('an unknown kind of message is answered 404, an unknown language 400', async () => {
   expect((await test.app.request('/experience/api/messages/secrets')).status).toBe(404);
   expect((await test.app.request('/experience/api/messages/help?langCode=xx')).status).toBe(400);
 });

@@ -33,12 +33,12 @@ it.each(['', '/backoffice'])(
   },
 );
 
-it('lets nobody keep the answer that a file is not there', async () => {
+it('the answer that a file is missing may not be kept', async () => {
   const missing = await app.request('/assets/b-0000.js');
   expect(missing.status).toBe(404);
   expect(missing.headers.get('cache-control')).toBeNull();
 });
 
-it('lets a file whose content may change be asked for each time', async () => {
+it('browsers ask each time for a file whose content may change', async () => {
   expect((await app.request('/mark.svg')).headers.get('cache-control')).toBe('no-cache');
 });

@@ -4,7 +4,7 @@ import { policyOf } from './content-security-policy.ts';
 
 const settings = { cardProviderOrigin: 'https://cards.example', mapStyleUrl: null, fontStylesheetUrl: null };
 
-it('allows exactly the inline scripts the page was rendered with, and the provider of the card form', () => {
+it('a policy allows exactly the inline scripts the page was rendered with, and the provider of the card form', () => {
   const policy = policyOf(
     '<script>one()</script><script src="/a.js"></script><script type="module">two()</script>',
     settings,
@@ -18,7 +18,7 @@ it('allows exactly the inline scripts the page was rendered with, and the provid
   expect(/script-src [^;]*unsafe/.test(policy)).toBe(false);
 });
 
-it('names a configured map and font service, and nothing else', () => {
+it('a policy names a configured map and font service, and no other', () => {
   const policy = policyOf(
     '',
     {
@@ -33,14 +33,14 @@ it('names a configured map and font service, and nothing else', () => {
   expect(policyOf('', settings, '/')).not.toContain('example/');
 });
 
-it('lets the files of a configured font service load, which stand on another host than its style sheet [APP-16]', () => {
+it('a policy lets the files of a font service load, which are on another host than its style sheet [APP-16]', () => {
   const fontSource = (fontStylesheetUrl: string | null) =>
     /font-src ([^;]*)/.exec(policyOf('', { ...settings, fontStylesheetUrl }, '/'))![1];
   expect(fontSource('https://fonts.example/css')).toBe("'self' https://fonts.example https:");
   expect(fontSource(null)).toBe("'self'");
 });
 
-it('names the card provider only where its form opens', () => {
+it('a policy names the card provider only where its form opens', () => {
   const names = (path: string) => policyOf('', settings, path).includes('cards.example');
   for (const path of ['/checkout', '/greenfield/checkout', '/account', '/greenfield/account/'])
     expect(names(path), path).toBe(true);
@@ -49,7 +49,7 @@ it('names the card provider only where its form opens', () => {
   expect(policyOf('', settings, '/')).toContain("frame-src 'none'");
 });
 
-it('lets strings become markup or scripts by the policies of the storefront alone', () => {
+it('a policy lets strings become markup or scripts only by the Trusted Types of the storefront', () => {
   const policy = policyOf('', settings, '/');
   expect(policy).toContain("require-trusted-types-for 'script'");
   expect(policy).toContain('trusted-types default larder');

@@ -17,7 +17,7 @@ function painted(cookie: string) {
   return { dataset, height: style.get('--usuals') };
 }
 
-it('leaves a known shopper as much room as the shelf took the last time, and nobody else [AGAIN-02]', () => {
+it('the script leaves a known shopper as much space as the usuals took the last time, and nobody else any [AGAIN-02]', () => {
   expect(painted('a=1; larder-usuals=412; b=2')).toEqual({ dataset: { usuals: '' }, height: '412px' });
   expect(painted('larder-usuals=412').height).toBe('412px');
   for (const cookie of [
@@ -31,7 +31,7 @@ it('leaves a known shopper as much room as the shelf took the last time, and nob
     expect(painted(cookie)).toEqual({ dataset: {}, height: undefined });
 });
 
-it('stands only in pages that have the room, and keeps the rest of them', () => {
+it('the script is only in pages with usuals, and changes nothing else of them', () => {
   const other = '<html><head></head><body></body></html>';
   expect(withFirstPaint(other)).toBe(other);
   expect(withFirstPaint(home).replace(/<script>[\s\S]*<\/script>/, '')).toBe(home);

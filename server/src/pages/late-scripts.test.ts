@@ -11,7 +11,7 @@ import("/assets/entry.js");</script></body></html>`;
 describe('the scripts of a page', () => {
   const delayed = delayScripts(page);
 
-  it('are asked for by one module alone, after what is seen first', () => {
+  it('are loaded by one module alone, after the first screen', () => {
     expect(delayed).not.toContain('<link rel="modulepreload"');
     expect(delayed).not.toMatch(/\bimport (\*|")/);
     const script = /<script type="module" async="">([\s\S]*?)<\/script>/.exec(delayed)![1]!;

@@ -47,7 +47,7 @@ function ask(
   return app.request(`http://localhost${address}`, init);
 }
 
-it('gives one page for every address of the back office, and no search engine a reason to keep it', async () => {
+it('every address of the back office is answered with one page, which is not for search engines', async () => {
   for (const address of ['/backoffice/', '/backoffice/sign-in?next=%2F', '/backoffice/orders/7']) {
     const response = await ask(address);
     expect(response.status, address).toBe(200);
@@ -62,7 +62,7 @@ it('gives one page for every address of the back office, and no search engine a 
   expect((await ask('/backoffice')).headers.get('location')).toBe('/backoffice/');
 });
 
-it('lets the camera and WebAssembly into the back office alone', async () => {
+it('only the back office may use the camera and WebAssembly', async () => {
   const office = (await ask('/backoffice/')).headers;
   const shop = (await ask('/alder')).headers;
   expect(office.get('permissions-policy')).toContain('camera=(self)');
@@ -73,7 +73,7 @@ it('lets the camera and WebAssembly into the back office alone', async () => {
   expect(shop.get('content-security-policy')).not.toContain('wasm-unsafe-eval');
 });
 
-it('keeps its hashed files for a year and says plainly that a file is not there', async () => {
+it('hashed files may be kept for a year, and a missing one is answered as such', async () => {
   const file = await ask('/backoffice/assets/a.js');
   expect(await file.text()).toBe('export const a = 1;');
   expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -83,14 +83,14 @@ it('keeps its hashed files for a year and says plainly that a file is not there'
   expect((await ask('/backoffice/icon.svg')).headers.get('content-type')).toContain('image/svg+xml');
 });
 
-it('asks for its worker each time, and lets it fetch from its own origin alone', async () => {
+it('browsers ask for the service worker each time, and it may fetch from its own origin alone', async () => {
   const { headers } = await ask('/backoffice/sw.js');
   expect(headers.get('content-type')).toContain('javascript');
   expect(headers.get('cache-control')).toBe('no-cache');
   expect(headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
 });
 
-it('shows nothing of it where the role is off, and no page of the shop in its place', async () => {
+it('without the role nothing of the back office is answered, and no page of the shop in its place', async () => {
   for (const address of ['/backoffice', '/backoffice/', '/backoffice/orders/7', '/backoffice/assets/a.js'])
     expect((await ask(address, undefined, ['web', 'worker'])).status, address).toBe(404);
 });

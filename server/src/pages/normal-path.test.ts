@@ -21,7 +21,7 @@ describe('a page’s path', () => {
     expect(normalPath(normal, directory)).toBe(normal);
   });
 
-  it('keeps the parts that are not ours as they are written', () => {
+  it('keeps the spelling of parts that are no words of ours', () => {
     for (const path of ['/verify/Ana@Larder.test', '/Nowhere/at-All', '/alder/product/abc%2Fd'])
       expect(normalPath(path, directory)).toBe(path);
   });

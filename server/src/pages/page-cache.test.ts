@@ -10,7 +10,7 @@ const page = (bytes: number): Page => ({
 });
 const kB = 10_000;
 
-it('keeps what is asked for again, however much is asked for once', () => {
+it('pages that are asked for again are kept, however many are asked for once', () => {
   const cache = createPageCache(100 * kB);
   cache.put('home', page(kB));
   cache.get('home');
@@ -20,7 +20,7 @@ it('keeps what is asked for again, however much is asked for once', () => {
   expect(cache.get('?q=999')).not.toBeNull();
 });
 
-it('lets the least recently used go once it is full', () => {
+it('a full cache drops the least recently used page', () => {
   const cache = createPageCache(10 * kB);
   for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) {
     cache.put(key, page(kB));
@@ -33,7 +33,7 @@ it('lets the least recently used go once it is full', () => {
   expect(cache.get('a')).not.toBeNull();
 });
 
-it('weighs what is kept packed', () => {
+it('packed forms count in the size of a page', () => {
   const cache = createPageCache(10 * kB);
   const used = (key: string) => {
     const kept = page(kB);
@@ -50,13 +50,13 @@ it('weighs what is kept packed', () => {
   expect('abcdef'.split('').filter((key) => cache.get(key))).toHaveLength(3);
 });
 
-it('replaces a page without counting it twice', () => {
+it('a replaced page counts once', () => {
   const cache = createPageCache(10 * kB);
   for (let round = 0; round < 20; round += 1) cache.put('a', page(kB));
   expect(cache.get('a')).not.toBeNull();
 });
 
-it('keeps only pages that were found and are whole', () => {
+it('only pages that were found and are whole are kept', () => {
   expect(mayKeep(200, 'private, max-age=10')).toBe(true);
   expect(mayKeep(200, 'no-store')).toBe(false);
   expect(mayKeep(404, 'private, max-age=10')).toBe(false);

@@ -7,7 +7,7 @@ import { createReachability } from './reachability.ts';
 const open: { close(): void }[] = [];
 afterEach(() => open.splice(0).forEach((server) => server.close()));
 
-/** A backend on another host that answers its root with this status, or never. */
+/** Starts a backend on another host that answers its root with this status, or never. */
 async function backend(status: number | 'never') {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -24,7 +24,7 @@ async function backend(status: number | 'never') {
   return { asked, root: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-it('asks the root of each backend that lives elsewhere, once for all pages of two seconds [SHELL-11]', async () => {
+it('the root of each backend on another host is asked once for all pages of two seconds [SHELL-11]', async () => {
   const [commerce, experience] = [await backend(200), await backend(200)];
   let now = 0;
   const reachable = createReachability([commerce.root, experience.root], () => now);
@@ -36,13 +36,13 @@ it('asks the root of each backend that lives elsewhere, once for all pages of tw
 });
 
 it.each([500, 'never'] as const)(
-  'counts the backends as away when one of them answers %s [SHELL-11]',
+  'the backends count as away when one of them answers %s [SHELL-11]',
   async (status) => {
     const [commerce, experience] = [await backend(200), await backend(status)];
     expect(await createReachability([commerce.root, experience.root], () => 0, 50)()).toBe(false);
   },
 );
 
-it('asks nobody about backends in its own process', async () => {
+it('a backend in the same process is not asked', async () => {
   expect(await createReachability(['', ''], () => 0)()).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createRenderQueue, TooBusy } from './render-queue.ts';
 
-/** Work that ends when told, and writes down that it began. */
+/** Returns a queue and work for it that ends when told and records its start. */
 function works(atOnce: number, maxWaiting: number) {
   const queue = createRenderQueue({ atOnce, maxWaiting });
   const begun: string[] = [];
@@ -23,7 +23,7 @@ function works(atOnce: number, maxWaiting: number) {
   return { begun, ask, end };
 }
 
-it('runs as many at once as it may, the others after them', async () => {
+it('a queue runs as many at once as its limit allows, and the others after them', async () => {
   const { begun, ask, end } = works(2, 10);
   const all = ['a', 'b', 'c'].map((name) => ask(name, name));
   await new Promise(setImmediate);
@@ -35,7 +35,7 @@ it('runs as many at once as it may, the others after them', async () => {
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c']);
 });
 
-it('lets no more wait than it may, and sheds the latest of who has the most waiting', async () => {
+it('a full queue refuses the latest render of the client with the most waiting', async () => {
   const { begun, ask, end } = works(1, 3);
   const flood = [1, 2, 3, 4, 5].map((number) => ask('flood', `f${number}`));
   expect(await flood[4]).toBe('shed');
@@ -48,7 +48,7 @@ it('lets no more wait than it may, and sheds the latest of who has the most wait
   expect(begun).toEqual(['f1', 's', 'f2', 'f3']);
 });
 
-it('goes on after work that failed', async () => {
+it('a queue goes on after work that failed', async () => {
   const queue = createRenderQueue({ atOnce: 1, maxWaiting: 1 });
   await expect(queue.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await queue.run('a', async () => 'yes')).toBe('yes');

@@ -43,7 +43,7 @@ function watched() {
   return { tasks, go, get };
 }
 
-it('makes one page of all addresses that differ in what the page does not read', async () => {
+it('addresses that differ only in parts that the page does not read share one page', async () => {
   const { tasks, go, get } = watched();
   go();
   const plain = await (await get('/alder')).text();
@@ -62,7 +62,7 @@ it('makes one page of all addresses that differ in what the page does not read',
   expect(tasks.map(({ url }) => new URL(url).search)).toEqual(['', '?departments=1.2&q=milk']);
 });
 
-it('renders a page once however many ask for it meanwhile', async () => {
+it('a page is rendered once for all requests that come meanwhile', async () => {
   const { tasks, go, get } = watched();
   const all = Array.from({ length: 20 }, () => get('/alder/search?q=milk'));
   await expect.poll(() => tasks.length).toBe(1);
@@ -72,7 +72,7 @@ it('renders a page once however many ask for it meanwhile', async () => {
   expect(tasks).toHaveLength(1);
 });
 
-it('packs a page one way for the first who asks, another once it is asked for again', async () => {
+it('a page is packed quickly for its first caller, and better once it is asked for again', async () => {
   const largeText = Array.from({ length: 5000 }, (_, nth) => `<p>Product ${nth * 7919}</p>`).join('');
   const app = appWith(() => async (task) => ({
     status: 200,
@@ -89,7 +89,7 @@ it('packs a page one way for the first who asks, another once it is asked for ag
   await expect.poll(packed).not.toBe(first);
 });
 
-it('makes one page of all spellings of a path, and leads to the one', async () => {
+it('all spellings of a path share one page and redirect to one spelling', async () => {
   const { tasks, go, get } = watched();
   go();
   for (const path of ['/Alder/Search/?q=milk', '//alder/search?q=milk', '/alder/%73earch?q=milk']) {
@@ -104,7 +104,7 @@ it('makes one page of all spellings of a path, and leads to the one', async () =
   expect(tasks).toHaveLength(2);
 });
 
-it('tells who sent a form of another site to a page that it is refused, and a program that it is foreign [ROUTE-14]', async () => {
+it('a form of another site is refused with a page, and a foreign request of a program with JSON [ROUTE-14]', async () => {
   const { tasks, get } = watched();
   const post = (headers: Record<string, string>) =>
     get('/alder', { method: 'POST', headers: { origin: 'https://evil.test', ...headers }, body: 'x=1' });
@@ -117,7 +117,7 @@ it('tells who sent a form of another site to a page that it is refused, and a pr
   expect(tasks).toHaveLength(0);
 });
 
-it('sheds pages beyond those that may wait, tells when to come again, and answers carts meanwhile', async () => {
+it('pages beyond those that may wait are refused with a time to ask again, and carts are answered meanwhile', async () => {
   const { go, get } = watched();
   const all = Array.from({ length: 60 }, (_, number) => get(`/alder/search?q=milk${number}`));
   const first = await Promise.race(all);
@@ -156,14 +156,14 @@ async function cartCall(): Promise<RequestInit> {
   };
 }
 
-it('tells a page that is not rendered now in the language of who asks', async () => {
+it('a page that cannot be rendered now says so in the language of the visitor', async () => {
   const app = appWith(() => () => Promise.reject(new Error('broken')));
   const response = await app.request('http://localhost/alder?lang=ES-MX');
   expect(response.status).toBe(503);
   expect(await response.text()).toContain('Un momento, por favor');
 });
 
-it('renders in a thread of its own: one that is stuck keeps no cart waiting, one that ends is replaced', async () => {
+it('pages are rendered in a thread of their own: a stuck one keeps no cart waiting, an ended one is replaced', async () => {
   const app = appWith(renderInThread(path.join(import.meta.dirname, '../testing/small-storefront.ts')));
   const get = (address: string) => app.request(`http://localhost${address}`);
   const page = await get('/alder');
@@ -184,7 +184,7 @@ it('renders in a thread of its own: one that is stuck keeps no cart waiting, one
   expect((await get('/alder/search?q=after')).status).toBe(200);
 });
 
-it('a thread has its time to start, however long a page may take; then a page that keeps it too long ends it', async () => {
+it('a thread has its own time to start, whatever the limit for a page; a page that takes too long ends the thread', async () => {
   const [started, file] = [path.join(folder, 'started'), path.join(folder, 'slow-storefront.ts')];
   await writeFile(
     file,

@@ -63,7 +63,7 @@ function view(address: string, cookie = '', principal: Principal = guest) {
   return resolveView(new URL(address, 'http://localhost:3000'), cookie, principal, directory);
 }
 
-it('takes the store from the alias, which is the first path segment unless that is a word of ours [ROUTE-02]', () => {
+it('the alias selects the store: it is the first path segment unless that is a word of ours [ROUTE-02]', () => {
   expect(view('/north/product/5').view.locationGuid).toBe('guid-north');
   expect(view('/product/5').view.locationGuid).toBeNull();
   expect(aliasOf('/cart')).toBeNull();
@@ -71,22 +71,22 @@ it('takes the store from the alias, which is the first path segment unless that 
   expect(aliasOf('/_root.data')).toBeNull();
 });
 
-it('keeps an unknown alias without a store, so that the shell can lead home from there', () => {
+it('an unknown alias is kept without a store, so that the page can link home', () => {
   expect(view('/nowhere').view).toMatchObject({ alias: 'nowhere', locationGuid: null });
 });
 
-it('leads an address without alias to the remembered store, with path and query', () => {
+it('an address without alias redirects to the remembered store, with path and query', () => {
   expect(view('/product/5?x=1', 'larder-view=north|||').redirectTo).toBe('/north/product/5?x=1');
   expect(view('/', 'larder-view=north|||').redirectTo).toBe('/north');
   expect(view('/', 'larder-view=gone|||').redirectTo).toBeNull();
 });
 
-it('lets a host of its own select its store before anything remembered', () => {
+it('a store’s own host selects it before any remembered store', () => {
   const resolved = resolveView(new URL('http://shop.example/'), 'larder-view=north|||', guest, directory);
   expect(resolved).toMatchObject({ redirectTo: null, view: { locationGuid: 'guid-own', alias: null } });
 });
 
-it('takes the language from the address, then the cookie, then the user; a guest starts in EN-US [APP-06] [APP-12]', () => {
+it('the language comes from the address, then the cookie, then the user; a guest starts in EN-US [APP-06] [APP-12]', () => {
   expect(view('/north').view.lang).toBe('EN-US');
   expect(view('/north', '', user).view.lang).toBe('ES-MX');
   expect(view('/north', 'larder-view=north||ES-MX|').view.lang).toBe('ES-MX');
@@ -95,7 +95,7 @@ it('takes the language from the address, then the cookie, then the user; a guest
   expect(asked.remember).toMatchObject({ lang: 'EN-US', alias: 'north' });
 });
 
-it('uses the remembered version only where the store offers it', () => {
+it('a remembered version counts only where the store offers it', () => {
   expect(view('/north').view.versionKey).toBe('CUST_PICKUP');
   expect(view('/north', 'larder-view=north|WYGO_DELIVERY||').view.versionKey).toBe('WYGO_DELIVERY');
   expect(view('/own', 'larder-view=own|CUST_PICKUP||').view.versionKey).toBe('WYGO_DELIVERY');

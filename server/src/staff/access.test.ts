@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const calls = Object.entries<CallSpec>(operations).filter(([, { who }]) => who === 'staff');
-/** Asks a call over HTTP; answers status and, when it was refused, the code. */
+/** Makes a call over HTTP and returns the status and, for a refusal, its code. */
 async function ask(
   { request }: Pick<StaffBrowser, 'request'>,
   name: string,
@@ -59,7 +59,7 @@ describe.each(calls)('%s', (name, spec) => {
     },
   );
 
-  it('is closed to who is not signed in, and to shoppers [STAFF-02]', async () => {
+  it('is closed to callers who are not signed in, and to shoppers [STAFF-02]', async () => {
     const shopper = await test.shopper('alder');
     await signInShopper(test, shopper);
     for (const browser of [createStaffBrowser(test), shopper])
@@ -93,7 +93,7 @@ describe.each(calls)('%s', (name, spec) => {
   });
 });
 
-/** All that belongs to the store's people, as one text per table: nothing of it may change. */
+/** Returns all data of the store's people, as one text per table; refused calls may change nothing of it. */
 async function everything(): Promise<unknown> {
   const tables = [
     'staff',
@@ -111,10 +111,10 @@ async function everything(): Promise<unknown> {
   return (await test.larder.pool.query(told.join(' union all '))).rows;
 }
 
-describe.each(calls.filter(([name]) => name.includes('/:')))('what %s names', (name, spec) => {
+describe.each(calls.filter(([name]) => name.includes('/:')))('the object of %s', (name, spec) => {
   beforeEach(() => test.clock.set(testNow));
 
-  it('is unknown to those of another merchant and of another store, like an id that never was; and who does it stands written [STAFF-03] [STAFF-05]', async () => {
+  it('is unknown to the staff of another merchant or store, like an id that never existed; each change is recorded with its author [STAFF-03] [STAFF-05]', async () => {
     const asked = await askedOfAlder(test, name, spec);
     const foreigners = [
       await createStaff(test, { role: roles, merchant: 'bodega' }),
@@ -128,13 +128,13 @@ describe.each(calls.filter(([name]) => name.includes('/:')))('what %s names', (n
       expect(status).toBe(404);
     }
     expect(await everything()).toEqual(before);
-    // What one has oneself is seen by oneself alone; anything else is there for who may.
+    // A person's own objects are found by them alone; all others by everybody with the scope.
     if (spec.scope === 'own') return;
     const owner = await createStaff(test, { role: 'owner' });
     const { status, text } = await ask(owner, name, asked);
     if (/:\w+.*\/:/.test(name)) return; // its second id is nobody's
     expect([[400, 404].includes(status) || status >= 500, text]).toEqual([false, text]);
-    // What is done to the people of a store and what is theirs is written, with who did it.
+    // Each change of the store's people and of their objects is recorded with its author.
     if (name.startsWith('GET ') || name.includes('/orders/')) return;
     const written = await test.larder.pool.query('select verb from staff_event where by_staff_id = $1', [
       owner.id,

@@ -40,7 +40,7 @@ async function withPasskey(): Promise<{ person: TestStaff; authenticator: Authen
 }
 
 describe('a passkey', () => {
-  it('is made by who is signed in, and signs in fully without password and code [STAFF-02]', async () => {
+  it('is made by a signed-in person, and signs in fully without password and code [STAFF-02]', async () => {
     const { person, authenticator } = await withPasskey();
     expect(await person.operations('GET api/staff/passkeys')).toMatchObject({
       isOffered: true,
@@ -73,7 +73,7 @@ describe('a passkey', () => {
     expect(await failed(answer)).toBe('400 passkey-refused');
   });
 
-  it('of another site, of somebody unknown, unverified or copied is refused', async () => {
+  it('of another site or of an unknown person, unverified or copied, is refused', async () => {
     const { authenticator, person } = await withPasskey();
     const browser = createStaffBrowser(test);
     expect(await failed(enter(browser, createAuthenticator(origin)))).toBe('400 passkey-refused');
@@ -89,7 +89,7 @@ describe('a passkey', () => {
     expect(await failed(enter(browser, authenticator))).toBe('400 passkey-refused');
   });
 
-  it('lets nobody in who is locked, has left or has forgotten it', async () => {
+  it('lets in nobody who is locked out, has left or has deleted it', async () => {
     const owner = await createStaff(test, { role: 'owner' });
     const { authenticator, person } = await withPasskey();
     const browser = createStaffBrowser(test);
@@ -106,7 +106,7 @@ describe('a passkey', () => {
     expect(await failed(enter(browser, authenticator))).toBe('400 passkey-refused');
   });
 
-  it('is not offered at an address that is a number', async () => {
+  it('is not offered at an IP address', async () => {
     const { operations, request } = await createStaff(test, { role: 'picker' });
     const asked = await request('/operations/api/staff/passkeys', { headers: { host: '127.0.0.1:3000' } });
     expect(await asked.json()).toMatchObject({ isOffered: false });

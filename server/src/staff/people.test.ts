@@ -67,7 +67,7 @@ describe('an invitation', () => {
     expect(await failed(accept(createStaffBrowser(test), token))).toBe('400 link-expired');
     expect(await owner.operations('GET api/invitations')).toEqual([]);
     expect(await rosa.operations('GET api/staff/me')).toMatchObject({ id: me.id });
-    // And the password is one.
+    // The new password works.
     const { signInId } = await rosa.operations('POST api/staff/sign-in', {
       body: { email, password: goodPassword },
     });
@@ -80,7 +80,7 @@ describe('an invitation', () => {
     );
   });
 
-  it('is accepted once by those who press at the same time', async () => {
+  it('is accepted once when several requests come at the same time', async () => {
     const owner = await createStaff(test, { role: 'owner' });
     const email = 'twice@larder.test';
     await owner.operations('POST api/invitations', { body: { email, role: 'driver', locationGuid: null } });
@@ -89,7 +89,7 @@ describe('an invitation', () => {
     expect(said.toSorted()).toEqual(['400 link-expired', '400 link-expired', null]);
   });
 
-  it('sent once under one key, and withdrawn, works no more; nor after a week, nor an older one', async () => {
+  it('is sent once under one key; it stops working when withdrawn, after a week, or once a newer one is sent', async () => {
     const owner = await createStaff(test, { role: 'owner' });
     const email = 'later@larder.test';
     const body = { email, role: 'picker' as const, locationGuid: alder };
@@ -119,7 +119,7 @@ describe('an invitation', () => {
     expect(await failed(accept(createStaffBrowser(test), late))).toBe('400 link-expired');
   });
 
-  it('gives no more than who invites has, and only where they manage', async () => {
+  it('gives no more than the inviting person has, and only where they manage', async () => {
     const manager = await createStaff(test, { role: 'manager', location: 'alder' });
     const invite = (role: Role, locationGuid: string | null) =>
       failed(
@@ -135,7 +135,7 @@ describe('an invitation', () => {
     expect(await invite('owner', alder)).toBe('400 invalid-request');
   });
 
-  it('works no more once who gave it is locked out', async () => {
+  it('stops working once its sender is locked out', async () => {
     const owner = await createStaff(test, { role: 'owner' });
     const manager = await createStaff(test, { role: 'manager', location: 'alder' });
     const email = 'orphan@larder.test';
@@ -147,7 +147,7 @@ describe('an invitation', () => {
     expect(await failed(accept(createStaffBrowser(test), token))).toBe('400 link-expired');
   });
 
-  it('works no more once who gave it could not give it any more; what they still could does', async () => {
+  it('stops working once its sender could not give it any more; those they still could give work', async () => {
     const owner = await createStaff(test, { role: 'owner' });
     const manager = await createStaff(test, { role: 'manager' });
     const invited = async (email: string, locationGuid: string) => {
@@ -164,7 +164,7 @@ describe('an invitation', () => {
     expect(await failed(accept(createStaffBrowser(test), good))).toBeNull();
   });
 
-  it('to somebody of another company is refused only to who opens the mail', async () => {
+  it('to one of another merchant’s staff is refused only when the link of its mail is opened', async () => {
     const owner = await createStaff(test, { role: 'owner' });
     const bodega = await createStaff(test, { role: 'picker', merchant: 'bodega' });
     await owner.operations('POST api/invitations', {
@@ -206,7 +206,7 @@ describe('roles', () => {
   const setRoles = (by: TestStaff, id: string, roles: { role: Role; locationGuid: string | null }[]) =>
     by.operations('POST api/people/:id/roles', { params: { id }, body: { roles } });
 
-  it('change what holds from the next call on, and end no session [STAFF-01]', async () => {
+  it('hold from the next call on once changed, and their change ends no session [STAFF-01]', async () => {
     const owner = await createStaff(test, { role: 'owner' });
     const person = await createStaff(test, { role: 'manager' });
     await person.operations('GET api/people');
@@ -218,7 +218,7 @@ describe('roles', () => {
     expect((await person.operations('GET api/people')).map(({ id }) => id)).toContain(person.id);
   });
 
-  it('of other stores are neither seen nor touched by who manages one', async () => {
+  it('of other stores are neither seen nor changed by the manager of one', async () => {
     const owner = await createStaff(test, { role: 'owner' });
     const manager = await createStaff(test, { role: 'manager', location: 'alder' });
     const person = await createStaff(test, { role: 'picker', location: 'alder' });
@@ -244,7 +244,7 @@ describe('roles', () => {
     expect(await rolesOf(owner, person.id)).toEqual([{ role: 'driver', locationGuid: west }]);
   });
 
-  it('that one could not have given are not to be taken, and one at least stays', async () => {
+  it('can be taken only by a person who could have given them, and at least one stays', async () => {
     const owner = await createStaff(test, { role: 'owner' });
     const manager = await createStaff(test, { role: 'manager' });
     const picker = await createStaff(test, { role: 'picker' });
@@ -320,7 +320,7 @@ describe('a person', () => {
     expect(await failed(person.operations('GET api/staff/me'))).toBe('401 sign-in-needed');
   });
 
-  it('who left is seen no more, keeps no way in, and may be invited again under the same address', async () => {
+  it('who left is no longer listed, cannot sign in, and may be invited again under the same address', async () => {
     const owner = await createStaff(test, { role: 'owner' });
     const person = await createStaff(test, { role: 'driver', name: 'Gone Person' });
     await owner.operations('DELETE api/people/:id', { params: { id: person.id } });
@@ -338,7 +338,7 @@ describe('a person', () => {
     expect(me.id).not.toBe(person.id);
   });
 
-  it('sees where they are signed in and ends it; so does who manages them', async () => {
+  it('sees and ends their own sessions; so does a manager', async () => {
     const owner = await createStaff(test, { role: 'owner' });
     const person = await createStaff(test, { role: 'picker' });
     const [session, ...others] = await person.operations('GET api/staff/sessions');
@@ -359,7 +359,7 @@ describe('a person', () => {
     expect(await failed(owner.operations('GET api/staff/me'))).toBe('401 sign-in-needed');
   });
 
-  it('is changed in writing: who did what to whom, before and after, and nothing of it can be changed', async () => {
+  it('has each change recorded with its author, before and after, and no record can be changed', async () => {
     const owner = await createStaff(test, { role: 'owner' });
     const person = await createStaff(test, { role: 'picker' });
     await owner.operations('POST api/people/:id/roles', {

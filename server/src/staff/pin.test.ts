@@ -20,7 +20,7 @@ const failed = (call: Promise<unknown>) =>
       `${error.status} ${error.problem.errorCode}`,
   );
 
-/** A phone that a manager enrolled and signed out of. */
+/** Makes a phone that a manager enrolled and signed out of. */
 async function sharedPhone(): Promise<StaffBrowser> {
   const manager = await createStaff(test, { role: 'manager' });
   await manager.operations('POST api/devices', { body: { name: 'Phone 1', locationGuid: alder } });
@@ -74,14 +74,14 @@ describe('a shared device', () => {
     );
   });
 
-  it('is enrolled no more after five wrong PINs, and every session on it ends [STAFF-04]', async () => {
+  it('is no longer enrolled after five wrong PINs, and every session on it ends [STAFF-04]', async () => {
     const phone = await sharedPhone();
     const ana = await withPin({ role: 'picker', location: 'alder' });
     const bea = await withPin({ role: 'picker', location: 'alder' }, '1470');
     await enter(phone, ana);
     const guess = () => failed(enter(phone, bea, '0258'));
     expect([await guess(), await guess()]).toEqual(['400 wrong-pin', '400 wrong-pin']);
-    // Ana's own right PIN takes nothing back of what was tried for Bea.
+    // Ana's own right PIN clears no tries of Bea's PIN.
     await enter(phone, ana);
     expect([await guess(), await guess(), await guess()]).toEqual([
       '400 wrong-pin',
@@ -93,7 +93,7 @@ describe('a shared device', () => {
     expect(await failed(enter(phone, ana))).toBe('409 device-ended');
   });
 
-  it('lets no more than five be tried by those who try at once [STAFF-04]', async () => {
+  it('lets no more than five PINs be tried, also at the same time [STAFF-04]', async () => {
     const phone = await sharedPhone();
     const ana = await withPin({ role: 'picker', location: 'alder' });
     const said = await Promise.all(
@@ -103,7 +103,7 @@ describe('a shared device', () => {
     expect(await failed(enter(phone, ana))).toBe('409 device-ended');
   });
 
-  it('forgets a slip once its owner gets the PIN right', async () => {
+  it('forgets wrong PINs once their owner types the right one', async () => {
     const phone = await sharedPhone();
     const ana = await withPin({ role: 'picker', location: 'alder' });
     for (let round = 0; round < 3; round += 1) {
@@ -135,7 +135,7 @@ describe('a shared device', () => {
   });
 });
 
-it('a PIN that everybody tries first is refused', async () => {
+it('a PIN that is easy to guess is refused', async () => {
   const { operations } = await createStaff(test, { role: 'picker' });
   for (const pin of ['0000', '1212', '1234', '4321', '7890', '9876'])
     expect([pin, await failed(operations('POST api/staff/pin', { body: { pin } }))]).toEqual([

@@ -72,7 +72,7 @@ describe('signing in at the back office', () => {
     expect(wrong).toMatchObject({ status: 400, errorCode: 'wrong-password' });
     expect(await failed(begin(fresh, 'nobody@larder.test'))).toEqual(wrong);
     await expect(mailedCode(email)).rejects.toThrow('No mail');
-    // Somebody without a password (who comes by passkey) is no way in either.
+    // A person without a password (who signs in by passkey) is refused alike.
     const { email: without } = await createStaff(test, { role: 'owner' });
     expect(await failed(begin(fresh, without, 'none'))).toEqual(wrong);
   });
@@ -101,7 +101,7 @@ describe('signing in at the back office', () => {
     expect(await failed(finish(fresh, third.signInId, late))).toMatchObject({ errorCode: 'sign-in-expired' });
   });
 
-  it('slows down who guesses, and not the one who is right somewhere else in time', async () => {
+  it('slows guesses down, and takes the right password once the pause is over', async () => {
     const { email, fresh } = await withPassword();
     for (let tries = 0; tries < 10; tries += 1) await failed(begin(fresh, email, `wrong-${tries}`));
     expect(await failed(begin(fresh, email))).toMatchObject({ status: 429, errorCode: 'too-many-requests' });
@@ -109,7 +109,7 @@ describe('signing in at the back office', () => {
     expect((await begin(fresh, email)).signInId).toBeTruthy();
   });
 
-  it('says that access is locked only to who has the password, and ends what was open', async () => {
+  it('says that access is locked only after the right password, and lets open sessions and sign-ins end', async () => {
     const { id, email, fresh, operations } = await withPassword();
     const pending = await begin(fresh, email);
     const code = await mailedCode(email);
@@ -135,7 +135,7 @@ describe('a session of staff', () => {
     expect(await failed(idle.operations('GET api/staff/me'))).toMatchObject({ status: 401 });
   });
 
-  it('opens no call of a shopper, and no cookie of a shopper one of the store [STAFF-02]', async () => {
+  it('opens no call of a shopper, and no cookie of a shopper opens a call of the store [STAFF-02]', async () => {
     const shopper = await test.shopper('alder');
     await signInShopper(test, shopper);
     const session = shopper.cookies.get('larder-session')!;
@@ -152,7 +152,7 @@ describe('a session of staff', () => {
     expect((await request('/experience/api/user/cart/last')).status).not.toBe(200);
   });
 
-  it('is written to only from the back office’s own pages', async () => {
+  it('takes writes only from the back office’s own pages', async () => {
     const { request } = await createStaff(test, { role: 'picker' });
     const write = async (headers: Record<string, string>) =>
       (

@@ -13,7 +13,7 @@ const profile = {
   phoneNumber: '5125550123',
 };
 
-/** A body that each call takes. What is wrong below is one field of it. */
+/** A valid body for each call; the tests below make one field of it wrong. */
 const bodies: Record<string, Record<string, unknown>> = {
   'commerce/api/account/register': { username: 'new@larder.test', password: 'pantry-staple-7', profile },
   'commerce/api/account/loginphase1': {
@@ -83,7 +83,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** Every path to a value that is no object or list of objects. */
+/** Returns every value that is neither an object nor a list of objects, with its path. */
 function leaves(value: unknown, path: string[] = []): [string[], unknown][] {
   if (typeof value !== 'object' || value === null) return [[path, value]];
   return Object.entries(value).flatMap(([name, inner]) => leaves(inner, [...path, name]));
@@ -105,7 +105,7 @@ function wrongValues(name: string, good: unknown): unknown[] {
 }
 
 async function post(path: string, body: string, type = 'application/json') {
-  // The limits of guessing are not what is tested here: each request comes a quarter of an hour later.
+  // Each request comes a quarter of an hour later, so that no limit of guesses refuses it.
   test.clock.advance(15 * 60_000);
   const response = await shopper.request(`/${path}`, {
     method: 'POST',
@@ -160,7 +160,7 @@ describe.each(Object.keys(bodies))('bad input to POST %s', (path) => {
     expect((await post(path, JSON.stringify({ ...bodies[path], pad: 'x'.repeat(70_000) }))).status).toBe(413);
   });
 
-  it('never becomes more than the fields there are: extra keys change nothing', async () => {
+  it('has no effect beyond the known fields: extra keys change nothing', async () => {
     const { accountId } = await signIn(test, shopper);
     const extra =
       '"id":"x","accountId":"x","priceLevel":"STAFF","price_level":"STAFF","verified_at":1,"isAdmin":true';
@@ -208,7 +208,7 @@ describe('ids in paths', () => {
       expect([id, await ask(id)]).toEqual([id, 404]);
   });
 
-  it('queries take only the names there are', async () => {
+  it('queries take only known names', async () => {
     await signIn(test, shopper);
     for (const query of ['?x=1', '?langCode=FR', '?versionKey=MOON', `?priceLevelKey=${'x'.repeat(100)}`]) {
       const response = await shopper.request(`/experience/api/lists/${never}/products${query}`);

@@ -29,7 +29,7 @@ const leave = (shopper: Shopper) =>
 
 const insertAttempt = sql`insert into payment_attempt (account_id, purpose, state, estimated_cents, ceiling_cents, provider_reference, created_at)`;
 
-it('whatever an account does while it is deleted is done or refused, and never fails', async () => {
+it('a call of an account that is being deleted succeeds or is refused, and never fails', async () => {
   const strange: unknown[] = [];
   for (let round = 0; round < 6; round += 1) {
     const { shopper } = await member();
@@ -69,7 +69,7 @@ it('whatever an account does while it is deleted is done or refused, and never f
   expect(strange).toEqual([]);
 });
 
-it('waits for an order that is being placed, instead of falling out with it over who goes first', async () => {
+it('a deletion waits for an order that is being placed, without a deadlock', async () => {
   const { shopper, accountId } = await member();
   const { id } = await shopper.experience('POST api/user/cart');
   const placing = await test.larder.pool.connect();
@@ -95,7 +95,7 @@ it('waits for an order that is being placed, instead of falling out with it over
   }
 });
 
-it('keeps no card that becomes known after the account has gone', async () => {
+it('a card that becomes known after its account was deleted is not kept', async () => {
   const { shopper, accountId } = await member();
   const attempt = await row<{ id: string }>(
     test.larder.pool,
@@ -112,7 +112,7 @@ it('keeps no card that becomes known after the account has gone', async () => {
   ).toEqual({ state: 'reversing', vault_token: null });
 });
 
-it('a call whose account goes while it is under way is told to sign in', async () => {
+it('a call whose account is deleted while it is under way is told to sign in', async () => {
   const { shopper, accountId } = await member();
   const leaving = await test.larder.pool.connect();
   try {

@@ -103,7 +103,7 @@ describe('deleting an account', () => {
     expect((await leave()).errorFlag).toBe(false);
   });
 
-  it('waits for a failed payment as long as a late booking of it would be given back', async () => {
+  it('is refused while a late booking of a failed payment would still be given back', async () => {
     await change(
       test.larder.pool,
       sql`insert into payment_attempt (account_id, purpose, state, estimated_cents, ceiling_cents, provider_reference,
@@ -118,7 +118,7 @@ describe('deleting an account', () => {
     expect((await leave()).errorFlag).toBe(false);
   });
 
-  it('takes all that is theirs, ends every session and frees the address', async () => {
+  it('deletes all data of the person, ends every session and frees the address', async () => {
     const phone = shopper.other();
     await phone.commerce('POST api/account/loginphase1', {
       body: { username: email, password: goodPassword },
@@ -166,7 +166,7 @@ describe('deleting an account', () => {
     expect((await shopper.commerce('GET api/user')).addresses).toEqual([]);
   });
 
-  it('leaves what the law needs of an order, without the person', async () => {
+  it('keeps the parts of an order that the law needs, without the person', async () => {
     const orderId = await insertOrder('Delivered');
     expect((await leave()).errorFlag).toBe(false);
     const kept = await row<Record<string, unknown>>(

@@ -107,7 +107,7 @@ describe('the signed-in user', () => {
     expect((await lastMail(test.larder.pool, email, 'reset')).subject).toBe('Elige una contraseña nueva');
   });
 
-  it('is nobody without signing in: every call of theirs answers 401 [APP-14]', async () => {
+  it('must have signed in: otherwise every call of theirs answers 401 [APP-14]', async () => {
     const guest = await test.shopper('alder');
     const calls = ['GET user', 'GET user/profile', 'POST user/profile', 'POST user/preferences', 'GET user/data',
       'POST user/delete', 'GET user/sessions', 'GET user/address', 'POST user/address', 'GET user/contacts',
@@ -126,7 +126,7 @@ describe('the signed-in user', () => {
 });
 
 describe('a person’s own data', () => {
-  it('is downloaded whole, and holds nothing of anybody else', async () => {
+  it('are downloaded whole, without data of anybody else', async () => {
     const stranger = await test.shopper('alder');
     const other = await becomeMember(stranger, test.larder.pool, `neighbour${counter}@larder.test`);
     await shopper.commerce('POST api/user/contacts', {

@@ -88,7 +88,7 @@ describe('identify', () => {
     expect([site.allowGuest, site.location!.timeZone]).toEqual([false, 'America/Denver']);
   });
 
-  it('is the same for everybody and told apart by a validator', async () => {
+  it('is the same for everybody and carries a validator', async () => {
     const path = '/experience/api/users/identify?alias=alder';
     const first = await test.app.request(path);
     expect(first.headers.get('cache-control')).toBe('public, no-cache');
@@ -146,7 +146,7 @@ describe('a store', () => {
     expect(departments.at(-1)).toMatchObject({ totalProductCount: 0 });
   });
 
-  it('has the ads that run now, in order, with where they lead [HOME-06] [API-21]', async () => {
+  it('has the ads that run now, in order, with their links [HOME-06] [API-21]', async () => {
     const ads = await alder.experience('GET api/users/locations/ads', { query: { langCode: 'ES-MX' } });
     expect(ads.map(({ adDisplayTitle }) => adDisplayTitle)).toEqual(['Noche de tacos', 'Cosechado hoy']);
     expect(ads[1]).toMatchObject({
@@ -197,7 +197,7 @@ describe('a store', () => {
     expect(options.every(({ rrn, key }) => rrn === key)).toBe(true);
   });
 
-  it('tells all about itself, and how far away it is [CHOOSER-05] [API-22]', async () => {
+  it('answers all its facts, and how far away it is [CHOOSER-05] [API-22]', async () => {
     const key = alder.store!.locationGuid;
     const store = await west.experience('GET api/users/locations/:key', {
       params: { key },
@@ -236,7 +236,7 @@ describe('errors of browsers', () => {
       body: JSON.stringify(body),
     });
 
-  it('are taken down, at most twenty a minute from one address [APP-10] [API-10]', async () => {
+  it('are logged, at most twenty a minute from one address [APP-10] [API-10]', async () => {
     logged.length = 0;
     expect((await report({ message: 'x is undefined', stack: 'at y', cause: 'z' })).status).toBe(204);
     expect(logged).toEqual([['browser-error', { message: 'x is undefined', stack: 'at y', cause: 'z' }]]);

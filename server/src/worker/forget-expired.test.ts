@@ -13,7 +13,7 @@ afterAll(() => test.stop());
 
 const day = 24 * 3_600_000;
 
-it('forgets each thing at the end of its stated life, and nothing before', async () => {
+it('each thing is deleted at the end of its stated life, and not before', async () => {
   const { pool } = test.larder;
   const shopper = await test.shopper('alder');
   const { email } = await becomeMember(shopper, pool, 'kept@larder.test');
@@ -43,7 +43,7 @@ it('forgets each thing at the end of its stated life, and nothing before', async
   expect(await counts()).toMatchObject({ accounts: 1, devices: 0 });
 });
 
-it('counts the thirty days of an unverified account from when it was last asked for', async () => {
+it('the thirty days of an unverified account count from its last registration', async () => {
   const { pool } = test.larder;
   await join(await test.shopper('alder'), 'second-try@larder.test');
   test.clock.advance(29.99 * day);

@@ -81,7 +81,7 @@ it('a worker that stops lets the round under way end, and begins no other', asyn
   expect(begun).toBe(after);
 });
 
-it('places that lapsed and money without an order come back by themselves', async () => {
+it('a lapsed hold is released, and an authorization with a lost answer becomes an order, without any call', async () => {
   const ana = await shop.ready();
   const held = await ana.reserve();
   await shop.sandbox.fault('reset-after');
