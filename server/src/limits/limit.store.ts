@@ -29,9 +29,9 @@ function columnsOf(counters: readonly Counter[]) {
 }
 
 /**
- * Counts one more attempt in every counter, in one statement, unless one of them is closed: then none counts. A
- * growing counter lets only one of several attempts at the same time pass; the count of a fixed one tells which
- * came too late.
+ * Counts one more attempt in every counter, in one statement, unless one of them is closed: then none counts.
+ * Attempts at the same time pass a growing counter one by one, until one of them begins a pause; the count of a
+ * fixed one tells which came too late.
  */
 export function countAttempts(
   database: Database,

@@ -1,7 +1,7 @@
 import { row, rows, sql } from '../database/database.ts';
 import type { CheckoutShop, Ready } from './checkout-shop.ts';
 
-/** Ends the faults of the card provider and frees the windows that an earlier test filled. */
+/** Ends the faults of the card provider, and gives every window room again after an earlier test. */
 export async function calmShop({ sandbox, larder }: CheckoutShop): Promise<void> {
   await sandbox.clearFaults();
   await larder.pool.query('delete from slot_count where taken = 0');

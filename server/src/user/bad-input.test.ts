@@ -187,7 +187,7 @@ describe('ids in paths', () => {
     ['DELETE', 'commerce/api/user/sessions/'],
     ['DELETE', 'experience/api/lists/'],
     ['GET', 'experience/api/lists/:/products'],
-  ])('%s %s: what is no UUID is 400, what does not exist is 404, in any spelling', async (method, path) => {
+  ])('%s %s: an id that is no UUID gives 400, an unknown one 404, in any spelling', async (method, path) => {
     await signIn(test, shopper);
     const ask = async (id: string) => {
       const address = path.includes(':') ? path.replace(':', id) : path + id;
