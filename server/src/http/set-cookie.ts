@@ -2,7 +2,7 @@ import type { Call } from './call.ts';
 import { readSecretCookie, secretCookieName, writeCookie, type SecretCookie } from './cookies.ts';
 
 /**
- * Puts a secret HttpOnly cookie on the answer, for https only when its public address is. `maxAgeMs` null: the
+ * Puts a secret HttpOnly cookie on the answer, with Secure when its public address is https. `maxAgeMs` null: the
  * cookie lasts as long as the browser's window; 0: the browser drops it.
  */
 export function setCookie(call: Call, cookie: SecretCookie, value: string, maxAgeMs: number | null): void {
