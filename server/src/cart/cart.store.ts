@@ -1,26 +1,30 @@
 import type { AccountId, CartId } from '@larder/domain/owner-ids';
+import type { TaxesOfDay } from '@larder/domain/tax-rates';
 import type { CartSums } from '@larder/domain/totals';
 import type { VersionKey } from '@larder/domain/versions';
 import { change, empty, instant, row, sql, type Database, type Sql } from '../database/database.ts';
 import type { VisitorHash } from '../credential/visitor.ts';
 import { coveredDepartments } from '../promo/promo.store.ts';
-import { taxesAt, taxesChangeAfter } from '../tax/tax-rate.store.ts';
+import { taxFacts, withTaxes, type TaxFacts } from '../tax/tax-rate.store.ts';
 import type { CartHead, CartOwner } from './cart-head.ts';
 
 export type { CartHead } from './cart-head.ts';
 
+/** A cart's head as it is read, its store's taxes still to be worked out. */
+type CartRow = Omit<CartHead, keyof TaxesOfDay> & TaxFacts;
+
 const sumColumns = sql`c.lines_count as "linesCount", c.pieces, c.subtotal_cents as subtotal, c.ceiling_cents as ceiling,
   c.covered_cents as covered, c.covered_ceiling_cents as "coveredCeiling", c.saving_cents as saving, c.taxed`;
 
-/** The columns of CartHead; its tables are those of `headTables`. */
-export function headColumns(now: number): Sql {
+/** The columns of CartRow; its tables are those of `headTables`. */
+function headColumns(now: number): Sql {
   return sql`c.id, c.location_id as "locationId", s.merchant_id as "merchantId",
     r.number as "catalogRevision", c.status, c.version_key as "cartVersion",
     v.version_key as "versionKey", c.revision, s.allow_guest as "allowGuest",
     s.weight_tolerance_percent as "tolerancePercent",
     case v.version_key when 'CUST_PICKUP' then s.pickup_minimum_cents else s.delivery_minimum_cents end as "minimumCents",
     coalesce(v.fee_cents, 0) as "feeCents", v.fee_waived_from_cents as "feeWaivedFromCents",
-    ${taxesAt(now)} as taxes, ${taxesChangeAfter(now)} as "taxesChange",
+    ${taxFacts(now)},
     c.promo_id as "promoId", o.code as "promoCode", coalesce(pl.label_en, '') as "promoLabelEn",
     coalesce(pl.label_es, '') as "promoLabelEs", coalesce(pl.percent, 0) as "promoPercent",
     ${coveredDepartments} as "promoDepartmentIds",
@@ -29,8 +33,8 @@ export function headColumns(now: number): Sql {
       false) as "promoValid", c.missing_choice as "missingChoice", ${sumColumns}`;
 }
 
-/** The tables of CartHead for one version of the store: `versionKey`, or when null the cart's own. */
-export function headTables(versionKey: VersionKey | null): Sql {
+/** The tables of CartRow for one version of the store: `versionKey`, or when null the cart's own. */
+function headTables(versionKey: VersionKey | null): Sql {
   return sql`cart c join location s on s.id = c.location_id
     left join revision r on r.merchant_id = s.merchant_id
     left join location_version v on v.location_id = c.location_id
@@ -50,18 +54,19 @@ export function ownedBy(owner: CartOwner): Sql {
 }
 
 /** Returns an owner's cart in a location, of any status; null if there is none. `lock` locks it as `lockCart` does. */
-export function findHead(
+export async function findHead(
   database: Database,
   wanted: { cartId: CartId; owner: CartOwner; locationId: number; versionKey: VersionKey | null },
   now: number,
   lock = false,
 ): Promise<CartHead | null> {
-  return row<CartHead>(
+  const found = await row<CartRow>(
     database,
     sql`select ${headColumns(now)} from ${headTables(wanted.versionKey)}
         where c.id = ${wanted.cartId} and c.location_id = ${wanted.locationId} and ${ownedBy(wanted.owner)}
         ${lock ? sql`for update of c` : empty}`,
   );
+  return found && withTaxes(found);
 }
 
 /**

@@ -1,25 +1,23 @@
+import { taxesOfDay, type TaxesOfDay, type TaxRate } from '@larder/domain/tax-rates';
 import { change, instant, sql, type Database, type Sql } from '../database/database.ts';
 
-/** A store's rate for a tax code: basis points, from a day of the store (YYYY-MM-DD) on. */
-export type TaxRate = { code: string; basisPoints: number; from: string };
+/** The facts about a store's taxes as read: all its rates (null: none), the tax code of its fee, and its own day. */
+export type TaxFacts = { taxRates: TaxRate[] | null; feeTaxCode: string | null; taxDay: string };
 
-/** The SQL of the day of store `s`, on its own clock, at an instant. */
-function dayAt(now: number): Sql {
-  return sql`(${instant(now)}::timestamptz at time zone s.time_zone)::date`;
+/**
+ * The columns of `TaxFacts` at an instant; the store is `s`. The rates of the day are not picked here: every reading
+ * of a cart would start that plan too, a tenth of the statement, also in stores without rates.
+ */
+export function taxFacts(now: number): Sql {
+  return sql`(select jsonb_agg(jsonb_build_object('code', t.tax_code, 'basisPoints', t.basis_points, 'from', t.from_day))
+      from tax_rate t where t.location_id = s.id) as "taxRates", s.fee_tax_code as "feeTaxCode",
+    (${instant(now)}::timestamptz at time zone s.time_zone)::date as "taxDay"`;
 }
 
-/** The SQL of the `Taxes` of store `s` on its day at an instant; null where no rate holds yet. */
-export function taxesAt(now: number): Sql {
-  return sql`(select jsonb_build_object('rates', jsonb_object_agg(rate.tax_code, rate.basis_points),
-      'feeCode', s.fee_tax_code)
-    from (select distinct on (t.tax_code) t.tax_code, t.basis_points from tax_rate t
-      where t.location_id = s.id and t.from_day <= ${dayAt(now)} order by t.tax_code, t.from_day desc) rate
-    having count(*) > 0)`;
-}
-
-/** The condition that a rate of store `s` begins on a later day than that of the instant. */
-export function taxesChangeAfter(now: number): Sql {
-  return sql`exists (select from tax_rate t where t.location_id = s.id and t.from_day > ${dayAt(now)})`;
+/** Returns a row with the taxes of its store's day in place of the facts about them. */
+export function withTaxes<Row extends TaxFacts>(row: Row): Omit<Row, keyof TaxFacts> & TaxesOfDay {
+  const { taxRates, feeTaxCode, taxDay, ...rest } = row;
+  return { ...rest, ...taxesOfDay(taxRates ?? [], feeTaxCode, taxDay) };
 }
 
 /** Replaces the tax rates of a store. */
