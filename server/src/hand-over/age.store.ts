@@ -4,10 +4,10 @@ import { change, instant, row, rows, sql, type Database } from '../database/data
 import { lineName, substituteName } from '../order/sized-name.store.ts';
 import { packedAge } from '../picking/packed-age.store.ts';
 
-/** The answer whether an order's recipient is old enough. */
+/** The answer to whether an order's recipient is old enough. */
 export type AgeAnswer = 'yes' | 'no' | 'refused';
 
-/** A line as it was packed, that asks for an age. */
+/** A line whose packed goods have a minimum age (`years`). */
 export type AgedLine = {
   orderId: string;
   lineId: string;
@@ -17,7 +17,7 @@ export type AgedLine = {
   quantity: Thousandths;
 };
 
-/** The lines of orders that ask for an age, as they were packed; neither short ones nor those that were taken off. */
+/** Returns the lines of orders whose packed goods have a minimum age, without short lines and lines taken off. */
 export function listAgedLines(database: Database, orderIds: readonly string[]): Promise<AgedLine[]> {
   return rows<AgedLine>(
     database,
@@ -32,7 +32,7 @@ export function listAgedLines(database: Database, orderIds: readonly string[]): 
   );
 }
 
-/** Returns how many lines of an order were packed and are still in it. */
+/** Returns how many lines of an order are neither short nor taken off. */
 export async function countLinesIn(database: Database, orderId: string): Promise<number> {
   const counted = await row<{ count: number }>(
     database,

@@ -1,13 +1,13 @@
 import { change, instant, row, sql, type Database } from '../database/database.ts';
 
-/** The place where the shopper waits, their car, and since when. */
+/** The place where the shopper waits, their car, and the moment they came. */
 export type Arrival = { spot: string; car: string; at: number };
 
 export function findArrival(database: Database, orderId: string): Promise<Arrival | null> {
   return row<Arrival>(database, sql`select spot, car, at from arrival where order_id = ${orderId}`);
 }
 
-/** Writes the arrival of a locked order's shopper, in place of what they said before; they have been here since then. */
+/** Writes the arrival of a locked order's shopper. A later one changes spot and car, not the moment they came. */
 export async function putArrival(transaction: Database, orderId: string, arrival: Arrival): Promise<void> {
   const { spot, car, at } = arrival;
   await change(
@@ -17,7 +17,7 @@ export async function putArrival(transaction: Database, orderId: string, arrival
   );
 }
 
-/** Forgets where the shopper of a locked order waited. */
+/** Deletes the arrival of a locked order's shopper. */
 export async function forgetArrival(transaction: Database, orderId: string): Promise<void> {
   await change(transaction, sql`delete from arrival where order_id = ${orderId}`);
 }

@@ -11,12 +11,13 @@ import { findArrival, putArrival } from './arrival.store.ts';
 /** The limit of arrivals: each one changes the order while somebody fills it or hands it over. */
 const arrivals: Limit = { what: 'arrival', atMost: 30, windowMs: hour };
 
-/** A shopper's order, with their words on where they are. */
+/** A shopper's order, and their words on where they wait. */
 export type Arriving = { accountId: AccountId; orderId: string; spot: string; car: string };
 
 /**
- * Notes that the shopper of a pickup is here: of an order that is ready, or being picked. Said again with another spot or car,
- * that holds; with the same nothing changes. Its history says that they came, not in which car. Refuses `too-many-requests`.
+ * Records that the shopper of a pickup is here, while the order is ready or being picked. Another spot or car
+ * replaces the first; the same ones change nothing. The history says that they came, not in which car.
+ * Refuses `too-many-requests` and `not-ready-yet`.
  */
 export async function arrive(
   larder: Pick<Larder, 'pool' | 'doorPool' | 'now'>,

@@ -11,14 +11,15 @@ import { refundOffLocked } from './refund-off.ts';
 
 export type Checked = { revision: number; isCancelled: boolean };
 
-/** Where the age is asked for. */
+/** The place where the age is checked. */
 export type Place = 'desk' | 'door';
 
 /**
- * Records whether an order's recipient is old enough for its goods; no date and no number. If they are not,
- * or do not show it, those lines are taken off for good and refunded (`refundOffLocked`), and the rest goes
- * on; an order with nothing else is cancelled, which gives everything back. Refuses `no-such-step` where
- * nothing (any more) has a minimum age, and before the order is ready or after it was handed over.
+ * Records whether an order's recipient is old enough for its goods, without a birth date or a document's
+ * number. If they are not, or do not show it, the lines with a minimum age are taken off for good and
+ * refunded (`refundOffLocked`), and the rest goes on; an order with nothing else is cancelled, which gives
+ * everything back. Refuses `no-such-step` if no line (any more) has a minimum age, before the order is ready
+ * and after it was handed over.
  */
 export function checkAge(
   larder: HandLarder,
@@ -48,7 +49,7 @@ function isAt(place: Place, { versionKey, status }: Handing['order']): boolean {
   return versionKey !== PICKUP && (status === 'Ready for delivery' || status === 'Out for delivery');
 }
 
-/** Cancels an order of which nothing is left to be handed over. All its money goes back, whatever became of it so far. */
+/** Cancels an order with nothing left to hand over. All its money goes back, authorised or charged. */
 async function cancel(handing: Handing): Promise<Checked> {
   const off = { to: 'Cancelled', by: handing.by, facts: { reason: 'age' } } as const;
   const { revision } = await moveLocked(handing, off);

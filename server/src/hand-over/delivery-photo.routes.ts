@@ -4,13 +4,13 @@ import { userOf } from '../account/user-of.ts';
 import type { Handlers } from '../http/bind.ts';
 import { findOwnPhoto } from './received.store.ts';
 
-/** The shopper's look at how their delivery was left. */
+/** The call that shows a shopper the photo of their delivery. */
 export const deliveryPhotoHandlers: Handlers<typeof deliveryPhotoCalls> = {
   'GET api/customer/orders/:id/photo': async ({ params }, call) => {
     const found = await findOwnPhoto(call.larder.pool, params.id, userOf(call).accountId);
     if (!found) return refuse('order-not-found');
     const etag = `"${found.at}"`;
-    // The browser may keep it, and asks each time whether it still may be seen: whoever signs out takes it along.
+    // The browser may keep it, but asks each time whether it may still be seen: after signing out it may not.
     const headers = new Headers({ etag, 'cache-control': 'private, no-cache', vary: 'cookie' });
     if (call.request.headers.get('if-none-match') === etag)
       return new Response(null, { status: 304, headers });

@@ -31,7 +31,7 @@ export type HandOverRow = {
   arrival: { spot: string; car: string; at: number } | null;
 };
 
-/** The most orders that are listed. */
+/** The maximum number of orders in a list. */
 const most = 300;
 
 /**
@@ -52,10 +52,10 @@ export function listDesk(
   );
 }
 
-/** The driver whose stops are listed; in the stores that they manage, everybody's. */
+/** The driver whose stops are listed. `manages`: the locations where they see every driver's stops. */
 export type Driver = { staffId: StaffId; locationIds: readonly number[]; manages: readonly number[] };
 
-/** The deliveries of some locations that are ready, and those that the driver has with them, by window. */
+/** Returns the driver's stops on the road, then the ready deliveries of some locations, both by window. */
 export function listStops(
   database: Database,
   { staffId, locationIds, manages }: Driver,

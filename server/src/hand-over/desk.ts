@@ -12,7 +12,7 @@ import { listDesk, listStops, type HandOverRow } from './desk.store.ts';
 /** The facts of a hand-over that the desk and the door share. */
 type HandOver = Omit<DeskOrder, 'arrival'>;
 
-/** The pickups that are ready where the caller hands over. */
+/** Returns the ready pickups of the stores where the caller hands over. */
 export async function readDesk(call: StaffCall, search: string): Promise<DeskOrder[]> {
   const { locationIds } = reachOf(call, 'orders:hand-over');
   const orders = await listDesk(call.larder.pool, { locationIds, search });
@@ -24,8 +24,8 @@ export async function readDesk(call: StaffCall, search: string): Promise<DeskOrd
 }
 
 /**
- * Returns the deliveries that the caller may bring, those first that they have with them. They are open:
- * their driver may know the address and name, and call.
+ * Returns the deliveries that the caller may bring, first those on the road, with what a driver needs:
+ * address, name and phone number.
  */
 export async function readStops(call: StaffCall): Promise<Stop[]> {
   const { locationIds } = reachOf(call, 'orders:drive');
@@ -69,7 +69,7 @@ function answerOf(call: StaffCall, order: HandOverRow, aged: readonly AgedLine[]
   };
 }
 
-/** The highest age that is asked for holds for all of it. */
+/** Returns the age check of an order: the highest minimum age of its lines holds for all of them. */
 function ageOf(call: StaffCall, order: HandOverRow, lines: readonly AgedLine[]): HandOver['age'] {
   const years = Math.max(...lines.map((line) => line.years));
   return {

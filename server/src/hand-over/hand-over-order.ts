@@ -13,8 +13,8 @@ type Moved = { revision: number };
 type Stopped = 'no-such-step' | 'not-charged';
 
 /**
- * Hands a pickup over at the desk. Refused while its charge is (`not-charged`), while what asks for an age was not decided
- * (`age-needed`), and for fewer or more bags than were packed unless `confirmed` (`bags-missing`).
+ * Hands a pickup over at the desk. Refuses `not-charged` while its charge is refused, `age-needed` while a
+ * minimum age is not checked, and `bags-missing` for fewer or more bags than were packed unless `confirmed`.
  */
 export function handOverOrder(
   larder: HandLarder,
@@ -33,7 +33,7 @@ export function handOverOrder(
   });
 }
 
-/** Takes a delivery on the road: from then on it is the stop of who did. */
+/** Takes a delivery on the road: from then on it is the caller's stop. */
 export function takeOut(larder: HandLarder, call: HandCall): Promise<Handed<Moved, Stopped>> {
   return changeHanded<Moved, Stopped>(larder, call, async (handing) => {
     const { transaction, order, by, now } = handing;
@@ -46,8 +46,8 @@ export function takeOut(larder: HandLarder, call: HandCall): Promise<Handed<Move
 }
 
 /**
- * Hands a delivery over to who has those initials, or leaves it as the photo shows; its history holds neither. Refused like a
- * pickup, but for its bags.
+ * Hands a delivery over, with the recipient's initials or a photo of where it was left; the history holds
+ * neither. Refuses what handing over a pickup refuses, except about bags.
  */
 export function deliver(
   larder: HandLarder,
@@ -65,10 +65,10 @@ export function deliver(
   });
 }
 
-/** Why a delivery comes back. */
+/** The reason why a delivery comes back. */
 export type BackReason = 'nobody-home' | 'wrong-address' | 'no-access' | 'not-wanted';
 
-/** Brings a delivery back to the store, where it is ready again. A step back: no money moves, and no mail goes out. */
+/** Brings a delivery back to the store, where it is ready again. This step back moves no money and sends no mail. */
 export function bringBack(
   larder: HandLarder,
   call: HandCall,
@@ -82,7 +82,7 @@ export function bringBack(
   });
 }
 
-/** Returns why an order does not go there; `from` where not every step to it is meant. */
+/** Returns why an order may not go to a status, or null. `from`: the only status to start from. */
 function whyStopped({ order, by }: Handing, to: OrderStatus, from = order.status): Refusal<Stopped> | null {
   if (order.status === to || order.status !== from) return refuse('no-such-step');
   const because = whyNotMoved(order, { to, by });

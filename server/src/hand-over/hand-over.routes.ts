@@ -12,7 +12,7 @@ import { findPhoto } from './received.store.ts';
 const desk = 'orders:hand-over';
 const drive = 'orders:drive';
 
-/** Handing orders over, at the desk and at the door. */
+/** The calls for handing orders over, at the desk and at the door. */
 export const handOverHandlers: Handlers<typeof handOverCalls> = {
   'GET api/desk': async ({ query }, call) => ({
     orders: await readDesk(call, query.search ?? ''),

@@ -20,9 +20,9 @@ export type HandCall = {
   by: Actor;
   reach: Reach;
   revision?: number;
-  /** In which stores a driver may also touch what another one took on the road. */
+  /** The locations where the caller may also change what another driver took on the road. */
   manages?: readonly number[];
-  /** Written last in the same transaction: the answer that a repeated call gives again. */
+  /** Keeps the answer for a repeat, as the last step of the same transaction. */
   keep?: (transaction: Database, answer: { revision: number }) => Promise<unknown>;
 };
 
@@ -40,7 +40,7 @@ export type Handed<Answer, Code extends RefusalCode> =
   | Answer
   | Refusal<Code | 'order-not-found' | 'order-changed'>;
 
-/** Runs a verb on one locked order, in one transaction with what is written of it. */
+/** Runs a verb on one locked order, in one transaction. Refuses an order that another driver has on the road. */
 export function changeHanded<Answer extends { revision: number }, Code extends RefusalCode>(
   larder: HandLarder,
   call: HandCall,
@@ -59,10 +59,7 @@ export function changeHanded<Answer extends { revision: number }, Code extends R
   });
 }
 
-/**
- * Returns whether another driver has taken the order out: then only they or a manager of the store may act on
- * it.
- */
+/** Returns whether another driver has taken the order out, and the caller is no manager of its store. */
 async function isAnothers(
   transaction: Database,
   order: MovingOrder,
@@ -74,10 +71,7 @@ async function isAnothers(
   return driver !== null && driver !== by.staffId;
 }
 
-/**
- * Runs a verb for a call: as its caller, within their stores; a caller with a stale order is told who changed
- * what.
- */
+/** Runs a verb for a call, as its caller and within their stores, and keeps its answer for a repeat. */
 export function runHanded<Answer, Code extends RefusalCode>(
   call: StaffCall,
   { scope, orderId, revision }: { scope: Scope; orderId: string; revision: number },

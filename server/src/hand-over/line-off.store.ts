@@ -26,7 +26,7 @@ export function listUnsettledOff(
   );
 }
 
-/** Notes that nothing of the lines that were taken off a locked order is left to be refunded. */
+/** Marks the lines taken off a locked order as settled: nothing of them is left to refund. */
 export async function settleLinesOff(transaction: Database, orderId: string, now: number): Promise<void> {
   await change(
     transaction,
@@ -34,7 +34,7 @@ export async function settleLinesOff(transaction: Database, orderId: string, now
   );
 }
 
-/** Orders with lines to be refunded of which a charge is done and none is on its way, the longest waiting first. */
+/** Returns orders with lines to refund, a charge that is done and none on its way, the longest waiting first. */
 export function listOrdersToRefund(database: Database): Promise<{ orderId: string }[]> {
   return rows<{ orderId: string }>(
     database,

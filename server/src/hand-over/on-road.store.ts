@@ -1,7 +1,7 @@
 import type { StaffId } from '@larder/domain/owner-ids';
 import { change, instant, row, sql, type Database } from '../database/database.ts';
 
-/** Writes who takes a locked delivery on the road. */
+/** Writes the driver who takes a locked delivery on the road. */
 export async function putOnRoad(
   transaction: Database,
   { orderId, staffId, at }: { orderId: string; staffId: StaffId; at: number },
@@ -22,7 +22,7 @@ export async function findOnRoad(database: Database, orderId: string): Promise<s
   return found?.staffId ?? null;
 }
 
-/** A locked delivery is with nobody any more. */
+/** Deletes the driver of a locked delivery. */
 export async function takeOffRoad(transaction: Database, orderId: string): Promise<void> {
   await change(transaction, sql`delete from on_road where order_id = ${orderId}`);
 }

@@ -1,15 +1,15 @@
 import sharp from 'sharp';
 
-/** The longest side of a photo that is kept, in pixels: enough to know a door and its bags. */
+/** The longest side of a kept photo, in pixels: enough to recognize a door and its bags. */
 const maxSide = 1024;
-/** The most bytes of a kept photo; a larger one (no photo of a door is) is stored at a lower quality. */
+/** The maximum size of a kept photo in bytes; a larger one (no photo of a door is) is stored at a lower quality. */
 const maxBytes = 128 * 1024;
-/** More pixels than any phone makes of what it was asked for: it is not unpacked. */
+/** The maximum pixels of a sent photo, more than any phone makes; a larger one is not decoded. */
 const maxPixels = 12_000_000;
 
 /**
  * Returns a sent photo as it is kept: upright, small, and without the data that a phone writes into pictures
- * (place, device, time). Null where it is no picture.
+ * (place, device, time). Null if it is no picture.
  */
 export async function readPhoto(base64: string): Promise<Buffer | null> {
   const sent = Buffer.from(base64, 'base64');

@@ -1,7 +1,7 @@
 import type { AccountId, StaffId } from '@larder/domain/owner-ids';
 import { change, instant, row, sql, type Database } from '../database/database.ts';
 
-/** Writes how a locked delivery was received: by whose initials ('' for none), or as a photo shows it. */
+/** Writes the proof that a locked delivery was received: the recipient's initials ('' for none), a photo, or both. */
 export async function putReceived(
   transaction: Database,
   received: { orderId: string; initials: string; photo: Buffer | null; staffId: StaffId | null; at: number },
@@ -16,7 +16,7 @@ export async function putReceived(
   );
 }
 
-/** The photo of a delivery of some locations; null where there is none (any more). */
+/** Returns the photo of a delivery of some locations; null: there is none (any more). */
 export async function findPhoto(
   database: Database,
   orderId: string,
@@ -30,7 +30,7 @@ export async function findPhoto(
   return found?.photo ?? null;
 }
 
-/** The photo of an account's delivery, and when it was taken; null where there is none (any more), and of anybody else's. */
+/** Returns the photo of an account's delivery and its moment; null: there is none (any more), or it is not theirs. */
 export function findOwnPhoto(
   database: Database,
   orderId: string,
@@ -44,7 +44,7 @@ export function findOwnPhoto(
   );
 }
 
-/** Deletes the photos of deliveries that were received before then. Answers how many. */
+/** Deletes the photos of deliveries received before a moment. Returns how many. */
 export async function deletePhotosBefore(database: Database, before: number): Promise<number> {
   return change(
     database,

@@ -40,7 +40,7 @@ export async function refundOffLocked(
   await settleLinesOff(transaction, order.id, larder.now());
 }
 
-/** Refunds the lines that were taken off while their charge was on its way. Answers of how many orders. */
+/** Refunds the lines that were taken off while their charge was on its way. Returns the number of orders. */
 export async function refundLinesOff(larder: Larder): Promise<number> {
   return eachOrder(larder, await listOrdersToRefund(larder.pool), ({ orderId }) =>
     inTransaction(larder.pool, async (transaction) => {
@@ -58,7 +58,7 @@ function isUnderWay({ state }: Move): boolean {
   return state === 'wished' || state === 'sent' || state === 'unknown';
 }
 
-/** Returns the refund due for the lines; an amount if it exceeds the rest of the charges. Null: nothing. */
+/** Returns the refund due for the lines taken off, or null. If they exceed the rest of the charges, it is that rest. */
 async function wantedOf(
   transaction: Database,
   orderId: string,

@@ -15,14 +15,15 @@ import { findAsked, type AskedQuestion, type WhoseQuestion } from './question-pa
 import { openLine, settle, shorten } from './settle-line.ts';
 
 /**
- * The outcome of an answer. `kept`: the answer that holds, possibly an earlier one; `over`: its time was
- * over.
+ * The outcome of an answer. `kept`: the answer that holds, possibly an earlier one. `over`: the time to
+ * answer was over.
  */
 export type Answered = { kind: 'missing' } | { kind: 'over' } | { kind: 'kept'; answer: 'yes' | 'no' };
 
 /**
- * The shopper's answer to whether something may come instead of a line. With a yes the picker puts it in the bag; with a no
- * the line is missing. Answered twice, the first answer holds; after its time the rule has decided.
+ * Records the shopper's answer to whether a product may come instead of a line's. With a yes the picker puts
+ * it in the bag; with a no the line is short. Of two answers the first holds; after the time to answer the
+ * line's rule decides.
  */
 export async function answerItem(
   larder: MoveLarder,
@@ -34,7 +35,7 @@ export async function answerItem(
     const found = await findAsked(transaction, whose);
     if (!found) return { kind: 'missing' };
     const order = await lockOrder(transaction, found.orderId, null);
-    // Read again: whoever held the order may have answered meanwhile.
+    // Read again: the question may have been answered while this call waited for the lock.
     const asked = (await findAsked(transaction, whose))!;
     if (!order) return { kind: 'missing' };
     if (asked.answer === 'yes' || asked.answer === 'no') return { kind: 'kept', answer: asked.answer };
@@ -46,9 +47,7 @@ export async function answerItem(
   });
 }
 
-/**
- * Writes an answer with its consequence: a yes opens the line for the offered product, a no writes it off.
- */
+/** Writes an answer and settles its line: to be picked while the offered product is still wanted, else short. */
 async function conclude(
   picking: Picking,
   asked: Pick<AskedQuestion, 'id' | 'lineId' | 'productId'>,
@@ -66,7 +65,7 @@ async function conclude(
   await writeEvent(transaction, order.id, { by, verb: 'answered', before: { state: open.from }, after }, now);
 }
 
-/** Lets the rules decide about the questions whose time is over. Answers how many there were. */
+/** Closes the questions whose time is over: the rule of each line decides. Returns how many were closed. */
 export async function closeQuestions(larder: MoveLarder & Pick<Larder, 'log'>): Promise<number> {
   return eachOrder(larder, await listOverdue(larder.pool, larder.now()), (question) =>
     inTransaction(larder.pool, (transaction) => closeOne(transaction, larder, question)),
@@ -83,9 +82,7 @@ async function closeOne(transaction: Database, larder: MoveLarder, question: Que
   await conclude(picking, question, 'over', isMatch);
 }
 
-/**
- * Returns whether the offered product comes without an answer: it does for a shopper who chose best matches.
- */
+/** Returns whether the offered product comes without an answer: the shopper chose best matches, and it is one. */
 async function mayComeAnyway(
   { transaction, order, now }: Picking,
   line: Parameters<typeof wishOf>[0],

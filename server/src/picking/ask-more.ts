@@ -3,8 +3,9 @@ import { findPickedOrder } from './final-of-order.ts';
 import { changePicking, type Changed, type PickCall } from './picking.ts';
 
 /**
- * Asks the shopper of an order above its ceiling whether it may come to what was picked: their yes authorises the difference
- * first. Without one in time the ceiling can be charged.
+ * Asks the shopper whether an order may cost what was picked, which is above its ceiling: a yes authorises
+ * the difference first. Without a yes in time the ceiling is charged. Refuses `lines-open`,
+ * `not-over-ceiling` and `nobody-to-ask`.
  */
 export function askMore(
   larder: Parameters<typeof changePicking>[0],
@@ -17,7 +18,7 @@ export function askMore(
     if (totals.total <= order.ceilingCents) return { refused: 'not-over-ceiling' };
     if (order.emailAddress === null) return { refused: 'nobody-to-ask' };
     const asked = { askedCents: totals.total, by, now };
-    // It has written that this happened, which made the next revision.
+    // `askForMore` has written the event, and so made the next revision.
     const facts = await askForMore(transaction, larder, order, asked);
     return { revision: order.revision + 1, facts };
   });

@@ -8,7 +8,7 @@ import { insertQuestion } from '../order/question.store.ts';
 import { findNames } from './question-page.store.ts';
 import { openLine, settle } from './settle-line.ts';
 
-/** How long a shopper has to answer; then the rule of the line decides. */
+/** The time a shopper has to answer, in milliseconds; after it the rule of the line decides. */
 export const answerWithinMs = 5 * 60_000;
 
 /** Returns the stored form of the token in a mailed link. */
@@ -17,8 +17,9 @@ export function hashOfLink(token: string): Buffer {
 }
 
 /**
- * Asks the shopper whether another product may come instead of a line's: by mail, with a link on which only a press answers,
- * and on the order's page. Refused where nothing is to come instead, and when there is nobody to ask any more.
+ * Asks the shopper whether another product may come instead of a line's: on the order's page, and by mail
+ * with a link that opens a page with the answers. Refuses `not-instead` for a product that may not come, and
+ * `nobody-to-ask` without an email address.
  */
 export function askShopper(
   larder: Parameters<typeof changePicking>[0],

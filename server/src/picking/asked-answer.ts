@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import type { AskedQuestion } from './question-page.store.ts';
 import { findCandidates } from './substitute.store.ts';
 
-/** A picker's question as its shopper is shown it, with what is offered at its price of now. */
+/** Returns a picker's question as its shopper sees it, with the offered product at its current price. */
 export async function askedAnswer(
   database: Database,
   question: AskedQuestion,

@@ -3,10 +3,10 @@ import { change, row, rows, sql, type Database } from '../database/database.ts';
 /** The zones in which goods are kept. */
 export const zones = ['ambient', 'chilled', 'frozen'] as const;
 export type Zone = (typeof zones)[number];
-/** How many bags of each zone. */
+/** The number of bags of each zone. */
 export type Bags = Readonly<Record<Zone, number>>;
 
-/** Writes the bags of a locked order in place of those that were. */
+/** Replaces the bags of a locked order. */
 export async function putBags(transaction: Database, orderId: string, bags: Bags): Promise<void> {
   await change(transaction, sql`delete from order_bag where order_id = ${orderId}`);
   const counts = zones.map((zone) => bags[zone]);
@@ -18,7 +18,7 @@ export async function putBags(transaction: Database, orderId: string, bags: Bags
   );
 }
 
-/** The bags of an order. */
+/** Returns the bags of an order. */
 export async function findBags(database: Database, orderId: string): Promise<Bags> {
   const found = await rows<{ zone: Zone; count: number }>(
     database,

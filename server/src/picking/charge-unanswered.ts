@@ -5,9 +5,9 @@ import { changeOrder } from './picking.ts';
 import { listUnraised } from './unraised.store.ts';
 
 /**
- * Makes packed orders ready at their ceiling whose shopper was asked for more and did not agree in time, said
- * no, or whose card was declined: the picker has finished already. Returns how many. An order that was
- * reopened meanwhile waits for its picker, and so does one that they may still weigh again.
+ * Makes packed orders ready at their ceiling when the shopper was asked for more and said no, gave no answer
+ * in time, or had the card declined. Returns how many. An order with a line opened again waits for its
+ * picker, and so does one that the picker may still weigh again.
  */
 export async function chargeUnanswered(
   larder: Pick<Larder, 'pool' | 'now' | 'environment' | 'log'>,
@@ -16,7 +16,7 @@ export async function chargeUnanswered(
   let ready = 0;
   await eachOrder(larder, await listUnraised(larder.pool, larder.now()), async ({ orderId }) => {
     const changed = await changeOrder<Finished>(larder, { orderId, by, reach: null }, async (picking) => {
-      // Now that it is locked: its picker may have gone on with it a moment ago.
+      // Read again under the lock: the picker may have gone on with it a moment ago.
       const [still] = await listUnraised(picking.transaction, picking.now, orderId);
       return still ? finishLocked(picking, {}) : { refused: 'not-yours' };
     });

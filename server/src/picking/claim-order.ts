@@ -22,7 +22,7 @@ type Wanted = {
   managed?: readonly number[];
 };
 
-/** Returns why an order is left to who has it; null: it is taken from them. */
+/** Returns why an order stays with its picker, or null if it may be taken over. */
 function whyNotTaken(
   claim: TouchedClaim,
   { locationId }: { locationId: number },
@@ -34,10 +34,10 @@ function whyNotTaken(
 }
 
 /**
- * Claims an order to fill it: from then on nobody else settles its lines. It goes to Picking if it was
- * Approved. One picker has at most as many orders as there are totes. `takeOver` takes it from another picker
- * who did nothing with it for a quarter of an hour; in the locations of `managed` at any time. A second claim
- * by the same person changes nothing.
+ * Claims an order to fill it: from then on nobody else settles its lines. An Approved order goes to Picking.
+ * One picker has at most as many orders as there are totes. `takeOver` takes it from another picker who did
+ * nothing with it for a quarter of an hour; in the locations of `managed` at any time. A second claim by the
+ * same person changes nothing.
  */
 export function claimOrder(
   larder: Parameters<typeof changeOrder>[0],
@@ -58,7 +58,7 @@ export function claimOrder(
     if (taken.length >= totes.length) return { refused: 'too-many-orders' };
     const tote = wanted.tote ?? totes.find((each) => !taken.includes(each))!;
     const claim = { orderId: order.id, staffId, device: wanted.device, tote, at: now };
-    // The colour may have been taken for another order a moment ago.
+    // The color may have been taken for another order a moment ago.
     if (!(await insertClaim(transaction, claim))) return { refused: 'tote-taken' };
     if (staffId !== null) await markOpened(transaction, order.id, now);
     const facts = { tote };
@@ -77,7 +77,7 @@ export function claimOrder(
   });
 }
 
-/** Gives an order back: to be picked anew if nothing is picked, else with its bag. No money moves. */
+/** Gives an order back: without any pick it goes back to Approved, else it stays in Picking. No money moves. */
 export function releaseOrder(
   larder: Parameters<typeof changeOrder>[0],
   call: PickCall,

@@ -7,22 +7,25 @@ import { claimOrder } from './claim-order.ts';
 import { askedPounds, fillOrder } from './fill-order.ts';
 import type { LineToPick } from './line-to-pick.store.ts';
 
-/** How long an order of the demo rests in a state: long enough to see it, short enough to wait for it. */
+/**
+ * The time an order of the demo rests in a state, in milliseconds: long enough to see it, short enough to
+ * wait for it.
+ */
 const restMs = 30_000;
 /**
- * How long an approved order is left to its shopper, in milliseconds: enough to read how it can be changed,
+ * The time an approved order is left to its shopper, in milliseconds: enough to read how it can be changed,
  * and to change it.
  */
 const changeableMs = 5 * 60_000;
-/** Older orders are part of the demo as it was loaded and stay as they are. */
+/** The age up to which an order is moved, in milliseconds: older ones belong to the loaded demo and are left alone. */
 const movingForMs = 60 * 60_000;
 const by = { kind: 'worker' } as const;
 
 /**
  * Does the store's work on the orders placed in the demo, one step at a time and by the usual verbs: claims,
- * picks and weighs, hands over. It leaves orders alone that a person of the store has opened, claimed or
- * changed, or that their shopper has changed. Two workers do no harm: an order that has been moved is no
- * longer in the former state.
+ * picks and weighs, hands over. Orders that somebody of the store has opened, claimed or changed, or that
+ * their shopper has changed, are left alone. Two workers do no harm: the second finds the order no longer in
+ * its former state. Returns how many orders were resting.
  */
 export async function lendHands(larder: Larder): Promise<number> {
   const now = larder.now();
@@ -41,7 +44,7 @@ export async function lendHands(larder: Larder): Promise<number> {
   return resting.length;
 }
 
-/** Returns a scale's possible weight: up to 6 % less or 5 % more than asked for, constant for a line. */
+/** Returns a weight that a scale might show: up to 6 % less or 5 % more than asked for, always the same for a line. */
 function likelyWeight(line: LineToPick) {
   const chance = Number.parseInt(line.id.slice(-4), 16) % 12;
   return thousandths(Math.max(1, Math.round((askedPounds(line) * (94 + chance)) / 100)));

@@ -8,14 +8,14 @@ import { findPicks } from './pick.store.ts';
 import type { Changed, PickCall } from './picking.ts';
 import { pickLine } from './settle-line.ts';
 
-/** The parts of the Larder that filling an order by itself needs: the `larder` command has no more. */
+/** The parts of the Larder that filling an order without a person needs; the `larder` command has only these. */
 export type FillLarder = Pick<Larder, 'pool' | 'now'> & {
   environment: Pick<Larder['environment'], 'publicUrl'>;
 };
 
 /**
- * Claims an order, puts every line that is still open in the bag, as many as were asked, each weighing what `weigh` says in
- * pounds, and makes it ready: by the verbs that people use. Refused where they would be.
+ * Claims an order, puts every open line in the bag as asked for, each with the weight that `weigh` returns
+ * (thousandths of a pound), and makes it ready, by the verbs that people use. Refuses as they do.
  */
 export async function fillOrder(
   larder: FillLarder,
@@ -40,7 +40,7 @@ export async function fillOrder(
   return finishPicking(larder, call, { confirmed: true });
 }
 
-/** Returns the pounds asked for of a line; not used for goods sold by the piece. */
+/** Returns the weight asked for of a line in thousandths of a pound, unrounded; not for goods sold by the piece. */
 export function askedPounds({ quantity, sellingMode, averageWeight }: LineToPick): number {
   return askedWeight({ mode: sellingMode, averageWeight }, quantity);
 }

@@ -5,14 +5,14 @@ import type { Database } from '../database/database.ts';
 import { findLinesToPick, findTerms, type LineToPick, type OrderTerms } from './line-to-pick.store.ts';
 import { findPicks, type Pick } from './pick.store.ts';
 
-/** The totals of an order as far as it is picked. */
+/** The totals of an order by its picks so far. */
 export type PickedOrder = {
   totals: FinalTotals;
   terms: OrderTerms;
-  /** Each line with what it came to before promo; null where it is not settled. */
+  /** Each line with its amount before promo; null: it is not settled. */
   lines: { line: LineToPick; pick: Pick | null; amountCents: Cents | null }[];
   openCount: number;
-  /** True when nothing of the order is there. */
+  /** True when every line is short. */
   isAllShort: boolean;
 };
 

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@larder/domain/order-status';
 import type { VersionKey } from '@larder/domain/versions';
 import { row, sql, type Database } from '../database/database.ts';
 
-/** The order a line belongs to, if one reaches it. */
+/** Returns an order of these locations; null for any other. */
 export function findReachedOrder(
   database: Database,
   orderId: string,

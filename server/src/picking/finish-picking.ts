@@ -19,12 +19,12 @@ import {
   type Work,
 } from './picking.ts';
 
-/** The state that an order is finished in. Cents. */
+/** The state in which an order was finished, and its final total in cents. */
 export type Finished = { status: 'ready' | 'cancelled'; finalCents: number };
 
 /**
- * The decisions sent with finishing. `mustBePacked`: by a person who packs, unlike the worker and the
- * command.
+ * The decisions sent with finishing. `mustBePacked` is set for a person, not for the worker and the command,
+ * which do not pack.
  */
 export type Decided = {
   chargeCeiling?: boolean | undefined;
@@ -34,10 +34,10 @@ export type Decided = {
 
 /**
  * Makes an order ready once every line is settled: writes its final totals and wishes its charge, in one
- * transaction. An order of which nothing is there is cancelled and its money goes back. Above the ceiling it
- * is refused, except with `chargeCeiling` or after the shopper was asked and did not agree: then the ceiling
- * is charged and the rest given away. More than a quarter under the estimate it is refused unless
- * `confirmed`. With `mustBePacked` it is refused while no bag is counted or no staging spot is noted.
+ * transaction. An order with only short lines is cancelled and its money goes back. Above the ceiling it is
+ * refused, except with `chargeCeiling` or after the shopper was asked and did not agree: then the ceiling is
+ * charged and the rest given away. More than a quarter under the estimate it is refused unless `confirmed`.
+ * With `mustBePacked` it is refused while no bag is counted or no staging spot is noted.
  */
 export function finishPicking(
   larder: Parameters<typeof changePicking>[0],
@@ -47,7 +47,7 @@ export function finishPicking(
   return changePicking<Finished>(larder, call, (picking) => finishLocked(picking, wanted));
 }
 
-/** Makes an order ready that is locked and being picked, whoever picks it. */
+/** Makes a locked order in Picking ready, for any actor. */
 export async function finishLocked(picking: Picking, wanted: Decided): Promise<Work<Finished>> {
   const { transaction, order, by, now } = picking;
   const picked = await findPickedOrder(transaction, order.id);
@@ -76,10 +76,7 @@ export async function finishLocked(picking: Picking, wanted: Decided): Promise<W
   return { revision, facts: { status: 'ready', finalCents } };
 }
 
-/**
- * Returns the decision that somebody must make before an order becomes ready at a final total, as a refusal,
- * or null.
- */
+/** Returns the refusal that asks somebody for a decision before an order becomes ready at this total, or null. */
 function whyNotReady(
   finalCents: Cents,
   { ceilingCents, estimatedCents }: Pick<MovingOrder, 'ceilingCents' | 'estimatedCents'>,

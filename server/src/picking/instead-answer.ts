@@ -4,7 +4,7 @@ import type { Lang } from '@larder/text/say';
 import type * as z from 'zod';
 import type { SubstituteFacts } from './pick.store.ts';
 
-/** A product that may come, or came, instead of a line's, in a language. */
+/** Returns a product that may come, or came, instead of a line's, in a language. */
 export function insteadAnswer(
   { productId, facts }: { productId: number; facts: SubstituteFacts },
   lang: Lang,

@@ -14,9 +14,9 @@ import { findTerms, type LineToPick, type OrderTerms } from './line-to-pick.stor
 import { findReplaced } from './replaced.store.ts';
 import { findAlike, findCandidates, type Candidate } from './substitute.store.ts';
 
-/** By how many percent a best match may be dearer than what it replaces. */
+/** The percentage by which a best match may cost more than the product it replaces. */
 const dearerPercent = 10;
-/** How many best matches are shown. */
+/** The maximum number of best matches shown. */
 const maxMatches = 6;
 
 /** The products that may come in place of a missing line. */
@@ -24,7 +24,7 @@ export type Instead = {
   rule: MissingRule;
   /** The shopper's backup, if it is sold here and may come. */
   backup: Candidate | null;
-  /** The best first. */
+  /** Best first. */
   matches: Candidate[];
 };
 
@@ -58,9 +58,9 @@ export async function findInstead(
 }
 
 /**
- * Returns whether a product may come in place of a line: the shopper's backup, a best match where that was
- * chosen, or a product the shopper agreed to. With `isOffered` they are only to be asked about it: then the
- * order's choice does not matter.
+ * Returns the product that may come in place of a line, or why it may not: it must be the shopper's backup, a
+ * product they agreed to, or a best match if they chose those. With `isOffered` they will only be asked about
+ * it, and their choice for the order does not matter.
  */
 export async function checkInstead(
   database: Database,

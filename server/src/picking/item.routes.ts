@@ -9,7 +9,7 @@ import { hashOfLink } from './ask-shopper.ts';
 import { askedAnswer } from './asked-answer.ts';
 import { findAsked, type WhoseQuestion } from './question-page.store.ts';
 
-/** The shopper's side of a picker's question. */
+/** The calls by which a shopper sees and answers a picker's question. */
 export const itemHandlers: Handlers<typeof orderItemCalls> = {
   'POST api/order/item-asked': async ({ body }, call) => {
     const question = await questionOf(call, { tokenHash: hashOfLink(body.token) });

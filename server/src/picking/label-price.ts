@@ -7,8 +7,8 @@ import { findCandidates } from './substitute.store.ts';
 type Labelled = Pick<LineToPick, 'productId' | 'unitCents'>;
 
 /**
- * Returns the price per pound by which a label of the store's scale is read, in cents: the product's price
- * here today, as the scale printed it, whatever it cost when it was ordered. The ordered price if it is no
+ * Returns the price per pound, in cents, by which a label of the store's scale is read: the product's price
+ * here today, which the scale printed, not the price of placing. The price of placing if the product is no
  * longer sold by the pound here.
  */
 export async function labelPrice(
@@ -21,7 +21,7 @@ export async function labelPrice(
   return priceOf(line);
 }
 
-/** Returns a function that gives that price for any of some lines. */
+/** Returns a function that returns this price for any of the given lines. */
 export async function labelPrices(
   database: Database,
   { locationId, versionKey }: Pick<MovingOrder, 'locationId' | 'versionKey'>,

@@ -4,7 +4,7 @@ import type { MissingChoice } from '@larder/domain/substitution';
 import type { Taxes } from '@larder/domain/tax';
 import { row, rows, sql, type Database } from '../database/database.ts';
 
-/** A line of an order on the terms of placing, as picking it needs it. Cents and thousandths. */
+/** A line of an order with the facts that picking needs, on the terms of placing. Cents and thousandths. */
 export type LineToPick = {
   id: string;
   orderId: string;
@@ -33,7 +33,7 @@ const columns = sql`l.id, l.order_id as "orderId", l.position, l.product_id as "
   l.is_covered as "isCovered", l.tax_code as "taxCode", l.minimum_age as "minimumAge", l.is_ebt as "isEbt",
   l.no_substitute as "noSubstitute", l.backup_product_id as "backupId"`;
 
-/** The lines of an order in its own order. */
+/** Returns the lines of an order by position. */
 export function findLinesToPick(database: Database, orderId: string): Promise<LineToPick[]> {
   return rows<LineToPick>(
     database,
@@ -41,7 +41,7 @@ export function findLinesToPick(database: Database, orderId: string): Promise<Li
   );
 }
 
-/** Returns one line of an order; null for one of any other. */
+/** Returns one line of an order; null if it belongs to another order. */
 export function findLineToPick(
   database: Database,
   orderId: string,
@@ -63,7 +63,7 @@ export function sellingOf(line: LineToPick): Selling {
   };
 }
 
-/** The terms of placing that stand in no line. */
+/** The terms of placing that hold for the order as a whole. */
 export type OrderTerms = {
   promoPercent: number | null;
   promoCents: Cents;
@@ -74,7 +74,7 @@ export type OrderTerms = {
   diet: number[];
   /** Ids of domain/allergens. */
   avoided: number[];
-  /** The highest age that something in it asks for; null: nothing does. */
+  /** The highest minimum age of its lines; null: none has one. */
   age: number | null;
 };
 

@@ -2,7 +2,7 @@ import { putSpot } from '../order/staging-spot.store.ts';
 import { changePicking, type Changed, type PickCall } from './picking.ts';
 import { putBags, type Bags } from './bag.store.ts';
 
-/** Notes in how many bags of each zone an order stands, and where it waits for being handed over. */
+/** Records the number of bags of each zone of an order, and its staging spot. */
 export function packOrder(
   larder: Parameters<typeof changePicking>[0],
   call: PickCall,

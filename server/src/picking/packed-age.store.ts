@@ -1,8 +1,8 @@
 import { sql, type Sql } from '../database/database.ts';
 
 /**
- * The SQL of line `l`'s minimum age by its pick `p` (left joined): none for a missing line, the substitute's
- * own for a substituted one. Null: none.
+ * The SQL of the minimum age of line `l` by its pick `p` (left joined): the substitute's own if one came,
+ * null if the line is short or has no minimum age.
  */
 export const packedAge: Sql = sql`case
   when p.state = 'short' then null

@@ -6,7 +6,7 @@ import { change, instant, row, rows, sql, type Database } from '../database/data
 
 export type WeightSource = 'typed' | 'label' | 'scale';
 
-/** A product as it came instead of a line's: no later change of the catalog touches it. */
+/** The facts of a substitute as it came; later changes of the catalog do not touch them. */
 export type SubstituteFacts = {
   nameEn: string;
   nameEs: string;
@@ -54,7 +54,7 @@ export function findPick(database: Database, lineId: string): Promise<Pick | nul
   return row<Pick>(database, sql`select ${columns} from pick where order_line_id = ${lineId}`);
 }
 
-/** Writes what became of a line of a locked order. */
+/** Writes the outcome of a line of a locked order, in place of an earlier one. */
 export async function putPick(transaction: Database, pick: Pick): Promise<void> {
   const substitute = pick.substitute && JSON.stringify(pick.substitute);
   await change(

@@ -25,7 +25,7 @@ import { substituteLine } from './substitute-line.ts';
 type Body = { revision: number };
 type Verb<Facts> = (call: PickCall) => Promise<Changed<Facts>>;
 
-/** Runs a verb for a call, and keeps and gives the answer that is made of what it came to. */
+/** Runs a verb for a call. Returns the answer made of its result, and keeps it for a repeat. */
 async function run<Facts, Answer>(
   call: StaffCall,
   {
@@ -66,7 +66,7 @@ function amountOf({ units, weight, source, label, confirmed }: AmountBody): Amou
   };
 }
 
-/** Filling orders. */
+/** The calls for filling orders. */
 export const pickingHandlers: Handlers<typeof pickingCalls> = {
   'POST api/orders/:id/claim': ({ params, body }, call) =>
     run(

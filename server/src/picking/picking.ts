@@ -8,7 +8,7 @@ import { findLastEvent, writeEvent, type Happened, type OrderEvent } from '../or
 import type { MoveLarder } from '../order-status/move-order.ts';
 import { findClaim } from '../order/claim.store.ts';
 
-/** Why something is not done to an order that is being filled. */
+/** The reasons not to change an order that is being filled. */
 export type PickRefusal = (typeof pickRefusals)[number];
 
 /** Numbers and words that belong to a refusal. */
@@ -28,9 +28,9 @@ export type PickCall = {
   by: Actor;
   /** The orders that the caller may act on. */
   reach: Reach;
-  /** The revision the caller saw; unless told, any. */
+  /** The revision the caller saw; absent: any. */
   revision?: number;
-  /** Written last in the same transaction: the answer that a repeated call gives again. */
+  /** Keeps the answer for a repeat, as the last step of the same transaction. */
   keep?: (transaction: Database, revision: number, facts: unknown) => Promise<unknown>;
 };
 
@@ -43,13 +43,13 @@ export type Picking = {
   now: number;
 };
 
-/** The work of a verb: the event to write, or the revision it has written itself; or why it did nothing. */
+/** The result of a verb's work: the event to write, or the revision it has written itself, or why it did nothing. */
 export type Work<Facts> =
   | { happened: Omit<Happened, 'by'>; facts: Facts }
   | { revision: number; facts: Facts }
   | { refused: PickRefusal; details?: Details };
 
-/** Runs a verb on one locked order, in one transaction with what is written of it. */
+/** Runs a verb on one locked order and writes its event, in one transaction; a refusal rolls it back. */
 export async function changeOrder<Facts>(
   larder: MoveLarder & { pool: Parameters<typeof inTransaction>[0] },
   call: PickCall,
@@ -67,7 +67,7 @@ export async function changeOrder<Facts>(
     if ('refused' in done) {
       const { refused: because, details } = done;
       refused = { kind: 'refused', because, ...(details ? { details } : {}) };
-      // Its changes before that are rolled back.
+      // A refusal rolls back what the verb has written so far.
       return refuse('no-such-step');
     }
     const revision =
@@ -80,7 +80,10 @@ export async function changeOrder<Facts>(
   return isRefusal(result) ? refused! : result;
 }
 
-/** Changes an order for who fills it: refused for all others, and unless it is being picked. */
+/**
+ * Changes an order in Picking for the picker who claimed it. Refuses `not-picking` in any other state, and
+ * `not-yours` to anybody else.
+ */
 export function changePicking<Facts>(
   larder: Parameters<typeof changeOrder>[0],
   call: PickCall,

@@ -21,7 +21,7 @@ export async function findNames(
   return found!;
 }
 
-/** The question to look for: by the mailed link, or of a line of an account's order. */
+/** The key of a question: its mailed link, or a line of an account's order. */
 export type WhoseQuestion = { tokenHash: Buffer } | { accountId: AccountId; orderId: string; lineId: string };
 
 /** A question as its shopper sees it. */
@@ -53,7 +53,7 @@ export type AskedQuestion = {
   answer: 'yes' | 'no' | 'over' | 'withdrawn' | null;
 };
 
-/** The question, the newest of its line; null for anybody else's. */
+/** Returns the question, of a line the newest; null for a question of anybody else. */
 export function findAsked(database: Database, whose: WhoseQuestion): Promise<AskedQuestion | null> {
   const which =
     'tokenHash' in whose

@@ -6,15 +6,15 @@ import type { Selling, Thousandths } from '@larder/domain/quantity';
 import type { WeightSource } from './pick.store.ts';
 import type { PickRefusal } from './picking.ts';
 
-/** How much of something was put in the bag. Thousandths of pieces and of pounds. */
+/** The amount of a product that was put in the bag. Thousandths of pieces and of pounds. */
 export type Amount = {
-  /** Pieces; left out for what is sold by weight. */
+  /** Pieces; absent for goods sold by weight. */
   quantity?: Thousandths | undefined;
   weight?: Thousandths | undefined;
   source?: WeightSource | undefined;
   /** The code of a label that carries its price, in place of a weight. */
   label?: string | undefined;
-  /** A weight far from what was asked is right. */
+  /** True to accept a weight far from the one asked for. */
   confirmed?: boolean | undefined;
 };
 
@@ -22,7 +22,10 @@ const wholePiece = 1000;
 
 type Weighed = { weight: Thousandths; source: WeightSource };
 
-/** The goods that are meant by an amount, or why it cannot be right. `perPound`: by which a label's price is read. */
+/**
+ * Returns the goods of an entered amount, or why it cannot be right. `perPound`: the cents by which a label
+ * is read.
+ */
 export function readAmount(
   { selling, asked, perPound }: { selling: Selling; asked: Thousandths; perPound: Cents },
   entered: Amount,

@@ -2,7 +2,7 @@ import type { Replaceable } from '@larder/domain/substitution';
 import { row, sql, type Database } from '../database/database.ts';
 import type { LineToPick } from './line-to-pick.store.ts';
 
-/** A line's product as what replaces it is compared with it: at its price of placing. */
+/** Returns a line's product, at its price of placing, as its substitutes are compared with it. */
 export async function findReplaced(database: Database, line: LineToPick): Promise<Replaceable> {
   const found = await row<Pick<Replaceable, 'departmentId' | 'family' | 'dietaryOptionIds' | 'allergenIds'>>(
     database,

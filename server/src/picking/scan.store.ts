@@ -1,7 +1,7 @@
 import type { LineCodes } from '@larder/domain/scanned-line';
 import { rows, sql, type Database } from '../database/database.ts';
 
-/** Returns the codes by which the products of an order's lines are known at the shelf. */
+/** Returns the UPC and PLU of each line of an order, with its price of placing in cents. */
 export function findLineCodes(database: Database, orderId: string): Promise<LineCodes[]> {
   return rows(
     database,

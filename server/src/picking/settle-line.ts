@@ -44,7 +44,7 @@ export function pickLine(
   });
 }
 
-/** Says that a line is not there and nothing comes instead: it costs nothing. */
+/** Settles a line as short: it is missing, nothing comes instead, and it costs nothing. */
 export function shortLine(
   larder: Parameters<typeof changePicking>[0],
   call: PickCall,
@@ -57,7 +57,7 @@ export function shortLine(
   });
 }
 
-/** Writes a line off, in a transaction that has locked its order. */
+/** Settles a line as short, in a transaction that has locked its order. */
 export async function shorten(
   picking: Picking,
   open: OpenLine,
@@ -68,7 +68,7 @@ export async function shorten(
   return { happened: { verb: 'short', before: { state: open.from }, after }, facts: { state: 'short' } };
 }
 
-/** Makes a line open again, whatever it was settled as, until the order is ready. */
+/** Opens a line again, in whatever state it was settled, until the order is ready. */
 export function undoLine(
   larder: Parameters<typeof changePicking>[0],
   call: PickCall,
@@ -84,12 +84,12 @@ export function undoLine(
   });
 }
 
-/** A line that may be settled, and what it was. */
+/** A line that may be settled, and its state so far. */
 export type OpenLine = { line: LineToPick; from: LineState };
 
 type Locked = { transaction: Picking['transaction']; order: Picking['order'] };
 
-/** A line of the locked order that may become what is wanted. */
+/** Returns a line of the locked order that may go to this state, or why it may not. */
 export async function openLine(
   { transaction, order }: Locked,
   lineId: string,
@@ -101,7 +101,7 @@ export async function openLine(
   return canSettle(from, to) ? { line, from } : { refused: 'settled-already' };
 }
 
-/** Writes what became of a line; an open question about it is over. */
+/** Writes the new state of a line, and withdraws an open question about it. */
 export async function settle(
   { transaction, order, by, now }: Picking,
   { line, from }: OpenLine,

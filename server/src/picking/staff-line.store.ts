@@ -7,7 +7,7 @@ import { placedLineColumns, type PlacedLineRow } from '../order/placed-line.stor
 import { packedAge } from './packed-age.store.ts';
 import type { SubstituteFacts, WeightSource } from './pick.store.ts';
 
-/** A line of an order with what became of it, as its store sees it. */
+/** A line of an order with its outcome, as the people of its store see it. */
 export type StaffLineRow = PlacedLineRow & {
   position: number;
   minimumAge: number | null;
@@ -34,7 +34,7 @@ export type StaffLineRow = PlacedLineRow & {
   } | null;
 };
 
-/** The lines of an order by the store's own pick order, else the merchant's, else as they were ordered. */
+/** Returns the lines of an order by the store's own pick order, else by the merchant's, else by position. */
 export function listStaffLines(database: Database, orderId: string): Promise<StaffLineRow[]> {
   return rows<StaffLineRow>(
     database,

@@ -11,7 +11,7 @@ import type { Lang } from '@larder/text/say';
 import { insteadAnswer } from './instead-answer.ts';
 import type { StaffLineRow } from './staff-line.store.ts';
 
-/** A line in a language; its note only to who may read it. `labelPrice`: by which a label of the scale is read. */
+/** Returns a line in a language, its note only with `maySeeNote`. `labelPrice`: the cents by which a label is read. */
 export function staffLineAnswer(
   line: StaffLineRow,
   { lang, maySeeNote, labelPrice }: { lang: Lang; maySeeNote: boolean; labelPrice: Cents },

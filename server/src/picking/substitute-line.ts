@@ -32,7 +32,7 @@ export function substituteLine(
     });
     if ('why' in checked) return { refused: 'not-instead', details: { why: checked.why } };
     const { selling, facts: substitute, unitCents, productId } = checked.candidate;
-    // As many as there is room for in the price of the line: the shopper never pays more for them.
+    // In another selling mode any amount may come: the shopper pays at most the line's estimate for it.
     const isSame = selling.mode === line.sellingMode;
     const asked = isSame ? line.quantity : (wanted.quantity ?? wanted.weight ?? MAX_QUANTITY);
     const perPound = await labelPrice(transaction, order, { productId, unitCents }, now);

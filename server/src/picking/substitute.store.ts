@@ -6,10 +6,10 @@ import type { VersionKey } from '@larder/domain/versions';
 import { rows, sql, type Database, type Sql } from '../database/database.ts';
 import type { SubstituteFacts } from './pick.store.ts';
 
-/** A product that might come instead of another, with what it costs here now. */
+/** A product that may come instead of another, with its price here now. */
 export type Candidate = Replaceable & { selling: Selling; facts: SubstituteFacts };
 
-/** Where and when prices are read. */
+/** The place and the moment for which prices are read. */
 export type PricePlace = { locationId: number; versionKey: VersionKey; priceLevel: string; now: number };
 
 type CandidateRow = Omit<Replaceable, 'isByPound'> &
@@ -21,7 +21,7 @@ type CandidateRow = Omit<Replaceable, 'isByPound'> &
     saleEnds: number | null;
   };
 
-/** Products by their ids as far as they are sold here now. */
+/** Returns those of some products that are sold here now. */
 export function findCandidates(
   database: Database,
   place: PricePlace,
@@ -30,7 +30,7 @@ export function findCandidates(
   return readCandidates(database, place, sql`p.id = any(${[...productIds]}::integer[])`, null);
 }
 
-/** Returns at most 60 products sold here now of its family or sub-department, most popular first. */
+/** Returns at most 60 products sold here now of a product's family or sub-department, most popular first. */
 export function findAlike(database: Database, place: PricePlace, productId: number): Promise<Candidate[]> {
   const alike = sql`exists (select from product w where w.id = ${productId} and w.merchant_id = p.merchant_id
     and w.id <> p.id and (w.department_id = p.department_id or w.family = p.family))`;

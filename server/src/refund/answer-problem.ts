@@ -13,7 +13,7 @@ import { writeEvent } from '../order/order-event.store.ts';
 import { answerProblemRow, listStaffProblems, type StaffProblemRow } from './problem.store.ts';
 import { refundLocked, type NotRefunded, type RefundCall } from './refund-order.ts';
 
-/** A report that was answered, and the order's revision by that. */
+/** An answered report, and the order's revision after it. */
 export type AnsweredProblem = { problem: StaffProblemRow; revision: number };
 
 /** A report, and the person who answers it. */
@@ -27,8 +27,8 @@ type NotAnswered =
   | Refusal<'order-not-found' | 'order-changed' | 'problem-not-found' | 'problem-answered'>;
 
 /**
- * Answers a shopper's report: with a refund of so much of its line (null: none), with words, or with both, in
- * one transaction, and tells them by mail. An answer is given once. Refuses as refunding does,
+ * Answers a shopper's report with a refund of this quantity of its line (null: none), with words, or with
+ * both, in one transaction, and tells them by mail. An answer is given once. Refuses as refunding does,
  * `problem-not-found` for a report of another order, and `problem-answered`.
  */
 export function answerProblem(
@@ -67,7 +67,10 @@ export function answerProblem(
   });
 }
 
-/** Refunds what of the line is given back; its mail carries the store's words. */
+/**
+ * Refunds a quantity of the line, with the store's words in the mail. Returns the refund's id; null: nothing
+ * to refund.
+ */
 async function refundFor(
   transaction: Database,
   larder: Pick<Larder, 'now' | 'environment'>,
@@ -87,7 +90,7 @@ async function refundFor(
   return isRefusal(refunded) ? refunded : refunded.refundId;
 }
 
-/** The mail with the store's words, in the language of the order; a deleted account has none. */
+/** Queues the mail with the store's words, in the language of the order; none for a deleted account. */
 async function tell(
   transaction: Database,
   larder: Pick<Larder, 'environment'>,

@@ -21,7 +21,7 @@ import { decidedCents, findRefundedLines, listRefunds } from './refund.store.ts'
  */
 type Asked = { orderId: string; reach: Reach; lang: Lang; limitCents: Cents | null; now: number };
 
-/** An order's money, as the people of its store see it. Refuses an order out of reach. */
+/** Returns an order's money as the people of its store see it. Refuses an order out of reach. */
 export async function readOrderMoney(
   database: Database,
   { orderId, reach, lang, limitCents, now }: Asked,

@@ -10,7 +10,7 @@ import { baggedSelling } from '../receipt/charged.store.ts';
 import type { ProblemRow, StaffProblemRow } from './problem.store.ts';
 import { listRefundedLines } from './refund.store.ts';
 
-/** A report as its shopper sees it. */
+/** Returns a report as its shopper sees it. */
 export function problemAnswer(problem: ProblemRow): OrderProblem {
   const { answer, answeredAt } = problem;
   return {
@@ -26,7 +26,7 @@ export function problemAnswer(problem: ProblemRow): OrderProblem {
   };
 }
 
-/** Reports as the people of their store see them, each with what is left of its line to refund; many take no more statements than one. */
+/** Returns reports as the people of their store see them, each with its remedy; many take as few statements as one. */
 export async function staffProblemsOf(
   database: Database,
   problems: readonly StaffProblemRow[],
@@ -58,8 +58,8 @@ export async function staffProblemsOf(
 const none = 0 as Thousandths;
 
 /**
- * Returns the refund proposed for a report: all that is left of its line, tax included. `before`: how much of
- * it was refunded.
+ * Returns the refund proposed for a report: all that is left of its line, tax included. `before`: the
+ * quantity refunded so far.
  */
 function remedyOf(
   line: ChargedLine | undefined,

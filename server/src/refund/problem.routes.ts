@@ -6,7 +6,7 @@ import { keepAnswer } from '../http/repeat.ts';
 import { problemAnswer } from './problem-answer.ts';
 import { reportProblem } from './report-problem.ts';
 
-/** The shopper's side of what was wrong with an order. */
+/** The call by which a shopper reports a problem with a line. */
 export const problemHandlers: Handlers<typeof orderProblemCalls> = {
   'POST api/customer/orders/:id/problems': async ({ params, body }, call) => {
     const reported = await reportProblem(call.larder, {

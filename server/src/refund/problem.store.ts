@@ -44,7 +44,7 @@ export type StaffProblemRow = ProblemRow & {
   staffName: string;
 };
 
-/** Reports within reach: all of one order, or (without one) the open ones, of one location or of all, oldest first. */
+/** Returns the reports within reach, oldest first: all of one order, or the open ones of one location or of all. */
 export function listStaffProblems(
   database: Database,
   which: { reach: Reach } & ({ orderId: string } | { locationGuid: string | null; most: number }),
@@ -69,7 +69,7 @@ export function listStaffProblems(
   );
 }
 
-/** Returns when an order was handed over; null: it is not. */
+/** Returns the moment when an order was handed over; null: it was not. */
 export async function findHandedOverAt(database: Database, orderId: string): Promise<number | null> {
   const found = await row<{ at: number | null }>(
     database,
@@ -78,7 +78,7 @@ export async function findHandedOverAt(database: Database, orderId: string): Pro
   return found?.at ?? null;
 }
 
-/** Writes a report; the caller has locked the order. False: the line has one. */
+/** Writes a report about a line of a locked order. Returns false if the line has one already. */
 export async function insertProblem(
   transaction: Database,
   problem: { orderId: string; lineId: string; what: ProblemKind; words: string },
@@ -93,7 +93,7 @@ export async function insertProblem(
   return written === 1;
 }
 
-/** Writes the answer of a report; false: it has one. */
+/** Writes the answer to a report. Returns false if it has one already. */
 export async function answerProblemRow(
   transaction: Database,
   answer: { problemId: string; reply: string; refundId: string | null; staffId: StaffId | null },

@@ -18,9 +18,9 @@ type NotAgain = Refusal<
 >;
 
 /**
- * Wishes again what of a refund the card provider refused for good, with new references. Refuses `refund-not-found`,
- * `refund-not-refused` when nothing of it was refused, and `refund-too-much` when less than that is left: other refunds, or
- * cancelling the order, took it meanwhile.
+ * Wishes again the part of a refund that the card provider refused for good, with new references. Refuses
+ * `refund-not-found`, `refund-not-refused` when no part of it was refused, and `refund-too-much` when less
+ * than that is left, after other refunds or a cancellation.
  */
 export function refundAgain(
   larder: Pick<Larder, 'pool' | 'now'>,

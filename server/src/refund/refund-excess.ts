@@ -4,9 +4,9 @@ import { wishRefunds } from '../payment/wish-money.ts';
 import { insertRefund, listRefunds } from './refund.store.ts';
 
 /**
- * Wishes back a charge above the final total, as a refund of its own: a charge believed lost was made after
- * all, when another had been made in its place. A sum that a former refund covers is not wished again, even
- * if that was refused: it is sent again by hand. Call it with the order locked.
+ * Wishes the refund of a charge above the final total: a charge believed lost was made after all, when
+ * another had been made in its place. A sum that an earlier refund covers is not wished again, even if that
+ * was refused: somebody of the store sends it again. The order must be locked.
  */
 export async function refundExcess(
   transaction: Database,

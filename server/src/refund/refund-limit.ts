@@ -3,10 +3,10 @@ import { mayAt } from '@larder/domain/staff-roles';
 import type { StaffCall } from '../http/call.ts';
 import { findLocationOf } from '../order/money-lock.store.ts';
 
-/** Up to how much an order may be refunded in all by who may refund small amounts only. */
+/** The maximum that somebody with small refunds only may refund of an order in all, in cents. */
 const smallRefunds = cents(50_00);
 
-/** Returns up to how much an order may be refunded in all by who asks; null: any amount. */
+/** Returns the maximum that the caller may refund of an order in all, in cents; null: any amount. */
 export async function limitOf({ larder, staff }: StaffCall, orderId: string): Promise<Cents | null> {
   const locationId = await findLocationOf(larder.pool, orderId);
   if (locationId === null) return cents(0);

@@ -37,7 +37,7 @@ export type Wanted = {
 
 export type Refunded = { refundId: string; cents: Cents; taxCents: Cents; revision: number };
 
-/** Why nothing is refunded; `invalid-request` names a line, a quantity or the fee that is not there (any more). */
+/** The refusals of a refund; `invalid-request` names a line, a quantity or the fee that is not there (any more). */
 export type NotRefunded = Refusal<
   'invalid-request' | 'nothing-charged' | 'refund-of-nothing' | 'refund-too-much' | 'refund-over-limit'
 >;
@@ -70,7 +70,7 @@ export function refundOrder(
   });
 }
 
-/** Refunds an order that is locked and is as its caller saw it. */
+/** Refunds an order that is locked and has not changed since its caller saw it. */
 export async function refundLocked(
   transaction: Database,
   larder: Pick<Larder, 'now' | 'environment'>,
@@ -81,7 +81,7 @@ export async function refundLocked(
   const captures = (await listMoves(transaction, order.id)).filter(
     ({ kind, state }) => kind === 'capture' && state === 'done',
   );
-  // Of one that was called off all goes back by itself, unless the provider refused that.
+  // The money of a cancelled or denied order goes back by itself, unless the provider refused that.
   const isOver = order.status === 'Cancelled' || order.status === 'Denied';
   if (!charged || captures.length === 0 || (isOver && leftOf(captures) === 0))
     return refuse('nothing-charged');
@@ -148,7 +148,7 @@ async function whyNotWithin(
   return addCents(sum, before) > limitCents ? refuse('refund-over-limit', formatMoney(limitCents)) : null;
 }
 
-/** The mail to the shopper, in the language of the order; a deleted account has none. */
+/** Queues the mail to the shopper, in the language of the order; none for a deleted account. */
 async function tell(
   transaction: Database,
   larder: Pick<Larder, 'environment'>,

@@ -14,7 +14,7 @@ import { refundAgain, type RefundedAgain } from './refund-again.ts';
 import { limitOf } from './refund-limit.ts';
 import { refundOrder, type Refunded } from './refund-order.ts';
 
-/** The money of an order that was made ready, as the people of its store move it. */
+/** The calls by which the people of a store see and move the money of an order. */
 export const refundHandlers: Handlers<typeof refundCalls> = {
   'GET api/orders/:id/money': async ({ params }, call) =>
     readOrderMoney(call.larder.pool, {

@@ -16,7 +16,7 @@ export const refundReasons = [
 ] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
-/** The part of a refund for one line; without a line for the fee. */
+/** The part of a refund for one line; null: for the fee. */
 export type RefundPart = {
   lineId: string | null;
   quantity: Thousandths | null;
@@ -24,7 +24,7 @@ export type RefundPart = {
   taxCents: Cents;
 };
 
-/** Writes a refund with what it is for. Answers its id. */
+/** Writes a refund with its parts. Returns its id. */
 export async function insertRefund(
   transaction: Database,
   refund: {
@@ -84,7 +84,7 @@ export type RefundRow = {
   state: 'under-way' | 'done' | 'refused';
 };
 
-/** The refunds of an order, the oldest first. */
+/** Returns the refunds of an order, the oldest first. */
 export function listRefunds(database: Database, orderId: string): Promise<RefundRow[]> {
   return rows<RefundRow>(
     database,
@@ -99,8 +99,8 @@ export function listRefunds(database: Database, orderId: string): Promise<Refund
 }
 
 /**
- * Returns the sum of an order's refunds that somebody decided on, without those of double charges, which are
- * made by themselves.
+ * Returns the sum of the refunds that somebody decided on, in cents; those of double charges are made by
+ * themselves and do not count.
  */
 export function decidedCents(refunds: readonly RefundRow[]): Cents {
   const decided = refunds.filter(({ reason }) => reason !== 'charged-twice');

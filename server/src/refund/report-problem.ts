@@ -20,9 +20,9 @@ export type Reported = {
 };
 
 /**
- * Notes what a shopper finds wrong with a line that came, once for each line, within 48 hours after hand-over. Refuses
- * `order-not-found` for any order but their own, `not-reportable` before and after that time, `order-line-not-found` for a
- * line that is not there or did not come, and `reported-already`.
+ * Records what a shopper finds wrong with a line that came, once for each line, within 48 hours after
+ * hand-over. Refuses `order-not-found` for any order but their own, `not-reportable` before and after that
+ * time, `order-line-not-found` for a line that is not there or did not come, and `reported-already`.
  */
 export function reportProblem(
   larder: Pick<Larder, 'pool' | 'now'>,

@@ -11,10 +11,10 @@ import { staffProblemsOf } from './problem-answer.ts';
 import { listStaffProblems } from './problem.store.ts';
 import { limitOf } from './refund-limit.ts';
 
-/** The most reports shown at once; answered ones make room. */
+/** The maximum number of reports in a list; answering some makes room for more. */
 const most = 200;
 
-/** The store's side of what shoppers report. */
+/** The calls by which the people of a store see and answer problem reports. */
 export const staffProblemHandlers: Handlers<typeof problemCalls> = {
   'GET api/problems': async ({ query }, call) => {
     const { pool } = call.larder;

@@ -14,7 +14,7 @@ import { planAmendment, type Amender, type AmendPlan, type AmendRefusal } from '
 /** The outcome of a change, in cents. `moreCents` is the sum authorised for it. */
 export type Amended = { revision: number; totalCents: Cents; ceilingCents: Cents; moreCents: Cents };
 
-/** Written last in the same transaction: the answer that a repeated call gives again. */
+/** Keeps the answer for a repeat, as the last step of the same transaction. */
 type Keep = (transaction: Database, amended: Amended) => Promise<unknown>;
 
 /**
@@ -55,7 +55,10 @@ function amendedOf({ totals, ceilingCents, moreCents }: AmendPlan, revision: num
   return { revision, totalCents: totals.total, ceilingCents, moreCents };
 }
 
-/** Changes an order where that takes more money: planned again before the bank is asked, and again before anything changes. */
+/**
+ * Changes an order that needs more money, planning it again before the bank is asked and again before it is
+ * written.
+ */
 async function authorizeAndAmend(
   larder: Larder,
   { orderId, accountId }: AmendCall,
@@ -86,10 +89,7 @@ async function authorizeAndAmend(
   return refusalOf(answer, planned);
 }
 
-/**
- * Returns whether so many cards of an account were declined lately that none of its cards is tried any more,
- * as at placing.
- */
+/** Returns whether an account had so many declines lately that none of its cards is tried any more, as at placing. */
 async function isDeclinedOften(transaction: Database, accountId: AccountId, now: number): Promise<boolean> {
   return (await countDeclined(transaction, accountId, now - declineWindowMs)) >= maxDeclines;
 }

@@ -18,22 +18,22 @@ export type Amendment =
   | {
       kind: 'line';
       lineId: string;
-      /** 0 takes it out. */
+      /** 0 removes the line. */
       quantity?: Thousandths | undefined;
       message?: string | undefined;
       backupId?: number | null | undefined;
     }
   | { kind: 'address'; addressId: string };
 
-/** A change of a placed order as it is asked for. */
+/** The call for a change to a placed order. */
 export type AmendCall = {
   orderId: string;
   accountId: AccountId;
   /** The revision the shopper saw. */
   revision: number;
   change: Amendment;
-  /** True to only say what the change would come to. */
+  /** True to only calculate the change. */
   isTrial: boolean;
-  /** The total that they were shown; null: none. */
+  /** The total that the shopper was shown, which the change may not exceed; null: none. */
   maxCents: Cents | null;
 };

@@ -6,7 +6,7 @@ import { cutoffOfWindow } from '../slots/find-slots.ts';
 import { findAmendState, listOpenOrders } from '../order/amend-state.store.ts';
 import { whyNotAmended } from './why-not-amended.ts';
 
-/** Returns until when an own order may be changed by its shopper, on the store's clock too, or why not any more. */
+/** Returns the moment until which a shopper may change their order, also on the store's clock, and why they may not. */
 export async function readAmendable(
   database: Database,
   which: { orderId: string; accountId: AccountId },
@@ -22,7 +22,7 @@ export async function readAmendable(
   };
 }
 
-/** The earliest order of an account that its shopper may still change; null: there is none. */
+/** Returns the order with the earliest window that its shopper may still change; null: there is none. */
 export async function readOpenOrder(
   database: Database,
   accountId: AccountId,

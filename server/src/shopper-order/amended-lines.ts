@@ -10,12 +10,12 @@ import type { Database } from '../database/database.ts';
 import type { AddedItem, Amendment } from './amend.ts';
 import { sellingOfPlaced, type PlacedLine } from '../order/amend-state.store.ts';
 
-/** The lines of an order as a change leaves them. */
+/** The lines of an order after a change. */
 export type AmendedLines = {
-  /** Lines that were there and stay, with what became of them. */
+  /** The lines that stay, with what changed in them. */
   kept: PlacedLine[];
   added: PricedLine[];
-  /** Ids of those that go. */
+  /** Ids of the lines that are removed. */
   removed: string[];
 };
 
@@ -28,7 +28,7 @@ type LineChange = Extract<Amendment, { kind: 'line' }>;
 /** The context of amending lines: the head of the cart they came from, on the terms of placing. */
 export type Pricing = { database: Database; shopper: Shopper; head: CartHead };
 
-/** The lines of an order after a change; those that it does not touch keep their price. */
+/** Returns the lines of an order after a change; those it does not touch keep their price. */
 export async function amendLines(
   pricing: Pricing,
   lines: readonly PlacedLine[],
@@ -70,7 +70,7 @@ async function addItems(
   return { kept: [...kept.values()], added: [...added.values()], removed: [] };
 }
 
-/** A product that comes into the order, priced as a cart would today. */
+/** Returns the new line of a product, at the price that a cart would have today. */
 function priceItem(
   { head }: Pricing,
   { productId, quantity, message, backupId }: AddedItem,
@@ -103,7 +103,7 @@ async function changeLine(
   return { kept: lines.map((each) => (each === line ? amended : each)), added: [], removed: [] };
 }
 
-/** A line with another quantity, note or backup; what is left out stays. */
+/** Returns a line with another quantity, note or backup; what is absent stays. */
 async function rewrite(
   pricing: Pricing,
   line: PlacedLine,
@@ -120,7 +120,7 @@ async function rewrite(
   return { ...sized, message, backupId, backupNameEn, backupNameEs };
 }
 
-/** A line with another quantity: less of it keeps its price, more of it has the price of today. */
+/** Returns a line with another quantity: a smaller one keeps its price, a larger one has the price of today. */
 function grow(
   { head }: Pricing,
   line: PlacedLine,
@@ -149,7 +149,7 @@ function grow(
   };
 }
 
-/** The backup of a line, sold here today and another product; null: none. */
+/** Returns the backup of a line, another product that is sold here today; null: none. */
 function backupOf(
   { productId, backupId }: { productId: number; backupId: number | null },
   products: ReadonlyMap<number, ProductRow>,
@@ -162,7 +162,7 @@ function backupOf(
     : refuse('product-not-sold').at({ path: 'backupKey', message: 'is not sold in this store' });
 }
 
-/** A kept line as the sums of a cart see it. */
+/** Returns a kept line as the sums of a cart need it. */
 export function summed(line: PlacedLine, tolerancePercent: number): SummedLine {
   const { quantity, baseCents: base, unitCents: current, isCovered, taxCode } = line;
   const numbers = lineNumbers({ selling: sellingOfPlaced(line), quantity, base, current }, tolerancePercent);

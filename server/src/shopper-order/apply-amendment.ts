@@ -17,12 +17,13 @@ import { writeEvent, type Happened } from '../order/order-event.store.ts';
 import type { AmendPlan } from './plan-amendment.ts';
 import type { ShoppersChange } from '../order/shoppers-changes.ts';
 
-/** The window filled up in the last moment: thrown, so that nothing of the change stays. */
+/** Thrown when the window filled up at the last moment, so that nothing of the change stays. */
 export class WindowGone extends Error {}
 
 /**
- * Writes a planned change of a locked order: lines, totals, tax, window with its place, address and event, in the caller's
- * transaction. Answers the order's new revision. Throws `WindowGone` when the place cannot be had.
+ * Writes a planned change of a locked order: lines, totals, tax, window with its place, address and event, in
+ * the caller's transaction. Returns the order's new revision. Throws `WindowGone` when the window has no
+ * place left.
  */
 export async function applyAmendment(
   transaction: Database,
@@ -67,7 +68,7 @@ export async function applyAmendment(
   );
 }
 
-/** Returns the facts of its event: keys and numbers, never names or addresses. */
+/** Returns the facts of the change's event: keys and numbers, never names or addresses. */
 function happenedOf(
   { change }: AmendCall,
   order: AmendPlan['order'],

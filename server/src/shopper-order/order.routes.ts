@@ -42,7 +42,7 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
     call.headers.set('etag', etag);
     call.headers.set('cache-control', 'private, no-cache');
     call.headers.set('vary', 'cookie, accept-language');
-    // The list is polled: the same one again costs neither reading nor sending it.
+    // The list is polled: an unchanged one is neither read nor sent again.
     if (call.request.headers.get('if-none-match') === etag) return new Response(null, { status: 304 });
     const { after = null, limit = maxOrderList } = query;
     const last = after === null ? null : await findPlace(pool, accountId, after);
@@ -90,7 +90,7 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
   },
 };
 
-/** An order of the caller's own. */
+/** Returns an order of the caller, or the refusal. */
 async function orderOf(call: OrderCall, orderId: string) {
   return (
     (await findOrder(call.larder.pool, { accountId: userOf(call).accountId, orderId })) ??

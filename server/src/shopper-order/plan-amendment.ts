@@ -30,22 +30,22 @@ import { whyNotAmended } from './why-not-amended.ts';
 export type AmendPlan = {
   order: AmendState;
   lines: AmendedLines;
-  /** Where it moves to; null: its window stays. */
+  /** The new window; null: it stays. */
   window: DatedWindow | null;
-  /** Where it is brought instead; null: that stays. */
+  /** The new address; null: it stays. */
   address: Destination | null;
   totals: Omit<CartTotals, 'lines'>;
   taxes: CartHead['taxes'];
-  /** Never lower than it is: a lower one frees nothing before it is ready. */
+  /** Never below the ceiling so far: lowering it would free no money before the order is ready. */
   ceilingCents: Cents;
   /** The sum to authorise in addition. */
   moreCents: Cents;
 };
 
-/** The shopper who changes it, and the source of prices. */
+/** The shopper who changes an order, and the source of prices. */
 export type Amender = Shopper & { lang: Lang };
 
-/** Why a change is not made. */
+/** The refusals of a change. */
 export type AmendRefusal = Refusal<(typeof amendErrors)[number]>;
 
 /**
@@ -88,14 +88,14 @@ export async function planAmendment(
 }
 
 /**
- * Returns whether somebody changed the order since its shopper saw it, other than moving it a step, which its
- * state shows.
+ * Returns whether the order was changed since its shopper saw it. A step to another status does not count:
+ * the status itself shows it.
  */
 async function isStale(transaction: Database, order: AmendState, { revision }: AmendCall): Promise<boolean> {
   return revision !== order.revision && (await isChangedSince(transaction, order.id, revision));
 }
 
-/** The head of the cart the order was, on the terms of its placing: code, tolerance and rates stay as they were. */
+/** Returns the head of the order's cart on the terms of placing: promo, tolerance and rates. Null: the cart is gone. */
 async function placingHead(
   transaction: Database,
   order: AmendState,
@@ -119,7 +119,7 @@ async function placingHead(
   };
 }
 
-/** Returns when and where it comes then, as far as the change is about that. */
+/** Returns the new window or the new address of the order; null where the change leaves it. */
 async function newPlace(
   transaction: Database,
   order: AmendState,

@@ -1,10 +1,10 @@
 import type { amendClosed } from '@larder/contract/order-amend';
 import type { AmendState } from '../order/amend-state.store.ts';
 
-/** Why an order is not changed by its shopper, whatever the change. */
+/** The reasons why a shopper may not change an order at all. */
 export type AmendClosed = (typeof amendClosed)[number];
 
-/** Returns why an order cannot be changed at `now`; null: it can. `cutoffAt`: of its window. */
+/** Returns why an order cannot be changed at `now`; null: it can. `cutoffAt`: the cut-off of its window. */
 export function whyNotAmended(
   order: Pick<AmendState, 'status' | 'isStoreOpen' | 'cartId'>,
   cutoffAt: number,

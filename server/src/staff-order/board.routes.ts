@@ -10,10 +10,10 @@ import { streamEvents } from './stream-events.ts';
 import { clockOfStores, windowFacts, type StoreClock } from '../order/window-facts.ts';
 import { findWorkerHeard } from './worker-heard.store.ts';
 
-/** After this long without a sign of it a worker counts as silent. */
+/** The time without a sign, in milliseconds, after which a worker counts as silent. */
 const silentAfterMs = 5 * 60_000;
 
-/** The open orders of a store's people. */
+/** The calls of the board of today's orders. */
 export const boardHandlers: Handlers<typeof boardCalls> = {
   'GET api/orders': async ({ query }, call) => {
     const { pool } = call.larder;
@@ -49,12 +49,12 @@ export const boardHandlers: Handlers<typeof boardCalls> = {
 /** The problems that stop an order; with any other it moves on. */
 const stopping: readonly BoardCard['problems'][number][] = ['not-charged', 'not-paid-back'];
 
-/** Returns whether nothing happens next to an order, unless it has a problem. */
+/** Returns whether an order takes no further step by itself; a problem may still need somebody. */
 function isOver(status: OrderStatus): boolean {
   return ['Delivered', 'Picked up', 'Denied', 'Cancelled'].includes(status);
 }
 
-/** An order as its card; null for one that is over and in order. */
+/** Returns the card of an order; null for a closed order without a problem. */
 function cardOf(order: BoardRow, problems: BoardCard['problems'], clock: StoreClock): BoardCard | null {
   const column = columnOf({
     status: order.status,

@@ -37,17 +37,17 @@ export type BoardRow = {
   } | null;
 };
 
-/** Which orders of the board are wanted; null: all. */
+/** The choice of orders for the board; null: all. */
 export type BoardWanted = {
   locationIds: readonly number[];
   versionKey: VersionKey | null;
   windowStart: number | null;
   search: string | null;
-  /** Orders that stand there although they are over. */
+  /** Ids of orders that are listed even if they are closed. */
   troubled: readonly string[];
 };
 
-/** The most orders a board shows. */
+/** The maximum number of orders on a board. */
 const most = 1000;
 
 const isOpen = sql`(o.status not in ('Delivered', 'Picked up', 'Denied', 'Cancelled'))`;
@@ -124,7 +124,7 @@ export function listMoneyProblems(
   );
 }
 
-/** Returns those of some orders of which something reported is not answered yet. */
+/** Returns those of some orders that have an unanswered problem report. */
 export async function listReported(database: Database, orderIds: readonly string[]): Promise<string[]> {
   const found = await rows<{ orderId: string }>(
     database,
@@ -134,7 +134,7 @@ export async function listReported(database: Database, orderIds: readonly string
   return found.map(({ orderId }) => orderId);
 }
 
-/** The location of a guid among some; null for any other. */
+/** Returns the id of a location among some by its guid; null for any other. */
 export async function findLocationAmong(
   database: Database,
   guid: string,

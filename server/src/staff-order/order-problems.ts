@@ -5,7 +5,10 @@ import { authorizationLastsMs, lapsesSoonMs } from '../payment/authorization-tim
 import { listWeakAuthorizations } from '../payment/renewal.store.ts';
 import { listMoneyProblems, listReported } from './board.store.ts';
 
-/** The problems of an order. `holdLapsesAt` is in epoch milliseconds, if that is one of them. */
+/**
+ * The problems of an order. `holdLapsesAt`: when an authorization that is weak (near its end, or not renewed)
+ * lapses, in epoch milliseconds.
+ */
 export type OrderProblems = {
   problems: BoardCard['problems'];
   holdLapsesAt: number | null;

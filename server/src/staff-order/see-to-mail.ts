@@ -14,13 +14,13 @@ export type MailCall = {
   by: Actor;
   reach: Reach;
   revision: number;
-  /** Written last in the same transaction: the answer that a repeated call gives again. */
+  /** Keeps the answer for a repeat, as the last step of the same transaction. */
   keep: (transaction: Database, revision: number) => Promise<unknown>;
 };
 
 /**
- * Records that somebody saw to a mail that did not arrive: it is sent once more, or its reader was told
- * otherwise. Refuses `mail-not-bounced` when somebody has done so already, or when it is not about this
+ * Records that somebody saw to a mail that did not arrive: it is sent once more, or its reader was told in
+ * another way. Refuses `mail-not-bounced` when somebody has seen to it already, or when it is not about this
  * order.
  */
 export function seeToMail(

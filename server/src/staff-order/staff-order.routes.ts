@@ -10,7 +10,7 @@ import { markOpenedAmong } from '../order/opened.store.ts';
 import { seeToMail } from './see-to-mail.ts';
 import { readStaffOrder } from './staff-order.ts';
 
-/** One order for the people of its store, and what they decide about it beside filling it. */
+/** The calls by which the people of a store see one order and decide about it, except for filling it. */
 export const staffOrderHandlers: Handlers<typeof staffOrderCalls> = {
   'GET api/orders/:id': ({ params }, call) => readStaffOrder(call, params.id),
 

@@ -44,14 +44,14 @@ export type StaffOrderRow = {
   refundedCents: Cents;
   paymentState: string;
   addresses: OrderAddressRow[] | null;
-  /** Final once there are such, else as placed. */
+  /** The final totals once there are any, else those of placing. */
   totals: OrderTotalRow[];
   claim: {
     staffId: StaffId | null;
     name: string;
     tote: 'blue' | 'green' | 'orange' | 'purple';
     at: number;
-    /** When they did something with it last. */
+    /** The moment of their last action on the order. */
     lastAt: number;
   } | null;
 };
@@ -94,7 +94,10 @@ export function findStaffOrder(
   );
 }
 
-/** Returns what an order came to once it was picked, as its receipt's lines; none before, and of orders that were never picked here. */
+/**
+ * Returns the final totals of a picked order, as its receipt's lines; none before, and none if it was never
+ * picked here.
+ */
 export function findFinalTotals(database: Database, orderId: string): Promise<ReceiptRow[]> {
   return rows<ReceiptRow>(
     database,

@@ -19,7 +19,7 @@ import { listProblems, noProblems } from './order-problems.ts';
 import { findStaffNames } from '../order/staff-name.store.ts';
 import { windowFacts } from '../order/window-facts.ts';
 
-/** Returns one order as whoever asks may see it. */
+/** Returns one order, with as much of its people as the caller may see. */
 export async function readStaffOrder(
   call: StaffCall,
   orderId: string,
@@ -92,7 +92,7 @@ export async function readStaffOrder(
   };
 }
 
-/** How much of persons the caller may see: everything, or what filling or bringing an open order needs. */
+/** The personal facts that the caller may see: all of them, or what filling or bringing an open order needs. */
 type Sight = { isWhole: boolean; isOpen: boolean; brings: boolean };
 
 function sightOf({ staff }: StaffCall, order: StaffOrderRow): Sight {
@@ -148,7 +148,7 @@ function historyOf(
   }));
 }
 
-/** A picker's giving an order back is called a release too. */
+/** Returns whether an event is a manager's release; a picker's giving an order back is called `released` too. */
 function isRelease(verb: string, after: OrderEvent['after']): boolean {
   return verb === 'released' && 'missingCents' in after;
 }

@@ -2,11 +2,11 @@ import { locationsWith, type Scope } from '@larder/domain/staff-roles';
 import type { StaffCall } from '../http/call.ts';
 import { findStaffNow } from '../staff/find-staff.ts';
 
-/** A line is sent this often when nothing happens, so that nobody between takes the connection for dead. */
+/** The pause between two empty lines, in milliseconds: they keep a proxy from closing a quiet connection. */
 const breathMs = 20_000;
 /**
- * How often a reader's rights are checked anew, in milliseconds: a removed role or an ended session ends the
- * stream.
+ * The pause between two checks of a reader's rights, in milliseconds: a removed role or an ended session ends
+ * the stream.
  */
 const lookMs = 4_000;
 
@@ -42,7 +42,7 @@ export function streamEvents(call: StaffCall, scope: Scope): Response {
         clearInterval(look);
         leave();
         end = () => {};
-        // A reader who stopped has closed it.
+        // A reader who left has closed the stream already.
         if (by === 'us') controller.close();
       };
       request.signal.addEventListener('abort', () => end('us'), { once: true });
