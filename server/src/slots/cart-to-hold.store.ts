@@ -1,3 +1,4 @@
+/** The hold: the SQL that locks the cart for which a window is held or given back. */
 import type { AccountId, CartId } from '@larder/domain/owner-ids';
 import { row, sql, type Database } from '../database/database.ts';
 

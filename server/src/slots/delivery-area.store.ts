@@ -1,3 +1,4 @@
+/** The setting: the SQL that reads where a store delivers, and the address that is asked about. */
 import { streetLine } from '@larder/domain/address-line';
 import type { AccountId } from '@larder/domain/owner-ids';
 import { row, sql, type Database } from '../database/database.ts';

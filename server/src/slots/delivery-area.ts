@@ -1,3 +1,4 @@
+/** The setting: where a store delivers, and whether a place lies within. */
 import { milesBetween } from '@larder/domain/distance';
 
 /** A store's delivery area, with whether it lists one ZIP code. */

@@ -1,3 +1,4 @@
+/** The schedule: which of its windows can still be taken, with their fees and cut-offs. Holds nothing. */
 import { randomUUID } from 'node:crypto';
 import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import type { SlotAnswer } from '@larder/contract/slots';

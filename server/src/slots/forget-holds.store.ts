@@ -1,3 +1,4 @@
+/** The hold: the SQL that deletes holds and counters that are over. */
 import { change, instant, sql, type Database } from '../database/database.ts';
 
 /** Deletes the holds begun before an instant whose places were given back. Returns their number. */

@@ -1,3 +1,4 @@
+/** The hold of a chosen window: fifteen minutes, before an order is placed. */
 import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import type { HoldAnswer } from '@larder/contract/slots';
 import type { AccountId, CartId } from '@larder/domain/owner-ids';

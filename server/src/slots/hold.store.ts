@@ -1,3 +1,4 @@
+/** The hold: its row, read, locked, extended and given to an order. */
 import type { CartId } from '@larder/domain/owner-ids';
 import type { VersionKey } from '@larder/domain/versions';
 import { change, instant, row, sql, type Database, type Sql } from '../database/database.ts';

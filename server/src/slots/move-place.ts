@@ -1,3 +1,4 @@
+/** The hold: the place of a placed order moves to another window. */
 import type { CartId } from '@larder/domain/owner-ids';
 import { randomUUID } from 'node:crypto';
 import type { VersionKey } from '@larder/domain/versions';

@@ -1,3 +1,4 @@
+/** The hold: the answer, with its sentence, that a window is not held. */
 import type { HoldAnswer, ReservationAnswer } from '@larder/contract/slots';
 import { formatMoney } from '@larder/domain/money';
 import { say, type Lang } from '@larder/text/say';

@@ -1,3 +1,4 @@
+/** The hold: the SQL that gives places back. */
 import type { AccountId, CartId } from '@larder/domain/owner-ids';
 import type { VersionKey } from '@larder/domain/versions';
 import { instant, row, sql, type Database } from '../database/database.ts';

@@ -1,3 +1,4 @@
+/** The hold of a reserved window: five minutes, while the order is being placed. */
 import { refuse, type Refusal } from '@larder/contract/refuse';
 import type { ReservationAnswer } from '@larder/contract/slots';
 import type { Lang } from '@larder/text/say';

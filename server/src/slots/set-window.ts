@@ -1,3 +1,4 @@
+/** The setting: a window of the week is set on some of its weekdays. */
 import type pg from 'pg';
 import { inTransaction } from '../database/in-transaction.ts';
 import { insertWindow, takeWeekdays, type WindowSetting } from './windows.store.ts';

@@ -1,3 +1,4 @@
+/** The schedule and the hold: the calls that list slots, reserve them, hold them and give them back. */
 import type { slotCalls } from '@larder/contract/slots';
 import type { AccountId } from '@larder/domain/owner-ids';
 import { DELIVERY, PICKUP } from '@larder/domain/versions';

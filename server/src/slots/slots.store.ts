@@ -1,3 +1,4 @@
+/** The schedule: the SQL that reads it, with the places that holds have taken. */
 import type { VersionKey } from '@larder/domain/versions';
 import { instant, row, sql, type Database } from '../database/database.ts';
 import type { SlotWindow } from './windows.ts';

@@ -1,3 +1,4 @@
+/** The hold: the SQL that takes a place in a window, and prolongs or reserves what is held. */
 import type { CartId } from '@larder/domain/owner-ids';
 import { instant, row, sql, type Database } from '../database/database.ts';
 import type { Hold } from './hold.store.ts';

@@ -1,3 +1,4 @@
+/** The hold: how a cart gets a place in a window, whether it is chosen or reserved. */
 import { randomInt } from 'node:crypto';
 import { missingToMinimum } from '@larder/domain/minimum';
 import { cents, type Cents } from '@larder/domain/money';
@@ -32,6 +33,7 @@ export type WindowWanted = {
  */
 export type Terms = { reserved: boolean; lifeMs: number };
 
+/** A place that was taken. `expiresAt` is in epoch milliseconds UTC. */
 export type Held = { holdId: string; trackingNumber: string; expiresAt: number };
 /** The minimum of a cart, and the amount that it lacks. */
 export type Missing = { minimum: Cents; missing: Cents };

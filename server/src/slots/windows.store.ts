@@ -1,7 +1,8 @@
+/** The setting: the SQL by which a store sets its windows of the week and closes days. */
 import type { VersionKey } from '@larder/domain/versions';
 import { change, row, rows, sql, type Database } from '../database/database.ts';
 
-/** Returns the store with an alias; null: there is none. */
+/** Returns the store with an alias, or null. */
 export function findStoreByAlias(
   database: Database,
   alias: string,
@@ -63,6 +64,7 @@ export async function takeWeekdays(
   );
 }
 
+/** Inserts a window of a store; the caller has taken its weekdays from the windows of the same hours. */
 export async function insertWindow(
   database: Database,
   locationId: number,

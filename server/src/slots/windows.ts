@@ -1,3 +1,4 @@
+/** The schedule: windows of the week become windows on days, on the clock of their store. */
 import type { Cents } from '@larder/domain/money';
 import { horizonDays } from '@larder/domain/slots';
 
