@@ -3,6 +3,7 @@ import { rows, sql } from '../database/database.ts';
 import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
 import { testNow } from '../testing/larder.ts';
 import { createMoodyProvider } from '../testing/moody-provider.ts';
+import { authorizationLastsMs } from '../payment/authorization-time.ts';
 import { keepLease, takeAttemptToLookAt } from '../payment/attempt.store.ts';
 import { lookAtAttempts } from './look-at-attempts.ts';
 
@@ -78,4 +79,34 @@ it('a worker whose lease another worker took over gives nothing back', async () 
   shop.clock.advance(61_000);
   await lookAtAttempts(shop.larder);
   expect((await statesOf(carts))[0]!.state).toBe('reversed');
+});
+
+it('a reversal refused for now is asked for again under a new reference, which a provider that repeats its answers does not refuse', async () => {
+  await shop.sandbox.switches({ deduplicate: true });
+  const carts = await lateApprovals(1);
+  await shop.sandbox.fault('response', { code: '370', match: { transaction: 'authReversal' } });
+  await lookAtAttempts(shop.larder);
+  expect((await statesOf(carts))[0]!.state).toBe('reversing');
+  shop.clock.advance(600_000);
+  await lookAtAttempts(shop.larder);
+  expect((await statesOf(carts))[0]!.state).toBe('reversed');
+  const held = await shop.larder.pool.query<{ reference: string }>(
+    'select provider_reference as reference from payment_attempt where cart_id = any($1)',
+    [carts],
+  );
+  const { authorizations } = await shop.sandbox.ledger();
+  expect(authorizations.find(({ id }) => id === held.rows[0]!.reference)?.heldCents).toBe(0);
+  await shop.sandbox.switches({ deduplicate: false });
+});
+
+it('a reversal that is always refused is not asked for any more once its authorization has lapsed', async () => {
+  const carts = await lateApprovals(1);
+  const refused = { kind: 'refused', responseCode: '350', because: 'for-good' } as const;
+  const cardProvider = { ...shop.larder.cardProvider, reverse: () => Promise.resolve(refused) };
+  await lookAtAttempts({ ...shop.larder, cardProvider });
+  expect((await statesOf(carts))[0]!.state).toBe('reversing');
+  shop.clock.advance(authorizationLastsMs);
+  await lookAtAttempts({ ...shop.larder, cardProvider });
+  expect((await statesOf(carts))[0]!.state).toBe('reversed');
+  expect(await takeAttemptToLookAt(shop.larder.pool, shop.clock.now() + 3_600_000)).toBeNull();
 });

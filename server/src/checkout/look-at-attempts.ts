@@ -8,6 +8,7 @@ import {
   type Attempt,
   type TakenAttempt,
 } from '../payment/attempt.store.ts';
+import { authorizationLastsMs } from '../payment/authorization-time.ts';
 import { backOff } from '../payment/back-off.ts';
 import type { AuthorizationOutcome, Done } from '../payment/card-provider.ts';
 import { lostAfterMs } from '../movement/move-money.ts';
@@ -88,6 +89,10 @@ async function settle(larder: Larder, attempt: Attempt, outcome: AuthorizationOu
   await updateAttempt(larder.pool, attempt.id, { state, nextLookAt, from: attempt.state }, now);
 }
 
+/**
+ * Gives the money of an attempt back. A provider may repeat its answer to a reference for ever, so a refused reversal
+ * is asked for again under a new one, until the authorization lapses by itself.
+ */
 async function reverse(larder: Larder, attempt: TakenAttempt): Promise<void> {
   // A second request gives nothing back twice: the provider does not release the same money again.
   if (!(await keepLease(larder.pool, attempt, larder.now()))) return;
@@ -95,12 +100,14 @@ async function reverse(larder: Larder, attempt: TakenAttempt): Promise<void> {
   const now = larder.now();
   const isBack = result.kind === 'done' || (result.kind === 'refused' && result.because === 'nothing-held');
   if (!isBack) larder.log('warn', 'reversal-not-done', { attempt: attempt.id, ...result });
+  const isOver = isBack || now - attempt.createdAt >= authorizationLastsMs;
   await updateAttempt(
     larder.pool,
     attempt.id,
     {
-      state: isBack ? 'reversed' : 'reversing',
-      nextLookAt: isBack ? null : now + backOff(attempt.looks, maxPauseMs),
+      state: isOver ? 'reversed' : 'reversing',
+      nextLookAt: isOver ? null : now + backOff(attempt.looks, maxPauseMs),
+      isReversalRefused: result.kind === 'refused',
       from: 'reversing',
     },
     now,

@@ -28,7 +28,7 @@ export type Attempt = {
   ceilingCents: number;
   authorizedCents: number;
   reference: string;
-  /** Our reference for the reversal of its authorization. */
+  /** Our reference for the reversal of its authorization: another one after each refusal of the reversal. */
   reversalReference: string;
   transaction: string | null;
   responseCode: string;
@@ -43,7 +43,7 @@ const columns = sql`id, purpose, account_id as "accountId", cart_id as "cartId",
   state, estimated_cents as "estimatedCents", ceiling_cents as "ceilingCents", authorized_cents as "authorizedCents",
   provider_reference as reference, provider_transaction as transaction, response_code as "responseCode",
   vault_token as "vaultToken", network_transaction_id as "networkTransactionId", created_at as "createdAt",
-  next_look_at as "nextLookAt", looks, ${referenceOf('reverse', sql`id`)} as "reversalReference"`;
+  next_look_at as "nextLookAt", looks, ${referenceOf('reverse', sql`coalesce(reversal_id, id)`)} as "reversalReference"`;
 
 /** Stores an attempt before anything is sent. Returns its id, which is also our reference at the provider. */
 export async function insertAttempt(
@@ -154,6 +154,8 @@ export type AttemptNews = {
   responseCode?: string;
   vaultToken?: string | null;
   networkTransactionId?: string | null;
+  /** True: its reversal was refused, and is asked for again under a new reference. */
+  isReversalRefused?: boolean;
 };
 
 /**
@@ -181,6 +183,7 @@ export function learning(id: string, news: AttemptNews, now: number): Sql {
           response_code = coalesce(${news.responseCode ?? null}, response_code),
           vault_token = case when account_id is null then null else coalesce(${news.vaultToken ?? null}, vault_token) end,
           network_transaction_id = coalesce(${news.networkTransactionId ?? null}, network_transaction_id),
+          reversal_id = case when ${news.isReversalRefused ?? false} then uuidv7() else reversal_id end,
           looks = looks + 1
         where id = ${id}`;
 }
