@@ -3,13 +3,8 @@ import type { AccountId } from '@larder/domain/owner-ids';
 import type { Larder } from '../larder.ts';
 import { hour, passLimits, networkOf } from '../limits/limit.ts';
 import { askWorker } from '../database/ask-worker.store.ts';
-import {
-  findVerifiedRow,
-  insertAttempt,
-  keepFirstSix,
-  updateAttempt,
-  type VerifiedCard,
-} from './attempt.store.ts';
+import { insertAttempt, updateAttempt } from './attempt.store.ts';
+import { findVerifiedRow, keepFirstSix, type VerifiedCard } from './verified-card.store.ts';
 import { newCardsOfNetwork, noteDecline, verifiedCards } from './card-limits.ts';
 import { declineKey, isFormExpired } from './decline-words.ts';
 
