@@ -27,6 +27,11 @@ export function plural<Key>(count: number, one: Key, many: Key): Key {
   return count === 1 ? one : many;
 }
 
+/** Returns whichever of two texts, English and Spanish, is in the language. */
+export function inLang<Text>(lang: Lang, english: Text, spanish: Text): Text {
+  return lang === 'ES-MX' ? spanish : english;
+}
+
 /** Returns the value of the `lang` attribute and of `Intl` constructors. */
 export function htmlLang(lang: Lang): 'en-US' | 'es-MX' {
   return lang === 'ES-MX' ? 'es-MX' : 'en-US';

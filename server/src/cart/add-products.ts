@@ -10,7 +10,7 @@ import {
   type Thousandths,
 } from '@larder/domain/quantity';
 import type { VersionKey } from '@larder/domain/versions';
-import { say, type TextKey } from '@larder/text/say';
+import { inLang, say, type TextKey } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import type { Database } from '../database/database.ts';
 import type { Shopping } from './cart-owner.ts';
@@ -114,7 +114,7 @@ async function plan(
     const refuse = (key: TextKey, ...args: number[]) =>
       notAdded.push({
         prodKey: productId,
-        prodName: lang === 'ES-MX' ? row.nameEs : row.nameEn,
+        prodName: inLang(lang, row.nameEn, row.nameEs),
         reason: say(wordsOf(lang), key, ...args),
       });
     const before = row.line ? quantityNow(row.line, row) : thousandths(0);

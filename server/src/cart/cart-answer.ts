@@ -10,7 +10,7 @@ import { approximateWeight, decimalOfThousandths } from '@larder/domain/quantity
 import { totalsOfSums, type CartSums, type CartTotals } from '@larder/domain/totals';
 import { packageComparison } from '@larder/domain/unit-price';
 import type { VersionKey } from '@larder/domain/versions';
-import type { Lang } from '@larder/text/say';
+import { inLang, type Lang } from '@larder/text/say';
 import { comparisonAnswer } from '../catalog/comparison.ts';
 import type { CartHead } from './cart.store.ts';
 import type { Changed } from './line-change.store.ts';
@@ -34,7 +34,7 @@ export function totalsOfCart(
 
 function promoOf(head: CartHead, lang: Lang): { code: string; label: string; percent: number } | null {
   if (head.promoCode === null || !head.promoValid) return null;
-  const label = lang === 'ES-MX' ? head.promoLabelEs : head.promoLabelEn;
+  const label = inLang(lang, head.promoLabelEn, head.promoLabelEs);
   return { code: head.promoCode, label, percent: head.promoPercent };
 }
 
@@ -109,18 +109,17 @@ type ShownLine = Omit<PricedLine, 'row'> & {
 /** Returns one line in the form that every answer carries. */
 export function lineAnswer(head: CartHead, line: ShownLine, lineId: string, lang: Lang): CartLineAnswer {
   const { row, selling, price } = line;
-  const spanish = lang === 'ES-MX';
   const shown = row.line?.shownUnitCents ?? null;
   return {
     id: lineId,
     prodKey: row.productId,
-    prodName: spanish ? row.nameEs : row.nameEn,
+    prodName: inLang(lang, row.nameEn, row.nameEs),
     prodBrand: row.brand ?? '',
     prodThumbnail: row.imageGuid,
-    prodWeightLabel: spanish ? row.labelEs : row.labelEn,
+    prodWeightLabel: inLang(lang, row.labelEn, row.labelEs),
     department: {
       key: row.topDepartment.id,
-      name: spanish ? row.topDepartment.nameEs : row.topDepartment.nameEn,
+      name: inLang(lang, row.topDepartment.nameEn, row.topDepartment.nameEs),
       order: row.topDepartment.order,
     },
     comparison: comparisonAnswer(packageComparison(row)),
@@ -139,7 +138,7 @@ export function lineAnswer(head: CartHead, line: ShownLine, lineId: string, lang
     promoCodes: line.isCovered && head.promoCode !== null ? [head.promoCode] : [],
     promoDiscPct: discountPercent(price.base, price.current),
     ...saidOf(row.line),
-    ...backupOf(line, spanish),
+    ...backupOf(line, lang),
     priceLevelKey: line.priceLevel,
     isAvailable: line.isAvailable,
     previousUnitPrice: shown === null || shown === price.current ? null : decimalOf(shown),
@@ -151,13 +150,13 @@ function saidOf(line: ShownLine['row']['line']) {
   return { message: line?.message ?? '', noSubstitute: line?.noSubstitute ?? false };
 }
 
-function backupOf({ row: { backup } }: ShownLine, spanish: boolean) {
+function backupOf({ row: { backup } }: ShownLine, lang: Lang) {
   if (backup === null) {
     return { backProdRrn: null, backProdName: null, backProdThumbnail: null, backProdUnitPrice: null };
   }
   return {
     backProdRrn: backup.productId,
-    backProdName: spanish ? backup.nameEs : backup.nameEn,
+    backProdName: inLang(lang, backup.nameEn, backup.nameEs),
     backProdThumbnail: backup.imageGuid,
     backProdUnitPrice: backup.price && decimalOf(backup.price.current),
   };

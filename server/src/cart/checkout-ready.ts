@@ -1,7 +1,7 @@
 import { cents, formatMoney } from '@larder/domain/money';
 import { missingToMinimum } from '@larder/domain/minimum';
 import { PICKUP } from '@larder/domain/versions';
-import { say, type Lang } from '@larder/text/say';
+import { inLang, say, type Lang } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import type { CartSums } from '@larder/domain/totals';
 import type { CartHead } from './cart.store.ts';
@@ -25,7 +25,7 @@ export function findNotReady(
   if (priced.lines.length === 0) return { refused: 'cart-empty', text: say(words, 'Your cart is empty') };
   const gone = priced.lines.find((line) => !line.isAvailable);
   if (gone) {
-    const name = lang === 'ES-MX' ? gone.row.nameEs : gone.row.nameEn;
+    const name = inLang(lang, gone.row.nameEn, gone.row.nameEs);
     return { refused: 'product-gone', text: say(words, goneKey(head, gone), name) };
   }
   const minimum = cents(head.minimumCents);

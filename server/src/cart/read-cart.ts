@@ -3,7 +3,7 @@ import type { CartAnswer } from '@larder/contract/cart-parts';
 import type { CartId } from '@larder/domain/owner-ids';
 import { sumLines, type CartSums } from '@larder/domain/totals';
 import type { VersionKey } from '@larder/domain/versions';
-import { say, type Lang } from '@larder/text/say';
+import { inLang, say, type Lang } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import type { Remembered } from '../shelf/remembered.ts';
 import type { Database } from '../database/database.ts';
@@ -158,7 +158,7 @@ function convertedTexts(lines: readonly PricedLine[], lang: Lang): string[] {
       say(
         wordsOf(lang),
         'How we sell {0} has changed. Please check its quantity.',
-        lang === 'ES-MX' ? row.nameEs : row.nameEn,
+        inLang(lang, row.nameEn, row.nameEs),
       ),
     );
 }

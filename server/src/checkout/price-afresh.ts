@@ -1,6 +1,6 @@
 import type { FinalizeBody } from '@larder/contract/checkout';
 import { formatMoney } from '@larder/domain/money';
-import { say } from '@larder/text/say';
+import { inLang, say } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import type { CartHead } from '../cart/cart-head.ts';
 import type { Shopping } from '../cart/cart-owner.ts';
@@ -56,7 +56,7 @@ function raisedText(raised: PricedCart['lines'], { lang }: Pick<Shopping, 'lang'
   return say(
     words,
     'The price of {0} went up from {1} to {2}. Please check your cart and place the order again.',
-    lang === 'ES-MX' ? first.row.nameEs : first.row.nameEn,
+    inLang(lang, first.row.nameEn, first.row.nameEs),
     formatMoney(first.row.line!.shownUnitCents),
     formatMoney(first.price.current),
   );

@@ -3,6 +3,7 @@ import { bornUntil } from '@larder/domain/age';
 import { decimalOfThousandths } from '@larder/domain/quantity';
 import { locationsWith } from '@larder/domain/staff-roles';
 import { localTime } from '@larder/text/dates';
+import { inLang } from '@larder/text/say';
 import type { StaffCall } from '../http/call.ts';
 import { reachOf } from '../order/answer-change.ts';
 import { windowFacts } from '../order/window-facts.ts';
@@ -78,7 +79,7 @@ function ageOf(call: StaffCall, order: HandOverRow, lines: readonly AgedLine[]):
     answer: order.ageAnswer,
     lines: lines.map((line) => ({
       lineId: line.lineId,
-      prodName: call.lang === 'ES-MX' ? line.nameEs : line.nameEn,
+      prodName: inLang(call.lang, line.nameEn, line.nameEs),
       units: decimalOfThousandths(line.quantity),
     })),
   };

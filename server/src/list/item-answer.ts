@@ -2,7 +2,7 @@ import { decimalOf } from '@larder/domain/money';
 import { priceAt } from '@larder/domain/price';
 import { approximateWeight, convertQuantity, decimalOfThousandths } from '@larder/domain/quantity';
 import { packageComparison } from '@larder/domain/unit-price';
-import type { Lang } from '@larder/text/say';
+import { inLang, type Lang } from '@larder/text/say';
 import { comparisonAnswer } from '../catalog/comparison.ts';
 import type { ListItemRow } from './list-item.store.ts';
 
@@ -15,9 +15,9 @@ export function itemAnswer(row: ListItemRow, priceLevel: string, lang: Lang, now
   return {
     prodRrn: row.productId,
     itemRrn: row.productId,
-    prodName: lang === 'ES-MX' ? row.nameEs : row.nameEn,
+    prodName: inLang(lang, row.nameEn, row.nameEs),
     prodThumbImg: row.imageGuid,
-    prodWeightLabel: lang === 'ES-MX' ? row.labelEs : row.labelEn,
+    prodWeightLabel: inLang(lang, row.labelEn, row.labelEs),
     comparison: comparisonAnswer(packageComparison(row)),
     quantity: decimalOfThousandths(weight ?? units),
     units: decimalOfThousandths(units),

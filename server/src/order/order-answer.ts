@@ -6,7 +6,7 @@ import { reportWithinMs } from '@larder/domain/problem';
 import { lineAmount } from '@larder/domain/price';
 import { approximateWeight, decimalOfThousandths, type Selling } from '@larder/domain/quantity';
 import { localTime } from '@larder/text/dates';
-import { say, type Lang } from '@larder/text/say';
+import { inLang, say, type Lang } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import { endedText } from '../mail/ended-text.ts';
 import { pickedAnswer } from './picked-answer.ts';
@@ -28,8 +28,8 @@ export function listedOrder(order: OrderRow, products: readonly ListedProduct[],
     storeName: order.storeName,
     products: products.map((product) => ({
       prodRrn: product.productId,
-      prodName: lang === 'ES-MX' ? product.nameEs : product.nameEn,
-      prodWeightLabel: lang === 'ES-MX' ? product.labelEs : product.labelEn,
+      prodName: inLang(lang, product.nameEn, product.nameEs),
+      prodWeightLabel: inLang(lang, product.labelEn, product.labelEs),
       prodThumbnailId: product.imageGuid,
       quantity: decimalOfThousandths(product.quantity),
       sellingMode: product.sellingMode,
@@ -160,15 +160,14 @@ export function orderProductOf(
   versionKey: OrderRow['versionKey'],
   lang: Lang,
 ): Omit<OrderProduct, 'question'> {
-  const spanish = lang === 'ES-MX';
   const selling = sellingOf(line);
   return {
     id: line.id,
     prodRrn: line.productId,
-    prodName: spanish ? line.nameEs : line.nameEn,
+    prodName: inLang(lang, line.nameEn, line.nameEs),
     prodBrand: line.brand,
     prodThumbnailId: line.imageGuid,
-    prodWeightLabel: spanish ? line.labelEs : line.labelEn,
+    prodWeightLabel: inLang(lang, line.labelEn, line.labelEs),
     quantity: decimalOfThousandths(approximateWeight(selling, line.quantity) ?? line.quantity),
     units: decimalOfThousandths(line.quantity),
     sellByUnit: selling.mode !== 'WEIGHT',
@@ -185,7 +184,7 @@ export function orderProductOf(
     priceLevelKey: line.priceLevel,
     cartProdMessage: line.message,
     bakProdRrn: line.backupId,
-    bakProdName: line.backupId === null ? null : spanish ? line.backupNameEs : line.backupNameEn,
+    bakProdName: line.backupId === null ? null : inLang(lang, line.backupNameEn, line.backupNameEs),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { OrderProduct } from '@larder/contract/order-parts';
 import { decimalOf } from '@larder/domain/money';
 import { approximateWeight, decimalOfThousandths, type Selling } from '@larder/domain/quantity';
-import type { Lang } from '@larder/text/say';
+import { inLang, type Lang } from '@larder/text/say';
 import type { OrderLineRow } from './order.store.ts';
 
 /** Returns a line's outcome for its shopper. A ready order's line without a pick counts as picked as ordered. */
@@ -10,7 +10,6 @@ export function pickedAnswer(
   selling: Selling,
   lang: Lang,
 ): Pick<OrderProduct, 'finalUnitPrice' | 'pickedQuantity' | 'finalExtPrice' | 'substitute'> {
-  const isSpanish = lang === 'ES-MX';
   const { picked, isFinal } = line;
   const open = { finalUnitPrice: decimalOf(line.finalUnitCents), substitute: null };
   if (!picked) {
@@ -29,9 +28,9 @@ export function pickedAnswer(
       substitute && substituteId !== null
         ? {
             prodRrn: substituteId,
-            prodName: isSpanish ? substitute.nameEs : substitute.nameEn,
+            prodName: inLang(lang, substitute.nameEn, substitute.nameEs),
             prodBrand: substitute.brand,
-            prodWeightLabel: isSpanish ? substitute.labelEs : substitute.labelEn,
+            prodWeightLabel: inLang(lang, substitute.labelEn, substitute.labelEs),
             prodThumbnailId: substitute.imageGuid,
             sellingMode: substitute.sellingMode,
             unitPrice: decimalOf(substitute.unitCents),

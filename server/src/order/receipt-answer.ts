@@ -1,7 +1,7 @@
 import type { OrderReceipt } from '@larder/contract/order-receipt';
 import { cents, decimalOf, type Cents } from '@larder/domain/money';
 import { decimalOfThousandths, type Thousandths } from '@larder/domain/quantity';
-import { say, type Lang } from '@larder/text/say';
+import { inLang, say, type Lang } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 
 /** The stored facts of a receipt, in both languages. Cents and thousandths. */
@@ -42,15 +42,14 @@ export function receiptAnswer(
   lang: Lang,
 ): OrderReceipt {
   const { facts } = receipt;
-  const spanish = lang === 'ES-MX';
   return {
     at: new Date(receipt.at).toISOString(),
     ceiling: decimalOf(facts.ceilingCents),
     paid: decimalOf(facts.paidCents),
     lines: facts.lines.map((line) => ({
       lineId: line.lineId,
-      name: spanish ? line.nameEs : line.nameEn,
-      substitute: spanish ? line.substituteEs : line.substituteEn,
+      name: inLang(lang, line.nameEn, line.nameEs),
+      substitute: inLang(lang, line.substituteEn, line.substituteEs),
       state: line.state,
       ordered: line.ordered,
       picked: line.picked,

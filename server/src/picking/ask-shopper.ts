@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Thousandths } from '@larder/domain/quantity';
+import { inLang } from '@larder/text/say';
 import { staffIdOf } from '../order/actor.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { checkInstead } from './instead.ts';
@@ -56,7 +57,6 @@ async function mailQuestion(
   asked: { lineId: string; productId: number; token: string; expiresAt: number },
 ): Promise<void> {
   const names = await findNames(transaction, asked);
-  const isSpanish = order.langCode === 'ES-MX';
   await queueMail(
     transaction,
     {
@@ -67,8 +67,8 @@ async function mailQuestion(
       facts: {
         kind: 'item-asked',
         number: order.number,
-        missing: isSpanish ? names.missingEs : names.missingEn,
-        offered: isSpanish ? names.offeredEs : names.offeredEn,
+        missing: inLang(order.langCode, names.missingEn, names.missingEs),
+        offered: inLang(order.langCode, names.offeredEn, names.offeredEs),
         token: asked.token,
         validUntil: asked.expiresAt,
       },

@@ -2,7 +2,7 @@ import type { ItemAsked } from '@larder/contract/order-item';
 import { decimalOf } from '@larder/domain/money';
 import { formatQuantity } from '@larder/domain/quantity';
 import { ruleAfterTime } from '@larder/domain/substitution';
-import type { Lang } from '@larder/text/say';
+import { inLang, type Lang } from '@larder/text/say';
 import type { Database } from '../database/database.ts';
 import type { AskedQuestion } from './question-page.store.ts';
 import { findCandidates } from './substitute.store.ts';
@@ -14,15 +14,14 @@ export async function askedAnswer(
   now: number,
   lang: Lang,
 ): Promise<ItemAsked> {
-  const isSpanish = lang === 'ES-MX';
   const { answer, expiresAt } = question;
   const isOpen = answer === null && now < expiresAt;
   const [offered] = await findCandidates(database, { ...question, now }, [question.productId]);
   return {
     orderNumber: question.number,
     storeName: question.storeName,
-    missing: isSpanish ? question.missingEs : question.missingEn,
-    offered: isSpanish ? question.offeredEs : question.offeredEn,
+    missing: inLang(lang, question.missingEn, question.missingEs),
+    offered: inLang(lang, question.offeredEn, question.offeredEs),
     offeredThumbnailId: question.offeredImageGuid,
     quantity: offered ? formatQuantity(offered.selling, question.quantity) : '',
     sellingMode: offered?.selling.mode ?? 'UNIT',

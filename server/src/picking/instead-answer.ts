@@ -1,6 +1,6 @@
 import type { instead } from '@larder/contract/operations/order-parts';
 import { decimalOf } from '@larder/domain/money';
-import type { Lang } from '@larder/text/say';
+import { inLang, type Lang } from '@larder/text/say';
 import type * as z from 'zod';
 import type { SubstituteFacts } from './pick.store.ts';
 
@@ -9,12 +9,11 @@ export function insteadAnswer(
   { productId, facts }: { productId: number; facts: SubstituteFacts },
   lang: Lang,
 ): z.infer<typeof instead> {
-  const isSpanish = lang === 'ES-MX';
   return {
     prodRrn: productId,
-    prodName: isSpanish ? facts.nameEs : facts.nameEn,
+    prodName: inLang(lang, facts.nameEn, facts.nameEs),
     prodBrand: facts.brand,
-    prodWeightLabel: isSpanish ? facts.labelEs : facts.labelEn,
+    prodWeightLabel: inLang(lang, facts.labelEn, facts.labelEs),
     prodThumbnailId: facts.imageGuid,
     sellingMode: facts.sellingMode,
     unitPrice: decimalOf(facts.unitCents),

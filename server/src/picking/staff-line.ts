@@ -7,7 +7,7 @@ import {
   type Thousandths,
 } from '@larder/domain/quantity';
 import { missingRule } from '@larder/domain/substitution';
-import type { Lang } from '@larder/text/say';
+import { inLang, type Lang } from '@larder/text/say';
 import { insteadAnswer } from './instead-answer.ts';
 import type { StaffLineRow } from './staff-line.store.ts';
 
@@ -16,15 +16,14 @@ export function staffLineAnswer(
   line: StaffLineRow,
   { lang, maySeeNote, labelPrice }: { lang: Lang; maySeeNote: boolean; labelPrice: Cents },
 ): StaffLine {
-  const isSpanish = lang === 'ES-MX';
   const { substitute, substituteId, asked, backupId } = line;
   return {
     id: line.id,
     position: line.position,
     prodRrn: line.productId,
-    prodName: isSpanish ? line.nameEs : line.nameEn,
+    prodName: inLang(lang, line.nameEn, line.nameEs),
     prodBrand: line.brand,
-    prodWeightLabel: isSpanish ? line.labelEs : line.labelEn,
+    prodWeightLabel: inLang(lang, line.labelEn, line.labelEs),
     prodThumbnailId: line.imageGuid,
     upc: line.upc,
     plu: line.plu,
@@ -46,7 +45,7 @@ export function staffLineAnswer(
     backup:
       backupId === null
         ? null
-        : { prodRrn: backupId, prodName: isSpanish ? line.backupNameEs : line.backupNameEn },
+        : { prodRrn: backupId, prodName: inLang(lang, line.backupNameEn, line.backupNameEs) },
     state: line.state,
     pickedUnits: decimalOrNull(line.pickedQuantity),
     pickedWeight: decimalOrNull(line.weight),
@@ -59,7 +58,7 @@ export function staffLineAnswer(
         : null,
     question: asked && {
       prodRrn: asked.productId,
-      prodName: isSpanish ? asked.nameEs : asked.nameEn,
+      prodName: inLang(lang, asked.nameEn, asked.nameEs),
       expiresAt: new Date(asked.expiresAt).toISOString(),
       answer: asked.answer,
     },

@@ -2,6 +2,7 @@ import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import { cents } from '@larder/domain/money';
 import { refundReasonFor } from '@larder/domain/problem';
 import type { Thousandths } from '@larder/domain/quantity';
+import { inLang } from '@larder/text/say';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Larder } from '../larder.ts';
@@ -97,7 +98,7 @@ async function tell(
   { order, problem, reply, now }: { order: MoneyOrder; problem: StaffProblemRow; reply: string; now: number },
 ): Promise<void> {
   if (order.emailAddress === null) return;
-  const product = order.langCode === 'ES-MX' ? problem.nameEs : problem.nameEn;
+  const product = inLang(order.langCode, problem.nameEn, problem.nameEs);
   await queueMail(
     transaction,
     {

@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '@larder/contract/refuse';
 import { addCents, cents, decimalOf, type Cents } from '@larder/domain/money';
 import { decimalOfThousandths } from '@larder/domain/quantity';
 import { paidSum, type Paid } from '@larder/domain/refund';
-import type { Lang } from '@larder/text/say';
+import { inLang, type Lang } from '@larder/text/say';
 import type { Database } from '../database/database.ts';
 import { findMoneyOrder } from '../order/money-lock.store.ts';
 import type { Reach } from '../order/order-change.store.ts';
@@ -53,7 +53,7 @@ export async function readOrderMoney(
     limit: limitCents === null ? null : decimalOf(cents(Math.max(0, limitCents - decidedCents(refunds)))),
     lines: (charged?.lines ?? []).map((line) => ({
       lineId: line.id,
-      name: lang === 'ES-MX' ? (line.substituteEs ?? line.nameEs) : (line.substituteEn ?? line.nameEn),
+      name: inLang(lang, line.substituteEn ?? line.nameEn, line.substituteEs ?? line.nameEs),
       quantity: decimalOfThousandths(line.quantity),
       refundedQuantity: (back.get(line.id)?.quantity ?? 0) / 1000,
       isWeighed: baggedSelling(line).mode === 'WEIGHT',

@@ -3,7 +3,7 @@ import type { OrderProblem } from '@larder/contract/order-problem';
 import { addCents, decimalOf } from '@larder/domain/money';
 import { decimalOfThousandths, type Thousandths } from '@larder/domain/quantity';
 import { refundOf } from '@larder/domain/refund';
-import type { Lang } from '@larder/text/say';
+import { inLang, type Lang } from '@larder/text/say';
 import type { Database } from '../database/database.ts';
 import { findChargedOf, type ChargedLine } from '../receipt/charged.ts';
 import { baggedSelling } from '../receipt/charged.store.ts';
@@ -45,7 +45,7 @@ export async function staffProblemsOf(
     locationGuid: problem.locationGuid,
     firstName: problem.firstName,
     handedOverAt: problem.handedOverAt === null ? null : new Date(problem.handedOverAt).toISOString(),
-    prodName: lang === 'ES-MX' ? problem.nameEs : problem.nameEn,
+    prodName: inLang(lang, problem.nameEn, problem.nameEs),
     prodThumbnailId: problem.imageGuid,
     ...remedyOf(
       charged.get(problem.orderId)?.lines.find(({ id }) => id === problem.lineId),

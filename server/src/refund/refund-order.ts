@@ -2,6 +2,7 @@ import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import { addCents, formatMoney, type Cents } from '@larder/domain/money';
 import { formatQuantity, type Thousandths } from '@larder/domain/quantity';
 import { paidSum, refundOf } from '@larder/domain/refund';
+import { inLang } from '@larder/text/say';
 import { askWorker } from '../database/ask-worker.store.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -164,11 +165,10 @@ async function tell(
 ): Promise<void> {
   const { order, charged, parts, sum, now } = told;
   if (order.emailAddress === null) return;
-  const spanish = order.langCode === 'ES-MX';
   const lines = parts.flatMap((part) => {
     const line = charged.lines.find(({ id }) => id === part.lineId);
     if (!line) return [];
-    const name = spanish ? (line.substituteEs ?? line.nameEs) : (line.substituteEn ?? line.nameEn);
+    const name = inLang(order.langCode, line.substituteEn ?? line.nameEn, line.substituteEs ?? line.nameEs);
     const quantity = formatQuantity(baggedSelling(line), part.quantity!);
     return [{ name, quantity, amountCents: paidSum({ goods: part.goodsCents, tax: part.taxCents }) }];
   });
