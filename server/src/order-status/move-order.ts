@@ -1,4 +1,3 @@
-import { addressLine } from '@larder/domain/address-line';
 import { cents, type Cents } from '@larder/domain/money';
 import { canMove, nextStatus, previousStatus, type OrderStatus } from '@larder/domain/order-status';
 import { giveBackPromo } from '../promo/promo.store.ts';
@@ -17,7 +16,7 @@ import { writeReceipt } from '../receipt/write-receipt.ts';
 import type { Actor } from '../order/actor.ts';
 import { lockOrder, writeMove, type MovingOrder, type Reach } from '../order/order-change.store.ts';
 import { findLastEvent, type EventFacts, type OrderEvent } from '../order/order-event.store.ts';
-import { toldLine } from '../order/told-line.ts';
+import { toldAddress, toldLine } from '../order/told-line.ts';
 import { findOrderAddresses, findOrderLines, findOrderTotals } from '../order/order.store.ts';
 
 export type Moved =
@@ -181,7 +180,6 @@ async function tell(
   const lines = await findOrderLines(transaction, [order.id]);
   const totals = await findOrderTotals(transaction, order.id);
   const addresses = await findOrderAddresses(transaction, order.id);
-  const goal = addresses.find((address) => address.kind !== 'billing');
   await queueMail(
     transaction,
     {
@@ -198,7 +196,7 @@ async function tell(
           versionKey: order.versionKey,
           slot: { start: order.slotStartsAt, end: order.slotEndsAt },
           pickupCode: order.pickupCode,
-          where: goal ? addressLine({ ...goal, street: goal.line1 }) : '',
+          where: toldAddress(addresses),
           lines: lines.map((line) => toldLine(line, order.langCode)),
           totals: totals.map((line) => ({
             type: line.lineType,

@@ -1,6 +1,4 @@
-import { addressLine } from '@larder/domain/address-line';
 import { cents } from '@larder/domain/money';
-import { nameWithSize } from '@larder/domain/name-with-size';
 import type { OrderId } from '@larder/domain/owner-ids';
 import { formatQuantity } from '@larder/domain/quantity';
 import type { CartTotals, TotalsType } from '@larder/domain/totals';
@@ -10,6 +8,7 @@ import type { OrderFacts } from '../mail/mail-facts.ts';
 import type { DraftLine, OrderDraft } from './draft-schema.ts';
 import type { SummedOrder } from './order-summary.ts';
 import type { OrderLineRow } from './order.store.ts';
+import { toldAddress, toldName } from './told-line.ts';
 
 /** A placed order, with the ids of its lines by their position. */
 export type PlacedOrder = { orderId: OrderId; number: string; lineIds: string[] };
@@ -91,16 +90,14 @@ export function orderOfDraft(
 
 /** Returns the facts of the mails about an order placed from a draft. */
 export function factsOfDraft(draft: OrderDraft, placed: { orderId: OrderId; number: string }): OrderFacts {
-  const spanish = draft.langCode === 'ES-MX';
-  const goal = draft.addresses.find((address) => address.kind !== 'billing');
   return {
     orderId: placed.orderId,
     number: placed.number,
     versionKey: draft.versionKey,
     slot: { start: draft.slotStartsAt, end: draft.slotEndsAt },
-    where: goal ? addressLine({ ...goal, street: goal.line1 }) : '',
+    where: toldAddress(draft.addresses),
     lines: draft.lines.map((line) => ({
-      name: spanish ? nameWithSize(line.nameEs, line.labelEs) : nameWithSize(line.nameEn, line.labelEn),
+      name: toldName(line, draft.langCode),
       quantity: line.quantityText,
       amountCents: line.amountCents,
     })),

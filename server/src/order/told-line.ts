@@ -1,15 +1,15 @@
+import { addressLine } from '@larder/domain/address-line';
 import { nameWithSize } from '@larder/domain/name-with-size';
 import { formatQuantity } from '@larder/domain/quantity';
-import type { Lang } from '@larder/text/say';
+import { inLang, type Lang } from '@larder/text/say';
 import type { OrderLineFacts } from '../mail/mail-facts.ts';
 import { sellingOf } from './order-answer.ts';
-import type { OrderLineRow } from './order.store.ts';
+import type { OrderAddressRow, OrderLineRow } from './order.store.ts';
 
 /** Returns a line of an order for its mails: as ordered, and once the order is ready with its outcome. */
 export function toldLine(line: OrderLineRow, lang: Lang): OrderLineFacts {
-  const isSpanish = lang === 'ES-MX';
   const selling = sellingOf(line);
-  const name = isSpanish ? nameWithSize(line.nameEs, line.labelEs) : nameWithSize(line.nameEn, line.labelEn);
+  const name = toldName(line, lang);
   const quantity = formatQuantity(selling, line.quantity);
   const { picked } = line;
   if (!line.isFinal || !picked) return { name, quantity, amountCents: line.amountCents };
@@ -22,11 +22,24 @@ export function toldLine(line: OrderLineRow, lang: Lang): OrderLineFacts {
     picked: {
       state,
       quantity: picked.quantity === null ? '' : formatQuantity(bagged, picked.quantity),
-      substitute:
-        substitute &&
-        (isSpanish
-          ? nameWithSize(substitute.nameEs, substitute.labelEs)
-          : nameWithSize(substitute.nameEn, substitute.labelEn)),
+      substitute: substitute && toldName(substitute, lang),
     },
   };
+}
+
+/** Returns the name of a product in a mail, with its size. */
+export function toldName(
+  product: Pick<OrderLineRow, 'nameEn' | 'nameEs' | 'labelEn' | 'labelEs'>,
+  lang: Lang,
+): string {
+  return nameWithSize(
+    inLang(lang, product.nameEn, product.nameEs),
+    inLang(lang, product.labelEn, product.labelEs),
+  );
+}
+
+/** Returns where an order is delivered or picked up, in a mail: not its card's address; '' without one. */
+export function toldAddress(addresses: readonly OrderAddressRow[]): string {
+  const goal = addresses.find((address) => address.kind !== 'billing');
+  return goal ? addressLine({ ...goal, street: goal.line1 }) : '';
 }
