@@ -1,7 +1,6 @@
 import { addCents, type Cents, cents, divideHalfUp, percentOfCents } from './money.ts';
 import { lineAmount } from './price.ts';
-import { isWeighed } from './line-state.ts';
-import type { Selling, Thousandths } from './quantity.ts';
+import { isByPound, type Selling, type Thousandths } from './quantity.ts';
 import { type TaxAtRate, taxByRate, type Taxes, taxOf, sumByCode } from './tax.ts';
 
 /**
@@ -74,7 +73,7 @@ export function substituteAmount(line: PlacedLine, picked: PickedSubstitute): Ce
 }
 
 function goodsAmount(selling: Selling, { quantity, weight }: PickedGoods, unitCents: Cents): Cents {
-  if (!isWeighed(selling) || weight === null) return lineAmount(selling, quantity, unitCents);
+  if (!isByPound(selling.mode) || weight === null) return lineAmount(selling, quantity, unitCents);
   return cents(divideHalfUp(weight * unitCents, 1000));
 }
 

@@ -25,11 +25,6 @@ export function isSettled(state: LineState): boolean {
   return state === 'picked' || state === 'short' || state === 'substituted';
 }
 
-/** Returns whether a line needs a weight to be settled: its price is by the pound. */
-export function isWeighed({ mode }: Selling): boolean {
-  return mode !== 'UNIT';
-}
-
 /**
  * Returns the quantity asked for in pounds, unrounded: pieces sold by the pound count their average weight.
  */

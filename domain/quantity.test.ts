@@ -5,6 +5,7 @@ import {
   convertQuantity,
   decimalOfThousandths,
   formatQuantity,
+  isByPound,
   isOnStep,
   MAX_QUANTITY,
   quantityOptions,
@@ -45,6 +46,10 @@ describe('thousandths', () => {
     for (const wrong of [0.0005, -1, NaN]) expect(() => thousandthsFromDecimal(wrong)).toThrow(RangeError);
     expect(() => thousandths(1.5)).toThrow(RangeError);
   });
+});
+
+it('what is priced by the pound is sold by weight, or by pieces with one', () => {
+  expect((['UNIT', 'WEIGHT', 'BOTH'] as const).map(isByPound)).toEqual([false, true, true]);
 });
 
 describe('stepOf', () => {

@@ -6,6 +6,11 @@ export type Thousandths = number & { readonly unit: 'thousandths' };
 /** The ways in which a product is sold: by the piece, by the pound, or by pieces priced by the pound. */
 export type SellingMode = 'UNIT' | 'WEIGHT' | 'BOTH';
 
+/** Returns whether a product is priced by the pound: what is bought of it must be weighed. */
+export function isByPound(mode: SellingMode): boolean {
+  return mode !== 'UNIT';
+}
+
 /**
  * The facts of a product that the quantity rules need. `averageWeight` is the weight of one piece in pounds
  * and matters for BOTH.

@@ -1,3 +1,4 @@
+import { isByPound } from '@larder/domain/quantity';
 import type { Result } from '@larder/contract/client';
 import type { Operations } from '@larder/contract/operations';
 import { Button } from '@larder/ui/button.tsx';
@@ -33,7 +34,7 @@ type Props = {
 export function Candidate({ line, candidate, mayComeAtOnce, busy, mayAsk, onPut, onAsk }: Props) {
   const t = useText();
   const [typed, setTyped] = useState('');
-  const isWeighed = candidate.sellingMode !== 'UNIT';
+  const isWeighed = isByPound(candidate.sellingMode);
   const pounds = poundsOf(typed);
   const unit = isWeighed ? t('/lb') : t('/ea');
   return (

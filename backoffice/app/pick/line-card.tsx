@@ -1,3 +1,4 @@
+import { isByPound } from '@larder/domain/quantity';
 import { Button } from '@larder/ui/button.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { Check, MessageSquareText, Scale, ScanBarcode, X } from 'lucide-react';
@@ -30,7 +31,7 @@ const smallPicture = 96;
  */
 export function LineCard({ line, into, isCameraOn, onCamera, onPick, onMissing }: Props) {
   const t = useText();
-  const isWeighed = line.sellingMode !== 'UNIT';
+  const isWeighed = isByPound(line.sellingMode);
   const Icon = isWeighed ? Scale : Check;
   return (
     <section className="line-card" aria-labelledby="line-at-hand">

@@ -1,3 +1,4 @@
+import { isByPound } from '@larder/domain/quantity';
 import { plural } from '@larder/text/say';
 import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
@@ -11,7 +12,7 @@ import { MissingSheet } from './missing-sheet.tsx';
 import type { OnWalk } from './on-walk.ts';
 import { PickingHead } from './picking-head.tsx';
 import './picking.css';
-import { isWeighed, useWalk } from './use-walk.ts';
+import { useWalk } from './use-walk.ts';
 import { WeightPad } from './weight-pad.tsx';
 
 /**
@@ -43,7 +44,7 @@ export function Picking({ orders: read }: { orders: readonly Order[] }) {
           into={isOne ? null : atHand.order}
           isCameraOn={isCameraOn}
           onCamera={() => setCameraOn(true)}
-          onPick={() => (isWeighed(atHand.line) ? pick.setSheet('weight') : pick.put(atHand, {}))}
+          onPick={() => (isByPound(atHand.line.sellingMode) ? pick.setSheet('weight') : pick.put(atHand, {}))}
           onMissing={() => pick.setSheet('missing')}
         />
       ) : (

@@ -1,3 +1,4 @@
+import { isByPound } from '@larder/domain/quantity';
 import { centsFromDecimal } from '@larder/domain/money';
 import { findScannedLine } from '@larder/domain/scanned-line';
 import type { Line, Order } from '../state/order.ts';
@@ -12,7 +13,7 @@ export function scanLine(order: Order, code: string): { line: Line; isWeighed: b
       lineId: id,
       upc,
       plu,
-      isByPound: sellingMode !== 'UNIT',
+      isByPound: isByPound(sellingMode),
       unitCents: centsFromDecimal(labelPrice ?? unitPrice),
     })),
     code,

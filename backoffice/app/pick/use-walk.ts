@@ -1,16 +1,14 @@
+import { isByPound } from '@larder/domain/quantity';
 import { useAnnounce } from '@larder/ui/announce.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
-import type { Line, Order } from '../state/order.ts';
+import type { Order } from '../state/order.ts';
 import type { Ask, PutAmount } from '../state/queue/action.ts';
 import { useOrdersInHand } from '../state/queue/use-orders-in-hand.ts';
 import { isToPick, walkThrough, type OnWalk } from './on-walk.ts';
 import { scanLine } from './scan-line.ts';
 import { useNextFocus } from './use-next-focus.ts';
 import { useScanner } from './use-scanner.ts';
-
-/** Returns whether a line needs its weight to be put in the bag. */
-export const isWeighed = (line: Line) => line.sellingMode !== 'UNIT';
 
 /**
  * Returns the line at hand and its actions. A scan finds a line, and puts it in the bag where nothing must be
@@ -60,7 +58,7 @@ export function useWalk(read: readonly Order[]) {
     if (!isToPick(found)) return refuse(t('{0} is done already', found.line.prodName));
     setChosen(found.line.id);
     if (found.isWeighed) return put(found, { label: code });
-    return isWeighed(found.line) ? setSheet('weight') : put(found, {});
+    return isByPound(found.line.sellingMode) ? setSheet('weight') : put(found, {});
   };
   useScanner(scan);
   useNextFocus(atHand && atHand.line.id);

@@ -3,6 +3,7 @@ import { decimalOf } from '@larder/domain/money';
 import {
   convertQuantity,
   decimalOfThousandths,
+  isByPound,
   type Selling,
   type SellingMode,
   type Thousandths,
@@ -44,8 +45,6 @@ export function againLines(
     };
   });
 }
-
-const isByPound = (mode: SellingMode) => mode !== 'UNIT';
 
 /** Returns the quantity bought of a product, in the way one on the shelf is sold now: on its step. */
 export function quantityNow(

@@ -1,3 +1,4 @@
+import { isByPound } from '@larder/domain/quantity';
 import { hasOption } from '../shelf/build/product-table.ts';
 import type { Reading } from '../catalog/reading.ts';
 import type { BoughtLine } from './bought.store.ts';
@@ -16,7 +17,7 @@ export function findSwap(
   const { table } = shelf;
   const own = table.ordinalOf(line.productId);
   const family = own < 0 ? -1 : table.family[own]!;
-  const isByPound = line.sellingMode !== 'UNIT';
+  const isWeighed = isByPound(line.sellingMode);
   const isNotWanted = (ordinal: number) =>
     not.taken.has(ordinal) || table.allergenIds[ordinal]!.some((id) => not.avoided.includes(id));
   let best = -1;
@@ -26,7 +27,7 @@ export function findSwap(
     if (price <= 0 || ordinal === own || isNotWanted(ordinal)) continue;
     const isFamily = family >= 0 && table.family[ordinal] === family;
     if (!isFamily && shelf.departments[table.department[ordinal]!]!.id !== line.departmentId) continue;
-    if ((table.sellingMode[ordinal] !== 'UNIT') !== isByPound) continue;
+    if (isByPound(table.sellingMode[ordinal]!) !== isWeighed) continue;
     if (table.minimumAge[ordinal]! > (line.minimumAge ?? 0) || !keepsDiet(reading, own, ordinal)) continue;
     // A family member before all others, however far its price is.
     const distance = Math.abs(price - line.unitCents) - (isFamily ? 1e9 : 0);

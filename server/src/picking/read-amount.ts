@@ -1,8 +1,8 @@
 import type { PickedGoods } from '@larder/domain/final-total';
-import { isUnlikelyWeight, isWeighed } from '@larder/domain/line-state';
+import { isUnlikelyWeight } from '@larder/domain/line-state';
 import type { Cents } from '@larder/domain/money';
 import { readPriceLabel, weightOfLabel } from '@larder/domain/price-label';
-import type { Selling, Thousandths } from '@larder/domain/quantity';
+import { isByPound, type Selling, type Thousandths } from '@larder/domain/quantity';
 import type { WeightSource } from './pick.store.ts';
 import type { PickRefusal } from './picking.ts';
 
@@ -34,7 +34,7 @@ export function readAmount(
   const pieces = entered.quantity ?? asked;
   if (isPieces && (pieces <= 0 || pieces > asked)) return { refused: 'too-many' };
   if (isPieces && pieces % wholePiece !== 0) return { refused: 'off-step' };
-  if (!isWeighed(selling)) return { quantity: pieces, weight: null, source: null };
+  if (!isByPound(selling.mode)) return { quantity: pieces, weight: null, source: null };
   const weighed = readWeight(entered, perPound);
   if ('refused' in weighed) return weighed;
   const isUnlikely = isUnlikelyWeight(selling, isPieces ? pieces : asked, weighed.weight);

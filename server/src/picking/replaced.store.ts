@@ -1,3 +1,4 @@
+import { isByPound } from '@larder/domain/quantity';
 import type { Replaceable } from '@larder/domain/substitution';
 import { row, sql, type Database } from '../database/database.ts';
 import type { LineToPick } from './line-to-pick.store.ts';
@@ -13,7 +14,7 @@ export async function findReplaced(database: Database, line: LineToPick): Promis
   return {
     ...found!,
     productId: line.productId,
-    isByPound: line.sellingMode !== 'UNIT',
+    isByPound: isByPound(line.sellingMode),
     unitCents: line.unitCents,
     minimumAge: line.minimumAge,
     isEbt: line.isEbt,

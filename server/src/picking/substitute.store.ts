@@ -1,6 +1,6 @@
 import { priceAt } from '@larder/domain/price';
 import { cents, type Cents } from '@larder/domain/money';
-import type { Selling } from '@larder/domain/quantity';
+import { isByPound, type Selling } from '@larder/domain/quantity';
 import type { Replaceable } from '@larder/domain/substitution';
 import type { VersionKey } from '@larder/domain/versions';
 import { rows, sql, type Database, type Sql } from '../database/database.ts';
@@ -84,7 +84,7 @@ function candidateOf(
     productId,
     departmentId,
     family,
-    isByPound: facts.sellingMode !== 'UNIT',
+    isByPound: isByPound(facts.sellingMode),
     unitCents: current,
     minimumAge: facts.minimumAge,
     isEbt,

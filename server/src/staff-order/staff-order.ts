@@ -1,3 +1,4 @@
+import { isByPound } from '@larder/domain/quantity';
 import type { StaffOrder } from '@larder/contract/operations/order';
 import { refuse, type Refusal } from '@larder/contract/refuse';
 import { cents, decimalOf } from '@larder/domain/money';
@@ -34,7 +35,7 @@ export async function readStaffOrder(
   );
   const sight = sightOf(call, order);
   const lines = await listStaffLines(pool, orderId);
-  const weighed = lines.filter(({ sellingMode }) => sellingMode !== 'UNIT');
+  const weighed = lines.filter(({ sellingMode }) => isByPound(sellingMode));
   const labelPriceOf = await labelPrices(pool, order, weighed, call.now);
   const picked = await findPickedOrder(pool, orderId);
   const final = await findFinalTotals(pool, orderId);

@@ -1,6 +1,6 @@
 import type { OrderProduct } from '@larder/contract/order-parts';
 import type { OrderReceipt } from '@larder/contract/order-receipt';
-import { decimalOfThousandths, thousandthsFromDecimal } from '@larder/domain/quantity';
+import { decimalOfThousandths, isByPound, thousandthsFromDecimal } from '@larder/domain/quantity';
 import type { Say } from '@larder/ui/words.ts';
 
 export type ReceiptOfLine = OrderReceipt['lines'][number];
@@ -30,7 +30,6 @@ export function pickedText(
   t: Say,
   line: Pick<OrderProduct, 'pickedQuantity' | 'sellingMode' | 'substitute'>,
 ): string {
-  const isByWeight = (line.substitute ?? line).sellingMode !== 'UNIT';
   const amount = decimalOfThousandths(thousandthsFromDecimal(line.pickedQuantity ?? 0));
-  return isByWeight ? t('{0} lb', amount) : String(amount);
+  return isByPound((line.substitute ?? line).sellingMode) ? t('{0} lb', amount) : String(amount);
 }
