@@ -2,13 +2,7 @@ import * as z from 'zod';
 import { id, instant, line, versionKey } from '../fields.ts';
 import type { CallSpec, StaffCalls } from '../kit.ts';
 import { orderAddress, orderStatus } from '../order-parts.ts';
-import { arrival, changed, changeErrors, oneOrder, revision } from './order-parts.ts';
-
-const bags = z.object({
-  ambient: z.number().int().min(0).max(99),
-  chilled: z.number().int().min(0).max(99),
-  frozen: z.number().int().min(0).max(99),
-});
+import { arrival, bags, changed, changeErrors, oneOrder, revision } from './order-parts.ts';
 
 /** The facts of an order for its hand-over. Days and times beside instants are the store's clock. */
 const handOver = z.object({

@@ -1,3 +1,4 @@
+import { byZone } from '@larder/domain/zones';
 import * as z from 'zod';
 import { id, imageGuid, instant, key, money } from '../fields.ts';
 import type { RefusalCode } from '../refusals.ts';
@@ -44,6 +45,9 @@ export const pickRefusals = [
 export const tote = z.enum(['blue', 'green', 'orange', 'purple']);
 /** The person who fills an order; `name` is empty for the worker. */
 export const claim = z.object({ staffId: id.nullable(), name: z.string(), tote, since: instant });
+
+/** How many bags of each zone there are. */
+export const bags = z.object(byZone(() => z.number().int().min(0).max(99)));
 
 /** The place where a pickup's shopper waits, and their car. */
 export const arrival = z.object({ spot: z.string(), car: z.string(), at: instant });

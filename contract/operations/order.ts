@@ -1,3 +1,4 @@
+import { byZone } from '@larder/domain/zones';
 import * as z from 'zod';
 import { id, instant, line, money, versionKey } from '../fields.ts';
 import type { StaffCalls } from '../kit.ts';
@@ -60,7 +61,7 @@ export const staffOrder = z.object({
         ),
     })
     .nullable(),
-  bags: z.object({ ambient: z.number().int(), chilled: z.number().int(), frozen: z.number().int() }),
+  bags: z.object(byZone(() => z.number().int())),
   stagingSpot: z.string(),
   pickupCode: z
     .string()

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { instant, key, line, money, quantity } from '../fields.ts';
 import type { CallSpec, StaffCalls } from '../kit.ts';
 import {
+  bags,
   changed,
   changeErrors,
   instead,
@@ -122,11 +123,7 @@ export const pickingCalls = {
     params: oneOrder,
     body: z.object({
       revision,
-      bags: z.object({
-        ambient: z.number().int().min(0).max(99),
-        chilled: z.number().int().min(0).max(99),
-        frozen: z.number().int().min(0).max(99),
-      }),
+      bags,
       stagingSpot: line(20),
     }),
     answer: changed,

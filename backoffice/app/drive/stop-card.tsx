@@ -1,3 +1,4 @@
+import { zones } from '@larder/domain/zones';
 import { formatUsPhone, phoneLink } from '@larder/domain/phone';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { Button, buttonClass } from '@larder/ui/button.tsx';
@@ -9,7 +10,7 @@ import { AgeBlock } from '../parts/age-block.tsx';
 import { Failure } from '../parts/failure.tsx';
 import { HandOverCard } from '../parts/hand-over-card.tsx';
 import { MapLink } from '../parts/map-link.tsx';
-import { zones } from '../parts/zones.ts';
+import { bagNames } from '../parts/bag-names.ts';
 import type { Stop } from '../state/handing.ts';
 import { useOrderChange } from '../state/order.ts';
 import { BackDialog } from './back-dialog.tsx';
@@ -26,9 +27,9 @@ export function StopCard({ order, now }: { order: Stop; now: number }) {
       <Where order={order} />
       <p className="ticket-facts tnum">
         {zones
-          .filter(([zone]) => order.bags[zone] > 0)
-          .map(([zone, label]) => (
-            <span key={zone}>{t('{0}: {1}', t(label), order.bags[zone])}</span>
+          .filter((zone) => order.bags[zone] > 0)
+          .map((zone) => (
+            <span key={zone}>{t('{0}: {1}', t(bagNames[zone]), order.bags[zone])}</span>
           ))}
       </p>
       {isOut ? <AtDoor order={order} /> : <Load order={order} />}

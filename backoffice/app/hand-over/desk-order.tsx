@@ -1,3 +1,4 @@
+import { byZone, type Zone, zones } from '@larder/domain/zones';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useText } from '@larder/ui/words.ts';
@@ -7,7 +8,7 @@ import { refusalCode } from '../operations.ts';
 import { AgeBlock } from '../parts/age-block.tsx';
 import { Failure } from '../parts/failure.tsx';
 import { HandOverCard } from '../parts/hand-over-card.tsx';
-import { zones, type Zone } from '../parts/zones.ts';
+import { bagNames } from '../parts/bag-names.ts';
 import type { DeskOrder } from '../state/handing.ts';
 import { useOrderChange } from '../state/order.ts';
 
@@ -20,8 +21,7 @@ export function DeskOrderCard({ order, now }: { order: DeskOrder; now: number })
   const isAgeOpen = order.age !== null && order.age.answer !== 'yes';
   const isFewer = refusalCode(change.error) === 'bags-missing';
   const handOver = () => {
-    const count = (zone: Zone) => (ticked.has(zone) ? order.bags[zone] : 0);
-    const bags = { ambient: count('ambient'), chilled: count('chilled'), frozen: count('frozen') };
+    const bags = byZone((zone) => (ticked.has(zone) ? order.bags[zone] : 0));
     change.mutate(
       (operations, { id, revision }) =>
         operations('POST api/orders/:id/hand-over', {
@@ -79,12 +79,12 @@ type TicksProps = {
 
 function BagTicks({ order, ticked, onTick }: TicksProps) {
   const t = useText();
-  const packed = zones.filter(([zone]) => order.bags[zone] > 0);
+  const packed = zones.filter((zone) => order.bags[zone] > 0);
   if (packed.length === 0) return null;
   return (
     <fieldset className="handing-bags">
       <legend className="sr-only">{t('Bags of order {0}', order.number)}</legend>
-      {packed.map(([zone, label]) => (
+      {packed.map((zone) => (
         <label key={zone} className="handing-bag">
           <input
             type="checkbox"
@@ -92,7 +92,7 @@ function BagTicks({ order, ticked, onTick }: TicksProps) {
             checked={ticked.has(zone)}
             onChange={(event) => onTick(zone, event.target.checked)}
           />
-          {t(label)}
+          {t(bagNames[zone])}
           <output className="tnum">{order.bags[zone]}</output>
         </label>
       ))}

@@ -1,20 +1,15 @@
-import type { TextKey } from '@larder/text/say';
+import { zones } from '@larder/domain/zones';
 import { useText } from '@larder/ui/words.ts';
 import { ShoppingBag } from 'lucide-react';
+import { bagNames } from '../parts/bag-names.ts';
 import { isOpen } from '../parts/status-tag.tsx';
 import type { Order } from '../state/order.ts';
-
-const zones = [
-  ['ambient', 'Dry bags'],
-  ['chilled', 'Chilled bags'],
-  ['frozen', 'Frozen bags'],
-] as const satisfies [keyof Order['bags'], TextKey][];
 
 /** Shows where a packed order waits and in how many bags; nothing before it is packed or once it has left. */
 export function Packed({ order }: { order: Order }) {
   const t = useText();
   const isOnRoad = order.orderStatus === 'Out for delivery';
-  const bags = zones.filter(([zone]) => order.bags[zone] > 0);
+  const bags = zones.filter((zone) => order.bags[zone] > 0);
   if (!isOpen(order.orderStatus) || (!order.stagingSpot && bags.length === 0)) return null;
   return (
     <section className="panel flex gap-3 p-4" aria-labelledby="order-packed">
@@ -24,7 +19,7 @@ export function Packed({ order }: { order: Order }) {
           {order.stagingSpot && !isOnRoad ? t('Waits at {0}', order.stagingSpot) : t('Bags')}
         </h2>
         <p className="text-ink-2 tnum">
-          {bags.map(([zone, label]) => `${t(label)}: ${order.bags[zone]}`).join(' · ')}
+          {bags.map((zone) => `${t(bagNames[zone])}: ${order.bags[zone]}`).join(' · ')}
         </p>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { type Zone, zones } from '@larder/domain/zones';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { Button } from '@larder/ui/button.tsx';
 import { TextField } from '@larder/ui/field.tsx';
@@ -9,7 +10,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { refusalCode, useOperations } from '../operations.ts';
 import { Failure } from '../parts/failure.tsx';
-import { zones, type Zone } from '../parts/zones.ts';
+import { bagNames } from '../parts/bag-names.ts';
 import { useServerNow } from '../state/board.ts';
 import type { Order } from '../state/order.ts';
 import './finish.css';
@@ -92,18 +93,21 @@ export function Finish({ order, waiting, isOne }: Props) {
       <h2 id={`finish-${order.id}`} className="h2 outline-none" tabIndex={-1}>
         {t('Everything is settled')}
       </h2>
-      {zones.map(([zone, label]) => (
-        <fieldset key={zone} aria-label={t(label)} className="finish-zone">
-          <span className="flex-1 font-semibold">{t(label)}</span>
-          <Button look="secondary" aria-label={t('One less: {0}', t(label))} onClick={() => change(zone, -1)}>
-            <Minus aria-hidden size={22} />
-          </Button>
-          <output className="finish-count tnum">{bags[zone]}</output>
-          <Button look="secondary" aria-label={t('One more: {0}', t(label))} onClick={() => change(zone, 1)}>
-            <Plus aria-hidden size={22} />
-          </Button>
-        </fieldset>
-      ))}
+      {zones.map((zone) => {
+        const name = t(bagNames[zone]);
+        return (
+          <fieldset key={zone} aria-label={name} className="finish-zone">
+            <span className="flex-1 font-semibold">{name}</span>
+            <Button look="secondary" aria-label={t('One less: {0}', name)} onClick={() => change(zone, -1)}>
+              <Minus aria-hidden size={22} />
+            </Button>
+            <output className="finish-count tnum">{bags[zone]}</output>
+            <Button look="secondary" aria-label={t('One more: {0}', name)} onClick={() => change(zone, 1)}>
+              <Plus aria-hidden size={22} />
+            </Button>
+          </fieldset>
+        );
+      })}
       <TextField
         label={t('Where it waits')}
         value={spot}

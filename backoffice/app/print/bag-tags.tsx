@@ -1,3 +1,4 @@
+import type { Zone } from '@larder/domain/zones';
 import { EmptyState } from '@larder/ui/empty-state.tsx';
 import { useLang, useText } from '@larder/ui/words.ts';
 import type { TextKey } from '@larder/text/say';
@@ -7,7 +8,7 @@ import { useServerNow } from '../state/board.ts';
 import type { Order } from '../state/order.ts';
 import { tagsOf, type Tag } from './tags.ts';
 
-const zoneNames: Record<Tag['zone'], TextKey> = { ambient: 'Dry', chilled: 'Chilled', frozen: 'Frozen' };
+const zoneNames: Readonly<Record<Zone, TextKey>> = { ambient: 'Dry', chilled: 'Chilled', frozen: 'Frozen' };
 
 /** Shows one tag for each bag: name, code, zone, its number of how many, and the window. */
 export function BagTags({ order }: { order: Order }) {

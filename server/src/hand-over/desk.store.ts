@@ -1,10 +1,10 @@
+import type { Zone } from '@larder/domain/zones';
 import type { OrderStatus } from '@larder/domain/order-status';
 import type { StaffId } from '@larder/domain/owner-ids';
 import type { VersionKey } from '@larder/domain/versions';
 import { rows, sql, type Database, type Sql } from '../database/database.ts';
 import type { OrderAddressRow } from '../order/order.store.ts';
 import { moneyOfOrder } from '../order/order-money.store.ts';
-import type { Zone } from '../picking/bag.store.ts';
 
 /** An order that is to be handed over. Instants are epoch milliseconds. */
 export type HandOverRow = {

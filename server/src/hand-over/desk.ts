@@ -1,3 +1,4 @@
+import { byZone } from '@larder/domain/zones';
 import type { DeskOrder, Stop } from '@larder/contract/operations/hand-over';
 import { bornUntil } from '@larder/domain/age';
 import { decimalOfThousandths } from '@larder/domain/quantity';
@@ -63,7 +64,7 @@ function answerOf(call: StaffCall, order: HandOverRow, aged: readonly AgedLine[]
     firstName: order.firstName,
     note: order.note,
     linesCount: order.linesCount,
-    bags: { ambient: 0, chilled: 0, frozen: 0, ...order.bags },
+    bags: { ...byZone(() => 0), ...order.bags },
     stagingSpot: order.stagingSpot,
     isHeldUp: order.isHeldUp,
     age: aged.length === 0 ? null : ageOf(call, order, aged),

@@ -1,3 +1,4 @@
+import { zones } from '@larder/domain/zones';
 import * as z from 'zod';
 import { versionKey } from '@larder/contract/fields';
 import { allergenNames } from '@larder/domain/allergens';
@@ -100,7 +101,7 @@ export const productRow = z
     ebt: orUsual('no', z.enum(['yes', 'no']))
       .transform((value) => value === 'yes')
       .prefault(''),
-    zone: orUsual('ambient', z.enum(['ambient', 'chilled', 'frozen'])).prefault(''),
+    zone: orUsual('ambient', z.enum(zones)).prefault(''),
     allergens: words.pipe(z.array(z.enum(allergenNames))).prefault(''),
     // What the label says, where it is known.
     ingredients_en: text(2000, 0).prefault(''),

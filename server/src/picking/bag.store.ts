@@ -1,10 +1,5 @@
+import { byZone, zones, type Bags, type Zone } from '@larder/domain/zones';
 import { change, row, rows, sql, type Database } from '../database/database.ts';
-
-/** The zones in which goods are kept. */
-export const zones = ['ambient', 'chilled', 'frozen'] as const;
-export type Zone = (typeof zones)[number];
-/** The number of bags of each zone. */
-export type Bags = Readonly<Record<Zone, number>>;
 
 /** Replaces the bags of a locked order. */
 export async function putBags(transaction: Database, orderId: string, bags: Bags): Promise<void> {
@@ -24,8 +19,7 @@ export async function findBags(database: Database, orderId: string): Promise<Bag
     database,
     sql`select zone, count from order_bag where order_id = ${orderId}`,
   );
-  const count = (zone: Zone) => found.find((each) => each.zone === zone)?.count ?? 0;
-  return { ambient: count('ambient'), chilled: count('chilled'), frozen: count('frozen') };
+  return byZone((zone) => found.find((each) => each.zone === zone)?.count ?? 0);
 }
 
 /** Returns whether the bags of an order are counted and its staging spot is noted. */

@@ -1,6 +1,7 @@
 import { putSpot } from '../order/staging-spot.store.ts';
 import { changePicking, type Changed, type PickCall } from './picking.ts';
-import { putBags, type Bags } from './bag.store.ts';
+import type { Bags } from '@larder/domain/zones';
+import { putBags } from './bag.store.ts';
 
 /** Records the number of bags of each zone of an order, and its staging spot. */
 export function packOrder(
