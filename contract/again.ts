@@ -1,3 +1,4 @@
+import { MAX_LINES } from '@larder/domain/quantity';
 import * as z from 'zod';
 import { addedProducts, filledCart } from './cart-parts.ts';
 import { id, imageGuid, key, langCode, money, quantity, versionKey } from './fields.ts';
@@ -28,7 +29,7 @@ const usual = z.object({
 const wantedLines = z
   .array(z.object({ productKey: key, quantity }))
   .min(1, 'is required')
-  .max(200, 'must have at most 200 entries')
+  .max(MAX_LINES, `must have at most ${MAX_LINES} entries`)
   .refine((all) => new Set(all.map((each) => each.productKey)).size === all.length, 'names a product twice');
 
 const changeErrors = [

@@ -1,3 +1,4 @@
+import { MAX_LINES } from '@larder/domain/quantity';
 import { roundedCents } from '@larder/domain/money';
 import * as z from 'zod';
 import { id, instant, key, langCode, lines, money, quantity } from './fields.ts';
@@ -118,7 +119,7 @@ export const orderAmendCalls = {
       items: z
         .array(z.object({ productKey: key, quantity, message: note, backupKey }))
         .min(1)
-        .max(200),
+        .max(MAX_LINES),
       approved: z.boolean().optional().describe('The age that an item asks for is confirmed'),
     }),
   },

@@ -30,6 +30,8 @@ export function thousandths(amount: number): Thousandths {
 
 /** The largest quantity of a cart line, in pieces or pounds: products of price and weight stay exact. */
 export const MAX_QUANTITY = thousandths(999_000);
+/** The largest number of lines of a cart or an order. */
+export const MAX_LINES = 200;
 export const DEFAULT_UNIT_STEP = thousandths(1000);
 export const DEFAULT_WEIGHT_STEP = thousandths(500);
 const OPTIONS = 11;

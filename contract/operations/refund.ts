@@ -1,3 +1,4 @@
+import { MAX_LINES } from '@larder/domain/quantity';
 import { roundedCents } from '@larder/domain/money';
 import * as z from 'zod';
 import { id, instant, line, money, quantity } from '../fields.ts';
@@ -99,7 +100,7 @@ export const refundCalls = {
       reason: refundReason,
       lines: z
         .array(z.object({ lineId: id, quantity }))
-        .max(200)
+        .max(MAX_LINES)
         .optional(),
       fee: z.boolean().optional(),
       amount: dollars.optional(),

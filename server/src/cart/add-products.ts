@@ -3,10 +3,11 @@ import type { NotAdded } from '@larder/contract/cart-parts';
 import type { CartId } from '@larder/domain/owner-ids';
 import {
   isOnStep,
+  MAX_LINES,
   MAX_QUANTITY,
+  type Selling,
   stepOf,
   thousandths,
-  type Selling,
   type Thousandths,
 } from '@larder/domain/quantity';
 import type { VersionKey } from '@larder/domain/versions';
@@ -27,7 +28,6 @@ import {
   type Unchangeable,
 } from './read-cart.ts';
 import { readProducts, type LineRow } from './read-lines.ts';
-import { maxLines } from './set-quantity.ts';
 import { switchInside } from './switch-version.ts';
 import { withCart } from './with-cart.ts';
 
@@ -106,7 +106,7 @@ async function plan(
   const values: LineValues[] = [];
   const notAdded: NotAdded[] = [];
   const went: Went[] = [];
-  let room = maxLines - head.linesCount;
+  let room = MAX_LINES - head.linesCount;
   for (const { productId, upTo, ...chosen } of additions) {
     const product = products.get(productId);
     if (!product) continue;
@@ -122,7 +122,7 @@ async function plan(
     if (upTo && before >= wanted) continue;
     if (row.price === null) refuse("This product isn't sold in this store.");
     else if (row.line === null && room === 0)
-      refuse('A cart can hold up to {0} different products.', maxLines);
+      refuse('A cart can hold up to {0} different products.', MAX_LINES);
     else {
       if (row.line === null) room -= 1;
       const sum = sumOf(row, upTo ? thousandths(0) : before, wanted);

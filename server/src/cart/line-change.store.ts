@@ -1,6 +1,6 @@
 import type { Cents } from '@larder/domain/money';
 import type { CartId } from '@larder/domain/owner-ids';
-import type { SellingMode, Thousandths } from '@larder/domain/quantity';
+import { MAX_LINES, type SellingMode, type Thousandths } from '@larder/domain/quantity';
 import type { MissingChoice } from '@larder/domain/substitution';
 import type { CartSums, LineNumbers } from '@larder/domain/totals';
 import { change, instant, raw, row, sql, type Database, type Sql } from '../database/database.ts';
@@ -87,7 +87,7 @@ export function putLine(
           select held.id, ${line.productId}, ${line.quantity}, ${line.priceLevel}, ${line.baseCents}, ${line.unitCents},
             ${line.amount}, ${line.ceiling}, ${line.saving}, ${line.pieces}, ${line.isCovered}, ${line.taxCode}, ${line.sellingMode}, ${instant(now)}
           from held
-          where held.lines_count < 200 or exists (
+          where held.lines_count < ${MAX_LINES} or exists (
             select 1 from cart_line x where x.cart_id = held.id and x.product_id = ${line.productId})
           on conflict (cart_id, product_id) do update set
             quantity_thousandths = excluded.quantity_thousandths, price_level = excluded.price_level,

@@ -4,10 +4,11 @@ import type { CartId } from '@larder/domain/owner-ids';
 import {
   decimalOfThousandths,
   isOnStep,
+  MAX_LINES,
   MAX_QUANTITY,
-  stepOf,
   type Selling,
   type SellingMode,
+  stepOf,
   type Thousandths,
 } from '@larder/domain/quantity';
 import type { VersionKey } from '@larder/domain/versions';
@@ -34,9 +35,6 @@ type Choice = {
 /** The refusals of a product in this quantity. */
 type NotPut = Refusal<'product-not-sold' | 'off-step'>;
 type NotSet = NotPut | Unchangeable | Refusal<'cart-full'>;
-
-/** The most product lines a cart holds. */
-export const maxLines = 200;
 
 /**
  * Sets the quantity of a product in the cart (pieces, or pounds for WEIGHT) at its current price. The quantity is
@@ -79,7 +77,7 @@ async function putLocked(
   const head = await openHead(transaction, shopping, wanted);
   if (isRefusal(head)) return head;
   const isNew = (await findStoredLinesOf(transaction, head.id, [wanted.productId])).length === 0;
-  if (head.linesCount >= maxLines && isNew) return refuse('cart-full', maxLines);
+  if (head.linesCount >= MAX_LINES && isNew) return refuse('cart-full', MAX_LINES);
   // A refusal undoes the transaction, so the cart keeps its version too.
   return put({ ...shopping, database: transaction }, head, wanted);
 }

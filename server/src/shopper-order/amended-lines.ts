@@ -1,10 +1,10 @@
 import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import { lineNumbers, type SummedLine } from '@larder/domain/totals';
-import type { Thousandths } from '@larder/domain/quantity';
+import { MAX_LINES, type Thousandths } from '@larder/domain/quantity';
 import type { CartHead } from '../cart/cart-head.ts';
 import { priceLine, pricingRules, type PricedLine } from '../cart/priced-line.ts';
 import { readProducts, type Shopper } from '../cart/read-lines.ts';
-import { maxLines, offStep, whyNotPut } from '../cart/set-quantity.ts';
+import { offStep, whyNotPut } from '../cart/set-quantity.ts';
 import type { ProductRow } from '../cart/line.store.ts';
 import type { Database } from '../database/database.ts';
 import type { AddedItem, Amendment } from './amend.ts';
@@ -66,7 +66,7 @@ async function addItems(
     if (isRefusal(priced)) return priced;
     added.set(item.productId, priced);
   }
-  if (kept.size + added.size > maxLines) return refuse('cart-full', maxLines);
+  if (kept.size + added.size > MAX_LINES) return refuse('cart-full', MAX_LINES);
   return { kept: [...kept.values()], added: [...added.values()], removed: [] };
 }
 
