@@ -1,10 +1,10 @@
+import { isCardExpired } from '@larder/domain/card-expiry';
 import type { Outcome } from '@larder/contract/fields';
 import { refuse, type Refusal } from '@larder/contract/refuse';
 import type { AccountId } from '@larder/domain/owner-ids';
 import type { TextKey } from '@larder/text/say';
 import type { Call } from '../http/call.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { isExpired } from '../payment/expiry.ts';
 import { findVerifiedCard } from '../payment/verify-card.ts';
 import { keepAnswer } from '../http/repeat.ts';
 import { countCards, hasCard, ownsAddress, saveCardRow } from './card.store.ts';
@@ -37,7 +37,7 @@ export async function saveCard(
   accountId: AccountId,
   wanted: CardToSave,
 ): Promise<Outcome | { refused: TextKey; args: readonly number[] } | Refusal<'address-not-found'>> {
-  if (isExpired({ year: wanted.expiryYear, month: wanted.expiryMonth }, call.now))
+  if (isCardExpired({ year: wanted.expiryYear, month: wanted.expiryMonth }, call.now))
     return { refused: 'This card has expired. Please use a different card.', args: [] };
   const verified = await findVerifiedCard(call.larder, accountId, wanted.authorization, call.now);
   if (!verified || verified.lastFour !== wanted.lastFour)

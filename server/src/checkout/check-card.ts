@@ -1,10 +1,11 @@
+import { isCardExpired } from '@larder/domain/card-expiry';
 import { refuse as refuseCall } from '@larder/contract/refuse';
 import type { FinalizeBody } from '@larder/contract/checkout';
 import { maxCards } from '../card/save-card.ts';
 import type { Shopping } from '../cart/cart-owner.ts';
 import type { AuthorizationRequest } from '../payment/card-provider.ts';
 import { declineWindowMs, maxDeclines } from '../payment/card-limits.ts';
-import { expiryText, isExpired } from '../payment/expiry.ts';
+import { expiryText } from '../payment/expiry.ts';
 import type { Buyer } from './checkout.store.ts';
 import type { DraftCard } from '../order/draft-schema.ts';
 import type { TooMany } from '../limits/limit.ts';
@@ -24,7 +25,7 @@ export function checkCard(shopping: Shopping, buyer: Buyer, body: FinalizeBody):
   if (body.eProtectResponse) return newCard(shopping, buyer, body, body.eProtectResponse);
   const saved = buyer.savedCard;
   if (!saved) return refuse(shopping, 'payment-missing', 'Please select a payment method.');
-  if (isExpired(saved, shopping.now)) return expired(shopping);
+  if (isCardExpired(saved, shopping.now)) return expired(shopping);
   const { id, vaultToken, networkTransactionId, lastFour, firstSix, fullName } = saved;
   return {
     source: { kind: 'token', vaultToken, expiry: expiryText(saved), networkTransactionId },
@@ -41,7 +42,7 @@ function newCard(
   registrationId: string,
 ): Card | Refused {
   const expiry = body.card?.expirationDate ?? null;
-  if (expiry && isExpired(expiry, shopping.now)) return expired(shopping);
+  if (expiry && isCardExpired(expiry, shopping.now)) return expired(shopping);
   const save = body.saveNewCard === true && expiry !== null;
   if (save && buyer.cardsCount >= maxCards) {
     return refuse(shopping, 'payment-missing', 'You can save up to {0} cards.', maxCards);

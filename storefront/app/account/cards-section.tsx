@@ -1,10 +1,11 @@
+import { isCardExpired } from '@larder/domain/card-expiry';
 import { useText } from '@larder/ui/words.ts';
 import { lazy, Suspense, useState } from 'react';
 import { CreditCard } from 'lucide-react';
 import { useBackends } from '../backends.ts';
 import type { User } from '../state/session.ts';
 import { Badge } from './badge.tsx';
-import { expiryText, hasExpired } from '../parts/payment-card/card-expiry.ts';
+import { expiryText } from '../parts/payment-card/card-expiry.ts';
 import { EditableSection } from './editable-section.tsx';
 
 const AddCardDialog = lazy(() => import('./add-card-dialog.tsx'));
@@ -49,8 +50,8 @@ export function CardsSection({ user }: { user: User }) {
 
 function CardFacts({ card }: { card: Card }) {
   const t = useText();
-  const [today] = useState(() => new Date());
-  const expired = hasExpired(card.expirationDate, today);
+  const [now] = useState(Date.now);
+  const expired = isCardExpired(card.expirationDate, now);
   return (
     <div className="flex items-start gap-3">
       <CreditCard aria-hidden size={24} strokeWidth={1.5} className="mt-px flex-none text-ink-2" />

@@ -1,10 +1,11 @@
+import { isCardExpired } from '@larder/domain/card-expiry';
 import { Checkbox, TextField } from '@larder/ui/field.tsx';
 import { RadioCard } from '@larder/ui/radio-card.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { CreditCard } from 'lucide-react';
 import { useState } from 'react';
 import { CardForm } from '../parts/payment-card/card-form.tsx';
-import { expiryText, hasExpired } from '../parts/payment-card/card-expiry.ts';
+import { expiryText } from '../parts/payment-card/card-expiry.ts';
 import type { User } from '../state/session.ts';
 import { useCheckout } from './checkout-context.ts';
 
@@ -12,7 +13,7 @@ import { useCheckout } from './checkout-context.ts';
 export function PaymentPanel({ id, onEnter }: { id: string; onEnter: () => void }) {
   const t = useText();
   const { data, store, user } = useCheckout();
-  const [now] = useState(() => new Date());
+  const [now] = useState(Date.now);
   const typed = data.usesNewCard && data.eProtectResponse !== null ? data.newCard : null;
   const paid = { missing: data.missing.filter((each) => each !== 'payment') };
   const showsForm = data.usesNewCard && !typed;
@@ -25,7 +26,7 @@ export function PaymentPanel({ id, onEnter }: { id: string; onEnter: () => void 
             <SavedCard
               key={card.key}
               card={card}
-              isOver={hasExpired(card.expirationDate, now)}
+              isOver={isCardExpired(card.expirationDate, now)}
               name={id}
               isChosen={!data.usesNewCard && data.selectedCard === card.key}
               onChoose={() =>

@@ -43,7 +43,7 @@ const known = {
   versionKey: DELIVERY,
   delivery: [],
   billing: [],
-  now: new Date(2026, 10, 21),
+  now: Date.UTC(2026, 10, 21),
 } as const;
 
 describe('the checkout begins', () => {

@@ -1,5 +1,5 @@
+import { isCardExpired } from '@larder/domain/card-expiry';
 import { isDeliveryMode, type VersionKey } from '@larder/domain/versions';
-import { hasExpired } from '../parts/payment-card/card-expiry.ts';
 import type { User } from '../state/session.ts';
 import type { CheckoutData } from './checkout-state.ts';
 import { billingKeyOf, hasPayment } from './missing.ts';
@@ -11,7 +11,7 @@ type Known = {
   /** Keys of addresses that were used as current ones, the likeliest first. */
   delivery: readonly (string | null)[];
   billing: readonly (string | null)[];
-  now: Date;
+  now: number;
 };
 
 /**
@@ -25,7 +25,7 @@ export function startingChoices(data: CheckoutData, known: Known): Partial<Check
   const primary = addresses.find((address) => address.isPrimary)?.key ?? addresses[0]?.key ?? null;
   const shippingAddress = [data.shippingAddress, ...known.delivery, primary].find(has) ?? null;
   const billingAddress = [data.billingAddress, ...known.billing, primary].find(has) ?? null;
-  const good = user.paymentMethods.filter((card) => !hasExpired(card.expirationDate, now));
+  const good = user.paymentMethods.filter((card) => !isCardExpired(card.expirationDate, now));
   const chosen = good.find((card) => card.key === data.selectedCard) ?? good[0];
   const usesNewCard = data.usesNewCard || good.length === 0;
   return {

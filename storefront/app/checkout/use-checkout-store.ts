@@ -18,7 +18,7 @@ export function checkoutOwner(user: User, cartId: string): string {
 export function useCheckoutStore(user: User, owner: string): CheckoutStore {
   const kept = useKeptCheckout();
   const { versionKey } = useStore();
-  const [now] = useState(() => new Date());
+  const [now] = useState(Date.now);
   const [store] = useState<CheckoutStore>(() => {
     const before = kept.getState();
     if (before.owner === owner && before.store) return before.store as CheckoutStore;
