@@ -82,3 +82,18 @@ it('a screen without distractions keeps the logo, and nothing else to press', as
   expect(header.querySelectorAll('button, input')).toHaveLength(0);
   expect(header.querySelectorAll('a')).toHaveLength(1);
 });
+
+it.each(['/downtown/checkout', '/downtown/login', '/downtown/verify/ana%40larder.test'])(
+  'the header of %s has the logo alone before any script runs, and no empty line above it',
+  async (path) => {
+    const { header } = await drawn({ path });
+    expect(header.querySelectorAll('button, input')).toHaveLength(0);
+    expect(header.querySelectorAll('a')).toHaveLength(1);
+    expect(header.children).toHaveLength(1);
+  },
+);
+
+it('the bar of the order summary keeps its items', async () => {
+  const { link } = await drawn({ path: '/downtown/checkout/order-summary' });
+  expect(link('Sign In / Register')).toBeDefined();
+});

@@ -8,7 +8,7 @@ import { SearchBox } from '../parts/search-box/search-box.tsx';
 import { CartButton } from './cart-button.tsx';
 import { LocationPicker } from './location-picker.tsx';
 import { Logo } from './logo.tsx';
-import { useWay, type Way } from './use-way.ts';
+import { useWay } from './use-way.ts';
 import { useSession } from '../state/session.ts';
 import { useLink, useMaybeStore } from '../state/store.ts';
 import './header.css';
@@ -17,6 +17,8 @@ const OpenOrderChip = lazy(() => import('./open-order.tsx'));
 const ProfileMenu = lazy(() => import('./profile-menu.tsx'));
 
 const shoppingScreens = /^\/(?:$|department|location-list|product|recipe|search|cart)/;
+/** The screens that hide the bar's items once their script runs: their first picture is without them too. */
+const enclosedScreens = /^\/(?:checkout|login|join|verify\/[^/]+|verified|recover)$/;
 
 /**
  * The top bar: logo, location picker (on phones a line above, which scrolls away), search on shopping
@@ -24,18 +26,18 @@ const shoppingScreens = /^\/(?:$|department|location-list|product|recipe|search|
  */
 export function Header() {
   const store = useMaybeStore();
-  const { hideTopBarItems: hidden } = useSession();
+  const { hideTopBarItems } = useSession();
   const known = useWay();
+  const path = usePathInStore(store?.alias);
+  const hidden = hideTopBarItems || enclosedScreens.test(path);
   const way = hidden ? null : known;
-  const { pathname } = useLocation();
-  const path = store?.alias ? pathname.slice(store.alias.length + 1) || '/' : pathname;
   const homeBoxGone = useScrolledAway('search-home', path);
   const hasSearch = store !== null && !hidden && shoppingScreens.test(path);
   return (
     <header
-      className={`sticky -top-[30px] z-30 border-b border-line bg-header text-on-header md:top-0 [@media(max-height:479px)]:static ${hasSearch ? 'header-searched' : ''}`}
+      className={`sticky ${way ? '-top-[30px] md:top-0' : 'top-0'} z-30 border-b border-line bg-header text-on-header [@media(max-height:479px)]:static ${hasSearch ? 'header-searched' : ''}`}
     >
-      {known ? <WayLine way={way} /> : null}
+      {way ? <LocationPicker way={way} isLine /> : null}
       <div className="container-page relative flex h-12 items-center gap-2 md:h-16 md:gap-3 lg:gap-4">
         <Logo />
         {way ? <LocationPicker way={way} /> : null}
@@ -46,7 +48,7 @@ export function Header() {
             <SearchBox id="search-top" />
           </div>
         ) : null}
-        <OwnThings path={path} hasStore={store !== null} />
+        {hidden ? null : <OwnThings path={path} hasStore={store !== null} />}
       </div>
       {hasSearch ? (
         <div className="container-page pb-2 md:hidden">
@@ -57,21 +59,19 @@ export function Header() {
   );
 }
 
-/**
- * On phones, the line above the bar. Screens that hide the bar's items do so once their script runs: the
- * line's room stays, so that nothing moves.
- */
-function WayLine({ way }: { way: Way | null }) {
-  return way ? <LocationPicker way={way} isLine /> : <div className="h-[30px] md:hidden" />;
+/** Returns the path behind a store's alias: "/cart" of "/greenfield/cart". */
+function usePathInStore(alias: string | null | undefined): string {
+  const { pathname } = useLocation();
+  return alias ? pathname.slice(alias.length + 1) || '/' : pathname;
 }
 
 /** The shopper's own items: the open order, the account and, in a store, the cart. */
 function OwnThings({ path, hasStore }: { path: string; hasStore: boolean }) {
-  const { status, hideTopBarItems } = useSession();
-  const row = '-mr-2 ml-auto flex items-center justify-end gap-1 md:-mr-3 md:gap-2';
-  if (hideTopBarItems) return <div className={row} />;
+  const { status } = useSession();
   return (
-    <div className={`${row} ${hasStore ? 'header-own' : ''}`}>
+    <div
+      className={`-mr-2 ml-auto flex items-center justify-end gap-1 md:-mr-3 md:gap-2 ${hasStore ? 'header-own' : ''}`}
+    >
       {hasStore && status === 'user' ? (
         <Suspense>
           <OpenOrderChip path={path} />
