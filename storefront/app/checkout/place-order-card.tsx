@@ -10,15 +10,22 @@ import { TotalsList } from '../parts/cart/totals-card.tsx';
 import { ceilingText, dollars, towardsMinimum } from '../parts/cart/totals-rows.ts';
 import { CallStore } from '../parts/page/call-store.tsx';
 import { useCheckout } from './checkout-context.ts';
+import { underMinimumId } from './under-minimum.tsx';
 import { slowText, useMinimum } from './use-place-order.ts';
 
-/** The button that places the order. It is never disabled: if something is missing, a press says what. */
+/**
+ * The button that places the order. It can always be pressed: if something is missing, a press says what.
+ * Under the store's minimum it looks and reads as not ready, for the reason shown at the top.
+ */
 export function PlaceOrderButton({ className = '' }: { className?: string }) {
   const t = useText();
   const { data, placeOrder, totals } = useCheckout();
+  const isTooSmall = missingToMinimum(useMinimum(), towardsMinimum(totals.facts)) > 0;
   return (
     <BusyButton
       busy={data.isPlacing}
+      aria-disabled={isTooSmall || undefined}
+      aria-describedby={isTooSmall ? underMinimumId : undefined}
       className={`min-h-[52px] px-8 ${className}`}
       aria-label={`${t('Place Order')}, ${dollars(totals.facts.total)}`}
       onClick={() => void placeOrder()}

@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
 import { DELIVERY, PICKUP, type VersionKey } from '@larder/domain/versions';
-import { mounted } from '@larder/ui/testing/mounted.ts';
-import { expect, it } from 'vitest';
+import { doing, found, mounted } from '@larder/ui/testing/mounted.ts';
+import { expect, it, vi } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { ana } from '../shell/testing/shopper.ts';
 import { CheckoutContext, type CheckoutTools } from './checkout-context.ts';
 import { createCheckoutStore, freshCheckout } from './checkout-state.ts';
+import { PlaceOrderButton } from './place-order-card.tsx';
 import { UnderMinimum } from './under-minimum.tsx';
 
-async function said(subtotal: number, versionKey: VersionKey = DELIVERY, promo = 0) {
+async function drawn(subtotal: number, versionKey: VersionKey = DELIVERY, promo = 0) {
   const shop = inShop(() => null, { user: ana, versionKey });
   const facts = {
     versionKey,
@@ -19,7 +20,10 @@ async function said(subtotal: number, versionKey: VersionKey = DELIVERY, promo =
     ],
     total: subtotal - promo,
   };
+  const placeOrder = vi.fn();
   const tools = {
+    data: freshCheckout(),
+    placeOrder,
     store: createCheckoutStore(freshCheckout()),
     totals: { facts, busy: false },
   } as unknown as CheckoutTools;
@@ -27,20 +31,36 @@ async function said(subtotal: number, versionKey: VersionKey = DELIVERY, promo =
     shop.around(
       <CheckoutContext value={tools}>
         <UnderMinimum />
+        <PlaceOrderButton />
       </CheckoutContext>,
     ),
   );
-  return place.querySelector('output')!;
+  return { status: found('output', place), button: found('button', place), placeOrder };
 }
 
 it('an order under its minimum says before Place Order what is missing, with a link back to the shop', async () => {
-  const status = await said(12.5);
+  const { status } = await drawn(12.5);
   expect(status.textContent).toContain('$7.50 more to reach the $20.00 minimum');
   expect(status.querySelector('a')!.getAttribute('href')).toBe('/downtown');
 });
 
 it('a promo that brings it under the minimum counts; at the minimum, and without one, no message shows', async () => {
-  expect((await said(21, DELIVERY, 2)).textContent).toContain('$1.00 more');
-  expect((await said(20)).textContent).toBe('');
-  expect((await said(3, PICKUP)).textContent).toBe('');
+  expect((await drawn(21, DELIVERY, 2)).status.textContent).toContain('$1.00 more');
+  expect((await drawn(20)).status.textContent).toBe('');
+  expect((await drawn(3, PICKUP)).status.textContent).toBe('');
+});
+
+it('Place Order under the minimum reads as not ready and why, and a press still names what is missing [CHECKOUT-06]', async () => {
+  const { status, button, placeOrder } = await drawn(12.5);
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  const reason = found(`#${button.getAttribute('aria-describedby')}`, status);
+  expect(reason.textContent).toBe('$7.50 more to reach the $20.00 minimum');
+  await doing(() => button.click());
+  expect(placeOrder).toHaveBeenCalledOnce();
+});
+
+it('Place Order at the minimum is ready', async () => {
+  const { button } = await drawn(20);
+  expect(button.hasAttribute('aria-disabled')).toBe(false);
+  expect(button.hasAttribute('aria-describedby')).toBe(false);
 });

@@ -8,6 +8,9 @@ import { useLink } from '../state/store.ts';
 import { useCheckout } from './checkout-context.ts';
 import { useMinimum } from './use-place-order.ts';
 
+/** The id of the sentence that says by how much the order is too small. */
+export const underMinimumId = 'checkout-minimum';
+
 /**
  * Says, in every step and before anything is typed, that the order is too small for its way of receiving and
  * by how much; leads back to the shop. A change of it is announced.
@@ -24,7 +27,7 @@ export function UnderMinimum({ className = '' }: { className?: string }) {
         <span className="flex flex-wrap items-center gap-x-4 rounded-md bg-warn-soft py-2 pr-2 pl-4 text-warn">
           <span className="flex min-w-0 flex-1 basis-56 items-start gap-2.5 font-semibold">
             <CircleAlert aria-hidden size={20} className="mt-0.5 flex-none" />
-            <span className="tnum">
+            <span id={underMinimumId} className="tnum">
               {t('{0} more to reach the {1} minimum', formatMoney(missing), formatMoney(minimum))}
             </span>
           </span>
