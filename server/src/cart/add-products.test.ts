@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { row, rows, sql } from '../database/database.ts';
+import { openCartShop, type CartShop } from '../testing/cart-shop.ts';
+import { failure } from '../testing/failure.ts';
+import { publish } from '../testing/publish.ts';
+import { signIn } from '../testing/signed-in.ts';
+
+let shop: CartShop;
+beforeAll(async () => {
+  shop = await openCartShop(inject('adminUrl'));
+});
+afterAll(() => shop.stop());
+
+const delivery = 'WYGO_DELIVERY' as const;
+
+const byText = (a: unknown, b: unknown) => String(a).localeCompare(String(b));
+
+it('the products of a recipe are added to the cart’s quantities, without those that are not sold [APP-02]', async () => {
+  const { put, id, shopper, read } = await shop.withCart();
+  await put('avocado', 1);
+  const recipes = await rows<{ id: number; code: string }>(
+    shop.larder.pool,
+    sql`select id, code from recipe`,
+  );
+  const add = (code: string) =>
+    shopper.experience('POST api/catalog/recipes/:id/add', {
+      params: { id: recipes.find((each) => each.code === code)!.id },
+      body: { cartId: id, versionKey: delivery },
+    });
+  expect(await add('guacamole')).toMatchObject({ success: true, linesCount: 4 });
+  const units = (await read()).products.map((line) => [line.prodName, line.units]);
+  expect(units).toEqual(
+    [
+      ['Hass Avocado', 4],
+      ['Limes', 2],
+      ['Cilantro', 1],
+      ['Jalapeño Peppers', 0.25],
+    ].sort((a, b) => units.findIndex(([name]) => name === a[0]) - units.findIndex(([name]) => name === b[0])),
+  );
+  expect(await add('guacamole')).toMatchObject({ success: true, message: '', notAdded: [] });
+  // The answer names the products that are sold only for pickup, or not at all.
+  expect(await add('quesadillas')).toMatchObject({
+    success: true,
+    linesCount: 6,
+    message: 'Not added: Tortilla Soup to Go',
+    notAdded: [{ prodKey: shop.key('hot-soup'), reason: "This product isn't sold in this store." }],
+  });
+  await shop.larder.pool.query(
+    `update product set retired = true where code in ('flour-tortillas', 'cheddar', 'hot-soup')`,
+  );
+  await publish(shop.larder.pool);
+  const before = await read();
+  expect(await add('quesadillas')).toMatchObject({ success: false, message: 'Cart not modified' });
+  expect(await read()).toEqual(before);
+  await shop.larder.pool.query(`update product set retired = false`);
+  await publish(shop.larder.pool);
+});
+
+it('a list fills the user’s cart, which is made if there is none [LISTS-01]', async () => {
+  const shopper = await shop.shopper('alder');
+  const { accountId } = await signIn(shop, shopper);
+  const list = await row<{ id: string }>(
+    shop.larder.pool,
+    sql`with made as (insert into shopping_list (account_id, merchant_id, name, created_at)
+          select ${accountId}, merchant_id, 'Week', now() from product where id = ${shop.key('eggs')} returning id),
+        items as (insert into shopping_list_item (list_id, product_id, quantity_thousandths, added_at)
+          select made.id, p.id, 2000, now() from made, product p where p.code in ('eggs', 'rice', 'hot-soup')
+            and p.merchant_id = (select merchant_id from product where id = ${shop.key('eggs')}))
+        select id from made`,
+  );
+  const filled = await shopper.experience('POST api/lists/cart', {
+    body: { listId: list!.id, versionKey: delivery },
+  });
+  expect(filled.products.map((line) => [line.prodName, line.units]).toSorted(byText)).toEqual([
+    ['Large Eggs', 2],
+    ['Long Grain Rice', 2],
+  ]);
+  expect(filled.notAdded.map((each) => [each.prodName, each.reason])).toEqual([
+    ['Tortilla Soup to Go', "This product isn't sold in this store."],
+  ]);
+  const stranger = await shop.shopper('alder');
+  await signIn(shop, stranger);
+  const refused = await failure(
+    stranger.experience('POST api/lists/cart', { body: { listId: list!.id, versionKey: delivery } }),
+  );
+  expect(refused.problem?.errorCode).toBe('list-not-found');
+});

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { openCartShop, type CartShop } from '../testing/cart-shop.ts';
+import { failure } from '../testing/failure.ts';
+
+let shop: CartShop;
+beforeAll(async () => {
+  shop = await openCartShop(inject('adminUrl'));
+});
+afterAll(() => shop.stop());
+
+it('notes and backup products are kept on their line, refused for an unknown one, and taken off again [CART-09] [CART-10]', async () => {
+  const { put, id, shopper } = await shop.withCart();
+  const { line } = await put('milk-half', 1);
+  const other = await shop.withCart();
+  const { line: foreign } = await other.put('milk-half', 1);
+  const note = (cartProdId: string, message: string) =>
+    shopper.experience('POST api/user/cart/product/message', { body: { cartId: id, cartProdId, message } });
+  const backup = (cartProdId: string, backupProdRrn: number | null) =>
+    shopper.experience('POST api/user/cart/product/backup', {
+      body: { cartId: id, cartProdId, backupProdRrn },
+    });
+  expect((await note(line!.id, ' not the cracked one ')).line?.message).toBe('not the cracked one');
+  const backed = await backup(line!.id, shop.key('milk-gallon'));
+  expect(backed.line).toMatchObject({
+    backProdRrn: shop.key('milk-gallon'),
+    backProdUnitPrice: 4.59,
+    message: 'not the cracked one',
+  });
+  expect((await failure(note(foreign!.id, 'x'))).problem?.errorCode).toBe('line-not-found');
+  expect((await failure(backup(line!.id, shop.key('hot-soup')))).problem?.errorCode).toBe('product-not-sold');
+  expect((await failure(backup(line!.id, shop.key('milk-half')))).problem?.errorCode).toBe('own-backup');
+  expect((await note(line!.id, '')).line?.message).toBe('');
+  expect((await backup(line!.id, null)).line?.backProdRrn).toBeNull();
+});
+
+it('a backup product and "no substitute" take each other’s place, and a new quantity keeps them', async () => {
+  const { put, id, shopper } = await shop.withCart();
+  const { line } = await put('milk-half', 1);
+  const place = { cartId: id, cartProdId: line!.id };
+  const alone = (noSubstitute: boolean) =>
+    shopper.experience('POST api/user/cart/product/no-substitute', { body: { ...place, noSubstitute } });
+  const backup = (backupProdRrn: number | null) =>
+    shopper.experience('POST api/user/cart/product/backup', { body: { ...place, backupProdRrn } });
+  expect(line).toMatchObject({ noSubstitute: false });
+  await backup(shop.key('milk-gallon'));
+  expect((await alone(true)).line).toMatchObject({ noSubstitute: true, backProdRrn: null });
+  expect((await put('milk-half', 2)).line).toMatchObject({ noSubstitute: true, units: 2 });
+  expect((await backup(shop.key('milk-gallon'))).line).toMatchObject({ noSubstitute: false });
+  expect((await alone(false)).line).toMatchObject({
+    noSubstitute: false,
+    backProdRrn: shop.key('milk-gallon'),
+  });
+  const other = await shop.withCart();
+  const { line: foreign } = await other.put('milk-half', 1);
+  const asked = { cartId: id, cartProdId: foreign!.id, noSubstitute: true };
+  const refused = shopper.experience('POST api/user/cart/product/no-substitute', { body: asked });
+  expect((await failure(refused)).problem?.errorCode).toBe('line-not-found');
+});
+
+it('the choice for whatever is missing is the cart’s, and every answer carries it', async () => {
+  const { put, read, id, shopper } = await shop.withCart();
+  expect((await put('milk-half', 1)).missingChoice).toBeNull();
+  const choose = (choice: 'best-match' | 'ask' | 'refund', of = id) =>
+    shopper.experience('POST api/user/cart/:id/missing-choice', {
+      params: { id: of },
+      body: { missingChoice: choice },
+    });
+  const before = await read();
+  const chosen = await choose('best-match');
+  expect(chosen).toMatchObject({ missingChoice: 'best-match', revision: before.revision + 1, line: null });
+  expect((await put('milk-half', 2)).missingChoice).toBe('best-match');
+  expect((await read()).missingChoice).toBe('best-match');
+  expect((await choose('refund')).missingChoice).toBe('refund');
+  const foreign = await shop.withCart();
+  expect((await failure(choose('ask', foreign.id))).problem?.errorCode).toBe('cart-not-found');
+  expect((await foreign.read()).missingChoice).toBeNull();
+});

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { openCartShop, type CartShop } from '../testing/cart-shop.ts';
+import { failure } from '../testing/failure.ts';
+import { signIn } from '../testing/signed-in.ts';
+
+let shop: CartShop;
+beforeAll(async () => {
+  shop = await openCartShop(inject('adminUrl'));
+});
+afterAll(() => shop.stop());
+
+const delivery = 'WYGO_DELIVERY' as const;
+
+it('a shopper has one cart in a store, also after many calls at the same time [CART-07]', async () => {
+  const { shopper, id } = await shop.withCart();
+  const ids = await Promise.all(Array.from({ length: 40 }, () => shopper.experience('POST api/user/cart')));
+  expect(new Set(ids.map((each) => each.id))).toEqual(new Set([id]));
+});
+
+it('a cart is unknown to another browser, in another store, and without a cookie', async () => {
+  const { shopper, id, put } = await shop.withCart();
+  await put('eggs', 1);
+  const stranger = shopper.other();
+  await stranger.experience('POST api/user/cart');
+  const nobody = shopper.other();
+  const elsewhere = await shop.shopper('alder-west');
+  elsewhere.cookies.set('larder-visitor', shopper.cookies.get('larder-visitor')!);
+  const body = { productKey: shop.key('eggs'), quantity: 2, versionKey: delivery };
+  for (const other of [stranger, nobody, elsewhere]) {
+    const answers = [
+      await failure(other.experience('GET api/user/cart/:id', { params: { id } })),
+      await failure(other.experience('POST api/user/cart/:id/product', { params: { id }, body })),
+      await failure(other.experience('POST api/user/cart/:id/clear', { params: { id } })),
+    ];
+    expect(answers.map((each) => [each.status, each.problem?.errorCode])).toEqual(
+      answers.map(() => [404, 'cart-not-found']),
+    );
+  }
+});
+
+it('a cart is found in its own store only, also by a shopper with a cart in another store', async () => {
+  const { shopper: west, id } = await shop.withCart('alder-west');
+  const alder = await shop.shopper('alder');
+  alder.cookies.set('larder-visitor', west.cookies.get('larder-visitor')!);
+  expect(await alder.experience('GET api/user/cart/last')).toBeNull();
+  const { id: other } = await alder.experience('POST api/user/cart');
+  expect(other).not.toBe(id);
+  for (const [shopper, own] of [
+    [west, id],
+    [alder, other],
+  ] as const) {
+    expect((await shopper.experience('GET api/user/cart/last'))?.id).toBe(own);
+    expect((await shopper.experience('POST api/user/cart')).id).toBe(own);
+  }
+});
+
+it('a store that bars guests answers their cart with 401 [APP-03]', async () => {
+  await shop.larder.pool.query(`update location set allow_guest = false where alias = 'alder-west'`);
+  const guest = await shop.shopper('alder-west');
+  expect((await failure(guest.experience('POST api/user/cart'))).status).toBe(401);
+  await signIn(shop, guest);
+  expect((await guest.experience('POST api/user/cart')).id).toMatch(/-/);
+});
+
+it('an account whose session has to be renewed first is answered 401, and gets no guest’s cart [AUTH-10]', async () => {
+  const { shopper, id } = await shop.withCart();
+  await signIn(shop, shopper);
+  await shop.larder.pool.query('update session set fresh_until = $1', [new Date(shop.clock.now())]);
+  const calls = [
+    () => shopper.experience('GET api/user/cart/last'),
+    () => shopper.experience('POST api/user/cart'),
+    () => shopper.experience('GET api/user/cart/:id', { params: { id } }),
+  ];
+  for (const call of calls) {
+    const refused = await failure(call());
+    expect([refused.status, refused.problem?.errorCode]).toEqual([401, 'token-expired']);
+  }
+});

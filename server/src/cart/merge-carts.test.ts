@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { openCartShop, type CartShop } from '../testing/cart-shop.ts';
+import { failure } from '../testing/failure.ts';
+import { signIn } from '../testing/signed-in.ts';
+
+let shop: CartShop;
+beforeAll(async () => {
+  shop = await openCartShop(inject('adminUrl'));
+});
+afterAll(() => shop.stop());
+
+const delivery = 'WYGO_DELIVERY' as const;
+
+const byText = (a: unknown, b: unknown) => String(a).localeCompare(String(b));
+
+it('a visitor’s cart is merged once at sign-in with every unit, and nothing is left in it [CART-13]', async () => {
+  const { shopper, id: guestCart, put } = await shop.withCart();
+  await put('eggs', 2);
+  const { line } = await put('rice', 1);
+  await shopper.experience('POST api/user/cart/product/message', {
+    body: { cartId: guestCart, cartProdId: line!.id, message: 'brown if you have it' },
+  });
+  await shopper.experience('POST api/user/cart/product/backup', {
+    body: { cartId: guestCart, cartProdId: line!.id, backupProdRrn: shop.key('flour-tortillas') },
+  });
+  await shopper.experience('POST api/user/cart/:id/missing-choice', {
+    params: { id: guestCart },
+    body: { missingChoice: 'refund' },
+  });
+  await shopper.experience('POST api/user/cart/:id/promos/:code', {
+    params: { id: guestCart, code: 'WELCOME10' },
+    body: {},
+  });
+  await signIn(shop, shopper);
+  const { id } = await shopper.experience('POST api/user/cart');
+  await shopper.experience('POST api/user/cart/:id/product', {
+    params: { id },
+    body: { productKey: shop.key('eggs'), quantity: 3, versionKey: delivery },
+  });
+  const merge = () =>
+    shopper.experience('POST api/user/cart/:id/merge/:otherId', { params: { id, otherId: guestCart } });
+  const merged = await Promise.all(Array.from({ length: 10 }, merge));
+  for (const cart of merged) {
+    expect(cart.products.map((each) => [each.prodName, each.units, each.message]).toSorted(byText)).toEqual([
+      ['Large Eggs', 5, ''],
+      ['Long Grain Rice', 1, 'brown if you have it'],
+    ]);
+    expect(cart.products.map((each) => each.backProdRrn).toSorted()).toEqual([
+      shop.key('flour-tortillas'),
+      null,
+    ]);
+    expect(cart.promo?.code).toBe('WELCOME10');
+    expect(cart.missingChoice).toBe('refund');
+  }
+  expect(
+    (await failure(shopper.experience('GET api/user/cart/:id', { params: { id: guestCart } }))).status,
+  ).toBe(404);
+});
+
+it('a user without a cart takes over the visitor’s, and only their own browser can [CART-13]', async () => {
+  const { shopper, id, put } = await shop.withCart();
+  await put('eggs', 2);
+  const thief = shopper.other();
+  await signIn(shop, thief);
+  expect((await failure(thief.experience('PUT api/user/cart/:id', { params: { id } }))).status).toBe(404);
+  await signIn(shop, shopper);
+  const cart = await shopper.experience('PUT api/user/cart/:id', { params: { id } });
+  expect([cart.id, cart.linesCount]).toEqual([id, 1]);
+  expect((await shopper.experience('PUT api/user/cart/:id', { params: { id } })).id).toBe(id);
+  expect((await shopper.experience('GET api/user/cart/last'))?.id).toBe(id);
+});

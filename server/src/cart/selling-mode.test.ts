@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { openCartShop, type CartShop } from '../testing/cart-shop.ts';
+import { publish } from '../testing/publish.ts';
+import { signIn } from '../testing/signed-in.ts';
+
+let shop: CartShop;
+beforeAll(async () => {
+  shop = await openCartShop(inject('adminUrl'));
+});
+afterAll(() => shop.stop());
+
+const delivery = 'WYGO_DELIVERY' as const;
+
+it('four pieces in a cart or list do not become four pounds when the selling mode changes, and the cart says that it did', async () => {
+  const shopper = await shop.shopper('alder');
+  await signIn(shop, shopper);
+  const { id } = await shopper.experience('POST api/user/cart');
+  const read = () => shopper.experience('GET api/user/cart/:id', { params: { id } });
+  const put = (code: string, quantity: number) =>
+    shopper.experience('POST api/user/cart/:id/product', {
+      params: { id },
+      body: { productKey: shop.key(code), quantity, versionKey: delivery },
+    });
+  await put('eggs', 4);
+  await put('rice', 3);
+  const { listId } = await shopper
+    .experience('POST api/lists', { body: { name: 'Week' } })
+    .then((list) => ({ listId: list.id }));
+  const listed = async () => {
+    const items = await shopper.experience('GET api/lists/:id/products', { params: { id: listId } });
+    return items.map(({ prodName, units, sellingMode }) => [prodName, units, sellingMode]);
+  };
+  await shopper.experience('POST api/lists/products', {
+    body: { listId, prodRrn: shop.key('eggs'), quantity: 4 },
+  });
+  const sell = async (code: string, how: string) => {
+    await shop.larder.pool.query(`update product set ${how} where id = ${shop.key(code)}`);
+    await publish(shop.larder.pool);
+  };
+  await sell(
+    'eggs',
+    "selling_mode = 'WEIGHT', weight_step_thousandths = 250, average_weight_thousandths = 130",
+  );
+  await sell('rice', 'unit_step_thousandths = 2000');
+  const lines = async () =>
+    (await read()).products.map((line) => [line.prodName, line.units, line.sellingMode]);
+  expect(await lines()).toEqual([
+    ['Large Eggs', 0.75, 'WEIGHT'],
+    ['Long Grain Rice', 4, 'UNIT'],
+  ]);
+  const said =
+    'How we sell Large Eggs has changed. Please check its quantity. ' +
+    'How we sell Long Grain Rice has changed. Please check its quantity.';
+  expect((await read()).notice).toBe(said);
+  expect((await read()).notice).toBe(said);
+  expect(await listed()).toEqual([['Large Eggs', 0.75, 'WEIGHT']]);
+  // A page that was open before still sends pieces, with their selling mode.
+  await shopper.experience('POST api/user/cart/:id/product', {
+    params: { id },
+    body: { productKey: shop.key('eggs'), quantity: 5, sellingMode: 'UNIT', versionKey: delivery },
+  });
+  expect(await lines()).toContainEqual(['Large Eggs', 0.75, 'WEIGHT']);
+  const filled = await shopper.experience('POST api/lists/cart', {
+    body: { listId, versionKey: delivery },
+  });
+  expect(filled.products.find((line) => line.prodName === 'Large Eggs')!.units).toBe(1.5);
+  await put('rice', 4);
+  expect((await read()).notice).toBe('');
+  await sell('eggs', "selling_mode = 'UNIT', average_weight_thousandths = null");
+  await sell('rice', 'unit_step_thousandths = 1000');
+  expect(await lines()).toContainEqual(['Large Eggs', 1, 'UNIT']);
+  expect((await read()).notice).toContain('Large Eggs');
+});

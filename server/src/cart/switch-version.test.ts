@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { openCartShop, type CartShop } from '../testing/cart-shop.ts';
+
+let shop: CartShop;
+beforeAll(async () => {
+  shop = await openCartShop(inject('adminUrl'));
+});
+afterAll(() => shop.stop());
+
+const delivery = 'WYGO_DELIVERY' as const;
+const pickup = 'CUST_PICKUP' as const;
+
+it('a cart is priced for the wanted version, and changes to it only by products/update [CHECKOUT-10]', async () => {
+  const { put, read, id, shopper } = await shop.withCart();
+  await put('flour-tortillas', 2);
+  const preview = await shopper.experience('GET api/user/cart/:id', {
+    params: { id },
+    query: { versionKey: pickup },
+  });
+  expect([preview.versionKey, preview.subtotal, preview.total]).toEqual([pickup, 4.98, 4.98]);
+  expect((await read()).subtotal).toBe(5.98);
+  const moved = await shopper.experience('POST api/user/cart/:id/products/update', {
+    params: { id },
+    body: { versionKey: pickup },
+  });
+  expect([moved.versionKey, moved.subtotal]).toEqual([pickup, 4.98]);
+  const changed = await put('ice-cream', 1, delivery);
+  expect([changed.versionKey, changed.subtotal]).toEqual([delivery, 11.27]);
+});
+
+it('a cart marks products that a version does not sell, and is not ready with them [CHECKOUT-18]', async () => {
+  const { put, id, shopper } = await shop.withCart();
+  await put('ice-cream', 3);
+  await put('eggs', 6);
+  const moved = await shopper.experience('POST api/user/cart/:id/products/update', {
+    params: { id },
+    body: { versionKey: pickup },
+  });
+  expect(moved.products.map((line) => [line.isAvailable, line.extPrice])).toEqual([
+    [false, 0],
+    [true, 19.74],
+  ]);
+  expect(moved.isCheckoutReady).toBe(false);
+  expect(moved.checkoutReadyMsg).toBe("Vanilla Ice Cream isn't available for pickup.");
+});
