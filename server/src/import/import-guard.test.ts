@@ -1,0 +1,58 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeEach, expect, inject, it } from 'vitest';
+import {
+  everythingImported,
+  importedPrices,
+  openImportTrial,
+  type ImportTrial,
+} from '../testing/import-trial.ts';
+
+let trial: ImportTrial;
+beforeEach(async () => {
+  const own = await openImportTrial(inject('adminUrl'));
+  trial = own;
+  return () => own.close();
+});
+
+const said = async (accept = false) => {
+  const before = await everythingImported(trial.pool);
+  const report = await trial.run({ accept });
+  if (report.outcome === 'refused') expect(await everythingImported(trial.pool)).toEqual(before);
+  return report.problems.map(({ file, message }) => `${file} ${message}`);
+};
+const without = (text: string, kept: number) =>
+  text
+    .split('\n')
+    .slice(0, kept + 1)
+    .join('\n');
+
+it('an import is refused when more than 30 % of the products would go, and done when that is accepted', async () => {
+  await trial.run();
+  await trial.edit('prices.csv', (text) => without(text, 0));
+  const ask = 'import with --accept if that is meant';
+  expect(await said()).toEqual([`products.csv 31 of 31 products would no longer be sold: ${ask}`]);
+  expect(await said(true)).toEqual([]);
+  expect(await importedPrices(trial.pool, 'bananas')).toEqual([]);
+});
+
+it('an import is refused when more than 20 % of the prices would change by half or more, and smaller changes are not', async () => {
+  await trial.run();
+  const times = (factor: number) => (text: string) =>
+    text.replaceAll(
+      /(?<=DEFAULT,)(\d+\.\d\d),[^\n]*/g,
+      (_, base: string) => `${(Number(base) * factor).toFixed(2)},,,`,
+    );
+  const original = await readFile(path.join(trial.folder, 'prices.csv'), 'utf8');
+  await trial.edit('prices.csv', times(1.4));
+  expect(await said()).toEqual([]);
+  await writeFile(path.join(trial.folder, 'prices.csv'), times(100)(original));
+  expect(await said()).toEqual([
+    expect.stringMatching(
+      /^prices\.csv \d+ of 118 prices would change by half or more: import with --accept/,
+    ),
+  ]);
+  await writeFile(path.join(trial.folder, 'prices.csv'), times(0.4)(original));
+  expect((await said())[0]).toContain('prices would change');
+  expect(await said(true)).toEqual([]);
+});

@@ -1,0 +1,137 @@
+import { mkdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { openImportTrial, type ImportTrial } from '../testing/import-trial.ts';
+
+let trial: ImportTrial;
+beforeAll(async () => {
+  trial = await openImportTrial(inject('adminUrl'));
+});
+beforeEach(() => trial.restore());
+afterAll(() => trial.close());
+
+const problemsOf = async (file: string, change: (text: string) => string) => {
+  await trial.edit(file, change);
+  const report = await trial.run();
+  expect(report.outcome).toBe('refused');
+  return report.problems;
+};
+
+it.each([
+  ['a code that stands twice', 'products.csv', 'avocado,fruit', 'bananas,fruit', 'code'],
+  ['a department of a third level', 'departments.csv', 'cheese,dairy', 'cheese,milk', 'parent'],
+  ['a department that does not exist', 'products.csv', 'bananas,fruit', 'bananas,nothing', 'department'],
+  ['a missing picture', 'products.csv', 'bananas.webp', 'bananas-two.webp', ''],
+  [
+    'a picture outside of the folder',
+    'products.csv',
+    'bananas.webp',
+    '../../alder/pictures/bananas.webp',
+    'pictures.0',
+  ],
+  ['a sale that is no bargain', 'prices.csv', '1.29,0.99', '1.29,1.29', 'sale'],
+  ['a sale for nothing', 'prices.csv', '1.29,0.99', '1.29,0.00', 'sale'],
+  [
+    'a sale that ends before it starts',
+    'prices.csv',
+    '2026-11-16,2026-11-20',
+    '2026-11-20,2026-11-16',
+    'sale_ends',
+  ],
+  ['a day that does not exist', 'prices.csv', '2026-11-16', '2026-11-31', 'sale_starts'],
+  ['the same price twice', 'prices.csv', '*,limes,*,DEFAULT', '*,bananas,*,DEFAULT', 'code'],
+  ['a name in one language only', 'products.csv', 'Limes,Limones verdes', 'Limes,', 'name_es'],
+  ['BOTH without a weight', 'products.csv', 'BOTH,1,,0.4', 'BOTH,1,,', 'average_weight'],
+  [
+    'a recipe of something that is not sold',
+    'recipes.json',
+    '"code": "avocado"',
+    '"code": "avocados"',
+    'products',
+  ],
+  ['a home section without a target', 'sections.json', '"produce"', '"garden"', 'code'],
+  ['an ad for an unknown store', 'ads.json', '"locations": ["alder"]', '"locations": ["elder"]', 'locations'],
+  ['an alias that is a route', 'store.json', '"alias": "alder"', '"alias": "checkout"', 'locations.0.alias'],
+  [
+    'a host of two stores',
+    'store.json',
+    '"alias": "alder",',
+    '"alias": "alder", "host": "west.alder.test",',
+    'locations.1.host',
+  ],
+  ['an unknown time zone', 'store.json', 'America/Chicago', 'America/Springfield', 'locations.0.timeZone'],
+  [
+    'a theme that smuggles style in',
+    'store.json',
+    '#14507A',
+    'red;} body{display:none',
+    'merchant.variables.--brand',
+  ],
+  [
+    'guests beside the settings',
+    'store.json',
+    '"timeZone"',
+    '"guests": true, "timeZone"',
+    'locations.0.guests',
+  ],
+  ['an unknown column', 'brands.csv', 'code,name', 'code,nombre', 'name'],
+])('a folder with %s is refused', async (_, file, from, to, field) => {
+  const problems = await problemsOf(file, (text) => text.replace(from, to));
+  expect(problems.map((problem) => problem.field)).toContain(field);
+  expect((await trial.pool.query('select 1 from product')).rowCount).toBe(0);
+});
+
+it('a store file of an earlier release that speaks of guests is refused with the field that says it now', async () => {
+  const problems = await problemsOf('store.json', (text) =>
+    text.replace('"timeZone"', '"guests": false, "timeZone"'),
+  );
+  expect(problems).toMatchObject([
+    { file: 'store.json', field: 'locations.0.guests', message: 'stands in settings, as allowGuest' },
+  ]);
+});
+
+it('a file that is no CSV, no JSON, no picture or not there at all is named', async () => {
+  await writeFile(path.join(trial.folder, 'brands.csv'), 'code,name\n"alder,Alder');
+  await writeFile(path.join(trial.folder, 'ads.json'), '[{');
+  await rm(path.join(trial.folder, 'lists.json'));
+  const report = await trial.run();
+  expect(report.problems.map(({ file }) => file)).toEqual(
+    expect.arrayContaining(['brands.csv', 'ads.json', 'lists.json']),
+  );
+});
+
+it('a file that cannot be read is said alone, not buried under what refers to it', async () => {
+  const only = async (file: string, content: string | Buffer) => {
+    const before = await readFile(path.join(trial.folder, file));
+    await writeFile(path.join(trial.folder, file), content);
+    const { problems } = await trial.run();
+    await writeFile(path.join(trial.folder, file), before);
+    return problems.map(({ file: name, row, message }) => `${name}:${row} ${message}`);
+  };
+  const products = await readFile(path.join(trial.folder, 'products.csv'), 'utf8');
+  expect(await only('products.csv', Buffer.from(products, 'latin1'))).toEqual([
+    'products.csv:2 is not UTF-8: save the file as UTF-8, not as Latin-1, Windows-1252 or UTF-16',
+  ]);
+  expect(await only('brands.csv', Buffer.from('code,name\nalder,Alder\nmole,Molé\n', 'latin1'))).toEqual([
+    'brands.csv:3 is not UTF-8: save the file as UTF-8, not as Latin-1, Windows-1252 or UTF-16',
+  ]);
+  expect(await only('products.csv', products.replaceAll(',', ';'))).toEqual([
+    'products.csv:1 its columns are separated by ; and must be by commas',
+  ]);
+  expect(await only('departments.csv', 'code,parent,name_en,name_es\nfruit,,Fruit,Fruta\n')).toEqual(
+    expect.arrayContaining(['departments.csv:1 the column is missing']),
+  );
+  await rm(path.join(trial.folder, 'prices.csv'));
+  await mkdir(path.join(trial.folder, 'prices.csv'));
+  expect((await trial.run()).problems).toEqual([
+    { file: 'prices.csv', row: 0, field: '', message: 'the file cannot be read (EISDIR)' },
+  ]);
+  await rm(path.join(trial.folder, 'prices.csv'), { recursive: true });
+  await truncate(path.join(trial.folder, 'prices.csv')).catch(() =>
+    writeFile(path.join(trial.folder, 'prices.csv'), ''),
+  );
+  await truncate(path.join(trial.folder, 'prices.csv'), 101 * 1024 * 1024);
+  expect((await trial.run()).problems).toEqual([
+    { file: 'prices.csv', row: 0, field: '', message: 'the file is larger than 100 MB' },
+  ]);
+});

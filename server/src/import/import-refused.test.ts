@@ -1,0 +1,65 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeEach, expect, inject, it } from 'vitest';
+import { everythingImported, openImportTrial, type ImportTrial } from '../testing/import-trial.ts';
+
+let trial: ImportTrial;
+beforeEach(async () => {
+  const own = await openImportTrial(inject('adminUrl'));
+  trial = own;
+  return () => own.close();
+});
+
+it('a folder with problems changes nothing at all, and every problem is reported with file, row and field [OPS-01]', async () => {
+  await trial.run();
+  const before = await everythingImported(trial.pool);
+  await trial.edit('products.csv', (text) =>
+    text
+      .replace('limes,fruit', 'limes,fruits')
+      .replace(',UNIT,1,,,vegan;gluten-free,,food,,900', ',PIECES,1,,,vegan;gluten-free,,food,,900')
+      .replace('onions,vegetables,', 'onions,vegetables,nobody'),
+  );
+  await trial.edit('prices.csv', (text) =>
+    text
+      .replace('*,grapes,*,DEFAULT,2.99,,,', '*,grapes,*,DEFAULT,2.999,,,')
+      .replace('*,limes', 'nowhere,limes'),
+  );
+  const report = await trial.run();
+  expect(report.outcome).toBe('refused');
+  expect(report.problems).toEqual(
+    expect.arrayContaining([
+      {
+        file: 'products.csv',
+        row: 4,
+        field: 'mode',
+        message: expect.stringContaining('expected') as string,
+      },
+      { file: 'products.csv', row: 8, field: 'brand', message: 'there is no brand nobody' },
+      { file: 'prices.csv', row: 6, field: 'base', message: expect.stringContaining('3.49') as string },
+      { file: 'prices.csv', row: 4, field: 'location', message: 'there is no location nowhere' },
+    ]),
+  );
+  expect(await everythingImported(trial.pool)).toEqual(before);
+});
+
+it('an import of names that belong to another merchant is refused', async () => {
+  await trial.run();
+  const store = JSON.parse(await readFile(path.join(trial.folder, 'store.json'), 'utf8')) as Record<
+    string,
+    { guid: string }
+  >;
+  await writeFile(
+    path.join(trial.folder, 'store.json'),
+    JSON.stringify({
+      ...store,
+      merchant: { ...store.merchant, guid: 'ffffffff-0000-4000-8000-000000000001' },
+    }),
+  );
+  const report = await trial.run();
+  expect(report.outcome).toBe('refused');
+  expect(report.problems.map(({ message }) => message)).toEqual([
+    'AG belongs to another merchant',
+    'alias, host or guid of alder belongs to another merchant',
+    'alias, host or guid of alder-west belongs to another merchant',
+  ]);
+});
