@@ -1,7 +1,7 @@
 import { expect, expectAccessible, ready, test } from './shop.ts';
 
-/** The browser's messages about requests it could not make. */
-test.use({ allowConsole: /net::ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
+/** The browser's and the router's messages about requests that could not be made. */
+test.use({ allowConsole: /net::ERR_INTERNET_DISCONNECTED|Failed to fetch|^Error loading route module/ });
 
 const words = {
   'EN-US': {
@@ -86,3 +86,27 @@ for (const [width, lang] of [
     await expect(page).toHaveURL(new RegExp(`${second}$`));
   });
 }
+
+test('a page whose code does not load leaves the shopper where they are, and opens once the line is back [PAGE-04]', async ({
+  page,
+}) => {
+  await page.goto('/greenfield/department/2');
+  await ready(page);
+  const heading = page.getByRole('heading', { level: 1 });
+  const department = await heading.innerText();
+  const link = page.locator('main .pcard-name').first();
+  const href = (await link.getAttribute('href'))!;
+  const isProduct = new RegExp(`/assets/product-[\\w-]{8}\\.js$|${href}(\\.data)?$`);
+  // The browser believes that it is online, as on a line that carries nothing.
+  await page.route(isProduct, (route) => route.abort('internetdisconnected'));
+  for (let press = 0; press < 2; press += 1) {
+    await link.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Product not found' })).toBeVisible();
+    await page.getByRole('alert').getByRole('button').first().click();
+    await expect(heading).toHaveText(department);
+  }
+  await page.unroute(isProduct);
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
+  await expect(page.locator('.buy-bar')).toBeVisible();
+});

@@ -16,8 +16,10 @@ function browser({ keeps = false, onLine = true } = {}) {
   });
   return told;
 }
-const request = (path: string, signal = new AbortController().signal) =>
-  new Request(`http://shop.test${path}`, { signal });
+const move = (path: string, signal = new AbortController().signal) => ({
+  request: new Request(`http://shop.test${path}`, { signal }),
+  pattern: path,
+});
 const fine = { page: { type: 'data' as const, result: { title: 'Milk' } } };
 const failed = { page: { type: 'error' as const, result: new TypeError('Failed to fetch') } };
 
@@ -29,14 +31,14 @@ afterEach(() => {
 
 it('a page shows once its data has loaded', async () => {
   const told = browser();
-  expect(await keepPageWhenMoveFails({ request: request('/downtown') }, async () => fine)).toBe(fine);
+  expect(await keepPageWhenMoveFails(move('/downtown'), async () => fine)).toBe(fine);
   expect(told).toEqual([]);
 });
 
 it('a page seen before shows without an answer, and says so', async () => {
   const told = browser();
   keepSeen('/downtown/seen', { page: { title: 'Milk, as it was' } });
-  const shown = await keepPageWhenMoveFails({ request: request('/downtown/seen') }, async () => failed);
+  const shown = await keepPageWhenMoveFails(move('/downtown/seen'), async () => failed);
   expect(shown).toEqual({ page: { type: 'data', result: { title: 'Milk, as it was' } } });
   expect(told).toEqual([shownAsSeen]);
 });
@@ -44,9 +46,7 @@ it('a page seen before shows without an answer, and says so', async () => {
 it('a failed move stays on the present page if that page accepts it', async () => {
   const told = browser({ keeps: true });
   let isOver = false;
-  void keepPageWhenMoveFails({ request: request('/downtown') }, async () => failed).then(
-    () => (isOver = true),
-  );
+  void keepPageWhenMoveFails(move('/downtown'), async () => failed).then(() => (isOver = true));
   await vi.advanceTimersByTimeAsync(20_000);
   expect(told).toEqual([moveFailed]);
   expect(isOver).toBe(false);
@@ -54,18 +54,16 @@ it('a failed move stays on the present page if that page accepts it', async () =
 
 it('an error shows where no page accepts it, and where the page itself was loaded again', async () => {
   const told = browser();
-  expect(await keepPageWhenMoveFails({ request: request('/downtown') }, async () => failed)).toBe(failed);
+  expect(await keepPageWhenMoveFails(move('/downtown'), async () => failed)).toBe(failed);
   expect(told).toEqual([moveFailed]);
   const again = browser({ keeps: true });
-  expect(await keepPageWhenMoveFails({ request: request('/downtown/cart') }, async () => failed)).toBe(
-    failed,
-  );
+  expect(await keepPageWhenMoveFails(move('/downtown/cart'), async () => failed)).toBe(failed);
   expect(again).toEqual([]);
 });
 
 it('data that takes longer than twelve seconds counts as none', async () => {
   browser();
-  const moved = keepPageWhenMoveFails({ request: request('/downtown') }, () => new Promise(() => undefined));
+  const moved = keepPageWhenMoveFails(move('/downtown'), () => new Promise(() => undefined));
   const outcome = expect(moved).rejects.toThrow(DOMException);
   await vi.advanceTimersByTimeAsync(12_000);
   await outcome;
@@ -75,7 +73,7 @@ it('a move replaced by another press changes nothing', async () => {
   const told = browser({ keeps: true });
   const press = new AbortController();
   press.abort();
-  const moved = keepPageWhenMoveFails({ request: request('/downtown', press.signal) }, async () => failed);
+  const moved = keepPageWhenMoveFails(move('/downtown', press.signal), async () => failed);
   expect(await moved).toBe(failed);
   expect(told).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { DataStrategyResult } from 'react-router';
 import { isNoAnswer } from '@larder/ui/error-text.ts';
 import { isRefused } from './failed-words.ts';
+import { withCode } from './missing-code.ts';
 import { seenPage } from '../state/seen-pages.ts';
 
 type Results = Record<string, DataStrategyResult>;
@@ -21,17 +22,19 @@ export const shownAsSeen = 'larder-shown-as-seen';
  * have no page to stay on: there the error is shown inside the shell.
  */
 export async function keepPageWhenMoveFails(
-  { request }: { request: Request },
+  { request, pattern }: { request: Request; pattern: string },
   next: () => Promise<Results>,
 ): Promise<Results> {
+  const { pathname, search, origin } = new URL(request.url);
   const late = (error: unknown): Results => ({ late: { type: 'error', result: error } });
-  const results = await inTime(next()).catch(late);
+  const { signal } = request;
+  const coming = withCode({ pattern, path: `${pathname}${search}`, signal }, next);
+  const results = await inTime(coming).catch(late);
   // Another press came first, so this page is not needed.
-  const isGivenUp = request.signal.aborted;
+  const isGivenUp = signal.aborted;
   const failure = Object.values(results).find(
     ({ type, result }) => type === 'error' && !(result instanceof Response) && !isRefused(result),
   );
-  const { pathname, search, origin } = new URL(request.url);
   // Offline, the browser's own cache may still answer for a moment: then too the page is the one seen before.
   const isUnanswered = failure ? isNoAnswer(failure.result) : !navigator.onLine;
   const seen = isUnanswered && !isGivenUp ? asSeen(`${pathname}${search}`, results) : null;
