@@ -1,6 +1,6 @@
 import type { BoardCard } from '@larder/contract/operations/board';
 import { expect, it } from 'vitest';
-import { columnOf } from '../parts/columns.ts';
+import { columnOf } from './columns.ts';
 import { columnOnPhone, countIn, inFront } from './on-board.ts';
 
 const awake = { isSilent: false, heardAt: null };

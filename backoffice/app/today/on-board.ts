@@ -1,5 +1,5 @@
 import type { BoardCard } from '@larder/contract/operations/board';
-import { columns, type Column } from '../parts/columns.ts';
+import { columns, type Column } from './columns.ts';
 import type { Board } from '../state/board.ts';
 
 type Worker = Board['worker'];

@@ -1,7 +1,7 @@
 import { useText } from '@larder/ui/words.ts';
 import { useLocation } from 'react-router';
 import { Awaited } from '../parts/awaited.tsx';
-import { columns } from '../parts/columns.ts';
+import { columns } from './columns.ts';
 import { useBoard, useServerNow, type Board } from '../state/board.ts';
 import { countNew } from '../state/new-orders.ts';
 import { useMe } from '../state/session.tsx';

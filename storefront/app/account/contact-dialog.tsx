@@ -2,8 +2,8 @@ import { EmailField, PhoneField } from '@larder/ui/contact-fields.tsx';
 import { TextField } from '@larder/ui/field.tsx';
 import { FormDialog } from '@larder/ui/form.tsx';
 import { useText } from '@larder/ui/words.ts';
-import { AllergenPicker } from '../parts/dietary/allergen-picker.tsx';
-import { DietaryPicker } from '../parts/dietary/dietary-picker.tsx';
+import { AllergenPicker } from './allergen-picker.tsx';
+import { DietaryPicker } from './dietary-picker.tsx';
 import { useContactForm, type ContactForm, type ContactSaving } from './use-contact-form.ts';
 import { WordList } from './word-list.tsx';
 

@@ -3,8 +3,8 @@ import { errorWords } from '@larder/ui/error-text.ts';
 import { Skeleton, SkeletonRegion } from '@larder/ui/skeleton.tsx';
 import { useLoaded } from '@larder/ui/use-loaded.ts';
 import { useText } from '@larder/ui/words.ts';
-import { useBackends } from '../../backends.ts';
-import { useStore } from '../../state/store.ts';
+import { useBackends } from '../backends.ts';
+import { useStore } from '../state/store.ts';
 
 type Props = {
   /** Keys of the chosen options. */

@@ -5,11 +5,11 @@ import { MessageSquareText, Store, Truck } from 'lucide-react';
 import { Link } from 'react-router';
 import { useMe } from '../state/session.tsx';
 import { columnOf } from './columns.ts';
-import { Due } from './due.tsx';
-import { problemWords } from './problem-words.ts';
-import { isOpen, StatusTag } from './status-tag.tsx';
-import { TicketPaper } from './ticket-paper.tsx';
-import { windowDay, windowHours } from './window-words.ts';
+import { Due } from '../parts/due.tsx';
+import { problemWords } from '../parts/problem-words.ts';
+import { isOpen, StatusTag } from '../parts/status-tag.tsx';
+import { TicketPaper } from '../parts/ticket-paper.tsx';
+import { windowDay, windowHours } from '../parts/window-words.ts';
 
 /** An order as a ticket on the board: window, time left, name, size, and its special facts. */
 export function Ticket({ card, now }: { card: BoardCard; now: number }) {

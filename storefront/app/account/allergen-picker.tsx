@@ -1,6 +1,6 @@
 import type { AllergenId } from '@larder/domain/allergens';
 import { useText } from '@larder/ui/words.ts';
-import { allergenChoices } from './allergen-words.ts';
+import { allergenChoices } from '../parts/dietary/allergen-words.ts';
 
 type Props = { chosen: readonly AllergenId[]; onChange: (chosen: AllergenId[]) => void };
 
