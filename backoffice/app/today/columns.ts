@@ -19,7 +19,7 @@ import {
 export type Column = { key: BoardColumn; label: TextKey; icon: LucideIcon; tone: string };
 
 /** The columns from the left, by what happens next. */
-export const columns: readonly Column[] = [
+export const boardColumns: readonly Column[] = [
   { key: 'new', label: 'New', icon: Sparkles, tone: 'new' },
   { key: 'to-pick', label: 'To pick', icon: ClipboardList, tone: 'to-pick' },
   { key: 'picking', label: 'Picking', icon: ShoppingBasket, tone: 'picking' },
@@ -30,6 +30,7 @@ export const columns: readonly Column[] = [
   { key: 'problems', label: 'Problems', icon: CircleAlert, tone: 'problem' },
 ];
 
-export function columnOf(key: BoardColumn): Column {
-  return columns.find((column) => column.key === key)!;
+/** Returns a column by its key. */
+export function boardColumn(key: BoardColumn): Column {
+  return boardColumns.find((column) => column.key === key)!;
 }

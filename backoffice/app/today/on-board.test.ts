@@ -1,6 +1,6 @@
 import type { BoardCard } from '@larder/contract/operations/board';
 import { expect, it } from 'vitest';
-import { columnOf } from './columns.ts';
+import { boardColumn } from './columns.ts';
 import { columnOnPhone, countIn, inFront } from './on-board.ts';
 
 const awake = { isSilent: false, heardAt: null };
@@ -19,13 +19,13 @@ it('a phone opens on the chosen column, else on problems, else on new orders', (
 
 it('a silent worker is a problem that stands before all orders', () => {
   expect(columnOnPhone([card('new')], silent, null)?.key).toBe('problems');
-  expect(countIn([], silent, columnOf('problems'))).toBe(1);
+  expect(countIn([], silent, boardColumn('problems'))).toBe(1);
   expect(inFront([card('new')], silent)[0]!.key).toBe('problems');
   expect(inFront([card('new')], awake)[0]!.key).toBe('new');
 });
 
 it('an order with a problem counts in both of its places', () => {
   const cards = [card('ready', 'not-charged'), card('ready')];
-  expect(countIn(cards, awake, columnOf('problems'))).toBe(1);
-  expect(countIn(cards, awake, columnOf('ready'))).toBe(2);
+  expect(countIn(cards, awake, boardColumn('problems'))).toBe(1);
+  expect(countIn(cards, awake, boardColumn('ready'))).toBe(2);
 });

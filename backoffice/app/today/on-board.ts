@@ -1,5 +1,5 @@
 import type { BoardCard } from '@larder/contract/operations/board';
-import { columns, type Column } from './columns.ts';
+import { boardColumns, type Column } from './columns.ts';
 import type { Board } from '../state/board.ts';
 
 type Worker = Board['worker'];
@@ -26,8 +26,8 @@ export function isUrgent(cards: readonly BoardCard[], worker: Worker, column: Co
 
 /** Returns the columns by what happens next, but an urgent one first. */
 export function inFront(cards: readonly BoardCard[], worker: Worker): readonly Column[] {
-  const urgent = columns.filter((column) => isUrgent(cards, worker, column));
-  return [...urgent, ...columns.filter((column) => !urgent.includes(column))];
+  const urgent = boardColumns.filter((column) => isUrgent(cards, worker, column));
+  return [...urgent, ...boardColumns.filter((column) => !urgent.includes(column))];
 }
 
 /** Returns the column that a phone shows: the chosen one, else the first with orders, urgent columns first. */
@@ -37,7 +37,7 @@ export function columnOnPhone(
   chosen: string | null,
 ): Column | undefined {
   return (
-    columns.find(({ key }) => key === chosen) ??
+    boardColumns.find(({ key }) => key === chosen) ??
     inFront(cards, worker).find((column) => countIn(cards, worker, column) > 0)
   );
 }

@@ -4,7 +4,7 @@ import { useLang, useText } from '@larder/ui/words.ts';
 import { MessageSquareText, Store, Truck } from 'lucide-react';
 import { Link } from 'react-router';
 import { useMe } from '../state/session.tsx';
-import { columnOf } from './columns.ts';
+import { boardColumn } from './columns.ts';
 import { Due } from '../parts/due.tsx';
 import { problemWords } from '../parts/problem-words.ts';
 import { isOpen, StatusTag } from '../parts/status-tag.tsx';
@@ -16,7 +16,7 @@ export function Ticket({ card, now }: { card: BoardCard; now: number }) {
   const t = useText();
   const lang = useLang();
   const { stores } = useMe();
-  const { tone } = columnOf(card.column);
+  const { tone } = boardColumn(card.column);
   const store = stores.find(({ locationGuid }) => locationGuid === card.locationGuid);
   return (
     <Link

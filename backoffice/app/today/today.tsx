@@ -1,7 +1,7 @@
 import { useText } from '@larder/ui/words.ts';
 import { useLocation } from 'react-router';
 import { Awaited } from '../parts/awaited.tsx';
-import { columns } from './columns.ts';
+import { boardColumns } from './columns.ts';
 import { useBoard, useServerNow, type Board } from '../state/board.ts';
 import { countNew } from '../state/new-orders.ts';
 import { useMe } from '../state/session.tsx';
@@ -53,7 +53,7 @@ function Loaded({ board, now }: { board: Board; now: number }) {
 function Skeleton() {
   return (
     <div className="board" aria-busy="true">
-      {columns.slice(0, 4).map(({ key }) => (
+      {boardColumns.slice(0, 4).map(({ key }) => (
         <div key={key} aria-hidden className="board-column" data-open="true">
           <div className="skeleton h-8" />
           <div className="skeleton h-32" />
