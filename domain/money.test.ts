@@ -8,6 +8,7 @@ import {
   discountPercent,
   divideHalfUp,
   divideUp,
+  dollars,
   formatMoney,
   percentOfCents,
 } from './money.ts';
@@ -56,6 +57,11 @@ describe('formatMoney', () => {
       }),
     );
   });
+});
+
+it('decimals of the backend are shown as money, with the sign before the dollar', () => {
+  expect([0, 0.1, 1234.5, -3].map(dollars)).toEqual(['$0.00', '$0.10', '$1234.50', '-$3.00']);
+  expect(() => dollars(0.125)).toThrow(RangeError);
 });
 
 describe('rounding', () => {

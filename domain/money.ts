@@ -27,8 +27,18 @@ export function decimalOf(amount: Cents): number {
  * "-$3.00".
  */
 export function formatMoney(amount: Cents): string {
-  const digits = String(Math.abs(amount)).padStart(3, '0');
-  return `${amount < 0 ? '-' : ''}$${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  return `${amount < 0 ? '-' : ''}$${digitsOf(cents(Math.abs(amount)))}`;
+}
+
+/** Returns an amount of 0 or more with exactly two decimals and no sign: "14.99". */
+export function digitsOf(amount: Cents): string {
+  const digits = String(amount).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** Returns a decimal amount as shown. Throws RangeError if it has more than two decimals. */
+export function dollars(amount: number): string {
+  return formatMoney(centsFromDecimal(amount));
 }
 
 /** Returns the sum; 0 of no amounts. */

@@ -1,10 +1,10 @@
+import { dollars } from '@larder/domain/money';
 import { Checkbox, TextArea } from '@larder/ui/field.tsx';
 import { FormDialog } from '@larder/ui/form.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useForm } from '@larder/ui/use-form.ts';
 import { useText } from '@larder/ui/words.ts';
 import { failureWords } from '../failure-words.ts';
-import { dollars } from '../parts/amounts.ts';
 import { useOrderChange, type Order, type Report } from '../state/order.ts';
 
 type Props = { order: Order; report: Report; onClose: () => void };

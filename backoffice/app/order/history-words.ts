@@ -1,8 +1,7 @@
-import { cents, decimalOf } from '@larder/domain/money';
+import { cents, decimalOf, dollars } from '@larder/domain/money';
 import type { TextKey } from '@larder/text/say';
 import type { Say } from '@larder/ui/words.ts';
 import { backReasons, isBackReason } from '../parts/back-words.ts';
-import { dollars } from '../parts/amounts.ts';
 import type { Line, Order } from '../state/order.ts';
 import { isRefundReason, refundReasons } from './paid-words.ts';
 

@@ -1,8 +1,9 @@
+import { dollars } from '@larder/domain/money';
 import { cameAs } from '@larder/domain/name-with-size';
 import { plural } from '@larder/text/say';
 import { useText } from '@larder/ui/words.ts';
 import { MessageSquareText } from 'lucide-react';
-import { dollars, orderedWords, pickedWords } from '../parts/amounts.ts';
+import { orderedWords, pickedWords } from '../parts/amounts.ts';
 import { dotted } from '../parts/dotted.ts';
 import { LineState } from '../parts/line-state.tsx';
 import { ProductPicture } from '../parts/product-picture.tsx';

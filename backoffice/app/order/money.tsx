@@ -1,6 +1,6 @@
+import { dollars } from '@larder/domain/money';
 import type { TextKey } from '@larder/text/say';
 import { useText } from '@larder/ui/words.ts';
-import { dollars } from '../parts/amounts.ts';
 import type { Order } from '../state/order.ts';
 import './money.css';
 

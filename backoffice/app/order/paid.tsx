@@ -1,8 +1,8 @@
+import { dollars } from '@larder/domain/money';
 import { Button } from '@larder/ui/button.tsx';
 import { localTime, monthDay, timeInProse } from '@larder/text/dates';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
-import { dollars } from '../parts/amounts.ts';
 import { Awaited } from '../parts/awaited.tsx';
 import { useOrderMoney, type Order, type OrderMoney } from '../state/order.ts';
 import { useKeptForm } from '../state/kept-form.ts';

@@ -1,9 +1,9 @@
+import { dollars } from '@larder/domain/money';
 import { ConfirmDialog } from '@larder/ui/confirm-dialog.tsx';
 import { Checkbox, SelectField, TextField } from '@larder/ui/field.tsx';
 import { FormDialog } from '@larder/ui/form.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useText } from '@larder/ui/words.ts';
-import { dollars } from '../parts/amounts.ts';
 import { Failure } from '../parts/failure.tsx';
 import { useOrderChange, type Order, type OrderMoney } from '../state/order.ts';
 import { offeredReasons } from './paid-words.ts';

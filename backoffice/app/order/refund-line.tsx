@@ -1,7 +1,7 @@
+import { dollars } from '@larder/domain/money';
 import { SelectField, TextField } from '@larder/ui/field.tsx';
 import { useText } from '@larder/ui/words.ts';
 import type { ChangeEvent } from 'react';
-import { dollars } from '../parts/amounts.ts';
 import type { OrderMoney } from '../state/order.ts';
 import { leftOf } from './refund-sum.ts';
 

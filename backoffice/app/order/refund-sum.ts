@@ -71,15 +71,15 @@ export function refundSum(money: Pick<OrderMoney, 'lines' | 'fee'>, typed: Refun
   const goods = sum((part) => part.goods);
   const promo = sum((part) => part.promo);
   const tax = sum((part) => part.tax) + feeTax;
-  const dollars = (value: number) => decimalOf(cents(value));
+  const decimal = (value: number) => decimalOf(cents(value));
   return {
     lines: parts.map(({ lineId, quantity }) => ({ lineId, quantity })),
-    goods: dollars(goods + promo),
-    promo: dollars(promo),
-    fee: dollars(fee),
-    tax: dollars(tax),
-    amount: dollars(amount),
-    total: dollars(goods + fee + tax + amount),
+    goods: decimal(goods + promo),
+    promo: decimal(promo),
+    fee: decimal(fee),
+    tax: decimal(tax),
+    amount: decimal(amount),
+    total: decimal(goods + fee + tax + amount),
   };
 }
 

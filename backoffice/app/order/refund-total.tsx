@@ -1,6 +1,6 @@
+import { dollars } from '@larder/domain/money';
 import type { TextKey } from '@larder/text/say';
 import { useText } from '@larder/ui/words.ts';
-import { dollars } from '../parts/amounts.ts';
 import type { RefundSum } from './refund-sum.ts';
 
 /** Shows the sum of a refund, with its shares of promo and tax. */

@@ -1,8 +1,8 @@
+import { dollars } from '@larder/domain/money';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
-import { dollars } from '../parts/amounts.ts';
 import { Failure } from '../parts/failure.tsx';
 import { useOrderChange, type Order, type OrderMoney } from '../state/order.ts';
 import { refundReasons, refundStates } from './paid-words.ts';

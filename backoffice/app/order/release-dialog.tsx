@@ -1,5 +1,5 @@
+import { dollars } from '@larder/domain/money';
 import { useText } from '@larder/ui/words.ts';
-import { dollars } from '../parts/amounts.ts';
 import type { Order } from '../state/order.ts';
 import { WhyDialog } from './why-dialog.tsx';
 

@@ -1,8 +1,8 @@
+import { dollars } from '@larder/domain/money';
 import { Button } from '@larder/ui/button.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
-import { dollars } from '../parts/amounts.ts';
 import type { Order, OrderMoney } from '../state/order.ts';
 import { may, useMe } from '../state/session.tsx';
 import { CardDialog } from './card-dialog.tsx';

@@ -1,12 +1,8 @@
 import { say, type TextKey } from '@larder/text/say';
 import { expect, it } from 'vitest';
-import { dollars, orderedWords, pickedWords } from './amounts.ts';
+import { orderedWords, pickedWords } from './amounts.ts';
 
 const t = (key: TextKey, ...args: readonly (string | number)[]) => say(null, key, ...args);
-
-it('money has its sign before the dollar', () => {
-  expect([0, 12.5, -3].map(dollars)).toEqual(['$0.00', '$12.50', '-$3.00']);
-});
 
 it('an ordered quantity is told in pieces, pounds, or both', () => {
   expect(orderedWords({ sellingMode: 'UNIT', units: 3, askedWeight: null }, t)).toBe('3');

@@ -1,11 +1,6 @@
 import type { Say } from '@larder/ui/words.ts';
 import type { Line } from '../state/order.ts';
 
-/** Returns an amount of the backend in dollars and cents: "$12.50", "-$3.00". */
-export function dollars(amount: number): string {
-  return `${amount < 0 ? '-' : ''}$${Math.abs(amount).toFixed(2)}`;
-}
-
 /**
  * Returns the ordered quantity: "3", "1.5 lb", and for pieces priced by the pound both: "3 (about 2.1 lb)".
  */

@@ -1,3 +1,4 @@
+import { dollars } from '@larder/domain/money';
 import { isByPound } from '@larder/domain/quantity';
 import type { Result } from '@larder/contract/client';
 import type { Operations } from '@larder/contract/operations';
@@ -5,7 +6,6 @@ import { Button } from '@larder/ui/button.tsx';
 import { TextField } from '@larder/ui/field.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
-import { dollars } from '../parts/amounts.ts';
 import { dotted } from '../parts/dotted.ts';
 import { ProductPicture } from '../parts/product-picture.tsx';
 import type { Line } from '../state/order.ts';

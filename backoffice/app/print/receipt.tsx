@@ -1,6 +1,7 @@
+import { dollars } from '@larder/domain/money';
 import { cameAs, nameWithSize } from '@larder/domain/name-with-size';
 import { useText } from '@larder/ui/words.ts';
-import { dollars, orderedWords, pickedWords } from '../parts/amounts.ts';
+import { orderedWords, pickedWords } from '../parts/amounts.ts';
 import type { Line, Order } from '../state/order.ts';
 import { PaperHead } from './paper-head.tsx';
 

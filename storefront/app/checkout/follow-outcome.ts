@@ -1,8 +1,8 @@
+import { dollars } from '@larder/domain/money';
 import type { VersionKey } from '@larder/domain/versions';
 import { errorText } from '@larder/ui/error-text.ts';
 import type { Toasts } from '@larder/ui/toast.tsx';
 import type { Say } from '@larder/ui/words.ts';
-import { dollars } from '../parts/cart/totals-rows.ts';
 import type { CartStore } from '../state/cart-data.ts';
 import type { SessionStore } from '../state/session.ts';
 import { missingFound, noticed, orderFailed, slotLost } from './checkout-changes.ts';

@@ -1,4 +1,4 @@
-import { decimalOf } from '@larder/domain/money';
+import { decimalOf, dollars } from '@larder/domain/money';
 import { missingToMinimum } from '@larder/domain/minimum';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { useText } from '@larder/ui/words.ts';
@@ -7,7 +7,7 @@ import { MinimumMeter } from '../parts/cart/minimum-meter.tsx';
 import { MostToPay } from '../parts/cart/most-to-pay.tsx';
 import { PromoEntry } from '../parts/cart/promo-entry.tsx';
 import { TotalsList } from '../parts/cart/totals-card.tsx';
-import { ceilingText, dollars, towardsMinimum } from '../parts/cart/totals-rows.ts';
+import { ceilingText, towardsMinimum } from '../parts/cart/totals-rows.ts';
 import { CallStore } from '../parts/page/call-store.tsx';
 import { useCheckout } from './checkout-context.ts';
 import { underMinimumId } from './under-minimum.tsx';

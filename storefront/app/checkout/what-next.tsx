@@ -1,9 +1,9 @@
+import { dollars } from '@larder/domain/money';
 import { dayLabel, theTime } from '@larder/text/dates';
 import { ButtonLink } from '@larder/ui/button.tsx';
 import { useLoaded } from '@larder/ui/use-loaded.ts';
 import { pageWords, useLang, useText } from '@larder/ui/words.ts';
 import { useBackends } from '../backends.ts';
-import { dollars } from '../parts/cart/totals-rows.ts';
 import { useLink } from '../state/store.ts';
 
 /**

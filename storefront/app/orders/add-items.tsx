@@ -1,10 +1,10 @@
+import { dollars } from '@larder/domain/money';
 import { nameWithSize } from '@larder/domain/name-with-size';
 import { useLoaded } from '@larder/ui/use-loaded.ts';
 import { ButtonLink } from '@larder/ui/button.tsx';
 import { errorWords } from '@larder/ui/error-text.ts';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { useBackends } from '../backends.ts';
-import { dollars } from '../parts/cart/totals-rows.ts';
 import { ProductPicture } from '../parts/product/product-picture.tsx';
 import { useCart } from '../state/cart-state.ts';
 import { useLink, useStore } from '../state/store.ts';

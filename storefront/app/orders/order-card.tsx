@@ -1,10 +1,10 @@
 import type { OrderInList } from '@larder/contract/order';
+import { dollars } from '@larder/domain/money';
 import { longDate } from '@larder/text/dates';
 import { ButtonLink } from '@larder/ui/button.tsx';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { memo } from 'react';
 import { AgainButton } from '../parts/again/again-button.tsx';
-import { dollars } from '../parts/cart/totals-rows.ts';
 import { useLink } from '../state/store.ts';
 import { StatusPill } from './status-pill.tsx';
 import { ThumbnailRow } from './thumbnail-row.tsx';

@@ -1,13 +1,13 @@
 import type { OrderDetail } from '@larder/contract/order';
 import type { OrderProblem } from '@larder/contract/order-problem';
 import type { OrderProduct } from '@larder/contract/order-parts';
+import { dollars } from '@larder/domain/money';
 import { localTime, longDate, theTime } from '@larder/text/dates';
 import { cameAs } from '@larder/domain/name-with-size';
 import { Button } from '@larder/ui/button.tsx';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { MessageSquareWarning } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { dollars } from '../parts/cart/totals-rows.ts';
 import { problemWords, reportableLines } from './problem-words.ts';
 
 const ReportProblemDialog = lazy(() => import('./report-problem-dialog.tsx'));

@@ -1,8 +1,8 @@
 import type { OrderDetail } from '@larder/contract/order';
+import { dollars } from '@larder/domain/money';
 import { localTime, longDate } from '@larder/text/dates';
 import type { TextKey } from '@larder/text/say';
 import { useLang, useText } from '@larder/ui/words.ts';
-import { dollars } from '../parts/cart/totals-rows.ts';
 
 type Refund = OrderDetail['refunds'][number];
 

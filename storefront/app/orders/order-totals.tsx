@@ -1,9 +1,8 @@
 import type { OrderDetail } from '@larder/contract/order';
 import type { OrderReceipt } from '@larder/contract/order-receipt';
-import { addCents, centsFromDecimal, decimalOf } from '@larder/domain/money';
+import { addCents, centsFromDecimal, decimalOf, dollars } from '@larder/domain/money';
 import { useText } from '@larder/ui/words.ts';
 import { TotalsCard } from '../parts/cart/totals-card.tsx';
-import { dollars } from '../parts/cart/totals-rows.ts';
 import { OrderRefunds } from './order-refunds.tsx';
 
 /**

@@ -1,4 +1,4 @@
-import { decimalOf } from '@larder/domain/money';
+import { digitsOf } from '@larder/domain/money';
 import { say } from '@larder/text/say';
 import { pageWords } from '@larder/ui/words.ts';
 import { pageOf } from '../page-context.ts';
@@ -64,7 +64,7 @@ function productData(product: ShownProduct, url: string, image: string | null) {
       '@type': 'Offer',
       url,
       priceCurrency: 'USD',
-      price: decimalOf(unitPrices(product).current).toFixed(2),
+      price: digitsOf(unitPrices(product).current),
       availability: `https://schema.org/${product.isSold ? 'InStock' : 'OutOfStock'}`,
     },
   };

@@ -1,4 +1,4 @@
-import { centsFromDecimal, formatMoney } from '@larder/domain/money';
+import { dollars } from '@larder/domain/money';
 import { plural } from '@larder/text/say';
 import { Disclosure } from '@larder/ui/disclosure.tsx';
 import { useText } from '@larder/ui/words.ts';
@@ -18,7 +18,7 @@ export function CartButton() {
   const t = useText();
   useCartVersion();
   const { count, subtotal } = useCartBadge();
-  const amount = formatMoney(centsFromDecimal(subtotal));
+  const amount = dollars(subtotal);
   const name =
     count === 0
       ? t('Cart, empty')

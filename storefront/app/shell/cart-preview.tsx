@@ -1,5 +1,5 @@
 import type { CartLineAnswer } from '@larder/contract/cart-parts';
-import { centsFromDecimal, formatMoney, type Cents } from '@larder/domain/money';
+import { centsFromDecimal, dollars, formatMoney, type Cents } from '@larder/domain/money';
 import { formatQuantity, thousandthsFromDecimal } from '@larder/domain/quantity';
 import { CART_NAME_LENGTH } from '@larder/domain/truncate';
 import { Button, ButtonLink } from '@larder/ui/button.tsx';
@@ -76,7 +76,7 @@ export function PreviewFoot({ onLeave }: { onLeave: () => void }) {
     <div className="grid w-full gap-3">
       <p className="tnum flex items-baseline justify-between">
         <span className="text-ink-2">{t('Subtotal')}</span>
-        <span className="text-h2 font-extrabold">{formatMoney(centsFromDecimal(subtotal))}</span>
+        <span className="text-h2 font-extrabold">{dollars(subtotal)}</span>
       </p>
       <div className="grid grid-cols-2 gap-3">
         <ButtonLink look="secondary" className="px-3" to={link('/cart')} onClick={onLeave}>

@@ -1,10 +1,10 @@
 import type { StoreCard } from '@larder/contract/website';
+import { dollars } from '@larder/domain/money';
 import type { VersionKey } from '@larder/domain/versions';
 import { windowInProse } from '@larder/text/dates';
 import { Skeleton, SkeletonRegion } from '@larder/ui/skeleton.tsx';
 import { useLoaded } from '@larder/ui/use-loaded.ts';
 import { pageWords, useLang, useText } from '@larder/ui/words.ts';
-import { dollars } from '../parts/cart/totals-rows.ts';
 import type { Place } from '../state/place.ts';
 import { askNextWindows } from './next-windows.ts';
 import { useStoreBackends } from './store-backends.ts';

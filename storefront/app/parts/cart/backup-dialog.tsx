@@ -1,6 +1,6 @@
 import type { CartLineAnswer } from '@larder/contract/cart-parts';
 import type { ProductCard } from '@larder/contract/product';
-import { decimalOf } from '@larder/domain/money';
+import { decimalOf, dollars } from '@larder/domain/money';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { Button } from '@larder/ui/button.tsx';
 import { Dialog } from '@larder/ui/dialog.tsx';
@@ -17,7 +17,6 @@ import { PerUnit, SizeAndMeasure } from '../product/price.tsx';
 import { measurePrice, priceUnit } from '../product/prices.ts';
 import { unitPrices } from '../../state/unit-prices.ts';
 import { ProductPicture } from '../product/product-picture.tsx';
-import { dollars } from './totals-rows.ts';
 import { useBackupChoices } from './use-backup-choices.ts';
 import { useSaveBackup } from './use-save-backup.ts';
 

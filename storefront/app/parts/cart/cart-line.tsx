@@ -1,5 +1,5 @@
 import type { CartLineAnswer } from '@larder/contract/cart-parts';
-import { centsFromDecimal, formatMoney } from '@larder/domain/money';
+import { centsFromDecimal, dollars, formatMoney } from '@larder/domain/money';
 import { approximateWeight, stepDown, stepOf, thousandthsFromDecimal } from '@larder/domain/quantity';
 import { CART_NAME_LENGTH } from '@larder/domain/truncate';
 import { useAnnounce } from '@larder/ui/announce.tsx';
@@ -24,7 +24,6 @@ import { measurePrice } from '../product/prices.ts';
 import { ProductPicture } from '../product/product-picture.tsx';
 import { QuantityPill } from '../product/quantity-pill.tsx';
 import { restoreLine } from './restore-line.ts';
-import { dollars } from './totals-rows.ts';
 import type { ShownLines } from './use-removed-lines.ts';
 import { useAboutWeight } from '../product/use-about-weight.ts';
 import { useDearPress } from '../product/use-dear-press.tsx';

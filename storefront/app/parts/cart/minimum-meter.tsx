@@ -1,6 +1,6 @@
+import { dollars } from '@larder/domain/money';
 import { useText } from '@larder/ui/words.ts';
 import { CircleCheck } from 'lucide-react';
-import { dollars } from './totals-rows.ts';
 
 type Props = {
   /** Dollars; with a minimum of 0 nothing shows. */

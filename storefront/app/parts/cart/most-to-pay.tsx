@@ -1,5 +1,6 @@
+import { dollars } from '@larder/domain/money';
 import { useText } from '@larder/ui/words.ts';
-import { dollars, type TotalsFacts } from './totals-rows.ts';
+import { type TotalsFacts } from './totals-rows.ts';
 
 type Props = {
   facts: Pick<TotalsFacts, 'total' | 'ceiling'>;

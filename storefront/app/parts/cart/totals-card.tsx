@@ -1,14 +1,8 @@
+import { dollars } from '@larder/domain/money';
 import { useAnnounce } from '@larder/ui/announce.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import {
-  ceilingText,
-  dollars,
-  itemsLabel,
-  savingsText,
-  totalsRows,
-  type TotalsFacts,
-} from './totals-rows.ts';
+import { ceilingText, itemsLabel, savingsText, totalsRows, type TotalsFacts } from './totals-rows.ts';
 import './totals-card.css';
 
 type ListProps = {

@@ -1,7 +1,7 @@
 import { DELIVERY, PICKUP } from '@larder/domain/versions';
 import { say } from '@larder/text/say';
 import { expect, it } from 'vitest';
-import { ceilingText, dollars, itemsLabel, savingsText, totalsRows, towardsMinimum } from './totals-rows.ts';
+import { ceilingText, itemsLabel, savingsText, totalsRows, towardsMinimum } from './totals-rows.ts';
 
 const line = (lineType: string, lineAmount: number, lineRefRrn: string | null = null) => ({
   lineType,
@@ -44,10 +44,6 @@ it('the totals mention savings and ceiling only when there are any', () => {
   expect(ceilingText({ ceiling: 21.5, total: 20 })).toBe('$21.50');
   expect(ceilingText({ ceiling: 20, total: 20 })).toBeNull();
   expect(ceilingText({ ceiling: null, total: 20 })).toBeNull();
-});
-
-it('the totals write amounts with two decimals', () => {
-  expect([0, 0.1, 1234.5, -3].map(dollars)).toEqual(['$0.00', '$0.10', '$1234.50', '-$3.00']);
 });
 
 it('the minimum counts goods less promo, without the fee', () => {

@@ -1,4 +1,4 @@
-import { type Cents, cents, centsFromDecimal, formatMoney } from '@larder/domain/money';
+import { type Cents, cents, centsFromDecimal, dollars } from '@larder/domain/money';
 import { isDeliveryMode, type VersionKey } from '@larder/domain/versions';
 import { plural, type TextKey } from '@larder/text/say';
 
@@ -16,11 +16,6 @@ export type TotalsFacts = {
 
 /** A line of the card: a text key with its arguments, and the amount as shown. */
 export type TotalsRow = { key: string; label: TextKey; args: string[]; note?: string; amount: string };
-
-/** Returns an amount of dollars as shown: "$14.99", "-$3.00". */
-export function dollars(amount: number): string {
-  return formatMoney(centsFromDecimal(amount));
-}
 
 /** Returns the text for a number of items: "1 item", "7 items". */
 export function itemsLabel(count: number): [TextKey, number] {

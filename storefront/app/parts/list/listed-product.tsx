@@ -1,9 +1,8 @@
 import type { Result } from '@larder/contract/client';
 import type { listCalls } from '@larder/contract/list';
-import { centsFromDecimal } from '@larder/domain/money';
+import { centsFromDecimal, dollars } from '@larder/domain/money';
 import { useText } from '@larder/ui/words.ts';
 import type { ReactNode } from 'react';
-import { dollars } from '../cart/totals-rows.ts';
 import { PerUnit, SizeAndMeasure } from '../product/price.tsx';
 import { measurePrice } from '../product/prices.ts';
 import { ProductNameLink } from '../product/product-name-link.tsx';

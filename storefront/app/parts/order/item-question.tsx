@@ -1,6 +1,6 @@
 import type { ItemAsked } from '@larder/contract/order-item';
+import { dollars } from '@larder/domain/money';
 import { useText, type Say } from '@larder/ui/words.ts';
-import { dollars } from '../cart/totals-rows.ts';
 import { PerUnit } from '../product/price.tsx';
 import { ProductPicture } from '../product/product-picture.tsx';
 import { QuestionFrame } from './question-frame.tsx';

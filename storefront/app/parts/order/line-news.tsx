@@ -1,8 +1,8 @@
 import type { OrderProduct } from '@larder/contract/order-parts';
+import { dollars } from '@larder/domain/money';
 import { nameWithSize } from '@larder/domain/name-with-size';
 import { useText } from '@larder/ui/words.ts';
 import { Ban, Check, CircleHelp, Replace } from 'lucide-react';
-import { dollars } from '../cart/totals-rows.ts';
 import { PerUnit } from '../product/price.tsx';
 import { ProductPicture } from '../product/product-picture.tsx';
 import { outcomeOf, pickedText, type ReceiptOfLine } from './line-outcome.ts';

@@ -1,7 +1,6 @@
 import type { MoreAsked } from '@larder/contract/order-more';
-import { centsFromDecimal, formatMoney, cents } from '@larder/domain/money';
+import { cents, centsFromDecimal, dollars, formatMoney } from '@larder/domain/money';
 import { useText } from '@larder/ui/words.ts';
-import { dollars } from '../cart/totals-rows.ts';
 import { QuestionFrame } from './question-frame.tsx';
 import { useAnswer, type SendAnswer } from './use-answer.ts';
 

@@ -1,5 +1,6 @@
 import type { OrderProduct } from '@larder/contract/order-parts';
 import type { OrderReceipt } from '@larder/contract/order-receipt';
+import { dollars } from '@larder/domain/money';
 import { sizeOf } from '@larder/domain/name-with-size';
 import { decimalOfThousandths, thousandthsFromDecimal } from '@larder/domain/quantity';
 import { useText } from '@larder/ui/words.ts';
@@ -10,7 +11,6 @@ import { PerUnit } from '../product/price.tsx';
 import { ProductNameLink } from '../product/product-name-link.tsx';
 import { ProductPicture } from '../product/product-picture.tsx';
 import { useAboutWeight } from '../product/use-about-weight.ts';
-import { dollars } from '../cart/totals-rows.ts';
 
 type Props = {
   products: readonly OrderProduct[];

@@ -1,4 +1,4 @@
-import { formatMoney, centsFromDecimal } from '@larder/domain/money';
+import { dollars } from '@larder/domain/money';
 import { formatQuantity, thousandthsFromDecimal } from '@larder/domain/quantity';
 import { useAnnounce } from '@larder/ui/announce.tsx';
 import { useText } from '@larder/ui/words.ts';
@@ -23,7 +23,7 @@ export function useQuantityNews(product: Sellable): (quantity: number) => void {
       clearTimeout(timer.current);
       const say = () => {
         const { cart, pending } = store.getState();
-        const total = formatMoney(centsFromDecimal(optimisticNumbers(cart, Object.values(pending)).subtotal));
+        const total = dollars(optimisticNumbers(cart, Object.values(pending)).subtotal);
         const shown = formatQuantity(sellingOf(product), thousandthsFromDecimal(quantity));
         const named = nameWithSize(product.name, product.weightLabel);
         announce(

@@ -1,9 +1,9 @@
 import type { SlotAnswer } from '@larder/contract/slots';
+import { dollars } from '@larder/domain/money';
 import { dayPart } from '@larder/domain/slots';
 import { clockTime, theTime } from '@larder/text/dates';
 import { RadioCard } from '@larder/ui/radio-card.tsx';
 import { useLang, useText } from '@larder/ui/words.ts';
-import { dollars } from '../cart/totals-rows.ts';
 import './slot-times.css';
 
 type Props = {
