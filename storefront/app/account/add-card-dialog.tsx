@@ -25,7 +25,7 @@ export default function AddCardDialog({ user, onClose }: { user: User; onClose: 
     initial: { fullName: user.profile.fullName, nickname: '', address: primary },
     check: ({ fullName }) => ({ fullName: fullName.trim() ? null : t('This field is required') }),
     submit: async ({ fullName, nickname, address }) => {
-      const answer = await card.current?.submit(crypto.randomUUID().replaceAll('-', '').slice(0, 24));
+      const answer = await card.current?.submit();
       if (!answer || 'problem' in answer) return null;
       const saved = await saveCard(backends, {
         ...answer.taken,

@@ -36,7 +36,7 @@ export function useCardChoice({ checkout, cardForm, versionKey }: CardChoiceTool
       return false;
     };
     if (fullName === '') return refuse(t('Missing cardholder name'));
-    const answer = await cardForm.current?.submit(crypto.randomUUID());
+    const answer = await cardForm.current?.submit();
     if (!answer || 'problem' in answer) return false;
     const { taken } = answer;
     checkout.setState((data) => ({ notices: { ...data.notices, payment: undefined } }));

@@ -8,7 +8,7 @@ import { frameHeight, useCardFrame } from './use-card-frame.ts';
 
 export type CardFormHandle = {
   /** Submits the form once it has loaded; a problem is also shown above it, with focus. */
-  submit: (orderId: string) => Promise<CardAnswer>;
+  submit: () => Promise<CardAnswer>;
 };
 
 type Props = {
@@ -30,8 +30,8 @@ export function CardForm({ ref, onEnter }: Props) {
   useImperativeHandle(
     ref,
     () => ({
-      async submit(orderId) {
-        const answer = await submit(orderId);
+      async submit() {
+        const answer = await submit();
         // Once the text is on screen.
         if ('problem' in answer) requestAnimationFrame(() => alert.current?.focus());
         return answer;

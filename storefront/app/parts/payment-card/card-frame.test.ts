@@ -1,5 +1,48 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { formTimeoutMs, frameOptions, loadCardScript } from './card-frame.ts';
+import { formTimeoutMs, frameOptions, loadCardScript, openCardFrame } from './card-frame.ts';
+
+const credentials = {
+  url: 'http://127.0.0.1:3001',
+  script: '/eProtect/js/client.js',
+  paypageId: 'page',
+  mid: 'merchant',
+  reportGroup: 'group',
+};
+afterEach(() => void vi.unstubAllGlobals());
+
+it('each submission of the form has a name that the provider’s records take', async () => {
+  const sent: { id: string; orderId: string }[] = [];
+  class EprotectIframeClient {
+    getPaypageRegistrationId(submission: { id: string; orderId: string }) {
+      sent.push(submission);
+    }
+  }
+  const page = Object.assign(new EventTarget(), { EprotectIframeClient });
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('document', { getElementById: () => null });
+  const open = () => {
+    const words = { lang: 'EN-US', title: '', label: { accountNumber: '', expDate: '', cvv: '' } };
+    return openCardFrame({
+      credentials,
+      div: 'here',
+      words: { ...words, customErrorMessages: {} },
+      height: 300,
+      onReady: vi.fn(),
+      onLost: vi.fn(),
+      onEnter: vi.fn(),
+    });
+  };
+  for (const frame of [open(), open()]) {
+    page.dispatchEvent(
+      Object.assign(new Event('message'), { origin: credentials.url, data: '{"ready":true}' }),
+    );
+    void frame.submit();
+    await Promise.resolve();
+    frame.close();
+  }
+  expect(new Set(sent.map(({ orderId }) => orderId)).size).toBe(2);
+  for (const { orderId } of sent) expect(orderId).toMatch(/^[0-9a-f]{24}$/);
+});
 
 it('the frame is opened with 15 seconds, ten expiry years and the code, in the page’s language [CHECKOUT-22]', () => {
   const words = {
@@ -11,13 +54,6 @@ it('the frame is opened with 15 seconds, ten expiry years and the code, in the p
       cvv: 'Código de seguridad',
     },
     customErrorMessages: { 871: 'Este número de tarjeta no es válido.' },
-  };
-  const credentials = {
-    url: 'http://127.0.0.1:3001',
-    script: '/eProtect/js/client.js',
-    paypageId: 'page',
-    mid: 'merchant',
-    reportGroup: 'group',
   };
   expect(frameOptions({ credentials, div: 'here', words, height: 300 })).toMatchObject({
     paypageId: 'page',
@@ -33,7 +69,6 @@ it('the frame is opened with 15 seconds, ten expiry years and the code, in the p
 });
 
 describe('the script of the card form', () => {
-  const credentials = { url: 'http://127.0.0.1:3001', script: '/client.js' };
   /** Returns a page with a head; `scripts` are the scripts in it. */
   function page() {
     const scripts: (EventTarget & { src: string; remove: () => void })[] = [];
@@ -50,10 +85,7 @@ describe('the script of the card form', () => {
     vi.stubGlobal('window', window);
     return { scripts, window };
   }
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
+  afterEach(() => void vi.useRealTimers());
 
   it('is given up after 15 s, and loaded again by the next attempt [CHECKOUT-22]', async () => {
     vi.useFakeTimers();

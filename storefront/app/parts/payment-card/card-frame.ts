@@ -111,12 +111,16 @@ export function frameOptions({
 }
 
 export type CardFrame = {
-  /**
-   * Submits the form, once it has loaded; `orderId` is for the provider's records. One submission at a time.
-   */
-  submit: (orderId: string) => Promise<CardAnswer>;
+  /** Submits the form, once it has loaded. One submission at a time. */
+  submit: () => Promise<CardAnswer>;
   close: () => void;
 };
+
+/** Returns the names of a submission in the provider's records, which take 25 characters of an order's. */
+function submissionNames(): { id: string; orderId: string } {
+  const orderId = crypto.randomUUID().replaceAll('-', '').slice(0, 24);
+  return { id: crypto.randomUUID(), orderId };
+}
 
 /** Puts the hosted card form into an element. The script must have been loaded. */
 export function openCardFrame(settings: FrameSettings): CardFrame {
@@ -159,7 +163,7 @@ export function openCardFrame(settings: FrameSettings): CardFrame {
   }
 
   return {
-    submit(orderId) {
+    submit() {
       if (pending) return Promise.resolve(cardTimeout);
       return new Promise((resolve) => {
         const settle = (answer: CardAnswer) => {
@@ -171,7 +175,7 @@ export function openCardFrame(settings: FrameSettings): CardFrame {
         pending = settle;
         // A form that has not loaded yet would not receive this, and never answer.
         void isThere.then(() => {
-          if (pending === settle) client.getPaypageRegistrationId({ id: crypto.randomUUID(), orderId });
+          if (pending === settle) client.getPaypageRegistrationId(submissionNames());
         });
       });
     },

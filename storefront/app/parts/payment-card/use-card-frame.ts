@@ -59,11 +59,11 @@ export function useCardFrame(div: string, onEnter?: () => void) {
   }, [attempt, div, experience, lang, t]);
 
   /** Submits the form once it has loaded. */
-  const submit = useCallback(async (orderId: string): Promise<CardAnswer> => {
+  const submit = useCallback(async (): Promise<CardAnswer> => {
     setProblem(null);
     await opening.current;
     const missing: CardAnswer = { problem: cardFormMessage('missing')! };
-    const answer = (await frame.current?.submit(orderId)) ?? missing;
+    const answer = (await frame.current?.submit()) ?? missing;
     if ('problem' in answer) setProblem(answer.problem);
     return answer;
   }, []);
