@@ -1,26 +1,26 @@
 import { useSyncExternalStore } from 'react';
 import type { Order } from '../order.ts';
 import { clashes, newKey, sendable, type Action, type Ask } from './action.ts';
-import { diskShelf } from './disk-shelf.ts';
+import { diskQueue } from './disk-queue.ts';
 import { openDisk } from '../disk.ts';
-import { memoryShelf } from './memory-shelf.ts';
-import { replay, type Ended, type Road, type Shelf } from './replay.ts';
+import { memoryQueue } from './memory-queue.ts';
+import { replay, type SendingEnd, type Road, type QueueStorage } from './replay.ts';
 
 /** Informs the other tabs of this device that the queue has changed. */
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('larder-office-queue');
 const listeners = new Set<() => void>();
-let shelf: Promise<Shelf> | null = null;
+let storage: Promise<QueueStorage> | null = null;
 let actions: readonly Action[] = [];
 
 /** Opens the queue; in memory where the browser keeps nothing. */
-function openShelf(): Promise<Shelf> {
-  shelf ??= openDisk().then((disk) => (disk ? diskShelf(disk) : memoryShelf()));
-  return shelf;
+function openStorage(): Promise<QueueStorage> {
+  storage ??= openDisk().then((disk) => (disk ? diskQueue(disk) : memoryQueue()));
+  return storage;
 }
 
 /** Reads the queue's actions and shows them. */
 async function look(): Promise<void> {
-  actions = await (await openShelf()).list();
+  actions = await (await openStorage()).list();
   for (const tell of listeners) tell();
 }
 
@@ -79,7 +79,7 @@ function actionOf({ by, order, line }: Doing, ask: Ask): Omit<Action, 'seq'> {
 
 /** Keeps a change until the backend has it; it is safe on this device once the promise is fulfilled. */
 export async function enqueue(doing: Doing, ask: Ask): Promise<void> {
-  await (await openShelf()).add(actionOf(doing, ask));
+  await (await openStorage()).add(actionOf(doing, ask));
   await changed();
 }
 
@@ -93,7 +93,7 @@ function hangingOn(clash: Action): Action[] {
 /** Accepts a refusal: the changes of its line are removed from the queue. */
 export async function letStand(clash: Action): Promise<void> {
   await (
-    await openShelf()
+    await openStorage()
   ).swap(
     hangingOn(clash).map(({ seq }) => seq),
     [],
@@ -114,7 +114,7 @@ export async function askAgain(clash: Action, { by, order, line }: Doing): Promi
   }));
   const undo = isOpen || clash.ask.verb === 'undo' ? [] : [actionOf({ by, order, line }, { verb: 'undo' })];
   await (
-    await openShelf()
+    await openStorage()
   ).swap(
     hanging.map(({ seq }) => seq),
     [...undo, ...again],
@@ -128,14 +128,14 @@ function confirmed(ask: Ask, { clash }: Action): Ask {
   return { ...ask, amount: { ...ask.amount, confirmed: true } };
 }
 
-let running: Promise<Ended> | null = null;
+let running: Promise<SendingEnd> | null = null;
 let isAskedAgain = false;
 
 /**
  * Sends the changes of one person; of this device's tabs one at a time. Changes made while it runs are sent
  * too. Returns why it ended.
  */
-export function sendAll(road: Road, staffId: string): Promise<Ended> {
+export function sendAll(road: Road, staffId: string): Promise<SendingEnd> {
   isAskedAgain = true;
   running ??= sendWhileAsked(road, staffId).finally(() => {
     running = null;
@@ -143,15 +143,15 @@ export function sendAll(road: Road, staffId: string): Promise<Ended> {
   return running;
 }
 
-async function sendWhileAsked(road: Road, staffId: string): Promise<Ended> {
-  const open = await openShelf();
-  const told: Shelf = {
+async function sendWhileAsked(road: Road, staffId: string): Promise<SendingEnd> {
+  const open = await openStorage();
+  const told: QueueStorage = {
     ...open,
     done: (...of) => open.done(...of).then(changed),
     clashed: (...of) => open.clashed(...of).then(changed),
   };
   const work = async () => {
-    let ended: Ended = 'empty';
+    let ended: SendingEnd = 'empty';
     while (isAskedAgain) {
       isAskedAgain = false;
       ended = await replay(told, road, staffId);

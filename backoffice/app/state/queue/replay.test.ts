@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Order } from '../order.ts';
 import type { Action, Ask } from './action.ts';
 import { clashes, sendable } from './action.ts';
-import { memoryShelf } from './memory-shelf.ts';
+import { memoryQueue } from './memory-queue.ts';
 import { replay, type Road, type Sent } from './replay.ts';
 
 const ana = 'ana';
@@ -87,9 +87,9 @@ function backend(fails: (place: number) => 'nothing' | 'asking' | 'answering') {
 const online = () => 'nothing' as const;
 
 async function shelfWith(...doings: Doing[]) {
-  const shelf = memoryShelf();
-  for (const [place, each] of doings.entries()) await shelf.add(doing(each, place));
-  return shelf;
+  const storage = memoryQueue();
+  for (const [place, each] of doings.entries()) await storage.add(doing(each, place));
+  return storage;
 }
 
 const three: Doing[] = [
@@ -100,43 +100,43 @@ const three: Doing[] = [
 
 describe('actions taken without a connection', () => {
   it('are sent in order, each with the revision of the answer before [PICK-08]', async () => {
-    const shelf = await shelfWith(...three);
+    const storage = await shelfWith(...three);
     const { road, done, stateOf } = backend(online);
-    expect(await replay(shelf, road, ana)).toBe('empty');
+    expect(await replay(storage, road, ana)).toBe('empty');
     expect(done).toEqual(['ana-0', 'ana-1', 'ana-2']);
     expect([stateOf('a'), stateOf('b')]).toEqual(['to-pick', 'picked']);
-    expect(await shelf.list()).toEqual([]);
-    expect(await shelf.revisionOf('o1')).toBe(4);
+    expect(await storage.list()).toEqual([]);
+    expect(await storage.revisionOf('o1')).toBe(4);
   });
 
   it('happen once and in order, whichever answers get lost [PICK-08]', () =>
     fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom('nothing', 'asking', 'answering')), async (losses) => {
-        const shelf = await shelfWith(...three);
+        const storage = await shelfWith(...three);
         const { road, done, stateOf } = backend((place) => losses[place - 1] ?? 'nothing');
-        while ((await replay(shelf, road, ana)) !== 'empty');
+        while ((await replay(storage, road, ana)) !== 'empty');
         expect(done).toEqual(['ana-0', 'ana-1', 'ana-2']);
         expect([stateOf('a'), stateOf('b')]).toEqual(['to-pick', 'picked']);
       }),
     ));
 
   it('go on after a change to the order that leaves the line alone', async () => {
-    const shelf = await shelfWith(...three);
+    const storage = await shelfWith(...three);
     const { road, done, meddle } = backend(online);
     meddle();
     meddle('c');
-    expect(await replay(shelf, road, ana)).toBe('empty');
+    expect(await replay(storage, road, ana)).toBe('empty');
     expect(done).toHaveLength(3);
   });
 
   it('stay, with the reason, for a line settled on another device; other lines go on [PICK-08]', async () => {
-    const shelf = await shelfWith(...three);
+    const storage = await shelfWith(...three);
     const { road, done, stateOf, meddle } = backend(online);
     meddle('a');
-    expect(await replay(shelf, road, ana)).toBe('empty');
+    expect(await replay(storage, road, ana)).toBe('empty');
     expect(done).toEqual(['ana-1']);
     expect(stateOf('a')).toBe('short');
-    const left = await shelf.list();
+    const left = await storage.list();
     expect(left.map(({ key, clash }) => [key, clash?.code ?? null])).toEqual([
       ['ana-0', 'order-changed'],
       ['ana-2', null],
@@ -146,16 +146,16 @@ describe('actions taken without a connection', () => {
   });
 
   it('wait for their person, and are sent by nobody else [PICK-08]', async () => {
-    const shelf = await shelfWith(...three);
-    await shelf.add(doing({ lineId: 'c', verb: 'pick', from: 'to-pick' }, 9, 'ben'));
+    const storage = await shelfWith(...three);
+    await storage.add(doing({ lineId: 'c', verb: 'pick', from: 'to-pick' }, 9, 'ben'));
     const { road, done, signIn } = backend(online);
     signIn('ben');
-    expect(await replay(shelf, road, ana)).toBe('not-theirs');
-    expect(await replay(shelf, road, 'ben')).toBe('empty');
+    expect(await replay(storage, road, ana)).toBe('not-theirs');
+    expect(await replay(storage, road, 'ben')).toBe('empty');
     expect(done).toEqual(['ben-9']);
-    expect(await shelf.list()).toHaveLength(3);
+    expect(await storage.list()).toHaveLength(3);
     signIn(ana);
-    expect(await replay(shelf, road, ana)).toBe('empty');
+    expect(await replay(storage, road, ana)).toBe('empty');
     expect(done).toEqual(['ben-9', 'ana-0', 'ana-1', 'ana-2']);
   });
 });

@@ -2,7 +2,7 @@ import type { Order } from '../order.ts';
 import { sendable, type Action, type Clash } from './action.ts';
 
 /** The storage of this device's queue. Each change is written before its promise is fulfilled. */
-export type Shelf = {
+export type QueueStorage = {
   list(): Promise<Action[]>;
   add(action: Omit<Action, 'seq'>): Promise<void>;
   /** Notes the revision with which an action is about to be sent. */
@@ -35,7 +35,7 @@ export type Road = {
 };
 
 /** Why sending ended: nothing is left to send, nobody answers, or the rest belongs to another person. */
-export type Ended = 'empty' | 'no-answer' | 'not-theirs';
+export type SendingEnd = 'empty' | 'no-answer' | 'not-theirs';
 
 /** The number of changes to an order during an action after which the action waits for a calmer moment. */
 const maxChanges = 5;
@@ -45,25 +45,25 @@ const maxChanges = 5;
  * changed the order meanwhile but not the line, it continues from there; a refused change stays, with the
  * reason, and changes of other lines continue. Returns why it ended.
  */
-export async function replay(shelf: Shelf, road: Road, staffId: string): Promise<Ended> {
+export async function replay(storage: QueueStorage, road: Road, staffId: string): Promise<SendingEnd> {
   for (;;) {
-    const [action] = sendable(await shelf.list(), staffId);
+    const [action] = sendable(await storage.list(), staffId);
     if (!action) return 'empty';
-    const sent = await sendOn(shelf, road, action);
+    const sent = await sendOn(storage, road, action);
     if (sent.kind === 'no-answer' || sent.kind === 'not-theirs') return sent.kind;
-    if (sent.kind === 'refused') await shelf.clashed(action.seq, { code: sent.code, words: sent.words });
+    if (sent.kind === 'refused') await storage.clashed(action.seq, { code: sent.code, words: sent.words });
     else {
       road.onDone(action, sent.revision);
-      await shelf.done(action.seq, { id: action.orderId, revision: sent.revision });
+      await storage.done(action.seq, { id: action.orderId, revision: sent.revision });
     }
   }
 }
 
 /** Sends an action, and again at the newest revision where only other parts of its order have changed. */
-async function sendOn(shelf: Shelf, road: Road, action: Action): Promise<Sent> {
-  let revision = action.sentWith ?? Math.max(action.seen, await shelf.revisionOf(action.orderId));
+async function sendOn(storage: QueueStorage, road: Road, action: Action): Promise<Sent> {
+  let revision = action.sentWith ?? Math.max(action.seen, await storage.revisionOf(action.orderId));
   for (let changes = 0; changes < maxChanges; changes += 1) {
-    await shelf.sending(action.seq, revision);
+    await storage.sending(action.seq, revision);
     const sent = await road.send(action, revision);
     if (sent.kind !== 'refused' || sent.code !== 'order-changed') return sent;
     const order = await road.read(action.orderId);

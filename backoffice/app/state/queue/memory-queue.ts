@@ -1,10 +1,10 @@
 import type { Action } from './action.ts';
-import type { Shelf } from './replay.ts';
+import type { QueueStorage } from './replay.ts';
 
 /**
  * Returns a queue that lasts as long as the page, for browsers that keep nothing, as in some private windows.
  */
-export function memoryShelf(): Shelf {
+export function memoryQueue(): QueueStorage {
   let actions: Action[] = [];
   let last = 0;
   const revisions = new Map<string, number>();

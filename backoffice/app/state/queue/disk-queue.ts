@@ -1,12 +1,12 @@
 import type { Action } from './action.ts';
 import type { Disk } from '../disk.ts';
-import type { Shelf } from './replay.ts';
+import type { QueueStorage } from './replay.ts';
 
 /** An action in the form that IndexedDB takes, which assigns its place. */
 type Unplaced = Action;
 
 /** Returns the queue of this device on its disk: it outlives the page, the browser and a power cut. */
-export function diskShelf(disk: Disk): Shelf {
+export function diskQueue(disk: Disk): QueueStorage {
   const put = async (seq: number, change: Partial<Action>) => {
     const writing = disk.transaction('actions', 'readwrite', { durability: 'strict' });
     const action = await writing.store.get(seq);
