@@ -22,7 +22,7 @@ export type ToastEvent =
 export const noToasts: ToastList = { next: 1, toasts: [] };
 
 /** The most toasts shown at once. The oldest success leaves first; a failure never leaves by itself. */
-const MOST = 4;
+const maxToasts = 4;
 
 /**
  * Returns the list after an event. The same text is not shown twice: the newer toast replaces the older one.
@@ -39,6 +39,6 @@ export function toastList(list: ToastList, event: ToastEvent): ToastList {
   const passes = event.passes ?? kind === 'success';
   const others = list.toasts.filter((toast) => toast.text !== text || toast.kind !== kind);
   const toasts = [...others, { id: list.next, kind, text, passes }];
-  const oldest = toasts.length > MOST ? toasts.find((toast) => toast.kind === 'success') : undefined;
+  const oldest = toasts.length > maxToasts ? toasts.find((toast) => toast.kind === 'success') : undefined;
   return { next: list.next + 1, toasts: toasts.filter((toast) => toast !== oldest) };
 }

@@ -63,6 +63,6 @@ function faultsIn(money: OrderMoney, values: Values, t: Say): Record<string, str
 
 function sumFault(because: NonNullable<ReturnType<typeof whyNot>>, money: OrderMoney, t: Say): string {
   if (because === 'nothing') return t('Choose what is refunded.');
-  const most = because === 'too-much' ? money.left : money.limit!;
-  return t('At most {0} of this order can be refunded by you.', dollars(most));
+  const max = because === 'too-much' ? money.left : money.limit!;
+  return t('At most {0} of this order can be refunded by you.', dollars(max));
 }

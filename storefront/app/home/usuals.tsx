@@ -5,7 +5,7 @@ import { useStore } from '../state/store.ts';
 import { hasRoom, leaveNoRoom } from './usuals-room.ts';
 import './usuals.css';
 
-const UsualsShelf = lazy(() => import('./usuals-shelf.tsx'));
+const UsualsSlider = lazy(() => import('./usuals-slider.tsx'));
 
 /**
  * The place of a known shopper's own usuals. The page is the same for everybody: the browser loads the
@@ -26,7 +26,7 @@ export function Usuals() {
     <div className={isUser && !isEmpty && mayAppear ? 'usuals-room usuals-open' : 'usuals-room'}>
       {isUser && !isEmpty ? (
         <Suspense>
-          <UsualsShelf isShown={mayAppear} onEmpty={() => setIsEmpty(true)} />
+          <UsualsSlider isShown={mayAppear} onEmpty={() => setIsEmpty(true)} />
         </Suspense>
       ) : null}
     </div>

@@ -86,7 +86,7 @@ function backend(fails: (place: number) => 'nothing' | 'asking' | 'answering') {
 
 const online = () => 'nothing' as const;
 
-async function shelfWith(...doings: Doing[]) {
+async function storageWith(...doings: Doing[]) {
   const storage = memoryQueue();
   for (const [place, each] of doings.entries()) await storage.add(doing(each, place));
   return storage;
@@ -100,7 +100,7 @@ const three: Doing[] = [
 
 describe('actions taken without a connection', () => {
   it('are sent in order, each with the revision of the answer before [PICK-08]', async () => {
-    const storage = await shelfWith(...three);
+    const storage = await storageWith(...three);
     const { road, done, stateOf } = backend(online);
     expect(await replay(storage, road, ana)).toBe('empty');
     expect(done).toEqual(['ana-0', 'ana-1', 'ana-2']);
@@ -112,7 +112,7 @@ describe('actions taken without a connection', () => {
   it('happen once and in order, whichever answers get lost [PICK-08]', () =>
     fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom('nothing', 'asking', 'answering')), async (losses) => {
-        const storage = await shelfWith(...three);
+        const storage = await storageWith(...three);
         const { road, done, stateOf } = backend((place) => losses[place - 1] ?? 'nothing');
         while ((await replay(storage, road, ana)) !== 'empty');
         expect(done).toEqual(['ana-0', 'ana-1', 'ana-2']);
@@ -121,7 +121,7 @@ describe('actions taken without a connection', () => {
     ));
 
   it('go on after a change to the order that leaves the line alone', async () => {
-    const storage = await shelfWith(...three);
+    const storage = await storageWith(...three);
     const { road, done, meddle } = backend(online);
     meddle();
     meddle('c');
@@ -130,7 +130,7 @@ describe('actions taken without a connection', () => {
   });
 
   it('stay, with the reason, for a line settled on another device; other lines go on [PICK-08]', async () => {
-    const storage = await shelfWith(...three);
+    const storage = await storageWith(...three);
     const { road, done, stateOf, meddle } = backend(online);
     meddle('a');
     expect(await replay(storage, road, ana)).toBe('empty');
@@ -146,7 +146,7 @@ describe('actions taken without a connection', () => {
   });
 
   it('wait for their person, and are sent by nobody else [PICK-08]', async () => {
-    const storage = await shelfWith(...three);
+    const storage = await storageWith(...three);
     await storage.add(doing({ lineId: 'c', verb: 'pick', from: 'to-pick' }, 9, 'ben'));
     const { road, done, signIn } = backend(online);
     signIn('ben');

@@ -1,5 +1,5 @@
 /** The number of lists that a tab remembers for Back. */
-const MOST = 8;
+const maxLists = 8;
 const prefix = 'larder-pages:';
 const indexName = 'larder-pages';
 
@@ -18,7 +18,7 @@ export function keepPages(entry: string, text: string): void {
     const index = (sessionStorage.getItem(indexName) ?? '')
       .split(' ')
       .filter((each) => each && each !== entry);
-    for (const gone of index.splice(0, Math.max(0, index.length - MOST + 1)))
+    for (const gone of index.splice(0, Math.max(0, index.length - maxLists + 1)))
       sessionStorage.removeItem(prefix + gone);
     sessionStorage.setItem(prefix + entry, text);
     sessionStorage.setItem(indexName, [...index, entry].join(' '));

@@ -23,7 +23,7 @@ const heightUnseen = 430;
  * The products that the shopper buys most, each with its last quantity on the plus, and a button that orders
  * the whole last order again.
  */
-export default function UsualsShelf({ isShown, onEmpty }: Props) {
+export default function UsualsSlider({ isShown, onEmpty }: Props) {
   const t = useText();
   const langCode = useLang();
   const { versionKey, alias } = useStore();
@@ -32,10 +32,10 @@ export default function UsualsShelf({ isShown, onEmpty }: Props) {
   const { data, error } = useLoaded(JSON.stringify(query), (signal) =>
     experience('GET api/user/usuals', { query, signal }),
   );
-  const shelf = useRef<HTMLDivElement>(null);
+  const slider = useRef<HTMLDivElement>(null);
   const settled = useEffectEvent((count: number) => {
     if (count === 0) return onEmpty();
-    const height = shelf.current?.getBoundingClientRect().height;
+    const height = slider.current?.getBoundingClientRect().height;
     keepRoom(alias, height ? Math.ceil(height) : heightUnseen);
   });
   const count = data?.usuals.length;
@@ -53,7 +53,7 @@ export default function UsualsShelf({ isShown, onEmpty }: Props) {
   }
   if (data.usuals.length === 0) return null;
   return (
-    <div ref={shelf}>
+    <div ref={slider}>
       <Slider
         heading={
           <h2 id="usuals" className="h2">
