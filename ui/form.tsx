@@ -5,7 +5,7 @@ import { BusyButton } from './busy-button.tsx';
 import { ErrorPanel } from './error-panel.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { useText } from './words.ts';
-import type { Form as FormState } from './use-form.ts';
+import type { FormState } from './use-form.ts';
 
 /**
  * A form with its error summary and the backend's refusal. It posts, so that a press before the page's script

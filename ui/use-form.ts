@@ -20,7 +20,7 @@ type Settings<Values extends FormValues> = {
   labels?: { [Name in keyof Values]?: string };
 };
 
-export type Form = {
+export type FormState = {
   id: string;
   busy: boolean;
   /** True when closing would lose a change. */
@@ -60,7 +60,7 @@ export function useForm<Values extends FormValues>({ initial, check, submit, lab
   const latest = useRef(initial);
   const [shown, setShown] = useState<readonly string[]>([]);
   const [touched, setTouched] = useState<readonly string[]>([]);
-  const [state, setState] = useState<Pick<Form, 'busy' | 'failure' | 'attempt' | 'wrong'>>({
+  const [state, setState] = useState<Pick<FormState, 'busy' | 'failure' | 'attempt' | 'wrong'>>({
     busy: false,
     failure: null,
     attempt: 0,
@@ -122,7 +122,7 @@ export function useForm<Values extends FormValues>({ initial, check, submit, lab
 
   // Corrected fields leave the summary.
   const wrong = state.wrong.filter(({ name }) => errors[name]);
-  const form: Form = {
+  const form: FormState = {
     id,
     ...state,
     wrong,

@@ -1,3 +1,4 @@
+import type { Stop } from '@larder/contract/operations/hand-over';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { Button } from '@larder/ui/button.tsx';
 import { Dialog } from '@larder/ui/dialog.tsx';
@@ -7,7 +8,6 @@ import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import { backReasons, isBackReason, type BackReason } from '../parts/back-words.ts';
 import { Failure } from '../parts/failure.tsx';
-import type { Stop } from '../state/handing.ts';
 import { useOrderChange } from '../state/order.ts';
 
 const reasons = Object.keys(backReasons).filter(isBackReason);

@@ -1,3 +1,4 @@
+import type { Stop } from '@larder/contract/operations/hand-over';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { Dialog } from '@larder/ui/dialog.tsx';
 import { TextField } from '@larder/ui/field.tsx';
@@ -7,7 +8,6 @@ import { useForm } from '@larder/ui/use-form.ts';
 import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import { failureWords } from '../failure-words.ts';
-import type { Stop } from '../state/handing.ts';
 import { useOrderChange } from '../state/order.ts';
 import { PhotoField } from './photo-field.tsx';
 

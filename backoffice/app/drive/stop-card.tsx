@@ -1,3 +1,4 @@
+import type { Stop } from '@larder/contract/operations/hand-over';
 import { zones } from '@larder/domain/zones';
 import { formatUsPhone, phoneLink } from '@larder/domain/phone';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
@@ -11,7 +12,6 @@ import { Failure } from '../parts/failure.tsx';
 import { HandOverCard } from '../parts/hand-over-card.tsx';
 import { MapLink } from '../parts/map-link.tsx';
 import { bagNames } from '../parts/bag-names.ts';
-import type { Stop } from '../state/handing.ts';
 import { useOrderChange } from '../state/order.ts';
 import { BackDialog } from './back-dialog.tsx';
 import { DeliveredDialog } from './delivered-dialog.tsx';

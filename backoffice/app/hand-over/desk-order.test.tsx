@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
+import type { DeskOrder } from '@larder/contract/operations/hand-over';
 import { found, mounted, press, type } from '@larder/ui/testing/mounted.ts';
 import { describe, expect, it } from 'vitest';
-import type { DeskOrder } from '../state/handing.ts';
 import { atDesk } from '../testing/an-order.ts';
 import { ana, atWork, refusal } from '../testing/at-work.tsx';
 import { DeskOrderCard } from './desk-order.tsx';

@@ -1,3 +1,4 @@
+import type { DeskOrder } from '@larder/contract/operations/hand-over';
 import { byZone, type Zone, zones } from '@larder/domain/zones';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
@@ -9,7 +10,6 @@ import { AgeBlock } from '../parts/age-block.tsx';
 import { Failure } from '../parts/failure.tsx';
 import { HandOverCard } from '../parts/hand-over-card.tsx';
 import { bagNames } from '../parts/bag-names.ts';
-import type { DeskOrder } from '../state/handing.ts';
 import { useOrderChange } from '../state/order.ts';
 
 /** A pickup at the desk: the bags of each zone are ticked, the age is checked, and it is handed over. */

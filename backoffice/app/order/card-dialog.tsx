@@ -1,3 +1,4 @@
+import type { OrderMoney } from '@larder/contract/operations/refund';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { Button } from '@larder/ui/button.tsx';
 import { Dialog } from '@larder/ui/dialog.tsx';
@@ -6,7 +7,7 @@ import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import type { OperationsClient } from '../operations.ts';
 import { Failure } from '../parts/failure.tsx';
-import { useOrderChange, type Order, type OrderMoney } from '../state/order.ts';
+import { useOrderChange, type Order } from '../state/order.ts';
 
 type Props = {
   title: string;

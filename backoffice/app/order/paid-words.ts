@@ -1,5 +1,5 @@
+import type { OrderMoney } from '@larder/contract/operations/refund';
 import type { TextKey } from '@larder/text/say';
-import type { OrderMoney } from '../state/order.ts';
 
 type Move = OrderMoney['moves'][number];
 type Refund = OrderMoney['refunds'][number];

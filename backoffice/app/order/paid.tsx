@@ -1,10 +1,11 @@
+import type { OrderMoney } from '@larder/contract/operations/refund';
 import { dollars } from '@larder/domain/money';
 import { Button } from '@larder/ui/button.tsx';
 import { localTime, monthDay, timeInProse } from '@larder/text/dates';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import { Awaited } from '../parts/awaited.tsx';
-import { useOrderMoney, type Order, type OrderMoney } from '../state/order.ts';
+import { useOrderMoney, type Order } from '../state/order.ts';
 import { useKeptForm } from '../state/kept-form.ts';
 import { moveKinds, moveStates } from './paid-words.ts';
 import { RefundDialog } from './refund-dialog.tsx';

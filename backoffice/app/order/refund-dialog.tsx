@@ -1,3 +1,4 @@
+import type { OrderMoney } from '@larder/contract/operations/refund';
 import { dollars } from '@larder/domain/money';
 import { ConfirmDialog } from '@larder/ui/confirm-dialog.tsx';
 import { Checkbox, SelectField, TextField } from '@larder/ui/field.tsx';
@@ -5,7 +6,7 @@ import { FormDialog } from '@larder/ui/form.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { Failure } from '../parts/failure.tsx';
-import { useOrderChange, type Order, type OrderMoney } from '../state/order.ts';
+import { useOrderChange, type Order } from '../state/order.ts';
 import { offeredReasons } from './paid-words.ts';
 import { RefundLine } from './refund-line.tsx';
 import { RefundTotal } from './refund-total.tsx';

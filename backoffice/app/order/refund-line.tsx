@@ -1,8 +1,8 @@
+import type { OrderMoney } from '@larder/contract/operations/refund';
 import { dollars } from '@larder/domain/money';
 import { SelectField, TextField } from '@larder/ui/field.tsx';
 import { useText } from '@larder/ui/words.ts';
 import type { ChangeEvent } from 'react';
-import type { OrderMoney } from '../state/order.ts';
 import { leftOf } from './refund-sum.ts';
 
 type Props = {

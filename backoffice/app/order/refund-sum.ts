@@ -1,3 +1,4 @@
+import type { OrderMoney } from '@larder/contract/operations/refund';
 import { cents, centsFromDecimal, decimalOf, type Cents } from '@larder/domain/money';
 import {
   decimalOfThousandths,
@@ -6,7 +7,6 @@ import {
   type Thousandths,
 } from '@larder/domain/quantity';
 import { refundOf } from '@larder/domain/refund';
-import type { OrderMoney } from '../state/order.ts';
 
 type Line = OrderMoney['lines'][number];
 

@@ -1,10 +1,11 @@
+import type { OrderMoney } from '@larder/contract/operations/refund';
 import { dollars } from '@larder/domain/money';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import { Failure } from '../parts/failure.tsx';
-import { useOrderChange, type Order, type OrderMoney } from '../state/order.ts';
+import { useOrderChange, type Order } from '../state/order.ts';
 import { refundReasons, refundStates } from './paid-words.ts';
 
 type Props = { order: Order; money: OrderMoney; mayRefund: boolean };

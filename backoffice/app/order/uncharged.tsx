@@ -1,9 +1,10 @@
+import type { OrderMoney } from '@larder/contract/operations/refund';
 import { dollars } from '@larder/domain/money';
 import { Button } from '@larder/ui/button.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
-import type { Order, OrderMoney } from '../state/order.ts';
+import type { Order } from '../state/order.ts';
 import { may, useMe } from '../state/session.tsx';
 import { CardDialog } from './card-dialog.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';

@@ -1,10 +1,10 @@
 import type { Arguments } from '@larder/contract/client';
 import type { Operations } from '@larder/contract/operations';
+import type { OrderMoney } from '@larder/contract/operations/refund';
 import { dollars } from '@larder/domain/money';
 import { useForm } from '@larder/ui/use-form.ts';
 import { useText, type Say } from '@larder/ui/words.ts';
 import { useState } from 'react';
-import type { OrderMoney } from '../state/order.ts';
 import { leftOf, refundSum, typedDollars, typedQuantity, whyNot, type RefundTyped } from './refund-sum.ts';
 
 type RefundBody = Arguments<Operations['POST api/orders/:id/refunds']>['body'];

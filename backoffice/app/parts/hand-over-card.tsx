@@ -1,9 +1,9 @@
+import type { DeskOrder } from '@larder/contract/operations/hand-over';
 import { plural } from '@larder/text/say';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { MessageSquareText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMe } from '../state/session.tsx';
-import type { DeskOrder } from '../state/handing.ts';
 import './hand-over-card.css';
 import { TicketPaper } from './ticket-paper.tsx';
 import { windowDay, windowHours } from './window-words.ts';

@@ -6,7 +6,7 @@ import { Awaited } from '../parts/awaited.tsx';
 import { useSetLang } from '../state/lang.tsx';
 import { may, MeContext, useWhoIsThere, type Me } from '../state/session.tsx';
 import { useEntryFocus } from '../state/use-entry-focus.ts';
-import { BottomBar } from './bottom-bar.tsx';
+import { PlacesBar } from './places-bar.tsx';
 import { Connection } from './connection.tsx';
 import { Header } from './header.tsx';
 import { ScreenError } from './screen-error.tsx';
@@ -65,7 +65,7 @@ function Frame({ me }: { me: Me }) {
       <main id="main" className="shell-main" tabIndex={-1}>
         <Outlet />
       </main>
-      <BottomBar />
+      <PlacesBar />
     </MeContext>
   );
 }

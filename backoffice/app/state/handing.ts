@@ -1,10 +1,7 @@
-import type { Result } from '@larder/contract/client';
-import type { Operations } from '@larder/contract/operations';
+import type { DeskOrder } from '@larder/contract/operations/hand-over';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useOperations } from '../operations.ts';
 
-export type DeskOrder = Result<Operations['GET api/desk']>['orders'][number];
-export type Stop = Result<Operations['GET api/stops']>['orders'][number];
 export type Age = NonNullable<DeskOrder['age']>;
 
 const askAgainMs = 10_000;

@@ -26,8 +26,6 @@ export function useOrders(ids: readonly string[]) {
   return useQueries({ queries: ids.map((id) => orderQuery(operations, id)) });
 }
 
-export type OrderMoney = Result<Operations['GET api/orders/:id/money']>;
-
 /** Returns the money of an order that was made ready; loaded again with the order. */
 export function useOrderMoney(id: string) {
   const operations = useOperations();

@@ -1,6 +1,7 @@
 import type { BoardCard } from '@larder/contract/operations/board';
-import type { DeskOrder, Stop } from '../state/handing.ts';
-import type { Line, Order, OrderMoney } from '../state/order.ts';
+import type { OrderMoney } from '@larder/contract/operations/refund';
+import type { DeskOrder, Stop } from '@larder/contract/operations/hand-over';
+import type { Line, Order } from '../state/order.ts';
 
 /** Returns three avocados, still to be picked. */
 export function aLine(facts: Partial<Line> = {}): Line {

@@ -7,13 +7,13 @@ import type { User } from './session-state.ts';
  * The person found. 'unanswered': there was no answer; 'live': there is a session, but the user could not be
  * loaded.
  */
-export type Found = { user: User } | 'guest' | 'live' | 'unanswered';
+export type FoundUser = { user: User } | 'guest' | 'live' | 'unanswered';
 
 /**
  * Asks whether this browser is signed in, and as whom, and updates the stored session. A start first asks
  * whether the two backends are there (specification, section 4). Never rejects.
  */
-export async function findUser(backends: Backends, isStart: boolean): Promise<Found> {
+export async function findUser(backends: Backends, isStart: boolean): Promise<FoundUser> {
   let isLive = false;
   try {
     const check = await askBoth(backends, isStart);

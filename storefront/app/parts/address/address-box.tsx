@@ -2,7 +2,7 @@ import { Field } from '@larder/ui/field.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { MapPin } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { lineOf, useAddressBox, type AddressBoxFacts } from './use-address-box.ts';
+import { addressText, useAddressBox, type AddressBoxFacts } from './use-address-box.ts';
 import type { AddressForm } from './use-address-form.ts';
 import './address-box.css';
 
@@ -77,7 +77,7 @@ export function AddressBox({ field, zipCode, fill }: Props) {
                   onClick={() => box.choose(at)}
                 >
                   <MapPin aria-hidden size={18} className="flex-none text-ink-3" />
-                  <span>{lineOf(option)}</span>
+                  <span>{addressText(option)}</span>
                 </button>
               ))}
             </div>

@@ -20,7 +20,7 @@ export type AddressBoxFacts = {
 const byHand = /^(?:insertText|insertCompositionText|insertFromPaste|delete)/;
 
 /** Returns "Austin, TX 78701", after the street where there is one. */
-export function lineOf({ street, apt, city, state, zipCode }: WholeAddress): string {
+export function addressText({ street, apt, city, state, zipCode }: WholeAddress): string {
   const town = [city, state].filter(Boolean).join(', ');
   return [streetLine({ street, apt }), `${town} ${zipCode}`.trim()].filter(Boolean).join(', ');
 }
@@ -57,7 +57,7 @@ export function useAddressBox({ value, zipCode, fill }: AddressBoxFacts) {
     setOpen(false);
     const { apt, ...address } = whole;
     fill(apt === '' ? address : whole);
-    announce(t('Filled in: {0}', lineOf(whole)));
+    announce(t('Filled in: {0}', addressText(whole)));
   };
   /**
    * Splits the text of the box if it is a whole address; its ZIP code replaces that of the field, which is

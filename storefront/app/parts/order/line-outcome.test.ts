@@ -1,7 +1,7 @@
 import { say } from '@larder/text/say';
 import type { Say } from '@larder/ui/words.ts';
 import { describe, expect, it } from 'vitest';
-import { minutesLeft } from './minutes-left.ts';
+import { countdown } from './countdown.ts';
 import { outcomeOf, pickedText } from './line-outcome.ts';
 
 const open = { pickedQuantity: null, substitute: null, question: null, finalExtPrice: null, extPrice: 4.5 };
@@ -40,7 +40,7 @@ describe('the outcome of a line', () => {
 it('minutes and seconds count down to nothing', () => {
   const until = '2026-11-19T02:30:00.000Z';
   const at = Date.parse(until);
-  expect([at - 272_000, at - 60_000, at - 400, at, at + 5000].map((now) => minutesLeft(until, now))).toEqual([
+  expect([at - 272_000, at - 60_000, at - 400, at, at + 5000].map((now) => countdown(until, now))).toEqual([
     '4:32',
     '1:00',
     '0:01',

@@ -1,7 +1,7 @@
 import { useText } from '@larder/ui/words.ts';
 import { Timer } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { minutesLeft } from './minutes-left.ts';
+import { countdown } from './countdown.ts';
 
 /** Counts down the time left to answer, then calls `onOver`: only the server knows the outcome. */
 export function TimeLeft({ until, onOver }: { until: string; onOver: () => void }) {
@@ -17,7 +17,7 @@ export function TimeLeft({ until, onOver }: { until: string; onOver: () => void 
   return (
     <p role="timer" className="tnum flex items-center gap-2 font-semibold">
       <Timer aria-hidden size={18} className="flex-none" />
-      {isOver ? t('The time to answer is almost over.') : t('{0} left to answer', minutesLeft(until, now))}
+      {isOver ? t('The time to answer is almost over.') : t('{0} left to answer', countdown(until, now))}
     </p>
   );
 }

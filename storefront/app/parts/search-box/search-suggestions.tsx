@@ -15,7 +15,7 @@ import { ProductPicture } from '../product/product-picture.tsx';
 import { SuggestionPlus } from './suggestion-plus.tsx';
 import { SuggestionPanel } from './suggestion-panel.tsx';
 import { useSuggestionKeys } from './use-suggestion-keys.ts';
-import { useSuggestions, type Found } from './use-suggestions.ts';
+import { useSuggestions, type Suggestions } from './use-suggestions.ts';
 
 type Props = {
   text: string;
@@ -94,7 +94,7 @@ function ProductLink({
   term,
   follow,
 }: {
-  product: Found['products'][number];
+  product: Suggestions['products'][number];
   term: string;
   follow: Follow;
 }) {
@@ -127,7 +127,7 @@ function DepartmentLink({
   department,
   follow,
 }: {
-  department: Found['departments'][number];
+  department: Suggestions['departments'][number];
   follow: Follow;
 }) {
   const link = useLink();

@@ -14,10 +14,10 @@ import { unitPrices } from '../../state/unit-prices.ts';
 import { nameWithSize } from '@larder/domain/name-with-size';
 import { useDearPress } from '../product/use-dear-press.tsx';
 import { useQuantityNews } from '../product/use-quantity-news.ts';
-import type { Found } from './use-suggestions.ts';
+import type { Suggestions } from './use-suggestions.ts';
 
 type Props = {
-  product: Found['products'][number];
+  product: Suggestions['products'][number];
   /** The list's handler of arrow keys. */
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 };

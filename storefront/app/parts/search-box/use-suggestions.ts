@@ -11,18 +11,18 @@ import { askedOf, listingViewQuery } from '../page/view-query.ts';
 /** The pause in typing before suggestions are loaded, in milliseconds: short, as they only help. */
 const PAUSE_MS = 220;
 
-export type Found = Result<(typeof searchCalls)['GET api/catalog/suggestions/:searchString']>;
+export type Suggestions = Result<(typeof searchCalls)['GET api/catalog/suggestions/:searchString']>;
 
 /**
  * Returns the suggestions for a term being typed, loaded after a short pause and announced; null until the
  * first answer.
  */
-export function useSuggestions(term: string): Found | null {
+export function useSuggestions(term: string): Suggestions | null {
   const t = useText();
   const announce = useAnnounce();
   const { experience } = useBackends();
   const store = useStore();
-  const [found, setFound] = useState<Found | null>(null);
+  const [found, setFound] = useState<Suggestions | null>(null);
   useEffect(() => {
     const controller = new AbortController();
     const timer = setTimeout(() => {

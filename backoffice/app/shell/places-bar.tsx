@@ -4,7 +4,7 @@ import { may, useMe } from '../state/session.tsx';
 import { places } from './places.ts';
 
 /** The places of the app at the bottom of a phone, within reach of the thumb. */
-export function BottomBar() {
+export function PlacesBar() {
   const t = useText();
   const me = useMe();
   return (
