@@ -22,20 +22,20 @@ export function RefundDialog({ order, money, kept, onClose }: Props) {
   const t = useText();
   const toast = useToast();
   const change = useOrderChange(order);
-  const { form, text, box, sum, wish, setWish } = useRefundForm(money, kept);
+  const { form, text, box, sum, refund, setRefund } = useRefundForm(money, kept);
   const total = dollars(sum.total);
-  if (wish)
+  if (refund)
     return (
       <ConfirmDialog
         title={t('Refund {0}?', total)}
         keep={t('No, go back')}
         confirm={t('Yes, refund {0}', total)}
         busy={change.isPending}
-        onClose={() => setWish(null)}
+        onClose={() => setRefund(null)}
         onConfirm={() =>
           change.mutate(
             (operations, { id, revision }) =>
-              operations('POST api/orders/:id/refunds', { params: { id }, body: { revision, ...wish } }),
+              operations('POST api/orders/:id/refunds', { params: { id }, body: { revision, ...refund } }),
             {
               onSuccess: () => {
                 toast.success(t('{0} is on its way back', total));

@@ -13,11 +13,11 @@ const avocados = {
   promo: 0.5,
 };
 const money = { lines: [avocados], fee: { paid: 5.41, tax: 0.41, refunded: 0 } };
-const wish = (quantity: string, more: { fee?: boolean; amount?: string } = {}) =>
+const refundOf = (quantity: string, more: { fee?: boolean; amount?: string } = {}) =>
   refundSum(money, { quantities: { avocados: quantity }, fee: false, amount: '', ...more });
 
 it('a refund of pieces includes their shares of promo and tax, and all pieces add up to the line', () => {
-  expect(wish('1')).toEqual({
+  expect(refundOf('1')).toEqual({
     lines: [{ lineId: 'avocados', quantity: 1 }],
     goods: 1.5,
     promo: 0.17,
@@ -31,11 +31,11 @@ it('a refund of pieces includes their shares of promo and tax, and all pieces ad
     { quantities: { avocados: '2' }, fee: false, amount: '' },
   );
   expect(second.total).toBe(2.89);
-  expect(wish('3').total).toBe(4.33);
+  expect(refundOf('3').total).toBe(4.33);
 });
 
 it('a refund adds the fee with its tax, and an amount without any', () => {
-  expect(wish('', { fee: true, amount: '2.50' })).toMatchObject({
+  expect(refundOf('', { fee: true, amount: '2.50' })).toMatchObject({
     fee: 5,
     tax: 0.41,
     amount: 2.5,

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { leftOf, refundSum, typedDollars, typedQuantity, whyNot, type RefundTyped } from './refund-sum.ts';
 
 type RefundBody = Arguments<Operations['POST api/orders/:id/refunds']>['body'];
-type Wish = Omit<RefundBody, 'revision'>;
+type Refund = Omit<RefundBody, 'revision'>;
 /** The values of the form's fields, and one text for each line, named by its id. */
 type Values = Record<string, string | boolean>;
 
@@ -18,7 +18,7 @@ export type KeptForm = { read: () => Values | null; keep: (values: Values) => vo
 /** Returns the form of a refund, its current sum, and the refund that waits for the second press. */
 export function useRefundForm(money: OrderMoney, kept: KeptForm) {
   const t = useText();
-  const [wish, setWish] = useState<Wish | null>(null);
+  const [refund, setRefund] = useState<Refund | null>(null);
   const none = Object.fromEntries(money.lines.map(({ lineId }) => [lineId, '']));
   const { form, values, text, box } = useForm<Values>({
     initial: { ...none, fee: false, amount: '', reason: '', ...kept.read() },
@@ -26,8 +26,8 @@ export function useRefundForm(money: OrderMoney, kept: KeptForm) {
     submit: (sent) => {
       kept.keep(sent);
       const { lines, amount } = refundSum(money, typedOf(money, sent));
-      setWish({
-        reason: String(sent['reason']) as Wish['reason'],
+      setRefund({
+        reason: String(sent['reason']) as Refund['reason'],
         lines,
         ...(sent['fee'] === true ? { fee: true } : {}),
         ...(amount > 0 ? { amount } : {}),
@@ -35,7 +35,7 @@ export function useRefundForm(money: OrderMoney, kept: KeptForm) {
       return Promise.resolve(null);
     },
   });
-  return { form, text, box, sum: refundSum(money, typedOf(money, values)), wish, setWish };
+  return { form, text, box, sum: refundSum(money, typedOf(money, values)), refund, setRefund };
 }
 
 function typedOf(money: OrderMoney, values: Values): RefundTyped {

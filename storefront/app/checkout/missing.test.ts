@@ -4,11 +4,11 @@ import { say } from '@larder/text/say';
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { freshCheckout } from './checkout-state.ts';
-import { billingKeyOf, missingForOrder, missingText, stepOfMissing, type OrderWish } from './missing.ts';
+import { billingKeyOf, missingForOrder, missingText, stepOfMissing, type OrderChoices } from './missing.ts';
 import { slotAt } from '../shell/testing/slot-at.ts';
 
 const slot = slotAt('08:00', '10:00');
-const complete: OrderWish = {
+const complete: OrderChoices = {
   ...freshCheckout(),
   shippingAddress: 'home',
   deliveryDate: '2026-11-23',

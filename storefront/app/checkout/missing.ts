@@ -4,7 +4,7 @@ import type { TextKey } from '@larder/text/say';
 import type { CheckoutData, Missing } from './checkout-state.ts';
 import type { Step } from './steps.ts';
 
-export type OrderWish = Pick<
+export type OrderChoices = Pick<
   CheckoutData,
   | 'shippingAddress'
   | 'billingAddress'
@@ -22,10 +22,12 @@ export type OrderWish = Pick<
  * another.
  */
 export function billingKeyOf(
-  wish: Pick<OrderWish, 'shippingAddress' | 'billingAddress' | 'useSameAddress'>,
+  choices: Pick<OrderChoices, 'shippingAddress' | 'billingAddress' | 'useSameAddress'>,
   versionKey: VersionKey,
 ): string | null {
-  return isDeliveryMode(versionKey) && wish.useSameAddress ? wish.shippingAddress : wish.billingAddress;
+  return isDeliveryMode(versionKey) && choices.useSameAddress
+    ? choices.shippingAddress
+    : choices.billingAddress;
 }
 
 /**
@@ -33,9 +35,9 @@ export function billingKeyOf(
  * one.
  */
 export function hasPayment(
-  wish: Pick<OrderWish, 'selectedCard' | 'usesNewCard' | 'eProtectResponse'>,
+  choices: Pick<OrderChoices, 'selectedCard' | 'usesNewCard' | 'eProtectResponse'>,
 ): boolean {
-  return wish.usesNewCard ? wish.eProtectResponse !== null : wish.selectedCard !== null;
+  return choices.usesNewCard ? choices.eProtectResponse !== null : choices.selectedCard !== null;
 }
 
 /**
@@ -43,16 +45,16 @@ export function hasPayment(
  * none.
  */
 export function missingForOrder(
-  wish: OrderWish,
+  choices: OrderChoices,
   order: { versionKey: VersionKey; total: Cents; minimum: Cents },
 ): Missing[] {
   const missing: Missing[] = [];
-  if (isDeliveryMode(order.versionKey) && wish.shippingAddress === null) missing.push('shipping-address');
-  else if (billingKeyOf(wish, order.versionKey) === null) missing.push('billing-address');
-  if (wish.deliveryDate === null || wish.selectedSlot === null) missing.push('slot');
-  if (!hasPayment(wish)) missing.push('payment');
+  if (isDeliveryMode(order.versionKey) && choices.shippingAddress === null) missing.push('shipping-address');
+  else if (billingKeyOf(choices, order.versionKey) === null) missing.push('billing-address');
+  if (choices.deliveryDate === null || choices.selectedSlot === null) missing.push('slot');
+  if (!hasPayment(choices)) missing.push('payment');
   if (order.total < order.minimum) missing.push('minimum');
-  if (wish.messages.some((message) => message.needsApprove && !message.approved)) missing.push('approval');
+  if (choices.messages.some((message) => message.needsApprove && !message.approved)) missing.push('approval');
   return missing;
 }
 

@@ -29,9 +29,9 @@ export function ReviewItems({ cart }: { cart: CartAnswer }) {
   const t = useText();
   const id = useId();
   const shown = useRemovedLines(cart.products);
-  const [wish, setWish] = useState<boolean | null>(null);
+  const [pressed, setPressed] = useState<boolean | null>(null);
   const isLong = cart.products.length > maxRows;
-  const isOpen = wish ?? (!isLong || cart.products.some(isNews));
+  const isOpen = pressed ?? (!isLong || cart.products.some(isNews));
   return (
     <>
       <div className="flex min-h-11 items-center justify-between gap-3">
@@ -41,14 +41,14 @@ export function ReviewItems({ cart }: { cart: CartAnswer }) {
             {t(...itemsLabel(cart.productsCount))}
           </span>
         </h3>
-        {isLong || wish !== null ? (
+        {isLong || pressed !== null ? (
           <Button
             look="quiet"
             className="-mr-2.5"
             aria-expanded={isOpen}
             aria-controls={id}
             aria-label={isOpen ? undefined : t('Change items')}
-            onClick={() => setWish(!isOpen)}
+            onClick={() => setPressed(!isOpen)}
           >
             {t(isOpen ? 'Show less' : 'Change')}
           </Button>

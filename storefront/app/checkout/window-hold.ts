@@ -12,7 +12,7 @@ export type WindowHold = {
   prolong: (versionKey: VersionKey) => Promise<void>;
 };
 
-type Wish = { slot: SlotAnswer | null; versionKey: VersionKey };
+type HoldChange = { slot: SlotAnswer | null; versionKey: VersionKey };
 
 /**
  * Keeps the chosen window held at the store. Requests go out one at a time; of the waiting ones only the
@@ -26,10 +26,10 @@ export function createWindowHold(
   onGone: (slot: SlotAnswer) => void,
 ): WindowHold {
   const params = { id: cartId };
-  let next: Wish | null = null;
+  let next: HoldChange | null = null;
   let running: Promise<void> | null = null;
 
-  const send = async ({ slot, versionKey }: Wish): Promise<void> => {
+  const send = async ({ slot, versionKey }: HoldChange): Promise<void> => {
     if (slot === null) {
       await experience('DELETE api/user/cart/:id/hold', { params });
       return;
@@ -44,15 +44,15 @@ export function createWindowHold(
     checkout.setState({ held: { start, end, until, prolongationsLeft: answer.prolongationsLeft } });
   };
   const drain = async (): Promise<void> => {
-    for (let wish = next; wish; wish = next) {
+    for (let change = next; change; change = next) {
       next = null;
       // A failed hold loses nothing: the window is only uncertain until the order is placed.
-      await send(wish).catch(() => undefined);
+      await send(change).catch(() => undefined);
     }
     running = null;
   };
-  const ask = (wish: Wish): Promise<void> => {
-    next = wish;
+  const ask = (change: HoldChange): Promise<void> => {
+    next = change;
     running ??= drain();
     return running;
   };

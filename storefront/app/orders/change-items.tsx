@@ -11,7 +11,7 @@ import { ChangeDialog } from './change-dialog.tsx';
 import type { ChangeProps } from './change-props.ts';
 import { useChange } from './use-change.ts';
 
-type Wish = { units?: number; message?: string };
+type Typed = { units?: number; message?: string };
 
 /** Changes quantities and notes of an order's lines; the changed lines are sent one after the other. */
 export default function ChangeItems(props: ChangeProps) {
@@ -20,21 +20,21 @@ export default function ChangeItems(props: ChangeProps) {
   const lang = useLang();
   const { commerce } = useBackends();
   const change = useChange(props);
-  const [wishes, setWishes] = useState<Readonly<Record<string, Wish>>>({});
-  const wish = (id: string, more: Wish) => setWishes((now) => ({ ...now, [id]: { ...now[id], ...more } }));
+  const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({});
+  const set = (id: string, more: Typed) => setTyped((now) => ({ ...now, [id]: { ...now[id], ...more } }));
   const changed = products.flatMap((product) => {
-    const wanted = changesOf(product, wishes[product.id] ?? {});
-    return wanted ? [{ lineId: product.id, wanted }] : [];
+    const changes = changesOf(product, typed[product.id] ?? {});
+    return changes ? [{ lineId: product.id, changes }] : [];
   });
   const save = async () => {
     let { revision } = order;
-    for (const { lineId, wanted } of changed) {
+    for (const { lineId, changes } of changed) {
       const done = await commerce('POST api/customer/orders/:id/items/:lineId', {
         params: { id: order.id, lineId },
-        body: { revision, langCode: lang, ...wanted },
+        body: { revision, langCode: lang, ...changes },
       });
       ({ revision } = done);
-      setWishes((now) => ({ ...now, [lineId]: {} }));
+      setTyped((now) => ({ ...now, [lineId]: {} }));
     }
   };
   return (
@@ -51,8 +51,8 @@ export default function ChangeItems(props: ChangeProps) {
           <Line
             key={product.id}
             product={product}
-            wish={wishes[product.id] ?? {}}
-            onWish={(more) => wish(product.id, more)}
+            typed={typed[product.id] ?? {}}
+            onChange={(more) => set(product.id, more)}
           />
         ))}
       </ul>
@@ -61,18 +61,18 @@ export default function ChangeItems(props: ChangeProps) {
 }
 
 /** Returns the changed fields of a line, or null when nothing changed. */
-function changesOf({ units, cartProdMessage }: OrderProduct, { units: wanted, message }: Wish) {
-  const quantity = wanted === undefined || wanted === units ? {} : { quantity: wanted };
+function changesOf({ units, cartProdMessage }: OrderProduct, { units: typed, message }: Typed) {
+  const quantity = typed === undefined || typed === units ? {} : { quantity: typed };
   const note = message === undefined || message === cartProdMessage ? {} : { message };
   const changes = { ...quantity, ...note };
   return Object.keys(changes).length > 0 ? changes : null;
 }
 
-type LineProps = { product: OrderProduct; wish: Wish; onWish: (more: Wish) => void };
+type LineProps = { product: OrderProduct; typed: Typed; onChange: (more: Typed) => void };
 
-function Line({ product, wish, onWish }: LineProps) {
+function Line({ product, typed, onChange }: LineProps) {
   const t = useText();
-  const units = wish.units ?? product.units;
+  const units = typed.units ?? product.units;
   const { weight } = product;
   const named = nameWithSize(product.prodName, product.prodWeightLabel);
   const selling = {
@@ -91,7 +91,7 @@ function Line({ product, wish, onWish }: LineProps) {
           <Button
             look="secondary"
             aria-label={t('Keep {0}', named)}
-            onClick={() => onWish({ units: product.units })}
+            onClick={() => onChange({ units: product.units })}
           >
             {t('Keep it')}
           </Button>
@@ -101,15 +101,15 @@ function Line({ product, wish, onWish }: LineProps) {
             selling={selling}
             quantity={units}
             look="light"
-            onChange={(next) => onWish({ units: next })}
+            onChange={(next) => onChange({ units: next })}
           />
         )}
       </div>
       <TextField
         label={t('Note for {0}', named)}
-        value={wish.message ?? product.cartProdMessage}
+        value={typed.message ?? product.cartProdMessage}
         maxLength={500}
-        onChange={(event) => onWish({ message: event.target.value })}
+        onChange={(event) => onChange({ message: event.target.value })}
       />
     </li>
   );

@@ -6,7 +6,7 @@ import type { Pending } from './pending.ts';
 
 const cartOf = (revision: number, message = '') =>
   ({ id: 'a', revision, products: [{ prodKey: 1, message }] }) as unknown as CartAnswer;
-const wish = (key: number, quantity: number) => ({ product: { key }, quantity, before: 0 }) as Pending;
+const pending = (key: number, quantity: number) => ({ product: { key }, quantity, before: 0 }) as Pending;
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', browserStorage());
@@ -41,28 +41,28 @@ it('a newer copy stays; one of another cart is removed', () => {
 });
 
 it('unsent changes are taken up by the next page of the tab, once', () => {
-  createCartCopy('downtown').keepUnsent({ 1: wish(1, 2), 2: wish(2, 1) });
+  createCartCopy('downtown').keepUnsent({ 1: pending(1, 2), 2: pending(2, 1) });
   expect(createCartCopy('uptown').takeUnsent()).toEqual([]);
   const next = createCartCopy('downtown');
-  expect(next.takeUnsent()).toEqual([wish(1, 2), wish(2, 1)]);
+  expect(next.takeUnsent()).toEqual([pending(1, 2), pending(2, 1)]);
   expect(next.takeUnsent()).toEqual([]);
 });
 
 it('pending changes of a page being left are stored too, before later presses', () => {
   const copy = createCartCopy('downtown');
-  copy.noteLeaving({ 1: wish(1, 2), 2: wish(2, 1) });
-  copy.keepUnsent({ 2: wish(2, 5) });
-  expect(copy.takeUnsent()).toEqual([wish(1, 2), wish(2, 5)]);
+  copy.noteLeaving({ 1: pending(1, 2), 2: pending(2, 1) });
+  copy.keepUnsent({ 2: pending(2, 5) });
+  expect(copy.takeUnsent()).toEqual([pending(1, 2), pending(2, 5)]);
 });
 
 it('stored pending changes are dropped when an answer comes after all, or when the page stays', () => {
   vi.useFakeTimers();
   const copy = createCartCopy('downtown');
-  copy.noteLeaving({ 1: wish(1, 2) });
+  copy.noteLeaving({ 1: pending(1, 2) });
   copy.noteAnswered();
   copy.keepUnsent({});
   expect(copy.takeUnsent()).toEqual([]);
-  copy.noteLeaving({ 1: wish(1, 2) });
+  copy.noteLeaving({ 1: pending(1, 2) });
   vi.advanceTimersByTime(5000);
   copy.keepUnsent({});
   expect(copy.takeUnsent()).toEqual([]);
@@ -71,7 +71,7 @@ it('stored pending changes are dropped when an answer comes after all, or when t
 it('a forgotten cart leaves neither a copy nor unsent changes', () => {
   const copy = createCartCopy('downtown');
   copy.write(cartOf(3));
-  copy.keepUnsent({ 1: wish(1, 2) });
+  copy.keepUnsent({ 1: pending(1, 2) });
   copy.forget();
   expect([copy.read(), copy.takeUnsent()]).toEqual([null, []]);
 });

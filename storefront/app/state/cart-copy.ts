@@ -7,7 +7,7 @@ import { keepUnsent, takeUnsent } from './unsent-changes.ts';
 /** After how many milliseconds a page that was about to be left counts as not left. */
 const leavingMs = 5000;
 
-type Wishes = Readonly<Record<number, Pending>>;
+type Unsent = Readonly<Record<number, Pending>>;
 
 /**
  * Returns this browser's storage of one store's cart: a copy to paint from that all tabs share, and this
@@ -15,7 +15,7 @@ type Wishes = Readonly<Record<number, Pending>>;
  */
 export function createCartCopy(storageKey: string) {
   /** The changes that were pending when the page began to go. */
-  let leaving: Wishes = {};
+  let leaving: Unsent = {};
   const read = () => readStoredCart(storageKey) as CartAnswer | null;
   return {
     read,
@@ -33,7 +33,7 @@ export function createCartCopy(storageKey: string) {
     watch: (changed: (cart: CartAnswer | null) => void) =>
       watchStoredCart(storageKey, (cart) => changed(cart as CartAnswer | null)),
     /** Notes the pending changes, because the page may be about to go, and its calls with it. */
-    noteLeaving(pending: Wishes): void {
+    noteLeaving(pending: Unsent): void {
       leaving = pending;
       setTimeout(() => (leaving = {}), leavingMs);
     },
@@ -45,7 +45,7 @@ export function createCartCopy(storageKey: string) {
      * Keeps the pending changes for the next page of this tab, with those that were pending when this one
      * began to go.
      */
-    keepUnsent: (pending: Wishes) => keepUnsent(storageKey, { ...leaving, ...pending }),
+    keepUnsent: (pending: Unsent) => keepUnsent(storageKey, { ...leaving, ...pending }),
     /** Returns the changes that an earlier page of this tab left unconfirmed, once. */
     takeUnsent: () => takeUnsent(storageKey),
     forget(): void {

@@ -9,19 +9,19 @@ import type { ServerCart } from './server-cart.ts';
 /** The parts of a cart's store that sending needs. */
 type Sending = { settings: CartSettings; store: StoreApi<CartData>; copy: CartCopy; server: ServerCart };
 
-/** Returns a sender of one product's wish, which applies the server's answer. */
+/** Returns a sender of one product's change, which applies the server's answer. */
 export function createCartSender({ settings, store, copy, server }: Sending) {
   const { backends, priceLevelKey, versionKey, langCode, onAdded, onGone } = settings;
   const { experience } = backends;
 
   const sendOnce = async (key: number, keepalive = false): Promise<void> => {
-    const wish = store.getState().pending[key];
-    if (!wish) return;
+    const pending = store.getState().pending[key];
+    if (!pending) return;
     const line = lineOf(store.getState(), key);
-    if (wish.quantity === (line?.units ?? 0)) return store.setState((data) => sent(data, key, wish));
+    if (pending.quantity === (line?.units ?? 0)) return store.setState((data) => sent(data, key, pending));
     const id = await server.ensureId();
     const change =
-      wish.quantity === 0
+      pending.quantity === 0
         ? await experience('DELETE api/user/cart/:id/product/:prodId', {
             params: { id, prodId: key },
             query: { priceLevelKey: priceLevelKey(), versionKey: versionKey(), langCode },
@@ -30,20 +30,20 @@ export function createCartSender({ settings, store, copy, server }: Sending) {
         : await experience('POST api/user/cart/:id/product', {
             params: { id },
             body: {
-              ...choiceOf(wish),
+              ...choiceOf(pending),
               priceLevelKey: priceLevelKey(),
               versionKey: versionKey(),
               langCode,
             },
             keepalive,
           });
-    store.setState((data) => sent(data, key, wish));
+    store.setState((data) => sent(data, key, pending));
     copy.noteAnswered();
-    server.applyChange(change, wish.quantity === 0 ? key : undefined);
-    if (!line && wish.quantity > 0) onAdded?.();
+    server.applyChange(change, pending.quantity === 0 ? key : undefined);
+    if (!line && pending.quantity > 0) onAdded?.();
   };
 
-  /** Sends the wish; if the cart is gone, sends it to the current one. */
+  /** Sends the change; if the cart is gone, sends it to the current one. */
   const sendToNewest = (key: number): Promise<void> =>
     sendOnce(key).catch(async (error: unknown) => {
       if (!isCartGone(error)) throw error;
@@ -53,19 +53,19 @@ export function createCartSender({ settings, store, copy, server }: Sending) {
     });
 
   return {
-    /** Sends a wish. Rejects when it is refused: the wish is then rolled back and the product says why. */
-    async send(key: number, wish: Pending | undefined): Promise<void> {
+    /** Sends a change. Rejects when it is refused: the change is then rolled back and the product says why. */
+    async send(key: number, pending: Pending | undefined): Promise<void> {
       try {
         await sendToNewest(key);
       } catch (error) {
-        store.setState((data) => refused(data, key, wish, error));
+        store.setState((data) => refused(data, key, pending, error));
         tellOfCaught(error);
         // Without a refusal it is unknown whether the cart has changed.
         if (!(error instanceof CallFailed)) void server.reload();
         throw error;
       }
     },
-    /** Sends a wish in a way that survives closing the page. */
+    /** Sends a change in a way that survives closing the page. */
     sendLeaving: (key: number) => sendOnce(key, true),
   };
 }

@@ -42,12 +42,12 @@ export function createCartStore(settings: CartSettings): CartStore {
   const queue = createSendQueue({ quietMs, isOnline, onSending: (sending) => store.setState({ sending }) });
   const confirmed = (key: number) => lineOf(store.getState(), key)?.units ?? 0;
   /**
-   * Returns the job that sends a product's wish when its turn comes; a failure takes back the wish that was
+   * Returns the job that sends a product's change when its turn comes; a failure takes back the change that was
    * current then.
    */
   const jobOf = (key: number) => {
-    const wish = store.getState().pending[key];
-    return () => sender.send(key, wish);
+    const pending = store.getState().pending[key];
+    return () => sender.send(key, pending);
   };
   const sendSoon = (key: number) => {
     // The cart is made while the shopper still presses, so that changes can be sent to it even if the page is

@@ -22,7 +22,7 @@ const steps = fc.array(
   // Long ones: a press while the one before it is under way takes four steps of one product.
   { maxLength: 60, size: 'max' },
 );
-/** A line: the unanswered wish sent to the server, and the server's quantity. */
+/** A line: the unanswered change sent to the server, and the server's quantity. */
 type Line = { underWay: Pending | undefined; confirmed: number };
 
 /**

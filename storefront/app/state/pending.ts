@@ -6,7 +6,7 @@ import type { Sellable } from './optimistic-cart.ts';
  */
 export type Pending = { product: Sellable; quantity: number; before: number };
 
-/** The changes of a cart by product key: unconfirmed wishes, and why the last one failed. */
+/** The changes of a cart by product key: unconfirmed quantities, and why the last one failed. */
 export type Changes = {
   pending: Readonly<Record<number, Pending>>;
   errors: Readonly<Record<number, unknown>>;
@@ -36,23 +36,23 @@ export function pressed(
   };
 }
 
-/** Returns the changes after the server has accepted a wish. A newer wish stays, and is sent by itself. */
-export function sent(changes: Changes, key: number, wish: Pending | undefined): Changes {
-  if (changes.pending[key] !== wish) return changes;
+/** Returns the changes after the server has accepted a change. A newer change stays, and is sent by itself. */
+export function sent(changes: Changes, key: number, change: Pending | undefined): Changes {
+  if (changes.pending[key] !== change) return changes;
   return { ...changes, pending: without(changes.pending, key) };
 }
 
 /**
- * Returns the changes after a wish failed: the quantity goes back to the server's, and `error` says why. A
- * newer wish stays.
+ * Returns the changes after a change failed: the quantity goes back to the server's, and `error` says why. A
+ * newer change stays.
  */
-export function refused(changes: Changes, key: number, wish: Pending | undefined, error: unknown): Changes {
-  const { pending, errors } = sent(changes, key, wish);
+export function refused(changes: Changes, key: number, change: Pending | undefined, error: unknown): Changes {
+  const { pending, errors } = sent(changes, key, change);
   return { pending, errors: { ...errors, [key]: error } };
 }
 
 /**
- * Returns the changes after an unsent removal was undone: the earlier quantity shows again, as a wish if the
+ * Returns the changes after an unsent removal was undone: the earlier quantity shows again, as a change if the
  * server has another.
  */
 export function undone(changes: Changes, key: number, confirmed: number): Changes {
