@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   finalTotals,
   isFarUnder,
@@ -83,122 +83,118 @@ const asOrdered = ({ selling: how, quantity }: PlacedLine): PickedGoods => ({
   weight: how.mode === 'WEIGHT' ? quantity : how.mode === 'BOTH' ? approximateWeight(how, quantity) : null,
 });
 
-describe('finalTotals', () => {
-  it('equals the placed total when all was picked as ordered [MONEY-01]', () => {
-    fc.assert(
-      fc.property(order, (some) => {
-        // Pieces of the whole step have a weight of whole thousandths.
-        const whole = {
-          ...some,
-          lines: some.lines.map((each) => ({ ...each, quantity: thousandths(each.quantity * 4) })),
-        };
-        const { totals, final } = finalOf(whole, asOrdered);
-        expect(final).toMatchObject({
-          subtotal: totals.subtotal,
-          promo: totals.promo,
-          shipping: totals.shipping,
-          tax: totals.tax ?? null,
-          total: totals.total,
-        });
-      }),
-    );
-  });
-
-  it('stays at or below the ceiling while no more is picked than ordered and weights stay within the tolerance [MONEY-01]', () => {
-    fc.assert(
-      fc.property(order, (some) => {
-        const { totals, final } = finalOf(some, ({ selling: how, quantity }, index) => {
-          const found = thousandths(Math.floor((quantity * some.lines[index]!.found) / 1000));
-          const limit = weightLimit(how, found, some.tolerancePercent);
-          return {
-            quantity: found,
-            weight:
-              how.mode === 'UNIT' ? null : thousandths(Math.floor((limit * some.lines[index]!.heavy) / 1000)),
-          };
-        });
-        expect(final.total).toBeLessThanOrEqual(totals.ceiling);
-      }),
-    );
-  });
-
-  it('keeps fee and promo whatever is short: no fee is added, no percentage is lost [MONEY-01]', () => {
-    fc.assert(
-      fc.property(order, (some) => {
-        const { totals, terms, placedLines, final } = finalOf(some, (each, index) => ({
-          quantity: thousandths(Math.floor((each.quantity * some.lines[index]!.found) / 1000)),
-          weight: null,
-        }));
-        expect(final.shipping).toBe(totals.shipping);
-        const covered = placedLines.reduce(
-          (sum, each, index) =>
-            each.isCovered
-              ? sum +
-                lineAmount(
-                  each.selling,
-                  thousandths(Math.floor((each.quantity * some.lines[index]!.found) / 1000)),
-                  each.unitCents,
-                )
-              : sum,
-          0,
-        );
-        expect(Math.abs(final.promo + (covered * terms.promoPercent) / 100)).toBeLessThanOrEqual(0.501);
-        expect(final.total).toBeLessThanOrEqual(totals.total);
-        expect(final.total).toBe(final.subtotal + final.promo + final.shipping + (final.tax ?? 0));
-      }),
-    );
-  });
-
-  it('costs nothing when nothing was picked', () => {
-    const terms = { promoPercent: 10, promoCents: cents(-100), shippingCents: cents(499), taxes: null };
-    expect(finalTotals(terms, [])).toMatchObject({ subtotal: 0, promo: 0, shipping: 0, tax: null, total: 0 });
-  });
-
-  it('takes off the promo’s placed amount where its percentage is not known any more', () => {
-    const terms = { promoPercent: null, promoCents: cents(-150), shippingCents: cents(0), taxes: null };
-    const of = (amountCents: number) =>
-      finalTotals(terms, [{ amountCents: cents(amountCents), isCovered: true, taxCode: null }]);
-    expect([of(1000).total, of(100).total]).toEqual([850, 0]);
-  });
+it('finalTotals equals the placed total when all was picked as ordered [MONEY-01]', () => {
+  fc.assert(
+    fc.property(order, (some) => {
+      // Pieces of the whole step have a weight of whole thousandths.
+      const whole = {
+        ...some,
+        lines: some.lines.map((each) => ({ ...each, quantity: thousandths(each.quantity * 4) })),
+      };
+      const { totals, final } = finalOf(whole, asOrdered);
+      expect(final).toMatchObject({
+        subtotal: totals.subtotal,
+        promo: totals.promo,
+        shipping: totals.shipping,
+        tax: totals.tax ?? null,
+        total: totals.total,
+      });
+    }),
+  );
 });
 
-describe('a substitute', () => {
-  it('costs at most the estimate of what it replaces, after promo too [PICK-05]', () => {
-    fc.assert(
-      fc.property(
-        order,
-        selling,
-        amount,
-        fc.integer({ min: 0, max: 90_000 }),
-        (some, how: Selling, price, weight) => {
-          const { placedLines, terms } = placed(some);
-          const whole = finalTotals(
-            terms,
-            placedLines.map((each) => ({
-              amountCents: each.amountCents,
-              isCovered: each.isCovered,
-              taxCode: each.taxCode,
-            })),
-          );
-          const [first, ...rest] = placedLines as [(typeof placedLines)[0], ...typeof placedLines];
-          const instead = substituteAmount(first, {
-            selling: how,
-            unitCents: price,
-            quantity: thousandths(weight),
-            weight: how.mode === 'UNIT' ? null : thousandths(weight),
-          });
-          const replaced = finalTotals(terms, [
-            { amountCents: instead, isCovered: first.isCovered, taxCode: first.taxCode },
-            ...rest.map((each) => ({
-              amountCents: each.amountCents,
-              isCovered: each.isCovered,
-              taxCode: each.taxCode,
-            })),
-          ]);
-          expect(replaced.total).toBeLessThanOrEqual(whole.total);
-        },
-      ),
-    );
-  });
+it('finalTotals stays at or below the ceiling while no more is picked than ordered and weights stay within the tolerance [MONEY-01]', () => {
+  fc.assert(
+    fc.property(order, (some) => {
+      const { totals, final } = finalOf(some, ({ selling: how, quantity }, index) => {
+        const found = thousandths(Math.floor((quantity * some.lines[index]!.found) / 1000));
+        const limit = weightLimit(how, found, some.tolerancePercent);
+        return {
+          quantity: found,
+          weight:
+            how.mode === 'UNIT' ? null : thousandths(Math.floor((limit * some.lines[index]!.heavy) / 1000)),
+        };
+      });
+      expect(final.total).toBeLessThanOrEqual(totals.ceiling);
+    }),
+  );
+});
+
+it('finalTotals keeps fee and promo whatever is short: no fee is added, no percentage is lost [MONEY-01]', () => {
+  fc.assert(
+    fc.property(order, (some) => {
+      const { totals, terms, placedLines, final } = finalOf(some, (each, index) => ({
+        quantity: thousandths(Math.floor((each.quantity * some.lines[index]!.found) / 1000)),
+        weight: null,
+      }));
+      expect(final.shipping).toBe(totals.shipping);
+      const covered = placedLines.reduce(
+        (sum, each, index) =>
+          each.isCovered
+            ? sum +
+              lineAmount(
+                each.selling,
+                thousandths(Math.floor((each.quantity * some.lines[index]!.found) / 1000)),
+                each.unitCents,
+              )
+            : sum,
+        0,
+      );
+      expect(Math.abs(final.promo + (covered * terms.promoPercent) / 100)).toBeLessThanOrEqual(0.501);
+      expect(final.total).toBeLessThanOrEqual(totals.total);
+      expect(final.total).toBe(final.subtotal + final.promo + final.shipping + (final.tax ?? 0));
+    }),
+  );
+});
+
+it('finalTotals is 0 when nothing was picked', () => {
+  const terms = { promoPercent: 10, promoCents: cents(-100), shippingCents: cents(499), taxes: null };
+  expect(finalTotals(terms, [])).toMatchObject({ subtotal: 0, promo: 0, shipping: 0, tax: null, total: 0 });
+});
+
+it('finalTotals takes off the promo’s placed amount where its percentage is not known any more', () => {
+  const terms = { promoPercent: null, promoCents: cents(-150), shippingCents: cents(0), taxes: null };
+  const of = (amountCents: number) =>
+    finalTotals(terms, [{ amountCents: cents(amountCents), isCovered: true, taxCode: null }]);
+  expect([of(1000).total, of(100).total]).toEqual([850, 0]);
+});
+
+it('a substitute costs at most the estimate of what it replaces, after promo too [PICK-05]', () => {
+  fc.assert(
+    fc.property(
+      order,
+      selling,
+      amount,
+      fc.integer({ min: 0, max: 90_000 }),
+      (some, how: Selling, price, weight) => {
+        const { placedLines, terms } = placed(some);
+        const whole = finalTotals(
+          terms,
+          placedLines.map((each) => ({
+            amountCents: each.amountCents,
+            isCovered: each.isCovered,
+            taxCode: each.taxCode,
+          })),
+        );
+        const [first, ...rest] = placedLines as [(typeof placedLines)[0], ...typeof placedLines];
+        const instead = substituteAmount(first, {
+          selling: how,
+          unitCents: price,
+          quantity: thousandths(weight),
+          weight: how.mode === 'UNIT' ? null : thousandths(weight),
+        });
+        const replaced = finalTotals(terms, [
+          { amountCents: instead, isCovered: first.isCovered, taxCode: first.taxCode },
+          ...rest.map((each) => ({
+            amountCents: each.amountCents,
+            isCovered: each.isCovered,
+            taxCode: each.taxCode,
+          })),
+        ]);
+        expect(replaced.total).toBeLessThanOrEqual(whole.total);
+      },
+    ),
+  );
 });
 
 it('a total more than a quarter under the estimate needs a confirmation', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   canMove,
   currentStep,
@@ -18,65 +18,63 @@ function moves(mode: VersionKey, by: 'shopper' | 'store'): string[] {
   return pairs.filter(([from, to]) => canMove(mode, from, to, by)).map(([from, to]) => `${from} > ${to}`);
 }
 
-describe('order states', () => {
-  it('have the steps of delivery and of pickup [ORDERS-07]', () => {
-    expect(stepsOf(DELIVERY).join(', ')).toBe(
-      'Pending, Approved, Picking, Ready for delivery, Out for delivery, Delivered',
-    );
-    expect(stepsOf(PICKUP).join(', ')).toBe('Pending, Approved, Picking, Ready for pick up, Picked up');
-  });
+it('order states have the steps of delivery and of pickup [ORDERS-07]', () => {
+  expect(stepsOf(DELIVERY).join(', ')).toBe(
+    'Pending, Approved, Picking, Ready for delivery, Out for delivery, Delivered',
+  );
+  expect(stepsOf(PICKUP).join(', ')).toBe('Pending, Approved, Picking, Ready for pick up, Picked up');
+});
 
-  it('lead from Pending to the end, step by step', () => {
-    for (const mode of [DELIVERY, PICKUP] as const) {
-      const walked: OrderStatus[] = [];
-      for (let at: OrderStatus | null = 'Pending'; at; at = nextStatus(mode, at)) walked.push(at);
-      expect(walked).toEqual(stepsOf(mode));
-      expect(nextStatus(mode, 'Denied')).toBeNull();
-      expect(nextStatus(mode, 'Cancelled')).toBeNull();
-    }
-  });
+it('order states lead from Pending to the end, step by step', () => {
+  for (const mode of [DELIVERY, PICKUP] as const) {
+    const walked: OrderStatus[] = [];
+    for (let at: OrderStatus | null = 'Pending'; at; at = nextStatus(mode, at)) walked.push(at);
+    expect(walked).toEqual(stepsOf(mode));
+    expect(nextStatus(mode, 'Denied')).toBeNull();
+    expect(nextStatus(mode, 'Cancelled')).toBeNull();
+  }
+});
 
-  it('let the shopper cancel before picking, and change nothing else', () => {
-    const allowed = ['Pending > Cancelled', 'Approved > Cancelled'];
-    expect(moves(DELIVERY, 'shopper')).toEqual(allowed);
-    expect(moves(PICKUP, 'shopper')).toEqual(allowed);
-  });
+it('order states let the shopper cancel before picking, and change nothing else', () => {
+  const allowed = ['Pending > Cancelled', 'Approved > Cancelled'];
+  expect(moves(DELIVERY, 'shopper')).toEqual(allowed);
+  expect(moves(PICKUP, 'shopper')).toEqual(allowed);
+});
 
-  it('let the store advance, take back, deny a pending order and cancel until the hand-over', () => {
-    expect(moves(PICKUP, 'store')).toEqual([
-      'Pending > Approved',
-      'Pending > Denied',
-      'Pending > Cancelled',
-      'Approved > Pending',
-      'Approved > Picking',
-      'Approved > Cancelled',
-      'Picking > Approved',
-      'Picking > Ready for pick up',
-      'Picking > Cancelled',
-      'Ready for pick up > Picked up',
-      'Ready for pick up > Cancelled',
-    ]);
-    expect(moves(DELIVERY, 'store').slice(-5)).toEqual([
-      'Ready for delivery > Out for delivery',
-      'Ready for delivery > Cancelled',
-      'Out for delivery > Ready for delivery',
-      'Out for delivery > Delivered',
-      'Out for delivery > Cancelled',
-    ]);
-  });
+it('order states let the store advance, take back, deny a pending order and cancel until the hand-over', () => {
+  expect(moves(PICKUP, 'store')).toEqual([
+    'Pending > Approved',
+    'Pending > Denied',
+    'Pending > Cancelled',
+    'Approved > Pending',
+    'Approved > Picking',
+    'Approved > Cancelled',
+    'Picking > Approved',
+    'Picking > Ready for pick up',
+    'Picking > Cancelled',
+    'Ready for pick up > Picked up',
+    'Ready for pick up > Cancelled',
+  ]);
+  expect(moves(DELIVERY, 'store').slice(-5)).toEqual([
+    'Ready for delivery > Out for delivery',
+    'Ready for delivery > Cancelled',
+    'Out for delivery > Ready for delivery',
+    'Out for delivery > Delivered',
+    'Out for delivery > Cancelled',
+  ]);
+});
 
-  it('never take back the status at which the payment was captured', () => {
-    expect(previousStatus(DELIVERY, 'Ready for delivery')).toBeNull();
-    expect(previousStatus(PICKUP, 'Ready for pick up')).toBeNull();
-  });
+it('order states never take back the status at which the payment was captured', () => {
+  expect(previousStatus(DELIVERY, 'Ready for delivery')).toBeNull();
+  expect(previousStatus(PICKUP, 'Ready for pick up')).toBeNull();
+});
 
-  it('hide the stepper of denied and cancelled orders only [ORDERS-05]', () => {
-    expect(all(DELIVERY).filter((status) => !hasStepper(status))).toEqual(['Denied', 'Cancelled']);
-  });
+it('order states hide the stepper of denied and cancelled orders only [ORDERS-05]', () => {
+  expect(all(DELIVERY).filter((status) => !hasStepper(status))).toEqual(['Denied', 'Cancelled']);
+});
 
-  it('make active the step that the number of history entries gives [ORDERS-07]', () => {
-    expect(stepsOf(DELIVERY)[currentStep(1)]).toBe('Pending');
-    expect(stepsOf(DELIVERY)[currentStep(6)]).toBe('Delivered');
-    expect(currentStep(0)).toBe(0);
-  });
+it('order states make active the step that the number of history entries gives [ORDERS-07]', () => {
+  expect(stepsOf(DELIVERY)[currentStep(1)]).toBe('Pending');
+  expect(stepsOf(DELIVERY)[currentStep(6)]).toBe('Delivered');
+  expect(currentStep(0)).toBe(0);
 });

@@ -1,34 +1,32 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { cents } from './money.ts';
 import { paidShares, paidSum, refundOf, type Paid } from './refund.ts';
 import { thousandths } from './quantity.ts';
 
 const paid = (goods: number, tax: number): Paid => ({ goods: cents(goods), tax: cents(tax) });
 
-describe('the refund of a portion of a line', () => {
-  it('is its share of the paid sum and of the tax, less earlier refunds', () => {
-    const three = paid(1000, 83);
-    const first = refundOf(three, thousandths(3000), { before: thousandths(0), more: thousandths(1000) });
-    const second = refundOf(three, thousandths(3000), { before: thousandths(1000), more: thousandths(1000) });
-    const third = refundOf(three, thousandths(3000), { before: thousandths(2000), more: thousandths(1000) });
-    expect([first, second, third]).toEqual([paid(333, 28), paid(334, 27), paid(333, 28)]);
-  });
+it('the refund of a portion of a line is its share of the paid sum and of the tax, less earlier refunds', () => {
+  const three = paid(1000, 83);
+  const first = refundOf(three, thousandths(3000), { before: thousandths(0), more: thousandths(1000) });
+  const second = refundOf(three, thousandths(3000), { before: thousandths(1000), more: thousandths(1000) });
+  const third = refundOf(three, thousandths(3000), { before: thousandths(2000), more: thousandths(1000) });
+  expect([first, second, third]).toEqual([paid(333, 28), paid(334, 27), paid(333, 28)]);
+});
 
-  it('is a share by weight where the line was weighed', () => {
-    const weighed = paid(749, 0);
-    expect(refundOf(weighed, thousandths(2515), { before: thousandths(0), more: thousandths(500) })).toEqual(
-      paid(149, 0),
-    );
-  });
+it('the refund of a portion of a line is a share by weight where the line was weighed', () => {
+  const weighed = paid(749, 0);
+  expect(refundOf(weighed, thousandths(2515), { before: thousandths(0), more: thousandths(500) })).toEqual(
+    paid(149, 0),
+  );
+});
 
-  it('is refused for nothing and for more than is left', () => {
-    const give = (before: number, more: number) => () =>
-      refundOf(paid(100, 0), thousandths(2000), { before: thousandths(before), more: thousandths(more) });
-    expect(give(0, 0)).toThrow(RangeError);
-    expect(give(1000, 1001)).toThrow(RangeError);
-    expect(give(2000, 1)).toThrow(RangeError);
-  });
+it('the refund of a portion of a line is refused for nothing and for more than is left', () => {
+  const give = (before: number, more: number) => () =>
+    refundOf(paid(100, 0), thousandths(2000), { before: thousandths(before), more: thousandths(more) });
+  expect(give(0, 0)).toThrow(RangeError);
+  expect(give(1000, 1001)).toThrow(RangeError);
+  expect(give(2000, 1)).toThrow(RangeError);
 });
 
 it('a charge is divided among lines and fee to the cent, also when a part was a promo', () => {

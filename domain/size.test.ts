@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { metricOf, sizeFromLabel, type Size } from './size.ts';
 
 const size = (amount: number, unit: Size['unit'], count = 1): Size => ({
@@ -7,24 +7,22 @@ const size = (amount: number, unit: Size['unit'], count = 1): Size => ({
   count,
 });
 
-describe('a size', () => {
-  it('is read from an English label with no other words', () => {
-    expect(sizeFromLabel('16 oz')).toEqual(size(16, 'oz'));
-    expect(sizeFromLabel('10 Count')).toEqual(size(10, 'ct'));
-    expect(sizeFromLabel('1.5 lb')).toEqual(size(1.5, 'lb'));
-    expect(sizeFromLabel('33.8 fl oz')).toEqual(size(33.8, 'fl oz'));
-    for (const label of ['', 'each', '6 x 12 oz', 'about 2 lb', '0 oz', '12', '2 kg', '1.2345 lb'])
-      expect(sizeFromLabel(label)).toBeNull();
-  });
+it('a size is read from an English label with no other words', () => {
+  expect(sizeFromLabel('16 oz')).toEqual(size(16, 'oz'));
+  expect(sizeFromLabel('10 Count')).toEqual(size(10, 'ct'));
+  expect(sizeFromLabel('1.5 lb')).toEqual(size(1.5, 'lb'));
+  expect(sizeFromLabel('33.8 fl oz')).toEqual(size(33.8, 'fl oz'));
+  for (const label of ['', 'each', '6 x 12 oz', 'about 2 lb', '0 oz', '12', '2 kg', '1.2345 lb'])
+    expect(sizeFromLabel(label)).toBeNull();
+});
 
-  it('is converted to metric units as packages print it', () => {
-    expect(metricOf(size(10, 'oz'))).toEqual({ amount: 283_000, unit: 'g' });
-    expect(metricOf(size(1, 'lb'))).toEqual({ amount: 454_000, unit: 'g' });
-    expect(metricOf(size(5, 'lb'))).toEqual({ amount: 2300, unit: 'kg' });
-    expect(metricOf(size(12, 'fl oz', 6))).toEqual({ amount: 355_000, unit: 'ml' });
-    expect(metricOf(size(33.8, 'fl oz'))).toEqual({ amount: 1000, unit: 'L' });
-    expect(metricOf(size(1, 'gal'))).toEqual({ amount: 3800, unit: 'L' });
-    expect(metricOf(size(750, 'ml'))).toBeNull();
-    expect(metricOf(size(12, 'ct'))).toBeNull();
-  });
+it('a size is converted to metric units as packages print it', () => {
+  expect(metricOf(size(10, 'oz'))).toEqual({ amount: 283_000, unit: 'g' });
+  expect(metricOf(size(1, 'lb'))).toEqual({ amount: 454_000, unit: 'g' });
+  expect(metricOf(size(5, 'lb'))).toEqual({ amount: 2300, unit: 'kg' });
+  expect(metricOf(size(12, 'fl oz', 6))).toEqual({ amount: 355_000, unit: 'ml' });
+  expect(metricOf(size(33.8, 'fl oz'))).toEqual({ amount: 1000, unit: 'L' });
+  expect(metricOf(size(1, 'gal'))).toEqual({ amount: 3800, unit: 'L' });
+  expect(metricOf(size(750, 'ml'))).toBeNull();
+  expect(metricOf(size(12, 'ct'))).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { taxesOfDay } from './tax-rates.ts';
 
 const rates = [
@@ -7,20 +7,18 @@ const rates = [
   { code: 'food', basisPoints: 0, from: '2026-01-01' },
 ];
 
-describe('the taxes of a day', () => {
-  it('are the last begun rate of each code, in whichever order the rates come [TAX-01]', () => {
-    const on = (day: string) => taxesOfDay(rates, 'candy', day).taxes;
-    expect(on('2026-05-31')).toEqual({ rates: { food: 0, candy: 825 }, feeCode: 'candy' });
-    expect(on('2026-06-01')).toEqual({ rates: { food: 100, candy: 825 }, feeCode: 'candy' });
-  });
+it('the taxes of a day are the last begun rate of each code, in whichever order the rates come [TAX-01]', () => {
+  const on = (day: string) => taxesOfDay(rates, 'candy', day).taxes;
+  expect(on('2026-05-31')).toEqual({ rates: { food: 0, candy: 825 }, feeCode: 'candy' });
+  expect(on('2026-06-01')).toEqual({ rates: { food: 100, candy: 825 }, feeCode: 'candy' });
+});
 
-  it('are none where no rate has begun or there is none', () => {
-    expect(taxesOfDay(rates, 'candy', '2025-12-31')).toEqual({ taxes: null, taxesChange: true });
-    expect(taxesOfDay([], 'candy', '2026-06-01')).toEqual({ taxes: null, taxesChange: false });
-  });
+it('the taxes of a day are none where no rate has begun or there is none', () => {
+  expect(taxesOfDay(rates, 'candy', '2025-12-31')).toEqual({ taxes: null, taxesChange: true });
+  expect(taxesOfDay([], 'candy', '2026-06-01')).toEqual({ taxes: null, taxesChange: false });
+});
 
-  it('change only while a rate begins later', () => {
-    expect(taxesOfDay(rates, null, '2026-05-31').taxesChange).toBe(true);
-    expect(taxesOfDay(rates, null, '2026-06-01').taxesChange).toBe(false);
-  });
+it('the taxes of a day change only while a rate begins later', () => {
+  expect(taxesOfDay(rates, null, '2026-05-31').taxesChange).toBe(true);
+  expect(taxesOfDay(rates, null, '2026-06-01').taxesChange).toBe(false);
 });

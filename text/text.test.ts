@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { board } from './es-mx/backoffice/board.ts';
 import { handOver } from './es-mx/backoffice/hand-over.ts';
 import { house } from './es-mx/backoffice/house.ts';
@@ -67,107 +67,100 @@ const SAME = new Set([
   'English',
 ]);
 
-describe('the Spanish table', () => {
-  it('has the merchant-oriented labels [APP-15]', () => {
-    for (const label of [
-      'Orders',
-      'Pending orders awaiting approval',
-      'Finished orders',
-      'Products',
-    ] as const) {
-      expect(spanish[label]).toBeTruthy();
-    }
-  });
-
-  it('has a text for every key, without stray spaces', () => {
-    expect(
-      pairs.filter(([key, text]) => text.trim() === '' || (text !== text.trim() && key === key.trim())),
-    ).toEqual([]);
-  });
-
-  it('has the same placeholders on both sides, counted from {0}', () => {
-    for (const [key, text] of pairs) {
-      expect(placeholders(text), key).toEqual(placeholders(key));
-      expect(placeholders(key), key).toEqual(placeholders(key).map((_, index) => `{${index}}`));
-    }
-  });
-
-  it('has each key in one file only', () => {
-    const keys = areas.flatMap((area) => Object.keys(area));
-    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
-    expect(keys.filter((key) => !Object.hasOwn(spanish, key))).toEqual([]);
-  });
-
-  it('is translated, except texts that are the same in both languages', () => {
-    expect(pairs.filter(([key, text]) => key === text && !SAME.has(key)).map(([key]) => key)).toEqual([]);
-  });
-
-  it('opens what it closes: ¿? and ¡!', () => {
-    for (const [, text] of pairs) {
-      expect(count(text, '¿'), text).toBe(count(text, '?'));
-      expect(count(text, '¡'), text).toBe(count(text, '!'));
-    }
-  });
-
-  it('is written as people speak in Mexico, to a friend', () => {
-    const foreign = /\b(cesta|añad\w+|coste|costes|ordenador|vosotros|usted|ustedes|orden|órdenes)\b/i;
-    expect(pairs.filter(([, text]) => foreign.test(text))).toEqual([]);
-  });
-
-  it('leaves texts that only the server uses out of the browser', () => {
-    const screens = Object.keys(spanishScreens);
-    expect(screens.filter((key) => key in mails || key in refusals)).toEqual([]);
-  });
+it('the Spanish table has the merchant-oriented labels [APP-15]', () => {
+  for (const label of [
+    'Orders',
+    'Pending orders awaiting approval',
+    'Finished orders',
+    'Products',
+  ] as const) {
+    expect(spanish[label]).toBeTruthy();
+  }
 });
 
-describe('say', () => {
-  const words = wordsOf('ES-MX');
-
-  it('replaces {0}-style placeholders, in either language [APP-07]', () => {
-    expect(say(null, 'Results for "{0}"', 'milk')).toBe('Results for "milk"');
-    expect(say(words, '{0} (Code {1})', 'No', 'cart-not-found')).toBe('No (Código cart-not-found)');
-    expect(say(words, '{0} of {1}', 2, 4)).toBe('2 de 4');
-    expect(say(null, 'Order total must be at least ${0}.', '20.00')).toBe(
-      'Order total must be at least $20.00.',
-    );
-  });
-
-  it('fills in values unchanged, even if they look like a placeholder or a pattern', () => {
-    expect(say(null, '{0} of {1}', '{1}', '$&')).toBe('{1} of $&');
-    expect(say(null, '{0} of {1}', 'one')).toBe('one of {1}');
-  });
-
-  it('ends a sentence once, also after a value that ends with a full stop', () => {
-    const until = 'You can change this order until {0}, {1}.';
-    expect(say(words, until, 'hoy', 'las 8:30 a. m.')).toMatch(/ a\. m\.$/);
-    expect(say(words, until, 'mañana', 'las 14:00')).toMatch(/14:00\.$/);
-    expect(say(null, until, 'today')).toMatch(/today, \{1\}\.$/);
-  });
-
-  it('falls back to the key itself [APP-07]', () => {
-    expect(say(null, 'Cart')).toBe('Cart');
-    expect(say({}, 'Cart')).toBe('Cart');
-    expect(say(words, 'Nobody translated {0}' as TextKey, 7)).toBe('Nobody translated 7');
-  });
+it('the Spanish table has a text for every key, without stray spaces', () => {
+  expect(
+    pairs.filter(([key, text]) => text.trim() === '' || (text !== text.trim() && key === key.trim())),
+  ).toEqual([]);
 });
 
-describe('languages', () => {
-  it('are EN-US, which needs no table, and ES-MX [APP-06]', () => {
-    expect(wordsOf('EN-US')).toBeNull();
-    expect(say(wordsOf('ES-MX'), 'Cart')).toBe('Carrito');
-    expect([htmlLang('EN-US'), htmlLang('ES-MX')]).toEqual(['en-US', 'es-MX']);
-  });
+it('the Spanish table has the same placeholders on both sides, counted from {0}', () => {
+  for (const [key, text] of pairs) {
+    expect(placeholders(text), key).toEqual(placeholders(key));
+    expect(placeholders(key), key).toEqual(placeholders(key).map((_, index) => `{${index}}`));
+  }
+});
 
-  it('are read from codes, preferences and headers, English by default [APP-06]', () => {
-    for (const text of ['ES-MX', 'es-mx', 'es', 'es-419,es;q=0.9,en;q=0.8'])
-      expect(parseLang(text)).toBe('ES-MX');
-    for (const text of ['EN-US', 'en', 'fr', 'est', '', null, undefined])
-      expect(parseLang(text)).toBe('EN-US');
-  });
+it('the Spanish table has each key in one file only', () => {
+  const keys = areas.flatMap((area) => Object.keys(area));
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  expect(keys.filter((key) => !Object.hasOwn(spanish, key))).toEqual([]);
+});
 
-  it('choose the singular for 1 only', () => {
-    expect([0, 1, 2].map((count) => plural(count, 'Item', 'Items'))).toEqual(['Items', 'Item', 'Items']);
-  });
+it('the Spanish table is translated, except texts that are the same in both languages', () => {
+  expect(pairs.filter(([key, text]) => key === text && !SAME.has(key)).map(([key]) => key)).toEqual([]);
+});
+
+it('the Spanish table opens what it closes: ¿? and ¡!', () => {
+  for (const [, text] of pairs) {
+    expect(count(text, '¿'), text).toBe(count(text, '?'));
+    expect(count(text, '¡'), text).toBe(count(text, '!'));
+  }
+});
+
+it('the Spanish table is written as people speak in Mexico, to a friend', () => {
+  const foreign = /\b(cesta|añad\w+|coste|costes|ordenador|vosotros|usted|ustedes|orden|órdenes)\b/i;
+  expect(pairs.filter(([, text]) => foreign.test(text))).toEqual([]);
+});
+
+it('the Spanish table leaves texts that only the server uses out of the browser', () => {
+  const screens = Object.keys(spanishScreens);
+  expect(screens.filter((key) => key in mails || key in refusals)).toEqual([]);
+});
+
+const words = wordsOf('ES-MX');
+
+it('say replaces {0}-style placeholders, in either language [APP-07]', () => {
+  expect(say(null, 'Results for "{0}"', 'milk')).toBe('Results for "milk"');
+  expect(say(words, '{0} (Code {1})', 'No', 'cart-not-found')).toBe('No (Código cart-not-found)');
+  expect(say(words, '{0} of {1}', 2, 4)).toBe('2 de 4');
+  expect(say(null, 'Order total must be at least ${0}.', '20.00')).toBe(
+    'Order total must be at least $20.00.',
+  );
+});
+
+it('say fills in values unchanged, even if they look like a placeholder or a pattern', () => {
+  expect(say(null, '{0} of {1}', '{1}', '$&')).toBe('{1} of $&');
+  expect(say(null, '{0} of {1}', 'one')).toBe('one of {1}');
+});
+
+it('say ends a sentence once, also after a value that ends with a full stop', () => {
+  const until = 'You can change this order until {0}, {1}.';
+  expect(say(words, until, 'hoy', 'las 8:30 a. m.')).toMatch(/ a\. m\.$/);
+  expect(say(words, until, 'mañana', 'las 14:00')).toMatch(/14:00\.$/);
+  expect(say(null, until, 'today')).toMatch(/today, \{1\}\.$/);
+});
+
+it('say falls back to the key itself [APP-07]', () => {
+  expect(say(null, 'Cart')).toBe('Cart');
+  expect(say({}, 'Cart')).toBe('Cart');
+  expect(say(words, 'Nobody translated {0}' as TextKey, 7)).toBe('Nobody translated 7');
+});
+
+it('languages are EN-US, which needs no table, and ES-MX [APP-06]', () => {
+  expect(wordsOf('EN-US')).toBeNull();
+  expect(say(wordsOf('ES-MX'), 'Cart')).toBe('Carrito');
+  expect([htmlLang('EN-US'), htmlLang('ES-MX')]).toEqual(['en-US', 'es-MX']);
+});
+
+it('languages are read from codes, preferences and headers, English by default [APP-06]', () => {
+  for (const text of ['ES-MX', 'es-mx', 'es', 'es-419,es;q=0.9,en;q=0.8'])
+    expect(parseLang(text)).toBe('ES-MX');
+  for (const text of ['EN-US', 'en', 'fr', 'est', '', null, undefined]) expect(parseLang(text)).toBe('EN-US');
+});
+
+it('languages choose the singular for 1 only', () => {
+  expect([0, 1, 2].map((count) => plural(count, 'Item', 'Items'))).toEqual(['Items', 'Item', 'Items']);
 });
 
 function placeholders(text: string) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { listMails } from '../mail/mail.store.ts';
 import { becomeMember, goodPassword, join, lastMail } from '../testing/member.ts';
 import { createTestLarder, type TestLarder } from '../testing/larder.ts';
@@ -24,172 +24,168 @@ async function mailedToken(shopper: Shopper, email: string): Promise<string> {
   return /http:\/\/localhost:3000\/alder\/recover#([A-Za-z0-9_-]{43})\n/.exec(mail.text)![1]!;
 }
 
-describe('recovering a password', () => {
-  it('answers when the link expires and mails a link that sets a new password once [AUTH-08] [AUTH-12] [API-07]', async () => {
-    const shopper = await test.shopper('alder');
-    const { email } = await becomeMember(shopper, pool(), freshEmail());
-    const expiry = await shopper.other().commerce('POST api/password/reset/:email', {
-      params: { email },
-      body: { returnUrl },
-    });
-    expect(expiry).toBe(new Date(test.clock.now() + 60 * 60_000).toISOString());
-    const token = await mailedToken(shopper.other(), email);
-    const choose = (newPassword: string) =>
-      shopper.other().commerce('POST api/password/new', { body: { token, newPassword } });
-
-    expect(await choose('password1')).toMatchObject({
-      errorFlag: true,
-      errorMessage: 'This password is too easy to guess. Please choose another one.',
-    });
-    expect(await choose('a-new-beginning')).toEqual({ errorFlag: false, errorMessage: '', returnUrl });
-    expect(await choose('one-more-time-2')).toMatchObject({
-      errorFlag: true,
-      errorMessage: 'This link has expired or was already used. Please request a new one.',
-      returnUrl: null,
-    });
-    expect(await signIn(shopper, email, 'a-new-beginning')).toBe(true);
-    expect(await signIn(shopper, email, goodPassword)).toBe(false);
-    expect((await shopper.commerce('GET api/user/check')).loggedIn).toBe(false);
-    await lastMail(pool(), email, 'password-changed');
+it('recovering a password answers when the link expires and mails a link that sets a new password once [AUTH-08] [AUTH-12] [API-07]', async () => {
+  const shopper = await test.shopper('alder');
+  const { email } = await becomeMember(shopper, pool(), freshEmail());
+  const expiry = await shopper.other().commerce('POST api/password/reset/:email', {
+    params: { email },
+    body: { returnUrl },
   });
+  expect(expiry).toBe(new Date(test.clock.now() + 60 * 60_000).toISOString());
+  const token = await mailedToken(shopper.other(), email);
+  const choose = (newPassword: string) =>
+    shopper.other().commerce('POST api/password/new', { body: { token, newPassword } });
 
-  it('lets a link expire after an hour', async () => {
-    const shopper = await test.shopper('alder');
-    const { email } = await becomeMember(shopper, pool(), freshEmail());
-    const token = await mailedToken(shopper, email);
-    test.clock.advance(60 * 60_000);
-    const answer = await shopper.commerce('POST api/password/new', {
-      body: { token, newPassword: 'too-late-for-me' },
-    });
-    expect(answer.errorFlag).toBe(true);
-    expect(await signIn(shopper, email, goodPassword)).toBe(true);
+  expect(await choose('password1')).toMatchObject({
+    errorFlag: true,
+    errorMessage: 'This password is too easy to guess. Please choose another one.',
   });
-
-  it('ends the other links when one is used; of requests that race for one link a single one wins', async () => {
-    const shopper = await test.shopper('alder');
-    const { email } = await becomeMember(shopper, pool(), freshEmail());
-    const other = await mailedToken(shopper, email);
-    test.clock.advance(1000);
-    const token = await mailedToken(shopper, email);
-    const answers = await Promise.all(
-      Array.from({ length: 6 }, (_, round) =>
-        shopper.commerce('POST api/password/new', {
-          body: { token, newPassword: `winner-takes-it-${round}` },
-        }),
-      ),
-    );
-    expect(answers.filter((each) => !each.errorFlag)).toHaveLength(1);
-    const late = await shopper.commerce('POST api/password/new', {
-      body: { token: other, newPassword: 'second-link-here' },
-    });
-    expect(late.errorFlag).toBe(true);
+  expect(await choose('a-new-beginning')).toEqual({ errorFlag: false, errorMessage: '', returnUrl });
+  expect(await choose('one-more-time-2')).toMatchObject({
+    errorFlag: true,
+    errorMessage: 'This link has expired or was already used. Please request a new one.',
+    returnUrl: null,
   });
-
-  it('verifies the address, because the link came by mail', async () => {
-    const shopper = await test.shopper('alder');
-    const email = freshEmail();
-    await join(shopper, email);
-    const token = await mailedToken(shopper, email);
-    await shopper.commerce('POST api/password/new', { body: { token, newPassword: 'proved-by-mail-1' } });
-    expect(await signIn(shopper, email, 'proved-by-mail-1')).toBe(true);
-  });
-
-  it('links only to its own login route, whatever the caller asks for', async () => {
-    const shopper = await test.shopper('alder');
-    const { email } = await becomeMember(shopper, pool(), freshEmail());
-    const before = (await listMails(pool(), email, 50)).length;
-    const tricks = [
-      'https://evil.test/login',
-      'http://localhost:3000.evil.test/login',
-      'http://localhost:3000@evil.test/login',
-      'http://evil.test\\@localhost:3000/login',
-      '//localhost:3000/login',
-      '/login',
-      'javascript:alert(1)//login',
-      'http://localhost:3001/login',
-      'https://localhost:3000/login',
-      'http://localhost:3000/logout',
-      'http://localhost:3000/alder/login/more',
-      'http://localhost:3000/no-such-store/login',
-      'http://localhost:3000/login#x',
-      'http://localhost:3000/../login\n',
-      '',
-      `http://localhost:3000/${'a'.repeat(10_000)}/login`,
-    ];
-    for (const trick of tricks) {
-      const response = await shopper.request(`/commerce/api/password/reset/${encodeURIComponent(email)}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-forwarded-host': 'evil.test' },
-        body: JSON.stringify({ returnUrl: trick }),
-      });
-      expect([trick.slice(0, 80), response.status]).toEqual([trick.slice(0, 80), 400]);
-      expect(await response.json()).toMatchObject({ fields: [{ path: 'returnUrl' }] });
-    }
-    expect((await listMails(pool(), email, 50)).length).toBe(before);
-  });
+  expect(await signIn(shopper, email, 'a-new-beginning')).toBe(true);
+  expect(await signIn(shopper, email, goodPassword)).toBe(false);
+  expect((await shopper.commerce('GET api/user/check')).loggedIn).toBe(false);
+  await lastMail(pool(), email, 'password-changed');
 });
 
-describe('changing a password', () => {
-  it('asks for the old one, ends all sessions, begins this one anew and tells the owner by mail [ACCOUNT-07] [API-07]', async () => {
-    const shopper = await test.shopper('alder');
-    const { email } = await becomeMember(shopper, pool(), freshEmail());
-    const laptop = shopper.other();
-    await laptop.commerce('POST api/account/loginphase1', {
-      body: { username: email, password: goodPassword },
-    });
-    const change = (oldPassword: string, newPassword: string) =>
-      shopper.commerce('POST api/account/password', { body: { oldPassword, newPassword } });
-
-    expect(await change('not-the-old-one', 'something-new-1')).toMatchObject({
-      errorFlag: true,
-      errorMessage: "Your current password isn't right.",
-    });
-    expect(await change(goodPassword, goodPassword)).toMatchObject({
-      errorMessage: 'Your new password must be different from the current one.',
-    });
-    expect(await change(goodPassword, email)).toMatchObject({
-      errorMessage: 'This password is too easy to guess. Please choose another one.',
-    });
-    expect(await change(goodPassword, 'short')).toMatchObject({
-      errorMessage: 'The password must have at least 8 characters.',
-    });
-    expect((await laptop.commerce('GET api/user/check')).loggedIn).toBe(true);
-
-    const old = shopper.cookies.get('larder-session');
-    expect(await change(goodPassword, 'something-new-1')).toMatchObject({
-      errorFlag: false,
-      errorMessage: '',
-    });
-    expect(shopper.cookies.get('larder-session')).not.toBe(old);
-    expect(await shopper.commerce('GET api/user/profile')).toMatchObject({ emailAddress: email });
-    expect((await laptop.commerce('GET api/user/check')).loggedIn).toBe(false);
-    expect(await signIn(shopper, email, 'something-new-1')).toBe(true);
-    await lastMail(pool(), email, 'password-changed');
+it('recovering a password lets a link expire after an hour', async () => {
+  const shopper = await test.shopper('alder');
+  const { email } = await becomeMember(shopper, pool(), freshEmail());
+  const token = await mailedToken(shopper, email);
+  test.clock.advance(60 * 60_000);
+  const answer = await shopper.commerce('POST api/password/new', {
+    body: { token, newPassword: 'too-late-for-me' },
   });
+  expect(answer.errorFlag).toBe(true);
+  expect(await signIn(shopper, email, goodPassword)).toBe(true);
+});
 
-  it('ends the links that were mailed before', async () => {
-    const shopper = await test.shopper('alder');
-    const { email } = await becomeMember(shopper, pool(), freshEmail());
-    const token = await mailedToken(shopper, email);
-    await shopper.commerce('POST api/account/password', {
-      body: { oldPassword: goodPassword, newPassword: 'moved-on-by-now' },
-    });
-    const answer = await shopper.commerce('POST api/password/new', {
-      body: { token, newPassword: 'stolen-link-here' },
-    });
-    expect(answer.errorFlag).toBe(true);
+it('recovering a password ends the other links when one is used; of requests that race for one link a single one wins', async () => {
+  const shopper = await test.shopper('alder');
+  const { email } = await becomeMember(shopper, pool(), freshEmail());
+  const other = await mailedToken(shopper, email);
+  test.clock.advance(1000);
+  const token = await mailedToken(shopper, email);
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, round) =>
+      shopper.commerce('POST api/password/new', {
+        body: { token, newPassword: `winner-takes-it-${round}` },
+      }),
+    ),
+  );
+  expect(answers.filter((each) => !each.errorFlag)).toHaveLength(1);
+  const late = await shopper.commerce('POST api/password/new', {
+    body: { token: other, newPassword: 'second-link-here' },
   });
+  expect(late.errorFlag).toBe(true);
+});
 
-  it('limits guesses at the old password', async () => {
-    const shopper = await test.shopper('alder');
-    await becomeMember(shopper, pool(), freshEmail());
-    const guess = () =>
-      shopper.request('/commerce/api/account/password', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ oldPassword: 'a-wrong-guess-1', newPassword: 'something-new-1' }),
-      });
-    for (let round = 0; round < 10; round += 1) expect((await guess()).status).toBe(200);
-    expect((await guess()).status).toBe(429);
+it('recovering a password verifies the address, because the link came by mail', async () => {
+  const shopper = await test.shopper('alder');
+  const email = freshEmail();
+  await join(shopper, email);
+  const token = await mailedToken(shopper, email);
+  await shopper.commerce('POST api/password/new', { body: { token, newPassword: 'proved-by-mail-1' } });
+  expect(await signIn(shopper, email, 'proved-by-mail-1')).toBe(true);
+});
+
+it('recovering a password links only to its own login route, whatever the caller asks for', async () => {
+  const shopper = await test.shopper('alder');
+  const { email } = await becomeMember(shopper, pool(), freshEmail());
+  const before = (await listMails(pool(), email, 50)).length;
+  const tricks = [
+    'https://evil.test/login',
+    'http://localhost:3000.evil.test/login',
+    'http://localhost:3000@evil.test/login',
+    'http://evil.test\\@localhost:3000/login',
+    '//localhost:3000/login',
+    '/login',
+    'javascript:alert(1)//login',
+    'http://localhost:3001/login',
+    'https://localhost:3000/login',
+    'http://localhost:3000/logout',
+    'http://localhost:3000/alder/login/more',
+    'http://localhost:3000/no-such-store/login',
+    'http://localhost:3000/login#x',
+    'http://localhost:3000/../login\n',
+    '',
+    `http://localhost:3000/${'a'.repeat(10_000)}/login`,
+  ];
+  for (const trick of tricks) {
+    const response = await shopper.request(`/commerce/api/password/reset/${encodeURIComponent(email)}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-host': 'evil.test' },
+      body: JSON.stringify({ returnUrl: trick }),
+    });
+    expect([trick.slice(0, 80), response.status]).toEqual([trick.slice(0, 80), 400]);
+    expect(await response.json()).toMatchObject({ fields: [{ path: 'returnUrl' }] });
+  }
+  expect((await listMails(pool(), email, 50)).length).toBe(before);
+});
+
+it('changing a password asks for the old one, ends all sessions, begins this one anew and tells the owner by mail [ACCOUNT-07] [API-07]', async () => {
+  const shopper = await test.shopper('alder');
+  const { email } = await becomeMember(shopper, pool(), freshEmail());
+  const laptop = shopper.other();
+  await laptop.commerce('POST api/account/loginphase1', {
+    body: { username: email, password: goodPassword },
   });
+  const change = (oldPassword: string, newPassword: string) =>
+    shopper.commerce('POST api/account/password', { body: { oldPassword, newPassword } });
+
+  expect(await change('not-the-old-one', 'something-new-1')).toMatchObject({
+    errorFlag: true,
+    errorMessage: "Your current password isn't right.",
+  });
+  expect(await change(goodPassword, goodPassword)).toMatchObject({
+    errorMessage: 'Your new password must be different from the current one.',
+  });
+  expect(await change(goodPassword, email)).toMatchObject({
+    errorMessage: 'This password is too easy to guess. Please choose another one.',
+  });
+  expect(await change(goodPassword, 'short')).toMatchObject({
+    errorMessage: 'The password must have at least 8 characters.',
+  });
+  expect((await laptop.commerce('GET api/user/check')).loggedIn).toBe(true);
+
+  const old = shopper.cookies.get('larder-session');
+  expect(await change(goodPassword, 'something-new-1')).toMatchObject({
+    errorFlag: false,
+    errorMessage: '',
+  });
+  expect(shopper.cookies.get('larder-session')).not.toBe(old);
+  expect(await shopper.commerce('GET api/user/profile')).toMatchObject({ emailAddress: email });
+  expect((await laptop.commerce('GET api/user/check')).loggedIn).toBe(false);
+  expect(await signIn(shopper, email, 'something-new-1')).toBe(true);
+  await lastMail(pool(), email, 'password-changed');
+});
+
+it('changing a password ends the links that were mailed before', async () => {
+  const shopper = await test.shopper('alder');
+  const { email } = await becomeMember(shopper, pool(), freshEmail());
+  const token = await mailedToken(shopper, email);
+  await shopper.commerce('POST api/account/password', {
+    body: { oldPassword: goodPassword, newPassword: 'moved-on-by-now' },
+  });
+  const answer = await shopper.commerce('POST api/password/new', {
+    body: { token, newPassword: 'stolen-link-here' },
+  });
+  expect(answer.errorFlag).toBe(true);
+});
+
+it('changing a password limits guesses at the old password', async () => {
+  const shopper = await test.shopper('alder');
+  await becomeMember(shopper, pool(), freshEmail());
+  const guess = () =>
+    shopper.request('/commerce/api/account/password', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ oldPassword: 'a-wrong-guess-1', newPassword: 'something-new-1' }),
+    });
+  for (let round = 0; round < 10; round += 1) expect((await guess()).status).toBe(200);
+  expect((await guess()).status).toBe(429);
 });

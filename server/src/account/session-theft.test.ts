@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { whileHeld } from '../testing/held-account.ts';
 import { createTestLarder, type TestLarder } from '../testing/larder.ts';
 import { becomeMember, codeIn, goodPassword, lastMail } from '../testing/member.ts';
@@ -59,259 +59,246 @@ async function reset(newPassword: string): Promise<void> {
   expect(answer.errorFlag).toBe(false);
 }
 
-describe('a copied session token', () => {
-  const changes: [string, () => Promise<unknown>, boolean][] = [
-    ['the password changes', () => changePassword('moved-on-by-now'), true],
-    ['the second phase is switched on', () => setSecondPhase(true), true],
-    ['the password is reset', () => reset('moved-on-by-now'), false],
-  ];
-  for (const [when, change, goesOn] of changes) {
-    it(`is worthless once ${when}, and so are a token renewed with it and the kept renewal`, async () => {
-      const first = thiefWith('all');
-      await renew(owner);
-      const second = thiefWith('all');
-      await change();
-      expect(await isIn(owner)).toBe(goesOn);
-      for (const thief of [first, second]) {
-        expect(await isIn(thief)).toBe(false);
-        await expect(renew(thief)).rejects.toMatchObject({ status: 401 });
-        expect(await isIn(thief)).toBe(false);
-      }
-      expect(await isIn(owner)).toBe(goesOn);
-    });
+const changes: [string, () => Promise<unknown>, boolean][] = [
+  ['the password changes', () => changePassword('moved-on-by-now'), true],
+  ['the second phase is switched on', () => setSecondPhase(true), true],
+  ['the password is reset', () => reset('moved-on-by-now'), false],
+];
+for (const [when, change, goesOn] of changes) {
+  it(`a copied session token is worthless once ${when}, and so are a token renewed with it and the kept renewal`, async () => {
+    const first = thiefWith('all');
+    await renew(owner);
+    const second = thiefWith('all');
+    await change();
+    expect(await isIn(owner)).toBe(goesOn);
+    for (const thief of [first, second]) {
+      expect(await isIn(thief)).toBe(false);
+      await expect(renew(thief)).rejects.toMatchObject({ status: 401 });
+      expect(await isIn(thief)).toBe(false);
+    }
+    expect(await isIn(owner)).toBe(goesOn);
+  });
+}
+
+it('a copied session token is noticed when the thief renewed first and went on: the owner’s next renewal ends the session for both', async () => {
+  const thief = thiefWith('all');
+  await renew(thief);
+  expect(await isIn(thief)).toBe(true);
+  test.clock.advance(15 * minute);
+  await expect(renew(owner)).rejects.toMatchObject({ status: 401 });
+  expect(await isIn(thief)).toBe(false);
+  expect(logged).toContain('session-token-reused');
+});
+
+it('a copied session token is noticed when the thief renewed first and waited: the owner gets another token', async () => {
+  const thief = thiefWith('all');
+  await renew(thief);
+  test.clock.advance(31_000);
+  await renew(owner);
+  expect(token()).not.toBe(tokenOf(thief));
+  expect(await isIn(owner)).toBe(true);
+  expect(await isIn(thief)).toBe(false);
+  expect(await isIn(owner)).toBe(false);
+});
+
+it('a copied session token gets nothing that was remembered for the owner’s browser', async () => {
+  const thief = thiefWith('session');
+  await renew(owner);
+  await renew(thief);
+  expect(tokenOf(thief)).not.toBe(token());
+});
+
+const sessionRow = async () =>
+  (await test.larder.pool.query('select to_jsonb(s) as row from session s where id = $1', [sessionGuid]))
+    .rows[0] as { row: Record<string, unknown> };
+
+it('the token of a renewal is drawn at random: from the same token and the same row comes another one', async () => {
+  const before = token();
+  const { rows } = await test.larder.pool.query<{ json: string }>(
+    'select to_jsonb(s)::text as json from session s where id = $1',
+    [sessionGuid],
+  );
+  await renew(owner);
+  const first = token();
+  await test.larder.pool.query('delete from session where id = $1', [sessionGuid]);
+  await test.larder.pool.query(
+    'insert into session select * from jsonb_populate_record(null::session, $1::jsonb)',
+    [rows[0]!.json],
+  );
+  owner.cookies.set('larder-session', before);
+  await renew(owner);
+  expect(token()).not.toBe(first);
+});
+
+it('the token of a renewal is not in the database: only its sealed form is, until the token is used', async () => {
+  await renew(owner);
+  const { row } = await sessionRow();
+  expect(row.sealed_next).toMatch(/^\\x[0-9a-f]+$/);
+  const text = JSON.stringify(row);
+  for (const encoding of ['utf8', 'base64url'] as const) {
+    expect(text).not.toContain(Buffer.from(token(), encoding).toString('hex'));
   }
-
-  it('is noticed when the thief renewed first and went on: the owner’s next renewal ends the session for both', async () => {
-    const thief = thiefWith('all');
-    await renew(thief);
-    expect(await isIn(thief)).toBe(true);
-    test.clock.advance(15 * minute);
-    await expect(renew(owner)).rejects.toMatchObject({ status: 401 });
-    expect(await isIn(thief)).toBe(false);
-    expect(logged).toContain('session-token-reused');
-  });
-
-  it('is noticed when the thief renewed first and waited: the owner gets another token', async () => {
-    const thief = thiefWith('all');
-    await renew(thief);
-    test.clock.advance(31_000);
-    await renew(owner);
-    expect(token()).not.toBe(tokenOf(thief));
-    expect(await isIn(owner)).toBe(true);
-    expect(await isIn(thief)).toBe(false);
-    expect(await isIn(owner)).toBe(false);
-  });
-
-  it('gets nothing that was remembered for the owner’s browser', async () => {
-    const thief = thiefWith('session');
-    await renew(owner);
-    await renew(thief);
-    expect(tokenOf(thief)).not.toBe(token());
-  });
+  await isIn(owner);
+  expect((await sessionRow()).row.sealed_next).toBeNull();
 });
 
-describe('the token of a renewal', () => {
-  const sessionRow = async () =>
-    (await test.larder.pool.query('select to_jsonb(s) as row from session s where id = $1', [sessionGuid]))
-      .rows[0] as { row: Record<string, unknown> };
-
-  it('is drawn at random: from the same token and the same row comes another one', async () => {
-    const before = token();
-    const { rows } = await test.larder.pool.query<{ json: string }>(
-      'select to_jsonb(s)::text as json from session s where id = $1',
-      [sessionGuid],
-    );
-    await renew(owner);
-    const first = token();
-    await test.larder.pool.query('delete from session where id = $1', [sessionGuid]);
-    await test.larder.pool.query(
-      'insert into session select * from jsonb_populate_record(null::session, $1::jsonb)',
-      [rows[0]!.json],
-    );
-    owner.cookies.set('larder-session', before);
-    await renew(owner);
-    expect(token()).not.toBe(first);
-  });
-
-  it('is not in the database: only its sealed form is, until the token is used', async () => {
-    await renew(owner);
-    const { row } = await sessionRow();
-    expect(row.sealed_next).toMatch(/^\\x[0-9a-f]+$/);
-    const text = JSON.stringify(row);
-    for (const encoding of ['utf8', 'base64url'] as const) {
-      expect(text).not.toContain(Buffer.from(token(), encoding).toString('hex'));
-    }
-    await isIn(owner);
-    expect((await sessionRow()).row.sealed_next).toBeNull();
-  });
-
-  it('is kept for half a minute; after that another one is drawn', async () => {
-    const old = token();
-    await renew(owner);
-    const lost = token();
-    owner.cookies.set('larder-session', old);
-    test.clock.advance(29_999);
-    await renew(owner);
-    expect(token()).toBe(lost);
-    owner.cookies.set('larder-session', old);
-    test.clock.advance(1);
-    await renew(owner);
-    expect(token()).not.toBe(lost);
-    expect(await isIn(owner)).toBe(true);
-  });
+it('the token of a renewal is kept for half a minute; after that another one is drawn', async () => {
+  const old = token();
+  await renew(owner);
+  const lost = token();
+  owner.cookies.set('larder-session', old);
+  test.clock.advance(29_999);
+  await renew(owner);
+  expect(token()).toBe(lost);
+  owner.cookies.set('larder-session', old);
+  test.clock.advance(1);
+  await renew(owner);
+  expect(token()).not.toBe(lost);
+  expect(await isIn(owner)).toBe(true);
 });
 
-describe('a sign-in that overlaps a change', () => {
-  const inNow = async (shoppers: Shopper[]) => {
-    const states = await Promise.all(shoppers.map(isIn));
-    return states.filter(Boolean).length;
-  };
-  const manyAtOnce = () => Array.from({ length: 8 }, () => owner.other());
+const inNow = async (shoppers: Shopper[]) => {
+  const states = await Promise.all(shoppers.map(isIn));
+  return states.filter(Boolean).length;
+};
+const manyAtOnce = () => Array.from({ length: 8 }, () => owner.other());
 
-  it('with the old password leaves no session behind, in whatever order they run', async () => {
-    let password = goodPassword;
-    for (let round = 0; round < 12; round += 1) {
-      const next = `moved-on-by-now-${round}`;
-      const strangers = manyAtOnce();
-      const [changed] = await Promise.all([
-        changePassword(next, password),
-        ...strangers.map((each) => signIn(each, password)),
-      ]);
-      expect(changed.errorFlag).toBe(false);
-      expect(await inNow(strangers)).toBe(0);
-      expect(await isIn(owner)).toBe(true);
-      password = next;
-    }
-  });
-
-  it('with the old password leaves no session behind when the password is reset', async () => {
+it('a sign-in that overlaps a change with the old password leaves no session behind, in whatever order they run', async () => {
+  let password = goodPassword;
+  for (let round = 0; round < 12; round += 1) {
+    const next = `moved-on-by-now-${round}`;
     const strangers = manyAtOnce();
-    await Promise.all([reset('moved-on-by-now'), ...strangers.map((each) => signIn(each))]);
-    expect(await inNow(strangers)).toBe(0);
-  });
-
-  it('is refused when the password changed between its check and its session', async () => {
-    const stranger = owner.other();
-    const answer = await whileHeld(test.larder.pool, email, {
-      start: () => signIn(stranger),
-      change: (holder) =>
-        holder.query("update account set password_hash = 'another' where email = $1", [email]),
-    });
-    expect(answer).toMatchObject({
-      loginFlag: false,
-      loginMessage: 'This sign-in has expired. Please start again.',
-    });
-    expect(await isIn(stranger)).toBe(false);
-  });
-
-  it('is refused when the second phase was switched on between its check and its session', async () => {
-    const stranger = owner.other();
-    const answer = await whileHeld(test.larder.pool, email, {
-      start: () => signIn(stranger),
-      change: (holder) => holder.query('update account set second_phase = true where email = $1', [email]),
-    });
-    expect(answer).toMatchObject({ loginFlag: false, loginPhase2Required: false });
-    expect(await isIn(stranger)).toBe(false);
-  });
-
-  it('gets no code for the old password', async () => {
-    await setSecondPhase(true);
-    const answer = await whileHeld(test.larder.pool, email, {
-      start: () => signIn(owner.other()),
-      change: (holder) =>
-        holder.query("update account set password_hash = 'another' where email = $1", [email]),
-    });
-    expect(answer).toMatchObject({ loginFlag: false, loginPhase2Required: false });
-    const { rowCount } = await test.larder.pool.query(
-      'select from pending_login p join account a on a.id = p.account_id where a.email = $1',
-      [email],
-    );
-    expect(rowCount).toBe(0);
-  });
-
-  it('cannot finish its second phase once the password changed', async () => {
-    await setSecondPhase(true);
-    const stranger = owner.other();
-    const { loginSessGuid: sessGuid } = await signIn(stranger);
-    const code = codeIn(await lastMail(test.larder.pool, email, 'sign-in-code'));
-    const answer = await whileHeld(test.larder.pool, email, {
-      start: () =>
-        stranger.commerce('POST api/account/loginphase2', {
-          body: { username: email, sessGuid: sessGuid!, valueHash: sha(`${sessGuid}:${code}`) },
-        }),
-      change: (holder) =>
-        holder.query(
-          'delete from pending_login where account_id = (select id from account where email = $1)',
-          [email],
-        ),
-    });
-    expect(answer.loginFlag).toBe(false);
-    expect(await isIn(stranger)).toBe(false);
-  });
-});
-
-describe('a change that overlaps the end of its own session', () => {
-  const endAll = (holder: { query: (text: string, values: string[]) => Promise<unknown> }) =>
-    holder.query('delete from session where account_id = (select id from account where email = $1)', [email]);
-
-  it('begins no session anew when it switches the second phase', async () => {
-    const thief = thiefWith('all');
-    const status = await whileHeld(test.larder.pool, email, {
-      start: () => setSecondPhase(true, thief).catch((error: { status: number }) => error.status),
-      change: endAll,
-    });
-    expect(status).toBe(401);
-    expect(await isIn(thief)).toBe(false);
-    const { rows } = await test.larder.pool.query('select second_phase from account where email = $1', [
-      email,
+    const [changed] = await Promise.all([
+      changePassword(next, password),
+      ...strangers.map((each) => signIn(each, password)),
     ]);
-    expect(rows).toEqual([{ second_phase: false }]);
-  });
-
-  it('changes no password and begins no session anew', async () => {
-    const thief = thiefWith('all');
-    const answer = await whileHeld(test.larder.pool, email, {
-      start: () =>
-        thief
-          .commerce('POST api/account/password', {
-            body: { oldPassword: goodPassword, newPassword: 'stolen-for-good' },
-          })
-          .catch((error: { status: number }) => error.status),
-      change: endAll,
-    });
-    expect(answer).toBe(401);
-    expect((await signIn(owner.other())).loginFlag).toBe(true);
-  });
-
-  it('is done once when two give the same old password', async () => {
-    const answers = await Promise.all(
-      ['first-one-wins-1', 'first-one-wins-2'].map((each) =>
-        changePassword(each).catch((error: { status: number }) => error.status),
-      ),
-    );
-    const done = answers.filter((each) => typeof each === 'object' && !each.errorFlag);
-    expect(done).toHaveLength(1);
-  });
+    expect(changed.errorFlag).toBe(false);
+    expect(await inNow(strangers)).toBe(0);
+    expect(await isIn(owner)).toBe(true);
+    password = next;
+  }
 });
 
-describe('a session that begins anew', () => {
-  it('goes on under the handle that was answered, kept as long as before, and is the only one', async () => {
-    const phone = owner.other();
-    await signIn(phone);
-    const { sessionGuid: handle } = await changePassword('moved-on-by-now');
-    expect(handle).not.toBe(sessionGuid);
-    expect((await owner.commerce('GET api/user')).sessionGuid).toBe(handle);
-    const sessions = await owner.commerce('GET api/user/sessions');
-    expect(sessions).toMatchObject([{ id: handle, isCurrent: true }]);
-    expect(Date.parse(sessions[0]!.expiresAt)).toBe(test.clock.now() + 30 * 24 * 60 * minute);
-    sessionGuid = handle!;
-    expect(await renew(owner)).toHaveProperty('tokenExpiration');
-  });
+it('a sign-in that overlaps a change with the old password leaves no session behind when the password is reset', async () => {
+  const strangers = manyAtOnce();
+  await Promise.all([reset('moved-on-by-now'), ...strangers.map((each) => signIn(each))]);
+  expect(await inNow(strangers)).toBe(0);
+});
 
-  it('stays unchanged when the second phase is set to the same value', async () => {
-    const before = token();
-    expect(await setSecondPhase(false)).not.toHaveProperty('sessionGuid');
-    expect(token()).toBe(before);
-    expect(await isIn(owner)).toBe(true);
+it('a sign-in that overlaps a change is refused when the password changed between its check and its session', async () => {
+  const stranger = owner.other();
+  const answer = await whileHeld(test.larder.pool, email, {
+    start: () => signIn(stranger),
+    change: (holder) =>
+      holder.query("update account set password_hash = 'another' where email = $1", [email]),
   });
+  expect(answer).toMatchObject({
+    loginFlag: false,
+    loginMessage: 'This sign-in has expired. Please start again.',
+  });
+  expect(await isIn(stranger)).toBe(false);
+});
+
+it('a sign-in that overlaps a change is refused when the second phase was switched on between its check and its session', async () => {
+  const stranger = owner.other();
+  const answer = await whileHeld(test.larder.pool, email, {
+    start: () => signIn(stranger),
+    change: (holder) => holder.query('update account set second_phase = true where email = $1', [email]),
+  });
+  expect(answer).toMatchObject({ loginFlag: false, loginPhase2Required: false });
+  expect(await isIn(stranger)).toBe(false);
+});
+
+it('a sign-in that overlaps a change gets no code for the old password', async () => {
+  await setSecondPhase(true);
+  const answer = await whileHeld(test.larder.pool, email, {
+    start: () => signIn(owner.other()),
+    change: (holder) =>
+      holder.query("update account set password_hash = 'another' where email = $1", [email]),
+  });
+  expect(answer).toMatchObject({ loginFlag: false, loginPhase2Required: false });
+  const { rowCount } = await test.larder.pool.query(
+    'select from pending_login p join account a on a.id = p.account_id where a.email = $1',
+    [email],
+  );
+  expect(rowCount).toBe(0);
+});
+
+it('a sign-in that overlaps a change cannot finish its second phase once the password changed', async () => {
+  await setSecondPhase(true);
+  const stranger = owner.other();
+  const { loginSessGuid: sessGuid } = await signIn(stranger);
+  const code = codeIn(await lastMail(test.larder.pool, email, 'sign-in-code'));
+  const answer = await whileHeld(test.larder.pool, email, {
+    start: () =>
+      stranger.commerce('POST api/account/loginphase2', {
+        body: { username: email, sessGuid: sessGuid!, valueHash: sha(`${sessGuid}:${code}`) },
+      }),
+    change: (holder) =>
+      holder.query('delete from pending_login where account_id = (select id from account where email = $1)', [
+        email,
+      ]),
+  });
+  expect(answer.loginFlag).toBe(false);
+  expect(await isIn(stranger)).toBe(false);
+});
+
+const endAll = (holder: { query: (text: string, values: string[]) => Promise<unknown> }) =>
+  holder.query('delete from session where account_id = (select id from account where email = $1)', [email]);
+
+it('a change that overlaps the end of its own session begins no session anew when it switches the second phase', async () => {
+  const thief = thiefWith('all');
+  const status = await whileHeld(test.larder.pool, email, {
+    start: () => setSecondPhase(true, thief).catch((error: { status: number }) => error.status),
+    change: endAll,
+  });
+  expect(status).toBe(401);
+  expect(await isIn(thief)).toBe(false);
+  const { rows } = await test.larder.pool.query('select second_phase from account where email = $1', [email]);
+  expect(rows).toEqual([{ second_phase: false }]);
+});
+
+it('a change that overlaps the end of its own session changes no password and begins no session anew', async () => {
+  const thief = thiefWith('all');
+  const answer = await whileHeld(test.larder.pool, email, {
+    start: () =>
+      thief
+        .commerce('POST api/account/password', {
+          body: { oldPassword: goodPassword, newPassword: 'stolen-for-good' },
+        })
+        .catch((error: { status: number }) => error.status),
+    change: endAll,
+  });
+  expect(answer).toBe(401);
+  expect((await signIn(owner.other())).loginFlag).toBe(true);
+});
+
+it('a change that overlaps the end of its own session is done once when two give the same old password', async () => {
+  const answers = await Promise.all(
+    ['first-one-wins-1', 'first-one-wins-2'].map((each) =>
+      changePassword(each).catch((error: { status: number }) => error.status),
+    ),
+  );
+  const done = answers.filter((each) => typeof each === 'object' && !each.errorFlag);
+  expect(done).toHaveLength(1);
+});
+
+it('a session begun anew goes on under the handle that was answered, kept as long as before, and is the only one', async () => {
+  const phone = owner.other();
+  await signIn(phone);
+  const { sessionGuid: handle } = await changePassword('moved-on-by-now');
+  expect(handle).not.toBe(sessionGuid);
+  expect((await owner.commerce('GET api/user')).sessionGuid).toBe(handle);
+  const sessions = await owner.commerce('GET api/user/sessions');
+  expect(sessions).toMatchObject([{ id: handle, isCurrent: true }]);
+  expect(Date.parse(sessions[0]!.expiresAt)).toBe(test.clock.now() + 30 * 24 * 60 * minute);
+  sessionGuid = handle!;
+  expect(await renew(owner)).toHaveProperty('tokenExpiration');
+});
+
+it('a session begun anew stays unchanged when the second phase is set to the same value', async () => {
+  const before = token();
+  expect(await setSecondPhase(false)).not.toHaveProperty('sessionGuid');
+  expect(token()).toBe(before);
+  expect(await isIn(owner)).toBe(true);
 });

@@ -9,111 +9,103 @@ import { createGeocoder } from './geocoder.ts';
 import { GeocoderUnavailable } from './outside-geocoder.ts';
 import { loadZipCodes } from './zip-codes.ts';
 
-describe('an address line', () => {
-  it('gives street, city, state and ZIP code', () => {
-    const lines: [string, ReturnType<typeof parseAddressLine>][] = [
-      [
-        '301 Congress Ave, Austin, TX 78701',
-        { street: '301 Congress Ave', city: 'Austin', state: 'TX', zipCode: '78701' },
-      ],
-      [
-        '301 Congress Ave, Austin, TX, 78701-1234',
-        { street: '301 Congress Ave', city: 'Austin', state: 'TX', zipCode: '78701' },
-      ],
-      ['301 Congress Ave, 78701', { street: '301 Congress Ave', zipCode: '78701' }],
-      ['301 Congress Ave 78701', { street: '301 Congress Ave', zipCode: '78701' }],
-    ];
-    for (const [line, parts] of lines) expect(parseAddressLine(line)).toEqual(parts);
-    expect(parseAddressLine('301 Congress Ave, Apt 4B, Austin, TX 78701')).toMatchObject({
-      street: '301 Congress Ave',
-      zipCode: '78701',
-    });
-  });
-
-  it('is none without a ZIP code at its end or a street before it', () => {
-    for (const line of ['', '78701', ', 78701', '301 Congress Ave', '301 Congress Ave, 7870', '787011'])
-      expect([line, parseAddressLine(line)]).toEqual([line, null]);
-  });
-
-  it('can be anything without breaking', () => {
-    fc.assert(
-      fc.property(fc.string({ maxLength: 300 }), (text) => {
-        parseAddressLine(text);
-        parseAddressLine(`${text}, 78701`);
-        isStreet(text);
-        stateCode(text);
-      }),
-    );
+it('an address line gives street, city, state and ZIP code', () => {
+  const lines: [string, ReturnType<typeof parseAddressLine>][] = [
+    [
+      '301 Congress Ave, Austin, TX 78701',
+      { street: '301 Congress Ave', city: 'Austin', state: 'TX', zipCode: '78701' },
+    ],
+    [
+      '301 Congress Ave, Austin, TX, 78701-1234',
+      { street: '301 Congress Ave', city: 'Austin', state: 'TX', zipCode: '78701' },
+    ],
+    ['301 Congress Ave, 78701', { street: '301 Congress Ave', zipCode: '78701' }],
+    ['301 Congress Ave 78701', { street: '301 Congress Ave', zipCode: '78701' }],
+  ];
+  for (const [line, parts] of lines) expect(parseAddressLine(line)).toEqual(parts);
+  expect(parseAddressLine('301 Congress Ave, Apt 4B, Austin, TX 78701')).toMatchObject({
+    street: '301 Congress Ave',
+    zipCode: '78701',
   });
 });
 
-describe('a street', () => {
-  it('has a number and a name, as they are written from Laredo to Milwaukee', () => {
-    for (const street of [
-      '301 Congress Ave',
-      '500 Ñandú St',
-      '12 Calle 5',
-      'One Main Plaza',
-      'W500 N1234 Main St',
-      'N6W23001 Bluemound Rd',
-      '12-34 5th Ave',
-      '123 1/2 O’Connor St. #4',
-    ])
-      expect([street, isStreet(street)]).toEqual([street, true]);
-    for (const street of [
-      'Main St',
-      '100',
-      '100% Main St',
-      '100 $$ St',
-      '?',
-      'Plaza One',
-      'P.O. Box 12',
-      '1/2 Main St',
-    ])
-      expect([street, isStreet(street)]).toEqual([street, false]);
+it('an address line is none without a ZIP code at its end or a street before it', () => {
+  for (const line of ['', '78701', ', 78701', '301 Congress Ave', '301 Congress Ave, 7870', '787011'])
+    expect([line, parseAddressLine(line)]).toEqual([line, null]);
+});
+
+it('an address line can be anything without breaking', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 300 }), (text) => {
+      parseAddressLine(text);
+      parseAddressLine(`${text}, 78701`);
+      isStreet(text);
+      stateCode(text);
+    }),
+  );
+});
+
+it('a street has a number and a name, as they are written from Laredo to Milwaukee', () => {
+  for (const street of [
+    '301 Congress Ave',
+    '500 Ñandú St',
+    '12 Calle 5',
+    'One Main Plaza',
+    'W500 N1234 Main St',
+    'N6W23001 Bluemound Rd',
+    '12-34 5th Ave',
+    '123 1/2 O’Connor St. #4',
+  ])
+    expect([street, isStreet(street)]).toEqual([street, true]);
+  for (const street of [
+    'Main St',
+    '100',
+    '100% Main St',
+    '100 $$ St',
+    '?',
+    'Plaza One',
+    'P.O. Box 12',
+    '1/2 Main St',
+  ])
+    expect([street, isStreet(street)]).toEqual([street, false]);
+});
+
+it('the ZIP code table knows city, state and coordinates, also where names have accents', async () => {
+  const find = await loadZipCodes();
+  expect(find('78701')).toEqual({ city: 'Austin', state: 'TX', latitude: 30.2713, longitude: -97.7426 });
+  expect(find('79901')).toMatchObject({ city: 'El Paso', state: 'TX' });
+  expect(find('02108')).toMatchObject({ city: 'Boston', state: 'MA' });
+  for (const none of ['00000', '99999', '7870', '787011', 'abcde', '']) expect(find(none)).toBeNull();
+});
+
+const geocoder = createGeocoder(null);
+
+it('the geocoder that asks nobody takes city, state and coordinates from the ZIP code [ACCOUNT-09]', async () => {
+  expect(await geocoder.verify({ street: '  301  Congress Ave ', zipCode: '78701' })).toEqual({
+    isValid: true,
+    street: '301 Congress Ave',
+    city: 'Austin',
+    state: 'TX',
+    zipCode: '78701',
+    latitude: 30.2713,
+    longitude: -97.7426,
+  });
+  expect(await geocoder.verify({ street: '5 Elm', zipCode: '78701', state: 'texas' })).toMatchObject({
+    isValid: true,
   });
 });
 
-describe('the ZIP code table', () => {
-  it('knows city, state and coordinates, also where names have accents', async () => {
-    const find = await loadZipCodes();
-    expect(find('78701')).toEqual({ city: 'Austin', state: 'TX', latitude: 30.2713, longitude: -97.7426 });
-    expect(find('79901')).toMatchObject({ city: 'El Paso', state: 'TX' });
-    expect(find('02108')).toMatchObject({ city: 'Boston', state: 'MA' });
-    for (const none of ['00000', '99999', '7870', '787011', 'abcde', '']) expect(find(none)).toBeNull();
-  });
-});
-
-describe('the geocoder that asks nobody', () => {
-  const geocoder = createGeocoder(null);
-
-  it('takes city, state and coordinates from the ZIP code [ACCOUNT-09]', async () => {
-    expect(await geocoder.verify({ street: '  301  Congress Ave ', zipCode: '78701' })).toEqual({
-      isValid: true,
-      street: '301 Congress Ave',
-      city: 'Austin',
-      state: 'TX',
-      zipCode: '78701',
-      latitude: 30.2713,
-      longitude: -97.7426,
-    });
-    expect(await geocoder.verify({ street: '5 Elm', zipCode: '78701', state: 'texas' })).toMatchObject({
-      isValid: true,
-    });
-  });
-
-  it('refuses a street without number or name, an unknown ZIP code and a state elsewhere [ACCOUNT-09]', async () => {
-    const bad = [
-      { street: 'Congress Ave', zipCode: '78701' },
-      { street: '301', zipCode: '78701' },
-      { street: 'PO Box 12', zipCode: '78701' },
-      { street: '301 Congress Ave', zipCode: '00000' },
-      { street: '301 Congress Ave', zipCode: '78701', state: 'OK' },
-      { street: '301 Congress Ave', zipCode: '78701', state: 'Nowhere' },
-    ];
-    for (const address of bad)
-      expect([address, await geocoder.verify(address)]).toEqual([address, { isValid: false }]);
-  });
+it('the geocoder that asks nobody refuses a street without number or name, an unknown ZIP code and a state elsewhere [ACCOUNT-09]', async () => {
+  const bad = [
+    { street: 'Congress Ave', zipCode: '78701' },
+    { street: '301', zipCode: '78701' },
+    { street: 'PO Box 12', zipCode: '78701' },
+    { street: '301 Congress Ave', zipCode: '00000' },
+    { street: '301 Congress Ave', zipCode: '78701', state: 'OK' },
+    { street: '301 Congress Ave', zipCode: '78701', state: 'Nowhere' },
+  ];
+  for (const address of bad)
+    expect([address, await geocoder.verify(address)]).toEqual([address, { isValid: false }]);
 });
 
 /** A real HTTP server that speaks the protocol under test; `answer` decides what it says. */
@@ -189,7 +181,7 @@ describe.each(protocols)('the $kind geocoder', ({ kind, found, elsewhere, city, 
   const address = { street: '301 Congress Ave', zipCode: '78701', city: 'Austin', state: 'TX' };
   const fresh = (): Geocoder => createGeocoder({ url: base, kind }, 400);
 
-  it('asks in its protocol and takes place and coordinates from the answer', async () => {
+  it('a geocoder asks in its protocol and takes place and coordinates from the answer', async () => {
     answer = json(found);
     expect(await fresh().verify(address)).toEqual({
       isValid: true,
@@ -207,7 +199,7 @@ describe.each(protocols)('the $kind geocoder', ({ kind, found, elsewhere, city, 
     expect(url.searchParams.get('city')).toBe('Austin');
   });
 
-  it('refuses what is not found or lies in another ZIP code, and asks nothing for what is no street', async () => {
+  it('a geocoder refuses what is not found or lies in another ZIP code, and asks nothing for what is no street', async () => {
     answer = json(nothingFound[kind]);
     expect(await fresh().verify(address)).toEqual({ isValid: false });
     answer = json(elsewhere);
@@ -217,7 +209,7 @@ describe.each(protocols)('the $kind geocoder', ({ kind, found, elsewhere, city, 
     expect(asked.length).toBe(before);
   });
 
-  it('asks once for the same address', async () => {
+  it('a geocoder is asked once for the same address', async () => {
     answer = json(found);
     const geocoder = fresh();
     const before = asked.length;
@@ -226,7 +218,7 @@ describe.each(protocols)('the $kind geocoder', ({ kind, found, elsewhere, city, 
     expect(asked.length).toBe(before + 1);
   });
 
-  it('says that it is unavailable for errors, redirects, other protocols and broken answers, and tries again', async () => {
+  it('a geocoder is unavailable for errors, redirects, other protocols and broken answers, and tries again', async () => {
     const faults: ((url: URL, response: ServerResponse) => void)[] = [
       (_, response) => void response.writeHead(500).end(),
       (_, response) => void response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
@@ -245,7 +237,7 @@ describe.each(protocols)('the $kind geocoder', ({ kind, found, elsewhere, city, 
     expect(await geocoder.verify(address)).toMatchObject({ isValid: true });
   });
 
-  it('waits no longer than it may, nor after the caller left', async () => {
+  it('a question to a geocoder waits no longer than it may, nor after the caller left', async () => {
     answer = () => {};
     const started = performance.now();
     await expect(fresh().verify(address)).rejects.toBeInstanceOf(GeocoderUnavailable);

@@ -1,6 +1,6 @@
 import type { CartAnswer } from '@larder/contract/cart-parts';
 import { allergens, type AllergenId } from '@larder/domain/allergens';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
 import { publish } from '../testing/publish.ts';
 import type { Shopper } from '../testing/shopper.ts';
@@ -45,161 +45,157 @@ async function press<Answer>(shopper: Shopper, path: string, body: unknown, key:
 const quantities = (cart: { products: readonly { prodKey: number; units: number }[] }) =>
   Object.fromEntries(cart.products.map((line) => [line.prodKey, line.units]));
 
-describe('ordering again', () => {
-  it('shows an own order as it is sold now: what it cost, and what comes nearest where it is not sold [AGAIN-01]', async () => {
-    const { shopper, orderId } = await ordered();
-    const { pool } = shop.larder;
-    await pool.query(
-      'update order_line set unit_cents = unit_cents - 30 where order_id = $1 and product_id = $2',
-      [orderId, shop.key('eggs')],
-    );
-    const sheet = await shopper.experience('GET api/user/again', { query: { orderId, versionKey } });
-    expect(sheet).toMatchObject({ orderId });
-    const eggs = sheet!.lines.find((line) => line.prodRrn === shop.key('eggs'))!;
-    expect(eggs).toMatchObject({ quantity: 4, swap: null, product: { isSold: true } });
-    expect(eggs.product!.basePrice - eggs.unitPriceThen!).toBeCloseTo(0.3, 5);
-    // The newest order is the one that is meant where none is named.
-    expect(await shopper.experience('GET api/user/again', { query: { versionKey } })).toEqual(sheet);
-  });
-
-  it('offers a swap of the same department for what this store does not sell, and nothing twice', async () => {
-    const { shopper, orderId } = await ordered();
-    const { pool } = shop.larder;
-    // As if something had been ordered that is delivered nowhere: hot soup is for pickup only.
-    await pool.query('update order_line set product_id = $2 where order_id = $1 and product_id = $3', [
-      orderId,
-      shop.key('hot-soup'),
-      shop.key('salsa'),
-    ]);
-    const sheet = await shopper.experience('GET api/user/again', { query: { orderId, versionKey } });
-    const soup = sheet!.lines.find((line) => line.prodRrn === shop.key('hot-soup'))!;
-    expect(soup.product).toMatchObject({ isSold: false });
-    const own = new Set(sheet!.lines.map((line) => line.prodRrn));
-    expect(soup.swap).toMatchObject({ isSold: true, departmentKey: soup.product!.departmentKey });
-    expect(own.has(soup.swap!.key)).toBe(false);
-  });
-
-  it('never offers what its shopper avoids, nor what the one shopped for avoids [PAGE-02]', async () => {
-    const { shopper, orderId } = await ordered();
-    const { pool } = shop.larder;
-    const soups = [orderId, shop.key('hot-soup'), shop.key('salsa')];
-    await pool.query('update order_line set product_id = $2 where order_id = $1 and product_id = $3', soups);
-    const swap = async () => {
-      const sheet = await shopper.experience('GET api/user/again', { query: { orderId, versionKey } });
-      return sheet!.lines.find((line) => line.prodRrn === shop.key('hot-soup'))!.swap;
-    };
-    const avoid = (avoidedAllergens: AllergenId[]) =>
-      shopper.commerce('POST api/user/preferences', { body: { avoidedAllergens } });
-    const first = (await swap())!;
-    await pool.query('update product set allergen_ids = $1 where id = $2', [[allergens.soy], first.key]);
-    await publish(pool);
-    await shop.larder.shelves.refresh();
-    expect(await swap()).toMatchObject({ key: first.key, allergens: [allergens.soy] });
-    await avoid([allergens.milk]);
-    expect((await swap())!.key).toBe(first.key);
-    await avoid([allergens.soy]);
-    expect((await swap())?.key).not.toBe(first.key);
-    // Of a profile that is shopped for, its own allergens count and no others.
-    const { entityKey } = await shopper.commerce('POST api/user/contacts', {
-      body: {
-        profile: { firstName: 'Ruth', lastName: 'Whitfield', emailAddress: 'ruth@example.com' },
-        preferences: { avoidedAllergens: [allergens.fish] },
-      },
-    });
-    const choose = (selectedProfileKey: string | null) =>
-      shopper.commerce('POST api/user/preferences', { body: { selectedProfileKey } });
-    await choose(entityKey!);
-    expect((await swap())!.key).toBe(first.key);
-    await choose(null);
-    expect((await swap())?.key).not.toBe(first.key);
-  });
-
-  it('is for own orders only: another one is one that never was', async () => {
-    const { orderId } = await ordered();
-    const other = await shop.ready();
-    const ask = (id: string) => other.shopper.experience('GET api/user/again', { query: { orderId: id } });
-    await expect(ask(orderId)).rejects.toMatchObject({
-      status: 404,
-      problem: { errorCode: 'order-not-found' },
-    });
-    await expect(ask('00000000-0000-7000-8000-000000000000')).rejects.toMatchObject({ status: 404 });
-    expect(await other.shopper.experience('GET api/user/again', { query: {} })).toBeNull();
-  });
-
-  it('adds all lines in one press, once however often it is asked, and takes them out again [AGAIN-01]', async () => {
-    const { shopper } = await ordered();
-    const id = await newCart(shopper);
-    const bananas = { productKey: shop.key('eggs'), quantity: 1, versionKey } as const;
-    await shopper.experience('POST api/user/cart/:id/product', { params: { id }, body: bananas });
-    const lines = [
-      { productKey: shop.key('eggs'), quantity: 4 },
-      { productKey: shop.key('rice'), quantity: 5 },
-      { productKey: shop.key('hot-soup'), quantity: 1 },
-    ];
-    const add = () => press<Added>(shopper, `${id}/products`, { versionKey, lines }, 'again-1');
-    const answers = await Promise.all([add(), add(), add()]);
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    const [added] = answers;
-    expect(quantities(added)).toEqual({ [shop.key('eggs')]: 5, [shop.key('rice')]: 5 });
-    expect(added.notAdded.map((each) => each.prodKey)).toEqual([shop.key('hot-soup')]);
-    expect(added.added).toEqual(lines.slice(0, 2));
-    const back = { lines: added.added };
-    const undo = () => press<Added>(shopper, `${id}/products/take-out`, back, 'again-1-undo');
-    const [undone] = await Promise.all([undo(), undo()]);
-    expect(quantities(undone)).toEqual({ [shop.key('eggs')]: 1 });
-    const now = await shopper.experience('GET api/user/cart/:id', { params: { id } });
-    expect(quantities(now)).toEqual({ [shop.key('eggs')]: 1 });
-    expect(now.subtotal).toBe(undone.subtotal);
-  });
-
-  it('loses nothing when it is added while a quantity is set', async () => {
-    const { shopper } = await ordered();
-    const id = await newCart(shopper);
-    const body = { versionKey, lines: [{ productKey: shop.key('rice'), quantity: 2 }] } as const;
-    const eggs = { productKey: shop.key('eggs'), quantity: 3, versionKey } as const;
-    await Promise.all([
-      ...[1, 2, 3].map(() =>
-        shopper.experience('POST api/user/cart/:id/products', {
-          params: { id },
-          body: { ...body, lines: [...body.lines] },
-        }),
-      ),
-      shopper.experience('POST api/user/cart/:id/product', { params: { id }, body: eggs }),
-    ]);
-    const now = await shopper.experience('GET api/user/cart/:id', { params: { id } });
-    expect(quantities(now)).toEqual({ [shop.key('rice')]: 6, [shop.key('eggs')]: 3 });
-  });
+it('ordering again shows an own order as it is sold now: what it cost, and what comes nearest where it is not sold [AGAIN-01]', async () => {
+  const { shopper, orderId } = await ordered();
+  const { pool } = shop.larder;
+  await pool.query(
+    'update order_line set unit_cents = unit_cents - 30 where order_id = $1 and product_id = $2',
+    [orderId, shop.key('eggs')],
+  );
+  const sheet = await shopper.experience('GET api/user/again', { query: { orderId, versionKey } });
+  expect(sheet).toMatchObject({ orderId });
+  const eggs = sheet!.lines.find((line) => line.prodRrn === shop.key('eggs'))!;
+  expect(eggs).toMatchObject({ quantity: 4, swap: null, product: { isSold: true } });
+  expect(eggs.product!.basePrice - eggs.unitPriceThen!).toBeCloseTo(0.3, 5);
+  // The newest order is the one that is meant where none is named.
+  expect(await shopper.experience('GET api/user/again', { query: { versionKey } })).toEqual(sheet);
 });
 
-describe('the usuals', () => {
-  it('are what a shopper bought most and can be had here now, with the last quantity and its rhythm [AGAIN-02]', async () => {
-    const ana = await ordered();
-    const { pool } = shop.larder;
-    const day = 86_400_000;
-    // The same order three more times, a week apart; of these the newest with two eggs, and salsa only once.
-    for (const [weeks, eggs] of [
-      [3, 6],
-      [2, 5],
-      [1, 2],
-    ] as const)
-      await copyOrder(ana.orderId, shop.clock.now() - weeks * 7 * day, eggs);
-    await pool.query(`update "order" set placed_at = $2 where id = $1`, [
-      ana.orderId,
-      new Date(shop.clock.now() - 28 * day),
-    ]);
-    await pool.query(
-      `delete from order_line where product_id = $1 and order_id <> $2
-         and order_id in (select id from "order" where account_id = (select account_id from "order" where id = $2))`,
-      [shop.key('salsa'), ana.orderId],
-    );
-    const { usuals } = await ana.shopper.experience('GET api/user/usuals', { query: { versionKey } });
-    expect(usuals.map((usual) => usual.timesBought)).toEqual([4, 4, 4, 1]);
-    const eggs = usuals.find((usual) => usual.product.key === shop.key('eggs'));
-    expect(eggs).toMatchObject({ quantity: 2, timesBought: 4, isRunningOut: true });
-    expect(usuals.at(-1)).toMatchObject({ product: { key: shop.key('salsa') }, isRunningOut: false });
-    const other = await shop.ready();
-    expect(await other.shopper.experience('GET api/user/usuals', { query: {} })).toEqual({ usuals: [] });
+it('ordering again offers a swap of the same department for what this store does not sell, and nothing twice', async () => {
+  const { shopper, orderId } = await ordered();
+  const { pool } = shop.larder;
+  // As if something had been ordered that is delivered nowhere: hot soup is for pickup only.
+  await pool.query('update order_line set product_id = $2 where order_id = $1 and product_id = $3', [
+    orderId,
+    shop.key('hot-soup'),
+    shop.key('salsa'),
+  ]);
+  const sheet = await shopper.experience('GET api/user/again', { query: { orderId, versionKey } });
+  const soup = sheet!.lines.find((line) => line.prodRrn === shop.key('hot-soup'))!;
+  expect(soup.product).toMatchObject({ isSold: false });
+  const own = new Set(sheet!.lines.map((line) => line.prodRrn));
+  expect(soup.swap).toMatchObject({ isSold: true, departmentKey: soup.product!.departmentKey });
+  expect(own.has(soup.swap!.key)).toBe(false);
+});
+
+it('ordering again never offers what its shopper avoids, nor what the one shopped for avoids [PAGE-02]', async () => {
+  const { shopper, orderId } = await ordered();
+  const { pool } = shop.larder;
+  const soups = [orderId, shop.key('hot-soup'), shop.key('salsa')];
+  await pool.query('update order_line set product_id = $2 where order_id = $1 and product_id = $3', soups);
+  const swap = async () => {
+    const sheet = await shopper.experience('GET api/user/again', { query: { orderId, versionKey } });
+    return sheet!.lines.find((line) => line.prodRrn === shop.key('hot-soup'))!.swap;
+  };
+  const avoid = (avoidedAllergens: AllergenId[]) =>
+    shopper.commerce('POST api/user/preferences', { body: { avoidedAllergens } });
+  const first = (await swap())!;
+  await pool.query('update product set allergen_ids = $1 where id = $2', [[allergens.soy], first.key]);
+  await publish(pool);
+  await shop.larder.shelves.refresh();
+  expect(await swap()).toMatchObject({ key: first.key, allergens: [allergens.soy] });
+  await avoid([allergens.milk]);
+  expect((await swap())!.key).toBe(first.key);
+  await avoid([allergens.soy]);
+  expect((await swap())?.key).not.toBe(first.key);
+  // Of a profile that is shopped for, its own allergens count and no others.
+  const { entityKey } = await shopper.commerce('POST api/user/contacts', {
+    body: {
+      profile: { firstName: 'Ruth', lastName: 'Whitfield', emailAddress: 'ruth@example.com' },
+      preferences: { avoidedAllergens: [allergens.fish] },
+    },
   });
+  const choose = (selectedProfileKey: string | null) =>
+    shopper.commerce('POST api/user/preferences', { body: { selectedProfileKey } });
+  await choose(entityKey!);
+  expect((await swap())!.key).toBe(first.key);
+  await choose(null);
+  expect((await swap())?.key).not.toBe(first.key);
+});
+
+it('ordering again is for own orders only: one of somebody else is not found', async () => {
+  const { orderId } = await ordered();
+  const other = await shop.ready();
+  const ask = (id: string) => other.shopper.experience('GET api/user/again', { query: { orderId: id } });
+  await expect(ask(orderId)).rejects.toMatchObject({
+    status: 404,
+    problem: { errorCode: 'order-not-found' },
+  });
+  await expect(ask('00000000-0000-7000-8000-000000000000')).rejects.toMatchObject({ status: 404 });
+  expect(await other.shopper.experience('GET api/user/again', { query: {} })).toBeNull();
+});
+
+it('ordering again adds all lines in one press, once however often it is asked, and takes them out again [AGAIN-01]', async () => {
+  const { shopper } = await ordered();
+  const id = await newCart(shopper);
+  const bananas = { productKey: shop.key('eggs'), quantity: 1, versionKey } as const;
+  await shopper.experience('POST api/user/cart/:id/product', { params: { id }, body: bananas });
+  const lines = [
+    { productKey: shop.key('eggs'), quantity: 4 },
+    { productKey: shop.key('rice'), quantity: 5 },
+    { productKey: shop.key('hot-soup'), quantity: 1 },
+  ];
+  const add = () => press<Added>(shopper, `${id}/products`, { versionKey, lines }, 'again-1');
+  const answers = await Promise.all([add(), add(), add()]);
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  const [added] = answers;
+  expect(quantities(added)).toEqual({ [shop.key('eggs')]: 5, [shop.key('rice')]: 5 });
+  expect(added.notAdded.map((each) => each.prodKey)).toEqual([shop.key('hot-soup')]);
+  expect(added.added).toEqual(lines.slice(0, 2));
+  const back = { lines: added.added };
+  const undo = () => press<Added>(shopper, `${id}/products/take-out`, back, 'again-1-undo');
+  const [undone] = await Promise.all([undo(), undo()]);
+  expect(quantities(undone)).toEqual({ [shop.key('eggs')]: 1 });
+  const now = await shopper.experience('GET api/user/cart/:id', { params: { id } });
+  expect(quantities(now)).toEqual({ [shop.key('eggs')]: 1 });
+  expect(now.subtotal).toBe(undone.subtotal);
+});
+
+it('ordering again loses nothing when it is added while a quantity is set', async () => {
+  const { shopper } = await ordered();
+  const id = await newCart(shopper);
+  const body = { versionKey, lines: [{ productKey: shop.key('rice'), quantity: 2 }] } as const;
+  const eggs = { productKey: shop.key('eggs'), quantity: 3, versionKey } as const;
+  await Promise.all([
+    ...[1, 2, 3].map(() =>
+      shopper.experience('POST api/user/cart/:id/products', {
+        params: { id },
+        body: { ...body, lines: [...body.lines] },
+      }),
+    ),
+    shopper.experience('POST api/user/cart/:id/product', { params: { id }, body: eggs }),
+  ]);
+  const now = await shopper.experience('GET api/user/cart/:id', { params: { id } });
+  expect(quantities(now)).toEqual({ [shop.key('rice')]: 6, [shop.key('eggs')]: 3 });
+});
+
+it('the usuals are what a shopper bought most and can be had here now, with the last quantity and its rhythm [AGAIN-02]', async () => {
+  const ana = await ordered();
+  const { pool } = shop.larder;
+  const day = 86_400_000;
+  // The same order three more times, a week apart; of these the newest with two eggs, and salsa only once.
+  for (const [weeks, eggs] of [
+    [3, 6],
+    [2, 5],
+    [1, 2],
+  ] as const)
+    await copyOrder(ana.orderId, shop.clock.now() - weeks * 7 * day, eggs);
+  await pool.query(`update "order" set placed_at = $2 where id = $1`, [
+    ana.orderId,
+    new Date(shop.clock.now() - 28 * day),
+  ]);
+  await pool.query(
+    `delete from order_line where product_id = $1 and order_id <> $2
+         and order_id in (select id from "order" where account_id = (select account_id from "order" where id = $2))`,
+    [shop.key('salsa'), ana.orderId],
+  );
+  const { usuals } = await ana.shopper.experience('GET api/user/usuals', { query: { versionKey } });
+  expect(usuals.map((usual) => usual.timesBought)).toEqual([4, 4, 4, 1]);
+  const eggs = usuals.find((usual) => usual.product.key === shop.key('eggs'));
+  expect(eggs).toMatchObject({ quantity: 2, timesBought: 4, isRunningOut: true });
+  expect(usuals.at(-1)).toMatchObject({ product: { key: shop.key('salsa') }, isRunningOut: false });
+  const other = await shop.ready();
+  expect(await other.shopper.experience('GET api/user/usuals', { query: {} })).toEqual({ usuals: [] });
 });
 
 /** The order again as of another moment, with another number of eggs. */

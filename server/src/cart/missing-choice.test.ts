@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { row, rows, sql } from '../database/database.ts';
 import { createTestLarder, type TestLarder } from '../testing/larder.ts';
 import { signIn } from '../testing/signed-in.ts';
@@ -40,36 +40,34 @@ const codeOf = (promise: Promise<unknown>) =>
     (error: { problem?: { errorCode?: string } }) => error.problem?.errorCode,
   );
 
-describe('the choice for missing products', () => {
-  it('is refused to anybody else, and while the order of the cart is being placed', async () => {
-    const { id, lineId, choose, nothingInstead } = await withCart();
-    const other = await withCart();
-    expect(await codeOf(other.nothingInstead(lineId, true))).toBe('line-not-found');
-    const foreign = other.shopper.experience('POST api/user/cart/:id/missing-choice', {
-      params: { id },
-      body: { missingChoice: 'refund' },
-    });
-    expect(await codeOf(foreign)).toBe('cart-not-found');
-    await test.larder.pool.query(`update cart set status = 'placing' where id = $1`, [id]);
-    expect(await codeOf(choose('refund'))).toBe('cart-being-ordered');
-    expect(await codeOf(nothingInstead(lineId, true))).toBe('cart-being-ordered');
-    const stored = await row(
-      test.larder.pool,
-      sql`select c.missing_choice as choice, l.no_substitute as nothing from cart c join cart_line l on l.cart_id = c.id
+it('the choice for missing products is refused to anybody else, and while the order of the cart is being placed', async () => {
+  const { id, lineId, choose, nothingInstead } = await withCart();
+  const other = await withCart();
+  expect(await codeOf(other.nothingInstead(lineId, true))).toBe('line-not-found');
+  const foreign = other.shopper.experience('POST api/user/cart/:id/missing-choice', {
+    params: { id },
+    body: { missingChoice: 'refund' },
+  });
+  expect(await codeOf(foreign)).toBe('cart-not-found');
+  await test.larder.pool.query(`update cart set status = 'placing' where id = $1`, [id]);
+  expect(await codeOf(choose('refund'))).toBe('cart-being-ordered');
+  expect(await codeOf(nothingInstead(lineId, true))).toBe('cart-being-ordered');
+  const stored = await row(
+    test.larder.pool,
+    sql`select c.missing_choice as choice, l.no_substitute as nothing from cart c join cart_line l on l.cart_id = c.id
           where c.id = ${id}`,
-    );
-    expect(stored).toEqual({ choice: null, nothing: false });
-  });
+  );
+  expect(stored).toEqual({ choice: null, nothing: false });
+});
 
-  it('is taken over with a guest’s cart at sign-in, unless the account’s cart has its own', async () => {
-    const { shopper, id: guestCart, lineId, choose, nothingInstead } = await withCart();
-    await choose('refund');
-    await nothingInstead(lineId, true);
-    await signIn(test, shopper);
-    const { id } = await shopper.experience('POST api/user/cart');
-    const params = { id, otherId: guestCart };
-    const merged = await shopper.experience('POST api/user/cart/:id/merge/:otherId', { params });
-    expect(merged.missingChoice).toBe('refund');
-    expect(merged.products.map((line) => line.noSubstitute)).toEqual([true]);
-  });
+it('the choice for missing products is taken over with a guest’s cart at sign-in, unless the account’s cart has its own', async () => {
+  const { shopper, id: guestCart, lineId, choose, nothingInstead } = await withCart();
+  await choose('refund');
+  await nothingInstead(lineId, true);
+  await signIn(test, shopper);
+  const { id } = await shopper.experience('POST api/user/cart');
+  const params = { id, otherId: guestCart };
+  const merged = await shopper.experience('POST api/user/cart/:id/merge/:otherId', { params });
+  expect(merged.missingChoice).toBe('refund');
+  expect(merged.products.map((line) => line.noSubstitute)).toEqual([true]);
 });

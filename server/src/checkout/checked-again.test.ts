@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { authorizationsOf, calmShop } from '../testing/checkout-facts.ts';
 import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
 import { publish } from '../testing/publish.ts';
@@ -23,183 +23,181 @@ async function setSold(code: string, isSold: boolean): Promise<void> {
   await publish(shop.larder.pool);
 }
 
-describe('what is checked again when the order is placed [CHECKOUT-25]', () => {
-  it('a price that went up is refused with the fresh cart; pressing again accepts it', async () => {
-    const ana = await shop.ready();
-    await setPrice('salsa', 449);
-    const refused = await ana.press();
-    expect(refused).toMatchObject({ errorFlag: true, refused: 'price-changed', orderId: null });
-    expect(refused.errorMessage).toBe(
-      'The price of Roasted Salsa went up from $3.79 to $4.49. Please check your cart and place the order again.',
-    );
-    expect(refused.cart?.products.find((line) => line.prodName === 'Roasted Salsa')?.unitPrice).toBe(4.49);
-    expect(await authorizationsOf(shop, ana.cartId)).toEqual([]);
-    expect((await ana.press()).refused).toBeNull();
-    await setPrice('salsa', 379);
-  });
+it('a price that went up is refused with the fresh cart; pressing again accepts it [CHECKOUT-25]', async () => {
+  const ana = await shop.ready();
+  await setPrice('salsa', 449);
+  const refused = await ana.press();
+  expect(refused).toMatchObject({ errorFlag: true, refused: 'price-changed', orderId: null });
+  expect(refused.errorMessage).toBe(
+    'The price of Roasted Salsa went up from $3.79 to $4.49. Please check your cart and place the order again.',
+  );
+  expect(refused.cart?.products.find((line) => line.prodName === 'Roasted Salsa')?.unitPrice).toBe(4.49);
+  expect(await authorizationsOf(shop, ana.cartId)).toEqual([]);
+  expect((await ana.press()).refused).toBeNull();
+  await setPrice('salsa', 379);
+});
 
-  it('a product whose selling mode changed since it was chosen is ordered only after its new line was shown', async () => {
-    const ana = await shop.ready();
-    const sell = async (how: string) => {
-      await shop.larder.pool.query(`update product set ${how} where id = ${shop.key('eggs')}`);
-      await shop.larder.pool.query('update revision set number = number + 1');
-    };
-    await sell("selling_mode = 'WEIGHT', average_weight_thousandths = 100");
-    const refused = await ana.press();
-    expect([
-      refused.refused,
-      refused.cart!.products.find((line) => line.prodName === 'Large Eggs')!.units,
-    ]).toEqual(['cart-changed', 0.5]);
-    await sell("selling_mode = 'UNIT', average_weight_thousandths = null");
-    expect(refused.cart!.notice).toBe('How we sell Large Eggs has changed. Please check its quantity.');
-  });
+it('a product whose selling mode changed since it was chosen is ordered only after its new line was shown [CHECKOUT-25]', async () => {
+  const ana = await shop.ready();
+  const sell = async (how: string) => {
+    await shop.larder.pool.query(`update product set ${how} where id = ${shop.key('eggs')}`);
+    await shop.larder.pool.query('update revision set number = number + 1');
+  };
+  await sell("selling_mode = 'WEIGHT', average_weight_thousandths = 100");
+  const refused = await ana.press();
+  expect([
+    refused.refused,
+    refused.cart!.products.find((line) => line.prodName === 'Large Eggs')!.units,
+  ]).toEqual(['cart-changed', 0.5]);
+  await sell("selling_mode = 'UNIT', average_weight_thousandths = null");
+  expect(refused.cart!.notice).toBe('How we sell Large Eggs has changed. Please check its quantity.');
+});
 
-  it('a promo code that this account has used up is removed, also when a price fell at the same time', async () => {
-    const ana = await shop.ready();
-    await ana.shopper.experience('POST api/user/cart/:id/promos/:code', {
-      params: { id: ana.cartId, code: 'WELCOME10' },
-      body: {},
-    });
-    await shop.larder.pool.query(`update promo set account_limit = 1 where code = 'WELCOME10'`);
-    await shop.larder.pool.query(
-      `insert into payment_attempt (account_id, purpose, cart_id, promo_id, state, estimated_cents, ceiling_cents,
+it('a promo code that this account has used up is removed, also when a price fell at the same time [CHECKOUT-25]', async () => {
+  const ana = await shop.ready();
+  await ana.shopper.experience('POST api/user/cart/:id/promos/:code', {
+    params: { id: ana.cartId, code: 'WELCOME10' },
+    body: {},
+  });
+  await shop.larder.pool.query(`update promo set account_limit = 1 where code = 'WELCOME10'`);
+  await shop.larder.pool.query(
+    `insert into payment_attempt (account_id, purpose, cart_id, promo_id, state, estimated_cents, ceiling_cents,
          provider_reference, created_at)
        select $1, 'order', c.id, o.id, 'started', 1, 1, 'elsewhere', now() from promo o, cart c
        where o.code = 'WELCOME10' and c.id <> $2 and c.account_id is not null limit 1`,
-      [ana.accountId, ana.cartId],
-    );
-    await setPrice('eggs', 299);
-    const refused = await ana.press();
-    await setPrice('eggs', 399);
-    await shop.larder.pool.query(
-      `delete from payment_attempt where provider_reference = 'elsewhere';
+    [ana.accountId, ana.cartId],
+  );
+  await setPrice('eggs', 299);
+  const refused = await ana.press();
+  await setPrice('eggs', 399);
+  await shop.larder.pool.query(
+    `delete from payment_attempt where provider_reference = 'elsewhere';
        update promo set account_limit = null where code = 'WELCOME10'`,
-    );
-    expect([refused.refused, refused.cart!.promo]).toEqual(['promo-gone', null]);
-  });
+  );
+  expect([refused.refused, refused.cart!.promo]).toEqual(['promo-gone', null]);
+});
 
-  it('a lower price is charged', async () => {
-    const ana = await shop.ready();
-    await setPrice('salsa', 299);
-    const placed = await ana.press();
-    expect(placed.refused).toBeNull();
-    expect(placed.summary?.products.find((line) => line.prodName === 'Roasted Salsa')).toMatchObject({
-      unitPrice: 2.99,
-      extPrice: 2.99,
-    });
-    const [authorization] = await authorizationsOf(shop, ana.cartId);
-    expect(authorization?.amountCents).toBe(Math.round(placed.summary!.cartTotals.ceiling * 100));
-    await setPrice('salsa', 379);
+it('a lower price is charged [CHECKOUT-25]', async () => {
+  const ana = await shop.ready();
+  await setPrice('salsa', 299);
+  const placed = await ana.press();
+  expect(placed.refused).toBeNull();
+  expect(placed.summary?.products.find((line) => line.prodName === 'Roasted Salsa')).toMatchObject({
+    unitPrice: 2.99,
+    extPrice: 2.99,
   });
+  const [authorization] = await authorizationsOf(shop, ana.cartId);
+  expect(authorization?.amountCents).toBe(Math.round(placed.summary!.cartTotals.ceiling * 100));
+  await setPrice('salsa', 379);
+});
 
-  it('a total above the last shown one is refused, also in a call without the shown total', async () => {
-    const ana = await shop.ready();
-    const read = () => ana.shopper.experience('GET api/user/cart/:id', { params: { id: ana.cartId } });
-    await setSold('salsa', false);
-    const shown = await read();
-    await setSold('salsa', true);
-    const refused = await ana.press();
-    expect([refused.refused, refused.cart?.subtotal]).toEqual(['cart-changed', shown.subtotal + 3.79]);
-    expect(await authorizationsOf(shop, ana.cartId)).toEqual([]);
-    expect((await ana.press()).refused).toBeNull();
+it('a total above the last shown one is refused, also in a call without the shown total [CHECKOUT-25]', async () => {
+  const ana = await shop.ready();
+  const read = () => ana.shopper.experience('GET api/user/cart/:id', { params: { id: ana.cartId } });
+  await setSold('salsa', false);
+  const shown = await read();
+  await setSold('salsa', true);
+  const refused = await ana.press();
+  expect([refused.refused, refused.cart?.subtotal]).toEqual(['cart-changed', shown.subtotal + 3.79]);
+  expect(await authorizationsOf(shop, ana.cartId)).toEqual([]);
+  expect((await ana.press()).refused).toBeNull();
+});
+
+it('a cart that another tab changed is refused [CHECKOUT-25]', async () => {
+  const ana = await shop.ready();
+  const seen = await ana.shopper.experience('GET api/user/cart/:id', { params: { id: ana.cartId } });
+  await ana.shopper.experience('POST api/user/cart/:id/product', {
+    params: { id: ana.cartId },
+    body: { productKey: shop.key('limes'), quantity: 9, versionKey: 'WYGO_DELIVERY' },
   });
+  const refused = await ana.press({ revision: seen.revision });
+  expect([refused.refused, refused.cart?.linesCount]).toEqual(['cart-changed', 5]);
+  expect((await ana.press({ shownTotal: 1 })).refused).toBe('cart-changed');
+  expect((await ana.press({ revision: refused.cart!.revision })).refused).toBeNull();
+});
 
-  it('a cart that another tab changed is refused', async () => {
-    const ana = await shop.ready();
-    const seen = await ana.shopper.experience('GET api/user/cart/:id', { params: { id: ana.cartId } });
-    await ana.shopper.experience('POST api/user/cart/:id/product', {
+it('an order is checked again for version, minimum, address, approvals and card [CHECKOUT-25]', async () => {
+  const ana = await shop.ready();
+  const put = (code: string, quantity: number) =>
+    ana.shopper.experience('POST api/user/cart/:id/product', {
       params: { id: ana.cartId },
-      body: { productKey: shop.key('limes'), quantity: 9, versionKey: 'WYGO_DELIVERY' },
+      body: { productKey: shop.key(code), quantity, versionKey: 'WYGO_DELIVERY' },
     });
-    const refused = await ana.press({ revision: seen.revision });
-    expect([refused.refused, refused.cart?.linesCount]).toEqual(['cart-changed', 5]);
-    expect((await ana.press({ shownTotal: 1 })).refused).toBe('cart-changed');
-    expect((await ana.press({ revision: refused.cart!.revision })).refused).toBeNull();
-  });
+  const far = await shop.ready('alder', { zipCode: '73301' });
+  const empty = await shop.ready();
+  await empty.shopper.experience('POST api/user/cart/:id/clear', { params: { id: empty.cartId } });
+  const refusedOf = async (promise: ReturnType<typeof ana.press>) => (await promise).refused;
 
-  it('the version, the minimum, the address, approvals and the card', async () => {
-    const ana = await shop.ready();
-    const put = (code: string, quantity: number) =>
-      ana.shopper.experience('POST api/user/cart/:id/product', {
-        params: { id: ana.cartId },
-        body: { productKey: shop.key(code), quantity, versionKey: 'WYGO_DELIVERY' },
-      });
-    const far = await shop.ready('alder', { zipCode: '73301' });
-    const empty = await shop.ready();
-    await empty.shopper.experience('POST api/user/cart/:id/clear', { params: { id: empty.cartId } });
-    const refusedOf = async (promise: ReturnType<typeof ana.press>) => (await promise).refused;
-
-    expect(await refusedOf(ana.press({ locationVersionKey: 'CUST_PICKUP' }))).toBe('cart-changed');
-    await ana.shopper.experience('POST api/user/cart/:id/products/update', {
-      params: { id: ana.cartId },
-      body: { versionKey: 'WYGO_DELIVERY' },
-    });
-    expect(await refusedOf(ana.press({ shippingAddress: null }))).toBe('address-missing');
-    expect(await refusedOf(ana.press({ shippingAddress: { key: far.addressKey } }))).toBe('address-missing');
-    expect(await refusedOf(far.press())).toBe('outside-area');
-    expect(await refusedOf(ana.press({ eProtectResponse: null, card: null }))).toBe('payment-missing');
-    expect(
-      await refusedOf(
-        ana.press({ card: { expirationDate: { year: 2026, month: 10 } }, eProtectResponse: 'x' }),
-      ),
-    ).toBe('card-expired');
-    expect(await refusedOf(ana.press({ reservationGuid: null }))).toBe('slot-gone');
-    expect(await refusedOf(ana.press({ slot: { start: '2026-11-20T15:00:00.000Z' } }))).toBe('slot-gone');
-    expect(await refusedOf(ana.press({ trackingNumber: 'OTHER' }))).toBe('slot-gone');
-    await put('lager', 1);
-    const approval = await ana.press();
-    expect([approval.refused, approval.errorMessage]).toEqual([
-      'approval-needed',
-      'Please confirm: This order contains alcohol. I confirm that I am 21 or older.',
-    ]);
-    await setSold('lager', false);
-    const gone = await ana.press({ approvals: ['age-21'] });
-    expect([gone.refused, gone.errorMessage]).toEqual([
-      'product-gone',
-      'Night Owl Lager is no longer sold in this store.',
-    ]);
-    await setSold('lager', true);
-    expect(await refusedOf(empty.press())).toBe('cart-empty');
-    await empty.shopper.experience('POST api/user/cart/:id/product', {
-      params: { id: empty.cartId },
-      body: { productKey: shop.key('eggs'), quantity: 1, versionKey: 'WYGO_DELIVERY' },
-    });
-    expect(await refusedOf(empty.press())).toBe('minimum');
-    expect(await authorizationsOf(shop, ana.cartId)).toEqual([]);
-    // The lager is sold again, but was last shown as not sold: the total is above the shown one.
-    expect(await refusedOf(ana.press({ approvals: ['age-21'] }))).toBe('cart-changed');
-    expect(await refusedOf(ana.press({ approvals: ['age-21'] }))).toBeNull();
+  expect(await refusedOf(ana.press({ locationVersionKey: 'CUST_PICKUP' }))).toBe('cart-changed');
+  await ana.shopper.experience('POST api/user/cart/:id/products/update', {
+    params: { id: ana.cartId },
+    body: { versionKey: 'WYGO_DELIVERY' },
   });
-
-  it('the total: a promo code may not bring it under the minimum [CHECKOUT-07]', async () => {
-    const ana = await shop.ready();
-    await ana.shopper.experience('POST api/user/cart/:id/promos/:code', {
-      params: { id: ana.cartId, code: 'ONCE50' },
-      body: {},
-    });
-    await shop.larder.pool.query(`update location set delivery_minimum_cents = 3000 where alias = 'alder'`);
-    const refused = await ana.press();
-    await shop.larder.pool.query(`update location set delivery_minimum_cents = 2500 where alias = 'alder'`);
-    expect([refused.refused, refused.errorMessage]).toEqual([
-      'minimum',
-      'Order total must be at least $30.00.',
-    ]);
-    expect(await authorizationsOf(shop, ana.cartId)).toEqual([]);
+  expect(await refusedOf(ana.press({ shippingAddress: null }))).toBe('address-missing');
+  expect(await refusedOf(ana.press({ shippingAddress: { key: far.addressKey } }))).toBe('address-missing');
+  expect(await refusedOf(far.press())).toBe('outside-area');
+  expect(await refusedOf(ana.press({ eProtectResponse: null, card: null }))).toBe('payment-missing');
+  expect(
+    await refusedOf(
+      ana.press({ card: { expirationDate: { year: 2026, month: 10 } }, eProtectResponse: 'x' }),
+    ),
+  ).toBe('card-expired');
+  expect(await refusedOf(ana.press({ reservationGuid: null }))).toBe('slot-gone');
+  expect(await refusedOf(ana.press({ slot: { start: '2026-11-20T15:00:00.000Z' } }))).toBe('slot-gone');
+  expect(await refusedOf(ana.press({ trackingNumber: 'OTHER' }))).toBe('slot-gone');
+  await put('lager', 1);
+  const approval = await ana.press();
+  expect([approval.refused, approval.errorMessage]).toEqual([
+    'approval-needed',
+    'Please confirm: This order contains alcohol. I confirm that I am 21 or older.',
+  ]);
+  await setSold('lager', false);
+  const gone = await ana.press({ approvals: ['age-21'] });
+  expect([gone.refused, gone.errorMessage]).toEqual([
+    'product-gone',
+    'Night Owl Lager is no longer sold in this store.',
+  ]);
+  await setSold('lager', true);
+  expect(await refusedOf(empty.press())).toBe('cart-empty');
+  await empty.shopper.experience('POST api/user/cart/:id/product', {
+    params: { id: empty.cartId },
+    body: { productKey: shop.key('eggs'), quantity: 1, versionKey: 'WYGO_DELIVERY' },
   });
+  expect(await refusedOf(empty.press())).toBe('minimum');
+  expect(await authorizationsOf(shop, ana.cartId)).toEqual([]);
+  // The lager is sold again, but was last shown as not sold: the total is above the shown one.
+  expect(await refusedOf(ana.press({ approvals: ['age-21'] }))).toBe('cart-changed');
+  expect(await refusedOf(ana.press({ approvals: ['age-21'] }))).toBeNull();
+});
 
-  it('an order whose hold has lapsed is not charged', async () => {
-    const ana = await shop.ready();
-    const { reservationGuid, trackingNumber } = await ana.reserve();
-    shop.clock.advance(5 * 60_000);
-    const refused = await ana.finalize({
-      reservationGuid,
-      trackingNumber,
-      eProtectResponse: await shop.sandbox.register('4111111111111111'),
-    });
-    expect([refused.refused, refused.errorMessage]).toEqual([
-      'slot-gone',
-      "Sorry, we couldn't reserve the slot. Please select a new one.",
-    ]);
-    expect(await authorizationsOf(shop, ana.cartId)).toEqual([]);
+it('a promo code may not bring an order under the minimum [CHECKOUT-07] [CHECKOUT-25]', async () => {
+  const ana = await shop.ready();
+  await ana.shopper.experience('POST api/user/cart/:id/promos/:code', {
+    params: { id: ana.cartId, code: 'ONCE50' },
+    body: {},
   });
+  await shop.larder.pool.query(`update location set delivery_minimum_cents = 3000 where alias = 'alder'`);
+  const refused = await ana.press();
+  await shop.larder.pool.query(`update location set delivery_minimum_cents = 2500 where alias = 'alder'`);
+  expect([refused.refused, refused.errorMessage]).toEqual([
+    'minimum',
+    'Order total must be at least $30.00.',
+  ]);
+  expect(await authorizationsOf(shop, ana.cartId)).toEqual([]);
+});
+
+it('an order whose hold has lapsed is not charged [CHECKOUT-25]', async () => {
+  const ana = await shop.ready();
+  const { reservationGuid, trackingNumber } = await ana.reserve();
+  shop.clock.advance(5 * 60_000);
+  const refused = await ana.finalize({
+    reservationGuid,
+    trackingNumber,
+    eProtectResponse: await shop.sandbox.register('4111111111111111'),
+  });
+  expect([refused.refused, refused.errorMessage]).toEqual([
+    'slot-gone',
+    "Sorry, we couldn't reserve the slot. Please select a new one.",
+  ]);
+  expect(await authorizationsOf(shop, ana.cartId)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { CallFailed } from '@larder/contract/call-failed';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
 import { forgive, passLimits } from '../limits/limit.ts';
 import { startedCardsOfNetwork } from '../payment/card-limits.ts';
 import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
@@ -45,47 +45,45 @@ async function press(ready: Ready, pan: string, times: number): Promise<string[]
   return outcomes;
 }
 
-describe('new cards of one network', () => {
-  it('reach the provider thirty times an hour when they are declined, from however many accounts', async () => {
-    const before = await reached();
-    const outcomes: string[] = [];
-    const [saver, ...testers] = await shoppers(5);
-    for (const tester of testers) outcomes.push(...(await press(tester, declined, 10)));
-    expect(outcomes.filter((each) => each === 'declined')).toHaveLength(30);
-    expect(outcomes.slice(30)).toEqual(Array(10).fill('429'));
-    expect((await reached()) - before).toBe(30);
-    const alarms = logged.filter(([event]) => event === 'cards-declined-often');
-    expect(alarms).toEqual([['cards-declined-often', { declines: 20, minutes: 10 }]]);
+it('new cards of one network reach the provider thirty times an hour when they are declined, from however many accounts', async () => {
+  const before = await reached();
+  const outcomes: string[] = [];
+  const [saver, ...testers] = await shoppers(5);
+  for (const tester of testers) outcomes.push(...(await press(tester, declined, 10)));
+  expect(outcomes.filter((each) => each === 'declined')).toHaveLength(30);
+  expect(outcomes.slice(30)).toEqual(Array(10).fill('429'));
+  expect((await reached()) - before).toBe(30);
+  const alarms = logged.filter(([event]) => event === 'cards-declined-often');
+  expect(alarms).toEqual([['cards-declined-often', { declines: 20, minutes: 10 }]]);
 
-    const verify = saver!.shopper.experience('POST api/user/payments/authorize', {
-      body: { amount: 0.01, eProtectResponse: await shop.sandbox.register('4111111111111111') },
-    });
-    await expect(verify).rejects.toMatchObject({ status: 429 });
-    shop.clock.advance(3_600_000);
-    expect(await press(saver!, declined, 1)).toEqual(['declined']);
+  const verify = saver!.shopper.experience('POST api/user/payments/authorize', {
+    body: { amount: 0.01, eProtectResponse: await shop.sandbox.register('4111111111111111') },
   });
+  await expect(verify).rejects.toMatchObject({ status: 429 });
+  shop.clock.advance(3_600_000);
+  expect(await press(saver!, declined, 1)).toEqual(['declined']);
+});
 
-  it('do not count when orders are placed with them, nor when the card was not tried', async () => {
-    const ready = await shop.ready();
-    const { reservationGuid, trackingNumber } = await ready.reserve();
-    for (let round = 0; round < 31; round += 1) {
-      const fields = { reservationGuid, trackingNumber, eProtectResponse: 'any' };
-      expect((await ready.finalize({ ...fields, shownTotal: 0.01 })).refused).toBe('cart-changed');
-      const stranger = ready.finalize({ ...fields, pickupContactKey: nobody });
-      await expect(stranger).rejects.toMatchObject({ status: 404 });
-    }
-    expect((await ready.press()).errorFlag).toBe(false);
-  });
+it('new cards of one network do not count when orders are placed with them, nor when the card was not tried', async () => {
+  const ready = await shop.ready();
+  const { reservationGuid, trackingNumber } = await ready.reserve();
+  for (let round = 0; round < 31; round += 1) {
+    const fields = { reservationGuid, trackingNumber, eProtectResponse: 'any' };
+    expect((await ready.finalize({ ...fields, shownTotal: 0.01 })).refused).toBe('cart-changed');
+    const stranger = ready.finalize({ ...fields, pickupContactKey: nobody });
+    await expect(stranger).rejects.toMatchObject({ status: 404 });
+  }
+  expect((await ready.press()).errorFlag).toBe(false);
+});
 
-  it('are under way a hundred at a time at most, and decided ones make room', async () => {
-    const guards = [[startedCardsOfNetwork, 'unknown']] as const;
-    for (let count = 0; count < 100; count += 1)
-      await passLimits(shop.larder.doorPool, guards, shop.clock.now());
-    const ready = await shop.ready();
-    await expect(ready.press()).rejects.toMatchObject({ status: 429 });
-    await forgive(shop.larder.doorPool, guards, shop.clock.now());
-    const before = await reached();
-    expect((await ready.press()).errorFlag).toBe(false);
-    expect((await reached()) - before).toBe(1);
-  });
+it('new cards of one network are under way a hundred at a time at most, and decided ones make room', async () => {
+  const guards = [[startedCardsOfNetwork, 'unknown']] as const;
+  for (let count = 0; count < 100; count += 1)
+    await passLimits(shop.larder.doorPool, guards, shop.clock.now());
+  const ready = await shop.ready();
+  await expect(ready.press()).rejects.toMatchObject({ status: 429 });
+  await forgive(shop.larder.doorPool, guards, shop.clock.now());
+  const before = await reached();
+  expect((await ready.press()).errorFlag).toBe(false);
+  expect((await reached()) - before).toBe(1);
 });

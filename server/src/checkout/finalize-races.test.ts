@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { row, sql } from '../database/database.ts';
 import { authorizationsOf, become, calmShop } from '../testing/checkout-facts.ts';
 import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
@@ -10,144 +10,142 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 beforeEach(() => calmShop(shop));
 
-describe('races', () => {
-  it('fifty shoppers for a window of ten places: ten orders, and forty refusals without a charge [CHECKOUT-09]', async () => {
-    const shoppers = await Promise.all(Array.from({ length: 50 }, () => shop.ready()));
-    const { slots } = await shoppers[0]!.shopper.experience('GET api/delivery/slots', {
-      query: { versionKey: 'WYGO_DELIVERY', start: '2026-11-20' },
-    });
-    const window = slots.find((slot) => slot.from === '09:00')!;
-    await shop.larder.pool.query('update slot_window set capacity = 10');
-    const answers = await Promise.all(
-      shoppers.map(async (each) => {
-        const held = await each.reserve(window.start);
-        return each.finalize({ ...held, eProtectResponse: await shop.sandbox.register('4111111111111111') });
-      }),
-    );
-    expect(answers.filter((answer) => answer.orderId !== null)).toHaveLength(10);
-    expect(answers.filter((answer) => answer.refused === 'slot-gone')).toHaveLength(40);
-    const counts = await row<{ orders: number; holds: number; taken: number }>(
-      shop.larder.pool,
-      sql`select (select count(*)::int from "order" where slot_starts_at = ${new Date(window.start)}) as orders,
+it('fifty shoppers who race for ten places get ten orders and forty refusals without a charge [CHECKOUT-09]', async () => {
+  const shoppers = await Promise.all(Array.from({ length: 50 }, () => shop.ready()));
+  const { slots } = await shoppers[0]!.shopper.experience('GET api/delivery/slots', {
+    query: { versionKey: 'WYGO_DELIVERY', start: '2026-11-20' },
+  });
+  const window = slots.find((slot) => slot.from === '09:00')!;
+  await shop.larder.pool.query('update slot_window set capacity = 10');
+  const answers = await Promise.all(
+    shoppers.map(async (each) => {
+      const held = await each.reserve(window.start);
+      return each.finalize({ ...held, eProtectResponse: await shop.sandbox.register('4111111111111111') });
+    }),
+  );
+  expect(answers.filter((answer) => answer.orderId !== null)).toHaveLength(10);
+  expect(answers.filter((answer) => answer.refused === 'slot-gone')).toHaveLength(40);
+  const counts = await row<{ orders: number; holds: number; taken: number }>(
+    shop.larder.pool,
+    sql`select (select count(*)::int from "order" where slot_starts_at = ${new Date(window.start)}) as orders,
             (select count(*)::int from slot_hold where starts_at = ${new Date(window.start)} and state = 'claimed') as holds,
             (select taken from slot_count where starts_at = ${new Date(window.start)} and version_key = 'WYGO_DELIVERY') as taken`,
-    );
-    expect(counts).toEqual({ orders: 10, holds: 10, taken: 10 });
-    const ledgers = await Promise.all(shoppers.map((each) => authorizationsOf(shop, each.cartId)));
-    expect(ledgers.flat()).toHaveLength(10);
-    const { slots: left } = await shoppers[0]!.shopper.experience('GET api/delivery/slots', {
-      query: { versionKey: 'WYGO_DELIVERY', start: '2026-11-20' },
-    });
-    expect(left.some((slot) => slot.start === window.start)).toBe(false);
+  );
+  expect(counts).toEqual({ orders: 10, holds: 10, taken: 10 });
+  const ledgers = await Promise.all(shoppers.map((each) => authorizationsOf(shop, each.cartId)));
+  expect(ledgers.flat()).toHaveLength(10);
+  const { slots: left } = await shoppers[0]!.shopper.experience('GET api/delivery/slots', {
+    query: { versionKey: 'WYGO_DELIVERY', start: '2026-11-20' },
   });
+  expect(left.some((slot) => slot.start === window.start)).toBe(false);
+});
 
-  it('twenty carts with a code that works once: one order with it', async () => {
-    await shop.larder.pool.query(`update promo set used = 0 where code = 'ONCE50'`);
-    const shoppers = await Promise.all(Array.from({ length: 20 }, () => shop.ready()));
-    for (const each of shoppers) {
-      await each.shopper.experience('POST api/user/cart/:id/product', {
-        params: { id: each.cartId },
-        body: { productKey: shop.key('paper-towels'), quantity: 6, versionKey: 'WYGO_DELIVERY' },
-      });
-      const applied = await each.shopper.experience('POST api/user/cart/:id/promos/:code', {
-        params: { id: each.cartId, code: 'ONCE50' },
-        body: {},
-      });
-      expect(applied.isValid).toBe(true);
-    }
-    const answers = await Promise.all(shoppers.map((each) => each.press()));
-    expect(answers.filter((answer) => answer.orderId !== null)).toHaveLength(1);
-    expect(answers.filter((answer) => answer.refused === 'promo-gone')).toHaveLength(19);
-    const lost = answers.find((answer) => answer.refused === 'promo-gone')!;
-    expect(lost.errorMessage).toBe('Promo code ONCE50 is no longer valid, so we removed it.');
-    expect(lost.cart?.promo).toBeNull();
-    const promo = await row<{ used: number }>(
-      shop.larder.pool,
-      sql`select used from promo where code = 'ONCE50'`,
-    );
-    expect(promo?.used).toBe(1);
-  });
-
-  it('a code for one use per account: two presses at the same moment in two stores make one order, and calling that off frees the code', async () => {
-    await shop.larder.pool.query(
-      `update promo set used = 0, use_limit = null, account_limit = 1 where code = 'ONCE50'`,
-    );
-    await shop.larder.pool.query(
-      `insert into promo_location (promo_id, location_id, label_en, label_es, percent)
-       select o.id, l.id, 'Half', 'Mitad', 50 from promo o join location l on l.merchant_id = o.merchant_id
-       where o.code = 'ONCE50' on conflict do nothing`,
-    );
-    const here = await shop.ready('alder');
-    const there = await shop.ready('alder-west');
-    await become(shop, there, here);
-    const apply = async ({ shopper, cartId }: typeof here) => {
-      await shopper.experience('POST api/user/cart/:id/product', {
-        params: { id: cartId },
-        body: { productKey: shop.key('paper-towels'), quantity: 6, versionKey: 'WYGO_DELIVERY' },
-      });
-      return shopper.experience('POST api/user/cart/:id/promos/:code', {
-        params: { id: cartId, code: 'ONCE50' },
-        body: {},
-      });
-    };
-    const both = [here, there];
-    for (const each of both) expect((await apply(each)).isValid).toBe(true);
-    // An account keeps one place at a time, and a second one only while the order of the first is being placed.
-    const setStatus = (status: string) =>
-      shop.larder.pool.query('update cart set status = $1 where id = $2', [status, here.cartId]);
-    const first = await here.reserve();
-    await setStatus('placing');
-    const reserved = [first, await there.reserve()];
-    await setStatus('open');
-    const cards = await Promise.all(both.map(() => shop.sandbox.register('4111111111111111')));
-    const answers = await Promise.all(
-      both.map((each, nth) => {
-        const { reservationGuid, trackingNumber } = reserved[nth]!;
-        const eProtectResponse = cards[nth]!;
-        return each.finalize({ reservationGuid, trackingNumber, eProtectResponse });
-      }),
-    );
-    const placed = answers.filter((answer) => answer.orderId !== null);
-    expect(placed).toHaveLength(1);
-    expect(answers.filter((answer) => answer.refused === 'promo-gone')).toHaveLength(1);
-
-    const loser = both[answers.findIndex((answer) => answer.orderId === null)]!;
-    expect(await apply(loser)).toMatchObject({
-      isValid: false,
-      message: 'This promo code is no longer available.',
+it('twenty carts that race with a code for one use make one order with it', async () => {
+  await shop.larder.pool.query(`update promo set used = 0 where code = 'ONCE50'`);
+  const shoppers = await Promise.all(Array.from({ length: 20 }, () => shop.ready()));
+  for (const each of shoppers) {
+    await each.shopper.experience('POST api/user/cart/:id/product', {
+      params: { id: each.cartId },
+      body: { productKey: shop.key('paper-towels'), quantity: 6, versionKey: 'WYGO_DELIVERY' },
     });
-    const stranger = await shop.ready('alder');
-    expect((await apply(stranger)).isValid).toBe(true);
-    await loser.shopper.commerce('POST api/customer/orders/:id/cancel', {
-      params: { id: placed[0]!.orderId! },
+    const applied = await each.shopper.experience('POST api/user/cart/:id/promos/:code', {
+      params: { id: each.cartId, code: 'ONCE50' },
       body: {},
     });
-    expect((await apply(loser)).isValid).toBe(true);
-    expect((await loser.press()).orderId).not.toBeNull();
-  });
+    expect(applied.isValid).toBe(true);
+  }
+  const answers = await Promise.all(shoppers.map((each) => each.press()));
+  expect(answers.filter((answer) => answer.orderId !== null)).toHaveLength(1);
+  expect(answers.filter((answer) => answer.refused === 'promo-gone')).toHaveLength(19);
+  const lost = answers.find((answer) => answer.refused === 'promo-gone')!;
+  expect(lost.errorMessage).toBe('Promo code ONCE50 is no longer valid, so we removed it.');
+  expect(lost.cart?.promo).toBeNull();
+  const promo = await row<{ used: number }>(
+    shop.larder.pool,
+    sql`select used from promo where code = 'ONCE50'`,
+  );
+  expect(promo?.used).toBe(1);
+});
 
-  it('edits while the order is being placed are refused: the ordered cart is the priced one', async () => {
-    const ana = await shop.ready();
-    await shop.sandbox.fault('delay', { delayMs: 400 });
-    const pressed = ana.press();
-    const edits: Promise<unknown>[] = [];
-    for (let count = 1; count <= 30; count += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      edits.push(
-        ana.shopper
-          .experience('POST api/user/cart/:id/product', {
-            params: { id: ana.cartId },
-            body: { productKey: shop.key('limes'), quantity: count, versionKey: 'WYGO_DELIVERY' },
-          })
-          .catch((error: unknown) => error),
-      );
-    }
-    const placed = await pressed;
-    await Promise.all(edits);
-    const authorized = await authorizationsOf(shop, ana.cartId);
-    expect(authorized).toHaveLength(1);
-    expect(authorized[0]!.amountCents).toBe(Math.round(placed.summary!.cartTotals.ceiling * 100));
-    const sum = placed.summary!.products.reduce((total, line) => total + Math.round(line.extPrice * 100), 0);
-    expect(Math.round(placed.summary!.cartTotals.subtotal * 100)).toBe(sum);
+it('two presses at once in two stores with a code for one use per account make one order, and calling that off frees the code', async () => {
+  await shop.larder.pool.query(
+    `update promo set used = 0, use_limit = null, account_limit = 1 where code = 'ONCE50'`,
+  );
+  await shop.larder.pool.query(
+    `insert into promo_location (promo_id, location_id, label_en, label_es, percent)
+       select o.id, l.id, 'Half', 'Mitad', 50 from promo o join location l on l.merchant_id = o.merchant_id
+       where o.code = 'ONCE50' on conflict do nothing`,
+  );
+  const here = await shop.ready('alder');
+  const there = await shop.ready('alder-west');
+  await become(shop, there, here);
+  const apply = async ({ shopper, cartId }: typeof here) => {
+    await shopper.experience('POST api/user/cart/:id/product', {
+      params: { id: cartId },
+      body: { productKey: shop.key('paper-towels'), quantity: 6, versionKey: 'WYGO_DELIVERY' },
+    });
+    return shopper.experience('POST api/user/cart/:id/promos/:code', {
+      params: { id: cartId, code: 'ONCE50' },
+      body: {},
+    });
+  };
+  const both = [here, there];
+  for (const each of both) expect((await apply(each)).isValid).toBe(true);
+  // An account keeps one place at a time, and a second one only while the order of the first is being placed.
+  const setStatus = (status: string) =>
+    shop.larder.pool.query('update cart set status = $1 where id = $2', [status, here.cartId]);
+  const first = await here.reserve();
+  await setStatus('placing');
+  const reserved = [first, await there.reserve()];
+  await setStatus('open');
+  const cards = await Promise.all(both.map(() => shop.sandbox.register('4111111111111111')));
+  const answers = await Promise.all(
+    both.map((each, nth) => {
+      const { reservationGuid, trackingNumber } = reserved[nth]!;
+      const eProtectResponse = cards[nth]!;
+      return each.finalize({ reservationGuid, trackingNumber, eProtectResponse });
+    }),
+  );
+  const placed = answers.filter((answer) => answer.orderId !== null);
+  expect(placed).toHaveLength(1);
+  expect(answers.filter((answer) => answer.refused === 'promo-gone')).toHaveLength(1);
+
+  const loser = both[answers.findIndex((answer) => answer.orderId === null)]!;
+  expect(await apply(loser)).toMatchObject({
+    isValid: false,
+    message: 'This promo code is no longer available.',
   });
+  const stranger = await shop.ready('alder');
+  expect((await apply(stranger)).isValid).toBe(true);
+  await loser.shopper.commerce('POST api/customer/orders/:id/cancel', {
+    params: { id: placed[0]!.orderId! },
+    body: {},
+  });
+  expect((await apply(loser)).isValid).toBe(true);
+  expect((await loser.press()).orderId).not.toBeNull();
+});
+
+it('edits while the order is being placed are refused: the ordered cart is the priced one', async () => {
+  const ana = await shop.ready();
+  await shop.sandbox.fault('delay', { delayMs: 400 });
+  const pressed = ana.press();
+  const edits: Promise<unknown>[] = [];
+  for (let count = 1; count <= 30; count += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    edits.push(
+      ana.shopper
+        .experience('POST api/user/cart/:id/product', {
+          params: { id: ana.cartId },
+          body: { productKey: shop.key('limes'), quantity: count, versionKey: 'WYGO_DELIVERY' },
+        })
+        .catch((error: unknown) => error),
+    );
+  }
+  const placed = await pressed;
+  await Promise.all(edits);
+  const authorized = await authorizationsOf(shop, ana.cartId);
+  expect(authorized).toHaveLength(1);
+  expect(authorized[0]!.amountCents).toBe(Math.round(placed.summary!.cartTotals.ceiling * 100));
+  const sum = placed.summary!.products.reduce((total, line) => total + Math.round(line.extPrice * 100), 0);
+  expect(Math.round(placed.summary!.cartTotals.subtotal * 100)).toBe(sum);
 });

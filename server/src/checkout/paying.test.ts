@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { row, sql } from '../database/database.ts';
 import { listMails } from '../mail/mail.store.ts';
 import { moveOrder } from '../order-status/move-order.ts';
@@ -21,158 +21,148 @@ beforeEach(async () => {
 
 const declined = '4457002100000005';
 
-describe('paying', () => {
-  it('saves a tenth card, and refuses an eleventh before anything is authorised [CHECKOUT-23]', async () => {
-    const ana = await shop.ready();
-    const fill = (count: number) =>
-      shop.larder.pool.query(
-        `insert into card (account_id, vault_token, last_four, first_six, expiry_month, expiry_year, full_name, created_at)
+it('paying saves a tenth card, and refuses an eleventh before anything is authorised [CHECKOUT-23]', async () => {
+  const ana = await shop.ready();
+  const fill = (count: number) =>
+    shop.larder.pool.query(
+      `insert into card (account_id, vault_token, last_four, first_six, expiry_month, expiry_year, full_name, created_at)
          select $1, 'token-' || n, '0001', '411111', 10, 2030, 'Ana Reyes', now() from generate_series($2::int, $3::int) n`,
-        [ana.accountId, 1, count],
-      );
-    await fill(10);
-    const refused = await ana.press({ saveNewCard: true });
-    expect([refused.refused, refused.errorMessage]).toEqual([
-      'payment-missing',
-      'You can save up to 10 cards.',
-    ]);
-    const attempts = await row<{ count: number }>(
-      shop.larder.pool,
-      sql`select count(*)::int as count from payment_attempt where account_id = ${ana.accountId}`,
+      [ana.accountId, 1, count],
     );
-    expect(attempts!.count).toBe(0);
-    await shop.larder.pool.query('delete from card where account_id = $1 and vault_token = $2', [
-      ana.accountId,
-      'token-10',
-    ]);
-    expect((await ana.press({ saveNewCard: true })).refused).toBeNull();
-    expect(await ana.shopper.commerce('GET api/user/payment/creditcards')).toHaveLength(10);
-  });
+  await fill(10);
+  const refused = await ana.press({ saveNewCard: true });
+  expect([refused.refused, refused.errorMessage]).toEqual([
+    'payment-missing',
+    'You can save up to 10 cards.',
+  ]);
+  const attempts = await row<{ count: number }>(
+    shop.larder.pool,
+    sql`select count(*)::int as count from payment_attempt where account_id = ${ana.accountId}`,
+  );
+  expect(attempts!.count).toBe(0);
+  await shop.larder.pool.query('delete from card where account_id = $1 and vault_token = $2', [
+    ana.accountId,
+    'token-10',
+  ]);
+  expect((await ana.press({ saveNewCard: true })).refused).toBeNull();
+  expect(await ana.shopper.commerce('GET api/user/payment/creditcards')).toHaveLength(10);
+});
 
-  it('sends the bank the billing address, not the delivery address', async () => {
-    const ana = await shop.ready();
-    const billed = await row<{ id: string }>(
-      shop.larder.pool,
-      sql`insert into address (account_id, street, city, state, zip_code, latitude, longitude, created_at)
+it('paying sends the bank the billing address, not the delivery address', async () => {
+  const ana = await shop.ready();
+  const billed = await row<{ id: string }>(
+    shop.larder.pool,
+    sql`insert into address (account_id, street, city, state, zip_code, latitude, longitude, created_at)
           select account_id, '77 Billing Blvd', 'Round Rock', 'TX', '78664', latitude, longitude, created_at
           from address where account_id = ${ana.accountId} returning id`,
-    );
-    expect((await ana.press({ billingAddress: { key: billed!.id } })).refused).toBeNull();
-    const { reference } = (await row<{ reference: string }>(
-      shop.larder.pool,
-      sql`select provider_reference as reference from payment_attempt where account_id = ${ana.accountId}`,
-    ))!;
-    const told = JSON.stringify(await shop.sandbox.journal(reference));
-    for (const part of ['77 Billing Blvd', 'Round Rock', '78664']) expect(told).toContain(part);
-    expect(told).not.toContain('Congress');
-  });
-});
-
-describe('a card that is declined', () => {
-  it('keeps the window held for its usual time again, and the same reservation serves for another card', async () => {
-    const ana = await shop.ready();
-    const held = await ana.reserve();
-    shop.clock.advance(holdLifeMs - 60_000);
-    const pay = async (number: string) =>
-      (await ana.finalize({ ...held, eProtectResponse: await shop.sandbox.register(number) })).refused;
-    expect(await pay(declined)).toBe('declined');
-    const hold = await row<{ expiresAt: number }>(
-      shop.larder.pool,
-      sql`select expires_at as "expiresAt" from slot_hold where id = ${held.reservationGuid!}`,
-    );
-    expect(hold!.expiresAt).toBe(shop.clock.now() + holdLifeMs);
-    shop.clock.advance(holdLifeMs - 1_000);
-    expect(await pay('4111111111111111')).toBeNull();
-  });
-});
-
-describe('a payment of unknown outcome', () => {
-  it('keeps its window until it is settled: nobody else gets the place', async () => {
-    const ana = await shop.ready();
-    const eva = await shop.ready();
-    await shop.larder.pool.query('update slot_window set capacity = 1; delete from slot_count');
-    await shop.sandbox.fault('reset-after', { match: { transaction: 'authorization' } });
-    expect((await ana.press()).refused).toBe('payment-unknown');
-    shop.clock.advance(45 * 60_000);
-    await releaseExpired(shop.larder.pool, shop.clock.now());
-    const hold = await row<{ state: string }>(
-      shop.larder.pool,
-      sql`select state from slot_hold where cart_id = ${ana.cartId}`,
-    );
-    expect(hold!.state).toBe('held');
-    expect((await eva.reserve(ana.slotStart)).refused).not.toBeNull();
-    await lookAtAttempts(shop.larder);
-    expect((await ana.press()).refused).toBeNull();
-    await shop.larder.pool.query('update slot_window set capacity = 200');
-  });
-});
-
-describe('a payment that another version of this program began', () => {
-  const interrupted = async (change: string) => {
-    const ana = await shop.ready();
-    await shop.sandbox.fault('reset-after', { match: { transaction: 'authorization' } });
-    await ana.press();
-    await shop.larder.pool.query(`update payment_attempt set request = ${change} where cart_id = $1`, [
-      ana.cartId,
-    ]);
-    shop.clock.advance(60_000);
-    await lookAtAttempts(shop.larder);
-    return ana;
-  };
-
-  it('becomes an order when its draft has no version yet', async () => {
-    const ana = await interrupted(`request - 'version'`);
-    expect((await ana.press()).refused).toBeNull();
-  });
-
-  it('waits for a newer program when its draft is newer than this one', async () => {
-    const ana = await interrupted(`request || '{"version": 99}'`);
-    expect((await ana.press()).refused).toBe('payment-unknown');
-    await shop.larder.pool.query(
-      `update payment_attempt set request = request - 'version' where cart_id = $1`,
-      [ana.cartId],
-    );
-    shop.clock.advance(61_000);
-    await lookAtAttempts(shop.larder);
-    expect((await ana.press()).refused).toBeNull();
-  });
-});
-
-describe('the mails of an order', () => {
-  it.each([
-    ['EN-US', 'We received your order', 'was approved', 'is on its way', 'Subtotal'],
-    ['ES-MX', 'Recibimos tu pedido', 'fue aprobado|Aprobamos', 'va en camino', 'Subtotal'],
-  ] as const)(
-    'are in %s, the shopper’s language when it was placed, in every state',
-    async (langCode, ...said) => {
-      const ana = await shop.ready('alder', { langCode });
-      const { orderId } = await ana.press();
-      await shop.larder.pool.query('update account set lang_code = $1 where id = $2', [
-        langCode === 'EN-US' ? 'ES-MX' : 'EN-US',
-        ana.accountId,
-      ]);
-      const by = { kind: 'machine' as const };
-      for (const to of ['Approved', 'Picking', 'Ready for delivery', 'Out for delivery'] as const)
-        await moveOrder(shop.larder, { orderId: orderId!, to, by });
-      const mails = (await listMails(shop.larder.pool, ana.email, 10)).toReversed();
-      expect(mails.map((mail) => mail.kind)).toEqual([
-        'order Pending',
-        'order Approved',
-        'order Ready for delivery',
-        'order Out for delivery',
-      ]);
-      const [placed = '', approved = '', onItsWay = '', label = ''] = said;
-      for (const [nth, words] of [
-        [0, placed],
-        [1, approved],
-        [3, onItsWay],
-      ] as const)
-        expect(mails[nth]!.subject).toMatch(new RegExp(words));
-      for (const mail of mails) {
-        expect(mail.html).toContain(`<html lang="${langCode === 'EN-US' ? 'en-US' : 'es-MX'}">`);
-        expect(mail.text).toContain(label);
-        expect(mail.text).toContain(langCode === 'EN-US' ? 'Large Eggs' : 'Huevo grande');
-      }
-    },
   );
+  expect((await ana.press({ billingAddress: { key: billed!.id } })).refused).toBeNull();
+  const { reference } = (await row<{ reference: string }>(
+    shop.larder.pool,
+    sql`select provider_reference as reference from payment_attempt where account_id = ${ana.accountId}`,
+  ))!;
+  const told = JSON.stringify(await shop.sandbox.journal(reference));
+  for (const part of ['77 Billing Blvd', 'Round Rock', '78664']) expect(told).toContain(part);
+  expect(told).not.toContain('Congress');
 });
+
+it('a declined card keeps the window held for its usual time again, and the same reservation serves for another card', async () => {
+  const ana = await shop.ready();
+  const held = await ana.reserve();
+  shop.clock.advance(holdLifeMs - 60_000);
+  const pay = async (number: string) =>
+    (await ana.finalize({ ...held, eProtectResponse: await shop.sandbox.register(number) })).refused;
+  expect(await pay(declined)).toBe('declined');
+  const hold = await row<{ expiresAt: number }>(
+    shop.larder.pool,
+    sql`select expires_at as "expiresAt" from slot_hold where id = ${held.reservationGuid!}`,
+  );
+  expect(hold!.expiresAt).toBe(shop.clock.now() + holdLifeMs);
+  shop.clock.advance(holdLifeMs - 1_000);
+  expect(await pay('4111111111111111')).toBeNull();
+});
+
+it('a payment of unknown outcome keeps its window until it is settled: nobody else gets the place', async () => {
+  const ana = await shop.ready();
+  const eva = await shop.ready();
+  await shop.larder.pool.query('update slot_window set capacity = 1; delete from slot_count');
+  await shop.sandbox.fault('reset-after', { match: { transaction: 'authorization' } });
+  expect((await ana.press()).refused).toBe('payment-unknown');
+  shop.clock.advance(45 * 60_000);
+  await releaseExpired(shop.larder.pool, shop.clock.now());
+  const hold = await row<{ state: string }>(
+    shop.larder.pool,
+    sql`select state from slot_hold where cart_id = ${ana.cartId}`,
+  );
+  expect(hold!.state).toBe('held');
+  expect((await eva.reserve(ana.slotStart)).refused).not.toBeNull();
+  await lookAtAttempts(shop.larder);
+  expect((await ana.press()).refused).toBeNull();
+  await shop.larder.pool.query('update slot_window set capacity = 200');
+});
+
+const interrupted = async (change: string) => {
+  const ana = await shop.ready();
+  await shop.sandbox.fault('reset-after', { match: { transaction: 'authorization' } });
+  await ana.press();
+  await shop.larder.pool.query(`update payment_attempt set request = ${change} where cart_id = $1`, [
+    ana.cartId,
+  ]);
+  shop.clock.advance(60_000);
+  await lookAtAttempts(shop.larder);
+  return ana;
+};
+
+it('a payment begun by another release becomes an order when its draft has no version yet', async () => {
+  const ana = await interrupted(`request - 'version'`);
+  expect((await ana.press()).refused).toBeNull();
+});
+
+it('a payment begun by another release waits for a newer program when its draft is newer than this one', async () => {
+  const ana = await interrupted(`request || '{"version": 99}'`);
+  expect((await ana.press()).refused).toBe('payment-unknown');
+  await shop.larder.pool.query(
+    `update payment_attempt set request = request - 'version' where cart_id = $1`,
+    [ana.cartId],
+  );
+  shop.clock.advance(61_000);
+  await lookAtAttempts(shop.larder);
+  expect((await ana.press()).refused).toBeNull();
+});
+
+it.each([
+  ['EN-US', 'We received your order', 'was approved', 'is on its way', 'Subtotal'],
+  ['ES-MX', 'Recibimos tu pedido', 'fue aprobado|Aprobamos', 'va en camino', 'Subtotal'],
+] as const)(
+  'are in %s, the shopper’s language when it was placed, in every state',
+  async (langCode, ...said) => {
+    const ana = await shop.ready('alder', { langCode });
+    const { orderId } = await ana.press();
+    await shop.larder.pool.query('update account set lang_code = $1 where id = $2', [
+      langCode === 'EN-US' ? 'ES-MX' : 'EN-US',
+      ana.accountId,
+    ]);
+    const by = { kind: 'machine' as const };
+    for (const to of ['Approved', 'Picking', 'Ready for delivery', 'Out for delivery'] as const)
+      await moveOrder(shop.larder, { orderId: orderId!, to, by });
+    const mails = (await listMails(shop.larder.pool, ana.email, 10)).toReversed();
+    expect(mails.map((mail) => mail.kind)).toEqual([
+      'order Pending',
+      'order Approved',
+      'order Ready for delivery',
+      'order Out for delivery',
+    ]);
+    const [placed = '', approved = '', onItsWay = '', label = ''] = said;
+    for (const [nth, words] of [
+      [0, placed],
+      [1, approved],
+      [3, onItsWay],
+    ] as const)
+      expect(mails[nth]!.subject).toMatch(new RegExp(words));
+    for (const mail of mails) {
+      expect(mail.html).toContain(`<html lang="${langCode === 'EN-US' ? 'en-US' : 'es-MX'}">`);
+      expect(mail.text).toContain(label);
+      expect(mail.text).toContain(langCode === 'EN-US' ? 'Large Eggs' : 'Huevo grande');
+    }
+  },
+);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { rows, sql } from '../database/database.ts';
 import { createTestLarder, type TestLarder } from '../testing/larder.ts';
 import { becomeMember } from '../testing/member.ts';
@@ -23,120 +23,116 @@ afterAll(() => test.stop());
 const profile = { firstName: 'Grace', lastName: 'Hopper', emailAddress: 'grace@larder.test' };
 const contacts = (who = shopper) => who.commerce('GET api/user/contacts');
 
-describe('pickup persons', () => {
-  it('are added with name and email; phone and nickname are optional [ACCOUNT-11] [API-08] [API-17]', async () => {
-    const saved = await shopper.commerce('POST api/user/contacts', {
-      body: { nickname: 'Neighbour', profile: { ...profile, phoneNumber: '512.555.0123' } },
-    });
-    expect(saved).toMatchObject({ errorFlag: false, errorMessage: '' });
-    test.clock.advance(1);
-    await shopper.commerce('POST api/user/contacts', {
-      body: { profile: { ...profile, firstName: 'Edith' } },
-    });
-    expect(await contacts()).toEqual([
-      {
-        key: saved.entityKey,
-        nickname: 'Neighbour',
-        profile: { ...profile, fullName: 'Grace Hopper', phoneNumber: '(512) 555-0123' },
-        preferences: {
-          dietaryOptions: [],
-          avoidedAllergens: [],
-          ingredientsAvoided: [],
-          productsLookedFor: [],
-        },
+it('pickup persons are added with name and email; phone and nickname are optional [ACCOUNT-11] [API-08] [API-17]', async () => {
+  const saved = await shopper.commerce('POST api/user/contacts', {
+    body: { nickname: 'Neighbour', profile: { ...profile, phoneNumber: '512.555.0123' } },
+  });
+  expect(saved).toMatchObject({ errorFlag: false, errorMessage: '' });
+  test.clock.advance(1);
+  await shopper.commerce('POST api/user/contacts', {
+    body: { profile: { ...profile, firstName: 'Edith' } },
+  });
+  expect(await contacts()).toEqual([
+    {
+      key: saved.entityKey,
+      nickname: 'Neighbour',
+      profile: { ...profile, fullName: 'Grace Hopper', phoneNumber: '(512) 555-0123' },
+      preferences: {
+        dietaryOptions: [],
+        avoidedAllergens: [],
+        ingredientsAvoided: [],
+        productsLookedFor: [],
       },
-      expect.objectContaining({
-        nickname: '',
-        profile: expect.objectContaining({ firstName: 'Edith', phoneNumber: '' }) as object,
-      }) as object,
+    },
+    expect.objectContaining({
+      nickname: '',
+      profile: expect.objectContaining({ firstName: 'Edith', phoneNumber: '' }) as object,
+    }) as object,
+  ]);
+});
+
+it('pickup persons keep their food preferences unless these are sent [ACCOUNT-14]', async () => {
+  const preferences = {
+    dietaryOptions: [options[1]!, options[0]!, options[1]!],
+    avoidedAllergens: [6, 1] as (1 | 6)[],
+    ingredientsAvoided: ['Peanuts', 'cilantro'],
+    productsLookedFor: ['Oat milk'],
+  };
+  const { entityKey } = await shopper.commerce('POST api/user/contacts', {
+    body: { nickname: 'Neighbour', profile, preferences },
+  });
+  await shopper.commerce('POST api/user/contacts', {
+    body: {
+      key: entityKey,
+      profile: { ...profile, lastName: 'Murray' },
+      preferences: { productsLookedFor: [] },
+    },
+  });
+  expect(await contacts()).toMatchObject([
+    {
+      key: entityKey,
+      nickname: 'Neighbour',
+      profile: { fullName: 'Grace Murray' },
+      preferences: {
+        dietaryOptions: [options[1], options[0]],
+        avoidedAllergens: [6, 1],
+        ingredientsAvoided: ['Peanuts', 'cilantro'],
+        productsLookedFor: [],
+      },
+    },
+  ]);
+  await expect(
+    shopper.commerce('POST api/user/contacts', {
+      body: { profile, preferences: { dietaryOptions: [2_000_000] } },
+    }),
+  ).rejects.toMatchObject({
+    status: 400,
+    problem: { errorCode: 'unknown-dietary-option', fields: [{ path: 'preferences.dietaryOptions' }] },
+  });
+  expect(await contacts()).toHaveLength(1);
+});
+
+it('pickup persons can be selected to shop for, and are deselected when deleted [ACCOUNT-14]', async () => {
+  const { entityKey } = await shopper.commerce('POST api/user/contacts', { body: { profile } });
+  const selected = async () => (await shopper.commerce('GET api/user')).selectedProfile;
+  await shopper.commerce('POST api/user/preferences', { body: { selectedProfileKey: entityKey } });
+  expect(await selected()).toBe(entityKey);
+  await shopper.commerce('POST api/user/preferences', { body: { secondPhase: false } });
+  expect(await selected()).toBe(entityKey);
+  await shopper.commerce('DELETE api/user/contacts/:id', { params: { id: entityKey! } });
+  expect(await selected()).toBeNull();
+  expect(await contacts()).toEqual([]);
+});
+
+it('pickup persons belong to one account: a foreign one answers like one that never existed', async () => {
+  const { entityKey } = await shopper.commerce('POST api/user/contacts', { body: { profile } });
+  const stranger = await test.shopper('alder');
+  await becomeMember(stranger, test.larder.pool, `contact-stranger${counter}@larder.test`);
+  const tried = (id: string) =>
+    Promise.all([
+      stranger
+        .commerce('POST api/user/contacts', { body: { key: id, profile } })
+        .catch((error: unknown) => error),
+      stranger.commerce('DELETE api/user/contacts/:id', { params: { id } }).catch((error: unknown) => error),
+      stranger
+        .commerce('POST api/user/preferences', { body: { selectedProfileKey: id } })
+        .catch((error: unknown) => error),
     ]);
-  });
+  const foreign = await tried(entityKey!);
+  expect(foreign).toEqual(await tried(never));
+  for (const error of foreign)
+    expect(error).toMatchObject({ status: 404, problem: { errorCode: 'contact-not-found' } });
+  expect(await contacts()).toHaveLength(1);
+  expect(await contacts(stranger)).toEqual([]);
+});
 
-  it('keep their food preferences unless these are sent [ACCOUNT-14]', async () => {
-    const preferences = {
-      dietaryOptions: [options[1]!, options[0]!, options[1]!],
-      avoidedAllergens: [6, 1] as (1 | 6)[],
-      ingredientsAvoided: ['Peanuts', 'cilantro'],
-      productsLookedFor: ['Oat milk'],
-    };
-    const { entityKey } = await shopper.commerce('POST api/user/contacts', {
-      body: { nickname: 'Neighbour', profile, preferences },
-    });
-    await shopper.commerce('POST api/user/contacts', {
-      body: {
-        key: entityKey,
-        profile: { ...profile, lastName: 'Murray' },
-        preferences: { productsLookedFor: [] },
-      },
-    });
-    expect(await contacts()).toMatchObject([
-      {
-        key: entityKey,
-        nickname: 'Neighbour',
-        profile: { fullName: 'Grace Murray' },
-        preferences: {
-          dietaryOptions: [options[1], options[0]],
-          avoidedAllergens: [6, 1],
-          ingredientsAvoided: ['Peanuts', 'cilantro'],
-          productsLookedFor: [],
-        },
-      },
-    ]);
-    await expect(
-      shopper.commerce('POST api/user/contacts', {
-        body: { profile, preferences: { dietaryOptions: [2_000_000] } },
-      }),
-    ).rejects.toMatchObject({
-      status: 400,
-      problem: { errorCode: 'unknown-dietary-option', fields: [{ path: 'preferences.dietaryOptions' }] },
-    });
-    expect(await contacts()).toHaveLength(1);
-  });
-
-  it('can be selected to shop for, and are deselected when deleted [ACCOUNT-14]', async () => {
-    const { entityKey } = await shopper.commerce('POST api/user/contacts', { body: { profile } });
-    const selected = async () => (await shopper.commerce('GET api/user')).selectedProfile;
-    await shopper.commerce('POST api/user/preferences', { body: { selectedProfileKey: entityKey } });
-    expect(await selected()).toBe(entityKey);
-    await shopper.commerce('POST api/user/preferences', { body: { secondPhase: false } });
-    expect(await selected()).toBe(entityKey);
-    await shopper.commerce('DELETE api/user/contacts/:id', { params: { id: entityKey! } });
-    expect(await selected()).toBeNull();
-    expect(await contacts()).toEqual([]);
-  });
-
-  it('belong to one account: a foreign one answers like one that never existed', async () => {
-    const { entityKey } = await shopper.commerce('POST api/user/contacts', { body: { profile } });
-    const stranger = await test.shopper('alder');
-    await becomeMember(stranger, test.larder.pool, `contact-stranger${counter}@larder.test`);
-    const tried = (id: string) =>
-      Promise.all([
-        stranger
-          .commerce('POST api/user/contacts', { body: { key: id, profile } })
-          .catch((error: unknown) => error),
-        stranger
-          .commerce('DELETE api/user/contacts/:id', { params: { id } })
-          .catch((error: unknown) => error),
-        stranger
-          .commerce('POST api/user/preferences', { body: { selectedProfileKey: id } })
-          .catch((error: unknown) => error),
-      ]);
-    const foreign = await tried(entityKey!);
-    expect(foreign).toEqual(await tried(never));
-    for (const error of foreign)
-      expect(error).toMatchObject({ status: 404, problem: { errorCode: 'contact-not-found' } });
-    expect(await contacts()).toHaveLength(1);
-    expect(await contacts(stranger)).toEqual([]);
-  });
-
-  it('are at most twenty', async () => {
-    const saved = await Promise.all(
-      Array.from({ length: 22 }, () => shopper.commerce('POST api/user/contacts', { body: { profile } })),
-    );
-    expect(saved.filter((each) => each.errorFlag)).toHaveLength(2);
-    expect(saved.find((each) => each.errorFlag)).toMatchObject({
-      errorMessage: 'You can save up to 20 pickup persons.',
-      entityKey: null,
-    });
+it('pickup persons are at most twenty', async () => {
+  const saved = await Promise.all(
+    Array.from({ length: 22 }, () => shopper.commerce('POST api/user/contacts', { body: { profile } })),
+  );
+  expect(saved.filter((each) => each.errorFlag)).toHaveLength(2);
+  expect(saved.find((each) => each.errorFlag)).toMatchObject({
+    errorMessage: 'You can save up to 20 pickup persons.',
+    entityKey: null,
   });
 });

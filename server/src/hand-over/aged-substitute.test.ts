@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { thousandths } from '@larder/domain/quantity';
 import { moveMoney } from '../movement/move-money.ts';
 import { claimOrder } from '../picking/claim-order.ts';
@@ -54,23 +54,21 @@ async function packedWith({ missing, instead }: { missing: string; instead: stri
 const onDesk = async (id: string) =>
   (await sam.operations('GET api/desk', { query: {} })).orders.find((order) => order.id === id)!;
 
-describe('what came instead', () => {
-  it('asks for the age that it needs itself, and is taken off with the rest [HAND-02]', async () => {
-    const id = await packedWith({ missing: 'salsa', instead: 'red-wine' });
-    const { age } = await onDesk(id);
-    expect(age!.lines).toHaveLength(2);
-    expect(await post(id, 'age', { answer: 'refused' })).toBe('200');
-    const { rows } = await shop.larder.pool.query('select 1 from line_off where order_id = $1', [id]);
-    expect(rows).toHaveLength(2);
-    expect(await post(id, 'hand-over', { bags: noBags })).toBe('200');
-  });
+it('a substitute asks for the age that it needs itself, and is taken off with the rest [HAND-02]', async () => {
+  const id = await packedWith({ missing: 'salsa', instead: 'red-wine' });
+  const { age } = await onDesk(id);
+  expect(age!.lines).toHaveLength(2);
+  expect(await post(id, 'age', { answer: 'refused' })).toBe('200');
+  const { rows } = await shop.larder.pool.query('select 1 from line_off where order_id = $1', [id]);
+  expect(rows).toHaveLength(2);
+  expect(await post(id, 'hand-over', { bags: noBags })).toBe('200');
+});
 
-  it('asks for none where only what it replaces would have [HAND-02]', async () => {
-    const id = await packedWith({ missing: 'lager', instead: 'black-beans' });
-    expect((await onDesk(id)).age).toBeNull();
-    const board = (await sam.operations('GET api/orders', { query: {} })).orders;
-    expect(board.find((order) => order.id === id)!.hasAge).toBe(false);
-    expect(await post(id, 'age', { answer: 'no' })).toBe('409 no-such-step');
-    expect(await post(id, 'hand-over', { bags: noBags })).toBe('200');
-  });
+it('a substitute asks for none where only what it replaces would have [HAND-02]', async () => {
+  const id = await packedWith({ missing: 'lager', instead: 'black-beans' });
+  expect((await onDesk(id)).age).toBeNull();
+  const board = (await sam.operations('GET api/orders', { query: {} })).orders;
+  expect(board.find((order) => order.id === id)!.hasAge).toBe(false);
+  expect(await post(id, 'age', { answer: 'no' })).toBe('409 no-such-step');
+  expect(await post(id, 'hand-over', { bags: noBags })).toBe('200');
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { listMails } from '../mail/mail.store.ts';
 import { moveOrder } from '../order-status/move-order.ts';
 import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
@@ -44,100 +44,96 @@ async function watch(staff: TestStaff) {
   return { text: () => text, end: () => ended.abort() };
 }
 
-describe('a shopper who is here', () => {
-  it('stands on the board at once, with spot and car, and is told to who watches [HAND-01]', async () => {
-    const order = await packedOrder(shop, { way: 'pickup' });
-    expect(await card(order.id)).toMatchObject({ column: 'ready', arrival: null });
-    const seen = await watch(sam);
-    expect((await arrive(order, order.id)).status).toBe(200);
-    await expect.poll(seen.text, { timeout: 2_000 }).toContain(order.id);
-    seen.end();
-    expect(await card(order.id)).toMatchObject({ column: 'here', arrival: { spot: '4', car: 'Red Civic' } });
-    expect((await detail(order)).pickup).toMatchObject({ arrival: { spot: '4', car: 'Red Civic' } });
-  });
-
-  it('may say so again: the same changes nothing, another spot holds [HAND-01]', async () => {
-    const order = await packedOrder(shop, { way: 'pickup' });
-    await arrive(order, order.id);
-    const { revision } = (await card(order.id))!;
-    const again = await Promise.all([1, 2, 3].map(() => arrive(order, order.id)));
-    expect(again.map((each) => each.status)).toEqual([200, 200, 200]);
-    expect((await card(order.id))!.revision).toBe(revision);
-    await arrive(order, order.id, '7', 'Blue truck');
-    expect(await card(order.id)).toMatchObject({
-      revision: revision + 1,
-      arrival: { spot: '7', car: 'Blue truck' },
-    });
-    const history = await shop.larder.pool.query(
-      `select coalesce(string_agg(before::text || after::text, ''), '') as said from order_event where order_id = $1`,
-      [order.id],
-    );
-    expect(history.rows[0].said).not.toMatch(/Civic|truck/);
-  });
-
-  it('does not keep the order changing under the hands of the store', async () => {
-    const order = await packedOrder(shop, { way: 'pickup', until: 'Picking' });
-    const statuses: number[] = [];
-    for (let spot = 0; spot < 31; spot += 1)
-      statuses.push((await arrive(order, order.id, String(spot))).status);
-    expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 200));
-    expect(statuses[30]).toBe(429);
-    expect((await card(order.id))!.revision).toBe(3 + 30);
-  });
-
-  it('may come while the order is picked, and is here as soon as it is ready [HAND-01]', async () => {
-    const order = await packedOrder(shop, { way: 'pickup', until: 'Picking' });
-    expect((await detail(order)).pickup).toEqual({ code: null, arrival: null });
-    expect((await arrive(order, order.id)).status).toBe(200);
-    expect((await card(order.id))!.column).not.toBe('here');
-    await moveOrder(shop.larder, { orderId: order.id, to: 'Ready for pick up', by: { kind: 'machine' } });
-    expect((await card(order.id))!.column).toBe('here');
-  });
-
-  it('is the shopper of the order, and of a pickup that is nearly ready [HAND-01]', async () => {
-    const order = await packedOrder(shop, { way: 'pickup' });
-    const early = await packedOrder(shop, { way: 'pickup', until: 'Approved' });
-    const brought = await packedOrder(shop, { way: 'delivery' });
-    expect((await arrive(early, order.id)).status).toBe(404);
-    expect((await arrive(early, early.id)).status).toBe(409);
-    expect((await arrive(brought, brought.id)).status).toBe(409);
-    expect((await arrive(order, order.id, 'x'.repeat(21))).status).toBe(400);
-    expect((await detail(early)).pickup).toBeNull();
-    expect((await detail(brought)).pickup).toBeNull();
-    expect((await card(order.id))!.arrival).toBeNull();
-  });
+it('a shopper who is here stands on the board at once, with spot and car, and is told to who watches [HAND-01]', async () => {
+  const order = await packedOrder(shop, { way: 'pickup' });
+  expect(await card(order.id)).toMatchObject({ column: 'ready', arrival: null });
+  const seen = await watch(sam);
+  expect((await arrive(order, order.id)).status).toBe(200);
+  await expect.poll(seen.text, { timeout: 2_000 }).toContain(order.id);
+  seen.end();
+  expect(await card(order.id)).toMatchObject({ column: 'here', arrival: { spot: '4', car: 'Red Civic' } });
+  expect((await detail(order)).pickup).toMatchObject({ arrival: { spot: '4', car: 'Red Civic' } });
 });
 
-describe('the desk', () => {
-  it('finds a pickup by name, number or its four-digit code, in its own store only [HAND-01]', async () => {
-    const order = await packedOrder(shop, { way: 'pickup' });
-    const { code } = (await detail(order)).pickup!;
-    expect(code).toMatch(/^\d{4}$/);
-    const { number } = (await card(order.id))!;
-    const ids = async (search: string, staff = sam) => (await desk(search, staff)).map((each) => each.id);
-    for (const search of [code!, 'reyes', number, '']) expect(await ids(search)).toContain(order.id);
-    for (const search of ['nobody', '%', code === '0000' ? '0001' : '0000'])
-      expect(await ids(search)).not.toContain(order.id);
-    const west = await createStaff(shop, { role: 'picker', location: 'alder-west' });
-    const other = await createStaff(shop, { role: 'owner', merchant: 'bodega' });
-    for (const staff of [west, other])
-      for (const search of [code!, 'reyes', '']) expect(await ids(search, staff)).toEqual([]);
+it('a shopper who is here may say so again: the same changes nothing, another spot holds [HAND-01]', async () => {
+  const order = await packedOrder(shop, { way: 'pickup' });
+  await arrive(order, order.id);
+  const { revision } = (await card(order.id))!;
+  const again = await Promise.all([1, 2, 3].map(() => arrive(order, order.id)));
+  expect(again.map((each) => each.status)).toEqual([200, 200, 200]);
+  expect((await card(order.id))!.revision).toBe(revision);
+  await arrive(order, order.id, '7', 'Blue truck');
+  expect(await card(order.id)).toMatchObject({
+    revision: revision + 1,
+    arrival: { spot: '7', car: 'Blue truck' },
   });
+  const history = await shop.larder.pool.query(
+    `select coalesce(string_agg(before::text || after::text, ''), '') as said from order_event where order_id = $1`,
+    [order.id],
+  );
+  expect(history.rows[0].said).not.toMatch(/Civic|truck/);
+});
 
-  it('has whose shopper is here first, and knows no phone number [HAND-01]', async () => {
-    const first = await packedOrder(shop, { way: 'pickup' });
-    const second = await packedOrder(shop, { way: 'pickup' });
-    await arrive(second, second.id);
-    const listed = await desk();
-    const at = (id: string) => listed.findIndex((each) => each.id === id);
-    expect(at(second.id)).toBeLessThan(at(first.id));
-    expect(JSON.stringify(listed)).not.toMatch(/\) 555-|Reyes/);
-  });
+it('a shopper who is here does not keep the order changing under the hands of the store', async () => {
+  const order = await packedOrder(shop, { way: 'pickup', until: 'Picking' });
+  const statuses: number[] = [];
+  for (let spot = 0; spot < 31; spot += 1)
+    statuses.push((await arrive(order, order.id, String(spot))).status);
+  expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 200));
+  expect(statuses[30]).toBe(429);
+  expect((await card(order.id))!.revision).toBe(3 + 30);
+});
 
-  it('has the code in the mail too [HAND-01]', async () => {
-    const order = await packedOrder(shop, { way: 'pickup' });
-    const { code } = (await detail(order)).pickup!;
-    const [mail] = await listMails(shop.larder.pool, order.email, 1);
-    expect(mail!.text).toContain(code);
-  });
+it('a shopper may come while the order is picked, and is here as soon as it is ready [HAND-01]', async () => {
+  const order = await packedOrder(shop, { way: 'pickup', until: 'Picking' });
+  expect((await detail(order)).pickup).toEqual({ code: null, arrival: null });
+  expect((await arrive(order, order.id)).status).toBe(200);
+  expect((await card(order.id))!.column).not.toBe('here');
+  await moveOrder(shop.larder, { orderId: order.id, to: 'Ready for pick up', by: { kind: 'machine' } });
+  expect((await card(order.id))!.column).toBe('here');
+});
+
+it('only the order’s shopper can say that they are here, for a pickup that is nearly ready [HAND-01]', async () => {
+  const order = await packedOrder(shop, { way: 'pickup' });
+  const early = await packedOrder(shop, { way: 'pickup', until: 'Approved' });
+  const brought = await packedOrder(shop, { way: 'delivery' });
+  expect((await arrive(early, order.id)).status).toBe(404);
+  expect((await arrive(early, early.id)).status).toBe(409);
+  expect((await arrive(brought, brought.id)).status).toBe(409);
+  expect((await arrive(order, order.id, 'x'.repeat(21))).status).toBe(400);
+  expect((await detail(early)).pickup).toBeNull();
+  expect((await detail(brought)).pickup).toBeNull();
+  expect((await card(order.id))!.arrival).toBeNull();
+});
+
+it('the desk finds a pickup by name, number or its four-digit code, in its own store only [HAND-01]', async () => {
+  const order = await packedOrder(shop, { way: 'pickup' });
+  const { code } = (await detail(order)).pickup!;
+  expect(code).toMatch(/^\d{4}$/);
+  const { number } = (await card(order.id))!;
+  const ids = async (search: string, staff = sam) => (await desk(search, staff)).map((each) => each.id);
+  for (const search of [code!, 'reyes', number, '']) expect(await ids(search)).toContain(order.id);
+  for (const search of ['nobody', '%', code === '0000' ? '0001' : '0000'])
+    expect(await ids(search)).not.toContain(order.id);
+  const west = await createStaff(shop, { role: 'picker', location: 'alder-west' });
+  const other = await createStaff(shop, { role: 'owner', merchant: 'bodega' });
+  for (const staff of [west, other])
+    for (const search of [code!, 'reyes', '']) expect(await ids(search, staff)).toEqual([]);
+});
+
+it('the desk lists first the pickups whose shopper is here, and shows no phone number [HAND-01]', async () => {
+  const first = await packedOrder(shop, { way: 'pickup' });
+  const second = await packedOrder(shop, { way: 'pickup' });
+  await arrive(second, second.id);
+  const listed = await desk();
+  const at = (id: string) => listed.findIndex((each) => each.id === id);
+  expect(at(second.id)).toBeLessThan(at(first.id));
+  expect(JSON.stringify(listed)).not.toMatch(/\) 555-|Reyes/);
+});
+
+it('the desk has the code in the mail too [HAND-01]', async () => {
+  const order = await packedOrder(shop, { way: 'pickup' });
+  const { code } = (await detail(order)).pickup!;
+  const [mail] = await listMails(shop.larder.pool, order.email, 1);
+  expect(mail!.text).toContain(code);
 });

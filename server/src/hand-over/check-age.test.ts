@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import type { Larder } from '../larder.ts';
 import { moveMoney } from '../movement/move-money.ts';
 import { findMoneyFaults } from '../testing/check-money.ts';
@@ -87,144 +87,140 @@ async function packed({
   return id;
 }
 
-describe('what asks for an age', () => {
-  it('is not handed over before it was asked; of the answer yes, no or refused is kept, nothing else [HAND-02]', async () => {
-    const id = await packed();
-    const [listed] = (await sam.operations('GET api/desk')).orders.filter((each) => each.id === id);
-    expect(listed!.age).toMatchObject({
-      years: 21,
-      answer: null,
-      lines: [{ prodName: 'Night Owl Lager, 6 ct', units: 2 }],
-    });
-    expect(listed!.age!.bornUntil).toMatch(/^2005-11-/);
-    expect(await post(sam, id, 'hand-over', { bags: noBags })).toBe('409 age-needed');
-    expect(await post(sam, id, 'age', { answer: 'yes', birthDate: '1980-01-01' })).toBe('200');
-    await post(sam, id, 'age', { answer: 'yes' });
-    const kept = await one<Record<string, unknown>>('select * from age_check where order_id = $1', id);
-    expect(Object.keys(kept[0]!).toSorted()).toEqual(['answer', 'at', 'order_id', 'staff_id']);
-    expect(kept[0]).toMatchObject({ answer: 'yes' });
-    const said = await one<{ said: string }>(
-      `select string_agg(before::text || after::text, '') as said from order_event where order_id = $1`,
-      id,
-    );
-    expect(said[0]!.said).not.toMatch(/1980|\d{4}-\d\d-\d\d/);
-    expect(await post(sam, id, 'hand-over', { bags: noBags })).toBe('200');
-    expect(await refundsOf(id)).toEqual([]);
+it('a line that asks for an age is not handed over before it was asked; of the answer yes, no or refused is kept, nothing else [HAND-02]', async () => {
+  const id = await packed();
+  const [listed] = (await sam.operations('GET api/desk')).orders.filter((each) => each.id === id);
+  expect(listed!.age).toMatchObject({
+    years: 21,
+    answer: null,
+    lines: [{ prodName: 'Night Owl Lager, 6 ct', units: 2 }],
   });
-
-  it.each(['no', 'refused'] as const)(
-    'is taken off and refunded after "%s", and the rest is handed over [HAND-02]',
-    async (answer) => {
-      const id = await packed();
-      expect(await post(sam, id, 'age', { answer })).toBe('200');
-      const [refund, ...others] = await refundsOf(id);
-      expect(others).toEqual([]);
-      expect(refund).toEqual({ reason: 'age', cents: await lagerCents(id) });
-      expect(await post(sam, id, 'age', { answer: 'yes' })).toBe('409 no-such-step');
-      expect(await post(sam, id, 'hand-over', { bags: noBags })).toBe('200');
-      await moveMoney(shop.larder);
-      expect(await backOf(id)).toEqual([{ cents: refund!.cents, state: 'done' }]);
-    },
+  expect(listed!.age!.bornUntil).toMatch(/^2005-11-/);
+  expect(await post(sam, id, 'hand-over', { bags: noBags })).toBe('409 age-needed');
+  expect(await post(sam, id, 'age', { answer: 'yes', birthDate: '1980-01-01' })).toBe('200');
+  await post(sam, id, 'age', { answer: 'yes' });
+  const kept = await one<Record<string, unknown>>('select * from age_check where order_id = $1', id);
+  expect(Object.keys(kept[0]!).toSorted()).toEqual(['answer', 'at', 'order_id', 'staff_id']);
+  expect(kept[0]).toMatchObject({ answer: 'yes' });
+  const said = await one<{ said: string }>(
+    `select string_agg(before::text || after::text, '') as said from order_event where order_id = $1`,
+    id,
   );
+  expect(said[0]!.said).not.toMatch(/1980|\d{4}-\d\d-\d\d/);
+  expect(await post(sam, id, 'hand-over', { bags: noBags })).toBe('200');
+  expect(await refundsOf(id)).toEqual([]);
+});
 
-  it('is refunded after its charge, when that was still on its way [HAND-02]', async () => {
-    const id = await packed({ isCharged: false });
-    moody.be('capture', 'answers-late');
-    const sending = moveMoney(slow);
-    await expect
-      .poll(async () =>
-        one(`select 1 from payment_move where order_id = $1 and kind = 'capture' and state <> 'wished'`, id),
-      )
-      .toHaveLength(1);
-    expect(await post(sam, id, 'age', { answer: 'refused' })).toBe('200');
-    await refundLinesOff(shop.larder);
-    expect(await refundsOf(id)).toEqual([]);
-    expect(await post(sam, id, 'hand-over', { bags: noBags })).toBe('200');
-    moody.release();
-    await sending;
-    shop.clock.advance(120_000);
-    await moveMoney(shop.larder);
-    await Promise.all([1, 2, 3].map(() => refundLinesOff(shop.larder)));
-    await moveMoney(shop.larder);
-    expect(await refundsOf(id)).toEqual([{ reason: 'age', cents: await lagerCents(id) }]);
-    expect(await backOf(id)).toEqual([{ cents: await lagerCents(id), state: 'done' }]);
-  });
-
-  it('is refunded once, though a refund of the same line is made at the same moment [HAND-02]', async () => {
-    for (let round = 0; round < 4; round += 1) {
-      const id = await packed();
-      const [line] = await one<{ id: string }>(
-        'select id from order_line where order_id = $1 and minimum_age is not null',
-        id,
-      );
-      const refund = () =>
-        post(joan, id, 'refunds', { reason: 'quality', lines: [{ lineId: line!.id, quantity: 2 }] });
-      const both = await Promise.all([post(sam, id, 'age', { answer: 'refused' }), refund()]);
-      expect(both.filter((each) => each === '200')).toHaveLength(1);
-      expect(both).toContain('409 order-changed');
-      // Who came late looks again, and tries again.
-      if (both[0] !== '200') expect(await post(sam, id, 'age', { answer: 'refused' })).toBe('200');
-      else expect(await refund()).toBe('400 invalid-request');
-      expect((await refundsOf(id)).map((each) => each.cents)).toEqual([await lagerCents(id)]);
-    }
-  });
-
-  it('is refunded by what is left of it [HAND-02]', async () => {
+it.each(['no', 'refused'] as const)(
+  'is taken off and refunded after "%s", and the rest is handed over [HAND-02]',
+  async (answer) => {
     const id = await packed();
-    const lager = await lagerCents(id);
+    expect(await post(sam, id, 'age', { answer })).toBe('200');
+    const [refund, ...others] = await refundsOf(id);
+    expect(others).toEqual([]);
+    expect(refund).toEqual({ reason: 'age', cents: await lagerCents(id) });
+    expect(await post(sam, id, 'age', { answer: 'yes' })).toBe('409 no-such-step');
+    expect(await post(sam, id, 'hand-over', { bags: noBags })).toBe('200');
+    await moveMoney(shop.larder);
+    expect(await backOf(id)).toEqual([{ cents: refund!.cents, state: 'done' }]);
+  },
+);
+
+it('a line that asks for an age is refunded after its charge, when that was still on its way [HAND-02]', async () => {
+  const id = await packed({ isCharged: false });
+  moody.be('capture', 'answers-late');
+  const sending = moveMoney(slow);
+  await expect
+    .poll(async () =>
+      one(`select 1 from payment_move where order_id = $1 and kind = 'capture' and state <> 'wished'`, id),
+    )
+    .toHaveLength(1);
+  expect(await post(sam, id, 'age', { answer: 'refused' })).toBe('200');
+  await refundLinesOff(shop.larder);
+  expect(await refundsOf(id)).toEqual([]);
+  expect(await post(sam, id, 'hand-over', { bags: noBags })).toBe('200');
+  moody.release();
+  await sending;
+  shop.clock.advance(120_000);
+  await moveMoney(shop.larder);
+  await Promise.all([1, 2, 3].map(() => refundLinesOff(shop.larder)));
+  await moveMoney(shop.larder);
+  expect(await refundsOf(id)).toEqual([{ reason: 'age', cents: await lagerCents(id) }]);
+  expect(await backOf(id)).toEqual([{ cents: await lagerCents(id), state: 'done' }]);
+});
+
+it('a line that asks for an age is refunded once, though a refund of the same line is made at the same moment [HAND-02]', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const id = await packed();
     const [line] = await one<{ id: string }>(
       'select id from order_line where order_id = $1 and minimum_age is not null',
       id,
     );
-    await post(joan, id, 'refunds', { reason: 'quality', lines: [{ lineId: line!.id, quantity: 1 }] });
-    await post(sam, id, 'age', { answer: 'refused' });
-    const refunds = await refundsOf(id);
-    expect(refunds).toHaveLength(2);
-    expect(refunds[0]!.cents + refunds[1]!.cents).toBe(lager);
-    const other = await packed();
-    const { final } = await joan.operations('GET api/orders/:id/money', { params: { id: other } });
-    await post(joan, other, 'refunds', { reason: 'goodwill', amount: (final! * 100 - 500) / 100 });
-    expect(await post(sam, other, 'age', { answer: 'refused' })).toBe('200');
-    expect((await refundsOf(other)).at(-1)).toEqual({ reason: 'age', cents: 500 });
-  });
-
-  it('cancels an order of nothing else, and gives everything back [HAND-02]', async () => {
-    const id = await packed();
-    await shop.larder.pool.query(
-      `insert into pick (order_line_id, order_id, state, amount_cents, at)
-       select id, order_id, 'short', 0, now() from order_line where order_id = $1 and minimum_age is null`,
-      [id],
-    );
-    expect(await post(sam, id, 'age', { answer: 'no' })).toBe('200');
-    expect((await orderOf(id)).status).toBe('Cancelled');
-    expect(await refundsOf(id)).toEqual([]);
-    expect(await backOf(id)).toHaveLength(1);
-  });
-
-  it('is asked for at the door too, by the driver and by nobody of the desk [HAND-02] [HAND-03]', async () => {
-    const id = await packed({ way: 'delivery' });
-    expect(await post(sam, id, 'age', { answer: 'yes' })).toBe('409 no-such-step');
-    expect(await post(sam, id, 'age-at-door', { answer: 'yes' })).toBe('404 no-such-call');
-    await post(dan, id, 'out');
-    expect(await post(dan, id, 'delivered', { initials: 'AR' })).toBe('409 age-needed');
-    expect(await post(dan, id, 'age-at-door', { answer: 'refused' })).toBe('200');
-    expect(await refundsOf(id)).toEqual([{ reason: 'age', cents: await lagerCents(id) }]);
-    expect(await post(dan, id, 'delivered', { initials: 'AR' })).toBe('200');
-  });
+    const refund = () =>
+      post(joan, id, 'refunds', { reason: 'quality', lines: [{ lineId: line!.id, quantity: 2 }] });
+    const both = await Promise.all([post(sam, id, 'age', { answer: 'refused' }), refund()]);
+    expect(both.filter((each) => each === '200')).toHaveLength(1);
+    expect(both).toContain('409 order-changed');
+    // Who came late looks again, and tries again.
+    if (both[0] !== '200') expect(await post(sam, id, 'age', { answer: 'refused' })).toBe('200');
+    else expect(await refund()).toBe('400 invalid-request');
+    expect((await refundsOf(id)).map((each) => each.cents)).toEqual([await lagerCents(id)]);
+  }
 });
 
-describe('an order whose charge was refused', () => {
-  it('is not handed over, taken out or delivered until it is charged or released', async () => {
-    await shop.sandbox.fault('response', { code: '350', match: { transaction: 'capture' } });
-    const pickup = await packed({ isCharged: true });
-    await shop.sandbox.fault('response', { code: '350', match: { transaction: 'capture' } });
-    const brought = await packed({ way: 'delivery' });
-    const listed = (await sam.operations('GET api/desk')).orders.find((each) => each.id === pickup);
-    expect(listed!.isHeldUp).toBe(true);
-    await post(sam, pickup, 'age', { answer: 'yes' });
-    expect(await post(sam, pickup, 'hand-over', { bags: noBags })).toBe('409 not-charged');
-    expect(await post(dan, brought, 'out')).toBe('409 not-charged');
-    expect(await post(joan, pickup, 'charge/release', { reason: 'A regular' })).toBe('200');
-    expect(await post(sam, pickup, 'hand-over', { bags: noBags })).toBe('200');
-  });
+it('a line that asks for an age is refunded by what is left of it [HAND-02]', async () => {
+  const id = await packed();
+  const lager = await lagerCents(id);
+  const [line] = await one<{ id: string }>(
+    'select id from order_line where order_id = $1 and minimum_age is not null',
+    id,
+  );
+  await post(joan, id, 'refunds', { reason: 'quality', lines: [{ lineId: line!.id, quantity: 1 }] });
+  await post(sam, id, 'age', { answer: 'refused' });
+  const refunds = await refundsOf(id);
+  expect(refunds).toHaveLength(2);
+  expect(refunds[0]!.cents + refunds[1]!.cents).toBe(lager);
+  const other = await packed();
+  const { final } = await joan.operations('GET api/orders/:id/money', { params: { id: other } });
+  await post(joan, other, 'refunds', { reason: 'goodwill', amount: (final! * 100 - 500) / 100 });
+  expect(await post(sam, other, 'age', { answer: 'refused' })).toBe('200');
+  expect((await refundsOf(other)).at(-1)).toEqual({ reason: 'age', cents: 500 });
+});
+
+it('a line that asks for an age cancels an order of nothing else, and gives everything back [HAND-02]', async () => {
+  const id = await packed();
+  await shop.larder.pool.query(
+    `insert into pick (order_line_id, order_id, state, amount_cents, at)
+       select id, order_id, 'short', 0, now() from order_line where order_id = $1 and minimum_age is null`,
+    [id],
+  );
+  expect(await post(sam, id, 'age', { answer: 'no' })).toBe('200');
+  expect((await orderOf(id)).status).toBe('Cancelled');
+  expect(await refundsOf(id)).toEqual([]);
+  expect(await backOf(id)).toHaveLength(1);
+});
+
+it('a line that asks for an age is asked for at the door too, by the driver and by nobody of the desk [HAND-02] [HAND-03]', async () => {
+  const id = await packed({ way: 'delivery' });
+  expect(await post(sam, id, 'age', { answer: 'yes' })).toBe('409 no-such-step');
+  expect(await post(sam, id, 'age-at-door', { answer: 'yes' })).toBe('404 no-such-call');
+  await post(dan, id, 'out');
+  expect(await post(dan, id, 'delivered', { initials: 'AR' })).toBe('409 age-needed');
+  expect(await post(dan, id, 'age-at-door', { answer: 'refused' })).toBe('200');
+  expect(await refundsOf(id)).toEqual([{ reason: 'age', cents: await lagerCents(id) }]);
+  expect(await post(dan, id, 'delivered', { initials: 'AR' })).toBe('200');
+});
+
+it('an order whose charge was refused is not handed over, taken out or delivered until it is charged or released', async () => {
+  await shop.sandbox.fault('response', { code: '350', match: { transaction: 'capture' } });
+  const pickup = await packed({ isCharged: true });
+  await shop.sandbox.fault('response', { code: '350', match: { transaction: 'capture' } });
+  const brought = await packed({ way: 'delivery' });
+  const listed = (await sam.operations('GET api/desk')).orders.find((each) => each.id === pickup);
+  expect(listed!.isHeldUp).toBe(true);
+  await post(sam, pickup, 'age', { answer: 'yes' });
+  expect(await post(sam, pickup, 'hand-over', { bags: noBags })).toBe('409 not-charged');
+  expect(await post(dan, brought, 'out')).toBe('409 not-charged');
+  expect(await post(joan, pickup, 'charge/release', { reason: 'A regular' })).toBe('200');
+  expect(await post(sam, pickup, 'hand-over', { bags: noBags })).toBe('200');
 });

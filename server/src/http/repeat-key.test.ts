@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { forgetExpired } from '../worker/forget-expired.ts';
 import { createGeocoder } from '../address/geocoder.ts';
 import { row, sql, type Sql } from '../database/database.ts';
@@ -42,111 +42,109 @@ const ask = (to: string, body: object, key: string, who = ana) =>
     body: JSON.stringify(body),
   });
 
-describe('a key', () => {
-  it('belongs to its caller: the same one of another caller is a different key', async () => {
-    const first = await ask(path, home(), 'shared');
-    const other = await test.shopper('alder');
-    await signIn(test, other);
-    const second = await ask(path, home(), 'shared', other);
-    expect([first.status, second.status]).toEqual([200, 200]);
-    expect(await second.text()).not.toBe(await first.text());
-  });
+it('a key belongs to its caller: the same one of another caller is a different key', async () => {
+  const first = await ask(path, home(), 'shared');
+  const other = await test.shopper('alder');
+  await signIn(test, other);
+  const second = await ask(path, home(), 'shared', other);
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect(await second.text()).not.toBe(await first.text());
+});
 
-  it('of a visitor adds a recipe once to their cart, and is nobody else’s', async () => {
-    const recipe = await recipePath();
-    for (const guest of [await test.shopper('alder'), await test.shopper('alder')]) {
-      const { id } = await guest.experience('POST api/user/cart');
-      for (const body of [
-        { cartId: id, versionKey },
-        { versionKey, cartId: id },
-      ])
-        expect((await ask(recipe, body, 'guest', guest)).status).toBe(200);
-      const cart = await guest.experience('GET api/user/cart/:id', { params: { id } });
-      expect(cart.productsCount).toBe(7);
-    }
-    const nobody = await test.shopper('alder');
-    const body = { cartId: '01890000-0000-7000-8000-000000000000', versionKey };
-    expect((await ask(recipe, body, 'guest', nobody)).status).toBe(404);
-  });
+it('a key of a visitor adds a recipe once to their cart, and is nobody else’s', async () => {
+  const recipe = await recipePath();
+  for (const guest of [await test.shopper('alder'), await test.shopper('alder')]) {
+    const { id } = await guest.experience('POST api/user/cart');
+    for (const body of [
+      { cartId: id, versionKey },
+      { versionKey, cartId: id },
+    ])
+      expect((await ask(recipe, body, 'guest', guest)).status).toBe(200);
+    const cart = await guest.experience('GET api/user/cart/:id', { params: { id } });
+    expect(cart.productsCount).toBe(7);
+  }
+  const nobody = await test.shopper('alder');
+  const body = { cartId: '01890000-0000-7000-8000-000000000000', versionKey };
+  expect((await ask(recipe, body, 'guest', nobody)).status).toBe(404);
+});
 
-  it('counts for all calls and stores of its caller', async () => {
-    const list = { name: 'Weekly' };
-    expect((await ask('/experience/api/lists', list, 'one')).status).toBe(200);
-    expect((await ask(path, home(), 'one')).status).toBe(422);
-    const { store } = await test.shopper('bodega');
-    const elsewhere = { 'x-merchant-guid': store!.merchantGuid, 'x-location-guid': store!.locationGuid };
-    const init = { 'content-type': 'application/json', 'idempotency-key': 'one', ...elsewhere };
-    const body = JSON.stringify(list);
-    expect((await ana.request('/experience/api/lists', { method: 'POST', headers: init, body })).status).toBe(
-      422,
-    );
-  });
-
-  it('also holds where adding once more would be refused, for requests at the same time', async () => {
-    for (let more = 0; more < 18; more += 1)
-      await ana.commerce('POST api/user/address', { body: home(`${300 + more} Congress Ave`) });
-    const answers = await Promise.all(Array.from({ length: 4 }, () => ask(path, home(), 'the-twentieth')));
-    const outcomes = await Promise.all(answers.map((answer) => answer.json() as Promise<object>));
-    expect(outcomes.map((outcome) => 'errorFlag' in outcome && outcome.errorFlag)).toEqual(
-      outcomes.map(() => false),
-    );
-    expect(await added()).toBe(20);
-  });
-
-  it('is not used up by a refusal, since that added nothing', async () => {
-    const nowhere = { addressProperties: { street: '1 Main St', zipCode: '00000' } };
-    expect(await (await ask(path, nowhere, 'mended')).json()).toMatchObject({ errorFlag: true });
-    expect(await (await ask(path, home(), 'mended')).json()).toMatchObject({ errorFlag: false });
-  });
-
-  it('gives no answer to a session that must be renewed, and adds once after the renewal', async () => {
-    const recipe = await recipePath();
-    const body = { cartId: (await ana.experience('POST api/user/cart')).id, versionKey };
-    const fresh = (until: number) =>
-      test.larder.pool.query('update session set fresh_until = $1 where account_id = $2', [
-        new Date(until),
-        accountId,
-      ]);
-    const statuses: number[] = [];
-    for (const until of [1, -1, 1]) {
-      await fresh(test.clock.now() + until * 60_000);
-      statuses.push((await ask(recipe, body, 'renewed')).status);
-    }
-    expect(statuses).toEqual([200, 401, 200]);
-    expect((await ana.experience('GET api/user/cart/last'))!.productsCount).toBe(7);
-  });
-
-  it.each(['x'.repeat(201), 'two words', ''])(
-    'that is not a key at all is refused by name: "%s"',
-    async (key) => {
-      const refused = await ask(path, home(), key);
-      expect([refused.status, await refused.json()]).toMatchObject([
-        400,
-        { errorCode: 'invalid-request', fields: [{ path: 'Idempotency-Key' }] },
-      ]);
-      expect(await added()).toBe(1);
-    },
+it('a key counts for all calls and stores of its caller', async () => {
+  const list = { name: 'Weekly' };
+  expect((await ask('/experience/api/lists', list, 'one')).status).toBe(200);
+  expect((await ask(path, home(), 'one')).status).toBe(422);
+  const { store } = await test.shopper('bodega');
+  const elsewhere = { 'x-merchant-guid': store!.merchantGuid, 'x-location-guid': store!.locationGuid };
+  const init = { 'content-type': 'application/json', 'idempotency-key': 'one', ...elsewhere };
+  const body = JSON.stringify(list);
+  expect((await ana.request('/experience/api/lists', { method: 'POST', headers: init, body })).status).toBe(
+    422,
   );
+});
 
-  it('is deleted with its account', async () => {
-    const leaver = await test.shopper('alder');
-    await becomeMember(leaver, test.larder.pool, 'leaver@larder.test');
-    const before = await keys();
-    await ask(path, home(), 'mine', leaver);
-    expect(await keys()).toBe(before + 1);
-    const left = await leaver.commerce('POST api/user/delete', { body: { password: goodPassword } });
-    expect([left.errorFlag, await keys()]).toEqual([false, before]);
-  });
+it('a key also holds where adding once more would be refused, for requests at the same time', async () => {
+  for (let more = 0; more < 18; more += 1)
+    await ana.commerce('POST api/user/address', { body: home(`${300 + more} Congress Ave`) });
+  const answers = await Promise.all(Array.from({ length: 4 }, () => ask(path, home(), 'the-twentieth')));
+  const outcomes = await Promise.all(answers.map((answer) => answer.json() as Promise<object>));
+  expect(outcomes.map((outcome) => 'errorFlag' in outcome && outcome.errorFlag)).toEqual(
+    outcomes.map(() => false),
+  );
+  expect(await added()).toBe(20);
+});
 
-  it('is forgotten after a day, and not before', async () => {
-    await ask(path, home(), 'yesterday');
-    test.clock.advance(23.9 * 3_600_000);
-    await forgetExpired(test.larder);
-    await ask(path, home(), 'yesterday');
-    expect(await added()).toBe(2);
-    test.clock.advance(0.2 * 3_600_000);
-    await forgetExpired(test.larder);
-    await ask(path, home(), 'yesterday');
-    expect(await added()).toBe(3);
-  });
+it('a key is not used up by a refusal, since that added nothing', async () => {
+  const nowhere = { addressProperties: { street: '1 Main St', zipCode: '00000' } };
+  expect(await (await ask(path, nowhere, 'mended')).json()).toMatchObject({ errorFlag: true });
+  expect(await (await ask(path, home(), 'mended')).json()).toMatchObject({ errorFlag: false });
+});
+
+it('a key gives no answer to a session that must be renewed, and adds once after the renewal', async () => {
+  const recipe = await recipePath();
+  const body = { cartId: (await ana.experience('POST api/user/cart')).id, versionKey };
+  const fresh = (until: number) =>
+    test.larder.pool.query('update session set fresh_until = $1 where account_id = $2', [
+      new Date(until),
+      accountId,
+    ]);
+  const statuses: number[] = [];
+  for (const until of [1, -1, 1]) {
+    await fresh(test.clock.now() + until * 60_000);
+    statuses.push((await ask(recipe, body, 'renewed')).status);
+  }
+  expect(statuses).toEqual([200, 401, 200]);
+  expect((await ana.experience('GET api/user/cart/last'))!.productsCount).toBe(7);
+});
+
+it.each(['x'.repeat(201), 'two words', ''])(
+  'that is not a key at all is refused by name: "%s"',
+  async (key) => {
+    const refused = await ask(path, home(), key);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      400,
+      { errorCode: 'invalid-request', fields: [{ path: 'Idempotency-Key' }] },
+    ]);
+    expect(await added()).toBe(1);
+  },
+);
+
+it('a key is deleted with its account', async () => {
+  const leaver = await test.shopper('alder');
+  await becomeMember(leaver, test.larder.pool, 'leaver@larder.test');
+  const before = await keys();
+  await ask(path, home(), 'mine', leaver);
+  expect(await keys()).toBe(before + 1);
+  const left = await leaver.commerce('POST api/user/delete', { body: { password: goodPassword } });
+  expect([left.errorFlag, await keys()]).toEqual([false, before]);
+});
+
+it('a key is forgotten after a day, and not before', async () => {
+  await ask(path, home(), 'yesterday');
+  test.clock.advance(23.9 * 3_600_000);
+  await forgetExpired(test.larder);
+  await ask(path, home(), 'yesterday');
+  expect(await added()).toBe(2);
+  test.clock.advance(0.2 * 3_600_000);
+  await forgetExpired(test.larder);
+  await ask(path, home(), 'yesterday');
+  expect(await added()).toBe(3);
 });

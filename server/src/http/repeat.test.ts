@@ -211,7 +211,7 @@ it('every call that adds is declared as repeatable, and each of them is tried he
 });
 
 describe.each(Object.entries(adding))('%s', (name, { asked, table, added, once }) => {
-  it('adds once under one key, answers the same again, and takes the key for nothing else', async () => {
+  it('a call that adds does so once under one key, answers the same again, and takes the key for nothing else', async () => {
     const { path, body, other } = await asked();
     const first = await ask(path, body, 'my-key');
     expect([first.status, await added()]).toEqual([200, once]);
@@ -228,7 +228,7 @@ describe.each(Object.entries(adding))('%s', (name, { asked, table, added, once }
     expect(await added()).toBe(once);
   });
 
-  it('adds once when twenty requests come under one key at once, and answers all of them the same', async () => {
+  it('a call that adds does so once when twenty requests come under one key at once, and answers all of them the same', async () => {
     const { path, body } = await asked();
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(path, body, 'at-once')));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
@@ -237,7 +237,7 @@ describe.each(Object.entries(adding))('%s', (name, { asked, table, added, once }
     expect(await added()).toBe(once);
   });
 
-  it('adds nothing and keeps nothing when it is cut off before both are stored, and then adds once', async () => {
+  it('a call adds nothing and keeps nothing when it is cut off before both are stored, and then adds once', async () => {
     const { path, body } = await asked();
     const [before, keptBefore] = [await added(), await keys()];
     const blocker = await test.larder.pool.connect();
@@ -256,7 +256,7 @@ describe.each(Object.entries(adding))('%s', (name, { asked, table, added, once }
     expect(await added()).toBe(once);
   });
 
-  it('keeps no answer when what it adds is undone in the end', async () => {
+  it('a call keeps no answer when what it adds is undone in the end', async () => {
     const { path, body } = await asked();
     const [before, keptBefore] = [await added(), await keys()];
     await test.larder.pool.query(
@@ -269,7 +269,7 @@ describe.each(Object.entries(adding))('%s', (name, { asked, table, added, once }
     expect(await added()).toBe(once);
   });
 
-  it('adds once when the client asks again after a lost answer', async () => {
+  it('a call that adds does so once when the client asks again after a lost answer', async () => {
     const { path, body } = await asked();
     let isLost = false;
     const lossy = async (_: string, init: RequestInit) => {

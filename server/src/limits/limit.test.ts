@@ -15,7 +15,7 @@ describe('a limit', () => {
   const limit: Limit = { what: 'test', atMost: 3, windowMs: hour };
   const attempt = (whom: string, at = now, of = limit) => passLimits(database.pool, [[of, whom]], at);
 
-  it('lets so many through in a window, says how long to wait, and opens again', async () => {
+  it('a limit lets so many through in a window, says how long to wait, and opens again', async () => {
     for (let round = 0; round < 3; round += 1) await attempt('ana');
     await expect(attempt('ana')).resolves.toMatchObject({
       status: 429,
@@ -27,12 +27,12 @@ describe('a limit', () => {
     await attempt('ana', now + 40 * 60_000);
   });
 
-  it('counts attempts at the same time one by one', async () => {
+  it('a limit counts attempts at the same time one by one', async () => {
     const results = await Promise.all(Array.from({ length: 20 }, () => attempt('everybody')));
     expect(results.filter((each) => !isRefusal(each))).toHaveLength(3);
   });
 
-  it('takes back successful attempts, and never more than were counted', async () => {
+  it('a limit takes back successful attempts, and never more than were counted', async () => {
     for (let round = 0; round < 10; round += 1) {
       await attempt('eva');
       await forgive(database.pool, [[limit, 'eva']], now);
@@ -42,7 +42,7 @@ describe('a limit', () => {
     await expect(attempt('eva')).resolves.toMatchObject({ status: 429 });
   });
 
-  it('keeps no name of the one it counts', async () => {
+  it('a limit keeps no name of the one it counts', async () => {
     await attempt('secret@larder.test');
     const found = await database.pool.query("select 1 from attempt_counter where key like '%secret%'");
     expect(found.rowCount).toBe(0);
@@ -53,7 +53,7 @@ describe('a growing limit', () => {
   const limit: Limit = { what: 'test-growing', atMost: 3, windowMs: 24 * hour, grows: true };
   const attempt = (whom: string, at: number) => passLimits(database.pool, [[limit, whom]], at);
 
-  it('pauses after the free attempts, each time twice as long, at most a quarter of an hour, and never closes', async () => {
+  it('a growing limit pauses after the free attempts, each time twice as long, at most a quarter of an hour, and never closes', async () => {
     let at = now;
     for (let round = 0; round < 3; round += 1) await attempt('ana', at);
     const pauses: number[] = [];
@@ -70,93 +70,89 @@ describe('a growing limit', () => {
     expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]);
   });
 
-  it('lets one of many attempts through that come when a pause is over', async () => {
+  it('a growing limit lets one of many attempts through that come when a pause is over', async () => {
     for (let round = 0; round < 3; round += 1) await attempt('crowd', now);
     const results = await Promise.all(Array.from({ length: 20 }, () => attempt('crowd', now + 1000)));
     expect(results.filter((each) => !isRefusal(each))).toHaveLength(1);
   });
 
-  it('begins anew after a successful attempt', async () => {
+  it('a growing limit begins anew after a successful attempt', async () => {
     for (let round = 0; round < 3; round += 1) await attempt('luis', now);
     await forgive(database.pool, [[limit, 'luis']], now);
     for (let round = 0; round < 3; round += 1) await attempt('luis', now);
   });
 });
 
-describe('several limits at once', () => {
-  const wide: Limit = { what: 'test-wide', atMost: 5, windowMs: hour };
-  const narrow: Limit = { what: 'test-narrow', atMost: 2, windowMs: hour };
+const wide: Limit = { what: 'test-wide', atMost: 5, windowMs: hour };
+const narrow: Limit = { what: 'test-narrow', atMost: 2, windowMs: hour };
 
-  it('return their counts, and count no attempt that one of them refuses', async () => {
-    const both = (whom: string) =>
-      passLimits(
-        database.pool,
-        [
-          [wide, 'shop'],
-          [narrow, whom],
-        ],
-        now,
-      );
-    expect(await both('ana')).toEqual([1, 1]);
-    expect(await both('ana')).toEqual([2, 2]);
-    for (let round = 0; round < 9; round += 1)
-      await expect(both('ana')).resolves.toMatchObject({ status: 429 });
-    expect(await both('luis')).toEqual([3, 1]);
-  });
-
-  it('refuse by a limit that is only looked at, and count nothing there', async () => {
-    const look = () =>
-      passLimits(
-        database.pool,
-        [
-          [wide, 'looked-by'],
-          [narrow, 'looked-at', 'look'],
-        ],
-        now,
-      );
-    expect(await look()).toEqual([1, 0]);
-    expect(await look()).toEqual([2, 0]);
-    for (let round = 0; round < 2; round += 1) await passLimits(database.pool, [[narrow, 'looked-at']], now);
-    await expect(look()).resolves.toMatchObject({ status: 429 });
-  });
-
-  it('are counted without waiting for the disk; the setting of the connection stays', async () => {
-    const client = await database.pool.connect();
-    try {
-      await client.query('set synchronous_commit = on');
-      await client.query('create temp table seen (setting text)');
-      await client.query(`create function pg_temp.note() returns trigger language plpgsql as $$
-        begin insert into seen values (current_setting('synchronous_commit')); return null; end $$`);
-      await client.query(
-        'create trigger noted after insert or update on attempt_counter for each row execute function pg_temp.note()',
-      );
-      await passLimits(client, [[wide, 'noted']], now);
-      await forgive(client, [[wide, 'noted']], now);
-      expect((await client.query('select setting from seen')).rows).toEqual([
-        { setting: 'off' },
-        { setting: 'off' },
-      ]);
-      expect((await client.query('show synchronous_commit')).rows).toEqual([{ synchronous_commit: 'on' }]);
-      await client.query('drop trigger noted on attempt_counter');
-    } finally {
-      client.release();
-    }
-  });
+it('several limits at once return their counts, and count no attempt that one of them refuses', async () => {
+  const both = (whom: string) =>
+    passLimits(
+      database.pool,
+      [
+        [wide, 'shop'],
+        [narrow, whom],
+      ],
+      now,
+    );
+  expect(await both('ana')).toEqual([1, 1]);
+  expect(await both('ana')).toEqual([2, 2]);
+  for (let round = 0; round < 9; round += 1)
+    await expect(both('ana')).resolves.toMatchObject({ status: 429 });
+  expect(await both('luis')).toEqual([3, 1]);
 });
 
-describe('a network', () => {
-  it('is one IPv4 address, or the /64 of an IPv6 address in any spelling', () => {
-    expect(networkOf('192.0.2.7')).toBe('192.0.2.7');
-    expect(networkOf('::ffff:192.0.2.7')).toBe('192.0.2.7');
-    const spellings = [
-      '2001:db8:0:12::1',
-      '2001:DB8:0:12:ffff::',
-      '2001:0db8:0000:0012:1:2:3:4',
-      '2001:db8:0:12::',
-    ];
-    expect(new Set(spellings.map(networkOf))).toEqual(new Set(['2001:db8:0:12']));
-    expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0');
-    expect(networkOf('::1')).toBe('0:0:0:0');
-    expect(networkOf('unknown')).toBe('unknown');
-  });
+it('several limits at once refuse by a limit that is only looked at, and count nothing there', async () => {
+  const look = () =>
+    passLimits(
+      database.pool,
+      [
+        [wide, 'looked-by'],
+        [narrow, 'looked-at', 'look'],
+      ],
+      now,
+    );
+  expect(await look()).toEqual([1, 0]);
+  expect(await look()).toEqual([2, 0]);
+  for (let round = 0; round < 2; round += 1) await passLimits(database.pool, [[narrow, 'looked-at']], now);
+  await expect(look()).resolves.toMatchObject({ status: 429 });
+});
+
+it('several limits at once are counted without waiting for the disk; the setting of the connection stays', async () => {
+  const client = await database.pool.connect();
+  try {
+    await client.query('set synchronous_commit = on');
+    await client.query('create temp table seen (setting text)');
+    await client.query(`create function pg_temp.note() returns trigger language plpgsql as $$
+        begin insert into seen values (current_setting('synchronous_commit')); return null; end $$`);
+    await client.query(
+      'create trigger noted after insert or update on attempt_counter for each row execute function pg_temp.note()',
+    );
+    await passLimits(client, [[wide, 'noted']], now);
+    await forgive(client, [[wide, 'noted']], now);
+    expect((await client.query('select setting from seen')).rows).toEqual([
+      { setting: 'off' },
+      { setting: 'off' },
+    ]);
+    expect((await client.query('show synchronous_commit')).rows).toEqual([{ synchronous_commit: 'on' }]);
+    await client.query('drop trigger noted on attempt_counter');
+  } finally {
+    client.release();
+  }
+});
+
+it('a network is one IPv4 address, or the /64 of an IPv6 address in any spelling', () => {
+  expect(networkOf('192.0.2.7')).toBe('192.0.2.7');
+  expect(networkOf('::ffff:192.0.2.7')).toBe('192.0.2.7');
+  const spellings = [
+    '2001:db8:0:12::1',
+    '2001:DB8:0:12:ffff::',
+    '2001:0db8:0000:0012:1:2:3:4',
+    '2001:db8:0:12::',
+  ];
+  expect(new Set(spellings.map(networkOf))).toEqual(new Set(['2001:db8:0:12']));
+  expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0');
+  expect(networkOf('::1')).toBe('0:0:0:0');
+  expect(networkOf('unknown')).toBe('unknown');
 });

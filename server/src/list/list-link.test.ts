@@ -39,7 +39,7 @@ const open = (token: string, who: Shopper) => who.experience('POST api/shared-li
 const isShared = async (id: string) =>
   (await owner.experience('GET api/lists')).find((each) => each.id === id)!.isShared;
 
-it('whoever has the link of a list sees its name and products, and nothing of whose it is', async () => {
+it('whoever has the link of a list sees its name and products, and nothing about its owner', async () => {
   const id = await aList('Taco night');
   expect(await isShared(id)).toBe(false);
   const { token } = await link(id);
@@ -61,7 +61,7 @@ it('whoever has the link of a list sees its name and products, and nothing of wh
   ]);
 });
 
-it('a link that was taken back or replaced, and that of another merchant, is as one that never was', async () => {
+it('a link that was ended or replaced, or is of another merchant, is not found', async () => {
   const id = await aList('Weekly');
   const guest = await test.shopper('alder');
   const { token: first } = await link(id);
@@ -128,7 +128,7 @@ it('a copy is a list of its own: what its owner changes afterwards stays theirs'
   ).rejects.toMatchObject(gone);
 });
 
-it('links are made thirty times an hour at the most', async () => {
+it('an account makes at most thirty links an hour', async () => {
   const busy = await test.shopper('alder');
   await signIn(test, busy);
   const id = await aList('Often', busy);

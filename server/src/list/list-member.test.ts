@@ -136,7 +136,7 @@ it("name, end, link and members of a list stay its owner's", async () => {
   expect(await members(owner)).toHaveLength(1);
 });
 
-it('somebody who did not join finds nothing there, nor at another merchant, as in a list that never was', async () => {
+it('a list is unknown to somebody who did not join it, and at another merchant', async () => {
   await join(flatmate);
   const elsewhere = await test.shopper('bodega');
   elsewhere.cookies.set('larder-session', flatmate.cookies.get('larder-session')!);
@@ -152,7 +152,7 @@ it('somebody who did not join finds nothing there, nor at another merchant, as i
   expect(await items(owner)).toEqual([['avocado', 3]]);
 });
 
-it('joining twice, at once too, is joining once; the owner joins nothing', async () => {
+it('joining twice, also at once, is joining once; the owner does not become a member', async () => {
   await Promise.all(Array.from({ length: 8 }, () => join(flatmate)));
   expect(await join(flatmate)).toEqual({ id: listId, name: 'Our flat' });
   expect(await join(owner)).toEqual({ id: listId, name: 'Our flat' });
@@ -160,7 +160,7 @@ it('joining twice, at once too, is joining once; the owner joins nothing', async
   expect(await owner.experience('GET api/lists')).toMatchObject([{ ownerName: null }]);
 });
 
-it('a link tells its owner and who joined which list it is, and nobody else', async () => {
+it('a link names its list by id to the owner and the members, and to nobody else', async () => {
   await join(flatmate);
   expect(await open(owner)).toMatchObject({ listId, isOwn: true });
   expect(await open(flatmate)).toMatchObject({ listId, isOwn: false });
@@ -168,7 +168,7 @@ it('a link tells its owner and who joined which list it is, and nobody else', as
   expect(await open(await test.shopper('alder'))).toMatchObject({ listId: null, isOwn: false });
 });
 
-it('ending the sharing ends who joined; another link leaves them, and so does nothing else', async () => {
+it('only ending the sharing removes all members; another link keeps them', async () => {
   await join(flatmate);
   const old = token;
   ({ token } = await owner.experience('POST api/lists/:id/link', { params: { id: listId } }));
@@ -203,7 +203,7 @@ it('a removed member does not come back by the link; the others stay', async () 
   expect(await members(owner)).toHaveLength(1);
 });
 
-it('a member who leaves has the list no more, and comes back by the link', async () => {
+it('a member who leaves loses the list, and can come back by the link', async () => {
   await join(flatmate);
   await leave(flatmate);
   for (const error of await edits(flatmate, listId)) expect(error).toMatchObject(gone);
@@ -230,7 +230,7 @@ it('twenty people join one list, also when they come at once', async () => {
   expect(await members(owner)).toHaveLength(20);
 });
 
-it('joined lists count among the hundred, also when the last is made and joined at once', async () => {
+it('joined lists count towards the limit of a hundred, also when the last is made and joined at once', async () => {
   for (let made = 0; made < 99; made += 1)
     await flatmate.experience('POST api/lists', { body: { name: `List ${made}` } });
   const both = await Promise.allSettled([
@@ -295,7 +295,7 @@ it('a member removed while they add a product adds nothing any more', async () =
   expect(await items(owner)).toEqual([['avocado', 3]]);
 });
 
-it('two who edit at once: every product is there once, with one of the quantities, and none is lost', async () => {
+it('products that two members edit at once are there once, with one of the quantities, and none is lost', async () => {
   await join(flatmate);
   await Promise.all(
     [1, 2, 3, 4, 5, 6].flatMap((quantity) => [
@@ -311,7 +311,7 @@ it('two who edit at once: every product is there once, with one of the quantitie
   expect(sent).toContain(listed.find(([code]) => code === 'avocado')![1]);
 });
 
-it('two who add the last product at once: one is told that the list is full', async () => {
+it('of two members who add the last product at once one is told that the list is full', async () => {
   await join(flatmate);
   await change(
     test.larder.pool,

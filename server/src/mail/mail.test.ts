@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { inTransaction } from '../database/in-transaction.ts';
 import { row, sql } from '../database/database.ts';
 import { createTestLarder, type TestLarder } from '../testing/larder.ts';
@@ -135,158 +135,156 @@ async function queue(
   return (await findMail(test.larder.pool, id))!;
 }
 
-describe('a mail', () => {
-  it.each(['EN-US', 'ES-MX'] as const)(
-    'is written whole in %s: no placeholder, no other language [OPS-04]',
-    async (lang) => {
-      for (const facts of everyKind) {
-        const mail = await queue(facts, lang);
-        const all = `${mail.subject}\n${mail.text}\n${mail.html}`;
-        expect(all).not.toMatch(/\{\d\}|undefined|NaN|\[object/);
-        expect(mail.html).toContain(`<html lang="${lang === 'ES-MX' ? 'es-MX' : 'en-US'}">`);
-        expect(mail.text).toContain(lang === 'ES-MX' ? 'Hola, Ada' : 'Hi Ada');
-        if (lang === 'ES-MX') expect(mail.text).not.toMatch(/\b(your|the|please|order)\b/i);
-        expect(mail.html).toContain('Ada &lt;b&gt;');
-        expect(mail.html).not.toContain('<b>');
-      }
-    },
-  );
-
-  it('says the same in text and in HTML, and reads in order without styles', async () => {
-    const mail = await queue({ kind: 'order', status: 'Pending', order }, 'EN-US');
-    expect(mail.subject).toBe('We received your order AL-1001');
-    for (const part of [
-      'November 19, 2026, 1:00\u00a0PM to 3:00\u00a0PM',
-      '301 Congress Ave, Austin, TX, 78701',
-      '$7.05',
-      '-$0.12',
-      'Ten off',
-      '$7.17',
-    ]) {
-      expect(mail.text).toContain(part);
-      expect(mail.html).toContain(part);
-    }
-    expect(mail.html).toContain('2 × Bananas &amp; &lt;limes&gt;');
-    expect(mail.html.match(/<h1/g)).toHaveLength(1);
-    expect(mail.html).toContain('<title>We received your order AL-1001</title>');
-    expect(mail.html).not.toMatch(/<(script|img|link|iframe)/);
-  });
-
-  it('carries the name of its store and links to that store', async () => {
-    const mail = await queue({ kind: 'password-changed' }, 'EN-US');
-    expect(mail.fromName).toBe('Alder Grocers');
-    expect(mail.subject).toBe('Your password was changed');
-    expect(mail.text).toContain('http://localhost:3000/alder/recover');
-  });
-
-  it('says how long a code works and by when, by the clock of the store', async () => {
-    const validUntil = test.clock.now() + 10 * 60_000;
-    const spanish = await queue({ kind: 'sign-in-code', code: '543210', validUntil }, 'ES-MX');
-    expect(spanish.text).toMatch(/El código vence en 10 minutos, a las? \d{1,2}:\d\d\u00a0[ap]\.\u00a0m\./);
-    const platform = await queue({ kind: 'sign-in-code', code: '543210', validUntil }, 'EN-US', {
-      store: false,
-    });
-    expect(platform.text).toContain('The code expires in 10 minutes.');
-    expect(platform.text).not.toMatch(/UTC|\d:\d\d/);
-  });
-
-  it('thanks for shopping only when something was bought', async () => {
+it.each(['EN-US', 'ES-MX'] as const)(
+  'is written whole in %s: no placeholder, no other language [OPS-04]',
+  async (lang) => {
     for (const facts of everyKind) {
-      const isBought = facts.kind === 'order' && facts.status !== 'Cancelled' && facts.status !== 'Denied';
-      const { text, html } = await queue(facts, 'EN-US');
-      for (const body of [text, html])
-        expect(body.includes('Thank you for shopping at Alder Grocers.'), facts.kind).toBe(isBought);
+      const mail = await queue(facts, lang);
+      const all = `${mail.subject}\n${mail.text}\n${mail.html}`;
+      expect(all).not.toMatch(/\{\d\}|undefined|NaN|\[object/);
+      expect(mail.html).toContain(`<html lang="${lang === 'ES-MX' ? 'es-MX' : 'en-US'}">`);
+      expect(mail.text).toContain(lang === 'ES-MX' ? 'Hola, Ada' : 'Hi Ada');
+      if (lang === 'ES-MX') expect(mail.text).not.toMatch(/\b(your|the|please|order)\b/i);
+      expect(mail.html).toContain('Ada &lt;b&gt;');
+      expect(mail.html).not.toContain('<b>');
     }
-  });
+  },
+);
 
-  it('names its store once above the text and gives its phone and help page; the platform has neither', async () => {
-    const mail = await queue({ kind: 'password-changed' }, 'EN-US');
-    expect(mail.html).toMatch(/Alder Grocers<\/p>\s*<div[^>]*>\s*<h1[^>]*>Your password was changed<\/h1>/);
-    expect(mail.html).toContain('<a href="tel:+15125550100"');
-    expect(mail.text).toContain('Questions? Call us at (512) 555-0100.');
-    expect(mail.text).toContain('http://localhost:3000/alder/help');
-    const platform = await queue({ kind: 'password-changed' }, 'EN-US', { store: false });
-    expect(platform.html).not.toMatch(/tel:|\/help/);
-  });
+it('a mail says the same in text and in HTML, and reads in order without styles', async () => {
+  const mail = await queue({ kind: 'order', status: 'Pending', order }, 'EN-US');
+  expect(mail.subject).toBe('We received your order AL-1001');
+  for (const part of [
+    'November 19, 2026, 1:00\u00a0PM to 3:00\u00a0PM',
+    '301 Congress Ave, Austin, TX, 78701',
+    '$7.05',
+    '-$0.12',
+    'Ten off',
+    '$7.17',
+  ]) {
+    expect(mail.text).toContain(part);
+    expect(mail.html).toContain(part);
+  }
+  expect(mail.html).toContain('2 × Bananas &amp; &lt;limes&gt;');
+  expect(mail.html.match(/<h1/g)).toHaveLength(1);
+  expect(mail.html).toContain('<title>We received your order AL-1001</title>');
+  expect(mail.html).not.toMatch(/<(script|img|link|iframe)/);
+});
 
-  it('of a cancelled order says that nothing was charged, or what is paid back: never both', async () => {
-    const cancelled = (chargedCents: number | null): MailFacts => ({
-      kind: 'order',
-      status: 'Cancelled',
-      order: { ...order, chargedCents },
-    });
-    const before = await queue(cancelled(null), 'EN-US');
-    expect(before.text).toContain("You haven't been charged.");
-    expect(before.text).not.toContain('refund');
-    const after = await queue(cancelled(705), 'ES-MX');
-    expect(after.text).toContain('Te devolveremos $7.05 a tu tarjeta.');
-    expect(after.text).not.toContain('No te cobramos');
-    const rest = cancelled(705);
-    if (rest.kind !== 'order') throw new Error('another mail');
-    const told = async (backCents: number) =>
-      (await queue({ ...rest, order: { ...rest.order, backCents } }, 'EN-US')).text;
-    expect(await told(205)).toContain("We'll refund $2.05 to your card.");
-    expect(await told(0)).toContain('What you paid is on its way back to your card.');
-  });
+it('a mail carries the name of its store and links to that store', async () => {
+  const mail = await queue({ kind: 'password-changed' }, 'EN-US');
+  expect(mail.fromName).toBe('Alder Grocers');
+  expect(mail.subject).toBe('Your password was changed');
+  expect(mail.text).toContain('http://localhost:3000/alder/recover');
+});
 
-  it('of an order that the store ended says why, in the words of the person who ended it', async () => {
-    const ended = (because?: string): MailFacts => ({
-      kind: 'order',
-      status: 'Denied',
-      order: { ...order, chargedCents: null, ...(because ? { because } : {}) },
-    });
-    const told = await queue(ended('The <storm> took our berries.'), 'EN-US');
-    expect(told.text).toContain('The store says: "The <storm> took our berries."');
-    expect(told.html).toContain('The &lt;storm&gt; took our berries.');
-    expect((await queue(ended('all-short'), 'ES-MX')).text).toContain('no había nada de lo que pediste');
-    const age = await queue(ended('age'), 'ES-MX');
-    expect(age.text).toContain('no se comprobó la edad');
-    expect(age.text).not.toContain('La tienda dice');
-    expect((await queue(ended(), 'EN-US')).text).not.toContain('The store says');
+it('a mail says how long a code works and by when, by the clock of the store', async () => {
+  const validUntil = test.clock.now() + 10 * 60_000;
+  const spanish = await queue({ kind: 'sign-in-code', code: '543210', validUntil }, 'ES-MX');
+  expect(spanish.text).toMatch(/El código vence en 10 minutos, a las? \d{1,2}:\d\d\u00a0[ap]\.\u00a0m\./);
+  const platform = await queue({ kind: 'sign-in-code', code: '543210', validUntil }, 'EN-US', {
+    store: false,
   });
+  expect(platform.text).toContain('The code expires in 10 minutes.');
+  expect(platform.text).not.toMatch(/UTC|\d:\d\d/);
+});
 
-  it('exists with its job when its cause is committed, and neither when it is not', async () => {
-    const jobs = async () =>
-      (await row<{ count: number }>(
-        test.larder.pool,
-        sql`select count(*)::int as count from graphile_worker.jobs where task_identifier = 'send-mail'`,
-      ))!.count;
-    const before = await jobs();
-    await queue({ kind: 'password-changed' }, 'EN-US', { to: 'cause@larder.test' });
-    expect(await jobs()).toBe(before + 1);
-    const undone = inTransaction(test.larder.pool, async (transaction) => {
-      await queueMail(
-        transaction,
-        {
-          to: 'undone@larder.test',
-          firstName: 'Ada',
-          lang: 'EN-US',
-          locationId: null,
-          facts: { kind: 'account-deleted' },
-        },
-        { publicUrl: 'http://localhost:3000', now: test.clock.now() },
-      );
-      throw new Error('the cause did not happen');
-    });
-    await expect(undone).rejects.toThrow('the cause did not happen');
-    expect(await jobs()).toBe(before + 1);
-    expect(await listMails(test.larder.pool, 'undone@larder.test', 5)).toEqual([]);
-  });
+it('a mail thanks for shopping only when something was bought', async () => {
+  for (const facts of everyKind) {
+    const isBought = facts.kind === 'order' && facts.status !== 'Cancelled' && facts.status !== 'Denied';
+    const { text, html } = await queue(facts, 'EN-US');
+    for (const body of [text, html])
+      expect(body.includes('Thank you for shopping at Alder Grocers.'), facts.kind).toBe(isBought);
+  }
+});
 
-  it('takes a brand color only as plain hexadecimal, and writes on it readably', () => {
-    const reader = (color: string, onColor: string) => ({
-      firstName: 'Ada',
-      lang: 'EN-US' as const,
-      words: null,
-      brand: { name: 'X', color, onColor, store: null, home: 'http://localhost:3000' },
-    });
-    const letter = {
-      subject: 'S',
-      blocks: [{ kind: 'button' as const, label: 'Go', url: 'http://localhost:3000/"><script>' }],
-    };
-    const html = letterHtml(letter, reader('#ffcc00', '#1a211b'));
-    expect(html).toContain('background:#ffcc00;color:#1a211b');
-    expect(html).not.toContain('<script>');
-    expect(letterText(letter, reader('#000000', '#ffffff'))).toContain('Go:\nhttp://localhost:3000/');
+it('a mail names its store once above the text and gives its phone and help page; the platform has neither', async () => {
+  const mail = await queue({ kind: 'password-changed' }, 'EN-US');
+  expect(mail.html).toMatch(/Alder Grocers<\/p>\s*<div[^>]*>\s*<h1[^>]*>Your password was changed<\/h1>/);
+  expect(mail.html).toContain('<a href="tel:+15125550100"');
+  expect(mail.text).toContain('Questions? Call us at (512) 555-0100.');
+  expect(mail.text).toContain('http://localhost:3000/alder/help');
+  const platform = await queue({ kind: 'password-changed' }, 'EN-US', { store: false });
+  expect(platform.html).not.toMatch(/tel:|\/help/);
+});
+
+it('a mail of a cancelled order says that nothing was charged, or what is paid back: never both', async () => {
+  const cancelled = (chargedCents: number | null): MailFacts => ({
+    kind: 'order',
+    status: 'Cancelled',
+    order: { ...order, chargedCents },
   });
+  const before = await queue(cancelled(null), 'EN-US');
+  expect(before.text).toContain("You haven't been charged.");
+  expect(before.text).not.toContain('refund');
+  const after = await queue(cancelled(705), 'ES-MX');
+  expect(after.text).toContain('Te devolveremos $7.05 a tu tarjeta.');
+  expect(after.text).not.toContain('No te cobramos');
+  const rest = cancelled(705);
+  if (rest.kind !== 'order') throw new Error('another mail');
+  const told = async (backCents: number) =>
+    (await queue({ ...rest, order: { ...rest.order, backCents } }, 'EN-US')).text;
+  expect(await told(205)).toContain("We'll refund $2.05 to your card.");
+  expect(await told(0)).toContain('What you paid is on its way back to your card.');
+});
+
+it('a mail of an order that the store ended says why, in the words of the person who ended it', async () => {
+  const ended = (because?: string): MailFacts => ({
+    kind: 'order',
+    status: 'Denied',
+    order: { ...order, chargedCents: null, ...(because ? { because } : {}) },
+  });
+  const told = await queue(ended('The <storm> took our berries.'), 'EN-US');
+  expect(told.text).toContain('The store says: "The <storm> took our berries."');
+  expect(told.html).toContain('The &lt;storm&gt; took our berries.');
+  expect((await queue(ended('all-short'), 'ES-MX')).text).toContain('no había nada de lo que pediste');
+  const age = await queue(ended('age'), 'ES-MX');
+  expect(age.text).toContain('no se comprobó la edad');
+  expect(age.text).not.toContain('La tienda dice');
+  expect((await queue(ended(), 'EN-US')).text).not.toContain('The store says');
+});
+
+it('a mail exists with its job when its cause is committed, and neither when it is not', async () => {
+  const jobs = async () =>
+    (await row<{ count: number }>(
+      test.larder.pool,
+      sql`select count(*)::int as count from graphile_worker.jobs where task_identifier = 'send-mail'`,
+    ))!.count;
+  const before = await jobs();
+  await queue({ kind: 'password-changed' }, 'EN-US', { to: 'cause@larder.test' });
+  expect(await jobs()).toBe(before + 1);
+  const undone = inTransaction(test.larder.pool, async (transaction) => {
+    await queueMail(
+      transaction,
+      {
+        to: 'undone@larder.test',
+        firstName: 'Ada',
+        lang: 'EN-US',
+        locationId: null,
+        facts: { kind: 'account-deleted' },
+      },
+      { publicUrl: 'http://localhost:3000', now: test.clock.now() },
+    );
+    throw new Error('the cause did not happen');
+  });
+  await expect(undone).rejects.toThrow('the cause did not happen');
+  expect(await jobs()).toBe(before + 1);
+  expect(await listMails(test.larder.pool, 'undone@larder.test', 5)).toEqual([]);
+});
+
+it('a mail takes a brand color only as plain hexadecimal, and writes on it readably', () => {
+  const reader = (color: string, onColor: string) => ({
+    firstName: 'Ada',
+    lang: 'EN-US' as const,
+    words: null,
+    brand: { name: 'X', color, onColor, store: null, home: 'http://localhost:3000' },
+  });
+  const letter = {
+    subject: 'S',
+    blocks: [{ kind: 'button' as const, label: 'Go', url: 'http://localhost:3000/"><script>' }],
+  };
+  const html = letterHtml(letter, reader('#ffcc00', '#1a211b'));
+  expect(html).toContain('background:#ffcc00;color:#1a211b');
+  expect(html).not.toContain('<script>');
+  expect(letterText(letter, reader('#000000', '#ffffff'))).toContain('Go:\nhttp://localhost:3000/');
 });

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { inTransaction } from '../database/in-transaction.ts';
 import { rows, sql } from '../database/database.ts';
 import { createTestLarder, type TestLarder } from '../testing/larder.ts';
@@ -28,75 +28,71 @@ async function queue(facts: MailFacts, lang: 'EN-US' | 'ES-MX', to: string) {
   return (await findMail(test.larder.pool, id))!;
 }
 
-describe('sending', () => {
-  it('goes over SMTP, once per mail, and again after a failure under the same Message-ID [OPS-04]', async () => {
-    const smtp = await startSmtp();
-    const larder = {
-      ...test.larder,
-      environment: { ...test.larder.environment, smtpUrl: smtp.url, mailFrom: 'Larder <orders@larder.test>' },
-    };
-    const send = createMailTask(larder);
-    const mail = await queue(
-      { kind: 'verify', code: '012345', validUntil: test.clock.now() },
-      'ES-MX',
-      'eva@larder.test',
-    );
+it('sending goes over SMTP, once per mail, and again after a failure under the same Message-ID [OPS-04]', async () => {
+  const smtp = await startSmtp();
+  const larder = {
+    ...test.larder,
+    environment: { ...test.larder.environment, smtpUrl: smtp.url, mailFrom: 'Larder <orders@larder.test>' },
+  };
+  const send = createMailTask(larder);
+  const mail = await queue(
+    { kind: 'verify', code: '012345', validUntil: test.clock.now() },
+    'ES-MX',
+    'eva@larder.test',
+  );
 
-    smtp.refuse(true);
-    await expect(send({ mailId: mail.id })).rejects.toThrow();
-    const waiting = await rows<{ tries: number; lastError: string }>(
-      test.larder.pool,
-      sql`select tries, last_error as "lastError" from mail where id = ${mail.id} and sent_at is null`,
-    );
-    expect(waiting).toMatchObject([{ tries: 1, lastError: expect.stringContaining('451') as string }]);
+  smtp.refuse(true);
+  await expect(send({ mailId: mail.id })).rejects.toThrow();
+  const waiting = await rows<{ tries: number; lastError: string }>(
+    test.larder.pool,
+    sql`select tries, last_error as "lastError" from mail where id = ${mail.id} and sent_at is null`,
+  );
+  expect(waiting).toMatchObject([{ tries: 1, lastError: expect.stringContaining('451') as string }]);
 
-    smtp.refuse(false);
-    await send({ mailId: mail.id });
-    await send({ mailId: mail.id });
-    expect(smtp.mails).toHaveLength(1);
-    expect(smtp.mails[0]).toContain('To: eva@larder.test');
-    expect(smtp.mails[0]).toContain('From: Alder Grocers <orders@larder.test>');
-    expect(smtp.mails[0]).toContain(`Message-ID: <${mail.id}@localhost>`);
-    expect(smtp.mails[0]).toContain('012345');
-    expect((await findMail(test.larder.pool, mail.id))!.sentAt).toBe(test.clock.now());
-    await smtp.stop();
-  });
-
-  it('keeps the mail where no mail server is configured', async () => {
-    const mail = await queue({ kind: 'password-changed' }, 'EN-US', 'kept@larder.test');
-    await createMailTask(test.larder)({ mailId: mail.id });
-    expect((await findMail(test.larder.pool, mail.id))!.sentAt).toBe(test.clock.now());
-  });
+  smtp.refuse(false);
+  await send({ mailId: mail.id });
+  await send({ mailId: mail.id });
+  expect(smtp.mails).toHaveLength(1);
+  expect(smtp.mails[0]).toContain('To: eva@larder.test');
+  expect(smtp.mails[0]).toContain('From: Alder Grocers <orders@larder.test>');
+  expect(smtp.mails[0]).toContain(`Message-ID: <${mail.id}@localhost>`);
+  expect(smtp.mails[0]).toContain('012345');
+  expect((await findMail(test.larder.pool, mail.id))!.sentAt).toBe(test.clock.now());
+  await smtp.stop();
 });
 
-describe('the mailbox of the demo', () => {
-  it('lists mails newest first, shows each, and gives them as JSON by address [OPS-04]', async () => {
-    const app = new Hono();
-    mountMailbox(app, test.larder);
-    await queue({ kind: 'password-changed' }, 'EN-US', 'box@larder.test');
-    test.clock.advance(1000);
-    await queue({ kind: 'account-deleted' }, 'EN-US', 'box@larder.test');
-    const json = (await (await app.request('/mailbox/messages?to=Box@larder.test')).json()) as Record<
-      string,
-      string
-    >[];
-    expect(json.map((mail) => mail.kind)).toEqual(['account-deleted', 'password-changed']);
-    expect(json[0]).toMatchObject({ to: 'box@larder.test', sentAt: null });
+it('sending keeps the mail where no mail server is configured', async () => {
+  const mail = await queue({ kind: 'password-changed' }, 'EN-US', 'kept@larder.test');
+  await createMailTask(test.larder)({ mailId: mail.id });
+  expect((await findMail(test.larder.pool, mail.id))!.sentAt).toBe(test.clock.now());
+});
 
-    const list = await app.request('/mailbox');
-    expect(list.headers.get('content-security-policy')).toContain("default-src 'none'");
-    const page = await list.text();
-    expect(page.indexOf('We deleted your account')).toBeLessThan(page.indexOf('Your password was changed'));
-    const one = await (await app.request(`/mailbox/${json[0]!.id}`)).text();
-    expect(one).toContain('<iframe title="The mail as its reader sees it" sandbox=');
-    expect((await app.request('/mailbox/01890000-0000-7000-8000-000000000000')).status).toBe(404);
-    expect((await app.request('/mailbox/nothing')).status).toBe(404);
-  });
+it('the mailbox of the demo lists mails newest first, shows each, and gives them as JSON by address [OPS-04]', async () => {
+  const app = new Hono();
+  mountMailbox(app, test.larder);
+  await queue({ kind: 'password-changed' }, 'EN-US', 'box@larder.test');
+  test.clock.advance(1000);
+  await queue({ kind: 'account-deleted' }, 'EN-US', 'box@larder.test');
+  const json = (await (await app.request('/mailbox/messages?to=Box@larder.test')).json()) as Record<
+    string,
+    string
+  >[];
+  expect(json.map((mail) => mail.kind)).toEqual(['account-deleted', 'password-changed']);
+  expect(json[0]).toMatchObject({ to: 'box@larder.test', sentAt: null });
 
-  it('is not there in production', async () => {
-    const app = new Hono();
-    mountMailbox(app, { ...test.larder, environment: { ...test.larder.environment, demo: false } });
-    expect((await app.request('/mailbox')).status).toBe(404);
-    expect((await app.request('/mailbox/messages')).status).toBe(404);
-  });
+  const list = await app.request('/mailbox');
+  expect(list.headers.get('content-security-policy')).toContain("default-src 'none'");
+  const page = await list.text();
+  expect(page.indexOf('We deleted your account')).toBeLessThan(page.indexOf('Your password was changed'));
+  const one = await (await app.request(`/mailbox/${json[0]!.id}`)).text();
+  expect(one).toContain('<iframe title="The mail as its reader sees it" sandbox=');
+  expect((await app.request('/mailbox/01890000-0000-7000-8000-000000000000')).status).toBe(404);
+  expect((await app.request('/mailbox/nothing')).status).toBe(404);
+});
+
+it('the mailbox of the demo is not there in production', async () => {
+  const app = new Hono();
+  mountMailbox(app, { ...test.larder, environment: { ...test.larder.environment, demo: false } });
+  expect((await app.request('/mailbox')).status).toBe(404);
+  expect((await app.request('/mailbox/messages')).status).toBe(404);
 });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import type { OrderStatus } from '@larder/domain/order-status';
 import { row, rows, sql } from '../database/database.ts';
 import type { Larder } from '../larder.ts';
@@ -77,404 +77,386 @@ async function sentFor(orderId: string, kind: 'capture' | 'refund') {
   return transactions.filter((each) => references.includes(each.id));
 }
 
-describe('a slow card provider', () => {
-  it('is asked for each refund once, however many workers wait for it', async () => {
-    const orders = [];
-    for (let count = 0; count < 8; count += 1) orders.push(await readyOrder());
-    await moveMoney(larder);
-    for (const { orderId } of orders) await move(orderId, 'Cancelled');
-    moody.be('refund', 'answers-late', 8);
-    const first = moveMoney(larder);
-    await expect.poll(moody.waiting).toBeGreaterThanOrEqual(1);
-    // The leases end while the first worker still waits: others take over its movements, and the rest.
-    for (let count = 0; count < 6; count += 1) {
-      shop.clock.advance(61_000);
-      await moveMoney(shop.larder);
-    }
-    moody.release();
-    await first;
-    for (const { orderId } of orders) {
-      expect(await sentFor(orderId, 'refund')).toHaveLength(1);
-      expect(await movesOf(orderId, 'refund')).toMatchObject([{ state: 'done' }]);
-    }
-  });
-
-  it('is sent nothing by a worker whose lease another worker took over', async () => {
-    const ana = await readyOrder();
-    const slow = await takeDueMove(shop.larder.pool, shop.clock.now());
-    expect(slow?.orderId).toBe(ana.orderId);
-    expect(await takeDueMove(shop.larder.pool, shop.clock.now())).toBeNull();
-    shop.clock.advance(61_000);
-    const next = await takeDueMove(shop.larder.pool, shop.clock.now());
-    expect(next?.id).toBe(slow!.id);
-    expect(await markSent(shop.larder.pool, slow!, shop.clock.now())).toBe(false);
-    expect(await markSent(shop.larder.pool, next!, shop.clock.now())).toBe(true);
-  });
-
-  it('gets no second sending after a late look-up that found nothing: another worker has sent it meanwhile', async () => {
-    const ana = await readyOrder();
-    await moveMoney(shop.larder);
-    await move(ana.orderId, 'Cancelled');
-    await shop.sandbox.fault('reset-before', { match: { transaction: 'credit' } });
-    await moveMoney(shop.larder);
-    shop.clock.advance(61_000);
-    moody.be('lookUpLinked', 'answers-late');
-    const late = moveMoney(larder);
-    await expect.poll(moody.waiting).toBe(1);
+it('a slow card provider is asked for each refund once, however many workers wait for it', async () => {
+  const orders = [];
+  for (let count = 0; count < 8; count += 1) orders.push(await readyOrder());
+  await moveMoney(larder);
+  for (const { orderId } of orders) await move(orderId, 'Cancelled');
+  moody.be('refund', 'answers-late', 8);
+  const first = moveMoney(larder);
+  await expect.poll(moody.waiting).toBeGreaterThanOrEqual(1);
+  // The leases end while the first worker still waits: others take over its movements, and the rest.
+  for (let count = 0; count < 6; count += 1) {
     shop.clock.advance(61_000);
     await moveMoney(shop.larder);
-    expect((await paymentOf(ana, ana.orderId)).state).toBe('refunded');
-    moody.release();
-    await late;
-    expect(await sentFor(ana.orderId, 'refund')).toHaveLength(1);
-  });
-
-  it('charges once when a request arrives late, after it was sent again', async () => {
-    const ana = await readyOrder();
-    moody.be('capture', 'arrives-late');
-    const late = moveMoney(larder);
-    await expect.poll(moody.waiting).toBe(1);
-    shop.clock.advance(61_000);
-    await moveMoney(shop.larder);
-    moody.release();
-    await late;
-    expect(await paymentOf(ana, ana.orderId)).toMatchObject({ state: 'captured' });
-    expect((await movesOf(ana.orderId, 'capture')).map((each) => each.state)).toEqual(['done']);
-  });
-});
-
-describe('an answer that is lost', () => {
-  it('is looked up by its reference: a booked movement is not booked again [MONEY-03]', async () => {
-    const ana = await readyOrder();
-    await shop.sandbox.fault('reset-after', { match: { transaction: 'capture' } });
-    await moveMoney(shop.larder);
-    expect((await paymentOf(ana, ana.orderId)).state).toBe('capturing');
-    shop.clock.advance(60_000);
-    await moveMoney(shop.larder);
-    expect((await paymentOf(ana, ana.orderId)).state).toBe('captured');
-    await move(ana.orderId, 'Cancelled');
-    await shop.sandbox.fault('reset-after', { match: { transaction: 'credit' } });
-    await moveMoney(shop.larder);
-    expect((await paymentOf(ana, ana.orderId)).state).toBe('refunding');
-    shop.clock.advance(60_000);
-    await moveMoney(shop.larder);
-    expect((await paymentOf(ana, ana.orderId)).state).toBe('refunded');
-    expect(await sentFor(ana.orderId, 'refund')).toHaveLength(1);
-  });
-
-  it('of a request never booked makes it sent again with the same reference, but not within a minute [MONEY-03]', async () => {
-    const ana = await readyOrder();
-    await shop.sandbox.fault('reset-before', { match: { transaction: 'capture' } });
-    await moveMoney(shop.larder);
-    const [sent] = await movesOf(ana.orderId, 'capture');
-    for (let seconds = 0; seconds < 59; seconds += 15) {
-      await moveMoney(shop.larder);
-      expect(await sentFor(ana.orderId, 'capture')).toEqual([]);
-      shop.clock.advance(15_000);
-    }
-    await moveMoney(shop.larder);
-    expect(await movesOf(ana.orderId, 'capture')).toEqual([{ ...sent, state: 'done' }]);
-    expect(await sentFor(ana.orderId, 'capture')).toHaveLength(1);
-  });
-
-  it('of a worker that was killed before or after sending leaves one charge', async () => {
-    for (const mood of ['dies-before', 'dies-after'] as const) {
-      const ana = await readyOrder();
-      moody.be('capture', mood);
-      await moveMoney(larder);
-      expect((await paymentOf(ana, ana.orderId)).state).toBe('capturing');
-      shop.clock.advance(61_000);
-      await moveMoney(shop.larder);
-      expect((await paymentOf(ana, ana.orderId)).state).toBe('captured');
-      expect(await sentFor(ana.orderId, 'capture')).toHaveLength(1);
-    }
-  });
-
-  it('counts as unknown, also if the provider only received the request, until a look-up finds the outcome', async () => {
-    const ana = await readyOrder();
-    await shop.sandbox.fault('received', { match: { transaction: 'capture' } });
-    await moveMoney(shop.larder);
-    expect((await paymentOf(ana, ana.orderId)).state).toBe('capturing');
-    shop.clock.advance(10_000);
-    await moveMoney(shop.larder);
-    expect((await paymentOf(ana, ana.orderId)).state).toBe('captured');
-  });
-});
-
-describe('an order that is called off', () => {
-  it('before its charge was sent is never charged: the wish is taken back', async () => {
-    const ana = await readyOrder();
-    await move(ana.orderId, 'Cancelled');
-    const [mail] = await listMails(shop.larder.pool, ana.email, 1);
-    expect(mail!.text).toContain("You haven't been charged.");
-    await moveMoney(shop.larder);
-    expect(await movesOf(ana.orderId, 'capture')).toMatchObject([{ state: 'withdrawn' }]);
-    expect(await sentFor(ana.orderId, 'capture')).toEqual([]);
-    expect((await paymentOf(ana, ana.orderId)).state).toBe('reversed');
-  });
-
-  it('while its charge is on its way is paid back', async () => {
-    const ana = await readyOrder();
-    moody.be('capture', 'answers-late');
-    const charging = moveMoney(larder);
-    await expect.poll(moody.waiting).toBe(1);
-    await move(ana.orderId, 'Cancelled');
-    const [mail] = await listMails(shop.larder.pool, ana.email, 1);
-    expect(mail!.text).toContain("If your card was charged, we'll refund it.");
-    expect(mail!.text).not.toContain("haven't been charged");
-    expect((await paymentOf(ana, ana.orderId)).state).toBe('refunding');
-    moody.release();
-    await charging;
-    await moveMoney(shop.larder);
-    expect((await paymentOf(ana, ana.orderId)).state).toBe('refunded');
-  });
-
-  it('after a charge that never arrived is given back, and a late arrival of the charge is paid back', async () => {
-    const ana = await readyOrder();
-    moody.be('capture', 'arrives-late');
-    const charging = moveMoney(larder);
-    await expect.poll(moody.waiting).toBe(1);
-    await move(ana.orderId, 'Cancelled');
-    shop.clock.advance(61_000);
-    // The charge is settled as lost; it arrives after all, before the reversal is sent.
-    moody.be('reverse', 'arrives-late');
-    const reversing = moveMoney(larder);
-    await expect.poll(moody.waiting).toBe(2);
-    moody.release();
-    await Promise.all([charging, reversing]);
-    shop.clock.advance(61_000);
-    await moveMoney(shop.larder);
-    await moveMoney(shop.larder);
-    expect(['reversed', 'refunded']).toContain((await paymentOf(ana, ana.orderId)).state);
-  });
-
-  it('is paid back when its charge, settled as lost, arrives after the worker that sent it has died', async () => {
-    const ana = await readyOrder();
-    moody.be('capture', 'dies-arrives-late');
-    const charging = moveMoney(larder);
-    await expect.poll(moody.waiting).toBe(1);
-    await move(ana.orderId, 'Cancelled');
-    shop.clock.advance(61_000);
-    moody.be('reverse', 'arrives-late');
-    const reversing = moveMoney(larder);
-    await expect.poll(moody.waiting).toBe(2);
-    expect(await movesOf(ana.orderId, 'capture')).toMatchObject([{ state: 'withdrawn' }]);
-    moody.releaseFirst();
-    await charging;
-    moody.release();
-    await reversing;
-    await moveMoney(shop.larder);
-    expect((await paymentOf(ana, ana.orderId)).state).toBe('refunded');
-    expect(await sentFor(ana.orderId, 'refund')).toHaveLength(1);
-  });
-
-  it('gives the money back after a lost reversal', async () => {
-    const ana = await placed();
-    await move(ana.orderId, 'Cancelled');
-    await shop.sandbox.fault('reset-after', { match: { transaction: 'authReversal' } });
-    await moveMoney(shop.larder);
-    shop.clock.advance(60_000);
-    await moveMoney(shop.larder);
-    expect((await paymentOf(ana, ana.orderId)).state).toBe('reversed');
-  });
-});
-
-describe('a step back', () => {
-  it('to Ready moves no money: one charge, and the total stays what it was', async () => {
-    const ana = await placed();
-    await move(ana.orderId, 'Approved', 'Picking');
-    await moveOrder(shop.larder, {
-      orderId: ana.orderId,
-      to: 'Ready for delivery',
-      by: store,
-      finalCents: 2_500,
-    });
-    await moveMoney(shop.larder);
-    await move(
-      ana.orderId,
-      'Out for delivery',
-      'Ready for delivery',
-      'Out for delivery',
-      'Ready for delivery',
-    );
-    await moveMoney(shop.larder);
-    expect(await paymentOf(ana, ana.orderId)).toEqual({ state: 'captured', captured: 25, total: 25 });
-    expect(await movesOf(ana.orderId, 'capture')).toHaveLength(1);
-    await move(ana.orderId, 'Cancelled');
-    await moveMoney(shop.larder);
-    expect((await sentFor(ana.orderId, 'refund')).map((each) => each.amountCents)).toEqual([2_500]);
-  });
-});
-
-describe('a charge that is refused', () => {
-  const refuse = (code: string, times = 1, transaction = 'capture') =>
-    shop.sandbox.fault('response', { code, times, match: { transaction } });
-  const handOver = async (orderId: string) => {
-    const moved = await moveOrder(shop.larder, { orderId, to: 'Out for delivery', by: store });
-    return moved.kind === 'refused' ? moved.because : moved.kind;
-  };
-
-  /** Returns the mails to the store about an order. */
-  async function mailsAbout(orderId: string) {
-    const order = await row<{ number: string }>(
-      shop.larder.pool,
-      sql`select number from "order" where id = ${orderId}`,
-    );
-    const mails = await listMails(shop.larder.pool, 'downtown@alder.example', 20);
-    return mails.filter((mail) => mail.subject.includes(`${order!.number}:`));
   }
-
-  it('for good is shown, stops the hand-over, and is mailed to the store once; calling the order off gives the authorization back', async () => {
-    const ana = await readyOrder();
-    await refuse('350');
-    await moveMoney(shop.larder);
-    shop.clock.advance(3_600_000);
-    await moveMoney(shop.larder);
-    expect(await movesOf(ana.orderId, 'capture')).toMatchObject([{ state: 'refused', code: '350' }]);
-    expect(await handOver(ana.orderId)).toBe('not-charged');
-    const mails = await mailsAbout(ana.orderId);
-    expect(mails).toHaveLength(1);
-    expect(mails[0]!.text).toMatch(/could not be charged \$\d+\.\d\d for order AG-\d+/);
-    expect(mails[0]!.text).toContain('350');
-    await move(ana.orderId, 'Cancelled');
-    await moveMoney(shop.larder);
-    expect((await paymentOf(ana, ana.orderId)).state).toBe('reversed');
-  });
-
-  it('for now is sent anew with another reference, twice, and then counts as refused for good', async () => {
-    const ana = await readyOrder();
-    await refuse('101', 2);
-    for (let tries = 0; tries < 3; tries += 1) {
-      await moveMoney(shop.larder);
-      shop.clock.advance(60_000);
-    }
-    const moves = await movesOf(ana.orderId, 'capture');
-    expect(moves.map((each) => each.state)).toEqual(['refused', 'refused', 'done']);
-    expect(new Set(moves.map((each) => each.reference)).size).toBe(3);
-    expect(await handOver(ana.orderId)).toBe('moved');
-    const eva = await readyOrder();
-    await refuse('101', 4);
-    for (let tries = 0; tries < 5; tries += 1) {
-      await moveMoney(shop.larder);
-      shop.clock.advance(60_000);
-    }
-    expect(await movesOf(eva.orderId, 'capture')).toHaveLength(3);
-    expect(await handOver(eva.orderId)).toBe('not-charged');
-  });
-
-  it('counts as done when an earlier sending took effect', async () => {
-    const ana = await readyOrder();
-    // The first sending is booked, its answer is lost and a look-up does not find it, so it is sent again.
-    await shop.sandbox.fault('reset-after', { match: { transaction: 'capture' } });
-    await moveMoney(shop.larder);
-    shop.clock.advance(61_000);
-    const forgetful = {
-      ...shop.larder,
-      cardProvider: {
-        ...shop.larder.cardProvider,
-        lookUpLinked: (() => {
-          let asked = 0;
-          return (...which: Parameters<Larder['cardProvider']['lookUpLinked']>) =>
-            (asked += 1) === 1 ? Promise.resolve(null) : shop.larder.cardProvider.lookUpLinked(...which);
-        })(),
-      },
-    };
-    await moveMoney(forgetful);
-    expect(await movesOf(ana.orderId, 'capture')).toMatchObject([{ state: 'done' }]);
-    expect(await handOver(ana.orderId)).toBe('moved');
-  });
-
-  it('does not stop the hand-over while its outcome is unknown', async () => {
-    const ana = await readyOrder();
-    await shop.sandbox.fault('reset-before', { match: { transaction: 'capture' } });
-    await moveMoney(shop.larder);
-    expect(await handOver(ana.orderId)).toBe('moved');
-  });
-
-  it('is mailed to the store, as a refused refund is', async () => {
-    const ana = await readyOrder();
-    await moveMoney(shop.larder);
-    await move(ana.orderId, 'Cancelled');
-    await refuse('350', 1, 'credit');
-    await moveMoney(shop.larder);
-    expect((await mailsAbout(ana.orderId)).map((mail) => mail.text)).toEqual([
-      expect.stringContaining('could not be paid back'),
-    ]);
-  });
+  moody.release();
+  await first;
+  for (const { orderId } of orders) {
+    expect(await sentFor(orderId, 'refund')).toHaveLength(1);
+    expect(await movesOf(orderId, 'refund')).toMatchObject([{ state: 'done' }]);
+  }
 });
 
-describe('the ledger', () => {
-  it('refuses a second capture, a capture above the authorization, and a refund above the capture [MONEY-04]', async () => {
-    const ana = await readyOrder();
+it('a slow card provider is sent nothing by a worker whose lease another worker took over', async () => {
+  const ana = await readyOrder();
+  const slow = await takeDueMove(shop.larder.pool, shop.clock.now());
+  expect(slow?.orderId).toBe(ana.orderId);
+  expect(await takeDueMove(shop.larder.pool, shop.clock.now())).toBeNull();
+  shop.clock.advance(61_000);
+  const next = await takeDueMove(shop.larder.pool, shop.clock.now());
+  expect(next?.id).toBe(slow!.id);
+  expect(await markSent(shop.larder.pool, slow!, shop.clock.now())).toBe(false);
+  expect(await markSent(shop.larder.pool, next!, shop.clock.now())).toBe(true);
+});
+
+it('a slow card provider gets no second sending after a late look-up that found nothing: another worker has sent it meanwhile', async () => {
+  const ana = await readyOrder();
+  await moveMoney(shop.larder);
+  await move(ana.orderId, 'Cancelled');
+  await shop.sandbox.fault('reset-before', { match: { transaction: 'credit' } });
+  await moveMoney(shop.larder);
+  shop.clock.advance(61_000);
+  moody.be('lookUpLinked', 'answers-late');
+  const late = moveMoney(larder);
+  await expect.poll(moody.waiting).toBe(1);
+  shop.clock.advance(61_000);
+  await moveMoney(shop.larder);
+  expect((await paymentOf(ana, ana.orderId)).state).toBe('refunded');
+  moody.release();
+  await late;
+  expect(await sentFor(ana.orderId, 'refund')).toHaveLength(1);
+});
+
+it('a slow card provider charges once when a request arrives late, after it was sent again', async () => {
+  const ana = await readyOrder();
+  moody.be('capture', 'arrives-late');
+  const late = moveMoney(larder);
+  await expect.poll(moody.waiting).toBe(1);
+  shop.clock.advance(61_000);
+  await moveMoney(shop.larder);
+  moody.release();
+  await late;
+  expect(await paymentOf(ana, ana.orderId)).toMatchObject({ state: 'captured' });
+  expect((await movesOf(ana.orderId, 'capture')).map((each) => each.state)).toEqual(['done']);
+});
+
+it('a lost answer is looked up by its reference: a booked movement is not booked again [MONEY-03]', async () => {
+  const ana = await readyOrder();
+  await shop.sandbox.fault('reset-after', { match: { transaction: 'capture' } });
+  await moveMoney(shop.larder);
+  expect((await paymentOf(ana, ana.orderId)).state).toBe('capturing');
+  shop.clock.advance(60_000);
+  await moveMoney(shop.larder);
+  expect((await paymentOf(ana, ana.orderId)).state).toBe('captured');
+  await move(ana.orderId, 'Cancelled');
+  await shop.sandbox.fault('reset-after', { match: { transaction: 'credit' } });
+  await moveMoney(shop.larder);
+  expect((await paymentOf(ana, ana.orderId)).state).toBe('refunding');
+  shop.clock.advance(60_000);
+  await moveMoney(shop.larder);
+  expect((await paymentOf(ana, ana.orderId)).state).toBe('refunded');
+  expect(await sentFor(ana.orderId, 'refund')).toHaveLength(1);
+});
+
+it('a request that was never booked is sent again with the same reference, but not within a minute [MONEY-03]', async () => {
+  const ana = await readyOrder();
+  await shop.sandbox.fault('reset-before', { match: { transaction: 'capture' } });
+  await moveMoney(shop.larder);
+  const [sent] = await movesOf(ana.orderId, 'capture');
+  for (let seconds = 0; seconds < 59; seconds += 15) {
     await moveMoney(shop.larder);
-    const insert = (kind: string, cents: string, parent: string) =>
-      shop.larder.pool.query(
-        `insert into payment_move (order_id, parent_id, kind, cents, reference, reason, state, made_at)
+    expect(await sentFor(ana.orderId, 'capture')).toEqual([]);
+    shop.clock.advance(15_000);
+  }
+  await moveMoney(shop.larder);
+  expect(await movesOf(ana.orderId, 'capture')).toEqual([{ ...sent, state: 'done' }]);
+  expect(await sentFor(ana.orderId, 'capture')).toHaveLength(1);
+});
+
+it('a worker killed before or after sending leaves one charge', async () => {
+  for (const mood of ['dies-before', 'dies-after'] as const) {
+    const ana = await readyOrder();
+    moody.be('capture', mood);
+    await moveMoney(larder);
+    expect((await paymentOf(ana, ana.orderId)).state).toBe('capturing');
+    shop.clock.advance(61_000);
+    await moveMoney(shop.larder);
+    expect((await paymentOf(ana, ana.orderId)).state).toBe('captured');
+    expect(await sentFor(ana.orderId, 'capture')).toHaveLength(1);
+  }
+});
+
+it('a lost answer counts as unknown, also if the provider only received the request, until a look-up finds the outcome', async () => {
+  const ana = await readyOrder();
+  await shop.sandbox.fault('received', { match: { transaction: 'capture' } });
+  await moveMoney(shop.larder);
+  expect((await paymentOf(ana, ana.orderId)).state).toBe('capturing');
+  shop.clock.advance(10_000);
+  await moveMoney(shop.larder);
+  expect((await paymentOf(ana, ana.orderId)).state).toBe('captured');
+});
+
+it('an order called off before its charge was sent is never charged: the wish is taken back', async () => {
+  const ana = await readyOrder();
+  await move(ana.orderId, 'Cancelled');
+  const [mail] = await listMails(shop.larder.pool, ana.email, 1);
+  expect(mail!.text).toContain("You haven't been charged.");
+  await moveMoney(shop.larder);
+  expect(await movesOf(ana.orderId, 'capture')).toMatchObject([{ state: 'withdrawn' }]);
+  expect(await sentFor(ana.orderId, 'capture')).toEqual([]);
+  expect((await paymentOf(ana, ana.orderId)).state).toBe('reversed');
+});
+
+it('an order called off while its charge is on its way is paid back', async () => {
+  const ana = await readyOrder();
+  moody.be('capture', 'answers-late');
+  const charging = moveMoney(larder);
+  await expect.poll(moody.waiting).toBe(1);
+  await move(ana.orderId, 'Cancelled');
+  const [mail] = await listMails(shop.larder.pool, ana.email, 1);
+  expect(mail!.text).toContain("If your card was charged, we'll refund it.");
+  expect(mail!.text).not.toContain("haven't been charged");
+  expect((await paymentOf(ana, ana.orderId)).state).toBe('refunding');
+  moody.release();
+  await charging;
+  await moveMoney(shop.larder);
+  expect((await paymentOf(ana, ana.orderId)).state).toBe('refunded');
+});
+
+it('an order called off after a charge that never arrived is given back, and a late arrival of the charge is paid back', async () => {
+  const ana = await readyOrder();
+  moody.be('capture', 'arrives-late');
+  const charging = moveMoney(larder);
+  await expect.poll(moody.waiting).toBe(1);
+  await move(ana.orderId, 'Cancelled');
+  shop.clock.advance(61_000);
+  // The charge is settled as lost; it arrives after all, before the reversal is sent.
+  moody.be('reverse', 'arrives-late');
+  const reversing = moveMoney(larder);
+  await expect.poll(moody.waiting).toBe(2);
+  moody.release();
+  await Promise.all([charging, reversing]);
+  shop.clock.advance(61_000);
+  await moveMoney(shop.larder);
+  await moveMoney(shop.larder);
+  expect(['reversed', 'refunded']).toContain((await paymentOf(ana, ana.orderId)).state);
+});
+
+it('an order called off is paid back when its charge, settled as lost, arrives after the worker that sent it has died', async () => {
+  const ana = await readyOrder();
+  moody.be('capture', 'dies-arrives-late');
+  const charging = moveMoney(larder);
+  await expect.poll(moody.waiting).toBe(1);
+  await move(ana.orderId, 'Cancelled');
+  shop.clock.advance(61_000);
+  moody.be('reverse', 'arrives-late');
+  const reversing = moveMoney(larder);
+  await expect.poll(moody.waiting).toBe(2);
+  expect(await movesOf(ana.orderId, 'capture')).toMatchObject([{ state: 'withdrawn' }]);
+  moody.releaseFirst();
+  await charging;
+  moody.release();
+  await reversing;
+  await moveMoney(shop.larder);
+  expect((await paymentOf(ana, ana.orderId)).state).toBe('refunded');
+  expect(await sentFor(ana.orderId, 'refund')).toHaveLength(1);
+});
+
+it('an order called off gives the money back after a lost reversal', async () => {
+  const ana = await placed();
+  await move(ana.orderId, 'Cancelled');
+  await shop.sandbox.fault('reset-after', { match: { transaction: 'authReversal' } });
+  await moveMoney(shop.larder);
+  shop.clock.advance(60_000);
+  await moveMoney(shop.larder);
+  expect((await paymentOf(ana, ana.orderId)).state).toBe('reversed');
+});
+
+it('a step back to Ready moves no money: one charge, and the total stays what it was', async () => {
+  const ana = await placed();
+  await move(ana.orderId, 'Approved', 'Picking');
+  await moveOrder(shop.larder, {
+    orderId: ana.orderId,
+    to: 'Ready for delivery',
+    by: store,
+    finalCents: 2_500,
+  });
+  await moveMoney(shop.larder);
+  await move(ana.orderId, 'Out for delivery', 'Ready for delivery', 'Out for delivery', 'Ready for delivery');
+  await moveMoney(shop.larder);
+  expect(await paymentOf(ana, ana.orderId)).toEqual({ state: 'captured', captured: 25, total: 25 });
+  expect(await movesOf(ana.orderId, 'capture')).toHaveLength(1);
+  await move(ana.orderId, 'Cancelled');
+  await moveMoney(shop.larder);
+  expect((await sentFor(ana.orderId, 'refund')).map((each) => each.amountCents)).toEqual([2_500]);
+});
+
+const refuse = (code: string, times = 1, transaction = 'capture') =>
+  shop.sandbox.fault('response', { code, times, match: { transaction } });
+const handOver = async (orderId: string) => {
+  const moved = await moveOrder(shop.larder, { orderId, to: 'Out for delivery', by: store });
+  return moved.kind === 'refused' ? moved.because : moved.kind;
+};
+
+/** Returns the mails to the store about an order. */
+async function mailsAbout(orderId: string) {
+  const order = await row<{ number: string }>(
+    shop.larder.pool,
+    sql`select number from "order" where id = ${orderId}`,
+  );
+  const mails = await listMails(shop.larder.pool, 'downtown@alder.example', 20);
+  return mails.filter((mail) => mail.subject.includes(`${order!.number}:`));
+}
+
+it('a refused charge for good is shown, stops the hand-over, and is mailed to the store once; calling the order off gives the authorization back', async () => {
+  const ana = await readyOrder();
+  await refuse('350');
+  await moveMoney(shop.larder);
+  shop.clock.advance(3_600_000);
+  await moveMoney(shop.larder);
+  expect(await movesOf(ana.orderId, 'capture')).toMatchObject([{ state: 'refused', code: '350' }]);
+  expect(await handOver(ana.orderId)).toBe('not-charged');
+  const mails = await mailsAbout(ana.orderId);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]!.text).toMatch(/could not be charged \$\d+\.\d\d for order AG-\d+/);
+  expect(mails[0]!.text).toContain('350');
+  await move(ana.orderId, 'Cancelled');
+  await moveMoney(shop.larder);
+  expect((await paymentOf(ana, ana.orderId)).state).toBe('reversed');
+});
+
+it('a refused charge for now is sent anew with another reference, twice, and then counts as refused for good', async () => {
+  const ana = await readyOrder();
+  await refuse('101', 2);
+  for (let tries = 0; tries < 3; tries += 1) {
+    await moveMoney(shop.larder);
+    shop.clock.advance(60_000);
+  }
+  const moves = await movesOf(ana.orderId, 'capture');
+  expect(moves.map((each) => each.state)).toEqual(['refused', 'refused', 'done']);
+  expect(new Set(moves.map((each) => each.reference)).size).toBe(3);
+  expect(await handOver(ana.orderId)).toBe('moved');
+  const eva = await readyOrder();
+  await refuse('101', 4);
+  for (let tries = 0; tries < 5; tries += 1) {
+    await moveMoney(shop.larder);
+    shop.clock.advance(60_000);
+  }
+  expect(await movesOf(eva.orderId, 'capture')).toHaveLength(3);
+  expect(await handOver(eva.orderId)).toBe('not-charged');
+});
+
+it('a refused charge counts as done when an earlier sending took effect', async () => {
+  const ana = await readyOrder();
+  // The first sending is booked, its answer is lost and a look-up does not find it, so it is sent again.
+  await shop.sandbox.fault('reset-after', { match: { transaction: 'capture' } });
+  await moveMoney(shop.larder);
+  shop.clock.advance(61_000);
+  const forgetful = {
+    ...shop.larder,
+    cardProvider: {
+      ...shop.larder.cardProvider,
+      lookUpLinked: (() => {
+        let asked = 0;
+        return (...which: Parameters<Larder['cardProvider']['lookUpLinked']>) =>
+          (asked += 1) === 1 ? Promise.resolve(null) : shop.larder.cardProvider.lookUpLinked(...which);
+      })(),
+    },
+  };
+  await moveMoney(forgetful);
+  expect(await movesOf(ana.orderId, 'capture')).toMatchObject([{ state: 'done' }]);
+  expect(await handOver(ana.orderId)).toBe('moved');
+});
+
+it('a refused charge does not stop the hand-over while its outcome is unknown', async () => {
+  const ana = await readyOrder();
+  await shop.sandbox.fault('reset-before', { match: { transaction: 'capture' } });
+  await moveMoney(shop.larder);
+  expect(await handOver(ana.orderId)).toBe('moved');
+});
+
+it('a refused charge is mailed to the store, as a refused refund is', async () => {
+  const ana = await readyOrder();
+  await moveMoney(shop.larder);
+  await move(ana.orderId, 'Cancelled');
+  await refuse('350', 1, 'credit');
+  await moveMoney(shop.larder);
+  expect((await mailsAbout(ana.orderId)).map((mail) => mail.text)).toEqual([
+    expect.stringContaining('could not be paid back'),
+  ]);
+});
+
+it('the ledger refuses a second capture, a capture above the authorization, and a refund above the capture [MONEY-04]', async () => {
+  const ana = await readyOrder();
+  await moveMoney(shop.larder);
+  const insert = (kind: string, cents: string, parent: string) =>
+    shop.larder.pool.query(
+      `insert into payment_move (order_id, parent_id, kind, cents, reference, reason, state, made_at)
          select order_id, id, '${kind}', ${cents}, gen_random_uuid()::text, 'called-off', 'wished', made_at
          from payment_move where order_id = $1 and kind = '${parent}'`,
-        [ana.orderId],
-      );
-    await expect(insert('capture', '1', 'authorize')).rejects.toThrow('one_capture_per_authorization');
-    await expect(insert('refund', 'cents + 1', 'capture')).rejects.toThrow('no_more_than_there_is');
-    await insert('refund', 'cents - 1', 'capture');
-    await expect(insert('refund', '2', 'capture')).rejects.toThrow('no_more_than_there_is');
-    const eva = await placed();
-    await expect(
-      shop.larder.pool.query(
-        `insert into payment_move (order_id, parent_id, kind, cents, reference, reason, state, made_at)
-         select order_id, id, 'capture', cents + 1, 'too-much', 'ready', 'wished', made_at
-         from payment_move where order_id = $1`,
-        [eva.orderId],
-      ),
-    ).rejects.toThrow('no_more_than_there_is');
-    await shop.larder.pool.query(
-      `update payment_move set state = 'withdrawn', settled_at = made_at where order_id = $1 and kind = 'refund'`,
       [ana.orderId],
     );
-  });
+  await expect(insert('capture', '1', 'authorize')).rejects.toThrow('one_capture_per_authorization');
+  await expect(insert('refund', 'cents + 1', 'capture')).rejects.toThrow('no_more_than_there_is');
+  await insert('refund', 'cents - 1', 'capture');
+  await expect(insert('refund', '2', 'capture')).rejects.toThrow('no_more_than_there_is');
+  const eva = await placed();
+  await expect(
+    shop.larder.pool.query(
+      `insert into payment_move (order_id, parent_id, kind, cents, reference, reason, state, made_at)
+         select order_id, id, 'capture', cents + 1, 'too-much', 'ready', 'wished', made_at
+         from payment_move where order_id = $1`,
+      [eva.orderId],
+    ),
+  ).rejects.toThrow('no_more_than_there_is');
+  await shop.larder.pool.query(
+    `update payment_move set state = 'withdrawn', settled_at = made_at where order_id = $1 and kind = 'refund'`,
+    [ana.orderId],
+  );
+});
 
-  it('has a reference of its own for each movement, and a parent for all but an authorization [MONEY-03]', async () => {
-    const ana = await readyOrder();
-    await move(ana.orderId, 'Cancelled');
-    await moveMoney(shop.larder);
-    const moves = await rows<{ kind: string; reference: string; hasParent: boolean }>(
-      shop.larder.pool,
-      sql`select kind, reference, parent_id is not null as "hasParent" from payment_move
+it('the ledger has a reference of its own for each movement, and a parent for all but an authorization [MONEY-03]', async () => {
+  const ana = await readyOrder();
+  await move(ana.orderId, 'Cancelled');
+  await moveMoney(shop.larder);
+  const moves = await rows<{ kind: string; reference: string; hasParent: boolean }>(
+    shop.larder.pool,
+    sql`select kind, reference, parent_id is not null as "hasParent" from payment_move
           where order_id = ${ana.orderId} order by made_at, id`,
-    );
-    expect(moves.length).toBeGreaterThan(1);
-    expect(new Set(moves.map(({ reference }) => reference)).size).toBe(moves.length);
-    for (const { kind, hasParent } of moves) expect([kind, hasParent]).toEqual([kind, kind !== 'authorize']);
-    const again = (parent: string, reference: string) =>
-      shop.larder.pool.query(
-        `insert into payment_move (order_id, parent_id, kind, cents, reference, reason, state, made_at)
+  );
+  expect(moves.length).toBeGreaterThan(1);
+  expect(new Set(moves.map(({ reference }) => reference)).size).toBe(moves.length);
+  for (const { kind, hasParent } of moves) expect([kind, hasParent]).toEqual([kind, kind !== 'authorize']);
+  const again = (parent: string, reference: string) =>
+    shop.larder.pool.query(
+      `insert into payment_move (order_id, parent_id, kind, cents, reference, reason, state, made_at)
          select order_id, ${parent}, 'reverse', cents, ${reference}, 'called-off', 'wished', made_at
          from payment_move where order_id = $1 and kind = 'authorize'`,
-        [ana.orderId],
-      );
-    await expect(again('null', "'another'")).rejects.toThrow('check constraint');
-    const other = await placed();
-    const taken = `(select reference from payment_move where order_id = '${ana.orderId}' and kind = 'reverse' limit 1)`;
-    await expect(
-      shop.larder.pool.query(
-        `insert into payment_move (order_id, parent_id, kind, cents, reference, reason, state, made_at)
+      [ana.orderId],
+    );
+  await expect(again('null', "'another'")).rejects.toThrow('check constraint');
+  const other = await placed();
+  const taken = `(select reference from payment_move where order_id = '${ana.orderId}' and kind = 'reverse' limit 1)`;
+  await expect(
+    shop.larder.pool.query(
+      `insert into payment_move (order_id, parent_id, kind, cents, reference, reason, state, made_at)
          select order_id, id, 'reverse', cents, ${taken}, 'called-off', 'wished', made_at
          from payment_move where order_id = $1 and kind = 'authorize'`,
-        [other.orderId],
-      ),
-    ).rejects.toThrow('payment_move_kind_reference_key');
-  });
+      [other.orderId],
+    ),
+  ).rejects.toThrow('payment_move_kind_reference_key');
+});
 
-  it('is never rewritten: amount, reference, and done or sent states stay', async () => {
-    const ana = await readyOrder();
-    await moveMoney(shop.larder);
-    const set = (what: string) =>
-      shop.larder.pool.query(`update payment_move set ${what} where order_id = $1 and kind = 'capture'`, [
-        ana.orderId,
-      ]);
-    await expect(set('cents = 1')).rejects.toThrow('never rewritten');
-    await expect(set(`reference = 'another'`)).rejects.toThrow('never rewritten');
-    await expect(set(`state = 'refused'`)).rejects.toThrow('stays done');
-    await expect(set('sent_at = null')).rejects.toThrow('stays sent');
-  });
+it('the ledger is never rewritten: amount, reference, and done or sent states stay', async () => {
+  const ana = await readyOrder();
+  await moveMoney(shop.larder);
+  const set = (what: string) =>
+    shop.larder.pool.query(`update payment_move set ${what} where order_id = $1 and kind = 'capture'`, [
+      ana.orderId,
+    ]);
+  await expect(set('cents = 1')).rejects.toThrow('never rewritten');
+  await expect(set(`reference = 'another'`)).rejects.toThrow('never rewritten');
+  await expect(set(`state = 'refused'`)).rejects.toThrow('stays done');
+  await expect(set('sent_at = null')).rejects.toThrow('stays sent');
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import pg from 'pg';
 import { row, sql } from '../database/database.ts';
 import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
@@ -18,75 +18,71 @@ async function placed(): Promise<string> {
   return (await (await shop.ready()).press()).orderId!;
 }
 
-describe('the events of an order', () => {
-  it('are never changed or deleted, except with the order', async () => {
-    const orderId = await placed();
-    const { pool } = shop.larder;
-    await expect(
-      pool.query("update order_event set verb = 'other' where order_id = $1", [orderId]),
-    ).rejects.toThrow('stays written');
-    await expect(
-      pool.query("update order_event set after = after - 'status' where order_id = $1", [orderId]),
-    ).rejects.toThrow('stays written');
-    await expect(pool.query('delete from order_event where order_id = $1', [orderId])).rejects.toThrow(
-      'stays written',
-    );
-    expect(await listEvents(pool, orderId)).toMatchObject([
-      { verb: 'placed', actor: 'shopper', revision: 1 },
-    ]);
-    await pool.query('delete from payment_move where order_id = $1', [orderId]);
-    await pool.query('delete from "order" where id = $1', [orderId]);
-    expect(await listEvents(pool, orderId)).toEqual([]);
-  });
+it('the events of an order are never changed or deleted, except with the order', async () => {
+  const orderId = await placed();
+  const { pool } = shop.larder;
+  await expect(
+    pool.query("update order_event set verb = 'other' where order_id = $1", [orderId]),
+  ).rejects.toThrow('stays written');
+  await expect(
+    pool.query("update order_event set after = after - 'status' where order_id = $1", [orderId]),
+  ).rejects.toThrow('stays written');
+  await expect(pool.query('delete from order_event where order_id = $1', [orderId])).rejects.toThrow(
+    'stays written',
+  );
+  expect(await listEvents(pool, orderId)).toMatchObject([{ verb: 'placed', actor: 'shopper', revision: 1 }]);
+  await pool.query('delete from payment_move where order_id = $1', [orderId]);
+  await pool.query('delete from "order" where id = $1', [orderId]);
+  expect(await listEvents(pool, orderId)).toEqual([]);
+});
 
-  it('serve to refuse a caller who saw an older revision, with who changed what since [BOARD-06]', async () => {
-    const orderId = await placed();
-    const moved = await moveOrder(shop.larder, { orderId, to: 'Approved', by, revision: 1 });
-    expect(moved).toMatchObject({ kind: 'moved', revision: 2 });
-    const late = await moveOrder(shop.larder, { orderId, to: 'Denied', by, revision: 1 });
-    expect(late).toMatchObject({
-      kind: 'changed',
-      last: { actor: 'machine', after: { status: 'Approved' } },
-    });
+it('the events of an order serve to refuse a caller who saw an older revision, with who changed what since [BOARD-06]', async () => {
+  const orderId = await placed();
+  const moved = await moveOrder(shop.larder, { orderId, to: 'Approved', by, revision: 1 });
+  expect(moved).toMatchObject({ kind: 'moved', revision: 2 });
+  const late = await moveOrder(shop.larder, { orderId, to: 'Denied', by, revision: 1 });
+  expect(late).toMatchObject({
+    kind: 'changed',
+    last: { actor: 'machine', after: { status: 'Approved' } },
   });
+});
 
-  it('let one of eight callers change an order that all saw in the same revision', async () => {
-    const orderId = await placed();
-    const all = await Promise.all(
-      Array.from({ length: 8 }, (_, nth) =>
-        moveOrder(shop.larder, { orderId, to: nth % 2 ? 'Approved' : 'Denied', by, revision: 1 }),
-      ),
-    );
-    expect(all.map(({ kind }) => kind).sort()).toEqual([
-      ...Array.from({ length: 7 }, () => 'changed'),
-      'moved',
-    ]);
-  });
+it('the events of an order let one of eight callers change an order that all saw in the same revision', async () => {
+  const orderId = await placed();
+  const all = await Promise.all(
+    Array.from({ length: 8 }, (_, nth) =>
+      moveOrder(shop.larder, { orderId, to: nth % 2 ? 'Approved' : 'Denied', by, revision: 1 }),
+    ),
+  );
+  expect(all.map(({ kind }) => kind).sort()).toEqual([
+    ...Array.from({ length: 7 }, () => 'changed'),
+    'moved',
+  ]);
+});
 
-  it('are sent to subscribers once committed, with order, store and revision', async () => {
-    const orderId = await placed();
-    const listening = new pg.Client({ connectionString: shop.larder.pool.options.connectionString });
-    await listening.connect();
-    const heard: unknown[] = [];
-    listening.on('notification', ({ payload }) => heard.push(JSON.parse(payload!)));
-    await listening.query('listen order_changed');
-    await moveOrder(shop.larder, { orderId, to: 'Approved', by });
-    const store = await row<{ id: number }>(
-      shop.larder.pool,
-      sql`select location_id as id from "order" where id = ${orderId}`,
-    );
-    await expect.poll(() => heard).toEqual([{ orderId, locationId: store!.id, revision: 2 }]);
-    await listening.end();
-  });
+it('the events of an order are sent to subscribers once committed, with order, store and revision', async () => {
+  const orderId = await placed();
+  const listening = new pg.Client({ connectionString: shop.larder.pool.options.connectionString });
+  await listening.connect();
+  const heard: unknown[] = [];
+  listening.on('notification', ({ payload }) => heard.push(JSON.parse(payload!)));
+  await listening.query('listen order_changed');
+  await moveOrder(shop.larder, { orderId, to: 'Approved', by });
+  const store = await row<{ id: number }>(
+    shop.larder.pool,
+    sql`select location_id as id from "order" where id = ${orderId}`,
+  );
+  await expect.poll(() => heard).toEqual([{ orderId, locationId: store!.id, revision: 2 }]);
+  await listening.end();
+});
 
-  it('are out of reach in other stores', async () => {
-    const orderId = await placed();
-    const elsewhere = await moveOrder(shop.larder, {
-      orderId,
-      to: 'Approved',
-      by,
-      reach: { locationIds: [99_999] },
-    });
-    expect(elsewhere).toEqual({ kind: 'missing' });
+it('the events of an order are out of reach in other stores', async () => {
+  const orderId = await placed();
+  const elsewhere = await moveOrder(shop.larder, {
+    orderId,
+    to: 'Approved',
+    by,
+    reach: { locationIds: [99_999] },
   });
+  expect(elsewhere).toEqual({ kind: 'missing' });
 });

@@ -1,28 +1,26 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { StoreFacts } from '../http/store-facts.ts';
 import { normalPath } from './normal-path.ts';
 
 const directory = { byAlias: (alias: string) => (alias === 'alder' ? ({} as StoreFacts) : null) };
 
-describe('a page’s path', () => {
-  it.each([
-    ['/Alder/', '/alder'],
-    ['//alder//Department/007/', '/alder/department/7'],
-    ['/ALDER/Search', '/alder/search'],
-    ['/alder/%64epartment/5', '/alder/department/5'],
-    ['/Checkout/Order-Summary/', '/checkout/order-summary'],
-    ['/alder/Account/Orders/01A2', '/alder/account/orders/01A2'],
-    ['/alder/Department/07.data', '/alder/department/7.data'],
-    ['/_root.data', '/_root.data'],
-    ['/', '/'],
-    ['//elsewhere.example/', '/elsewhere.example'],
-  ])('%s is %s', (written, normal) => {
-    expect(normalPath(written, directory)).toBe(normal);
-    expect(normalPath(normal, directory)).toBe(normal);
-  });
+it.each([
+  ['/Alder/', '/alder'],
+  ['//alder//Department/007/', '/alder/department/7'],
+  ['/ALDER/Search', '/alder/search'],
+  ['/alder/%64epartment/5', '/alder/department/5'],
+  ['/Checkout/Order-Summary/', '/checkout/order-summary'],
+  ['/alder/Account/Orders/01A2', '/alder/account/orders/01A2'],
+  ['/alder/Department/07.data', '/alder/department/7.data'],
+  ['/_root.data', '/_root.data'],
+  ['/', '/'],
+  ['//elsewhere.example/', '/elsewhere.example'],
+])('the path %s is %s', (written, normal) => {
+  expect(normalPath(written, directory)).toBe(normal);
+  expect(normalPath(normal, directory)).toBe(normal);
+});
 
-  it('keeps the spelling of parts that are no words of ours', () => {
-    for (const path of ['/verify/Ana@Larder.test', '/Nowhere/at-All', '/alder/product/abc%2Fd'])
-      expect(normalPath(path, directory)).toBe(path);
-  });
+it('a page’s path keeps the spelling of parts that are no words of ours', () => {
+  for (const path of ['/verify/Ana@Larder.test', '/Nowhere/at-All', '/alder/product/abc%2Fd'])
+    expect(normalPath(path, directory)).toBe(path);
 });

@@ -10,43 +10,41 @@ const own = '<script nonce="m1">run()</script>';
 const enqueue = (argument: string) =>
   `<script nonce="m1">window.__reactRouterContext.streamController.enqueue(${argument});</script>`;
 
-describe('the scripts of a page', () => {
-  it('that bear its mark stay, without it', () => {
-    const page = `<title>A</title><link rel="preload" nonce="m1"/>${own}<script nonce="m1" type="module">go()</script>`;
-    expect(ownScriptsOnly(page, 'm1')).toBe(
-      '<title>A</title><link rel="preload"/><script>run()</script><script type="module">go()</script>',
-    );
-  });
+it('the scripts of a page that bear its mark stay, without it', () => {
+  const page = `<title>A</title><link rel="preload" nonce="m1"/>${own}<script nonce="m1" type="module">go()</script>`;
+  expect(ownScriptsOnly(page, 'm1')).toBe(
+    '<title>A</title><link rel="preload"/><script>run()</script><script type="module">go()</script>',
+  );
+});
 
-  it('that do not bear it fail the page, however they are written', () => {
-    const foreign = [
-      '<script>alert(1)</script>',
-      '<SCRIPT>alert(1)</SCRIPT>',
-      '<script\n>alert(1)</script>',
-      '<script/x>alert(1)</script>',
-      '<script nonce="m2">alert(1)</script>',
-      '<script src="/a.js"></script>',
-      '<svg><script>alert(1)</script></svg>',
-      '<script type="application/ld+json" type="module">x</script><script type="module">alert(1)</script>',
-      '<script type="module" data-x=\'<script type="application/ld+json">\'>alert(1)</script>',
-    ];
-    for (const markup of foreign) {
-      expect(() => ownScriptsOnly(`${own}<p>${markup}</p>`, 'm1'), markup).toThrow('not its own');
-      expect(() => ownScriptsOnly(markup, ''), markup).toThrow('not its own');
-    }
-  });
+it('the scripts of a page that do not bear it fail the page, however they are written', () => {
+  const foreign = [
+    '<script>alert(1)</script>',
+    '<SCRIPT>alert(1)</SCRIPT>',
+    '<script\n>alert(1)</script>',
+    '<script/x>alert(1)</script>',
+    '<script nonce="m2">alert(1)</script>',
+    '<script src="/a.js"></script>',
+    '<svg><script>alert(1)</script></svg>',
+    '<script type="application/ld+json" type="module">x</script><script type="module">alert(1)</script>',
+    '<script type="module" data-x=\'<script type="application/ld+json">\'>alert(1)</script>',
+  ];
+  for (const markup of foreign) {
+    expect(() => ownScriptsOnly(`${own}<p>${markup}</p>`, 'm1'), markup).toThrow('not its own');
+    expect(() => ownScriptsOnly(markup, ''), markup).toThrow('not its own');
+  }
+});
 
-  it('may carry data for search engines, which no browser runs, and words that only look like scripts', () => {
-    const page = `<script type="application/ld+json">{"name":"x"}</script><p>&lt;script&gt; <scripture></p>`;
-    expect(ownScriptsOnly(page, 'm1')).toBe(page);
-  });
+it('the scripts of a page may carry data for search engines, which no browser runs, and words that only look like scripts', () => {
+  const page = `<script type="application/ld+json">{"name":"x"}</script><p>&lt;script&gt; <scripture></p>`;
+  expect(ownScriptsOnly(page, 'm1')).toBe(page);
+});
 
-  it('that carry data are one call with one string, whatever its words', () => {
-    const fine = enqueue(JSON.stringify('a "quoted" \\ word); alert(1)').replaceAll('<', '\\u003c'));
-    expect(ownScriptsOnly(fine, 'm1')).not.toContain('nonce');
-    for (const argument of ['"a");alert(1);("b"', '"a"+alert(1)', 'alert(1)', '"a"); alert("1"'])
-      expect(() => ownScriptsOnly(enqueue(argument), 'm1'), argument).toThrow('not its own');
-  });
+it('the scripts of a page that carry data are one call with one string, whatever its words', () => {
+  const fine = enqueue(JSON.stringify('a "quoted" \\ word); alert(1)').replaceAll('<', '\\u003c'));
+  expect(ownScriptsOnly(fine, 'm1')).not.toContain('nonce');
+  for (const argument of ['"a");alert(1);("b"', '"a"+alert(1)', 'alert(1)', '"a"); alert("1"'])
+    expect(() => ownScriptsOnly(enqueue(argument), 'm1'), argument).toThrow('not its own');
 });
 
 describe('a page whose data turn out to be markup', () => {
@@ -60,7 +58,7 @@ describe('a page whose data turn out to be markup', () => {
   });
   afterAll(() => test.stop());
 
-  it('is refused, not served with a policy that lets the script in', async () => {
+  it('a page whose data turn out to be markup is refused, not served with a policy that lets the script in', async () => {
     const app = createApp(
       test.larder,
       pagesFrom(

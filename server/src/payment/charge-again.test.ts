@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { row, rows, sql } from '../database/database.ts';
 import type { OrderStatus } from '@larder/domain/order-status';
 import { moveOrder } from '../order-status/move-order.ts';
@@ -56,146 +56,144 @@ const movesOf = (orderId: string) =>
 const faults = async () => findMoneyFaults(shop.larder.pool, (await shop.sandbox.ledger()).transactions);
 const stops = { kind: 'refused', because: 'not-charged' };
 
-describe('an order whose charge was refused', () => {
-  it('[MONEY-05] is not handed over until a new authorization is captured, and the old one is given back', async () => {
-    const { orderId } = await refused();
-    expect(await to(orderId, 'Out for delivery')).toMatchObject(stops);
-    const { cents } = (await chargeAgain(shop.larder, callOf(orderId), null)) as ChargedAgain;
-    await moveMoney(shop.larder);
-    expect(cents).toBeGreaterThan(0);
-    expect(await movesOf(orderId)).toEqual([
-      { kind: 'authorize', reason: 'placed', state: 'done' },
-      { kind: 'capture', reason: 'ready', state: 'refused' },
-      { kind: 'authorize', reason: 'again', state: 'done' },
-      { kind: 'reverse', reason: 'not-needed', state: 'done' },
-      { kind: 'capture', reason: 'again', state: 'done' },
-    ]);
-    expect(await to(orderId, 'Out for delivery')).toMatchObject({ kind: 'moved' });
-    expect(await faults()).toEqual([]);
-  });
+it('an order whose charge was refused is not handed over until a new authorization is captured, and the old one is given back [MONEY-05]', async () => {
+  const { orderId } = await refused();
+  expect(await to(orderId, 'Out for delivery')).toMatchObject(stops);
+  const { cents } = (await chargeAgain(shop.larder, callOf(orderId), null)) as ChargedAgain;
+  await moveMoney(shop.larder);
+  expect(cents).toBeGreaterThan(0);
+  expect(await movesOf(orderId)).toEqual([
+    { kind: 'authorize', reason: 'placed', state: 'done' },
+    { kind: 'capture', reason: 'ready', state: 'refused' },
+    { kind: 'authorize', reason: 'again', state: 'done' },
+    { kind: 'reverse', reason: 'not-needed', state: 'done' },
+    { kind: 'capture', reason: 'again', state: 'done' },
+  ]);
+  expect(await to(orderId, 'Out for delivery')).toMatchObject({ kind: 'moved' });
+  expect(await faults()).toEqual([]);
+});
 
-  it('[MONEY-05] is handed over when a manager releases it with a reason, which is kept', async () => {
-    const { orderId } = await refused();
-    await releaseOrder(shop.larder, callOf(orderId), 'Known customer, pays by check');
-    expect(await to(orderId, 'Out for delivery')).toMatchObject({ kind: 'moved' });
-    await expect(releaseOrder(shop.larder, callOf(orderId), 'Again')).resolves.toMatchObject({
-      code: 'not-held-up',
-    });
-    const released = await row<{ reason: string }>(
-      shop.larder.pool,
-      sql`select reason from charge_release where order_id = ${orderId}`,
-    );
-    expect(released).toEqual({ reason: 'Known customer, pays by check' });
+it('an order whose charge was refused is handed over when a manager releases it with a reason, which is kept [MONEY-05]', async () => {
+  const { orderId } = await refused();
+  await releaseOrder(shop.larder, callOf(orderId), 'Known customer, pays by check');
+  expect(await to(orderId, 'Out for delivery')).toMatchObject({ kind: 'moved' });
+  await expect(releaseOrder(shop.larder, callOf(orderId), 'Again')).resolves.toMatchObject({
+    code: 'not-held-up',
   });
+  const released = await row<{ reason: string }>(
+    shop.larder.pool,
+    sql`select reason from charge_release where order_id = ${orderId}`,
+  );
+  expect(released).toEqual({ reason: 'Known customer, pays by check' });
+});
 
-  it('[MONEY-05] goes on while its charge is sent or unknown', async () => {
-    const { orderId } = await ready();
-    const moody = createMoodyProvider(shop.larder.cardProvider);
-    moody.be('capture', 'dies-after');
-    await moveMoney({ ...shop.larder, cardProvider: moody.provider });
-    expect((await movesOf(orderId)).at(-1)).toMatchObject({ kind: 'capture', state: 'sent' });
-    expect(await to(orderId, 'Out for delivery')).toMatchObject({ kind: 'moved' });
-    shop.clock.advance(61_000);
-    await moveMoney(shop.larder);
-    expect(await faults()).toEqual([]);
+it('an order whose charge was refused goes on while its charge is sent or unknown [MONEY-05]', async () => {
+  const { orderId } = await ready();
+  const moody = createMoodyProvider(shop.larder.cardProvider);
+  moody.be('capture', 'dies-after');
+  await moveMoney({ ...shop.larder, cardProvider: moody.provider });
+  expect((await movesOf(orderId)).at(-1)).toMatchObject({ kind: 'capture', state: 'sent' });
+  expect(await to(orderId, 'Out for delivery')).toMatchObject({ kind: 'moved' });
+  shop.clock.advance(61_000);
+  await moveMoney(shop.larder);
+  expect(await faults()).toEqual([]);
+});
+
+it('an order whose charge was refused is stopped too when one charge of two was refused, and only the missing sum is charged again [MONEY-05]', async () => {
+  const { orderId } = await ready({ extra: 100, over: 60 });
+  await shop.sandbox.fault('response', { code: '350', match: { transaction: 'capture' } });
+  await moveMoney(shop.larder);
+  const states = (await movesOf(orderId)).filter(({ kind }) => kind === 'capture');
+  expect(states.map(({ state }) => state).toSorted()).toEqual(['done', 'refused']);
+  expect(await to(orderId, 'Out for delivery')).toMatchObject(stops);
+  await chargeAgain(shop.larder, callOf(orderId), null);
+  await moveMoney(shop.larder);
+  expect(await to(orderId, 'Out for delivery')).toMatchObject({ kind: 'moved' });
+  expect(await faults()).toEqual([]);
+});
+
+it('an order whose charge was refused stays stopped when the new card is declined, and is charged once when two people press at the same time', async () => {
+  const { orderId } = await refused();
+  await shop.sandbox.fault('response', { code: '110', match: { transaction: 'authorization' } });
+  await expect(chargeAgain(shop.larder, callOf(orderId), null)).resolves.toMatchObject({
+    code: 'card-declined',
   });
+  expect(await to(orderId, 'Out for delivery')).toMatchObject(stops);
+  const both = await Promise.all([
+    chargeAgain(shop.larder, callOf(orderId), null),
+    chargeAgain(shop.larder, callOf(orderId), null),
+  ]);
+  expect(both.filter(isRefusal)).toHaveLength(1);
+  await moveMoney(shop.larder);
+  expect(await faults()).toEqual([]);
+});
 
-  it('[MONEY-05] is stopped too when one charge of two was refused, and only the missing sum is charged again', async () => {
-    const { orderId } = await ready({ extra: 100, over: 60 });
-    await shop.sandbox.fault('response', { code: '350', match: { transaction: 'capture' } });
-    await moveMoney(shop.larder);
-    const states = (await movesOf(orderId)).filter(({ kind }) => kind === 'capture');
-    expect(states.map(({ state }) => state).toSorted()).toEqual(['done', 'refused']);
-    expect(await to(orderId, 'Out for delivery')).toMatchObject(stops);
-    await chargeAgain(shop.larder, callOf(orderId), null);
-    await moveMoney(shop.larder);
-    expect(await to(orderId, 'Out for delivery')).toMatchObject({ kind: 'moved' });
-    expect(await faults()).toEqual([]);
-  });
-
-  it('stays stopped when the new card is declined, and is charged once when two people press at the same time', async () => {
-    const { orderId } = await refused();
+it('a refused charge may be tried ten times on a card by the store, and the card’s owner can still place orders', async () => {
+  const { orderId, ana } = await refused();
+  for (let times = 0; times < 10; times += 1) {
     await shop.sandbox.fault('response', { code: '110', match: { transaction: 'authorization' } });
     await expect(chargeAgain(shop.larder, callOf(orderId), null)).resolves.toMatchObject({
       code: 'card-declined',
     });
-    expect(await to(orderId, 'Out for delivery')).toMatchObject(stops);
-    const both = await Promise.all([
-      chargeAgain(shop.larder, callOf(orderId), null),
-      chargeAgain(shop.larder, callOf(orderId), null),
-    ]);
-    expect(both.filter(isRefusal)).toHaveLength(1);
-    await moveMoney(shop.larder);
-    expect(await faults()).toEqual([]);
+  }
+  const { experience } = ana.shopper;
+  const { id } = await experience('POST api/user/cart');
+  const body = { productKey: shop.key('eggs'), quantity: 8, versionKey: 'WYGO_DELIVERY' } as const;
+  await experience('POST api/user/cart/:id/product', { params: { id }, body });
+  const { reservationGuid, trackingNumber } = await ana.reserve();
+  const placed = await experience('POST api/user/cart/:id/finalize', {
+    params: { id },
+    body: {
+      reservationGuid,
+      trackingNumber,
+      locationVersionKey: 'WYGO_DELIVERY',
+      shippingAddress: { key: ana.addressKey },
+      billingAddress: { key: ana.addressKey },
+      fullName: 'Ana Reyes',
+      card: { expirationDate: { year: 2030, month: 12 } },
+      eProtectResponse: await shop.sandbox.register('4111111111111111'),
+    },
   });
+  expect(placed.orderId).not.toBeNull();
+});
 
-  it('may be tried ten times on a card by the store, and the card’s owner can still place orders', async () => {
-    const { orderId, ana } = await refused();
-    for (let times = 0; times < 10; times += 1) {
-      await shop.sandbox.fault('response', { code: '110', match: { transaction: 'authorization' } });
-      await expect(chargeAgain(shop.larder, callOf(orderId), null)).resolves.toMatchObject({
-        code: 'card-declined',
-      });
-    }
-    const { experience } = ana.shopper;
-    const { id } = await experience('POST api/user/cart');
-    const body = { productKey: shop.key('eggs'), quantity: 8, versionKey: 'WYGO_DELIVERY' } as const;
-    await experience('POST api/user/cart/:id/product', { params: { id }, body });
-    const { reservationGuid, trackingNumber } = await ana.reserve();
-    const placed = await experience('POST api/user/cart/:id/finalize', {
-      params: { id },
-      body: {
-        reservationGuid,
-        trackingNumber,
-        locationVersionKey: 'WYGO_DELIVERY',
-        shippingAddress: { key: ana.addressKey },
-        billingAddress: { key: ana.addressKey },
-        fullName: 'Ana Reyes',
-        card: { expirationDate: { year: 2030, month: 12 } },
-        eProtectResponse: await shop.sandbox.register('4111111111111111'),
-      },
-    });
-    expect(placed.orderId).not.toBeNull();
-  });
-
-  it('is charged on another card of its shopper, not on anybody else’s', async () => {
-    const { orderId, accountId } = await refused();
-    const other = await refused();
-    const card = await row<{ id: string }>(
-      shop.larder.pool,
-      sql`insert into card (account_id, vault_token, last_four, first_six, expiry_month, expiry_year, full_name, nickname,
+it('an order whose charge was refused is charged on another card of its shopper, not on anybody else’s', async () => {
+  const { orderId, accountId } = await refused();
+  const other = await refused();
+  const card = await row<{ id: string }>(
+    shop.larder.pool,
+    sql`insert into card (account_id, vault_token, last_four, first_six, expiry_month, expiry_year, full_name, nickname,
             created_at)
           select ${accountId}, a.vault_token, '1111', '411111', 12, 2030, 'Ana Reyes', '', a.created_at
           from payment_move m join payment_attempt a on a.id = m.attempt_id where m.order_id = ${orderId} limit 1
           returning id`,
-    );
-    await expect(chargeAgain(shop.larder, callOf(other.orderId), card!.id)).resolves.toMatchObject({
-      code: 'no-card',
-    });
-    await chargeAgain(shop.larder, callOf(orderId), card!.id);
-    await moveMoney(shop.larder);
-    expect((await movesOf(orderId)).at(-1)).toEqual({ kind: 'capture', reason: 'again', state: 'done' });
-    expect(await faults()).toEqual([]);
+  );
+  await expect(chargeAgain(shop.larder, callOf(other.orderId), card!.id)).resolves.toMatchObject({
+    code: 'no-card',
   });
+  await chargeAgain(shop.larder, callOf(orderId), card!.id);
+  await moveMoney(shop.larder);
+  expect((await movesOf(orderId)).at(-1)).toEqual({ kind: 'capture', reason: 'again', state: 'done' });
+  expect(await faults()).toEqual([]);
+});
 
-  it('is paid back a charge made twice, when the refused charge turns out to be done', async () => {
-    const { orderId } = await ready();
-    await shop.sandbox.fault('response', { code: '350', match: { transaction: 'capture' } });
-    await moveMoney(shop.larder);
-    await chargeAgain(shop.larder, callOf(orderId), null);
-    // The provider made the charge all the same, and reported a refusal.
-    const lost = (await row<{ reference: string; transaction: string; cents: number }>(
-      shop.larder.pool,
-      sql`select c.reference, a.provider_transaction as transaction, c.cents
+it('an order whose charge was refused is paid back a charge made twice, when the refused charge turns out to be done', async () => {
+  const { orderId } = await ready();
+  await shop.sandbox.fault('response', { code: '350', match: { transaction: 'capture' } });
+  await moveMoney(shop.larder);
+  await chargeAgain(shop.larder, callOf(orderId), null);
+  // The provider made the charge all the same, and reported a refusal.
+  const lost = (await row<{ reference: string; transaction: string; cents: number }>(
+    shop.larder.pool,
+    sql`select c.reference, a.provider_transaction as transaction, c.cents
           from payment_move c join payment_move a on a.id = c.parent_id
           where c.order_id = ${orderId} and c.state = 'refused'`,
-    ))!;
-    const { reference, transaction, cents } = lost;
-    await shop.larder.cardProvider.capture({ reference, transaction, amountCents: cents });
-    await moveMoney(shop.larder);
-    await moveMoney(shop.larder);
-    const moves = await movesOf(orderId);
-    expect(moves).toContainEqual({ kind: 'refund', reason: 'excess', state: 'done' });
-    expect(await faults()).toEqual([]);
-  });
+  ))!;
+  const { reference, transaction, cents } = lost;
+  await shop.larder.cardProvider.capture({ reference, transaction, amountCents: cents });
+  await moveMoney(shop.larder);
+  await moveMoney(shop.larder);
+  const moves = await movesOf(orderId);
+  expect(moves).toContainEqual({ kind: 'refund', reason: 'excess', state: 'done' });
+  expect(await faults()).toEqual([]);
 });

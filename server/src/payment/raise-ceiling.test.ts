@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { row, rows, sql } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { lockMoneyOrder } from '../order/money-lock.store.ts';
@@ -68,126 +68,121 @@ const faults = async () => findMoneyFaults(shop.larder.pool, (await shop.sandbox
 const makeReady = (orderId: string, finalCents: number) =>
   moveOrder(shop.larder, { orderId, to: 'Ready for delivery', by: machine, finalCents });
 
-describe('an order above its ceiling', () => {
-  it('[MONEY-02] authorises the difference when the shopper says yes, then raises the ceiling, and each authorization is charged once', async () => {
-    const ana = await picking();
-    const token = await ask(ana);
-    const { asked } = await ana.shopper.commerce('POST api/order/more', { body: { token, answer: 'yes' } });
-    expect(asked.state).toBe('raised');
-    expect(await ceilingOf(ana.orderId)).toBe(ana.ceiling + 100);
-    expect((await movesOf(ana.orderId)).slice(1)).toEqual([
-      { kind: 'authorize', cents: 100, reason: 'raised', state: 'done' },
-    ]);
-    expect(await faults()).toEqual([]);
-    await makeReady(ana.orderId, ana.ceiling + 60);
-    await moveMoney(shop.larder);
-    expect((await movesOf(ana.orderId)).slice(2)).toEqual([
-      { kind: 'capture', cents: ana.ceiling, reason: 'ready', state: 'done' },
-      { kind: 'capture', cents: 60, reason: 'ready', state: 'done' },
-    ]);
-    expect(await faults()).toEqual([]);
-  });
+it('an order above its ceiling authorises the difference when the shopper says yes, then raises the ceiling, and each authorization is charged once [MONEY-02]', async () => {
+  const ana = await picking();
+  const token = await ask(ana);
+  const { asked } = await ana.shopper.commerce('POST api/order/more', { body: { token, answer: 'yes' } });
+  expect(asked.state).toBe('raised');
+  expect(await ceilingOf(ana.orderId)).toBe(ana.ceiling + 100);
+  expect((await movesOf(ana.orderId)).slice(1)).toEqual([
+    { kind: 'authorize', cents: 100, reason: 'raised', state: 'done' },
+  ]);
+  expect(await faults()).toEqual([]);
+  await makeReady(ana.orderId, ana.ceiling + 60);
+  await moveMoney(shop.larder);
+  expect((await movesOf(ana.orderId)).slice(2)).toEqual([
+    { kind: 'capture', cents: ana.ceiling, reason: 'ready', state: 'done' },
+    { kind: 'capture', cents: 60, reason: 'ready', state: 'done' },
+  ]);
+  expect(await faults()).toEqual([]);
+});
 
-  it('gives back the whole further authorization when the final total does not need it', async () => {
-    const ana = await picking();
-    const token = await ask(ana);
-    await ana.shopper.commerce('POST api/order/more', { body: { token, answer: 'yes' } });
-    await makeReady(ana.orderId, ana.ceiling - 200);
-    await moveMoney(shop.larder);
-    expect((await movesOf(ana.orderId)).slice(2)).toEqual([
-      { kind: 'capture', cents: ana.ceiling - 200, reason: 'ready', state: 'done' },
-      { kind: 'reverse', cents: 100, reason: 'not-needed', state: 'done' },
-    ]);
-    expect(await faults()).toEqual([]);
-  });
+it('an order above its ceiling gives back the whole further authorization when the final total does not need it', async () => {
+  const ana = await picking();
+  const token = await ask(ana);
+  await ana.shopper.commerce('POST api/order/more', { body: { token, answer: 'yes' } });
+  await makeReady(ana.orderId, ana.ceiling - 200);
+  await moveMoney(shop.larder);
+  expect((await movesOf(ana.orderId)).slice(2)).toEqual([
+    { kind: 'capture', cents: ana.ceiling - 200, reason: 'ready', state: 'done' },
+    { kind: 'reverse', cents: 100, reason: 'not-needed', state: 'done' },
+  ]);
+  expect(await faults()).toEqual([]);
+});
 
-  it('does not raise the ceiling after a no, whatever answer follows', async () => {
-    const ana = await picking();
-    const token = await ask(ana);
-    const path = 'POST api/customer/orders/:id/more';
-    const params = { id: ana.orderId };
-    const no = await ana.shopper.commerce(path, { params, body: { answer: 'no' } });
-    expect(no).toMatchObject({ errorFlag: false, asked: { state: 'not-raised' } });
-    const yes = await ana.shopper.commerce('POST api/order/more', { body: { token, answer: 'yes' } });
-    expect(yes).toMatchObject({ errorMessage: 'You answered already.', asked: { state: 'not-raised' } });
-    expect(await ceilingOf(ana.orderId)).toBe(ana.ceiling);
-    expect(await movesOf(ana.orderId)).toHaveLength(1);
-  });
+it('an order above its ceiling does not raise the ceiling after a no, whatever answer follows', async () => {
+  const ana = await picking();
+  const token = await ask(ana);
+  const path = 'POST api/customer/orders/:id/more';
+  const params = { id: ana.orderId };
+  const no = await ana.shopper.commerce(path, { params, body: { answer: 'no' } });
+  expect(no).toMatchObject({ errorFlag: false, asked: { state: 'not-raised' } });
+  const yes = await ana.shopper.commerce('POST api/order/more', { body: { token, answer: 'yes' } });
+  expect(yes).toMatchObject({ errorMessage: 'You answered already.', asked: { state: 'not-raised' } });
+  expect(await ceilingOf(ana.orderId)).toBe(ana.ceiling);
+  expect(await movesOf(ana.orderId)).toHaveLength(1);
+});
 
-  it('takes no answer after five minutes, or once it is ready', async () => {
-    const ana = await picking();
-    const token = await ask(ana);
-    shop.clock.advance(answerWithinMs);
-    expect(await findMoreAsked(shop.larder.pool, ana.orderId, shop.clock.now())).toMatchObject({
-      state: 'not-raised',
-    });
-    const late = await ana.shopper.commerce('POST api/order/more', { body: { token, answer: 'yes' } });
-    expect(late).toMatchObject({
-      errorMessage: 'The time to answer is over.',
-      asked: { state: 'not-raised' },
-    });
-    const other = await picking();
-    const otherToken = await ask(other);
-    await makeReady(other.orderId, other.ceiling);
-    const press = { body: { token: otherToken, answer: 'yes' as const } };
-    expect(await other.shopper.commerce('POST api/order/more', press)).toMatchObject({ errorFlag: true });
-    await moveMoney(shop.larder);
-    expect(await faults()).toEqual([]);
+it('an order above its ceiling takes no answer after five minutes, or once it is ready', async () => {
+  const ana = await picking();
+  const token = await ask(ana);
+  shop.clock.advance(answerWithinMs);
+  expect(await findMoreAsked(shop.larder.pool, ana.orderId, shop.clock.now())).toMatchObject({
+    state: 'not-raised',
   });
+  const late = await ana.shopper.commerce('POST api/order/more', { body: { token, answer: 'yes' } });
+  expect(late).toMatchObject({
+    errorMessage: 'The time to answer is over.',
+    asked: { state: 'not-raised' },
+  });
+  const other = await picking();
+  const otherToken = await ask(other);
+  await makeReady(other.orderId, other.ceiling);
+  const press = { body: { token: otherToken, answer: 'yes' as const } };
+  expect(await other.shopper.commerce('POST api/order/more', press)).toMatchObject({ errorFlag: true });
+  await moveMoney(shop.larder);
+  expect(await faults()).toEqual([]);
+});
 
-  it('keeps the ceiling when the card is declined, and says so', async () => {
-    const ana = await picking();
-    const token = await ask(ana);
-    await shop.sandbox.fault('response', { code: '110', match: { transaction: 'authorization' } });
-    const { errorMessage, asked } = await ana.shopper.commerce('POST api/order/more', {
-      body: { token, answer: 'yes', langCode: 'ES-MX' },
-    });
-    expect(errorMessage).toMatch(/^Tu tarjeta fue rechazada\. Pagas máximo \$/);
-    expect(asked.state).toBe('not-raised');
-    expect(await ceilingOf(ana.orderId)).toBe(ana.ceiling);
-    expect(await faults()).toEqual([]);
+it('an order above its ceiling keeps the ceiling when the card is declined, and says so', async () => {
+  const ana = await picking();
+  const token = await ask(ana);
+  await shop.sandbox.fault('response', { code: '110', match: { transaction: 'authorization' } });
+  const { errorMessage, asked } = await ana.shopper.commerce('POST api/order/more', {
+    body: { token, answer: 'yes', langCode: 'ES-MX' },
   });
+  expect(errorMessage).toMatch(/^Tu tarjeta fue rechazada\. Pagas máximo \$/);
+  expect(asked.state).toBe('not-raised');
+  expect(await ceilingOf(ana.orderId)).toBe(ana.ceiling);
+  expect(await faults()).toEqual([]);
+});
 
-  it('raises its ceiling once when two yeses come at the same time, and gives back money approved in a lost answer', async () => {
-    const ana = await picking();
-    const token = await ask(ana);
-    const press = () => ana.shopper.commerce('POST api/order/more', { body: { token, answer: 'yes' } });
-    const both = await Promise.all([press(), press()]);
-    expect(both.filter(({ errorFlag }) => !errorFlag)).toHaveLength(1);
-    expect(await ceilingOf(ana.orderId)).toBe(ana.ceiling + 100);
-    const lost = await picking();
-    const moody = createMoodyProvider(shop.larder.cardProvider);
-    moody.be('authorize', 'dies-after');
-    const larder = { ...shop.larder, cardProvider: moody.provider };
-    const wanted = { orderId: lost.orderId, ceilingCents: lost.ceiling + 50, by: machine };
-    await expect(raiseCeiling(larder, wanted)).rejects.toThrow('killed');
-    expect(await raiseCeiling(shop.larder, wanted)).toEqual({ kind: 'refused', because: 'in-progress' });
-    for (let looks = 0; looks < 3; looks += 1) {
-      shop.clock.advance(61_000);
-      await lookAtAttempts(shop.larder);
-    }
-    expect(await ceilingOf(lost.orderId)).toBe(lost.ceiling);
-    expect(await raiseCeiling(shop.larder, wanted)).toEqual({ kind: 'authorized' });
-    expect(await ceilingOf(lost.orderId)).toBe(lost.ceiling + 50);
-    expect(await faults()).toEqual([]);
-  });
+it('an order above its ceiling raises its ceiling once when two yeses come at the same time, and gives back money approved in a lost answer', async () => {
+  const ana = await picking();
+  const token = await ask(ana);
+  const press = () => ana.shopper.commerce('POST api/order/more', { body: { token, answer: 'yes' } });
+  const both = await Promise.all([press(), press()]);
+  expect(both.filter(({ errorFlag }) => !errorFlag)).toHaveLength(1);
+  expect(await ceilingOf(ana.orderId)).toBe(ana.ceiling + 100);
+  const lost = await picking();
+  const moody = createMoodyProvider(shop.larder.cardProvider);
+  moody.be('authorize', 'dies-after');
+  const larder = { ...shop.larder, cardProvider: moody.provider };
+  const wanted = { orderId: lost.orderId, ceilingCents: lost.ceiling + 50, by: machine };
+  await expect(raiseCeiling(larder, wanted)).rejects.toThrow('killed');
+  expect(await raiseCeiling(shop.larder, wanted)).toEqual({ kind: 'refused', because: 'in-progress' });
+  for (let looks = 0; looks < 3; looks += 1) {
+    shop.clock.advance(61_000);
+    await lookAtAttempts(shop.larder);
+  }
+  expect(await ceilingOf(lost.orderId)).toBe(lost.ceiling);
+  expect(await raiseCeiling(shop.larder, wanted)).toEqual({ kind: 'authorized' });
+  expect(await ceilingOf(lost.orderId)).toBe(lost.ceiling + 50);
+  expect(await faults()).toEqual([]);
+});
 
-  it('has each of its authorizations renewed separately', async () => {
-    await shop.larder.pool.query(`update "order" set status = 'Delivered' where status = 'Picking'`);
-    const ana = await picking();
-    const wanted = { orderId: ana.orderId, ceilingCents: ana.ceiling + 50, by: machine };
-    await raiseCeiling(shop.larder, wanted);
-    await shop.larder.pool.query(
-      `update payment_move set settled_at = settled_at - interval '6.5 days' where order_id = '${ana.orderId}'`,
-    );
-    expect(await renewAuthorizations(shop.larder)).toBe(2);
-    await moveMoney(shop.larder);
-    const moves = await movesOf(ana.orderId);
-    const renewed = moves.filter(({ kind, reason }) => kind === 'authorize' && reason === 'renewed');
-    expect(renewed.map(({ cents }) => cents).toSorted((one, other) => one - other)).toEqual([
-      50,
-      ana.ceiling,
-    ]);
-    expect(moves.filter(({ kind, state }) => kind === 'reverse' && state === 'done')).toHaveLength(2);
-  });
+it('an order above its ceiling has each of its authorizations renewed separately', async () => {
+  await shop.larder.pool.query(`update "order" set status = 'Delivered' where status = 'Picking'`);
+  const ana = await picking();
+  const wanted = { orderId: ana.orderId, ceilingCents: ana.ceiling + 50, by: machine };
+  await raiseCeiling(shop.larder, wanted);
+  await shop.larder.pool.query(
+    `update payment_move set settled_at = settled_at - interval '6.5 days' where order_id = '${ana.orderId}'`,
+  );
+  expect(await renewAuthorizations(shop.larder)).toBe(2);
+  await moveMoney(shop.larder);
+  const moves = await movesOf(ana.orderId);
+  const renewed = moves.filter(({ kind, reason }) => kind === 'authorize' && reason === 'renewed');
+  expect(renewed.map(({ cents }) => cents).toSorted((one, other) => one - other)).toEqual([50, ana.ceiling]);
+  expect(moves.filter(({ kind, state }) => kind === 'reverse' && state === 'done')).toHaveLength(2);
 });

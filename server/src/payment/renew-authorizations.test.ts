@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { row, rows, sql } from '../database/database.ts';
 import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
 import { findMoneyFaults } from '../testing/check-money.ts';
@@ -57,111 +57,104 @@ const renewalsOf = (ana: Ready) =>
         where account_id = ${ana.accountId} and purpose = 'renewal'`,
   );
 
-describe('renewing an authorization that would lapse', () => {
-  it('writes a new authorization to the ledger and gives the old one back', async () => {
-    const ana = await lapsing();
-    const before = await heldFor(ana.orderId);
-    expect(await renewAuthorizations(shop.larder)).toBe(1);
-    await moveMoney(shop.larder);
-    expect(await heldFor(ana.orderId)).toBe(before);
-    const moves = await rows(
-      shop.larder.pool,
-      sql`select kind, reason, state from payment_move where order_id = ${ana.orderId} order by made_at, id`,
-    );
-    expect(moves).toEqual([
-      { kind: 'authorize', reason: 'placed', state: 'done' },
-      { kind: 'authorize', reason: 'renewed', state: 'done' },
-      { kind: 'reverse', reason: 'renewed', state: 'done' },
-    ]);
-    expect(await findMoneyFaults(shop.larder.pool, (await shop.sandbox.ledger()).transactions)).toEqual([]);
-    expect(await renewAuthorizations(shop.larder)).toBe(0);
-  });
+it('renewing an authorization writes a new authorization to the ledger and gives the old one back', async () => {
+  const ana = await lapsing();
+  const before = await heldFor(ana.orderId);
+  expect(await renewAuthorizations(shop.larder)).toBe(1);
+  await moveMoney(shop.larder);
+  expect(await heldFor(ana.orderId)).toBe(before);
+  const moves = await rows(
+    shop.larder.pool,
+    sql`select kind, reason, state from payment_move where order_id = ${ana.orderId} order by made_at, id`,
+  );
+  expect(moves).toEqual([
+    { kind: 'authorize', reason: 'placed', state: 'done' },
+    { kind: 'authorize', reason: 'renewed', state: 'done' },
+    { kind: 'reverse', reason: 'renewed', state: 'done' },
+  ]);
+  expect(await findMoneyFaults(shop.larder.pool, (await shop.sandbox.ledger()).transactions)).toEqual([]);
+  expect(await renewAuthorizations(shop.larder)).toBe(0);
+});
 
-  it('uses a saved card’s own token, because the answer to a payment by token has none', async () => {
-    const first = await shop.ready();
-    const eProtectResponse = await shop.sandbox.register('4111111111111111');
-    await first.press({
-      eProtectResponse,
-      saveNewCard: true,
-      card: { expirationDate: { year: 2030, month: 12 } },
-    });
-    const [saved] = await first.shopper.commerce('GET api/user/payment/creditcards');
-    await shop.larder.pool.query(`update "order" set status = 'Delivered'`);
-    const ana = await shop.ready();
-    await shop.larder.pool.query('update card set account_id = $1 where id = $2', [
-      ana.accountId,
-      saved!.key,
-    ]);
-    const { orderId } = await ana.press({ card: { key: saved!.key } });
-    const before = await heldFor(orderId!);
-    await makeLapse(orderId!);
-    expect(await renewAuthorizations(shop.larder)).toBe(1);
-    // The token is not lost either when the new authorization lapses in its turn.
-    await makeLapse(orderId!);
-    shop.clock.advance(4 * 3_600_000);
-    expect(await renewAuthorizations(shop.larder)).toBe(1);
-    expect(await heldFor(orderId!)).toBe(before);
-    expect(await renewalsOf(ana)).toMatchObject([{ state: 'ordered' }, { state: 'ordered' }]);
+it('renewing an authorization uses a saved card’s own token, because the answer to a payment by token has none', async () => {
+  const first = await shop.ready();
+  const eProtectResponse = await shop.sandbox.register('4111111111111111');
+  await first.press({
+    eProtectResponse,
+    saveNewCard: true,
+    card: { expirationDate: { year: 2030, month: 12 } },
   });
+  const [saved] = await first.shopper.commerce('GET api/user/payment/creditcards');
+  await shop.larder.pool.query(`update "order" set status = 'Delivered'`);
+  const ana = await shop.ready();
+  await shop.larder.pool.query('update card set account_id = $1 where id = $2', [ana.accountId, saved!.key]);
+  const { orderId } = await ana.press({ card: { key: saved!.key } });
+  const before = await heldFor(orderId!);
+  await makeLapse(orderId!);
+  expect(await renewAuthorizations(shop.larder)).toBe(1);
+  // The token is not lost either when the new authorization lapses in its turn.
+  await makeLapse(orderId!);
+  shop.clock.advance(4 * 3_600_000);
+  expect(await renewAuthorizations(shop.larder)).toBe(1);
+  expect(await heldFor(orderId!)).toBe(before);
+  expect(await renewalsOf(ana)).toMatchObject([{ state: 'ordered' }, { state: 'ordered' }]);
+});
 
-  it('keeps the old authorization when only a part is approved, and gives the part back', async () => {
-    const ana = await lapsing();
-    const before = await heldFor(ana.orderId);
-    await shop.sandbox.fault('partial', { approvedCents: 500, match: { transaction: 'authorization' } });
-    expect(await renewAuthorizations(shop.larder)).toBe(0);
-    await lookAtAttempts(shop.larder);
-    expect(await heldFor(ana.orderId)).toBe(before);
-    expect(await renewalsOf(ana)).toMatchObject([{ state: 'reversed', authorizedCents: 500 }]);
-  });
+it('renewing an authorization keeps the old authorization when only a part is approved, and gives the part back', async () => {
+  const ana = await lapsing();
+  const before = await heldFor(ana.orderId);
+  await shop.sandbox.fault('partial', { approvedCents: 500, match: { transaction: 'authorization' } });
+  expect(await renewAuthorizations(shop.larder)).toBe(0);
+  await lookAtAttempts(shop.larder);
+  expect(await heldFor(ana.orderId)).toBe(before);
+  expect(await renewalsOf(ana)).toMatchObject([{ state: 'reversed', authorizedCents: 500 }]);
+});
 
-  it('is done by one of two workers, and a declined one is not tried again at once', async () => {
-    const ana = await lapsing();
-    await Promise.all([renewAuthorizations(shop.larder), renewAuthorizations(shop.larder)]);
-    expect(await renewalsOf(ana)).toMatchObject([{ state: 'ordered' }]);
-    const eva = await lapsing();
-    await shop.sandbox.fault('response', { code: '110', match: { transaction: 'authorization' } });
-    await renewAuthorizations(shop.larder);
-    await renewAuthorizations(shop.larder);
-    expect(await renewalsOf(eva)).toMatchObject([{ state: 'declined' }]);
-  });
+it('renewing an authorization is done by one of two workers, and a declined one is not tried again at once', async () => {
+  const ana = await lapsing();
+  await Promise.all([renewAuthorizations(shop.larder), renewAuthorizations(shop.larder)]);
+  expect(await renewalsOf(ana)).toMatchObject([{ state: 'ordered' }]);
+  const eva = await lapsing();
+  await shop.sandbox.fault('response', { code: '110', match: { transaction: 'authorization' } });
+  await renewAuthorizations(shop.larder);
+  await renewAuthorizations(shop.larder);
+  expect(await renewalsOf(eva)).toMatchObject([{ state: 'declined' }]);
+});
 
-  it('goes on after a failure', async () => {
-    const broken = await lapsing();
-    const ana = await placed();
-    await makeLapse(ana.orderId);
-    await shop.larder.pool.query(
-      `update payment_attempt set request = '{}' where cart_id = '${broken.cartId}'`,
-    );
-    expect(await renewAuthorizations(shop.larder)).toBe(1);
-    expect(await renewalsOf(ana)).toMatchObject([{ state: 'ordered' }]);
-  });
+it('renewing an authorization goes on after a failure', async () => {
+  const broken = await lapsing();
+  const ana = await placed();
+  await makeLapse(ana.orderId);
+  await shop.larder.pool.query(
+    `update payment_attempt set request = '{}' where cart_id = '${broken.cartId}'`,
+  );
+  expect(await renewAuthorizations(shop.larder)).toBe(1);
+  expect(await renewalsOf(ana)).toMatchObject([{ state: 'ordered' }]);
+});
 
-  it('does not count as done when the money was given back before its answer came', async () => {
-    const ana = await lapsing();
-    const before = await heldFor(ana.orderId);
-    await shop.sandbox.fault('delay', { delayMs: 300, match: { transaction: 'authorization' } });
-    const renewing = renewAuthorizations(shop.larder);
-    await expect.poll(async () => (await renewalsOf(ana)).length).toBe(1);
-    await expect
-      .poll(
-        async () => (await shop.sandbox.ledger()).transactions.filter((each) => each.heldCents > 0).length,
-      )
-      .toBeGreaterThan(1);
-    shop.clock.advance(61_000);
-    await lookAtAttempts(shop.larder);
-    expect(await renewing).toBe(0);
-    expect(await heldFor(ana.orderId)).toBe(before);
-    expect(await renewalsOf(ana)).toMatchObject([{ state: 'reversed' }]);
-  });
+it('renewing an authorization does not count as done when the money was given back before its answer came', async () => {
+  const ana = await lapsing();
+  const before = await heldFor(ana.orderId);
+  await shop.sandbox.fault('delay', { delayMs: 300, match: { transaction: 'authorization' } });
+  const renewing = renewAuthorizations(shop.larder);
+  await expect.poll(async () => (await renewalsOf(ana)).length).toBe(1);
+  await expect
+    .poll(async () => (await shop.sandbox.ledger()).transactions.filter((each) => each.heldCents > 0).length)
+    .toBeGreaterThan(1);
+  shop.clock.advance(61_000);
+  await lookAtAttempts(shop.larder);
+  expect(await renewing).toBe(0);
+  expect(await heldFor(ana.orderId)).toBe(before);
+  expect(await renewalsOf(ana)).toMatchObject([{ state: 'reversed' }]);
+});
 
-  it('changes nothing when the order became ready meanwhile', async () => {
-    const ana = await lapsing();
-    await shop.sandbox.fault('delay', { delayMs: 300, match: { transaction: 'authorization' } });
-    const renewing = renewAuthorizations(shop.larder);
-    await expect.poll(async () => (await renewalsOf(ana)).length).toBe(1);
-    await shop.larder.pool.query(`update "order" set status = 'Cancelled' where id = $1`, [ana.orderId]);
-    expect(await renewing).toBe(0);
-    await lookAtAttempts(shop.larder);
-    expect(await renewalsOf(ana)).toMatchObject([{ state: 'reversed' }]);
-  });
+it('renewing an authorization changes nothing when the order became ready meanwhile', async () => {
+  const ana = await lapsing();
+  await shop.sandbox.fault('delay', { delayMs: 300, match: { transaction: 'authorization' } });
+  const renewing = renewAuthorizations(shop.larder);
+  await expect.poll(async () => (await renewalsOf(ana)).length).toBe(1);
+  await shop.larder.pool.query(`update "order" set status = 'Cancelled' where id = $1`, [ana.orderId]);
+  expect(await renewing).toBe(0);
+  await lookAtAttempts(shop.larder);
+  expect(await renewalsOf(ana)).toMatchObject([{ state: 'reversed' }]);
 });

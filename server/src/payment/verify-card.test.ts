@@ -1,5 +1,5 @@
 import type { AccountId } from '@larder/domain/owner-ids';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { CallFailed } from '@larder/contract/call-failed';
 import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
 import { signIn } from '../testing/signed-in.ts';
@@ -36,71 +36,69 @@ async function failure(promise: Promise<unknown>) {
 const heldOf = async (handle: string) =>
   (await shop.sandbox.ledger()).authorizations.find((each) => each.id === handle)?.heldCents;
 
-describe('verifying a card', () => {
-  it('authorises one cent, gives it back, and returns a handle that saves the card [CHECKOUT-20]', async () => {
-    const { verify, accountId, shopper } = await person();
-    const handle = await verify();
-    await lookAtAttempts(shop.larder);
-    expect(await heldOf(handle)).toBe(0);
-    expect(await findVerifiedCard(shop.larder, accountId, handle, shop.clock.now())).toMatchObject({
-      lastFour: '1111',
-      firstSix: '411111',
-    });
-    const saved = await shopper.commerce('POST api/user/payment/creditcards', {
-      body: {
-        lastFourDigits: '1111',
-        firstSixDigits: '411111',
-        expirationDate: { year: 2030, month: 12 },
-        fullName: 'Ana Reyes',
-        nickname: 'Everyday',
-        highValueToken: handle,
-      },
-    });
-    expect(saved.errorFlag).toBe(false);
+it('verifying a card authorises one cent, gives it back, and returns a handle that saves the card [CHECKOUT-20]', async () => {
+  const { verify, accountId, shopper } = await person();
+  const handle = await verify();
+  await lookAtAttempts(shop.larder);
+  expect(await heldOf(handle)).toBe(0);
+  expect(await findVerifiedCard(shop.larder, accountId, handle, shop.clock.now())).toMatchObject({
+    lastFour: '1111',
+    firstSix: '411111',
   });
+  const saved = await shopper.commerce('POST api/user/payment/creditcards', {
+    body: {
+      lastFourDigits: '1111',
+      firstSixDigits: '411111',
+      expirationDate: { year: 2030, month: 12 },
+      fullName: 'Ana Reyes',
+      nickname: 'Everyday',
+      highValueToken: handle,
+    },
+  });
+  expect(saved.errorFlag).toBe(false);
+});
 
-  it('returns a handle that only its own account can use, for an hour', async () => {
-    const { verify, accountId } = await person();
-    const other = await person();
-    const handle = await verify();
-    const found = (who: AccountId) => findVerifiedCard(shop.larder, who, handle, shop.clock.now());
-    expect(await found(other.accountId)).toBeNull();
-    expect(await found(accountId)).not.toBeNull();
-    shop.clock.advance(3_600_000);
-    expect(await found(accountId)).toBeNull();
-    expect(await findVerifiedCard(shop.larder, accountId, 'not a handle', shop.clock.now())).toBeNull();
-  });
+it('verifying a card returns a handle that only its own account can use, for an hour', async () => {
+  const { verify, accountId } = await person();
+  const other = await person();
+  const handle = await verify();
+  const found = (who: AccountId) => findVerifiedCard(shop.larder, who, handle, shop.clock.now());
+  expect(await found(other.accountId)).toBeNull();
+  expect(await found(accountId)).not.toBeNull();
+  shop.clock.advance(3_600_000);
+  expect(await found(accountId)).toBeNull();
+  expect(await findVerifiedCard(shop.larder, accountId, 'not a handle', shop.clock.now())).toBeNull();
+});
 
-  it('takes one cent and no other sum, from a signed-in user only', async () => {
-    const { shopper } = await person();
-    const tell = (body: unknown, who = shopper) =>
-      failure(who.experience('POST api/user/payments/authorize', { body: body as never }));
-    expect(await tell({ amount: 1, eProtectResponse: 'x' })).toEqual([400, 'invalid-request']);
-    expect(await tell({ amount: 0.01, eProtectResponse: '' })).toEqual([400, 'invalid-request']);
-    expect(await tell({ amount: 0.01, eProtectResponse: 'x' }, shopper.other())).toEqual([
-      401,
-      'sign-in-needed',
-    ]);
-    expect(await tell({ amount: 0.01, eProtectResponse: 'x' })).toEqual([400, 'card-form-expired']);
-  });
+it('verifying a card takes one cent and no other sum, from a signed-in user only', async () => {
+  const { shopper } = await person();
+  const tell = (body: unknown, who = shopper) =>
+    failure(who.experience('POST api/user/payments/authorize', { body: body as never }));
+  expect(await tell({ amount: 1, eProtectResponse: 'x' })).toEqual([400, 'invalid-request']);
+  expect(await tell({ amount: 0.01, eProtectResponse: '' })).toEqual([400, 'invalid-request']);
+  expect(await tell({ amount: 0.01, eProtectResponse: 'x' }, shopper.other())).toEqual([
+    401,
+    'sign-in-needed',
+  ]);
+  expect(await tell({ amount: 0.01, eProtectResponse: 'x' })).toEqual([400, 'card-form-expired']);
+});
 
-  it('of one card after the other ends after five an hour', async () => {
-    const { verify } = await person();
-    for (let count = 1; count <= 5; count += 1) {
-      expect(await failure(verify('4000000000000002'))).toEqual([400, 'card-declined']);
-    }
-    expect(await failure(verify())).toEqual([429, 'too-many-requests']);
-  });
+it('verifying one card after the other ends after five an hour', async () => {
+  const { verify } = await person();
+  for (let count = 1; count <= 5; count += 1) {
+    expect(await failure(verify('4000000000000002'))).toEqual([400, 'card-declined']);
+  }
+  expect(await failure(verify())).toEqual([429, 'too-many-requests']);
+});
 
-  it('gives the cent back within minutes when its answer is lost', async () => {
-    const { verify } = await person();
-    await shop.sandbox.fault('reset-after');
-    expect(await failure(verify())).toEqual([503, 'payment-unknown']);
-    shop.clock.advance(15_000);
-    await lookAtAttempts(shop.larder);
-    const { authorizations } = await shop.sandbox.ledger();
-    expect(
-      authorizations.filter((each) => each.amountCents === 1).every((each) => each.heldCents === 0),
-    ).toBe(true);
-  });
+it('verifying a card gives the cent back within minutes when its answer is lost', async () => {
+  const { verify } = await person();
+  await shop.sandbox.fault('reset-after');
+  expect(await failure(verify())).toEqual([503, 'payment-unknown']);
+  shop.clock.advance(15_000);
+  await lookAtAttempts(shop.larder);
+  const { authorizations } = await shop.sandbox.ledger();
+  expect(authorizations.filter((each) => each.amountCents === 1).every((each) => each.heldCents === 0)).toBe(
+    true,
+  );
 });

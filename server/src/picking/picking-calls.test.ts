@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { moveOrder } from '../order-status/move-order.ts';
 import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
 import { createStaff, type TestStaff } from '../testing/staff.ts';
@@ -44,196 +44,192 @@ function post(staff: TestStaff, path: string, body: unknown, key: string = rando
   });
 }
 
-describe('filling an order over the calls', () => {
-  it('goes from claim to ready, which wants bags and a spot, and its history names who did what [STAFF-05] [BOARD-05] [PICK-07]', async () => {
-    const { id, ...first } = await claimed();
-    let { revision } = first;
-    const { lines } = await read(sam, id);
-    for (const line of lines)
-      ({ revision } = await sam.operations('POST api/orders/:id/lines/:lineId/pick', {
-        params: { id, lineId: line.id },
-        body: { revision },
-      }));
-    const soon = await post(sam, `${id}/ready`, { revision });
-    expect(await soon.json()).toMatchObject({ errorCode: 'not-packed' });
-    ({ revision } = await sam.operations('POST api/orders/:id/pack', {
-      params: { id },
-      body: { revision, bags: { ambient: 2, chilled: 1, frozen: 0 }, stagingSpot: 'B3' },
+it('filling an order goes from claim to ready, which needs bags and a spot, and the history names who did what [STAFF-05] [BOARD-05] [PICK-07]', async () => {
+  const { id, ...first } = await claimed();
+  let { revision } = first;
+  const { lines } = await read(sam, id);
+  for (const line of lines)
+    ({ revision } = await sam.operations('POST api/orders/:id/lines/:lineId/pick', {
+      params: { id, lineId: line.id },
+      body: { revision },
     }));
-    const ready = await sam.operations('POST api/orders/:id/ready', { params: { id }, body: { revision } });
-    const order = await read(maria, id);
-    expect(ready).toMatchObject({ status: 'ready', final: order.money.estimate });
-    expect(order).toMatchObject({
-      orderStatus: 'Ready for delivery',
-      bags: { ambient: 2, chilled: 1, frozen: 0 },
-      stagingSpot: 'B3',
-      claim: null,
-    });
-    expect(order.money.totals.at(-1)!.balanceEnd).toBe(ready.final);
-    const bySam = order.history.filter((event) => event.name === 'Sam Ortiz').map((event) => event.verb);
-    expect(bySam).toEqual(['moved', 'picked', 'picked', 'picked', 'picked', 'packed', 'moved']);
-    const [claim, put] = order.history.filter((event) => event.name === 'Sam Ortiz');
-    expect(claim).toMatchObject({ before: { status: 'Approved' }, after: { status: 'Picking' } });
-    expect(put).toMatchObject({ before: { state: 'to-pick' }, after: { lineId: lines[0]!.id } });
+  const soon = await post(sam, `${id}/ready`, { revision });
+  expect(await soon.json()).toMatchObject({ errorCode: 'not-packed' });
+  ({ revision } = await sam.operations('POST api/orders/:id/pack', {
+    params: { id },
+    body: { revision, bags: { ambient: 2, chilled: 1, frozen: 0 }, stagingSpot: 'B3' },
+  }));
+  const ready = await sam.operations('POST api/orders/:id/ready', { params: { id }, body: { revision } });
+  const order = await read(maria, id);
+  expect(ready).toMatchObject({ status: 'ready', final: order.money.estimate });
+  expect(order).toMatchObject({
+    orderStatus: 'Ready for delivery',
+    bags: { ambient: 2, chilled: 1, frozen: 0 },
+    stagingSpot: 'B3',
+    claim: null,
   });
+  expect(order.money.totals.at(-1)!.balanceEnd).toBe(ready.final);
+  const bySam = order.history.filter((event) => event.name === 'Sam Ortiz').map((event) => event.verb);
+  expect(bySam).toEqual(['moved', 'picked', 'picked', 'picked', 'picked', 'packed', 'moved']);
+  const [claim, put] = order.history.filter((event) => event.name === 'Sam Ortiz');
+  expect(claim).toMatchObject({ before: { status: 'Approved' }, after: { status: 'Picking' } });
+  expect(put).toMatchObject({ before: { state: 'to-pick' }, after: { lineId: lines[0]!.id } });
+});
 
-  it('asked again under its key happens once and answers the same [BOARD-06]', async () => {
-    const { id, revision } = await claimed();
-    const [line] = (await read(sam, id)).lines;
-    const key = randomUUID();
-    const path = `${id}/lines/${line!.id}/pick`;
-    const answers = await Promise.all([1, 2, 3].map(() => post(sam, path, { revision }, key)));
-    const bodies = await Promise.all(answers.map((each) => each.json()));
-    expect(answers.map((each) => each.status)).toEqual([200, 200, 200]);
-    expect(bodies).toEqual([bodies[0], bodies[0], bodies[0]]);
-    expect((await read(sam, id)).revision).toBe(revision + 1);
-    expect((await post(sam, path, { revision: revision + 1 }, key)).status).toBe(422);
-  });
+it('a change of an order asked again under its key happens once and answers the same [BOARD-06]', async () => {
+  const { id, revision } = await claimed();
+  const [line] = (await read(sam, id)).lines;
+  const key = randomUUID();
+  const path = `${id}/lines/${line!.id}/pick`;
+  const answers = await Promise.all([1, 2, 3].map(() => post(sam, path, { revision }, key)));
+  const bodies = await Promise.all(answers.map((each) => each.json()));
+  expect(answers.map((each) => each.status)).toEqual([200, 200, 200]);
+  expect(bodies).toEqual([bodies[0], bodies[0], bodies[0]]);
+  expect((await read(sam, id)).revision).toBe(revision + 1);
+  expect((await post(sam, path, { revision: revision + 1 }, key)).status).toBe(422);
+});
 
-  it('is taken from who did it alone, where somebody else has signed in on the device since [PICK-08]', async () => {
-    const { id, revision } = await claimed();
-    const [line] = (await read(sam, id)).lines;
-    const send = async (doneBy: string) => {
-      const answer = await sam.request(`/operations/api/orders/${id}/lines/${line!.id}/pick`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-staff-id': doneBy },
-        body: JSON.stringify({ revision }),
-      });
-      return [answer.status, ((await answer.json()) as { errorCode?: string }).errorCode];
-    };
-    expect(await send(maria.id)).toEqual([409, 'somebody-else']);
-    expect((await read(sam, id)).revision).toBe(revision);
-    expect((await send(sam.id.toUpperCase()))[0]).toBe(200);
-  });
-
-  it('with an older revision is answered 409 with who changed what [BOARD-06]', async () => {
-    const { id, revision } = await claimed();
-    const [line] = (await read(sam, id)).lines;
-    const path = `${id}/lines/${line!.id}/pick`;
-    await post(sam, path, { revision });
-    const late = await post(sam, path, { revision });
-    expect(late.status).toBe(409);
-    expect(await late.json()).toMatchObject({
-      errorCode: 'order-changed',
-      message: 'Sam Ortiz put a line of this order in the bag in the meantime.',
+it('a change of an order counts only by who made it, when somebody else has signed in on the device since [PICK-08]', async () => {
+  const { id, revision } = await claimed();
+  const [line] = (await read(sam, id)).lines;
+  const send = async (doneBy: string) => {
+    const answer = await sam.request(`/operations/api/orders/${id}/lines/${line!.id}/pick`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-staff-id': doneBy },
+      body: JSON.stringify({ revision }),
     });
-  });
+    return [answer.status, ((await answer.json()) as { errorCode?: string }).errorCode];
+  };
+  expect(await send(maria.id)).toEqual([409, 'somebody-else']);
+  expect((await read(sam, id)).revision).toBe(revision);
+  expect((await send(sam.id.toUpperCase()))[0]).toBe(200);
+});
 
-  it('words a refusal, in the language of who asks', async () => {
-    const { id, revision } = await claimed();
-    const late = await post(sam, `${id}/ready`, { revision });
-    expect([late.status, await late.json()]).toMatchObject([
-      409,
-      { errorCode: 'lines-open', message: 'Lines still to be picked: 4' },
-    ]);
-    const luz = await createStaff(shop, {
-      role: 'picker',
-      location: 'alder',
-      name: 'Luz',
-      langCode: 'ES-MX',
-    });
-    const foreign = await post(luz, `${id}/ready`, { revision });
-    expect(await foreign.json()).toMatchObject({
-      errorCode: 'not-yours',
-      message: 'Otra persona está surtiendo este pedido.',
-    });
-  });
-
-  it('has its lines by the store’s pick order, and finds them by what is scanned; a wrong code finds nothing [PICK-02] [PICK-03]', async () => {
-    const set = (code: string, what: string, value: unknown) =>
-      shop.larder.pool.query(`update product set ${what} = $1 where id = $2`, [value, shop.key(code)]);
-    for (const [code, order] of [
-      ['rice', 1],
-      ['queso-fresco', 2],
-      ['salsa', 4],
-      ['eggs', 3],
-    ] as const)
-      await set(code, 'pick_order', order);
-    await set('rice', 'upc', '036000291452');
-    const { id } = await claimed();
-    const { lines } = await read(sam, id);
-    expect(lines.map((line) => line.prodName)).toEqual([
-      'Long Grain Rice',
-      'Queso Fresco',
-      'Large Eggs',
-      'Roasted Salsa',
-    ]);
-    await shop.larder.pool.query(
-      `insert into product_place (product_id, location_id, aisle, pick_order)
-       select $1, id, '12B', 0 from location where alias = 'alder'`,
-      [shop.key('salsa')],
-    );
-    expect((await read(sam, id)).lines[0]).toMatchObject({
-      prodName: 'Roasted Salsa',
-      aisle: '12B',
-      pickOrder: 0,
-    });
-    const scan = (code: string) =>
-      sam.operations('GET api/orders/:id/scan', { params: { id }, query: { code } });
-    expect(await scan('0036000291452')).toEqual({ lineId: lines[0]!.id, weight: null });
-    expect(await scan('036000291469')).toEqual({ lineId: null, weight: null });
-    expect((await read(sam, id)).lines.every((line) => line.state === 'to-pick')).toBe(true);
-  });
-
-  it('offers what may come instead by the rule of the line [PICK-05]', async () => {
-    const { id } = await claimed();
-    const { lines } = await read(sam, id);
-    const salsa = lines.find((line) => line.prodName === 'Roasted Salsa')!;
-    expect(salsa).toMatchObject({ rule: 'ask', state: 'to-pick', substitute: null });
-    const offered = await sam.operations('GET api/orders/:id/lines/:lineId/instead', {
-      params: { id, lineId: salsa.id },
-    });
-    expect(offered.rule).toBe('ask');
-    expect(offered.matches.every((each) => each.unitPrice <= salsa.unitPrice * 1.1 + 0.005)).toBe(true);
+it('a change of an order with an older revision is answered 409 with who changed what [BOARD-06]', async () => {
+  const { id, revision } = await claimed();
+  const [line] = (await read(sam, id)).lines;
+  const path = `${id}/lines/${line!.id}/pick`;
+  await post(sam, path, { revision });
+  const late = await post(sam, path, { revision });
+  expect(late.status).toBe(409);
+  expect(await late.json()).toMatchObject({
+    errorCode: 'order-changed',
+    message: 'Sam Ortiz put a line of this order in the bag in the meantime.',
   });
 });
 
-describe('who sees and does what', () => {
-  it('another store’s and another merchant’s orders do not exist [STAFF-03]', async () => {
-    const { id } = await placed();
-    const west = await createStaff(shop, { role: 'picker', location: 'alder-west' });
-    const other = await createStaff(shop, { role: 'owner', merchant: 'bodega' });
-    for (const staff of [west, other]) {
-      expect((await staff.request(`/operations/api/orders/${id}`)).status).toBe(404);
-      for (const what of ['claim', 'give-back', 'ready', 'opened'])
-        expect((await post(staff, `${id}/${what}`, { revision: 1 })).status).toBe(404);
-      expect((await staff.operations('GET api/orders')).orders).toEqual([]);
-    }
+it('a refusal of picking has words in the language of who asks', async () => {
+  const { id, revision } = await claimed();
+  const late = await post(sam, `${id}/ready`, { revision });
+  expect([late.status, await late.json()]).toMatchObject([
+    409,
+    { errorCode: 'lines-open', message: 'Lines still to be picked: 4' },
+  ]);
+  const luz = await createStaff(shop, {
+    role: 'picker',
+    location: 'alder',
+    name: 'Luz',
+    langCode: 'ES-MX',
   });
+  const foreign = await post(luz, `${id}/ready`, { revision });
+  expect(await foreign.json()).toMatchObject({
+    errorCode: 'not-yours',
+    message: 'Otra persona está surtiendo este pedido.',
+  });
+});
 
-  it('a picker sees first name, note and, while the order is open, the phone number; nothing afterwards [STAFF-07]', async () => {
-    const { id, email } = await placed();
-    const note = 'Soft ones, for my grandmother';
-    await shop.larder.pool.query('update order_line set message = $1 where order_id = $2', [note, id]);
-    const open = await read(sam, id);
-    expect(open.lines.map((line) => line.note)).toEqual(open.lines.map(() => note));
-    expect(open).toMatchObject({ note: 'Ring twice', collects: null, addresses: [] });
-    expect(open.shopper).toMatchObject({
-      firstName: 'Ana',
-      fullName: null,
-      phoneNumber: '(512) 555-0101',
-      emailAddress: null,
-    });
-    expect(JSON.stringify(open)).not.toContain(email);
-    await maria.operations('POST api/orders/:id/cancel', {
-      params: { id },
-      body: { revision: 1, reason: 'Closed' },
-    });
-    const over = await read(sam, id);
-    expect(over).toMatchObject({ note: '', collects: null, addresses: [] });
-    expect(over.shopper).toMatchObject({ firstName: '', fullName: null, phoneNumber: null });
-    expect(JSON.stringify(over)).not.toMatch(/Reyes|\) 555-|Congress|grandmother/);
-    expect((await read(maria, id)).shopper).toMatchObject({ fullName: 'Ana Reyes' });
+it('the lines of an order are in the store’s pick order and found by what is scanned; a wrong code finds nothing [PICK-02] [PICK-03]', async () => {
+  const set = (code: string, what: string, value: unknown) =>
+    shop.larder.pool.query(`update product set ${what} = $1 where id = $2`, [value, shop.key(code)]);
+  for (const [code, order] of [
+    ['rice', 1],
+    ['queso-fresco', 2],
+    ['salsa', 4],
+    ['eggs', 3],
+  ] as const)
+    await set(code, 'pick_order', order);
+  await set('rice', 'upc', '036000291452');
+  const { id } = await claimed();
+  const { lines } = await read(sam, id);
+  expect(lines.map((line) => line.prodName)).toEqual([
+    'Long Grain Rice',
+    'Queso Fresco',
+    'Large Eggs',
+    'Roasted Salsa',
+  ]);
+  await shop.larder.pool.query(
+    `insert into product_place (product_id, location_id, aisle, pick_order)
+       select $1, id, '12B', 0 from location where alias = 'alder'`,
+    [shop.key('salsa')],
+  );
+  expect((await read(sam, id)).lines[0]).toMatchObject({
+    prodName: 'Roasted Salsa',
+    aisle: '12B',
+    pickOrder: 0,
   });
+  const scan = (code: string) =>
+    sam.operations('GET api/orders/:id/scan', { params: { id }, query: { code } });
+  expect(await scan('0036000291452')).toEqual({ lineId: lines[0]!.id, weight: null });
+  expect(await scan('036000291469')).toEqual({ lineId: null, weight: null });
+  expect((await read(sam, id)).lines.every((line) => line.state === 'to-pick')).toBe(true);
+});
 
-  it('a picker accepts, denies and cancels nothing; a manager does', async () => {
-    const { id } = await placed();
-    expect((await post(sam, `${id}/accept`, { revision: 1 })).status).toBe(404);
-    expect((await post(maria, `${id}/accept`, { revision: 1 })).status).toBe(200);
-    const again = await post(maria, `${id}/deny`, { revision: 2, reason: 'No' });
-    expect([again.status, ((await again.json()) as { errorCode: string }).errorCode]).toEqual([
-      409,
-      'no-such-step',
-    ]);
+it('the picker is offered substitutes by the rule of the line [PICK-05]', async () => {
+  const { id } = await claimed();
+  const { lines } = await read(sam, id);
+  const salsa = lines.find((line) => line.prodName === 'Roasted Salsa')!;
+  expect(salsa).toMatchObject({ rule: 'ask', state: 'to-pick', substitute: null });
+  const offered = await sam.operations('GET api/orders/:id/lines/:lineId/instead', {
+    params: { id, lineId: salsa.id },
   });
+  expect(offered.rule).toBe('ask');
+  expect(offered.matches.every((each) => each.unitPrice <= salsa.unitPrice * 1.1 + 0.005)).toBe(true);
+});
+
+it('orders of another store or merchant do not exist for a picker [STAFF-03]', async () => {
+  const { id } = await placed();
+  const west = await createStaff(shop, { role: 'picker', location: 'alder-west' });
+  const other = await createStaff(shop, { role: 'owner', merchant: 'bodega' });
+  for (const staff of [west, other]) {
+    expect((await staff.request(`/operations/api/orders/${id}`)).status).toBe(404);
+    for (const what of ['claim', 'give-back', 'ready', 'opened'])
+      expect((await post(staff, `${id}/${what}`, { revision: 1 })).status).toBe(404);
+    expect((await staff.operations('GET api/orders')).orders).toEqual([]);
+  }
+});
+
+it('a picker sees first name, note and, while the order is open, the phone number; nothing afterwards [STAFF-07]', async () => {
+  const { id, email } = await placed();
+  const note = 'Soft ones, for my grandmother';
+  await shop.larder.pool.query('update order_line set message = $1 where order_id = $2', [note, id]);
+  const open = await read(sam, id);
+  expect(open.lines.map((line) => line.note)).toEqual(open.lines.map(() => note));
+  expect(open).toMatchObject({ note: 'Ring twice', collects: null, addresses: [] });
+  expect(open.shopper).toMatchObject({
+    firstName: 'Ana',
+    fullName: null,
+    phoneNumber: '(512) 555-0101',
+    emailAddress: null,
+  });
+  expect(JSON.stringify(open)).not.toContain(email);
+  await maria.operations('POST api/orders/:id/cancel', {
+    params: { id },
+    body: { revision: 1, reason: 'Closed' },
+  });
+  const over = await read(sam, id);
+  expect(over).toMatchObject({ note: '', collects: null, addresses: [] });
+  expect(over.shopper).toMatchObject({ firstName: '', fullName: null, phoneNumber: null });
+  expect(JSON.stringify(over)).not.toMatch(/Reyes|\) 555-|Congress|grandmother/);
+  expect((await read(maria, id)).shopper).toMatchObject({ fullName: 'Ana Reyes' });
+});
+
+it('a picker accepts, denies and cancels nothing; a manager does', async () => {
+  const { id } = await placed();
+  expect((await post(sam, `${id}/accept`, { revision: 1 })).status).toBe(404);
+  expect((await post(maria, `${id}/accept`, { revision: 1 })).status).toBe(200);
+  const again = await post(maria, `${id}/deny`, { revision: 2, reason: 'No' });
+  expect([again.status, ((await again.json()) as { errorCode: string }).errorCode]).toEqual([
+    409,
+    'no-such-step',
+  ]);
 });

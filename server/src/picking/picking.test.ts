@@ -89,187 +89,183 @@ async function pickAll({ call, lines }: Awaited<ReturnType<typeof placed>>) {
     expect((await pickLine(shop.larder, call, { lineId: id, weight: quantity })).kind).toBe('done');
 }
 
-describe('claiming', () => {
-  it('is exclusive, moves the order to Picking, and giving it back undoes that without money [PICK-01]', async () => {
-    const { orderId, call } = await placed();
-    const other = { ...call, by: somebody() };
-    const all = await Promise.all(
-      [call, other, { ...call, by: somebody() }].map((each) =>
-        claimOrder(shop.larder, each, { tote: null, device: 'phone' }),
-      ),
-    );
-    expect(all.map((each) => (each.kind === 'refused' ? each.because : each.kind)).sort()).toEqual([
-      'done',
-      'not-yours',
-      'not-yours',
-    ]);
-    expect((await orderOf(orderId)).status).toBe('Picking');
-    const winner = [call, other].find((_, nth) => all[nth]!.kind === 'done') ?? null;
-    if (!winner) return;
-    expect(await releaseOrder(shop.larder, winner)).toMatchObject({ kind: 'done' });
-    expect((await orderOf(orderId)).status).toBe('Approved');
-    expect(await captures(orderId)).toEqual([]);
-  });
+it('a claim is exclusive and moves the order to Picking; giving it back undoes that and moves no money [PICK-01]', async () => {
+  const { orderId, call } = await placed();
+  const other = { ...call, by: somebody() };
+  const all = await Promise.all(
+    [call, other, { ...call, by: somebody() }].map((each) =>
+      claimOrder(shop.larder, each, { tote: null, device: 'phone' }),
+    ),
+  );
+  expect(all.map((each) => (each.kind === 'refused' ? each.because : each.kind)).sort()).toEqual([
+    'done',
+    'not-yours',
+    'not-yours',
+  ]);
+  expect((await orderOf(orderId)).status).toBe('Picking');
+  const winner = [call, other].find((_, nth) => all[nth]!.kind === 'done') ?? null;
+  if (!winner) return;
+  expect(await releaseOrder(shop.larder, winner)).toMatchObject({ kind: 'done' });
+  expect((await orderOf(orderId)).status).toBe('Approved');
+  expect(await captures(orderId)).toEqual([]);
+});
 
-  it('gives one picker up to four orders, each in a tote of its own colour, however fast they press [PICK-01]', async () => {
-    const by = somebody();
-    const orders = [];
-    for (let nth = 0; nth < 6; nth += 1) orders.push(await placed());
-    const claims = await Promise.all(
-      orders.map(({ call }) => claimOrder(shop.larder, { ...call, by }, { tote: null, device: '' })),
-    );
-    const won = claims.flatMap((each) => (each.kind === 'done' ? [each.facts.tote] : []));
-    expect(new Set(won).size).toBe(won.length);
-    expect(won.length).toBeLessThanOrEqual(4);
-    for (const { call } of orders) await claimOrder(shop.larder, { ...call, by }, { tote: null, device: '' });
-    const held = await rows<{ tote: string }>(
-      shop.larder.pool,
-      sql`select tote from claim where staff_id = ${by.kind === 'staff' ? by.staffId : null} order by tote`,
-    );
-    expect(held.map((each) => each.tote)).toEqual(['blue', 'green', 'orange', 'purple']);
-  });
+it('a picker claims up to four orders, each in a tote of its own colour, also with presses at once [PICK-01]', async () => {
+  const by = somebody();
+  const orders = [];
+  for (let nth = 0; nth < 6; nth += 1) orders.push(await placed());
+  const claims = await Promise.all(
+    orders.map(({ call }) => claimOrder(shop.larder, { ...call, by }, { tote: null, device: '' })),
+  );
+  const won = claims.flatMap((each) => (each.kind === 'done' ? [each.facts.tote] : []));
+  expect(new Set(won).size).toBe(won.length);
+  expect(won.length).toBeLessThanOrEqual(4);
+  for (const { call } of orders) await claimOrder(shop.larder, { ...call, by }, { tote: null, device: '' });
+  const held = await rows<{ tote: string }>(
+    shop.larder.pool,
+    sql`select tote from claim where staff_id = ${by.kind === 'staff' ? by.staffId : null} order by tote`,
+  );
+  expect(held.map((each) => each.tote)).toEqual(['blue', 'green', 'orange', 'purple']);
+});
 
-  it('keeps what is in the bag when it is given back, and when it is taken over', async () => {
-    const { orderId, call, line } = await claimed();
-    await pickLine(shop.larder, call, { lineId: line('eggs').id });
-    expect(await releaseOrder(shop.larder, call)).toMatchObject({ kind: 'done' });
-    expect((await orderOf(orderId)).status).toBe('Picking');
-    const second = { ...call, by: somebody() };
-    await claimOrder(shop.larder, second, { tote: null, device: '' });
-    const third = { ...call, by: somebody() };
-    const takeOver = { tote: null, device: '', takeOver: true };
-    shop.clock.advance(15 * 60_000);
-    expect(await claimOrder(shop.larder, third, takeOver)).toMatchObject({ kind: 'done' });
-    expect(await pickLine(shop.larder, second, { lineId: line('salsa').id })).toMatchObject({
-      because: 'not-yours',
-    });
-    expect(await findPicks(shop.larder.pool, [orderId])).toMatchObject([{ state: 'picked', quantity: 4000 }]);
+it('picked lines stay picked when a claim is given back, and when it is taken over', async () => {
+  const { orderId, call, line } = await claimed();
+  await pickLine(shop.larder, call, { lineId: line('eggs').id });
+  expect(await releaseOrder(shop.larder, call)).toMatchObject({ kind: 'done' });
+  expect((await orderOf(orderId)).status).toBe('Picking');
+  const second = { ...call, by: somebody() };
+  await claimOrder(shop.larder, second, { tote: null, device: '' });
+  const third = { ...call, by: somebody() };
+  const takeOver = { tote: null, device: '', takeOver: true };
+  shop.clock.advance(15 * 60_000);
+  expect(await claimOrder(shop.larder, third, takeOver)).toMatchObject({ kind: 'done' });
+  expect(await pickLine(shop.larder, second, { lineId: line('salsa').id })).toMatchObject({
+    because: 'not-yours',
   });
+  expect(await findPicks(shop.larder.pool, [orderId])).toMatchObject([{ state: 'picked', quantity: 4000 }]);
+});
 
-  it('is refused before the order is approved', async () => {
-    const ana = await shop.ready();
-    const { orderId } = await ana.press();
-    const call = { orderId: orderId!, by: somebody(), reach: null };
-    expect(await claimOrder(shop.larder, call, { tote: null, device: '' })).toMatchObject({
-      because: 'not-picking',
-    });
+it('a claim is refused before the order is approved', async () => {
+  const ana = await shop.ready();
+  const { orderId } = await ana.press();
+  const call = { orderId: orderId!, by: somebody(), reach: null };
+  expect(await claimOrder(shop.larder, call, { tote: null, device: '' })).toMatchObject({
+    because: 'not-picking',
   });
 });
 
-describe('a line', () => {
-  it('is settled once by two devices of one picker that press at once, seen or unseen [PICK-01]', async () => {
-    const { call, line, orderId } = await claimed();
-    const both = await Promise.all(
-      [1, 2].map(() => pickLine(shop.larder, { ...call, revision: 3 }, { lineId: line('eggs').id })),
-    );
-    expect(both.map((each) => each.kind).sort()).toEqual(['changed', 'done']);
-    const again = await Promise.all([
-      pickLine(shop.larder, call, { lineId: line('salsa').id }),
-      shortLine(shop.larder, call, { lineId: line('salsa').id, reason: '' }),
-      pickLine(shop.larder, call, { lineId: line('salsa').id }),
-    ]);
-    expect(again.filter((each) => each.kind === 'done')).toHaveLength(1);
-    const events = await listEvents(shop.larder.pool, orderId);
-    const settled = events.filter((each) => each.verb === 'picked' || each.verb === 'short');
-    expect(settled).toHaveLength(2);
-    expect(settled[0]).toMatchObject({
-      actor: 'staff',
-      staffId: call.by.kind === 'staff' ? call.by.staffId : '',
-    });
+it('a line is settled once when two devices of a picker press at once, with the revision they saw or without [PICK-01]', async () => {
+  const { call, line, orderId } = await claimed();
+  const both = await Promise.all(
+    [1, 2].map(() => pickLine(shop.larder, { ...call, revision: 3 }, { lineId: line('eggs').id })),
+  );
+  expect(both.map((each) => each.kind).sort()).toEqual(['changed', 'done']);
+  const again = await Promise.all([
+    pickLine(shop.larder, call, { lineId: line('salsa').id }),
+    shortLine(shop.larder, call, { lineId: line('salsa').id, reason: '' }),
+    pickLine(shop.larder, call, { lineId: line('salsa').id }),
+  ]);
+  expect(again.filter((each) => each.kind === 'done')).toHaveLength(1);
+  const events = await listEvents(shop.larder.pool, orderId);
+  const settled = events.filter((each) => each.verb === 'picked' || each.verb === 'short');
+  expect(settled).toHaveLength(2);
+  expect(settled[0]).toMatchObject({
+    actor: 'staff',
+    staffId: call.by.kind === 'staff' ? call.by.staffId : '',
   });
+});
 
-  it('is never more pieces than were asked, and is undone until the order is ready [PICK-07]', async () => {
-    const { call, line } = await claimed();
-    const lineId = line('eggs').id;
-    expect(await pickLine(shop.larder, call, { lineId, quantity: thousandths(5000) })).toMatchObject({
-      because: 'too-many',
-    });
-    expect(await pickLine(shop.larder, call, { lineId, quantity: thousandths(2500) })).toMatchObject({
-      because: 'off-step',
-    });
-    expect(await pickLine(shop.larder, call, { lineId, quantity: thousandths(3000) })).toMatchObject({
-      kind: 'done',
-    });
-    expect(await pickLine(shop.larder, call, { lineId })).toMatchObject({ because: 'settled-already' });
-    expect(await undoLine(shop.larder, call, { lineId })).toMatchObject({ kind: 'done' });
-    expect(await undoLine(shop.larder, call, { lineId })).toMatchObject({ because: 'not-settled' });
-    expect(await pickLine(shop.larder, call, { lineId })).toMatchObject({ kind: 'done' });
+it('a line takes no more pieces than were asked, and can be undone until the order is ready [PICK-07]', async () => {
+  const { call, line } = await claimed();
+  const lineId = line('eggs').id;
+  expect(await pickLine(shop.larder, call, { lineId, quantity: thousandths(5000) })).toMatchObject({
+    because: 'too-many',
   });
-
-  it('by the pound wants its weight, asks once more about an unlikely one, and reads a label [PICK-04]', async () => {
-    const { call, line, orderId } = await claimed([['ground-beef', 2]]);
-    const { id: lineId, unitCents } = line('ground-beef');
-    const pick = (goods: object) => pickLine(shop.larder, call, { lineId, ...goods });
-    expect(await pick({})).toMatchObject({ because: 'weight-needed' });
-    expect(await pick({ weight: thousandths(20_000) })).toMatchObject({ because: 'unlikely-weight' });
-    expect(await pick({ label: '203456008991' })).toMatchObject({ because: 'wrong-label' });
-    expect(await pick({ label: '203456008990' })).toMatchObject({ kind: 'done' });
-    const [pickOfLabel] = await findPicks(shop.larder.pool, [orderId]);
-    expect(pickOfLabel).toMatchObject({
-      weight: Math.round(899_000 / unitCents),
-      weightSource: 'label',
-      amountCents: 899,
-    });
-    await undoLine(shop.larder, call, { lineId });
-    expect(await pick({ weight: thousandths(20_000), confirmed: true, source: 'scale' })).toMatchObject({
-      kind: 'done',
-    });
+  expect(await pickLine(shop.larder, call, { lineId, quantity: thousandths(2500) })).toMatchObject({
+    because: 'off-step',
   });
-
-  it('whose price changed since it was ordered is read by what its label was printed by, and paid as ordered [PICK-04] [MONEY-01]', async () => {
-    const { call, line } = await claimed([['ground-beef', 2]]);
-    const { id: lineId, unitCents, productId } = line('ground-beef');
-    const { pool } = shop.larder;
-    const priced = (by: string) =>
-      pool.query(`update price set base_cents = base_cents ${by} where product_id = $1`, [productId]);
-    await priced('* 2');
-    const maria = await createStaff(shop, { role: 'manager' });
-    const shown = async () => {
-      const params = { id: call.orderId };
-      const order = await maria.operations('GET api/orders/:id', { params });
-      return order.lines.map(({ id, unitPrice, labelPrice }) => ({ id, unitPrice, labelPrice }));
-    };
-    let told: Awaited<ReturnType<typeof shown>> = [];
-    try {
-      told = await shown();
-      expect(
-        await pickLine(shop.larder, call, { lineId, label: '203456008990', confirmed: true }),
-      ).toMatchObject({
-        kind: 'done',
-      });
-    } finally {
-      await priced('/ 2');
-    }
-    const { weight, amountCents } = (await findPicks(pool, [call.orderId]))[0]!;
-    expect(weight).toBe(Math.round(899_000 / (2 * unitCents)));
-    // The phone reckons by the same price while nobody answers it.
-    const beef = told.find(({ id }) => id === lineId)!;
-    expect(beef).toMatchObject({ unitPrice: unitCents / 100, labelPrice: (2 * unitCents) / 100 });
-    expect(weightOfLabel(readPriceLabel('203456008990')!, centsFromDecimal(beef.labelPrice!))).toBe(weight);
-    expect(told.find(({ id }) => id === line('eggs').id)!.labelPrice).toBeNull();
-    expect(amountCents).toBe(Math.round((weight! * unitCents) / 1000));
+  expect(await pickLine(shop.larder, call, { lineId, quantity: thousandths(3000) })).toMatchObject({
+    kind: 'done',
   });
+  expect(await pickLine(shop.larder, call, { lineId })).toMatchObject({ because: 'settled-already' });
+  expect(await undoLine(shop.larder, call, { lineId })).toMatchObject({ kind: 'done' });
+  expect(await undoLine(shop.larder, call, { lineId })).toMatchObject({ because: 'not-settled' });
+  expect(await pickLine(shop.larder, call, { lineId })).toMatchObject({ kind: 'done' });
+});
 
-  it('of another order does not exist', async () => {
-    const one = await claimed();
-    const other = await claimed();
-    expect(await pickLine(shop.larder, one.call, { lineId: other.line('eggs').id })).toMatchObject({
-      because: 'order-line-not-found',
-    });
+it('a line by the pound needs its weight, asks again about an unlikely one, and reads a label [PICK-04]', async () => {
+  const { call, line, orderId } = await claimed([['ground-beef', 2]]);
+  const { id: lineId, unitCents } = line('ground-beef');
+  const pick = (goods: object) => pickLine(shop.larder, call, { lineId, ...goods });
+  expect(await pick({})).toMatchObject({ because: 'weight-needed' });
+  expect(await pick({ weight: thousandths(20_000) })).toMatchObject({ because: 'unlikely-weight' });
+  expect(await pick({ label: '203456008991' })).toMatchObject({ because: 'wrong-label' });
+  expect(await pick({ label: '203456008990' })).toMatchObject({ kind: 'done' });
+  const [pickOfLabel] = await findPicks(shop.larder.pool, [orderId]);
+  expect(pickOfLabel).toMatchObject({
+    weight: Math.round(899_000 / unitCents),
+    weightSource: 'label',
+    amountCents: 899,
+  });
+  await undoLine(shop.larder, call, { lineId });
+  expect(await pick({ weight: thousandths(20_000), confirmed: true, source: 'scale' })).toMatchObject({
+    kind: 'done',
+  });
+});
+
+it('a line whose price changed since the order is read by the price its label was printed with, and paid as ordered [PICK-04] [MONEY-01]', async () => {
+  const { call, line } = await claimed([['ground-beef', 2]]);
+  const { id: lineId, unitCents, productId } = line('ground-beef');
+  const { pool } = shop.larder;
+  const priced = (by: string) =>
+    pool.query(`update price set base_cents = base_cents ${by} where product_id = $1`, [productId]);
+  await priced('* 2');
+  const maria = await createStaff(shop, { role: 'manager' });
+  const shown = async () => {
+    const params = { id: call.orderId };
+    const order = await maria.operations('GET api/orders/:id', { params });
+    return order.lines.map(({ id, unitPrice, labelPrice }) => ({ id, unitPrice, labelPrice }));
+  };
+  let told: Awaited<ReturnType<typeof shown>> = [];
+  try {
+    told = await shown();
     expect(
-      await pickLine(
-        shop.larder,
-        { ...one.call, reach: { locationIds: [99_999] } },
-        { lineId: one.line('eggs').id },
-      ),
-    ).toEqual({
-      kind: 'missing',
+      await pickLine(shop.larder, call, { lineId, label: '203456008990', confirmed: true }),
+    ).toMatchObject({
+      kind: 'done',
     });
+  } finally {
+    await priced('/ 2');
+  }
+  const { weight, amountCents } = (await findPicks(pool, [call.orderId]))[0]!;
+  expect(weight).toBe(Math.round(899_000 / (2 * unitCents)));
+  // The phone reckons by the same price while nobody answers it.
+  const beef = told.find(({ id }) => id === lineId)!;
+  expect(beef).toMatchObject({ unitPrice: unitCents / 100, labelPrice: (2 * unitCents) / 100 });
+  expect(weightOfLabel(readPriceLabel('203456008990')!, centsFromDecimal(beef.labelPrice!))).toBe(weight);
+  expect(told.find(({ id }) => id === line('eggs').id)!.labelPrice).toBeNull();
+  expect(amountCents).toBe(Math.round((weight! * unitCents) / 1000));
+});
+
+it('a line of another order is not found', async () => {
+  const one = await claimed();
+  const other = await claimed();
+  expect(await pickLine(shop.larder, one.call, { lineId: other.line('eggs').id })).toMatchObject({
+    because: 'order-line-not-found',
+  });
+  expect(
+    await pickLine(
+      shop.larder,
+      { ...one.call, reach: { locationIds: [99_999] } },
+      { lineId: one.line('eggs').id },
+    ),
+  ).toEqual({
+    kind: 'missing',
   });
 });
 
 describe('ready', () => {
-  it('comes only when every line is settled, with what was picked wished to be charged in the same transaction [PICK-07] [MONEY-01]', async () => {
+  it('an order is ready only when every line is settled, with the wish to charge it in the same transaction [PICK-07] [MONEY-01]', async () => {
     const order = await claimed([['ground-beef', 2]]);
     const { orderId, call, line } = order;
     expect(await finishPicking(shop.larder, call)).toMatchObject({
@@ -299,7 +295,7 @@ describe('ready', () => {
     expect(await undoLine(shop.larder, call, { lineId: beef.id })).toMatchObject({ because: 'not-picking' });
   });
 
-  it('comes once, with one charge, however often it is pressed at once', async () => {
+  it('an order is made ready once, with one charge, however often that is pressed at once', async () => {
     const order = await claimed();
     await pickAll(order);
     const all = await Promise.all(Array.from({ length: 6 }, () => finishPicking(shop.larder, order.call)));
@@ -308,7 +304,7 @@ describe('ready', () => {
     expect(await captures(order.orderId)).toEqual([{ cents: estimatedCents, state: 'wished' }]);
   });
 
-  it('of nothing is cancelled by the store, and what was held goes back', async () => {
+  it('an order of which nothing was picked is cancelled by the store, and its authorization goes back', async () => {
     const { orderId, call, lines } = await claimed();
     for (const { id } of lines) await shortLine(shop.larder, call, { lineId: id, reason: '' });
     expect(await finishPicking(shop.larder, call)).toMatchObject({ facts: { status: 'cancelled' } });
@@ -320,7 +316,7 @@ describe('ready', () => {
     expect(moves).toEqual([{ kind: 'reverse', state: 'wished', reason: 'called-off' }]);
   });
 
-  it('above the ceiling is refused, and charges the ceiling at an explicit press [MONEY-02]', async () => {
+  it('an order above the ceiling is not made ready, and is charged the ceiling at an explicit press [MONEY-02]', async () => {
     const order = await claimed([['ground-beef', 2]]);
     const { orderId, call, line } = order;
     for (const code of ['eggs', 'rice', 'queso-fresco', 'salsa'])
@@ -360,7 +356,7 @@ describe('ready', () => {
       return { ...order, answer, before: await orderOf(order.orderId) };
     }
 
-    it('is charged what was picked after a yes, from two authorizations [MONEY-02]', async () => {
+    it('an order above the ceiling is charged what was picked after a yes, from two authorizations [MONEY-02]', async () => {
       const { orderId, call, answer, before } = await asked();
       expect(await finishPicking(shop.larder, call)).toMatchObject({ because: 'over-ceiling' });
       expect(await answer('yes')).toMatchObject({ errorFlag: false });
@@ -376,7 +372,7 @@ describe('ready', () => {
       ]);
     });
 
-    it('is charged the ceiling by itself once five minutes are over, and the rest is given away [MONEY-02]', async () => {
+    it('an order above the ceiling is charged the ceiling by itself once five minutes are over, and the rest is given away [MONEY-02]', async () => {
       const { orderId, before } = await asked();
       expect(await chargeUnanswered(shop.larder)).toBe(0);
       shop.clock.advance(answerWithinMs);
@@ -389,7 +385,7 @@ describe('ready', () => {
       expect(await chargeUnanswered(shop.larder)).toBe(0);
     });
 
-    it('is charged the ceiling at a plain press after a no [MONEY-02]', async () => {
+    it('an order above the ceiling is charged the ceiling at a plain press after a no [MONEY-02]', async () => {
       const { call, answer, before } = await asked();
       await answer('no');
       expect(await finishPicking(shop.larder, call)).toMatchObject({
@@ -397,7 +393,7 @@ describe('ready', () => {
       });
     });
 
-    it('is left to its picker after a no, who weighs it down, and is charged by itself once they leave it alone', async () => {
+    it('an order above the ceiling is left to a picker who takes something out after a no, and charged by itself after a rest', async () => {
       const { orderId, call, line, answer, before } = await asked();
       await answer('no');
       shop.clock.advance(answerWithinMs);
@@ -413,7 +409,7 @@ describe('ready', () => {
       expect([status, finalCents]).toEqual(['Ready for delivery', before.ceilingCents]);
     });
 
-    it('is left to its picker who went on with it, though nobody answered in time', async () => {
+    it('an order above the ceiling is left to a picker who goes on with it, though nobody answered in time', async () => {
       const { orderId, call, line } = await asked();
       const salsa = { lineId: line('salsa').id };
       await undoLine(shop.larder, call, salsa);
@@ -423,7 +419,7 @@ describe('ready', () => {
       expect((await orderOf(orderId)).status).toBe('Picking');
     });
 
-    it('waits for its picker when a line was undone meanwhile', async () => {
+    it('an order above the ceiling waits for its picker when a line was undone meanwhile', async () => {
       const { orderId, call, line } = await asked();
       await undoLine(shop.larder, call, { lineId: line('salsa').id });
       shop.clock.advance(answerWithinMs);
@@ -432,7 +428,7 @@ describe('ready', () => {
     });
   });
 
-  it('asks once more when it is far under the estimate', async () => {
+  it('making an order ready asks once more when it is far under the estimate', async () => {
     const { call, lines } = await claimed();
     const [first, ...rest] = lines;
     await pickLine(shop.larder, call, { lineId: first!.id });
@@ -445,98 +441,94 @@ describe('ready', () => {
   });
 });
 
-describe('an order that the command takes back from picking', () => {
-  it('is nobody’s any more, and can be claimed again', async () => {
-    const { call, orderId } = await claimed();
-    const back = { orderId, to: 'Approved', by: machine } as const;
-    expect(await moveOrder(shop.larder, back)).toMatchObject({ kind: 'moved' });
-    expect(await claimOrder(shop.larder, call, { tote: null, device: '' })).toMatchObject({ kind: 'done' });
-    expect((await orderOf(orderId)).status).toBe('Picking');
-  });
-
-  it('stays where it is once something of it is in the bag', async () => {
-    const { call, orderId, line } = await claimed();
-    await pickLine(shop.larder, call, { lineId: line('eggs').id });
-    const back = { orderId, to: 'Approved', by: machine } as const;
-    expect(await moveOrder(shop.larder, back)).toMatchObject({ kind: 'refused', because: 'no-such-step' });
-  });
+it('an order taken back from picking by command has no claim any more, and can be claimed again', async () => {
+  const { call, orderId } = await claimed();
+  const back = { orderId, to: 'Approved', by: machine } as const;
+  expect(await moveOrder(shop.larder, back)).toMatchObject({ kind: 'moved' });
+  expect(await claimOrder(shop.larder, call, { tote: null, device: '' })).toMatchObject({ kind: 'done' });
+  expect((await orderOf(orderId)).status).toBe('Picking');
 });
 
-describe('a substitute', () => {
-  it('is the backup that was named, at most at the price of the line [PICK-05]', async () => {
-    const { call, line, orderId } = await claimed();
-    const wish = (what: string, value: unknown) =>
-      shop.larder.pool.query(`update order_line set ${what} = $1 where id = $2`, [value, line('salsa').id]);
-    const substitute = (code: string) =>
-      substituteLine(shop.larder, call, {
-        lineId: line('salsa').id,
-        productId: shop.key(code),
-        quantity: thousandths(1000),
-      });
-    expect(await substitute('black-beans')).toMatchObject({
-      because: 'not-instead',
-      details: { why: 'not-wished' },
+it('an order is not taken back from picking by command once a line of it is picked', async () => {
+  const { call, orderId, line } = await claimed();
+  await pickLine(shop.larder, call, { lineId: line('eggs').id });
+  const back = { orderId, to: 'Approved', by: machine } as const;
+  expect(await moveOrder(shop.larder, back)).toMatchObject({ kind: 'refused', because: 'no-such-step' });
+});
+
+it('a substitute is the backup that was named, at most at the price of the line [PICK-05]', async () => {
+  const { call, line, orderId } = await claimed();
+  const wish = (what: string, value: unknown) =>
+    shop.larder.pool.query(`update order_line set ${what} = $1 where id = $2`, [value, line('salsa').id]);
+  const substitute = (code: string) =>
+    substituteLine(shop.larder, call, {
+      lineId: line('salsa').id,
+      productId: shop.key(code),
+      quantity: thousandths(1000),
     });
-    await wish('backup_product_id', shop.key('red-wine'));
-    expect(await substitute('red-wine')).toMatchObject({ details: { why: 'age' } });
-    await wish('backup_product_id', shop.key('cheddar'));
+  expect(await substitute('black-beans')).toMatchObject({
+    because: 'not-instead',
+    details: { why: 'not-wished' },
+  });
+  await wish('backup_product_id', shop.key('red-wine'));
+  expect(await substitute('red-wine')).toMatchObject({ details: { why: 'age' } });
+  await wish('backup_product_id', shop.key('cheddar'));
+  expect(await substitute('cheddar')).toMatchObject({ kind: 'done' });
+  const pick = (await findPicks(shop.larder.pool, [orderId]))[0]!;
+  expect(pick).toMatchObject({ state: 'substituted', substituteId: shop.key('cheddar') });
+  expect(pick.amountCents).toBe(Math.min(pick.substitute!.unitCents, line('salsa').amountCents));
+  expect(pick.amountCents).toBeLessThanOrEqual(line('salsa').amountCents);
+});
+
+it('a substitute is a best match only where the shopper chose that, and never for a line without substitutes [PICK-05]', async () => {
+  const { call, line, orderId } = await claimed();
+  const lineId = line('salsa').id;
+  const match = () =>
+    substituteLine(shop.larder, call, {
+      lineId,
+      productId: shop.key('black-beans'),
+      quantity: thousandths(1000),
+    });
+  await shop.larder.pool.query(`update "order" set missing_choice = 'best-match' where id = $1`, [orderId]);
+  await shop.larder.pool.query('update order_line set no_substitute = true where id = $1', [lineId]);
+  expect(await match()).toMatchObject({ details: { why: 'not-wished' } });
+  await shop.larder.pool.query('update order_line set no_substitute = false where id = $1', [lineId]);
+  await shop.larder.pool.query('update "order" set diet = array[1, 2, 3, 4, 5] where id = $1', [orderId]);
+  expect(await match()).toMatchObject({ kind: 'done' });
+});
+
+it('a substitute has no allergen that the shopper avoided when ordering, be it their backup or a best match [PICK-05] [PAGE-02]', async () => {
+  const { call, line, orderId } = await claimed([], [allergens.soy]);
+  const { pool } = shop.larder;
+  const salsa = line('salsa');
+  const contains = (ids: number[]) =>
+    pool.query("update product set allergen_ids = $1 where code in ('black-beans', 'cheddar')", [ids]);
+  const substitute = (code: string) =>
+    substituteLine(shop.larder, call, { lineId: salsa.id, productId: shop.key(code) });
+  await pool.query(`update "order" set missing_choice = 'best-match' where id = $1`, [orderId]);
+  await pool.query('update order_line set backup_product_id = $1 where id = $2', [
+    shop.key('cheddar'),
+    salsa.id,
+  ]);
+  const order = (await lockOrder(pool, orderId, null))!;
+  const matches = async () => {
+    const known = { ...salsa, backupId: shop.key('cheddar') };
+    const instead = await findInstead(pool, order, known, shop.larder.now());
+    return { backup: instead.backup?.productId, all: instead.matches.map((each) => each.productId) };
+  };
+  const before = await matches();
+  expect(before.backup).toBe(shop.key('cheddar'));
+  expect(before.all).toContain(shop.key('black-beans'));
+  await contains([allergens.wheat, allergens.soy]);
+  try {
+    expect(await substitute('cheddar')).toMatchObject({ details: { why: 'allergen' } });
+    expect(await substitute('black-beans')).toMatchObject({ details: { why: 'allergen' } });
+    const after = await matches();
+    expect(after.backup).toBeUndefined();
+    expect(after.all).not.toContain(shop.key('black-beans'));
+    await contains([allergens.wheat]);
     expect(await substitute('cheddar')).toMatchObject({ kind: 'done' });
-    const pick = (await findPicks(shop.larder.pool, [orderId]))[0]!;
-    expect(pick).toMatchObject({ state: 'substituted', substituteId: shop.key('cheddar') });
-    expect(pick.amountCents).toBe(Math.min(pick.substitute!.unitCents, line('salsa').amountCents));
-    expect(pick.amountCents).toBeLessThanOrEqual(line('salsa').amountCents);
-  });
-
-  it('is a best match only where that was chosen, and never where nothing is to come instead [PICK-05]', async () => {
-    const { call, line, orderId } = await claimed();
-    const lineId = line('salsa').id;
-    const match = () =>
-      substituteLine(shop.larder, call, {
-        lineId,
-        productId: shop.key('black-beans'),
-        quantity: thousandths(1000),
-      });
-    await shop.larder.pool.query(`update "order" set missing_choice = 'best-match' where id = $1`, [orderId]);
-    await shop.larder.pool.query('update order_line set no_substitute = true where id = $1', [lineId]);
-    expect(await match()).toMatchObject({ details: { why: 'not-wished' } });
-    await shop.larder.pool.query('update order_line set no_substitute = false where id = $1', [lineId]);
-    await shop.larder.pool.query('update "order" set diet = array[1, 2, 3, 4, 5] where id = $1', [orderId]);
-    expect(await match()).toMatchObject({ kind: 'done' });
-  });
-
-  it('never has an allergen that the shopper avoided when ordering, be it their backup or a best match [PICK-05] [PAGE-02]', async () => {
-    const { call, line, orderId } = await claimed([], [allergens.soy]);
-    const { pool } = shop.larder;
-    const salsa = line('salsa');
-    const contains = (ids: number[]) =>
-      pool.query("update product set allergen_ids = $1 where code in ('black-beans', 'cheddar')", [ids]);
-    const substitute = (code: string) =>
-      substituteLine(shop.larder, call, { lineId: salsa.id, productId: shop.key(code) });
-    await pool.query(`update "order" set missing_choice = 'best-match' where id = $1`, [orderId]);
-    await pool.query('update order_line set backup_product_id = $1 where id = $2', [
-      shop.key('cheddar'),
-      salsa.id,
-    ]);
-    const order = (await lockOrder(pool, orderId, null))!;
-    const matches = async () => {
-      const known = { ...salsa, backupId: shop.key('cheddar') };
-      const instead = await findInstead(pool, order, known, shop.larder.now());
-      return { backup: instead.backup?.productId, all: instead.matches.map((each) => each.productId) };
-    };
-    const before = await matches();
-    expect(before.backup).toBe(shop.key('cheddar'));
-    expect(before.all).toContain(shop.key('black-beans'));
-    await contains([allergens.wheat, allergens.soy]);
-    try {
-      expect(await substitute('cheddar')).toMatchObject({ details: { why: 'allergen' } });
-      expect(await substitute('black-beans')).toMatchObject({ details: { why: 'allergen' } });
-      const after = await matches();
-      expect(after.backup).toBeUndefined();
-      expect(after.all).not.toContain(shop.key('black-beans'));
-      await contains([allergens.wheat]);
-      expect(await substitute('cheddar')).toMatchObject({ kind: 'done' });
-    } finally {
-      await contains([]);
-    }
-  });
+  } finally {
+    await contains([]);
+  }
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffId } from '@larder/domain/owner-ids';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { moveOrder } from '../order-status/move-order.ts';
 import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
 import { lastMail } from '../testing/member.ts';
@@ -44,72 +44,70 @@ async function asked() {
   return { ...ana, call, line, lines, productId, token, mail, pick, orderId: orderId! };
 }
 
-describe('a question to the shopper', () => {
-  it('is mailed with what is missing and what is offered, and keeps the order from being ready [PICK-06]', async () => {
-    const { mail, call, lines, line, pick } = await asked();
-    expect(mail.text).toContain('Roasted Salsa');
-    expect(mail.text).toContain('Black Beans');
-    expect(await pick()).toMatchObject({ state: 'asked' });
-    for (const { id } of lines) if (id !== line.id) await pickLine(shop.larder, call, { lineId: id });
-    expect(await finishPicking(shop.larder, call)).toMatchObject({ because: 'lines-open' });
-  });
+it('a question to the shopper is mailed with what is missing and what is offered, and keeps the order from being ready [PICK-06]', async () => {
+  const { mail, call, lines, line, pick } = await asked();
+  expect(mail.text).toContain('Roasted Salsa');
+  expect(mail.text).toContain('Black Beans');
+  expect(await pick()).toMatchObject({ state: 'asked' });
+  for (const { id } of lines) if (id !== line.id) await pickLine(shop.larder, call, { lineId: id });
+  expect(await finishPicking(shop.larder, call)).toMatchObject({ because: 'lines-open' });
+});
 
-  it('with a yes lets the picker bring what was offered, and nothing else [PICK-06]', async () => {
-    const { token, call, line, productId, pick } = await asked();
-    const whose = { tokenHash: hashOfLink(token) };
-    const bring = (id: number) =>
-      substituteLine(shop.larder, call, { lineId: line.id, productId: id, quantity: thousandths(1000) });
-    expect(await bring(productId)).toMatchObject({ because: 'not-instead' });
-    expect(await answerItem(shop.larder, whose, 'yes')).toEqual({ kind: 'kept', answer: 'yes' });
-    expect(await pick()).toMatchObject({ state: 'to-pick' });
-    expect(await bring(shop.key('rice'))).toMatchObject({ because: 'not-instead' });
-    expect(await bring(productId)).toMatchObject({ kind: 'done' });
-    expect(await pick()).toMatchObject({ state: 'substituted', substituteId: productId });
-  });
+it('a question to the shopper with a yes lets the picker bring what was offered, and nothing else [PICK-06]', async () => {
+  const { token, call, line, productId, pick } = await asked();
+  const whose = { tokenHash: hashOfLink(token) };
+  const bring = (id: number) =>
+    substituteLine(shop.larder, call, { lineId: line.id, productId: id, quantity: thousandths(1000) });
+  expect(await bring(productId)).toMatchObject({ because: 'not-instead' });
+  expect(await answerItem(shop.larder, whose, 'yes')).toEqual({ kind: 'kept', answer: 'yes' });
+  expect(await pick()).toMatchObject({ state: 'to-pick' });
+  expect(await bring(shop.key('rice'))).toMatchObject({ because: 'not-instead' });
+  expect(await bring(productId)).toMatchObject({ kind: 'done' });
+  expect(await pick()).toMatchObject({ state: 'substituted', substituteId: productId });
+});
 
-  it('with a no is short; of several answers at once the first holds', async () => {
-    const { token, pick, accountId, orderId, line } = await asked();
-    const whose = { tokenHash: hashOfLink(token) };
-    const own = { accountId, orderId, lineId: line.id };
-    const answers = await Promise.all([
-      answerItem(shop.larder, whose, 'no'),
-      answerItem(shop.larder, own, 'yes'),
-      answerItem(shop.larder, whose, 'no'),
-    ]);
-    const [first] = answers;
-    expect(answers).toEqual([first, first, first]);
-    const state = first.kind === 'kept' && first.answer === 'yes' ? 'to-pick' : 'short';
-    expect((await pick())!.state).toBe(state);
-  });
+it('a line whose substitute the shopper refuses is short; of several answers at once the first counts', async () => {
+  const { token, pick, accountId, orderId, line } = await asked();
+  const whose = { tokenHash: hashOfLink(token) };
+  const own = { accountId, orderId, lineId: line.id };
+  const answers = await Promise.all([
+    answerItem(shop.larder, whose, 'no'),
+    answerItem(shop.larder, own, 'yes'),
+    answerItem(shop.larder, whose, 'no'),
+  ]);
+  const [first] = answers;
+  expect(answers).toEqual([first, first, first]);
+  const state = first.kind === 'kept' && first.answer === 'yes' ? 'to-pick' : 'short';
+  expect((await pick())!.state).toBe(state);
+});
 
-  it('is over after five minutes: then the rule decides, once [PICK-06]', async () => {
-    const money = await asked();
-    const match = await asked();
-    await shop.larder.pool.query(`update "order" set missing_choice = 'best-match' where id = $1`, [
-      match.orderId,
-    ]);
-    shop.clock.advance(5 * 60_000 - 1);
-    await closeQuestions(shop.larder);
-    expect(await money.pick()).toMatchObject({ state: 'asked' });
-    shop.clock.advance(1);
-    expect(await answerItem(shop.larder, { tokenHash: hashOfLink(money.token) }, 'yes')).toEqual({
-      kind: 'over',
-    });
-    await Promise.all([closeQuestions(shop.larder), closeQuestions(shop.larder)]);
-    expect(await money.pick()).toMatchObject({ state: 'short', reason: 'no-answer', amountCents: 0 });
-    // Beans stand in its department and cost less.
-    expect((await match.pick())!.state).toBe('to-pick');
+it('a question to the shopper is over after five minutes: then the rule decides, once [PICK-06]', async () => {
+  const money = await asked();
+  const match = await asked();
+  await shop.larder.pool.query(`update "order" set missing_choice = 'best-match' where id = $1`, [
+    match.orderId,
+  ]);
+  shop.clock.advance(5 * 60_000 - 1);
+  await closeQuestions(shop.larder);
+  expect(await money.pick()).toMatchObject({ state: 'asked' });
+  shop.clock.advance(1);
+  expect(await answerItem(shop.larder, { tokenHash: hashOfLink(money.token) }, 'yes')).toEqual({
+    kind: 'over',
   });
+  await Promise.all([closeQuestions(shop.larder), closeQuestions(shop.larder)]);
+  expect(await money.pick()).toMatchObject({ state: 'short', reason: 'no-answer', amountCents: 0 });
+  // Beans stand in its department and cost less.
+  expect((await match.pick())!.state).toBe('to-pick');
+});
 
-  it('is answered by nobody else, and not any more once the picker has found it', async () => {
-    const { token, call, line, orderId } = await asked();
-    const other = await asked();
-    const foreign = { accountId: other.accountId, orderId, lineId: line.id };
-    expect(await answerItem(shop.larder, foreign, 'yes')).toEqual({ kind: 'missing' });
-    expect(await answerItem(shop.larder, { tokenHash: hashOfLink('other') }, 'yes')).toEqual({
-      kind: 'missing',
-    });
-    expect(await pickLine(shop.larder, call, { lineId: line.id })).toMatchObject({ kind: 'done' });
-    expect(await answerItem(shop.larder, { tokenHash: hashOfLink(token) }, 'yes')).toEqual({ kind: 'over' });
+it('a question is answered by its shopper alone, and no more once the picker has found the product', async () => {
+  const { token, call, line, orderId } = await asked();
+  const other = await asked();
+  const foreign = { accountId: other.accountId, orderId, lineId: line.id };
+  expect(await answerItem(shop.larder, foreign, 'yes')).toEqual({ kind: 'missing' });
+  expect(await answerItem(shop.larder, { tokenHash: hashOfLink('other') }, 'yes')).toEqual({
+    kind: 'missing',
   });
+  expect(await pickLine(shop.larder, call, { lineId: line.id })).toMatchObject({ kind: 'done' });
+  expect(await answerItem(shop.larder, { tokenHash: hashOfLink(token) }, 'yes')).toEqual({ kind: 'over' });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { moveOrder } from '../order-status/move-order.ts';
 import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
 import { createStaff, type TestStaff } from '../testing/staff.ts';
@@ -62,65 +62,63 @@ async function samPicks(id: string): Promise<string> {
   return `${answer.status} ${errorCode}`.trim();
 }
 
-describe('an order that somebody fills', () => {
-  it('is no other picker’s while they do something with it, and anybody’s who picks once it rested for a quarter of an hour [PICK-01]', async () => {
+it('an order is no other picker’s while its picker works on it, and any picker’s after a quarter of an hour of rest [PICK-01]', async () => {
+  const id = await samsOrder();
+  shop.clock.advance(14 * 60_000);
+  expect(await samPicks(id)).toBe('200');
+  shop.clock.advance(14 * 60_000);
+  expect((await read(kim, id)).claim).toMatchObject({ name: 'Sam Ortiz', isResting: false });
+  expect(await takes(kim, id)).toBe('409 still-picking');
+  expect(await samPicks(id)).toBe('200');
+  shop.clock.advance(15 * 60_000);
+  expect((await read(kim, id)).claim).toMatchObject({ isResting: true });
+  expect(await takes(kim, id)).toBe('200');
+  expect(await samPicks(id)).toBe('409 not-yours');
+  const { claim, lines, history } = await read(kim, id);
+  expect(claim).toMatchObject({ name: 'Kim Vega', isResting: false });
+  expect(lines.filter(({ state }) => state === 'picked')).toHaveLength(2);
+  expect(history.at(-1)).toMatchObject({
+    verb: 'taken-over',
+    name: 'Kim Vega',
+    before: { staffId: sam.id },
+  });
+});
+
+it('an order that somebody fills can be taken over by a manager of that store at any time, and by no other', async () => {
+  const id = await samsOrder();
+  expect(await takes(far, id)).toBe('404 order-not-found');
+  expect(await takes(maria, id)).toBe('200');
+  expect(await takes(kim, id)).toBe('409 still-picking');
+});
+
+it('an order that somebody fills goes to one of those who take it over at the same moment, and is fresh from then on', async () => {
+  const id = await samsOrder();
+  shop.clock.advance(15 * 60_000);
+  const answers = await Promise.all([takes(kim, id), takes(lee, id)]);
+  expect(answers.filter((answer) => answer === '200')).toHaveLength(1);
+  expect(answers).toContainEqual(expect.stringMatching(/^409 (order-changed|still-picking)$/));
+  const { history } = await read(maria, id);
+  expect(history.filter(({ verb }) => verb === 'taken-over')).toHaveLength(1);
+});
+
+it('an order that somebody fills stays whole when its picker settles a line while it is taken over', async () => {
+  for (let turn = 0; turn < 4; turn += 1) {
     const id = await samsOrder();
-    shop.clock.advance(14 * 60_000);
-    expect(await samPicks(id)).toBe('200');
-    shop.clock.advance(14 * 60_000);
-    expect((await read(kim, id)).claim).toMatchObject({ name: 'Sam Ortiz', isResting: false });
-    expect(await takes(kim, id)).toBe('409 still-picking');
-    expect(await samPicks(id)).toBe('200');
     shop.clock.advance(15 * 60_000);
-    expect((await read(kim, id)).claim).toMatchObject({ isResting: true });
-    expect(await takes(kim, id)).toBe('200');
-    expect(await samPicks(id)).toBe('409 not-yours');
-    const { claim, lines, history } = await read(kim, id);
-    expect(claim).toMatchObject({ name: 'Kim Vega', isResting: false });
-    expect(lines.filter(({ state }) => state === 'picked')).toHaveLength(2);
-    expect(history.at(-1)).toMatchObject({
-      verb: 'taken-over',
-      name: 'Kim Vega',
-      before: { staffId: sam.id },
-    });
-  });
+    const [picked, taken] = await Promise.all([samPicks(id), takes(kim, id)]);
+    const { claim, lines } = await read(maria, id);
+    // Either the line was first, and the order is not at rest any more, or it is somebody else's by then.
+    expect([picked, taken].filter((answer) => answer === '200')).toHaveLength(1);
+    expect(claim!.name).toBe(taken === '200' ? 'Kim Vega' : 'Sam Ortiz');
+    expect(lines.filter(({ state }) => state === 'picked')).toHaveLength(picked === '200' ? 1 : 0);
+  }
+});
 
-  it('can be taken over by a manager of that store at any time, and by no other', async () => {
-    const id = await samsOrder();
-    expect(await takes(far, id)).toBe('404 order-not-found');
-    expect(await takes(maria, id)).toBe('200');
-    expect(await takes(kim, id)).toBe('409 still-picking');
-  });
-
-  it('goes to one of those who take it over at the same moment, and is fresh from then on', async () => {
-    const id = await samsOrder();
-    shop.clock.advance(15 * 60_000);
-    const answers = await Promise.all([takes(kim, id), takes(lee, id)]);
-    expect(answers.filter((answer) => answer === '200')).toHaveLength(1);
-    expect(answers).toContainEqual(expect.stringMatching(/^409 (order-changed|still-picking)$/));
-    const { history } = await read(maria, id);
-    expect(history.filter(({ verb }) => verb === 'taken-over')).toHaveLength(1);
-  });
-
-  it('stays whole when its picker settles a line while it is taken over', async () => {
-    for (let turn = 0; turn < 4; turn += 1) {
-      const id = await samsOrder();
-      shop.clock.advance(15 * 60_000);
-      const [picked, taken] = await Promise.all([samPicks(id), takes(kim, id)]);
-      const { claim, lines } = await read(maria, id);
-      // Either the line was first, and the order is not at rest any more, or it is somebody else's by then.
-      expect([picked, taken].filter((answer) => answer === '200')).toHaveLength(1);
-      expect(claim!.name).toBe(taken === '200' ? 'Kim Vega' : 'Sam Ortiz');
-      expect(lines.filter(({ state }) => state === 'picked')).toHaveLength(picked === '200' ? 1 : 0);
-    }
-  });
-
-  it('is taken from the worker at once', async () => {
-    const { press } = await shop.ready();
-    const id = (await press()).orderId!;
-    await moveOrder(shop.larder, { orderId: id, to: 'Approved', by: { kind: 'machine' } });
-    const call = { orderId: id, by: { kind: 'worker' } as const, reach: null };
-    await claimOrder(shop.larder, call, { tote: null, device: '' });
-    expect(await takes(kim, id)).toBe('200');
-  });
+it('an order that somebody fills is taken from the worker at once', async () => {
+  const { press } = await shop.ready();
+  const id = (await press()).orderId!;
+  await moveOrder(shop.larder, { orderId: id, to: 'Approved', by: { kind: 'machine' } });
+  const call = { orderId: id, by: { kind: 'worker' } as const, reach: null };
+  await claimOrder(shop.larder, call, { tote: null, device: '' });
+  expect(await takes(kim, id)).toBe('200');
 });

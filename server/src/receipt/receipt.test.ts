@@ -1,7 +1,7 @@
 import { cents } from '@larder/domain/money';
 import { thousandths } from '@larder/domain/quantity';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { row, sql } from '../database/database.ts';
 import { findMail } from '../mail/mail.store.ts';
 import { moveOrder } from '../order-status/move-order.ts';
@@ -57,144 +57,140 @@ async function countMails(email: string): Promise<number> {
   return found!.count;
 }
 
-describe('a receipt', () => {
-  it('[MONEY-07] is written with the charge: ordered and picked goods, each line’s sum, ceiling and paid total, in page and mail', async () => {
-    const ana = await picked();
-    expect((await detail(ana)).receipt).toBeNull();
-    const moody = createMoodyProvider(shop.larder.cardProvider);
-    moody.be('capture', 'dies-after');
-    await moveMoney({ ...shop.larder, cardProvider: moody.provider });
-    expect((await detail(ana)).receipt).toBeNull();
-    shop.clock.advance(61_000);
-    await moveMoney(shop.larder);
-    const { receipt, ceiling } = await detail(ana);
-    expect(receipt).toMatchObject({ ceiling, paid: ana.finalCents / 100, refunded: 0 });
-    expect(receipt!.lines.slice(0, 2)).toMatchObject([
-      { state: 'picked', ordered: '4', picked: '2' },
-      { state: 'short', ordered: '1', picked: '', paid: 0 },
-    ]);
-    const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + Math.round(amount * 100), 0);
-    expect(sum([receipt!.feePaid, ...receipt!.lines.map(({ paid }) => paid)])).toBe(ana.finalCents);
-    expect(sum(receipt!.totals.map(({ amount }) => amount))).toBe(ana.finalCents);
-    const mails = await shop.larder.pool.query<{ id: string }>(
-      `select id from mail where kind = 'receipt' and to_address = $1`,
-      [ana.email],
-    );
-    expect(mails.rows).toHaveLength(1);
-    const mail = (await findMail(shop.larder.pool, mails.rows[0]!.id))!;
-    const paid = `$${(ana.finalCents / 100).toFixed(2)}`;
-    expect(mail.text).toContain(`We said at most $${ceiling.toFixed(2)}. You paid ${paid}.`);
-    expect(mail.text).toContain('(you ordered 4)');
-    expect(mail.text).toContain(': not available');
-    expect(mail.html).toContain(paid);
-  });
+it('a receipt is written with the charge: ordered and picked goods, each line’s sum, ceiling and paid total, in page and mail [MONEY-07]', async () => {
+  const ana = await picked();
+  expect((await detail(ana)).receipt).toBeNull();
+  const moody = createMoodyProvider(shop.larder.cardProvider);
+  moody.be('capture', 'dies-after');
+  await moveMoney({ ...shop.larder, cardProvider: moody.provider });
+  expect((await detail(ana)).receipt).toBeNull();
+  shop.clock.advance(61_000);
+  await moveMoney(shop.larder);
+  const { receipt, ceiling } = await detail(ana);
+  expect(receipt).toMatchObject({ ceiling, paid: ana.finalCents / 100, refunded: 0 });
+  expect(receipt!.lines.slice(0, 2)).toMatchObject([
+    { state: 'picked', ordered: '4', picked: '2' },
+    { state: 'short', ordered: '1', picked: '', paid: 0 },
+  ]);
+  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + Math.round(amount * 100), 0);
+  expect(sum([receipt!.feePaid, ...receipt!.lines.map(({ paid }) => paid)])).toBe(ana.finalCents);
+  expect(sum(receipt!.totals.map(({ amount }) => amount))).toBe(ana.finalCents);
+  const mails = await shop.larder.pool.query<{ id: string }>(
+    `select id from mail where kind = 'receipt' and to_address = $1`,
+    [ana.email],
+  );
+  expect(mails.rows).toHaveLength(1);
+  const mail = (await findMail(shop.larder.pool, mails.rows[0]!.id))!;
+  const paid = `$${(ana.finalCents / 100).toFixed(2)}`;
+  expect(mail.text).toContain(`We said at most $${ceiling.toFixed(2)}. You paid ${paid}.`);
+  expect(mail.text).toContain('(you ordered 4)');
+  expect(mail.text).toContain(': not available');
+  expect(mail.html).toContain(paid);
+});
 
-  it('[MONEY-07] of an order with a final total of 0 says so at once, in page and mail, and that the authorization is released', async () => {
-    const ana = await shop.ready();
-    const orderId = (await ana.press()).orderId!;
-    for (const to of ['Approved', 'Picking'] as const) await moveOrder(shop.larder, { orderId, to, by });
-    // A promo of 100 % and a pickup without a fee make the final total 0.
-    await shop.larder.pool.query(
-      `update "order" set promo_percent = 100, version_key = 'CUST_PICKUP', lang_code = 'ES-MX' where id = $1`,
-      [orderId],
-    );
-    await shop.larder.pool.query('update order_line set is_covered = true where order_id = $1', [orderId]);
-    await shop.larder.pool.query(
-      `insert into order_total (order_id, position, line_type, ref_label, amount_cents)
+it('a receipt of an order with a final total of 0 says so at once, in page and mail, and that the authorization is released [MONEY-07]', async () => {
+  const ana = await shop.ready();
+  const orderId = (await ana.press()).orderId!;
+  for (const to of ['Approved', 'Picking'] as const) await moveOrder(shop.larder, { orderId, to, by });
+  // A promo of 100 % and a pickup without a fee make the final total 0.
+  await shop.larder.pool.query(
+    `update "order" set promo_percent = 100, version_key = 'CUST_PICKUP', lang_code = 'ES-MX' where id = $1`,
+    [orderId],
+  );
+  await shop.larder.pool.query('update order_line set is_covered = true where order_id = $1', [orderId]);
+  await shop.larder.pool.query(
+    `insert into order_total (order_id, position, line_type, ref_label, amount_cents)
        values ($1, 9, 'PROMOPCT', 'GRATIS', -100)`,
-      [orderId],
-    );
-    await shop.larder.pool.query(
-      `update order_total set amount_cents = 0 where order_id = $1 and line_type = 'SHIPPING'`,
-      [orderId],
-    );
-    await fillOrder(shop.larder, { orderId, by: { kind: 'worker' }, reach: null }, askedPoundsOf);
-    const order = await detail({ ...ana, orderId });
-    expect(order).toMatchObject({ orderStatus: 'Ready for pick up', total: 0 });
-    expect(order.receipt).toMatchObject({ paid: 0, ceiling: order.ceiling });
-    const mail = await lastMail(shop.larder.pool, ana.email, 'receipt');
-    expect(mail.text).toContain('No te cobramos nada.');
-    expect(mail.text).toContain(`Liberamos lo que autorizamos en tu tarjeta: $${order.ceiling.toFixed(2)}.`);
-    const ready = await lastMail(shop.larder.pool, ana.email, 'order Ready for pick up');
-    expect(ready.text).toContain('No te cobramos nada.');
-    await moveMoney(shop.larder);
-    expect((await detail({ ...ana, orderId })).payments).toMatchObject([
-      { state: 'reversed', capturedAmount: 0 },
-    ]);
-    expect(await countMails(ana.email)).toBe(1);
-  });
+    [orderId],
+  );
+  await shop.larder.pool.query(
+    `update order_total set amount_cents = 0 where order_id = $1 and line_type = 'SHIPPING'`,
+    [orderId],
+  );
+  await fillOrder(shop.larder, { orderId, by: { kind: 'worker' }, reach: null }, askedPoundsOf);
+  const order = await detail({ ...ana, orderId });
+  expect(order).toMatchObject({ orderStatus: 'Ready for pick up', total: 0 });
+  expect(order.receipt).toMatchObject({ paid: 0, ceiling: order.ceiling });
+  const mail = await lastMail(shop.larder.pool, ana.email, 'receipt');
+  expect(mail.text).toContain('No te cobramos nada.');
+  expect(mail.text).toContain(`Liberamos lo que autorizamos en tu tarjeta: $${order.ceiling.toFixed(2)}.`);
+  const ready = await lastMail(shop.larder.pool, ana.email, 'order Ready for pick up');
+  expect(ready.text).toContain('No te cobramos nada.');
+  await moveMoney(shop.larder);
+  expect((await detail({ ...ana, orderId })).payments).toMatchObject([
+    { state: 'reversed', capturedAmount: 0 },
+  ]);
+  expect(await countMails(ana.email)).toBe(1);
+});
 
-  it('is not written while a part of the charge is missing', async () => {
-    const ana = await picked();
-    await shop.sandbox.fault('response', { code: '350', match: { transaction: 'capture' } });
-    await moveMoney(shop.larder);
-    expect((await detail(ana)).receipt).toBeNull();
-    expect(
-      await row(shop.larder.pool, sql`select 1 from receipt where order_id = ${ana.orderId}`),
-    ).toBeNull();
-  });
+it('a receipt is not written while a part of the charge is missing', async () => {
+  const ana = await picked();
+  await shop.sandbox.fault('response', { code: '350', match: { transaction: 'capture' } });
+  await moveMoney(shop.larder);
+  expect((await detail(ana)).receipt).toBeNull();
+  expect(await row(shop.larder.pool, sql`select 1 from receipt where order_id = ${ana.orderId}`)).toBeNull();
+});
 
-  const bagged = fc
-    .record({
-      amount: fc.integer({ min: 0, max: 9_000 }),
-      isCovered: fc.boolean(),
-      isShort: fc.boolean(),
-      taxCode: fc.constantFrom(null, 'food', 'candy', 'soda'),
-    })
-    .map(({ amount, isCovered, isShort, taxCode }): BaggedLine => ({
-      id: 'line',
-      orderId: 'order',
-      nameEn: 'Limes',
-      nameEs: 'Limones',
-      orderedQuantity: thousandths(2000),
-      sellingMode: 'UNIT',
-      unitStep: thousandths(1000),
-      weightStep: thousandths(500),
-      averageWeight: null,
-      unitCents: cents(amount),
-      isCovered,
-      estimatedCents: cents(amount),
-      substituteEn: null,
-      substituteEs: null,
-      substituteMode: null,
-      substituteUnitCents: null,
-      state: isShort ? 'short' : 'picked',
-      quantity: thousandths(isShort ? 0 : 2000),
-      weight: null,
-      amountCents: cents(isShort ? 0 : amount),
-      taxCode,
-    }));
+const bagged = fc
+  .record({
+    amount: fc.integer({ min: 0, max: 9_000 }),
+    isCovered: fc.boolean(),
+    isShort: fc.boolean(),
+    taxCode: fc.constantFrom(null, 'food', 'candy', 'soda'),
+  })
+  .map(({ amount, isCovered, isShort, taxCode }): BaggedLine => ({
+    id: 'line',
+    orderId: 'order',
+    nameEn: 'Limes',
+    nameEs: 'Limones',
+    orderedQuantity: thousandths(2000),
+    sellingMode: 'UNIT',
+    unitStep: thousandths(1000),
+    weightStep: thousandths(500),
+    averageWeight: null,
+    unitCents: cents(amount),
+    isCovered,
+    estimatedCents: cents(amount),
+    substituteEn: null,
+    substituteEs: null,
+    substituteMode: null,
+    substituteUnitCents: null,
+    state: isShort ? 'short' : 'picked',
+    quantity: thousandths(isShort ? 0 : 2000),
+    weight: null,
+    amountCents: cents(isShort ? 0 : amount),
+    taxCode,
+  }));
 
-  it('[MONEY-07] adds up by line and by totals, for all goods, taxes, promos and sums given away', () => {
-    fc.assert(
-      fc.property(
-        fc.array(bagged, { minLength: 1, maxLength: 15 }),
-        fc.record({
-          percent: fc.constantFrom(null, 0, 10, 33, 100),
-          fee: fc.nat({ max: 900 }),
-          feeCode: fc.constantFrom(null, 'candy'),
-          part: fc.integer({ min: 60, max: 100 }),
-        }),
-        (lines, { percent, fee, feeCode, part }) => {
-          const terms = {
-            orderId: 'order',
-            promoPercent: percent,
-            promoCents: cents(-500),
-            promoLabel: 'FIESTA',
-            shippingCents: cents(fee),
-            taxes: { rates: { candy: 825, soda: 825, food: 0 }, feeCode },
-            ceilingCents: cents(1_000_000),
-            finalCents: null,
-            capturedCents: cents(0),
-          };
-          const whole = chargedOf(terms, lines, cents(0)).givenCents;
-          fc.pre(whole > 0);
-          const finalCents = cents(Math.ceil((whole * part) / 100));
-          const facts = receiptOf(chargedOf(terms, lines, finalCents));
-          expect(sumsOf(facts)).toEqual({ byLine: finalCents, byTotals: finalCents });
-        },
-      ),
-      { numRuns: 500 },
-    );
-  });
+it('a receipt adds up by line and by totals, for all goods, taxes, promos and sums given away [MONEY-07]', () => {
+  fc.assert(
+    fc.property(
+      fc.array(bagged, { minLength: 1, maxLength: 15 }),
+      fc.record({
+        percent: fc.constantFrom(null, 0, 10, 33, 100),
+        fee: fc.nat({ max: 900 }),
+        feeCode: fc.constantFrom(null, 'candy'),
+        part: fc.integer({ min: 60, max: 100 }),
+      }),
+      (lines, { percent, fee, feeCode, part }) => {
+        const terms = {
+          orderId: 'order',
+          promoPercent: percent,
+          promoCents: cents(-500),
+          promoLabel: 'FIESTA',
+          shippingCents: cents(fee),
+          taxes: { rates: { candy: 825, soda: 825, food: 0 }, feeCode },
+          ceilingCents: cents(1_000_000),
+          finalCents: null,
+          capturedCents: cents(0),
+        };
+        const whole = chargedOf(terms, lines, cents(0)).givenCents;
+        fc.pre(whole > 0);
+        const finalCents = cents(Math.ceil((whole * part) / 100));
+        const facts = receiptOf(chargedOf(terms, lines, finalCents));
+        expect(sumsOf(facts)).toEqual({ byLine: finalCents, byTotals: finalCents });
+      },
+    ),
+    { numRuns: 500 },
+  );
 });

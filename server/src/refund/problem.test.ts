@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { reportWithinMs } from '@larder/domain/problem';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
 import { row, sql } from '../database/database.ts';
 import { findMail } from '../mail/mail.store.ts';
 import { moveOrder } from '../order-status/move-order.ts';
@@ -98,171 +98,167 @@ const lastMail = async (kind: string) => {
   return (await findMail(shop.larder.pool, mail!.id))!;
 };
 
-describe('a problem with a line', () => {
-  it('[MONEY-08] is reported once the order is there, stands on the board with what to give back, and is answered with that', async () => {
-    const ana = await delivered();
-    expect(await report(ana, { words: 'Two of them were cracked.' })).toBe('200 done');
-    expect(await detail(ana)).toMatchObject({
-      problems: [
-        { lineId: ana.lineIds[0], what: 'damaged', words: 'Two of them were cracked.', state: 'open' },
-      ],
-    });
-    const { orders } = await maria.operations('GET api/orders', { query: {} });
-    expect(orders.find(({ id }) => id === ana.orderId)).toMatchObject({
-      column: 'problems',
-      problems: ['reported'],
-    });
-    const { lines } = await maria.operations('GET api/orders/:id/money', { params: { id: ana.orderId } });
-    const { paid, tax, quantity } = lines[0]!;
-    const shown = (await open()).find(({ orderId }) => orderId === ana.orderId)!;
-    expect(shown).toMatchObject({ prodName: lines[0]!.name, remedy: { quantity, amount: paid, tax } });
-    const response = await answer(ana, { quantity, reply: 'Sorry about the eggs.' });
-    expect(await response.json()).toMatchObject({
-      problem: { state: 'refunded', refunded: paid, remedy: null, by: 'Sam Ortiz' },
-    });
-    await moveMoney(shop.larder);
-    const after = await detail(ana);
-    expect(after.problems).toMatchObject([
-      { state: 'refunded', refunded: paid, reply: 'Sorry about the eggs.' },
-    ]);
-    expect(after.receipt!.refunded).toBe(paid);
-    expect((await lastMail('refunded')).text).toContain('Sorry about the eggs.');
-    expect((await open()).map(({ orderId }) => orderId)).not.toContain(ana.orderId);
-    const board = await maria.operations('GET api/orders', { query: {} });
-    expect(board.orders.map(({ id }) => id)).not.toContain(ana.orderId);
-    const { history } = await maria.operations('GET api/orders/:id', { params: { id: ana.orderId } });
-    expect(history.slice(-3).map(({ actor, verb }) => [actor, verb])).toEqual([
-      ['shopper', 'problem-reported'],
-      ['staff', 'refunded'],
-      ['staff', 'problem-answered'],
-    ]);
-    expect(await findMoneyFaults(shop.larder.pool, (await shop.sandbox.ledger()).transactions)).toEqual([]);
+it('a problem with a line is reported once the order is there, stands on the board with what to give back, and is answered with that [MONEY-08]', async () => {
+  const ana = await delivered();
+  expect(await report(ana, { words: 'Two of them were cracked.' })).toBe('200 done');
+  expect(await detail(ana)).toMatchObject({
+    problems: [
+      { lineId: ana.lineIds[0], what: 'damaged', words: 'Two of them were cracked.', state: 'open' },
+    ],
   });
-
-  it('[MONEY-08] is answered in words by mail too, in the language of the order, and moves no money then', async () => {
-    const ana = await delivered();
-    await shop.larder.pool.query(`update "order" set lang_code = 'ES-MX' where id = '${ana.orderId}'`);
-    await report(ana, { what: 'quality' });
-    expect(await outcome(await answer(ana, {}))).toBe('400 invalid-request');
-    expect(await outcome(await answer(ana, { reply: ' ' }))).toBe('400 invalid-request');
-    expect((await answer(ana, { reply: 'Ya hablamos con el proveedor.' })).status).toBe(200);
-    const mail = await lastMail('problem-answered');
-    expect(mail.subject).toMatch(/^Tu pedido .*: sobre /);
-    expect(mail.text).toContain('Ya hablamos con el proveedor.');
-    expect((await detail(ana)).problems).toMatchObject([{ state: 'answered', refunded: 0 }]);
-    const { refunds } = await maria.operations('GET api/orders/:id/money', { params: { id: ana.orderId } });
-    expect(refunds).toEqual([]);
+  const { orders } = await maria.operations('GET api/orders', { query: {} });
+  expect(orders.find(({ id }) => id === ana.orderId)).toMatchObject({
+    column: 'problems',
+    problems: ['reported'],
   });
-
-  it('[MONEY-08] may be reported from hand-over until 48 hours later, to the second, and not again of that line', async () => {
-    const early = await shop.ready();
-    const orderId = (await early.press()).orderId!;
-    const { problemsUntil } = await early.shopper.commerce('GET api/customer/orders/:id', {
-      params: { id: orderId },
-    });
-    expect(problemsUntil).toBeNull();
-    expect(await report({ ...early, orderId, lineIds: [randomUUID()] })).toBe('409 not-reportable');
-    const ana = await delivered();
-    const until = shop.clock.now() + reportWithinMs;
-    expect((await detail(ana)).problemsUntil).toBe(new Date(until).toISOString());
-    expect(await report(ana)).toBe('200 done');
-    expect(await report(ana, { what: 'missing' })).toBe('409 reported-already');
-    shop.clock.advance(reportWithinMs - 1_000);
-    expect(await report(ana, { lineId: ana.lineIds[1]! })).toBe('200 done');
-    shop.clock.advance(1_000);
-    expect(await report(ana, { lineId: ana.lineIds[2]! })).toBe('409 not-reportable');
+  const { lines } = await maria.operations('GET api/orders/:id/money', { params: { id: ana.orderId } });
+  const { paid, tax, quantity } = lines[0]!;
+  const shown = (await open()).find(({ orderId }) => orderId === ana.orderId)!;
+  expect(shown).toMatchObject({ prodName: lines[0]!.name, remedy: { quantity, amount: paid, tax } });
+  const response = await answer(ana, { quantity, reply: 'Sorry about the eggs.' });
+  expect(await response.json()).toMatchObject({
+    problem: { state: 'refunded', refunded: paid, remedy: null, by: 'Sam Ortiz' },
   });
+  await moveMoney(shop.larder);
+  const after = await detail(ana);
+  expect(after.problems).toMatchObject([
+    { state: 'refunded', refunded: paid, reply: 'Sorry about the eggs.' },
+  ]);
+  expect(after.receipt!.refunded).toBe(paid);
+  expect((await lastMail('refunded')).text).toContain('Sorry about the eggs.');
+  expect((await open()).map(({ orderId }) => orderId)).not.toContain(ana.orderId);
+  const board = await maria.operations('GET api/orders', { query: {} });
+  expect(board.orders.map(({ id }) => id)).not.toContain(ana.orderId);
+  const { history } = await maria.operations('GET api/orders/:id', { params: { id: ana.orderId } });
+  expect(history.slice(-3).map(({ actor, verb }) => [actor, verb])).toEqual([
+    ['shopper', 'problem-reported'],
+    ['staff', 'refunded'],
+    ['staff', 'problem-answered'],
+  ]);
+  expect(await findMoneyFaults(shop.larder.pool, (await shop.sandbox.ledger()).transactions)).toEqual([]);
+});
 
-  it('takes no more statements in a list of many than in a list of one', async () => {
-    const statements = async () => {
-      const list = () => maria.operations('GET api/problems', { query: {} });
-      await list();
-      const sent = vi.spyOn(shop.larder.pool, 'query');
-      const { problems } = await list();
-      // Looking for a new catalog goes on beside it.
-      const own = sent.mock.calls.filter(([query]) => !JSON.stringify(query).includes('from revision'));
-      sent.mockRestore();
-      return { problems, count: own.length };
-    };
-    const first = await delivered();
-    expect(await report(first)).toBe('200 done');
-    const before = await statements();
-    const others = [await delivered(), await delivered()];
-    for (const other of others)
-      for (const lineId of other.lineIds) expect(await report(other, { lineId })).toBe('200 done');
-    const after = await statements();
-    expect(after.problems.length).toBe(before.problems.length + 8);
-    // Something else may look into the database beside it; per report would be many more.
-    expect(after.count).toBeLessThanOrEqual(before.count + 2);
-    for (const { orderId, lineIds } of others) {
-      const { lines } = await maria.operations('GET api/orders/:id/money', { params: { id: orderId } });
-      for (const lineId of lineIds) {
-        const { remedy } = after.problems.find((each) => each.lineId === lineId)!;
-        expect(remedy!.amount).toBe(lines.find((line) => line.lineId === lineId)!.paid);
-      }
+it('a problem with a line is answered in words by mail too, in the language of the order, and moves no money then [MONEY-08]', async () => {
+  const ana = await delivered();
+  await shop.larder.pool.query(`update "order" set lang_code = 'ES-MX' where id = '${ana.orderId}'`);
+  await report(ana, { what: 'quality' });
+  expect(await outcome(await answer(ana, {}))).toBe('400 invalid-request');
+  expect(await outcome(await answer(ana, { reply: ' ' }))).toBe('400 invalid-request');
+  expect((await answer(ana, { reply: 'Ya hablamos con el proveedor.' })).status).toBe(200);
+  const mail = await lastMail('problem-answered');
+  expect(mail.subject).toMatch(/^Tu pedido .*: sobre /);
+  expect(mail.text).toContain('Ya hablamos con el proveedor.');
+  expect((await detail(ana)).problems).toMatchObject([{ state: 'answered', refunded: 0 }]);
+  const { refunds } = await maria.operations('GET api/orders/:id/money', { params: { id: ana.orderId } });
+  expect(refunds).toEqual([]);
+});
+
+it('a problem with a line may be reported from hand-over until 48 hours later, to the second, and not again of that line [MONEY-08]', async () => {
+  const early = await shop.ready();
+  const orderId = (await early.press()).orderId!;
+  const { problemsUntil } = await early.shopper.commerce('GET api/customer/orders/:id', {
+    params: { id: orderId },
+  });
+  expect(problemsUntil).toBeNull();
+  expect(await report({ ...early, orderId, lineIds: [randomUUID()] })).toBe('409 not-reportable');
+  const ana = await delivered();
+  const until = shop.clock.now() + reportWithinMs;
+  expect((await detail(ana)).problemsUntil).toBe(new Date(until).toISOString());
+  expect(await report(ana)).toBe('200 done');
+  expect(await report(ana, { what: 'missing' })).toBe('409 reported-already');
+  shop.clock.advance(reportWithinMs - 1_000);
+  expect(await report(ana, { lineId: ana.lineIds[1]! })).toBe('200 done');
+  shop.clock.advance(1_000);
+  expect(await report(ana, { lineId: ana.lineIds[2]! })).toBe('409 not-reportable');
+});
+
+it('a problem with a line takes no more statements in a list of many than in a list of one', async () => {
+  const statements = async () => {
+    const list = () => maria.operations('GET api/problems', { query: {} });
+    await list();
+    const sent = vi.spyOn(shop.larder.pool, 'query');
+    const { problems } = await list();
+    // Looking for a new catalog goes on beside it.
+    const own = sent.mock.calls.filter(([query]) => !JSON.stringify(query).includes('from revision'));
+    sent.mockRestore();
+    return { problems, count: own.length };
+  };
+  const first = await delivered();
+  expect(await report(first)).toBe('200 done');
+  const before = await statements();
+  const others = [await delivered(), await delivered()];
+  for (const other of others)
+    for (const lineId of other.lineIds) expect(await report(other, { lineId })).toBe('200 done');
+  const after = await statements();
+  expect(after.problems.length).toBe(before.problems.length + 8);
+  // Something else may look into the database beside it; per report would be many more.
+  expect(after.count).toBeLessThanOrEqual(before.count + 2);
+  for (const { orderId, lineIds } of others) {
+    const { lines } = await maria.operations('GET api/orders/:id/money', { params: { id: orderId } });
+    for (const lineId of lineIds) {
+      const { remedy } = after.problems.find((each) => each.lineId === lineId)!;
+      expect(remedy!.amount).toBe(lines.find((line) => line.lineId === lineId)!.paid);
     }
-  });
+  }
+});
 
-  it('is nobody’s of another account or store, and of a line that is there and came', async () => {
-    const [ana, other] = [await delivered({ short: true }), await delivered()];
-    expect(await report({ ...ana, shopper: other.shopper })).toBe('404 order-not-found');
-    expect(await report(ana)).toBe('404 order-line-not-found');
-    expect(await report(ana, { lineId: other.lineIds[0]! })).toBe('404 order-line-not-found');
-    expect(await report(ana, { lineId: ana.lineIds[1]!, what: 'late' })).toBe('400 invalid-request');
-    expect(await report(ana, { lineId: ana.lineIds[1]!, words: 'x'.repeat(301) })).toBe(
-      '400 invalid-request',
-    );
-    expect(await report(ana, { lineId: ana.lineIds[1]!, words: 'x'.repeat(300) })).toBe('200 done');
-    const { problemId } = await problemOf(ana);
-    await report(other);
-    const { revision } = await problemOf(other);
-    const path = `/operations/api/orders/${other.orderId}/problems/${problemId}/answer`;
-    expect(await outcome(await send(maria, path, { revision, reply: 'no' }))).toBe('404 problem-not-found');
-    const bodega = await createStaff(shop, { role: 'owner', merchant: 'bodega' });
-    expect(await outcome(await answer(ana, { reply: 'no' }, { who: bodega }))).toBe('404 order-not-found');
-    expect(await open(bodega)).toEqual([]);
-    await expect(problemOf(ana, bodega)).rejects.toThrow();
-    const picker = await createStaff(shop, { role: 'picker' });
-    await expect(open(picker)).rejects.toThrow();
-  });
+it('a problem with a line is reported by its shopper alone, in its store, and only of a line that came', async () => {
+  const [ana, other] = [await delivered({ short: true }), await delivered()];
+  expect(await report({ ...ana, shopper: other.shopper })).toBe('404 order-not-found');
+  expect(await report(ana)).toBe('404 order-line-not-found');
+  expect(await report(ana, { lineId: other.lineIds[0]! })).toBe('404 order-line-not-found');
+  expect(await report(ana, { lineId: ana.lineIds[1]!, what: 'late' })).toBe('400 invalid-request');
+  expect(await report(ana, { lineId: ana.lineIds[1]!, words: 'x'.repeat(301) })).toBe('400 invalid-request');
+  expect(await report(ana, { lineId: ana.lineIds[1]!, words: 'x'.repeat(300) })).toBe('200 done');
+  const { problemId } = await problemOf(ana);
+  await report(other);
+  const { revision } = await problemOf(other);
+  const path = `/operations/api/orders/${other.orderId}/problems/${problemId}/answer`;
+  expect(await outcome(await send(maria, path, { revision, reply: 'no' }))).toBe('404 problem-not-found');
+  const bodega = await createStaff(shop, { role: 'owner', merchant: 'bodega' });
+  expect(await outcome(await answer(ana, { reply: 'no' }, { who: bodega }))).toBe('404 order-not-found');
+  expect(await open(bodega)).toEqual([]);
+  await expect(problemOf(ana, bodega)).rejects.toThrow();
+  const picker = await createStaff(shop, { role: 'picker' });
+  await expect(open(picker)).rejects.toThrow();
+});
 
-  it('is reported once and answered once, however often and by however many at once', async () => {
-    const ana = await delivered();
-    const key = randomUUID();
-    const same = await Promise.all([report(ana, {}, key), report(ana, {}, key), report(ana, {}, key)]);
-    expect(same).toEqual(['200 done', '200 done', '200 done']);
-    const line = { lineId: ana.lineIds[1]! };
-    const twice = await Promise.all([report(ana, line), report(ana, line)]);
-    expect(twice.toSorted()).toEqual(['200 done', '409 reported-already']);
-    const { revision } = await problemOf(ana);
-    const pressed = await Promise.all([
-      answer(ana, { quantity: 1, revision }),
-      answer(ana, { quantity: 1, revision }, { who: joan }),
-      answer(ana, { reply: 'We are sorry.', revision }, { who: joan }),
-    ]);
-    const outcomes = await Promise.all(pressed.map(outcome));
-    expect(outcomes.toSorted()).toEqual(['200 done', '409 order-changed', '409 order-changed']);
-    expect(await outcome(await answer(ana, { quantity: 1 }))).toBe('409 problem-answered');
-    const { refunds } = await maria.operations('GET api/orders/:id/money', { params: { id: ana.orderId } });
-    expect(refunds.length).toBeLessThanOrEqual(1);
-  });
+it('a problem with a line is reported once and answered once, however often and by however many at once', async () => {
+  const ana = await delivered();
+  const key = randomUUID();
+  const same = await Promise.all([report(ana, {}, key), report(ana, {}, key), report(ana, {}, key)]);
+  expect(same).toEqual(['200 done', '200 done', '200 done']);
+  const line = { lineId: ana.lineIds[1]! };
+  const twice = await Promise.all([report(ana, line), report(ana, line)]);
+  expect(twice.toSorted()).toEqual(['200 done', '409 reported-already']);
+  const { revision } = await problemOf(ana);
+  const pressed = await Promise.all([
+    answer(ana, { quantity: 1, revision }),
+    answer(ana, { quantity: 1, revision }, { who: joan }),
+    answer(ana, { reply: 'We are sorry.', revision }, { who: joan }),
+  ]);
+  const outcomes = await Promise.all(pressed.map(outcome));
+  expect(outcomes.toSorted()).toEqual(['200 done', '409 order-changed', '409 order-changed']);
+  expect(await outcome(await answer(ana, { quantity: 1 }))).toBe('409 problem-answered');
+  const { refunds } = await maria.operations('GET api/orders/:id/money', { params: { id: ana.orderId } });
+  expect(refunds.length).toBeLessThanOrEqual(1);
+});
 
-  it('answered again under its key is answered the same, and above what who answers may refund it is refused', async () => {
-    const ana = await delivered();
-    await report(ana);
-    const { problemId, revision } = await problemOf(ana);
-    const path = `/operations/api/orders/${ana.orderId}/problems/${problemId}/answer`;
-    const key = randomUUID();
-    const press = () => send(joan, path, { revision, quantity: 1 }, key);
-    const [first, second] = [await (await press()).json(), await (await press()).json()];
-    expect(second).toEqual(first);
-    const more = await delivered();
-    await report(more);
-    await shop.larder.pool.query(
-      `insert into refund (order_id, cents, tax_cents, reason, at) values ($1, 5000, 0, 'goodwill', $2)`,
-      [more.orderId, new Date(shop.clock.now())],
-    );
-    expect(await outcome(await answer(more, { quantity: 1 }, { who: joan }))).toBe('403 refund-over-limit');
-    expect((await detail(more)).problems).toMatchObject([{ state: 'open' }]);
-  });
+it('a problem answered again under its key is answered the same, and a refund above what its author may give is refused', async () => {
+  const ana = await delivered();
+  await report(ana);
+  const { problemId, revision } = await problemOf(ana);
+  const path = `/operations/api/orders/${ana.orderId}/problems/${problemId}/answer`;
+  const key = randomUUID();
+  const press = () => send(joan, path, { revision, quantity: 1 }, key);
+  const [first, second] = [await (await press()).json(), await (await press()).json()];
+  expect(second).toEqual(first);
+  const more = await delivered();
+  await report(more);
+  await shop.larder.pool.query(
+    `insert into refund (order_id, cents, tax_cents, reason, at) values ($1, 5000, 0, 'goodwill', $2)`,
+    [more.orderId, new Date(shop.clock.now())],
+  );
+  expect(await outcome(await answer(more, { quantity: 1 }, { who: joan }))).toBe('403 refund-over-limit');
+  expect((await detail(more)).problems).toMatchObject([{ state: 'open' }]);
 });

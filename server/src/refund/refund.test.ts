@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderStatus } from '@larder/domain/order-status';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { row, rows, sql } from '../database/database.ts';
 import { findMail } from '../mail/mail.store.ts';
 import { moveOrder } from '../order-status/move-order.ts';
@@ -81,228 +81,220 @@ const refundMoves = (orderId: string) =>
 
 const faults = async () => findMoneyFaults(shop.larder.pool, (await shop.sandbox.ledger()).transactions);
 
-describe('a refund', () => {
-  it('[MONEY-06] of a part of a line goes back after delivery too, with its reason, and the shopper is told in their language', async () => {
-    const orderId = await charged();
-    await to(orderId, 'Out for delivery');
-    await to(orderId, 'Delivered');
-    await shop.larder.pool.query(`update "order" set lang_code = 'ES-MX' where id = '${orderId}'`);
-    const [eggs] = (await moneyOf(orderId)).lines;
-    const response = await refund(orderId, { lines: [{ lineId: eggs!.lineId, quantity: 1 }] });
-    expect(response.status).toBe(200);
-    const { amount } = (await response.json()) as { amount: number };
-    expect(Math.round(amount * 100)).toBe(Math.round((eggs!.paid * 100) / eggs!.quantity));
-    await moveMoney(shop.larder);
-    const after = await moneyOf(orderId);
-    expect(after.refunds).toMatchObject([{ amount, reason: 'quality', state: 'done', by: 'Sam Ortiz' }]);
-    expect(after.lines[0]).toMatchObject({ refundedQuantity: 1, refunded: amount });
-    const mail = await row<{ id: string }>(
-      shop.larder.pool,
-      sql`select id from mail where kind = 'refunded' order by created_at desc, id desc limit 1`,
-    );
-    expect((await findMail(shop.larder.pool, mail!.id))!.subject).toMatch(
-      /^Tu pedido .*: te reembolsamos \$/,
-    );
-    const event = await row<{ staffId: string }>(
-      shop.larder.pool,
-      sql`select staff_id as "staffId" from order_event where order_id = ${orderId} and verb = 'refunded'`,
-    );
-    expect(event!.staffId).toBe(maria.id);
-    expect(await faults()).toEqual([]);
-  });
+it('a refund of a part of a line goes back after delivery too, with its reason, and the shopper is told in their language [MONEY-06]', async () => {
+  const orderId = await charged();
+  await to(orderId, 'Out for delivery');
+  await to(orderId, 'Delivered');
+  await shop.larder.pool.query(`update "order" set lang_code = 'ES-MX' where id = '${orderId}'`);
+  const [eggs] = (await moneyOf(orderId)).lines;
+  const response = await refund(orderId, { lines: [{ lineId: eggs!.lineId, quantity: 1 }] });
+  expect(response.status).toBe(200);
+  const { amount } = (await response.json()) as { amount: number };
+  expect(Math.round(amount * 100)).toBe(Math.round((eggs!.paid * 100) / eggs!.quantity));
+  await moveMoney(shop.larder);
+  const after = await moneyOf(orderId);
+  expect(after.refunds).toMatchObject([{ amount, reason: 'quality', state: 'done', by: 'Sam Ortiz' }]);
+  expect(after.lines[0]).toMatchObject({ refundedQuantity: 1, refunded: amount });
+  const mail = await row<{ id: string }>(
+    shop.larder.pool,
+    sql`select id from mail where kind = 'refunded' order by created_at desc, id desc limit 1`,
+  );
+  expect((await findMail(shop.larder.pool, mail!.id))!.subject).toMatch(/^Tu pedido .*: te reembolsamos \$/);
+  const event = await row<{ staffId: string }>(
+    shop.larder.pool,
+    sql`select staff_id as "staffId" from order_event where order_id = ${orderId} and verb = 'refunded'`,
+  );
+  expect(event!.staffId).toBe(maria.id);
+  expect(await faults()).toEqual([]);
+});
 
-  it('[MONEY-06] of every line, in portions and any order, and of the fee is what was charged, to the cent', async () => {
-    const orderId = await charged();
-    const { lines, captured } = await moneyOf(orderId);
-    for (const line of lines.toReversed())
-      for (let back = 0; back < line.quantity; back += 1)
-        expect((await refund(orderId, { lines: [{ lineId: line.lineId, quantity: 1 }] })).status).toBe(200);
-    expect((await refund(orderId, { fee: true })).status).toBe(200);
-    expect(await errorOf(await refund(orderId, { fee: true }))).toBe('400 invalid-request');
-    expect(await errorOf(await refund(orderId, { amount: 0.01 }))).toBe('409 refund-too-much');
-    const again = { lines: [{ lineId: lines[0]!.lineId, quantity: 0.001 }] };
-    expect(await errorOf(await refund(orderId, again))).toBe('400 invalid-request');
-    await moveMoney(shop.larder);
-    expect(await moneyOf(orderId)).toMatchObject({ refunded: captured, left: 0 });
-    expect(await faults()).toEqual([]);
-  });
+it('a refund of every line, in portions and any order, and of the fee is what was charged, to the cent [MONEY-06]', async () => {
+  const orderId = await charged();
+  const { lines, captured } = await moneyOf(orderId);
+  for (const line of lines.toReversed())
+    for (let back = 0; back < line.quantity; back += 1)
+      expect((await refund(orderId, { lines: [{ lineId: line.lineId, quantity: 1 }] })).status).toBe(200);
+  expect((await refund(orderId, { fee: true })).status).toBe(200);
+  expect(await errorOf(await refund(orderId, { fee: true }))).toBe('400 invalid-request');
+  expect(await errorOf(await refund(orderId, { amount: 0.01 }))).toBe('409 refund-too-much');
+  const again = { lines: [{ lineId: lines[0]!.lineId, quantity: 0.001 }] };
+  expect(await errorOf(await refund(orderId, again))).toBe('400 invalid-request');
+  await moveMoney(shop.larder);
+  expect(await moneyOf(orderId)).toMatchObject({ refunded: captured, left: 0 });
+  expect(await faults()).toEqual([]);
+});
 
-  it('given as goodwill pays back no tax', async () => {
-    const orderId = await charged();
-    const response = await refund(orderId, { reason: 'goodwill', amount: 5 });
-    expect(await response.json()).toMatchObject({ amount: 5, tax: 0 });
-  });
+it('a refund given as goodwill pays back no tax', async () => {
+  const orderId = await charged();
+  const response = await refund(orderId, { reason: 'goodwill', amount: 5 });
+  expect(await response.json()).toMatchObject({ amount: 5, tax: 0 });
+});
 
-  it('[MONEY-03] above what one capture has is split, the oldest first, each part with a reference and parent of its own', async () => {
-    const orderId = await charged({ raisedBy: 500 });
-    const { captured, moves } = await moneyOf(orderId);
-    const first = Math.round(captured * 100) - 500;
-    await refund(orderId, { reason: 'goodwill', amount: (first + 200) / 100 });
-    await moveMoney(shop.larder);
-    const parts = await refundMoves(orderId);
-    expect(parts.map(({ cents, parent, state }) => ({ cents, parent, state }))).toEqual([
-      { cents: first, parent: first, state: 'done' },
-      { cents: 200, parent: 500, state: 'done' },
-    ]);
-    expect(new Set([...moves, ...parts].map(({ reference }) => reference)).size).toBe(moves.length + 2);
-    expect(await faults()).toEqual([]);
-  });
+it('a refund above what one capture has is split, the oldest first, each part with a reference and parent of its own [MONEY-03]', async () => {
+  const orderId = await charged({ raisedBy: 500 });
+  const { captured, moves } = await moneyOf(orderId);
+  const first = Math.round(captured * 100) - 500;
+  await refund(orderId, { reason: 'goodwill', amount: (first + 200) / 100 });
+  await moveMoney(shop.larder);
+  const parts = await refundMoves(orderId);
+  expect(parts.map(({ cents, parent, state }) => ({ cents, parent, state }))).toEqual([
+    { cents: first, parent: first, state: 'done' },
+    { cents: 200, parent: 500, state: 'done' },
+  ]);
+  expect(new Set([...moves, ...parts].map(({ reference }) => reference)).size).toBe(moves.length + 2);
+  expect(await faults()).toEqual([]);
+});
 
-  it('[MONEY-04] never comes to more than was captured, however many are made at once, and the database refuses otherwise', async () => {
-    const orderId = await charged();
-    const { captured, revision } = await moneyOf(orderId);
-    const half = Math.ceil((captured * 100) / 2 + 1) / 100;
-    const press = () =>
-      maria.request(`/operations/api/orders/${orderId}/refunds`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-        body: JSON.stringify({ revision, reason: 'goodwill', amount: half }),
-      });
-    const statuses = (await Promise.all(Array.from({ length: 6 }, press))).map(({ status }) => status);
-    expect(statuses.toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
-    expect(await errorOf(await refund(orderId, { amount: half }))).toBe('409 refund-too-much');
-    await moveMoney(shop.larder);
-    expect(await faults()).toEqual([]);
-    await expect(
-      shop.larder.pool.query(
-        `insert into payment_move (order_id, parent_id, kind, cents, reference, reason, state, made_at)
+it('a refund never comes to more than was captured, however many are made at once, and the database refuses otherwise [MONEY-04]', async () => {
+  const orderId = await charged();
+  const { captured, revision } = await moneyOf(orderId);
+  const half = Math.ceil((captured * 100) / 2 + 1) / 100;
+  const press = () =>
+    maria.request(`/operations/api/orders/${orderId}/refunds`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      body: JSON.stringify({ revision, reason: 'goodwill', amount: half }),
+    });
+  const statuses = (await Promise.all(Array.from({ length: 6 }, press))).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+  expect(await errorOf(await refund(orderId, { amount: half }))).toBe('409 refund-too-much');
+  await moveMoney(shop.larder);
+  expect(await faults()).toEqual([]);
+  await expect(
+    shop.larder.pool.query(
+      `insert into payment_move (order_id, parent_id, kind, cents, reference, reason, state, made_at)
          select order_id, id, 'refund', cents, 'f-beside', 'called-off', 'wished', made_at from payment_move
          where order_id = $1 and kind = 'capture'`,
-        [orderId],
-      ),
-    ).rejects.toThrow('no_more_than_there_is');
-  });
+      [orderId],
+    ),
+  ).rejects.toThrow('no_more_than_there_is');
+});
 
-  it('asked for again under its key is made once, and of two who saw the same order one makes it', async () => {
-    const orderId = await charged();
-    const { revision } = await moneyOf(orderId);
-    const key = randomUUID();
-    const press = (pressKey: string) =>
-      maria.request(`/operations/api/orders/${orderId}/refunds`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': pressKey },
-        body: JSON.stringify({ revision, reason: 'late', amount: 1 }),
-      });
-    const same = await Promise.all([press(key), press(key), press(key)]);
-    const answers = await Promise.all(same.map((response) => response.json()));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    const stale = await press(randomUUID());
-    expect(await stale.json()).toMatchObject({
-      errorCode: 'order-changed',
-      fields: [
-        { path: 'revision' },
-        { path: 'actor', message: maria.id },
-        { path: 'verb', message: 'refunded' },
-      ],
+it('a refund asked for again under its key is made once, and of two who saw the same order one makes it', async () => {
+  const orderId = await charged();
+  const { revision } = await moneyOf(orderId);
+  const key = randomUUID();
+  const press = (pressKey: string) =>
+    maria.request(`/operations/api/orders/${orderId}/refunds`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': pressKey },
+      body: JSON.stringify({ revision, reason: 'late', amount: 1 }),
     });
-    expect(await refundMoves(orderId)).toHaveLength(1);
+  const same = await Promise.all([press(key), press(key), press(key)]);
+  const answers = await Promise.all(same.map((response) => response.json()));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  const stale = await press(randomUUID());
+  expect(await stale.json()).toMatchObject({
+    errorCode: 'order-changed',
+    fields: [
+      { path: 'revision' },
+      { path: 'actor', message: maria.id },
+      { path: 'verb', message: 'refunded' },
+    ],
   });
+  expect(await refundMoves(orderId)).toHaveLength(1);
+});
 
-  it('[MONEY-06] of more than $50 an order needs a manager, and is nobody’s of another store', async () => {
-    const orderId = await charged({ raisedBy: 5_000 });
-    expect((await moneyOf(orderId, joan)).limit).toBe(50);
-    expect((await refund(orderId, { amount: 30 }, { who: joan })).status).toBe(200);
-    expect((await moneyOf(orderId, joan)).limit).toBe(20);
-    expect((await moneyOf(orderId, maria)).limit).toBeNull();
-    expect(await errorOf(await refund(orderId, { amount: 20.01 }, { who: joan }))).toBe(
-      '403 refund-over-limit',
-    );
-    expect((await refund(orderId, { amount: 20 }, { who: joan })).status).toBe(200);
-    expect((await refund(orderId, { amount: 1 }, { who: maria })).status).toBe(200);
-    const picker = await createStaff(shop, { role: 'picker' });
-    expect(await errorOf(await refund(orderId, { amount: 1 }, { who: picker }))).toBe('404 no-such-call');
-    const elsewhere = await createStaff(shop, { role: 'owner', merchant: 'bodega' });
-    expect(await errorOf(await refund(orderId, { amount: 1 }, { who: elsewhere }))).toBe(
-      '404 order-not-found',
-    );
-    await expect(moneyOf(orderId, elsewhere)).rejects.toThrow();
-  });
+it('a refund of more than $50 an order needs a manager, and is nobody’s of another store [MONEY-06]', async () => {
+  const orderId = await charged({ raisedBy: 5_000 });
+  expect((await moneyOf(orderId, joan)).limit).toBe(50);
+  expect((await refund(orderId, { amount: 30 }, { who: joan })).status).toBe(200);
+  expect((await moneyOf(orderId, joan)).limit).toBe(20);
+  expect((await moneyOf(orderId, maria)).limit).toBeNull();
+  expect(await errorOf(await refund(orderId, { amount: 20.01 }, { who: joan }))).toBe(
+    '403 refund-over-limit',
+  );
+  expect((await refund(orderId, { amount: 20 }, { who: joan })).status).toBe(200);
+  expect((await refund(orderId, { amount: 1 }, { who: maria })).status).toBe(200);
+  const picker = await createStaff(shop, { role: 'picker' });
+  expect(await errorOf(await refund(orderId, { amount: 1 }, { who: picker }))).toBe('404 no-such-call');
+  const elsewhere = await createStaff(shop, { role: 'owner', merchant: 'bodega' });
+  expect(await errorOf(await refund(orderId, { amount: 1 }, { who: elsewhere }))).toBe('404 order-not-found');
+  await expect(moneyOf(orderId, elsewhere)).rejects.toThrow();
+});
 
-  it('that the provider refused is told to the store and sent again under a new reference', async () => {
-    const orderId = await charged();
-    await refund(orderId, { amount: 2 });
-    await shop.sandbox.fault('response', { code: '350', match: { transaction: 'credit' } });
-    await moveMoney(shop.larder);
-    const { refunds, revision } = await moneyOf(orderId);
-    expect(refunds).toMatchObject([{ state: 'refused' }]);
-    await maria.operations('POST api/orders/:id/refunds/:refundId/again', {
-      params: { id: orderId, refundId: refunds[0]!.refundId },
-      body: { revision },
-    });
-    await moveMoney(shop.larder);
-    expect((await moneyOf(orderId)).refunds).toMatchObject([{ state: 'done' }]);
-    expect((await refundMoves(orderId)).map(({ state }) => state)).toEqual(['refused', 'done']);
+it('a refund that the provider refused is told to the store and sent again under a new reference', async () => {
+  const orderId = await charged();
+  await refund(orderId, { amount: 2 });
+  await shop.sandbox.fault('response', { code: '350', match: { transaction: 'credit' } });
+  await moveMoney(shop.larder);
+  const { refunds, revision } = await moneyOf(orderId);
+  expect(refunds).toMatchObject([{ state: 'refused' }]);
+  await maria.operations('POST api/orders/:id/refunds/:refundId/again', {
+    params: { id: orderId, refundId: refunds[0]!.refundId },
+    body: { revision },
   });
+  await moveMoney(shop.larder);
+  expect((await moneyOf(orderId)).refunds).toMatchObject([{ state: 'done' }]);
+  expect((await refundMoves(orderId)).map(({ state }) => state)).toEqual(['refused', 'done']);
+});
 
-  it('that the provider refused is not sent again where another took its room, and troubles nobody then', async () => {
-    const orderId = await charged();
-    const { captured } = await moneyOf(orderId);
-    await shop.sandbox.fault('response', { code: '350', match: { transaction: 'credit' } });
-    await refund(orderId, { amount: captured });
-    await moveMoney(shop.larder);
-    await shop.sandbox.clearFaults();
-    const problems = async () =>
-      (await maria.operations('GET api/orders/:id', { params: { id: orderId } })).problems;
-    expect(await problems()).toEqual(['not-paid-back']);
-    expect((await refund(orderId, { amount: captured })).status).toBe(200);
-    await moveMoney(shop.larder);
-    const { refunds, revision } = await moneyOf(orderId);
-    const again = await maria.request(
-      `/operations/api/orders/${orderId}/refunds/${refunds[0]!.refundId}/again`,
-      {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-        body: JSON.stringify({ revision }),
-      },
-    );
-    expect(await errorOf(again)).toBe('409 refund-too-much');
-    expect((await moneyOf(orderId)).revision).toBe(revision);
-    expect(await problems()).toEqual([]);
-    expect(await faults()).toEqual([]);
-  });
+it('a refund that the provider refused is not sent again where another took its room, and troubles nobody then', async () => {
+  const orderId = await charged();
+  const { captured } = await moneyOf(orderId);
+  await shop.sandbox.fault('response', { code: '350', match: { transaction: 'credit' } });
+  await refund(orderId, { amount: captured });
+  await moveMoney(shop.larder);
+  await shop.sandbox.clearFaults();
+  const problems = async () =>
+    (await maria.operations('GET api/orders/:id', { params: { id: orderId } })).problems;
+  expect(await problems()).toEqual(['not-paid-back']);
+  expect((await refund(orderId, { amount: captured })).status).toBe(200);
+  await moveMoney(shop.larder);
+  const { refunds, revision } = await moneyOf(orderId);
+  const again = await maria.request(
+    `/operations/api/orders/${orderId}/refunds/${refunds[0]!.refundId}/again`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      body: JSON.stringify({ revision }),
+    },
+  );
+  expect(await errorOf(again)).toBe('409 refund-too-much');
+  expect((await moneyOf(orderId)).revision).toBe(revision);
+  expect(await problems()).toEqual([]);
+  expect(await faults()).toEqual([]);
+});
 
-  it('is made by hand for a cancelled order whose money the provider would not pay back', async () => {
-    const orderId = await charged();
-    await shop.sandbox.fault('response', { code: '350', match: { transaction: 'credit' } });
-    await to(orderId, 'Cancelled');
-    await moveMoney(shop.larder);
-    await shop.sandbox.clearFaults();
-    const { left, captured } = await moneyOf(orderId);
-    expect(left).toBe(captured);
-    expect(await errorOf(await refund(orderId, { amount: left + 0.01 }))).toBe('409 refund-too-much');
-    expect((await refund(orderId, { amount: left })).status).toBe(200);
-    await moveMoney(shop.larder);
-    expect(await moneyOf(orderId)).toMatchObject({ refunded: captured, left: 0 });
-    const order = await maria.operations('GET api/orders/:id', { params: { id: orderId } });
-    expect(order.problems).toEqual([]);
-    expect(await faults()).toEqual([]);
-  });
+it('a refund is made by hand for a cancelled order whose money the provider would not pay back', async () => {
+  const orderId = await charged();
+  await shop.sandbox.fault('response', { code: '350', match: { transaction: 'credit' } });
+  await to(orderId, 'Cancelled');
+  await moveMoney(shop.larder);
+  await shop.sandbox.clearFaults();
+  const { left, captured } = await moneyOf(orderId);
+  expect(left).toBe(captured);
+  expect(await errorOf(await refund(orderId, { amount: left + 0.01 }))).toBe('409 refund-too-much');
+  expect((await refund(orderId, { amount: left })).status).toBe(200);
+  await moveMoney(shop.larder);
+  expect(await moneyOf(orderId)).toMatchObject({ refunded: captured, left: 0 });
+  const order = await maria.operations('GET api/orders/:id', { params: { id: orderId } });
+  expect(order.problems).toEqual([]);
+  expect(await faults()).toEqual([]);
+});
 
-  it('before a cancellation is not promised once more by its mail', async () => {
-    const orderId = await charged();
-    const { captured } = await moneyOf(orderId);
-    expect((await refund(orderId, { amount: 2 })).status).toBe(200);
-    await to(orderId, 'Cancelled');
-    const mail = await row<{ id: string }>(
-      shop.larder.pool,
-      sql`select id from mail where kind = 'order Cancelled' order by created_at desc, id desc limit 1`,
-    );
-    const left = (Math.round(captured * 100) - 200) / 100;
-    expect((await findMail(shop.larder.pool, mail!.id))!.text).toContain(
-      `We'll refund $${left.toFixed(2)} to`,
-    );
-    await moveMoney(shop.larder);
-    expect(await faults()).toEqual([]);
-  });
+it('a refund before a cancellation is not promised once more by its mail', async () => {
+  const orderId = await charged();
+  const { captured } = await moneyOf(orderId);
+  expect((await refund(orderId, { amount: 2 })).status).toBe(200);
+  await to(orderId, 'Cancelled');
+  const mail = await row<{ id: string }>(
+    shop.larder.pool,
+    sql`select id from mail where kind = 'order Cancelled' order by created_at desc, id desc limit 1`,
+  );
+  const left = (Math.round(captured * 100) - 200) / 100;
+  expect((await findMail(shop.larder.pool, mail!.id))!.text).toContain(`We'll refund $${left.toFixed(2)} to`);
+  await moveMoney(shop.larder);
+  expect(await faults()).toEqual([]);
+});
 
-  it('is refused before anything was charged and after all of it went back', async () => {
-    const ana = await shop.ready();
-    const orderId = (await ana.press()).orderId!;
-    expect(await errorOf(await refund(orderId, { amount: 1 }))).toBe('409 nothing-charged');
-    expect(await errorOf(await refund(orderId, {}))).toBe('409 nothing-charged');
-    const other = await charged();
-    expect(await errorOf(await refund(other, {}))).toBe('409 refund-of-nothing');
-    await to(other, 'Cancelled');
-    expect(await errorOf(await refund(other, { amount: 1 }))).toMatch('409 nothing-charged');
-  });
+it('a refund is refused before anything was charged and after all of it went back', async () => {
+  const ana = await shop.ready();
+  const orderId = (await ana.press()).orderId!;
+  expect(await errorOf(await refund(orderId, { amount: 1 }))).toBe('409 nothing-charged');
+  expect(await errorOf(await refund(orderId, {}))).toBe('409 nothing-charged');
+  const other = await charged();
+  expect(await errorOf(await refund(other, {}))).toBe('409 refund-of-nothing');
+  await to(other, 'Cancelled');
+  expect(await errorOf(await refund(other, { amount: 1 }))).toMatch('409 nothing-charged');
 });

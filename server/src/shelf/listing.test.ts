@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { listProducts, type ListingQuery, type Sort } from './listing.ts';
 import { pricesAt, saleEndOf, type PriceColumn } from './prices.ts';
 import { indexKeys, type ProductTable } from './build/product-table.ts';
@@ -92,115 +92,109 @@ const flags = fc.option(
   fc.array(fc.constantFrom(0, 1), { minLength: 3, maxLength: 3 }).map((bits) => Uint8Array.from(bits)),
 );
 
-describe('a listing', () => {
-  it('is what filtering and sorting one by one would give, page by page [SEARCH-05] [SEARCH-06] [APP-04] [PRICE-02]', () => {
-    fc.assert(
-      fc.property(
-        products,
-        fc.constantFrom(...sorts),
-        flags,
-        flags,
-        fc.option(fc.integer({ min: 0, max: 7 })),
-        fc.nat(20),
-        fc.integer({ min: 1, max: 20 }),
-        fc.nat(10),
-        (all, sort, brands, departments, dietary, offset, size, skip) => {
-          const { shelf, prices } = shelve(all);
-          const query: ListingQuery = {
-            candidates: Int32Array.from(all.keys()).filter((ordinal) => skip === 0 || ordinal % skip !== 1),
-            prices,
-            dietary: dietary === null ? null : Uint32Array.of(dietary),
-            brands,
-            departments,
-            sort,
-            tongue: 'en',
-            offset,
-            size,
-          };
-          const { ordinals, total } = listProducts(shelf, query);
-          expect({ ordinals, total }).toEqual(plainly(all, query));
-        },
-      ),
-    );
-  });
-
-  it('keeps products apart that cost nothing, from high to low', () => {
-    const { shelf, prices } = shelve(
-      [0, 1].map(() => ({ price: 0, unit: 0, amount: 1, brand: 0, department: 0, dietary: 0, name: 0 })),
-    );
-    const query: ListingQuery = {
-      candidates: Int32Array.of(0, 1),
-      prices,
-      dietary: null,
-      brands: null,
-      departments: null,
-      sort: 'SORT_BY_HIGH_PRICE',
-      tongue: 'en',
-      offset: 0,
-      size: 2,
-    };
-    expect(listProducts(shelf, query).ordinals).toEqual([0, 1]);
-  });
-
-  it('counts each filter without itself', () => {
-    fc.assert(
-      fc.property(products, flags, flags, (all, brands, departments) => {
+it('a listing is what filtering and sorting one by one would give, page by page [SEARCH-05] [SEARCH-06] [APP-04] [PRICE-02]', () => {
+  fc.assert(
+    fc.property(
+      products,
+      fc.constantFrom(...sorts),
+      flags,
+      flags,
+      fc.option(fc.integer({ min: 0, max: 7 })),
+      fc.nat(20),
+      fc.integer({ min: 1, max: 20 }),
+      fc.nat(10),
+      (all, sort, brands, departments, dietary, offset, size, skip) => {
         const { shelf, prices } = shelve(all);
-        const query = {
-          candidates: Int32Array.from(all.keys()),
+        const query: ListingQuery = {
+          candidates: Int32Array.from(all.keys()).filter((ordinal) => skip === 0 || ordinal % skip !== 1),
           prices,
-          dietary: null,
-          sort: 'SORT_BY_POPULARITY',
+          dietary: dietary === null ? null : Uint32Array.of(dietary),
+          brands,
+          departments,
+          sort,
           tongue: 'en',
-          offset: 0,
-          size: 0,
-        } as const;
-        const both = listProducts(shelf, { ...query, brands, departments });
-        for (const one of [0, 1, 2]) {
-          const only = Uint8Array.from([0, 1, 2], (index) => (index === one ? 1 : 0));
-          expect(both.brandCounts[one]).toBe(plainly(all, { ...query, brands: only, departments }).total);
-          expect(both.departmentCounts[one]).toBe(
-            plainly(all, { ...query, brands, departments: only }).total,
-          );
-        }
-      }),
-    );
-  });
+          offset,
+          size,
+        };
+        const { ordinals, total } = listProducts(shelf, query);
+        expect({ ordinals, total }).toEqual(plainly(all, query));
+      },
+    ),
+  );
 });
 
-describe('columns', () => {
-  it('find any key and nothing else', () => {
-    fc.assert(
-      fc.property(
-        fc.uniqueArray(fc.integer({ min: 1, max: 2_147_483_647 }), { maxLength: 50 }),
-        fc.integer({ min: 1, max: 2_147_483_647 }),
-        (keys, other) => {
-          const ordinalOf = indexKeys(Int32Array.from(keys));
-          keys.forEach((key, ordinal) => expect(ordinalOf(key)).toBe(ordinal));
-          expect(ordinalOf(other)).toBe(keys.indexOf(other));
-        },
-      ),
-    );
-  });
+it('a listing keeps products apart that cost nothing, from high to low', () => {
+  const { shelf, prices } = shelve(
+    [0, 1].map(() => ({ price: 0, unit: 0, amount: 1, brand: 0, department: 0, dietary: 0, name: 0 })),
+  );
+  const query: ListingQuery = {
+    candidates: Int32Array.of(0, 1),
+    prices,
+    dietary: null,
+    brands: null,
+    departments: null,
+    sort: 'SORT_BY_HIGH_PRICE',
+    tongue: 'en',
+    offset: 0,
+    size: 2,
+  };
+  expect(listProducts(shelf, query).ordinals).toEqual([0, 1]);
+});
 
-  it('have a sale only within its time and only where the product is sold', () => {
-    const column: PriceColumn = {
-      base: Int32Array.of(500, -1, 300),
-      sales: {
-        ordinals: Int32Array.of(0, 1, 2),
-        cents: Int32Array.of(400, 100, 250),
-        starts: Float64Array.of(10, -Infinity, -Infinity),
-        ends: Float64Array.of(20, Infinity, Infinity),
+it('a listing counts each filter without itself', () => {
+  fc.assert(
+    fc.property(products, flags, flags, (all, brands, departments) => {
+      const { shelf, prices } = shelve(all);
+      const query = {
+        candidates: Int32Array.from(all.keys()),
+        prices,
+        dietary: null,
+        sort: 'SORT_BY_POPULARITY',
+        tongue: 'en',
+        offset: 0,
+        size: 0,
+      } as const;
+      const both = listProducts(shelf, { ...query, brands, departments });
+      for (const one of [0, 1, 2]) {
+        const only = Uint8Array.from([0, 1, 2], (index) => (index === one ? 1 : 0));
+        expect(both.brandCounts[one]).toBe(plainly(all, { ...query, brands: only, departments }).total);
+        expect(both.departmentCounts[one]).toBe(plainly(all, { ...query, brands, departments: only }).total);
+      }
+    }),
+  );
+});
+
+it('a shelf’s columns find any key and nothing else', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(fc.integer({ min: 1, max: 2_147_483_647 }), { maxLength: 50 }),
+      fc.integer({ min: 1, max: 2_147_483_647 }),
+      (keys, other) => {
+        const ordinalOf = indexKeys(Int32Array.from(keys));
+        keys.forEach((key, ordinal) => expect(ordinalOf(key)).toBe(ordinal));
+        expect(ordinalOf(other)).toBe(keys.indexOf(other));
       },
-      own: null,
-    };
-    const at = (now: number) => [
-      [...pricesAt(column, now).current],
-      [...pricesAt(column, now).onSale],
-      saleEndOf(column, 0, now),
-    ];
-    expect(at(9)).toEqual([[500, -1, 250], [2], null]);
-    expect(at(10)).toEqual([[400, -1, 250], [0, 2], 20]);
-    expect(at(20)).toEqual([[500, -1, 250], [2], null]);
-  });
+    ),
+  );
+});
+
+it('a shelf’s columns have a sale only within its time and only where the product is sold', () => {
+  const column: PriceColumn = {
+    base: Int32Array.of(500, -1, 300),
+    sales: {
+      ordinals: Int32Array.of(0, 1, 2),
+      cents: Int32Array.of(400, 100, 250),
+      starts: Float64Array.of(10, -Infinity, -Infinity),
+      ends: Float64Array.of(20, Infinity, Infinity),
+    },
+    own: null,
+  };
+  const at = (now: number) => [
+    [...pricesAt(column, now).current],
+    [...pricesAt(column, now).onSale],
+    saleEndOf(column, 0, now),
+  ];
+  expect(at(9)).toEqual([[500, -1, 250], [2], null]);
+  expect(at(10)).toEqual([[400, -1, 250], [0, 2], 20]);
+  expect(at(20)).toEqual([[500, -1, 250], [2], null]);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { thousandths } from '@larder/domain/quantity';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { row, rows, sql } from '../database/database.ts';
 import type { Larder } from '../larder.ts';
 import { lookAtAttempts } from '../checkout/look-at-attempts.ts';
@@ -98,179 +98,177 @@ async function standOf(ana: Placed) {
   return { totals, total, ceiling, shippings, addresses, lines: await linesOf(ana) };
 }
 
-describe('a placed order', () => {
-  it('[LIVE-01] moves to another window: its place is taken and the old one given back', async () => {
-    const ana = await placed();
-    const before = await detailOf(ana);
-    const was = before.shippings[0]!.delWindowStart;
-    const slots = await slotsOf(ana);
-    const next = slots.find(({ start }) => start !== was)!;
-    const fee = (of: string) => slots.find(({ start }) => start === of)!.fee;
-    const [old, fresh] = [await takenAt(was), await takenAt(next.start)];
-    expect(before.changes.refused).toBeNull();
-    expect(Date.parse(before.changes.until)).toBeLessThan(Date.parse(was));
-    expect(await amend(ana, 'time', { slotStart: next.start, slotEnd: next.end })).toMatchObject({
-      status: 200,
-      total: Math.round((before.total - fee(was) + fee(next.start)) * 100) / 100,
-      authorized: 0,
-    });
-    const after = await detailOf(ana);
-    expect(after.shippings[0]).toMatchObject({ delWindowStart: next.start, delWindowEnd: next.end });
-    expect([await takenAt(was), await takenAt(next.start)]).toEqual([old - 1, fresh + 1]);
-    expect((await listEvents(shop.larder.pool, ana.orderId)).at(-1)).toMatchObject({
-      actor: 'shopper',
-      verb: 'time-changed',
-    });
-    await amend(ana, 'time', { slotStart: next.start, slotEnd: next.end });
-    expect(await takenAt(next.start)).toBe(fresh + 1);
-    await ana.shopper.commerce('POST api/customer/orders/:id/cancel', {
-      params: { id: ana.orderId },
-      body: {},
-    });
-    expect(await takenAt(next.start)).toBe(fresh);
+it('a placed order moves to another window: its place is taken and the old one given back [LIVE-01]', async () => {
+  const ana = await placed();
+  const before = await detailOf(ana);
+  const was = before.shippings[0]!.delWindowStart;
+  const slots = await slotsOf(ana);
+  const next = slots.find(({ start }) => start !== was)!;
+  const fee = (of: string) => slots.find(({ start }) => start === of)!.fee;
+  const [old, fresh] = [await takenAt(was), await takenAt(next.start)];
+  expect(before.changes.refused).toBeNull();
+  expect(Date.parse(before.changes.until)).toBeLessThan(Date.parse(was));
+  expect(await amend(ana, 'time', { slotStart: next.start, slotEnd: next.end })).toMatchObject({
+    status: 200,
+    total: Math.round((before.total - fee(was) + fee(next.start)) * 100) / 100,
+    authorized: 0,
   });
+  const after = await detailOf(ana);
+  expect(after.shippings[0]).toMatchObject({ delWindowStart: next.start, delWindowEnd: next.end });
+  expect([await takenAt(was), await takenAt(next.start)]).toEqual([old - 1, fresh + 1]);
+  expect((await listEvents(shop.larder.pool, ana.orderId)).at(-1)).toMatchObject({
+    actor: 'shopper',
+    verb: 'time-changed',
+  });
+  await amend(ana, 'time', { slotStart: next.start, slotEnd: next.end });
+  expect(await takenAt(next.start)).toBe(fresh + 1);
+  await ana.shopper.commerce('POST api/customer/orders/:id/cancel', {
+    params: { id: ana.orderId },
+    body: {},
+  });
+  expect(await takenAt(next.start)).toBe(fresh);
+});
 
-  it('[LIVE-01] takes items at the price of today, which are authorised first; what was in it keeps its price', async () => {
-    const ana = await placed();
-    const before = await detailOf(ana);
-    const eggs = await lineOf(ana, 'eggs');
-    await shop.larder.pool
-      .query(`update "order_line" set unit_cents = unit_cents - 10, base_cents = unit_cents - 10,
+it('a placed order takes items at the price of today, which are authorised first; what was in it keeps its price [LIVE-01]', async () => {
+  const ana = await placed();
+  const before = await detailOf(ana);
+  const eggs = await lineOf(ana, 'eggs');
+  await shop.larder.pool
+    .query(`update "order_line" set unit_cents = unit_cents - 10, base_cents = unit_cents - 10,
       amount_cents = amount_cents - quantity_thousandths / 100 where id = '${eggs.id}'`);
-    const added = await add(ana, 'avocado', 3);
-    expect(added).toMatchObject({ status: 200 });
-    const after = await detailOf(ana);
-    expect(after.total).toBe(added.total);
-    expect((await lineOf(ana, 'eggs')).unitPrice).toBeCloseTo(eggs.unitPrice - 0.1);
-    expect(await lineOf(ana, 'avocado')).toMatchObject({ units: 3 });
-    const more = toCents(after.ceiling) - toCents(before.ceiling);
-    expect(more).toBeGreaterThan(0);
-    expect(added.authorized).toBe(more / 100);
-    expect((await movesOf(ana.orderId)).map(({ cents, state }) => [cents, state])).toEqual([
-      [toCents(before.ceiling), 'done'],
-      [more, 'done'],
-    ]);
-    expect(after.totals.reduce((sum, { amount }) => sum + toCents(amount), 0)).toBe(toCents(after.total));
-    expect(await faults()).toEqual([]);
-  });
+  const added = await add(ana, 'avocado', 3);
+  expect(added).toMatchObject({ status: 200 });
+  const after = await detailOf(ana);
+  expect(after.total).toBe(added.total);
+  expect((await lineOf(ana, 'eggs')).unitPrice).toBeCloseTo(eggs.unitPrice - 0.1);
+  expect(await lineOf(ana, 'avocado')).toMatchObject({ units: 3 });
+  const more = toCents(after.ceiling) - toCents(before.ceiling);
+  expect(more).toBeGreaterThan(0);
+  expect(added.authorized).toBe(more / 100);
+  expect((await movesOf(ana.orderId)).map(({ cents, state }) => [cents, state])).toEqual([
+    [toCents(before.ceiling), 'done'],
+    [more, 'done'],
+  ]);
+  expect(after.totals.reduce((sum, { amount }) => sum + toCents(amount), 0)).toBe(toCents(after.total));
+  expect(await faults()).toEqual([]);
+});
 
-  it('[LIVE-01] comes to what the same goods come to when they are placed at once', async () => {
-    const [one, two] = [await placed(), await shop.ready()];
-    await add(one, 'avocado', 2);
-    await add(one, 'ground-beef', 1.5);
-    await add(one, 'eggs', 2);
-    for (const [code, quantity] of [
-      ['avocado', 2],
-      ['ground-beef', 1.5],
-      ['eggs', 6],
-    ] as const)
-      await two.shopper.experience('POST api/user/cart/:id/product', {
-        params: { id: two.cartId },
-        body: { productKey: shop.key(code), quantity, versionKey: 'WYGO_DELIVERY' },
-      });
-    const { orderId } = await two.press();
-    const [amended, atOnce] = [await detailOf(one), await detailOf({ ...two, orderId: orderId! })];
-    expect(amended.totals).toEqual(atOnce.totals);
-    expect([amended.total, amended.ceiling]).toEqual([atOnce.total, atOnce.ceiling]);
-  });
-
-  it('[LIVE-01] changes quantity, note and backup of a line; a lower ceiling frees nothing before it is ready', async () => {
-    const ana = await placed();
-    const before = await detailOf(ana);
-    const rice = await lineOf(ana, 'rice');
-    const path = `items/${rice.id}`;
-    expect(await amend(ana, path, { quantity: 4 })).toMatchObject({ status: 200, authorized: 0 });
-    const after = await detailOf(ana);
-    expect(after.total).toBeCloseTo(before.total - rice.unitPrice);
-    expect(after.ceiling).toBe(before.ceiling);
-    await amend(ana, path, { message: 'The brown bag', backupKey: shop.key('black-beans') });
-    expect(await lineOf(ana, 'rice')).toMatchObject({
-      units: 4,
-      cartProdMessage: 'The brown bag',
-      bakProdRrn: shop.key('black-beans'),
+it('a placed order comes to what the same goods come to when they are placed at once [LIVE-01]', async () => {
+  const [one, two] = [await placed(), await shop.ready()];
+  await add(one, 'avocado', 2);
+  await add(one, 'ground-beef', 1.5);
+  await add(one, 'eggs', 2);
+  for (const [code, quantity] of [
+    ['avocado', 2],
+    ['ground-beef', 1.5],
+    ['eggs', 6],
+  ] as const)
+    await two.shopper.experience('POST api/user/cart/:id/product', {
+      params: { id: two.cartId },
+      body: { productKey: shop.key(code), quantity, versionKey: 'WYGO_DELIVERY' },
     });
-    expect(await amend(ana, path, { backupKey: shop.key('rice') })).toMatchObject({
-      errorCode: 'own-backup',
-    });
-    expect(await amend(ana, path, { quantity: 1.5 })).toMatchObject({ errorCode: 'off-step' });
-    expect(await amend(ana, path, { quantity: 5 })).toMatchObject({ status: 200, authorized: 0 });
-    expect((await detailOf(ana)).total).toBe(before.total);
-    expect(await movesOf(ana.orderId)).toHaveLength(1);
-    expect(await faults()).toEqual([]);
-  });
+  const { orderId } = await two.press();
+  const [amended, atOnce] = [await detailOf(one), await detailOf({ ...two, orderId: orderId! })];
+  expect(amended.totals).toEqual(atOnce.totals);
+  expect([amended.total, amended.ceiling]).toEqual([atOnce.total, atOnce.ceiling]);
+});
 
-  it('[LIVE-01] loses a line, but not its last one nor what the store delivers from', async () => {
-    const ana = await placed();
-    const salsa = await lineOf(ana, 'salsa');
-    await add(ana, 'avocado', 6);
-    expect(await amend(ana, `items/${salsa.id}`, { quantity: 0 })).toMatchObject({ status: 200 });
-    expect((await linesOf(ana)).map(({ prodRrn }) => prodRrn)).not.toContain(shop.key('salsa'));
-    const codes: (string | undefined)[] = [];
-    for (const { id } of await linesOf(ana))
-      codes.push((await amend(ana, `items/${id}`, { quantity: 0 })).errorCode);
-    expect(codes).toContain('under-minimum');
-    await shop.larder.pool.query(`delete from order_line where order_id = '${ana.orderId}' and position > 1`);
-    const [last] = await linesOf(ana);
-    expect(await amend(ana, `items/${last!.id}`, { quantity: 0 })).toMatchObject({ errorCode: 'last-item' });
+it('a placed order changes quantity, note and backup of a line; a lower ceiling frees nothing before it is ready [LIVE-01]', async () => {
+  const ana = await placed();
+  const before = await detailOf(ana);
+  const rice = await lineOf(ana, 'rice');
+  const path = `items/${rice.id}`;
+  expect(await amend(ana, path, { quantity: 4 })).toMatchObject({ status: 200, authorized: 0 });
+  const after = await detailOf(ana);
+  expect(after.total).toBeCloseTo(before.total - rice.unitPrice);
+  expect(after.ceiling).toBe(before.ceiling);
+  await amend(ana, path, { message: 'The brown bag', backupKey: shop.key('black-beans') });
+  expect(await lineOf(ana, 'rice')).toMatchObject({
+    units: 4,
+    cartProdMessage: 'The brown bag',
+    bakProdRrn: shop.key('black-beans'),
   });
+  expect(await amend(ana, path, { backupKey: shop.key('rice') })).toMatchObject({
+    errorCode: 'own-backup',
+  });
+  expect(await amend(ana, path, { quantity: 1.5 })).toMatchObject({ errorCode: 'off-step' });
+  expect(await amend(ana, path, { quantity: 5 })).toMatchObject({ status: 200, authorized: 0 });
+  expect((await detailOf(ana)).total).toBe(before.total);
+  expect(await movesOf(ana.orderId)).toHaveLength(1);
+  expect(await faults()).toEqual([]);
+});
 
-  it('[LIVE-01] is brought to another own address in the area, and to none outside it or of somebody else', async () => {
-    const ana = await placed();
-    const other = await row<{ near: string; far: string }>(
-      shop.larder.pool,
-      sql`with kept as (
+it('a placed order loses a line, but not its last one nor what the store delivers from [LIVE-01]', async () => {
+  const ana = await placed();
+  const salsa = await lineOf(ana, 'salsa');
+  await add(ana, 'avocado', 6);
+  expect(await amend(ana, `items/${salsa.id}`, { quantity: 0 })).toMatchObject({ status: 200 });
+  expect((await linesOf(ana)).map(({ prodRrn }) => prodRrn)).not.toContain(shop.key('salsa'));
+  const codes: (string | undefined)[] = [];
+  for (const { id } of await linesOf(ana))
+    codes.push((await amend(ana, `items/${id}`, { quantity: 0 })).errorCode);
+  expect(codes).toContain('under-minimum');
+  await shop.larder.pool.query(`delete from order_line where order_id = '${ana.orderId}' and position > 1`);
+  const [last] = await linesOf(ana);
+  expect(await amend(ana, `items/${last!.id}`, { quantity: 0 })).toMatchObject({ errorCode: 'last-item' });
+});
+
+it('a placed order is brought to another own address in the area, and to none outside it or of somebody else [LIVE-01]', async () => {
+  const ana = await placed();
+  const other = await row<{ near: string; far: string }>(
+    shop.larder.pool,
+    sql`with kept as (
             insert into address (account_id, street, city, state, zip_code, latitude, longitude, created_at)
             select account_id, given.street, 'Austin', 'TX', given.zip, given.lat, -97.74, created_at
             from address, (values ('9 Rainey St', '78701', 30.26), ('1 Far Rd', '79901', 31.76)) as given (street, zip, lat)
             where account_id = ${ana.accountId} returning id, street)
           select (select id from kept where street = '9 Rainey St') as near, (select id from kept where street = '1 Far Rd') as far`,
-    );
-    expect(await amend(ana, 'address', { addressKey: other!.near })).toMatchObject({ status: 200 });
-    expect((await detailOf(ana)).addresses[0]).toMatchObject({ line1: '9 Rainey St' });
-    expect(await amend(ana, 'address', { addressKey: other!.far })).toMatchObject({
-      errorCode: 'outside-area',
-    });
-    const stranger = await placed();
-    const theirs = { addressKey: stranger.addressKey };
-    expect(await amend(ana, 'address', theirs)).toMatchObject({ errorCode: 'address-not-found' });
-    expect(
-      await amend({ ...ana, shopper: stranger.shopper }, 'address', { ...theirs, revision: 1 }),
-    ).toMatchObject({ status: 404, errorCode: 'order-not-found' });
+  );
+  expect(await amend(ana, 'address', { addressKey: other!.near })).toMatchObject({ status: 200 });
+  expect((await detailOf(ana)).addresses[0]).toMatchObject({ line1: '9 Rainey St' });
+  expect(await amend(ana, 'address', { addressKey: other!.far })).toMatchObject({
+    errorCode: 'outside-area',
   });
+  const stranger = await placed();
+  const theirs = { addressKey: stranger.addressKey };
+  expect(await amend(ana, 'address', theirs)).toMatchObject({ errorCode: 'address-not-found' });
+  expect(
+    await amend({ ...ana, shopper: stranger.shopper }, 'address', { ...theirs, revision: 1 }),
+  ).toMatchObject({ status: 404, errorCode: 'order-not-found' });
+});
 
-  it('[LIVE-01] that cannot be changed says why', async () => {
-    const ana = await placed();
-    const again = () => add(ana, 'limes', 1, { revision: 1 });
-    await shop.larder.pool.query(`update location set is_open = false where alias = 'alder'`);
-    expect(await again()).toMatchObject({ status: 409, errorCode: 'store-closed' });
-    await shop.larder.pool.query(`update location set is_open = true where alias = 'alder'`);
-    const { until } = (await detailOf(ana)).changes;
-    shop.clock.set(until);
-    expect(await again()).toMatchObject({ errorCode: 'past-cutoff' });
-    expect((await detailOf(ana)).changes.refused).toBe('past-cutoff');
-    shop.clock.set(testNow);
-    const call = { orderId: ana.orderId, by: machine, reach: null };
-    await moveOrder(shop.larder, { orderId: ana.orderId, to: 'Approved', by: machine });
-    expect(await again()).toMatchObject({ status: 200 });
-    await claimOrder(shop.larder, call, { tote: null, device: '' });
-    expect(await again()).toMatchObject({ errorCode: 'being-picked' });
-    await fillOrder(shop.larder, call, () => thousandths(1000));
-    expect(await again()).toMatchObject({ errorCode: 'on-its-way' });
-  });
+it('a placed order that cannot be changed says why [LIVE-01]', async () => {
+  const ana = await placed();
+  const again = () => add(ana, 'limes', 1, { revision: 1 });
+  await shop.larder.pool.query(`update location set is_open = false where alias = 'alder'`);
+  expect(await again()).toMatchObject({ status: 409, errorCode: 'store-closed' });
+  await shop.larder.pool.query(`update location set is_open = true where alias = 'alder'`);
+  const { until } = (await detailOf(ana)).changes;
+  shop.clock.set(until);
+  expect(await again()).toMatchObject({ errorCode: 'past-cutoff' });
+  expect((await detailOf(ana)).changes.refused).toBe('past-cutoff');
+  shop.clock.set(testNow);
+  const call = { orderId: ana.orderId, by: machine, reach: null };
+  await moveOrder(shop.larder, { orderId: ana.orderId, to: 'Approved', by: machine });
+  expect(await again()).toMatchObject({ status: 200 });
+  await claimOrder(shop.larder, call, { tote: null, device: '' });
+  expect(await again()).toMatchObject({ errorCode: 'being-picked' });
+  await fillOrder(shop.larder, call, () => thousandths(1000));
+  expect(await again()).toMatchObject({ errorCode: 'on-its-way' });
+});
 
-  it('asks for the age of what was not in it, and for a price that is not the one shown', async () => {
-    const ana = await placed();
-    expect(await add(ana, 'lager', 1)).toMatchObject({ errorCode: 'approval-needed' });
-    const trial = await add(ana, 'lager', 1, { approved: true, trial: true });
-    expect(trial).toMatchObject({ status: 200 });
-    expect(await linesOf(ana)).toHaveLength(4);
-    expect(
-      await add(ana, 'lager', 1, { approved: true, most: Math.round(trial.total! * 100 - 1) / 100 }),
-    ).toMatchObject({
-      errorCode: 'price-changed',
-    });
-    expect(await add(ana, 'lager', 1, { approved: true, most: trial.total! })).toMatchObject({ status: 200 });
+it('a change of a placed order asks for the age that new items need, and about a price that is not the one shown', async () => {
+  const ana = await placed();
+  expect(await add(ana, 'lager', 1)).toMatchObject({ errorCode: 'approval-needed' });
+  const trial = await add(ana, 'lager', 1, { approved: true, trial: true });
+  expect(trial).toMatchObject({ status: 200 });
+  expect(await linesOf(ana)).toHaveLength(4);
+  expect(
+    await add(ana, 'lager', 1, { approved: true, most: Math.round(trial.total! * 100 - 1) / 100 }),
+  ).toMatchObject({
+    errorCode: 'price-changed',
   });
+  expect(await add(ana, 'lager', 1, { approved: true, most: trial.total! })).toMatchObject({ status: 200 });
 });
 
 it('[LIVE-01] an order paid with a saved card is authorised more on that card', async () => {
@@ -290,134 +288,132 @@ it('[LIVE-01] an order paid with a saved card is authorised more on that card', 
   expect(await faults()).toEqual([]);
 });
 
-describe('nothing of an order changes', () => {
-  it('[LIVE-01] when the card is refused, nor when the bank does not answer: what it may have held goes back', async () => {
-    const ana = await placed();
-    const before = await standOf(ana);
-    await shop.sandbox.fault('response', { code: '110', match: { transaction: 'authorization' } });
-    expect(await add(ana, 'avocado', 2)).toMatchObject({ status: 409, errorCode: 'more-declined' });
-    expect(await standOf(ana)).toEqual(before);
-    await shop.sandbox.clearFaults();
-    await shop.sandbox.fault('reset-after', { match: { transaction: 'authorization' } });
-    expect(await add(ana, 'avocado', 2)).toMatchObject({ status: 503, errorCode: 'more-unknown' });
-    expect(await add(ana, 'avocado', 2)).toMatchObject({ errorCode: 'in-progress' });
-    expect(await standOf(ana)).toEqual(before);
-    for (let looks = 0; looks < 3; looks += 1) {
-      shop.clock.advance(61_000);
-      await lookAtAttempts(shop.larder);
-    }
-    expect(await standOf(ana)).toEqual(before);
-    expect(await faults()).toEqual([]);
-    expect(await add(ana, 'avocado', 2)).toMatchObject({ status: 200 });
-    expect(await faults()).toEqual([]);
-  });
-
-  it('and no card is tried, once cards of the account were declined ten times in an hour', async () => {
-    const ana = await placed();
-    for (let times = 0; times < 10; times += 1) {
-      await shop.sandbox.fault('response', { code: '110', match: { transaction: 'authorization' } });
-      expect(await add(ana, 'avocado', 2)).toMatchObject({ errorCode: 'more-declined' });
-    }
-    expect(await add(ana, 'avocado', 2)).toMatchObject({ status: 429, errorCode: 'too-many-requests' });
-    shop.clock.advance(3_600_000);
-    expect(await add(ana, 'avocado', 2)).toMatchObject({ status: 200 });
-    expect(await faults()).toEqual([]);
-  });
-
-  it('[LIVE-01] when this server dies between authorization and change', async () => {
-    const ana = await placed();
-    const before = await standOf(ana);
-    const moody = createMoodyProvider(shop.larder.cardProvider);
-    moody.be('authorize', 'dies-after');
-    await expect(amendBy({ ...shop.larder, cardProvider: moody.provider }, ana)).rejects.toThrow('killed');
-    for (let looks = 0; looks < 3; looks += 1) {
-      shop.clock.advance(61_000);
-      await lookAtAttempts(shop.larder);
-    }
-    expect(await standOf(ana)).toEqual(before);
-    expect(await faults()).toEqual([]);
-  });
-
-  it.each(['claimed', 'cancelled'] as const)(
-    '[LIVE-01] when it is %s while the bank is asked',
-    async (what) => {
-      const ana = await placed();
-      await moveOrder(shop.larder, { orderId: ana.orderId, to: 'Approved', by: machine });
-      const before = await linesOf(ana);
-      const moody = createMoodyProvider(shop.larder.cardProvider);
-      moody.be('authorize', 'answers-late');
-      const changing = amendBy({ ...shop.larder, cardProvider: moody.provider }, ana);
-      await expect.poll(() => moody.waiting(), { timeout: 10_000 }).toBe(1);
-      const call = { orderId: ana.orderId, by: machine, reach: null };
-      if (what === 'claimed')
-        expect(await claimOrder(shop.larder, call, { tote: null, device: '' })).toMatchObject({
-          kind: 'done',
-        });
-      else
-        await ana.shopper.commerce('POST api/customer/orders/:id/cancel', {
-          params: { id: ana.orderId },
-          body: {},
-        });
-      moody.release();
-      expect(await changing).toMatchObject({ code: what === 'claimed' ? 'being-picked' : 'on-its-way' });
-      shop.clock.advance(61_000);
-      await lookAtAttempts(shop.larder);
-      expect(await linesOf(ana)).toEqual(before);
-      expect(await faults()).toEqual([]);
-    },
-  );
-
-  it('[LIVE-01] twice: not by two tabs that saw the same order, nor by the same press sent again', async () => {
-    const ana = await placed();
-    const { revision } = await detailOf(ana);
-    const tabs = await Promise.all([1, 2, 3].map((quantity) => add(ana, 'limes', quantity, { revision })));
-    expect(tabs.filter(({ status }) => status === 200)).toHaveLength(1);
-    for (const { status, errorCode } of tabs)
-      if (status !== 200) expect(['order-changed', 'in-progress']).toContain(errorCode);
-    const now = (await detailOf(ana)).revision;
-    const press = { items: [{ productKey: shop.key('cilantro'), quantity: 1 }], revision: now };
-    const first = await amend(ana, 'items', press, 'one-press');
-    expect(await amend(ana, 'items', press, 'one-press')).toEqual(first);
-    expect((await lineOf(ana, 'cilantro')).units).toBe(1);
-    expect(await faults()).toEqual([]);
-  });
-
-  it('[LIVE-01] that was claimed or changed first: of a claim and a change at once one holds', async () => {
-    for (let times = 0; times < 4; times += 1) {
-      const ana = await placed();
-      await moveOrder(shop.larder, { orderId: ana.orderId, to: 'Approved', by: machine });
-      const call = { orderId: ana.orderId, by: machine, reach: null };
-      const [changed, claim] = await Promise.all([
-        add(ana, 'limes', 1),
-        claimOrder(shop.larder, call, { tote: null, device: '' }),
-      ]);
-      expect(claim.kind).toBe('done');
-      const isIn = (await linesOf(ana)).some(({ prodRrn }) => prodRrn === shop.key('limes'));
-      expect(isIn).toBe(changed.status === 200);
-      if (!isIn) expect(['being-picked', 'order-changed']).toContain(changed.errorCode);
-    }
+it('an order stays as it is when the card is refused or the bank does not answer: what it may have held goes back [LIVE-01]', async () => {
+  const ana = await placed();
+  const before = await standOf(ana);
+  await shop.sandbox.fault('response', { code: '110', match: { transaction: 'authorization' } });
+  expect(await add(ana, 'avocado', 2)).toMatchObject({ status: 409, errorCode: 'more-declined' });
+  expect(await standOf(ana)).toEqual(before);
+  await shop.sandbox.clearFaults();
+  await shop.sandbox.fault('reset-after', { match: { transaction: 'authorization' } });
+  expect(await add(ana, 'avocado', 2)).toMatchObject({ status: 503, errorCode: 'more-unknown' });
+  expect(await add(ana, 'avocado', 2)).toMatchObject({ errorCode: 'in-progress' });
+  expect(await standOf(ana)).toEqual(before);
+  for (let looks = 0; looks < 3; looks += 1) {
     shop.clock.advance(61_000);
     await lookAtAttempts(shop.larder);
-    expect(await faults()).toEqual([]);
-  });
+  }
+  expect(await standOf(ana)).toEqual(before);
+  expect(await faults()).toEqual([]);
+  expect(await add(ana, 'avocado', 2)).toMatchObject({ status: 200 });
+  expect(await faults()).toEqual([]);
+});
 
-  it('[LIVE-01] of two orders that want the last place of a window: one has it, the other keeps its own', async () => {
-    const [one, two] = [await placed(), await placed()];
-    const was = (await detailOf(one)).shippings[0]!.delWindowStart;
-    const next = (await slotsOf(one)).findLast(({ start }) => start !== was)!;
-    const taken = await takenAt(next.start);
-    await shop.larder.pool.query('update slot_window set capacity = $1', [taken + 1]);
-    const body = { slotStart: next.start, slotEnd: next.end };
-    const both = await Promise.all([amend(one, 'time', body), amend(two, 'time', body)]);
-    await shop.larder.pool.query('update slot_window set capacity = 10000');
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(both.find(({ status }) => status === 409)).toMatchObject({ errorCode: 'window-gone' });
-    expect(await takenAt(next.start)).toBe(taken + 1);
-    const starts = [await detailOf(one), await detailOf(two)].map(
-      ({ shippings }) => shippings[0]!.delWindowStart,
-    );
-    expect(starts.toSorted()).toEqual([was, next.start].toSorted());
-  });
+it('an order stays as it is, and no card is tried, once cards of the account were declined ten times in an hour', async () => {
+  const ana = await placed();
+  for (let times = 0; times < 10; times += 1) {
+    await shop.sandbox.fault('response', { code: '110', match: { transaction: 'authorization' } });
+    expect(await add(ana, 'avocado', 2)).toMatchObject({ errorCode: 'more-declined' });
+  }
+  expect(await add(ana, 'avocado', 2)).toMatchObject({ status: 429, errorCode: 'too-many-requests' });
+  shop.clock.advance(3_600_000);
+  expect(await add(ana, 'avocado', 2)).toMatchObject({ status: 200 });
+  expect(await faults()).toEqual([]);
+});
+
+it('an order stays as it is when this server dies between authorization and change [LIVE-01]', async () => {
+  const ana = await placed();
+  const before = await standOf(ana);
+  const moody = createMoodyProvider(shop.larder.cardProvider);
+  moody.be('authorize', 'dies-after');
+  await expect(amendBy({ ...shop.larder, cardProvider: moody.provider }, ana)).rejects.toThrow('killed');
+  for (let looks = 0; looks < 3; looks += 1) {
+    shop.clock.advance(61_000);
+    await lookAtAttempts(shop.larder);
+  }
+  expect(await standOf(ana)).toEqual(before);
+  expect(await faults()).toEqual([]);
+});
+
+it.each(['claimed', 'cancelled'] as const)(
+  '[LIVE-01] when it is %s while the bank is asked',
+  async (what) => {
+    const ana = await placed();
+    await moveOrder(shop.larder, { orderId: ana.orderId, to: 'Approved', by: machine });
+    const before = await linesOf(ana);
+    const moody = createMoodyProvider(shop.larder.cardProvider);
+    moody.be('authorize', 'answers-late');
+    const changing = amendBy({ ...shop.larder, cardProvider: moody.provider }, ana);
+    await expect.poll(() => moody.waiting(), { timeout: 10_000 }).toBe(1);
+    const call = { orderId: ana.orderId, by: machine, reach: null };
+    if (what === 'claimed')
+      expect(await claimOrder(shop.larder, call, { tote: null, device: '' })).toMatchObject({
+        kind: 'done',
+      });
+    else
+      await ana.shopper.commerce('POST api/customer/orders/:id/cancel', {
+        params: { id: ana.orderId },
+        body: {},
+      });
+    moody.release();
+    expect(await changing).toMatchObject({ code: what === 'claimed' ? 'being-picked' : 'on-its-way' });
+    shop.clock.advance(61_000);
+    await lookAtAttempts(shop.larder);
+    expect(await linesOf(ana)).toEqual(before);
+    expect(await faults()).toEqual([]);
+  },
+);
+
+it('an order does not change twice by two tabs that saw the same order, nor by the same press sent again [LIVE-01]', async () => {
+  const ana = await placed();
+  const { revision } = await detailOf(ana);
+  const tabs = await Promise.all([1, 2, 3].map((quantity) => add(ana, 'limes', quantity, { revision })));
+  expect(tabs.filter(({ status }) => status === 200)).toHaveLength(1);
+  for (const { status, errorCode } of tabs)
+    if (status !== 200) expect(['order-changed', 'in-progress']).toContain(errorCode);
+  const now = (await detailOf(ana)).revision;
+  const press = { items: [{ productKey: shop.key('cilantro'), quantity: 1 }], revision: now };
+  const first = await amend(ana, 'items', press, 'one-press');
+  expect(await amend(ana, 'items', press, 'one-press')).toEqual(first);
+  expect((await lineOf(ana, 'cilantro')).units).toBe(1);
+  expect(await faults()).toEqual([]);
+});
+
+it('an order that was claimed or changed first stays as it is: of a claim and a change at once one holds [LIVE-01]', async () => {
+  for (let times = 0; times < 4; times += 1) {
+    const ana = await placed();
+    await moveOrder(shop.larder, { orderId: ana.orderId, to: 'Approved', by: machine });
+    const call = { orderId: ana.orderId, by: machine, reach: null };
+    const [changed, claim] = await Promise.all([
+      add(ana, 'limes', 1),
+      claimOrder(shop.larder, call, { tote: null, device: '' }),
+    ]);
+    expect(claim.kind).toBe('done');
+    const isIn = (await linesOf(ana)).some(({ prodRrn }) => prodRrn === shop.key('limes'));
+    expect(isIn).toBe(changed.status === 200);
+    if (!isIn) expect(['being-picked', 'order-changed']).toContain(changed.errorCode);
+  }
+  shop.clock.advance(61_000);
+  await lookAtAttempts(shop.larder);
+  expect(await faults()).toEqual([]);
+});
+
+it('of two orders that want the last place of a window one has it, and the other keeps its own [LIVE-01]', async () => {
+  const [one, two] = [await placed(), await placed()];
+  const was = (await detailOf(one)).shippings[0]!.delWindowStart;
+  const next = (await slotsOf(one)).findLast(({ start }) => start !== was)!;
+  const taken = await takenAt(next.start);
+  await shop.larder.pool.query('update slot_window set capacity = $1', [taken + 1]);
+  const body = { slotStart: next.start, slotEnd: next.end };
+  const both = await Promise.all([amend(one, 'time', body), amend(two, 'time', body)]);
+  await shop.larder.pool.query('update slot_window set capacity = 10000');
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(both.find(({ status }) => status === 409)).toMatchObject({ errorCode: 'window-gone' });
+  expect(await takenAt(next.start)).toBe(taken + 1);
+  const starts = [await detailOf(one), await detailOf(two)].map(
+    ({ shippings }) => shippings[0]!.delWindowStart,
+  );
+  expect(starts.toSorted()).toEqual([was, next.start].toSorted());
 });
 
 /** Two avocados more, by a server of its own. */

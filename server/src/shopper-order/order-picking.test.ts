@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { askShopper } from '../picking/ask-shopper.ts';
 import { claimOrder } from '../picking/claim-order.ts';
 import { findLinesToPick } from '../picking/line-to-pick.store.ts';
@@ -32,48 +32,46 @@ async function picking() {
   return { ...ana, call, lines, params, detail, products };
 }
 
-describe('while an order is picked its shopper', () => {
-  it('reads who does it, by first name only, and how far they are [STAFF-05]', async () => {
-    const { call, lines, detail } = await picking();
-    const before = await detail();
-    expect(before.picking).toEqual({ firstName: 'Maria', settledCount: 0, linesCount: lines.length });
-    await pickLine(shop.larder, call, { lineId: lines[0]!.id });
-    expect((await detail()).picking).toMatchObject({ settledCount: 1 });
-    const seen = JSON.stringify(await detail());
-    for (const word of ['Luna', maria.id, maria.email]) expect(seen).not.toContain(word);
-    await moveOrder(shop.larder, { ...call, to: 'Cancelled', by: { kind: 'machine' } });
-    expect((await detail()).picking).toBeNull();
-  });
+it('while an order is picked its shopper reads who does it, by first name only, and how far they are [STAFF-05]', async () => {
+  const { call, lines, detail } = await picking();
+  const before = await detail();
+  expect(before.picking).toEqual({ firstName: 'Maria', settledCount: 0, linesCount: lines.length });
+  await pickLine(shop.larder, call, { lineId: lines[0]!.id });
+  expect((await detail()).picking).toMatchObject({ settledCount: 1 });
+  const seen = JSON.stringify(await detail());
+  for (const word of ['Luna', maria.id, maria.email]) expect(seen).not.toContain(word);
+  await moveOrder(shop.larder, { ...call, to: 'Cancelled', by: { kind: 'machine' } });
+  expect((await detail()).picking).toBeNull();
+});
 
-  it('finds a question on the page and behind the mailed link alike, with price, picture and time [PICK-06]', async () => {
-    const { call, lines, products, email, params, shopper } = await picking();
-    const line = lines.find((each) => each.productId === shop.key('salsa'))!;
-    await askShopper(shop.larder, call, { lineId: line.id, productId: shop.key('black-beans') });
-    const [asked] = (await products()).flatMap((each) => each.question ?? []);
-    expect(asked).toMatchObject({
-      missing: expect.stringContaining('Salsa') as string,
-      offered: expect.stringContaining('Black Beans') as string,
-      quantity: '1',
-      most: line.amountCents / 100,
-      otherwise: 'refund',
-      state: 'waiting',
-    });
-    expect(asked!.unitPrice).toBeGreaterThan(0);
-    expect(Date.parse(asked!.expiresAt)).toBe(shop.clock.now() + 5 * 60_000);
-    const mail = await lastMail(shop.larder.pool, email, 'item-asked');
-    const token = /\/-\/item#([\w-]+)/.exec(mail.text)![1]!;
-    // Whoever has the link needs no session; and looking answers nothing.
-    const anybody = await shop.shopper('alder');
-    const look = () => anybody.commerce('POST api/order/item-asked', { body: { token } });
-    expect(await look()).toEqual(asked);
-    expect((await look()).state).toBe('waiting');
-    const told = await anybody.commerce('POST api/order/item', { body: { token, answer: 'yes' } });
-    expect(told).toMatchObject({ errorFlag: false, asked: { state: 'yes' } });
-    expect((await products()).every((each) => each.question === null)).toBe(true);
-    const again = await shopper.commerce('POST api/customer/orders/:id/lines/:lineId/answer', {
-      params: { ...params, lineId: line.id },
-      body: { answer: 'no' },
-    });
-    expect(again).toMatchObject({ errorFlag: true, asked: { state: 'yes' } });
+it('while an order is picked its shopper finds a question on the page and behind the mailed link alike, with price, picture and time [PICK-06]', async () => {
+  const { call, lines, products, email, params, shopper } = await picking();
+  const line = lines.find((each) => each.productId === shop.key('salsa'))!;
+  await askShopper(shop.larder, call, { lineId: line.id, productId: shop.key('black-beans') });
+  const [asked] = (await products()).flatMap((each) => each.question ?? []);
+  expect(asked).toMatchObject({
+    missing: expect.stringContaining('Salsa') as string,
+    offered: expect.stringContaining('Black Beans') as string,
+    quantity: '1',
+    most: line.amountCents / 100,
+    otherwise: 'refund',
+    state: 'waiting',
   });
+  expect(asked!.unitPrice).toBeGreaterThan(0);
+  expect(Date.parse(asked!.expiresAt)).toBe(shop.clock.now() + 5 * 60_000);
+  const mail = await lastMail(shop.larder.pool, email, 'item-asked');
+  const token = /\/-\/item#([\w-]+)/.exec(mail.text)![1]!;
+  // Whoever has the link needs no session; and looking answers nothing.
+  const anybody = await shop.shopper('alder');
+  const look = () => anybody.commerce('POST api/order/item-asked', { body: { token } });
+  expect(await look()).toEqual(asked);
+  expect((await look()).state).toBe('waiting');
+  const told = await anybody.commerce('POST api/order/item', { body: { token, answer: 'yes' } });
+  expect(told).toMatchObject({ errorFlag: false, asked: { state: 'yes' } });
+  expect((await products()).every((each) => each.question === null)).toBe(true);
+  const again = await shopper.commerce('POST api/customer/orders/:id/lines/:lineId/answer', {
+    params: { ...params, lineId: line.id },
+    body: { answer: 'no' },
+  });
+  expect(again).toMatchObject({ errorFlag: true, asked: { state: 'yes' } });
 });

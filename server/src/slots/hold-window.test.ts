@@ -1,5 +1,5 @@
 import type { CallFailed } from '@larder/contract/call-failed';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
 import { testNow } from '../testing/larder.ts';
 
@@ -44,152 +44,150 @@ async function counted(start: string): Promise<{ taken: number; chosen: number }
 const apart = () => shop.larder.pool.query("update slot_hold set network = id::text where state = 'held'");
 const capacity = (places: number) => shop.larder.pool.query('update slot_window set capacity = $1', [places]);
 
-describe('a window that is chosen', () => {
-  it('is held for fifteen minutes, prolonged at most twice, and then free again [BREATH-03]', async () => {
-    const ready = await shop.ready();
-    const [start] = await windows(ready);
-    const first = await hold(ready, start!);
-    expect(first).toMatchObject({ errorFlag: false, refused: null, secondsLeft: 900, prolongationsLeft: 2 });
-    expect(Date.parse(first.expiresAt!)).toBe(testNow + 15 * minute);
-    const ends: [number, number][] = [];
-    for (let round = 0; round < 3; round += 1) {
-      shop.clock.advance(10 * minute);
-      const { secondsLeft, prolongationsLeft } = await hold(ready, start!);
-      ends.push([secondsLeft / 60, prolongationsLeft]);
-    }
-    expect(ends).toEqual([
-      [15, 1],
-      [15, 0],
-      [5, 0],
-    ]);
-    expect(await counted(start!)).toEqual({ taken: 1, chosen: 1 });
-    shop.clock.advance(5 * minute);
-    const other = await shop.ready();
-    await capacity(1);
-    expect((await other.reserve(start)).refused).toBeNull();
-    expect(await counted(start!)).toEqual({ taken: 1, chosen: 0 });
-    await capacity(5);
+it('a chosen window is held for fifteen minutes, prolonged at most twice, and then free again [BREATH-03]', async () => {
+  const ready = await shop.ready();
+  const [start] = await windows(ready);
+  const first = await hold(ready, start!);
+  expect(first).toMatchObject({ errorFlag: false, refused: null, secondsLeft: 900, prolongationsLeft: 2 });
+  expect(Date.parse(first.expiresAt!)).toBe(testNow + 15 * minute);
+  const ends: [number, number][] = [];
+  for (let round = 0; round < 3; round += 1) {
+    shop.clock.advance(10 * minute);
+    const { secondsLeft, prolongationsLeft } = await hold(ready, start!);
+    ends.push([secondsLeft / 60, prolongationsLeft]);
+  }
+  expect(ends).toEqual([
+    [15, 1],
+    [15, 0],
+    [5, 0],
+  ]);
+  expect(await counted(start!)).toEqual({ taken: 1, chosen: 1 });
+  shop.clock.advance(5 * minute);
+  const other = await shop.ready();
+  await capacity(1);
+  expect((await other.reserve(start)).refused).toBeNull();
+  expect(await counted(start!)).toEqual({ taken: 1, chosen: 0 });
+  await capacity(5);
+});
+
+it('a chosen window is taken over by Place Order, also with the last place, and is no reservation before', async () => {
+  const ready = await shop.ready();
+  await capacity(2);
+  const [start] = await windows(ready);
+  expect((await hold(ready, start!)).refused).toBeNull();
+  const other = await shop.ready();
+  expect((await other.reserve(start)).refused).toBeNull();
+  expect(await counted(start!)).toEqual({ taken: 2, chosen: 1 });
+  expect(await windows(ready)).toContain(start);
+  expect(await windows(await shop.ready())).not.toContain(start);
+
+  const { rows } = await shop.larder.pool.query<{ id: string; tracking: string }>(
+    'select id, tracking_number as tracking from slot_hold where cart_id = $1',
+    [ready.cartId],
+  );
+  const early = { reservationGuid: rows[0]!.id, trackingNumber: rows[0]!.tracking };
+  const eProtectResponse = await shop.sandbox.register('4111111111111111');
+  expect(await ready.finalize({ ...early, eProtectResponse })).toMatchObject({ refused: 'slot-gone' });
+
+  const reserved = await ready.reserve(start);
+  expect(reserved).toMatchObject({ refused: null, ...early });
+  expect(await counted(start!)).toEqual({ taken: 2, chosen: 0 });
+  expect((await ready.finalize({ ...reserved, eProtectResponse })).orderNumber).not.toBeNull();
+  expect(await counted(start!)).toEqual({ taken: 2, chosen: 0 });
+  await capacity(5);
+});
+
+it('chosen windows take at most half of the places, also for ten choices at the same time; the other half is for orders', async () => {
+  await capacity(5);
+  const people = await Promise.all(Array.from({ length: 10 }, () => shop.ready()));
+  const [start] = await windows(people[0]!);
+  for (const each of people.slice(0, 3)) {
+    await hold(each, start!);
+    await apart();
+  }
+  expect(await counted(start!)).toEqual({ taken: 2, chosen: 2 });
+  await shop.larder.pool.query("update slot_hold set state = 'released' where state = 'held'");
+  await shop.larder.pool.query('delete from slot_count');
+  const answers = await Promise.all(people.map((each) => hold(each, start!)));
+  expect(answers.filter((each) => each.refused === null)).toHaveLength(2);
+  expect(answers.find((each) => each.refused !== null)).toMatchObject({
+    refused: 'not-held',
+    errorMessage: "We'll reserve this time when you place your order",
+    expiresAt: null,
   });
+  const left = people.filter((_, index) => answers[index]!.refused !== null);
+  const orders = await Promise.all(left.slice(0, 4).map((each) => each.reserve(start)));
+  expect(orders.filter((each) => each.refused === null)).toHaveLength(3);
+});
 
-  it('is taken over by Place Order, also with the last place, and is no reservation before', async () => {
-    const ready = await shop.ready();
-    await capacity(2);
-    const [start] = await windows(ready);
-    expect((await hold(ready, start!)).refused).toBeNull();
-    const other = await shop.ready();
-    expect((await other.reserve(start)).refused).toBeNull();
-    expect(await counted(start!)).toEqual({ taken: 2, chosen: 1 });
-    expect(await windows(ready)).toContain(start);
-    expect(await windows(await shop.ready())).not.toContain(start);
+it('a network has at most three chosen windows, and orders from there need no choice', async () => {
+  await capacity(100);
+  const people = await Promise.all(Array.from({ length: 9 }, () => shop.ready()));
+  const [start] = await windows(people[0]!);
+  const answers = await Promise.all(people.map((each) => hold(each, start!)));
+  expect(answers.filter((each) => each.refused === null)).toHaveLength(3);
+  expect(answers.filter((each) => each.refused === 'not-held')).toHaveLength(6);
+  const orders = await Promise.all(people.map((each) => each.reserve(start)));
+  expect(orders.map((each) => each.refused)).toEqual(Array(9).fill(null));
+  // Of the reservations that are not paid for, only the newest stay.
+  shop.clock.advance(minute);
+  const late = await shop.ready();
+  expect((await late.reserve(start)).refused).toBeNull();
+  expect(await counted(start!)).toEqual({ taken: 3, chosen: 0 });
+  await capacity(5);
+});
 
-    const { rows } = await shop.larder.pool.query<{ id: string; tracking: string }>(
-      'select id, tracking_number as tracking from slot_hold where cart_id = $1',
-      [ready.cartId],
-    );
-    const early = { reservationGuid: rows[0]!.id, trackingNumber: rows[0]!.tracking };
-    const eProtectResponse = await shop.sandbox.register('4111111111111111');
-    expect(await ready.finalize({ ...early, eProtectResponse })).toMatchObject({ refused: 'slot-gone' });
+it('a chosen window is the only one of its account: choosing another, or none, gives it back', async () => {
+  const ready = await shop.ready();
+  const [first, second] = await windows(ready);
+  await hold(ready, first!);
+  await hold(ready, second!);
+  expect([await counted(first!), await counted(second!)]).toEqual([
+    { taken: 0, chosen: 0 },
+    { taken: 1, chosen: 1 },
+  ]);
+  await giveBack(ready);
+  await giveBack(ready);
+  expect(await counted(second!)).toEqual({ taken: 0, chosen: 0 });
+});
 
-    const reserved = await ready.reserve(start);
-    expect(reserved).toMatchObject({ refused: null, ...early });
-    expect(await counted(start!)).toEqual({ taken: 2, chosen: 0 });
-    expect((await ready.finalize({ ...reserved, eProtectResponse })).orderNumber).not.toBeNull();
-    expect(await counted(start!)).toEqual({ taken: 2, chosen: 0 });
-    await capacity(5);
+it('a chosen window is given back when the cart changes to the other version [CHECKOUT-10]', async () => {
+  const ready = await shop.ready();
+  const [start] = await windows(ready);
+  await hold(ready, start!);
+  await ready.shopper.experience('POST api/user/cart/:id/products/update', {
+    params: { id: ready.cartId },
+    body: { versionKey: 'CUST_PICKUP' },
   });
+  expect(await counted(start!)).toEqual({ taken: 0, chosen: 0 });
+});
 
-  it('takes at most half of the places, also for ten choices at the same time; the other half is for orders', async () => {
-    await capacity(5);
-    const people = await Promise.all(Array.from({ length: 10 }, () => shop.ready()));
-    const [start] = await windows(people[0]!);
-    for (const each of people.slice(0, 3)) {
-      await hold(each, start!);
-      await apart();
-    }
-    expect(await counted(start!)).toEqual({ taken: 2, chosen: 2 });
-    await shop.larder.pool.query("update slot_hold set state = 'released' where state = 'held'");
-    await shop.larder.pool.query('delete from slot_count');
-    const answers = await Promise.all(people.map((each) => hold(each, start!)));
-    expect(answers.filter((each) => each.refused === null)).toHaveLength(2);
-    expect(answers.find((each) => each.refused !== null)).toMatchObject({
-      refused: 'not-held',
-      errorMessage: "We'll reserve this time when you place your order",
-      expiresAt: null,
-    });
-    const left = people.filter((_, index) => answers[index]!.refused !== null);
-    const orders = await Promise.all(left.slice(0, 4).map((each) => each.reserve(start)));
-    expect(orders.filter((each) => each.refused === null)).toHaveLength(3);
-  });
+it('a chosen window is kept after a declined card, reserved, for the next try', async () => {
+  const ready = await shop.ready();
+  const declined = await shop.sandbox.register('4000000000000002');
+  expect(await ready.press({ eProtectResponse: declined })).toMatchObject({ refused: 'declined' });
+  const again = await hold(ready, ready.slotStart);
+  expect(again).toMatchObject({ refused: null, secondsLeft: 300 });
+  expect(await counted(ready.slotStart)).toEqual({ taken: 1, chosen: 0 });
+});
 
-  it('is one of at most three in its network, and orders from there need no choice', async () => {
-    await capacity(100);
-    const people = await Promise.all(Array.from({ length: 9 }, () => shop.ready()));
-    const [start] = await windows(people[0]!);
-    const answers = await Promise.all(people.map((each) => hold(each, start!)));
-    expect(answers.filter((each) => each.refused === null)).toHaveLength(3);
-    expect(answers.filter((each) => each.refused === 'not-held')).toHaveLength(6);
-    const orders = await Promise.all(people.map((each) => each.reserve(start)));
-    expect(orders.map((each) => each.refused)).toEqual(Array(9).fill(null));
-    // Of the reservations that are not paid for, only the newest stay.
-    shop.clock.advance(minute);
-    const late = await shop.ready();
-    expect((await late.reserve(start)).refused).toBeNull();
-    expect(await counted(start!)).toEqual({ taken: 3, chosen: 0 });
-    await capacity(5);
+it('a chosen window is not held for an empty cart, one under the minimum, a past cut-off, or a stranger', async () => {
+  const ready = await shop.ready();
+  const [start] = await windows(ready);
+  expect((await hold(ready, '2026-11-18T09:00:00.000Z')).refused).toBe('slot-gone');
+  const stranger = await shop.ready();
+  const foreign = { ...stranger, cartId: ready.cartId };
+  for (const call of [() => hold(foreign, start!), () => giveBack(foreign)]) {
+    const error = await call().catch((thrown: unknown) => thrown);
+    expect((error as CallFailed).status).toBe(404);
+  }
+  await shop.larder.pool.query("update location set delivery_minimum_cents = 3220 where alias = 'alder'");
+  expect(await hold(ready, start!)).toMatchObject({
+    refused: 'minimum',
+    errorMessage: 'Your cart must reach $32.20. $0.01 to go.',
   });
-
-  it('is the only one of its account: choosing another, or none, gives it back', async () => {
-    const ready = await shop.ready();
-    const [first, second] = await windows(ready);
-    await hold(ready, first!);
-    await hold(ready, second!);
-    expect([await counted(first!), await counted(second!)]).toEqual([
-      { taken: 0, chosen: 0 },
-      { taken: 1, chosen: 1 },
-    ]);
-    await giveBack(ready);
-    await giveBack(ready);
-    expect(await counted(second!)).toEqual({ taken: 0, chosen: 0 });
-  });
-
-  it('is given back when the cart changes to the other version [CHECKOUT-10]', async () => {
-    const ready = await shop.ready();
-    const [start] = await windows(ready);
-    await hold(ready, start!);
-    await ready.shopper.experience('POST api/user/cart/:id/products/update', {
-      params: { id: ready.cartId },
-      body: { versionKey: 'CUST_PICKUP' },
-    });
-    expect(await counted(start!)).toEqual({ taken: 0, chosen: 0 });
-  });
-
-  it('is kept after a declined card, reserved, for the next try', async () => {
-    const ready = await shop.ready();
-    const declined = await shop.sandbox.register('4000000000000002');
-    expect(await ready.press({ eProtectResponse: declined })).toMatchObject({ refused: 'declined' });
-    const again = await hold(ready, ready.slotStart);
-    expect(again).toMatchObject({ refused: null, secondsLeft: 300 });
-    expect(await counted(ready.slotStart)).toEqual({ taken: 1, chosen: 0 });
-  });
-
-  it('is not held for an empty cart, one under the minimum, a past cut-off, or a stranger', async () => {
-    const ready = await shop.ready();
-    const [start] = await windows(ready);
-    expect((await hold(ready, '2026-11-18T09:00:00.000Z')).refused).toBe('slot-gone');
-    const stranger = await shop.ready();
-    const foreign = { ...stranger, cartId: ready.cartId };
-    for (const call of [() => hold(foreign, start!), () => giveBack(foreign)]) {
-      const error = await call().catch((thrown: unknown) => thrown);
-      expect((error as CallFailed).status).toBe(404);
-    }
-    await shop.larder.pool.query("update location set delivery_minimum_cents = 3220 where alias = 'alder'");
-    expect(await hold(ready, start!)).toMatchObject({
-      refused: 'minimum',
-      errorMessage: 'Your cart must reach $32.20. $0.01 to go.',
-    });
-    await shop.larder.pool.query("update location set delivery_minimum_cents = 2500 where alias = 'alder'");
-    await ready.shopper.experience('POST api/user/cart/:id/clear', { params: { id: ready.cartId } });
-    expect((await hold(ready, start!)).refused).toBe('cart-empty');
-    expect(await counted(start!)).toEqual({ taken: 0, chosen: 0 });
-  });
+  await shop.larder.pool.query("update location set delivery_minimum_cents = 2500 where alias = 'alder'");
+  await ready.shopper.experience('POST api/user/cart/:id/clear', { params: { id: ready.cartId } });
+  expect((await hold(ready, start!)).refused).toBe('cart-empty');
+  expect(await counted(start!)).toEqual({ taken: 0, chosen: 0 });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { CallFailed } from '@larder/contract/call-failed';
 import { row, sql } from '../database/database.ts';
 import { createTestLarder, testNow, type TestLarder } from '../testing/larder.ts';
@@ -50,264 +50,256 @@ async function takenAt(start: string): Promise<number> {
   return found!.taken;
 }
 
-describe('GET api/delivery/slots', () => {
-  it('returns the slots that can still be taken, on the store’s clock, with fee and cut-off [API-13] [API-24] [CHECKOUT-14]', async () => {
-    const guest = await test.shopper('alder');
-    const today = await guest.experience('GET api/delivery/slots', {
-      query: { versionKey: delivery, totalCount: '1', totalWeight: '1', dimension: '1', unitOfMesure: 'LB' },
-    });
-    expect(today).toMatchObject({
-      today: '2026-11-18',
-      timeZone: 'America/Chicago',
-      pendingResults: 0,
-      message: '',
-    });
-    expect(today.slots).toEqual([
-      {
-        start: '2026-11-18T23:00:00.000Z',
-        end: '2026-11-19T01:00:00.000Z',
-        day: '2026-11-18',
-        from: '17:00',
-        to: '19:00',
-        fee: 2.5,
-        orderByDay: '2026-11-18',
-        orderByTime: '16:00',
-        fillsUp: false,
-      },
-    ]);
-    const friday = await guest.experience('GET api/delivery/slots', {
-      query: { versionKey: delivery, start: '2026-11-20', end: '2026-11-20T23:59' },
-    });
-    expect(friday.slots.map((slot) => slot.from)).toEqual(['09:00', '17:00']);
-    const thanksgiving = await guest.experience('GET api/delivery/slots', {
-      query: { versionKey: delivery, start: '2026-11-26' },
-    });
-    expect(thanksgiving.slots).toEqual([]);
+it('GET api/delivery/slots returns the slots that can still be taken, on the store’s clock, with fee and cut-off [API-13] [API-24] [CHECKOUT-14]', async () => {
+  const guest = await test.shopper('alder');
+  const today = await guest.experience('GET api/delivery/slots', {
+    query: { versionKey: delivery, totalCount: '1', totalWeight: '1', dimension: '1', unitOfMesure: 'LB' },
   });
-
-  it('writes nothing', async () => {
-    const guest = await test.shopper('alder-west');
-    for (const start of ['2026-11-19', '2026-11-20']) {
-      await guest.experience('GET api/delivery/slots', { query: { versionKey: 'CUST_PICKUP', start } });
-    }
-    const counts = await row(
-      test.larder.pool,
-      sql`select (select count(*)::int from slot_count) + (select count(*)::int from slot_hold) as count`,
-    );
-    expect(counts).toEqual({ count: 0 });
+  expect(today).toMatchObject({
+    today: '2026-11-18',
+    timeZone: 'America/Chicago',
+    pendingResults: 0,
+    message: '',
   });
-
-  it('says when an address is outside the area that a store set: by ZIP, by an own address, by radius [OPS-03]', async () => {
-    const { shopper, addressKey } = await withCart();
-    const said = async (address: string) =>
-      (await shopper.experience('GET api/delivery/slots', { query: { versionKey: delivery, address } }))
-        .message;
-    expect(await said('301 Congress Ave, Austin, TX 78701')).toBe('');
-    expect(await said('1 Main St, Waco, TX 76701')).toBe("We don't deliver to this address.");
-    expect(await said('nowhere')).toBe("We don't deliver to this address.");
-    expect(await said(addressKey)).toBe('');
-    const stranger = await withCart();
-    expect(
-      (
-        await stranger.shopper.experience('GET api/delivery/slots', {
-          query: { versionKey: delivery, address: addressKey },
-        })
-      ).message,
-    ).toBe("We don't deliver to this address.");
-    const west = await test.shopper('alder-west');
-    west.cookies.set('larder-session', shopper.cookies.get('larder-session')!);
-    const near = await west.experience('GET api/delivery/slots', {
-      query: { versionKey: delivery, address: addressKey },
-    });
-    expect(near.message).toBe('');
-    await test.larder.pool.query(`update address set latitude = 29.4 where id = '${addressKey}'`);
-    const far = await west.experience('GET api/delivery/slots', {
-      query: { versionKey: delivery, address: addressKey },
-    });
-    expect(far.message).toBe("We don't deliver to this address.");
-    const collected = await west.experience('GET api/delivery/slots', {
-      query: { versionKey: 'CUST_PICKUP', address: addressKey, start: '2026-11-20' },
-    });
-    expect([collected.message, collected.slots.length > 0]).toEqual(['', true]);
+  expect(today.slots).toEqual([
+    {
+      start: '2026-11-18T23:00:00.000Z',
+      end: '2026-11-19T01:00:00.000Z',
+      day: '2026-11-18',
+      from: '17:00',
+      to: '19:00',
+      fee: 2.5,
+      orderByDay: '2026-11-18',
+      orderByTime: '16:00',
+      fillsUp: false,
+    },
+  ]);
+  const friday = await guest.experience('GET api/delivery/slots', {
+    query: { versionKey: delivery, start: '2026-11-20', end: '2026-11-20T23:59' },
   });
-
-  it('refuses dates that do not exist and ranges that are too long', async () => {
-    const guest = await test.shopper('alder');
-    for (const query of [
-      { start: '2026-02-30' },
-      { start: '2026-11-20', end: '2036-11-20' },
-      { start: '2026-11-20', end: '2026-11-19' },
-      { start: 'yesterday' },
-      { start: '9999-12-31' },
-      { start: '0000-01-01' },
-    ]) {
-      const failed = await guest
-        .experience('GET api/delivery/slots', { query: { versionKey: delivery, ...query } })
-        .catch((error: unknown) => error);
-      expect((failed as CallFailed).status).toBe(400);
-    }
+  expect(friday.slots.map((slot) => slot.from)).toEqual(['09:00', '17:00']);
+  const thanksgiving = await guest.experience('GET api/delivery/slots', {
+    query: { versionKey: delivery, start: '2026-11-26' },
   });
+  expect(thanksgiving.slots).toEqual([]);
 });
 
-describe('reserving', () => {
-  it('holds one place for five minutes; the same window again begins them anew, another one gives the first back', async () => {
-    const { reserve, slotsOn } = await withCart();
-    const [nine, five] = await slotsOn('2026-11-21');
-    const first = await reserve(nine!.start);
-    expect(first).toMatchObject({
-      errorFlag: false,
-      refused: null,
-      trackingNumber: expect.stringMatching(/^[2-9A-Z]{10}$/),
-    });
-    expect(Date.parse(first.expiresAt!) - test.clock.now()).toBe(5 * 60_000);
-    test.clock.advance(60_000);
-    const again = await reserve(nine!.start);
-    expect(again.reservationGuid).toBe(first.reservationGuid);
-    expect(Date.parse(again.expiresAt!) - test.clock.now()).toBe(5 * 60_000);
-    expect(await takenAt(nine!.start)).toBe(1);
-    await reserve(five!.start);
-    expect([await takenAt(nine!.start), await takenAt(five!.start)]).toEqual([0, 1]);
-  });
+it('GET api/delivery/slots writes nothing', async () => {
+  const guest = await test.shopper('alder-west');
+  for (const start of ['2026-11-19', '2026-11-20']) {
+    await guest.experience('GET api/delivery/slots', { query: { versionKey: 'CUST_PICKUP', start } });
+  }
+  const counts = await row(
+    test.larder.pool,
+    sql`select (select count(*)::int from slot_count) + (select count(*)::int from slot_hold) as count`,
+  );
+  expect(counts).toEqual({ count: 0 });
+});
 
-  it('says what is missing or gone [CHECKOUT-09]', async () => {
-    const { reserve, shopper } = await withCart();
-    expect(await reserve()).toMatchObject({
-      errorFlag: true,
-      refused: 'slot-missing',
-      errorMessage: 'Missing selected slot',
-    });
-    for (const start of [
-      '2026-11-18T15:00:00.000Z',
-      '2026-11-21T15:07:00.000Z',
-      '2026-11-26T15:00:00.000Z',
-    ]) {
-      expect(await reserve(start)).toMatchObject({
-        errorFlag: true,
-        refused: 'slot-gone',
-        errorMessage: "Sorry, we couldn't reserve the slot. Please select a new one.",
-        reservationGuid: null,
-      });
-    }
-    const guest = shopper.other();
-    const refused = await guest
-      .experience('POST api/delivery/reserve/shipping', { body: { slotStart: '2026-11-21T15:00:00.000Z' } })
+it('GET api/delivery/slots says when an address is outside the area that a store set: by ZIP, by an own address, by radius [OPS-03]', async () => {
+  const { shopper, addressKey } = await withCart();
+  const said = async (address: string) =>
+    (await shopper.experience('GET api/delivery/slots', { query: { versionKey: delivery, address } }))
+      .message;
+  expect(await said('301 Congress Ave, Austin, TX 78701')).toBe('');
+  expect(await said('1 Main St, Waco, TX 76701')).toBe("We don't deliver to this address.");
+  expect(await said('nowhere')).toBe("We don't deliver to this address.");
+  expect(await said(addressKey)).toBe('');
+  const stranger = await withCart();
+  expect(
+    (
+      await stranger.shopper.experience('GET api/delivery/slots', {
+        query: { versionKey: delivery, address: addressKey },
+      })
+    ).message,
+  ).toBe("We don't deliver to this address.");
+  const west = await test.shopper('alder-west');
+  west.cookies.set('larder-session', shopper.cookies.get('larder-session')!);
+  const near = await west.experience('GET api/delivery/slots', {
+    query: { versionKey: delivery, address: addressKey },
+  });
+  expect(near.message).toBe('');
+  await test.larder.pool.query(`update address set latitude = 29.4 where id = '${addressKey}'`);
+  const far = await west.experience('GET api/delivery/slots', {
+    query: { versionKey: delivery, address: addressKey },
+  });
+  expect(far.message).toBe("We don't deliver to this address.");
+  const collected = await west.experience('GET api/delivery/slots', {
+    query: { versionKey: 'CUST_PICKUP', address: addressKey, start: '2026-11-20' },
+  });
+  expect([collected.message, collected.slots.length > 0]).toEqual(['', true]);
+});
+
+it('GET api/delivery/slots refuses dates that do not exist and ranges that are too long', async () => {
+  const guest = await test.shopper('alder');
+  for (const query of [
+    { start: '2026-02-30' },
+    { start: '2026-11-20', end: '2036-11-20' },
+    { start: '2026-11-20', end: '2026-11-19' },
+    { start: 'yesterday' },
+    { start: '9999-12-31' },
+    { start: '0000-01-01' },
+  ]) {
+    const failed = await guest
+      .experience('GET api/delivery/slots', { query: { versionKey: delivery, ...query } })
       .catch((error: unknown) => error);
-    expect((refused as CallFailed).status).toBe(401);
-  });
+    expect((failed as CallFailed).status).toBe(400);
+  }
+});
 
-  it('succeeds three times of fifty for three places, and takes lapsed places without the worker', async () => {
-    const people = await Promise.all(Array.from({ length: 50 }, withCart));
-    const [nine] = await people[0]!.slotsOn('2026-11-23');
-    const answers = await Promise.all(people.map((each) => each.reserve(nine!.start)));
-    expect(answers.filter((answer) => answer.reservationGuid !== null)).toHaveLength(3);
-    expect(await takenAt(nine!.start)).toBe(3);
-    const late = people[answers.findIndex((answer) => answer.reservationGuid === null)]!;
-    expect((await late.slotsOn('2026-11-23')).map((slot) => slot.from)).toEqual(['17:00']);
-    // All of them at home.
-    await test.larder.pool.query('update slot_hold set network = id::text');
-    test.clock.advance(5 * 60_000);
-    expect((await late.reserve(nine!.start)).refused).toBeNull();
-    expect(await takenAt(nine!.start)).toBe(1);
+it('reserving holds one place for five minutes; the same window again begins them anew, another one gives the first back', async () => {
+  const { reserve, slotsOn } = await withCart();
+  const [nine, five] = await slotsOn('2026-11-21');
+  const first = await reserve(nine!.start);
+  expect(first).toMatchObject({
+    errorFlag: false,
+    refused: null,
+    trackingNumber: expect.stringMatching(/^[2-9A-Z]{10}$/),
   });
+  expect(Date.parse(first.expiresAt!) - test.clock.now()).toBe(5 * 60_000);
+  test.clock.advance(60_000);
+  const again = await reserve(nine!.start);
+  expect(again.reservationGuid).toBe(first.reservationGuid);
+  expect(Date.parse(again.expiresAt!) - test.clock.now()).toBe(5 * 60_000);
+  expect(await takenAt(nine!.start)).toBe(1);
+  await reserve(five!.start);
+  expect([await takenAt(nine!.start), await takenAt(five!.start)]).toEqual([0, 1]);
+});
 
-  it('makes a window with few places left fill up for everybody but the shopper who holds one of them', async () => {
-    const [one, other] = [await withCart(), await withCart()];
-    const day = '2026-11-25';
-    const [nine] = await one.slotsOn(day);
-    expect((await one.slotsOn(day)).map((slot) => slot.fillsUp)).toEqual([false, false]);
-    expect((await one.reserve(nine!.start)).refused).toBeNull();
-    expect((await other.slotsOn(day)).map((slot) => slot.fillsUp)).toEqual([true, false]);
-    expect((await one.slotsOn(day)).map((slot) => slot.fillsUp)).toEqual([false, false]);
+it('reserving says what is missing or gone [CHECKOUT-09]', async () => {
+  const { reserve, shopper } = await withCart();
+  expect(await reserve()).toMatchObject({
+    errorFlag: true,
+    refused: 'slot-missing',
+    errorMessage: 'Missing selected slot',
   });
-
-  it('is undone by the worker when the hold has lapsed, for each place exactly once', async () => {
-    const people = await Promise.all(Array.from({ length: 3 }, withCart));
-    const [nine] = await people[0]!.slotsOn('2026-11-24');
-    for (const each of people) await each.reserve(nine!.start);
-    expect(await takenAt(nine!.start)).toBe(3);
-    test.clock.advance(5 * 60_000);
-    await Promise.all(Array.from({ length: 5 }, () => releaseExpired(test.larder.pool, test.clock.now())));
-    expect(await takenAt(nine!.start)).toBe(0);
-    test.clock.set(testNow);
-  });
-
-  it('again after the cut-off is refused and gives the place back: nobody keeps a window by repeated calls [CHECKOUT-09] [OPS-03]', async () => {
-    const { reserve } = await withCart();
-    const evening = '2026-11-18T23:00:00.000Z'; // to be ordered before 22:00
-    test.clock.set('2026-11-18T21:58:00Z');
-    expect((await reserve(evening)).refused).toBeNull();
-    test.clock.set('2026-11-18T21:59:59.999Z');
-    expect((await reserve(evening)).refused).toBeNull();
-    test.clock.set('2026-11-18T22:00:00Z');
-    expect(await reserve(evening)).toMatchObject({ refused: 'slot-gone', reservationGuid: null });
-    expect(await takenAt(evening)).toBe(0);
-    test.clock.set(testNow);
-  });
-
-  it('holds, of two windows that begin together, the one with the named end, and each has its own places', async () => {
-    const people = [await withCart(), await withCart(), await withCart()] as const;
-    await test.larder.pool.query(
-      `insert into slot_window (location_id, version_key, weekdays, from_time, to_time, capacity, fee_cents)
-       select id, 'WYGO_DELIVERY', '{5}', '09:00', '13:00', 1, 700 from location where alias = 'alder'`,
-    );
-    const [short, long] = await people[0].slotsOn('2026-11-27');
-    expect([short!.to, long!.to, long!.start === short!.start]).toEqual(['11:00', '13:00', true]);
-    const hold = async ({ shopper }: (typeof people)[0], slotEnd?: string) => {
-      const body = { slotStart: long!.start, ...(slotEnd ? { slotEnd } : {}) };
-      const { reservationGuid, refused } = await shopper.experience('POST api/delivery/reserve/shipping', {
-        body,
-      });
-      const held = await row<{ endsAt: string }>(
-        test.larder.pool,
-        sql`select ends_at as "endsAt" from slot_hold where id = ${reservationGuid}::uuid`,
-      );
-      return held ? new Date(held.endsAt).toISOString() : refused;
-    };
-    expect(await hold(people[0], long!.end)).toBe(long!.end);
-    expect(await hold(people[0], short!.end)).toBe(short!.end);
-    expect(await hold(people[0], long!.end)).toBe(long!.end);
-    expect(await hold(people[1], long!.end)).toBe('slot-gone');
-    expect(await hold(people[1], short!.end)).toBe(short!.end);
-    expect(await hold(people[2])).toBe(short!.end);
-    expect(await hold(people[2], '2026-11-27T23:00:00.000Z')).toBe('slot-gone');
-    expect((await people[2].slotsOn('2026-11-27')).map((slot) => slot.to)).toEqual(['11:00', '19:00']);
-    const eggs = await row<{ id: number }>(test.larder.pool, sql`select id from product where code = 'eggs'`);
-    await people[0].shopper.experience('POST api/user/cart/:id/product', {
-      params: { id: people[0].id },
-      body: { productKey: eggs!.id, quantity: 4, versionKey: delivery },
+  for (const start of ['2026-11-18T15:00:00.000Z', '2026-11-21T15:07:00.000Z', '2026-11-26T15:00:00.000Z']) {
+    expect(await reserve(start)).toMatchObject({
+      errorFlag: true,
+      refused: 'slot-gone',
+      errorMessage: "Sorry, we couldn't reserve the slot. Please select a new one.",
+      reservationGuid: null,
     });
-    const feeWith = async (slotEnd?: string) => {
-      const query = { versionKey: delivery, slotStart: long!.start, ...(slotEnd ? { slotEnd } : {}) };
-      const params = { id: people[0].id };
-      const numbers = await people[0].shopper.experience('GET api/user/cart/:id/totals', { params, query });
-      return numbers.totals.find((total) => total.lineType === 'SHIPPING')?.lineAmount ?? 0;
-    };
-    expect((await feeWith(long!.end)) - (await feeWith(short!.end))).toBe(7);
-    expect(await feeWith()).toBe(await feeWith(short!.end));
-    await test.larder.pool.query(`update slot_window set retired = true where fee_cents = 700`);
-  });
+  }
+  const guest = shopper.other();
+  const refused = await guest
+    .experience('POST api/delivery/reserve/shipping', { body: { slotStart: '2026-11-21T15:00:00.000Z' } })
+    .catch((error: unknown) => error);
+  expect((refused as CallFailed).status).toBe(401);
+});
 
-  it('goes ten days ahead, today among them, and not further', async () => {
-    const { reserve, slotsOn } = await withCart();
-    const last = await slotsOn('2026-11-27');
-    expect(last.map((slot) => slot.from)).toEqual(['09:00', '17:00']);
-    expect(await slotsOn('2026-11-28')).toEqual([]);
-    expect((await reserve('2026-11-28T15:00:00.000Z')).refused).toBe('slot-gone');
-    expect((await reserve('2030-11-20T15:00:00.000Z')).refused).toBe('slot-gone');
-    expect((await reserve(last[1]!.start)).refused).toBeNull();
-  });
+it('reserving succeeds three times of fifty for three places, and takes lapsed places without the worker', async () => {
+  const people = await Promise.all(Array.from({ length: 50 }, withCart));
+  const [nine] = await people[0]!.slotsOn('2026-11-23');
+  const answers = await Promise.all(people.map((each) => each.reserve(nine!.start)));
+  expect(answers.filter((answer) => answer.reservationGuid !== null)).toHaveLength(3);
+  expect(await takenAt(nine!.start)).toBe(3);
+  const late = people[answers.findIndex((answer) => answer.reservationGuid === null)]!;
+  expect((await late.slotsOn('2026-11-23')).map((slot) => slot.from)).toEqual(['17:00']);
+  // All of them at home.
+  await test.larder.pool.query('update slot_hold set network = id::text');
+  test.clock.advance(5 * 60_000);
+  expect((await late.reserve(nine!.start)).refused).toBeNull();
+  expect(await takenAt(nine!.start)).toBe(1);
+});
 
-  it('is kept when the cart changes to the other version: a failed order can be tried again', async () => {
-    const { reserve, slotsOn, shopper, id } = await withCart();
-    const [nine] = await slotsOn('2026-11-25');
-    const { reservationGuid } = await reserve(nine!.start);
-    for (const versionKey of ['CUST_PICKUP', 'WYGO_DELIVERY'] as const) {
-      await shopper.experience('POST api/user/cart/:id/products/update', {
-        params: { id },
-        body: { versionKey },
-      });
-    }
-    expect(await takenAt(nine!.start)).toBe(1);
-    expect((await reserve(nine!.start)).reservationGuid).toBe(reservationGuid);
+it('reserving makes a window with few places left fill up for everybody but the shopper who holds one of them', async () => {
+  const [one, other] = [await withCart(), await withCart()];
+  const day = '2026-11-25';
+  const [nine] = await one.slotsOn(day);
+  expect((await one.slotsOn(day)).map((slot) => slot.fillsUp)).toEqual([false, false]);
+  expect((await one.reserve(nine!.start)).refused).toBeNull();
+  expect((await other.slotsOn(day)).map((slot) => slot.fillsUp)).toEqual([true, false]);
+  expect((await one.slotsOn(day)).map((slot) => slot.fillsUp)).toEqual([false, false]);
+});
+
+it('a lapsed reservation is undone by the worker, each place exactly once', async () => {
+  const people = await Promise.all(Array.from({ length: 3 }, withCart));
+  const [nine] = await people[0]!.slotsOn('2026-11-24');
+  for (const each of people) await each.reserve(nine!.start);
+  expect(await takenAt(nine!.start)).toBe(3);
+  test.clock.advance(5 * 60_000);
+  await Promise.all(Array.from({ length: 5 }, () => releaseExpired(test.larder.pool, test.clock.now())));
+  expect(await takenAt(nine!.start)).toBe(0);
+  test.clock.set(testNow);
+});
+
+it('reserving again after the cut-off is refused and gives the place back: nobody keeps a window by repeated calls [CHECKOUT-09] [OPS-03]', async () => {
+  const { reserve } = await withCart();
+  const evening = '2026-11-18T23:00:00.000Z'; // to be ordered before 22:00
+  test.clock.set('2026-11-18T21:58:00Z');
+  expect((await reserve(evening)).refused).toBeNull();
+  test.clock.set('2026-11-18T21:59:59.999Z');
+  expect((await reserve(evening)).refused).toBeNull();
+  test.clock.set('2026-11-18T22:00:00Z');
+  expect(await reserve(evening)).toMatchObject({ refused: 'slot-gone', reservationGuid: null });
+  expect(await takenAt(evening)).toBe(0);
+  test.clock.set(testNow);
+});
+
+it('reserving holds, of two windows that begin together, the one with the named end, and each has its own places', async () => {
+  const people = [await withCart(), await withCart(), await withCart()] as const;
+  await test.larder.pool.query(
+    `insert into slot_window (location_id, version_key, weekdays, from_time, to_time, capacity, fee_cents)
+       select id, 'WYGO_DELIVERY', '{5}', '09:00', '13:00', 1, 700 from location where alias = 'alder'`,
+  );
+  const [short, long] = await people[0].slotsOn('2026-11-27');
+  expect([short!.to, long!.to, long!.start === short!.start]).toEqual(['11:00', '13:00', true]);
+  const hold = async ({ shopper }: (typeof people)[0], slotEnd?: string) => {
+    const body = { slotStart: long!.start, ...(slotEnd ? { slotEnd } : {}) };
+    const { reservationGuid, refused } = await shopper.experience('POST api/delivery/reserve/shipping', {
+      body,
+    });
+    const held = await row<{ endsAt: string }>(
+      test.larder.pool,
+      sql`select ends_at as "endsAt" from slot_hold where id = ${reservationGuid}::uuid`,
+    );
+    return held ? new Date(held.endsAt).toISOString() : refused;
+  };
+  expect(await hold(people[0], long!.end)).toBe(long!.end);
+  expect(await hold(people[0], short!.end)).toBe(short!.end);
+  expect(await hold(people[0], long!.end)).toBe(long!.end);
+  expect(await hold(people[1], long!.end)).toBe('slot-gone');
+  expect(await hold(people[1], short!.end)).toBe(short!.end);
+  expect(await hold(people[2])).toBe(short!.end);
+  expect(await hold(people[2], '2026-11-27T23:00:00.000Z')).toBe('slot-gone');
+  expect((await people[2].slotsOn('2026-11-27')).map((slot) => slot.to)).toEqual(['11:00', '19:00']);
+  const eggs = await row<{ id: number }>(test.larder.pool, sql`select id from product where code = 'eggs'`);
+  await people[0].shopper.experience('POST api/user/cart/:id/product', {
+    params: { id: people[0].id },
+    body: { productKey: eggs!.id, quantity: 4, versionKey: delivery },
   });
+  const feeWith = async (slotEnd?: string) => {
+    const query = { versionKey: delivery, slotStart: long!.start, ...(slotEnd ? { slotEnd } : {}) };
+    const params = { id: people[0].id };
+    const numbers = await people[0].shopper.experience('GET api/user/cart/:id/totals', { params, query });
+    return numbers.totals.find((total) => total.lineType === 'SHIPPING')?.lineAmount ?? 0;
+  };
+  expect((await feeWith(long!.end)) - (await feeWith(short!.end))).toBe(7);
+  expect(await feeWith()).toBe(await feeWith(short!.end));
+  await test.larder.pool.query(`update slot_window set retired = true where fee_cents = 700`);
+});
+
+it('windows are reserved up to ten days ahead, today among them, and not further', async () => {
+  const { reserve, slotsOn } = await withCart();
+  const last = await slotsOn('2026-11-27');
+  expect(last.map((slot) => slot.from)).toEqual(['09:00', '17:00']);
+  expect(await slotsOn('2026-11-28')).toEqual([]);
+  expect((await reserve('2026-11-28T15:00:00.000Z')).refused).toBe('slot-gone');
+  expect((await reserve('2030-11-20T15:00:00.000Z')).refused).toBe('slot-gone');
+  expect((await reserve(last[1]!.start)).refused).toBeNull();
+});
+
+it('a reservation is kept when the cart changes to the other version: a failed order can be tried again', async () => {
+  const { reserve, slotsOn, shopper, id } = await withCart();
+  const [nine] = await slotsOn('2026-11-25');
+  const { reservationGuid } = await reserve(nine!.start);
+  for (const versionKey of ['CUST_PICKUP', 'WYGO_DELIVERY'] as const) {
+    await shopper.experience('POST api/user/cart/:id/products/update', {
+      params: { id },
+      body: { versionKey },
+    });
+  }
+  expect(await takenAt(nine!.start)).toBe(1);
+  expect((await reserve(nine!.start)).reservationGuid).toBe(reservationGuid);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { row, sql } from '../database/database.ts';
 import { createMailTask } from '../mail/send-mail.ts';
 import { moveMoney } from '../movement/move-money.ts';
@@ -50,137 +50,135 @@ const moved = (
   to: 'Approved' | 'Picking' | 'Ready for delivery' | 'Out for delivery' | 'Delivered',
 ) => moveOrder(shop.larder, { orderId, to, by: { kind: 'machine' } });
 
-describe('a problem stands on the board, and leads to its verb', () => {
-  it('a renewal that the bank refused: the order stays where it is, and its money is held anew [BOARD-04]', async () => {
-    const { orderId } = await placed();
-    await moved(orderId, 'Approved');
-    await age(orderId, 6 * 24 + 1);
-    expect((await cardOf(orderId))!.problems).toEqual([]);
-    await shop.sandbox.fault('response', { code: '110', match: { transaction: 'authorization' } });
-    expect(await renewAuthorizations(shop.larder)).toBe(0);
-    expect(await cardOf(orderId)).toMatchObject({ column: 'new', problems: ['not-renewed'] });
-    expect(await cardOf(orderId, west)).toBeUndefined();
+it('the board shows a renewal that the bank refused: the order stays where it is, and its money is held anew [BOARD-04]', async () => {
+  const { orderId } = await placed();
+  await moved(orderId, 'Approved');
+  await age(orderId, 6 * 24 + 1);
+  expect((await cardOf(orderId))!.problems).toEqual([]);
+  await shop.sandbox.fault('response', { code: '110', match: { transaction: 'authorization' } });
+  expect(await renewAuthorizations(shop.larder)).toBe(0);
+  expect(await cardOf(orderId)).toMatchObject({ column: 'new', problems: ['not-renewed'] });
+  expect(await cardOf(orderId, west)).toBeUndefined();
 
-    const params = { id: orderId };
-    const { revision, problems, holdLapsesAt } = await read(orderId);
-    expect(problems).toEqual(['not-renewed']);
-    expect(Date.parse(holdLapsesAt!)).toBe(shop.clock.now() + 23 * hour);
-    await shop.sandbox.clearFaults();
-    const held = await joan.operations('POST api/orders/:id/hold', { params, body: { revision } });
-    expect(held.revision).toBe(revision + 1);
-    await moveMoney(shop.larder);
-    expect(await cardOf(orderId)).toMatchObject({ problems: [] });
-    expect(await read(orderId)).toMatchObject({ holdLapsesAt: null });
-    expect(await findMoneyFaults(shop.larder.pool, (await shop.sandbox.ledger()).transactions)).toEqual([]);
-    const again = await joan.request(`/operations/api/orders/${orderId}/hold`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ revision: held.revision }),
-    });
-    expect(again.status).toBe(409);
-    expect(await again.json()).toMatchObject({ errorCode: 'not-lapsing' });
+  const params = { id: orderId };
+  const { revision, problems, holdLapsesAt } = await read(orderId);
+  expect(problems).toEqual(['not-renewed']);
+  expect(Date.parse(holdLapsesAt!)).toBe(shop.clock.now() + 23 * hour);
+  await shop.sandbox.clearFaults();
+  const held = await joan.operations('POST api/orders/:id/hold', { params, body: { revision } });
+  expect(held.revision).toBe(revision + 1);
+  await moveMoney(shop.larder);
+  expect(await cardOf(orderId)).toMatchObject({ problems: [] });
+  expect(await read(orderId)).toMatchObject({ holdLapsesAt: null });
+  expect(await findMoneyFaults(shop.larder.pool, (await shop.sandbox.ledger()).transactions)).toEqual([]);
+  const again = await joan.request(`/operations/api/orders/${orderId}/hold`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ revision: held.revision }),
+  });
+  expect(again.status).toBe(409);
+  expect(await again.json()).toMatchObject({ errorCode: 'not-lapsing' });
+});
+
+it('the board shows a hold with less than twelve hours left, whatever became of its renewal [BOARD-04]', async () => {
+  const { orderId } = await placed();
+  await age(orderId, 7 * 24 - 12.1);
+  expect((await cardOf(orderId))!.problems).toEqual([]);
+  await age(orderId, 7 * 24 - 11.9);
+  expect((await cardOf(orderId))!.problems).toEqual(['hold-lapses']);
+  await shop.sandbox.fault('response', { code: '110', match: { transaction: 'authorization' } });
+  const { revision } = await read(orderId);
+  const refused = await joan.request(`/operations/api/orders/${orderId}/hold`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ revision }),
+  });
+  expect(await refused.json()).toMatchObject({ errorCode: 'card-declined' });
+  expect((await cardOf(orderId))!.problems).toEqual(['hold-lapses']);
+});
+
+it('the board shows a charge that the bank refused, which stops the order [BOARD-04]', async () => {
+  const { orderId } = await placed();
+  for (const to of ['Approved', 'Picking', 'Ready for delivery'] as const) await moved(orderId, to);
+  await shop.sandbox.fault('response', { code: '110', match: { transaction: 'capture' } });
+  await moveMoney(shop.larder);
+  expect(await cardOf(orderId)).toMatchObject({ column: 'problems', problems: ['not-charged'] });
+  await shop.sandbox.clearFaults();
+  const { revision } = await read(orderId);
+  await joan.operations('POST api/orders/:id/charge', { params: { id: orderId }, body: { revision } });
+  expect(await cardOf(orderId)).toMatchObject({ column: 'ready', problems: [] });
+});
+
+it('the board shows a mail that did not arrive: it is sent once more, or its reader is told otherwise [BOARD-04]', async () => {
+  const { environment } = shop.larder;
+  const larder = { ...shop.larder, environment: { ...environment, smtpUrl: smtp.url } };
+  const send = createMailTask(larder);
+  const mailsTo = async (to: string) =>
+    (await row<{ id: string }>(
+      shop.larder.pool,
+      sql`select id from mail where to_address = ${to} and kind like 'order%'`,
+    ))!;
+  smtp.refuse('for-good');
+  const ana = await placed();
+  const { id: mailId } = await mailsTo(ana.email);
+  // Refused for good is not tried again by itself.
+  await send({ mailId });
+  expect(await cardOf(ana.orderId)).toMatchObject({ column: 'new', problems: ['mail-bounced'] });
+  expect(await cardOf(ana.orderId, west)).toBeUndefined();
+  const params = { id: ana.orderId, mailId };
+  const { bouncedMails, revision } = await read(ana.orderId);
+  expect(bouncedMails).toMatchObject([{ mailId, kind: 'order Pending' }]);
+  const other = await placed();
+  const path = `/operations/api/orders/${other.orderId}/mails/${mailId}`;
+  const foreign = await joan.request(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ revision: 1, done: 'told' }),
+  });
+  expect(await foreign.json()).toMatchObject({ errorCode: 'mail-not-bounced' });
+
+  await joan.operations('POST api/orders/:id/mails/:mailId', {
+    params,
+    body: { revision, done: 'sent-again' },
+  });
+  expect((await cardOf(ana.orderId))!.problems).toEqual([]);
+  smtp.refuse(false);
+  await send({ mailId });
+  expect(smtp.mails.filter((mail) => mail.includes(ana.email))).toHaveLength(1);
+  expect((await read(ana.orderId)).history.at(-1)).toMatchObject({
+    verb: 'mailed-again',
+    name: 'Joan Miller',
   });
 
-  it('a hold with less than twelve hours left, whatever became of its renewal [BOARD-04]', async () => {
-    const { orderId } = await placed();
-    await age(orderId, 7 * 24 - 12.1);
-    expect((await cardOf(orderId))!.problems).toEqual([]);
-    await age(orderId, 7 * 24 - 11.9);
-    expect((await cardOf(orderId))!.problems).toEqual(['hold-lapses']);
-    await shop.sandbox.fault('response', { code: '110', match: { transaction: 'authorization' } });
-    const { revision } = await read(orderId);
-    const refused = await joan.request(`/operations/api/orders/${orderId}/hold`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ revision }),
-    });
-    expect(await refused.json()).toMatchObject({ errorCode: 'card-declined' });
-    expect((await cardOf(orderId))!.problems).toEqual(['hold-lapses']);
+  // What goes wrong again and again is told after five tries, also of an order that is over.
+  smtp.refuse(true);
+  const eva = await placed();
+  const late = await mailsTo(eva.email);
+  for (const to of ['Approved', 'Picking', 'Ready for delivery', 'Out for delivery', 'Delivered'] as const)
+    await moved(eva.orderId, to);
+  await moveMoney(shop.larder);
+  for (let tries = 1; tries <= 4; tries += 1) await expect(send({ mailId: late.id })).rejects.toThrow();
+  expect(await cardOf(eva.orderId)).toBeUndefined();
+  await expect(send({ mailId: late.id })).rejects.toThrow();
+  expect(await cardOf(eva.orderId)).toMatchObject({ column: 'problems', problems: ['mail-bounced'] });
+  const seen = await read(eva.orderId);
+  await joan.operations('POST api/orders/:id/mails/:mailId', {
+    params: { id: eva.orderId, mailId: late.id },
+    body: { revision: seen.revision, done: 'told' },
   });
+  expect(await cardOf(eva.orderId)).toBeUndefined();
+  smtp.refuse(false);
+});
 
-  it('a charge that the bank refused, which stops the order [BOARD-04]', async () => {
-    const { orderId } = await placed();
-    for (const to of ['Approved', 'Picking', 'Ready for delivery'] as const) await moved(orderId, to);
-    await shop.sandbox.fault('response', { code: '110', match: { transaction: 'capture' } });
-    await moveMoney(shop.larder);
-    expect(await cardOf(orderId)).toMatchObject({ column: 'problems', problems: ['not-charged'] });
-    await shop.sandbox.clearFaults();
-    const { revision } = await read(orderId);
-    await joan.operations('POST api/orders/:id/charge', { params: { id: orderId }, body: { revision } });
-    expect(await cardOf(orderId)).toMatchObject({ column: 'ready', problems: [] });
-  });
-
-  it('a mail that did not arrive: it is sent once more, or its reader is told otherwise [BOARD-04]', async () => {
-    const { environment } = shop.larder;
-    const larder = { ...shop.larder, environment: { ...environment, smtpUrl: smtp.url } };
-    const send = createMailTask(larder);
-    const mailsTo = async (to: string) =>
-      (await row<{ id: string }>(
-        shop.larder.pool,
-        sql`select id from mail where to_address = ${to} and kind like 'order%'`,
-      ))!;
-    smtp.refuse('for-good');
-    const ana = await placed();
-    const { id: mailId } = await mailsTo(ana.email);
-    // Refused for good is not tried again by itself.
-    await send({ mailId });
-    expect(await cardOf(ana.orderId)).toMatchObject({ column: 'new', problems: ['mail-bounced'] });
-    expect(await cardOf(ana.orderId, west)).toBeUndefined();
-    const params = { id: ana.orderId, mailId };
-    const { bouncedMails, revision } = await read(ana.orderId);
-    expect(bouncedMails).toMatchObject([{ mailId, kind: 'order Pending' }]);
-    const other = await placed();
-    const path = `/operations/api/orders/${other.orderId}/mails/${mailId}`;
-    const foreign = await joan.request(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ revision: 1, done: 'told' }),
-    });
-    expect(await foreign.json()).toMatchObject({ errorCode: 'mail-not-bounced' });
-
-    await joan.operations('POST api/orders/:id/mails/:mailId', {
-      params,
-      body: { revision, done: 'sent-again' },
-    });
-    expect((await cardOf(ana.orderId))!.problems).toEqual([]);
-    smtp.refuse(false);
-    await send({ mailId });
-    expect(smtp.mails.filter((mail) => mail.includes(ana.email))).toHaveLength(1);
-    expect((await read(ana.orderId)).history.at(-1)).toMatchObject({
-      verb: 'mailed-again',
-      name: 'Joan Miller',
-    });
-
-    // What goes wrong again and again is told after five tries, also of an order that is over.
-    smtp.refuse(true);
-    const eva = await placed();
-    const late = await mailsTo(eva.email);
-    for (const to of ['Approved', 'Picking', 'Ready for delivery', 'Out for delivery', 'Delivered'] as const)
-      await moved(eva.orderId, to);
-    await moveMoney(shop.larder);
-    for (let tries = 1; tries <= 4; tries += 1) await expect(send({ mailId: late.id })).rejects.toThrow();
-    expect(await cardOf(eva.orderId)).toBeUndefined();
-    await expect(send({ mailId: late.id })).rejects.toThrow();
-    expect(await cardOf(eva.orderId)).toMatchObject({ column: 'problems', problems: ['mail-bounced'] });
-    const seen = await read(eva.orderId);
-    await joan.operations('POST api/orders/:id/mails/:mailId', {
-      params: { id: eva.orderId, mailId: late.id },
-      body: { revision: seen.revision, done: 'told' },
-    });
-    expect(await cardOf(eva.orderId)).toBeUndefined();
-    smtp.refuse(false);
-  });
-
-  it('a worker that was not heard of for five minutes [BOARD-04]', async () => {
-    expect((await board()).worker).toEqual({ heardAt: null, isSilent: true });
-    const worker = await startWorker(shop.larder);
-    await expect.poll(async () => (await board()).worker.isSilent, { timeout: 10_000 }).toBe(false);
-    await worker.stop();
-    const { heardAt } = (await board()).worker;
-    expect(Date.parse(heardAt!)).toBeLessThanOrEqual(shop.clock.now());
-    shop.clock.advance(5 * 60_000);
-    expect((await board()).worker.isSilent).toBe(false);
-    shop.clock.advance(1);
-    expect((await board()).worker).toEqual({ heardAt, isSilent: true });
-  });
+it('the board shows a worker that was not heard of for five minutes [BOARD-04]', async () => {
+  expect((await board()).worker).toEqual({ heardAt: null, isSilent: true });
+  const worker = await startWorker(shop.larder);
+  await expect.poll(async () => (await board()).worker.isSilent, { timeout: 10_000 }).toBe(false);
+  await worker.stop();
+  const { heardAt } = (await board()).worker;
+  expect(Date.parse(heardAt!)).toBeLessThanOrEqual(shop.clock.now());
+  shop.clock.advance(5 * 60_000);
+  expect((await board()).worker.isSilent).toBe(false);
+  shop.clock.advance(1);
+  expect((await board()).worker).toEqual({ heardAt, isSilent: true });
 });

@@ -59,14 +59,14 @@ describe.each(calls)('%s', (name, spec) => {
     },
   );
 
-  it('is closed to callers who are not signed in, and to shoppers [STAFF-02]', async () => {
+  it('a call of the store is closed to callers who are not signed in, and to shoppers [STAFF-02]', async () => {
     const shopper = await test.shopper('alder');
     await signInShopper(test, shopper);
     for (const browser of [createStaffBrowser(test), shopper])
       expect(await ask(browser, name)).toMatchObject({ status: 401, code: 'sign-in-needed' });
   });
 
-  it('asks for another sign-in after an hour if it is guarded, and only then [STAFF-04]', async () => {
+  it('a call of the store asks for another sign-in after an hour if it is guarded, and only then [STAFF-04]', async () => {
     const owner = await createStaff(test, { role: 'owner' });
     test.clock.advance(59 * 60_000);
     expect((await ask(owner, name)).code).not.toBe('sign-in-again');
@@ -77,7 +77,7 @@ describe.each(calls)('%s', (name, spec) => {
     else expect(asked.code).not.toBe('sign-in-again');
   });
 
-  it('is answered to a session by PIN only if pickers or drivers have its scope [STAFF-04]', async () => {
+  it('a call of the store is answered to a session by PIN only if pickers or drivers have its scope [STAFF-04]', async () => {
     for (const role of roles) {
       const person = await createStaff(test, { role, byPin: true });
       const asked = await ask(person, name);
@@ -114,7 +114,7 @@ async function everything(): Promise<unknown> {
 describe.each(calls.filter(([name]) => name.includes('/:')))('the object of %s', (name, spec) => {
   beforeEach(() => test.clock.set(testNow));
 
-  it('is unknown to the staff of another merchant or store, like an id that never existed; each change is recorded with its author [STAFF-03] [STAFF-05]', async () => {
+  it('an object is unknown to the staff of another merchant or store, like an id that never existed; each change is recorded with its author [STAFF-03] [STAFF-05]', async () => {
     const asked = await askedOfAlder(test, name, spec);
     const foreigners = [
       await createStaff(test, { role: roles, merchant: 'bodega' }),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { cents, centsFromDecimal } from '@larder/domain/money';
 import { taxByRate, taxOf } from '@larder/domain/tax';
 import { rows, sql } from '../database/database.ts';
@@ -53,98 +53,93 @@ async function guest(alias: 'alder' | 'alder-west' = 'alder') {
 const linesOf = ({ totals }: { totals: { lineType: string; lineAmount: number }[] }) =>
   totals.map(({ lineType, lineAmount }) => [lineType, lineAmount]);
 
-describe('a cart', () => {
-  it('has TAX after SHIPPING, in total and ceiling, for guests too, and only where the store has rates [TAX-01] [TAX-02]', async () => {
-    const { shopper, id } = await guest();
-    const food = await put(shopper, id, 'rice', 1);
-    expect(linesOf(food).at(-1)).toEqual(['TAX', 0]);
-    const towels = await put(shopper, id, 'paper-towels', 1);
-    const wine = await put(shopper, id, 'red-wine', 1);
-    const taxed = centsFromDecimal(towels.line!.extPrice) + centsFromDecimal(wine.line!.extPrice);
-    const tax = Math.round(taxed * 0.0825);
-    expect(linesOf(wine).map(([type]) => type)).toEqual(['SUBTOTAL', 'SHIPPING', 'TAX']);
-    expect(linesOf(wine).at(-1)).toEqual(['TAX', tax / 100]);
-    expect(Math.round(wine.total * 100)).toBe(Math.round(wine.subtotal * 100) + 499 + tax);
-    expect(wine.ceiling).toBe(wine.total);
-    expect(await read(shopper, id)).toMatchObject({
-      total: wine.total,
-      totals: wine.totals,
-      balance: wine.total,
-    });
-    const elsewhere = await guest('alder-west');
-    await put(elsewhere.shopper, elsewhere.id, 'rice', 1);
-    expect(linesOf(await read(elsewhere.shopper, elsewhere.id)).map(([type]) => type)).not.toContain('TAX');
+it('a cart has TAX after SHIPPING, in total and ceiling, for guests too, and only where the store has rates [TAX-01] [TAX-02]', async () => {
+  const { shopper, id } = await guest();
+  const food = await put(shopper, id, 'rice', 1);
+  expect(linesOf(food).at(-1)).toEqual(['TAX', 0]);
+  const towels = await put(shopper, id, 'paper-towels', 1);
+  const wine = await put(shopper, id, 'red-wine', 1);
+  const taxed = centsFromDecimal(towels.line!.extPrice) + centsFromDecimal(wine.line!.extPrice);
+  const tax = Math.round(taxed * 0.0825);
+  expect(linesOf(wine).map(([type]) => type)).toEqual(['SUBTOTAL', 'SHIPPING', 'TAX']);
+  expect(linesOf(wine).at(-1)).toEqual(['TAX', tax / 100]);
+  expect(Math.round(wine.total * 100)).toBe(Math.round(wine.subtotal * 100) + 499 + tax);
+  expect(wine.ceiling).toBe(wine.total);
+  expect(await read(shopper, id)).toMatchObject({
+    total: wine.total,
+    totals: wine.totals,
+    balance: wine.total,
   });
+  const elsewhere = await guest('alder-west');
+  await put(elsewhere.shopper, elsewhere.id, 'rice', 1);
+  expect(linesOf(await read(elsewhere.shopper, elsewhere.id)).map(([type]) => type)).not.toContain('TAX');
+});
 
-  it('taxes the amounts after the promo, also at the upper weight tolerance [TAX-01]', async () => {
-    await setRates({ food: 500 });
-    const { shopper, id } = await guest();
-    await put(shopper, id, 'ground-beef', 2);
-    const promo = await shopper.experience('POST api/user/cart/:id/promos/:code', {
-      params: { id, code: 'WELCOME10' },
-      body: {},
-    });
-    const subtotal = centsFromDecimal(promo.subtotal);
-    const goods = centsFromDecimal(promo.total) - 499;
-    const tax = Math.round((subtotal * 0.9 * 500) / 10_000);
-    expect(linesOf(promo).at(-1)).toEqual(['TAX', tax / 100]);
-    expect(goods).toBe(subtotal - Math.round(subtotal / 10) + tax);
-    const most = Math.round(subtotal * 1.1);
-    expect(Math.round(promo.ceiling * 100)).toBe(
-      most - Math.round(most / 10) + 499 + Math.round((most * 0.9 * 500) / 10_000),
-    );
+it('a cart taxes the amounts after the promo, also at the upper weight tolerance [TAX-01]', async () => {
+  await setRates({ food: 500 });
+  const { shopper, id } = await guest();
+  await put(shopper, id, 'ground-beef', 2);
+  const promo = await shopper.experience('POST api/user/cart/:id/promos/:code', {
+    params: { id, code: 'WELCOME10' },
+    body: {},
   });
+  const subtotal = centsFromDecimal(promo.subtotal);
+  const goods = centsFromDecimal(promo.total) - 499;
+  const tax = Math.round((subtotal * 0.9 * 500) / 10_000);
+  expect(linesOf(promo).at(-1)).toEqual(['TAX', tax / 100]);
+  expect(goods).toBe(subtotal - Math.round(subtotal / 10) + tax);
+  const most = Math.round(subtotal * 1.1);
+  expect(Math.round(promo.ceiling * 100)).toBe(
+    most - Math.round(most / 10) + 499 + Math.round((most * 0.9 * 500) / 10_000),
+  );
+});
 
-  it('compares the minimum with its amount before tax [TAX-02]', async () => {
-    await setRates({ food: 5000 });
-    const { shopper, id } = await guest();
-    const change = await put(shopper, id, 'rice', 10);
-    expect(change.subtotal).toBeLessThan(25);
-    expect(change.total - 4.99).toBeGreaterThan(25);
-    expect(change.missingToMinimum).toBeCloseTo(25 - change.subtotal, 2);
-  });
+it('a cart compares the minimum with its amount before tax [TAX-02]', async () => {
+  await setRates({ food: 5000 });
+  const { shopper, id } = await guest();
+  const change = await put(shopper, id, 'rice', 10);
+  expect(change.subtotal).toBeLessThan(25);
+  expect(change.total - 4.99).toBeGreaterThan(25);
+  expect(change.missingToMinimum).toBeCloseTo(25 - change.subtotal, 2);
+});
 
-  it('taxes the fee where the store does, that of the window too, and not a waived one', async () => {
-    await setRates({ general: 1000 }, '2026-01-01', 'general');
-    const { shopper, id } = await guest();
-    expect(linesOf(await put(shopper, id, 'rice', 1)).at(-1)).toEqual(['TAX', 0.5]);
-    const full = await put(shopper, id, 'rice', 30);
-    expect(linesOf(full).slice(-2)).toEqual([
-      ['SHIPPING', 0],
-      ['TAX', 0],
-    ]);
-  });
+it('a cart taxes the fee where the store does, that of the window too, and not a waived one', async () => {
+  await setRates({ general: 1000 }, '2026-01-01', 'general');
+  const { shopper, id } = await guest();
+  expect(linesOf(await put(shopper, id, 'rice', 1)).at(-1)).toEqual(['TAX', 0.5]);
+  const full = await put(shopper, id, 'rice', 30);
+  expect(linesOf(full).slice(-2)).toEqual([
+    ['SHIPPING', 0],
+    ['TAX', 0],
+  ]);
+});
 
-  it('takes the rates of the store’s own day, from its midnight on [TAX-01]', async () => {
-    await setRates({ alcohol: 1000 }, '2026-11-19');
-    const { shopper, id } = await guest();
-    const paid = (await put(shopper, id, 'red-wine', 2)).subtotal;
-    test.clock.set('2026-11-19T05:59:59Z'); // 23:59:59 in Chicago
-    expect(linesOf(await read(shopper, id)).at(-1)).toEqual(['TAX', Math.round(paid * 8.25) / 100]);
-    await put(shopper, id, 'red-wine', 2);
-    test.clock.set('2026-11-19T06:00:00Z');
-    // The same holds for a change, which is calculated from the kept cart.
-    expect(linesOf(await put(shopper, id, 'red-wine', 2)).at(-1)).toEqual([
-      'TAX',
-      Math.round(paid * 10) / 100,
-    ]);
-    expect(linesOf(await read(shopper, id)).at(-1)).toEqual(['TAX', Math.round(paid * 10) / 100]);
-  });
+it('a cart takes the rates of the store’s own day, from its midnight on [TAX-01]', async () => {
+  await setRates({ alcohol: 1000 }, '2026-11-19');
+  const { shopper, id } = await guest();
+  const paid = (await put(shopper, id, 'red-wine', 2)).subtotal;
+  test.clock.set('2026-11-19T05:59:59Z'); // 23:59:59 in Chicago
+  expect(linesOf(await read(shopper, id)).at(-1)).toEqual(['TAX', Math.round(paid * 8.25) / 100]);
+  await put(shopper, id, 'red-wine', 2);
+  test.clock.set('2026-11-19T06:00:00Z');
+  // The same holds for a change, which is calculated from the kept cart.
+  expect(linesOf(await put(shopper, id, 'red-wine', 2)).at(-1)).toEqual(['TAX', Math.round(paid * 10) / 100]);
+  expect(linesOf(await read(shopper, id)).at(-1)).toEqual(['TAX', Math.round(paid * 10) / 100]);
+});
 
-  it('is taxed from an import with rates on, and no longer after an import without them', async () => {
-    const { pool } = test.larder;
-    await pool.query('delete from tax_rate');
-    await publish(pool);
-    const { shopper, id } = await guest();
-    await put(shopper, id, 'paper-towels', 1);
-    await setRates({ general: 825, food: 0 });
-    expect(linesOf(await read(shopper, id)).at(-1)![1]).toBeGreaterThan(0);
-    const line = await put(shopper, id, 'rice', 1);
-    expect(linesOf(line).at(-1)![1]).toBeGreaterThan(0);
-    await pool.query('delete from tax_rate');
-    await publish(pool);
-    expect(linesOf(await read(shopper, id)).map(([type]) => type)).toEqual(['SUBTOTAL', 'SHIPPING']);
-  });
+it('a cart is taxed from an import with rates on, and no longer after an import without them', async () => {
+  const { pool } = test.larder;
+  await pool.query('delete from tax_rate');
+  await publish(pool);
+  const { shopper, id } = await guest();
+  await put(shopper, id, 'paper-towels', 1);
+  await setRates({ general: 825, food: 0 });
+  expect(linesOf(await read(shopper, id)).at(-1)![1]).toBeGreaterThan(0);
+  const line = await put(shopper, id, 'rice', 1);
+  expect(linesOf(line).at(-1)![1]).toBeGreaterThan(0);
+  await pool.query('delete from tax_rate');
+  await publish(pool);
+  expect(linesOf(await read(shopper, id)).map(([type]) => type)).toEqual(['SUBTOTAL', 'SHIPPING']);
 });
 
 const someProducts = ['rice', 'paper-towels', 'red-wine', 'lager', 'ground-beef'] as const;

@@ -120,7 +120,7 @@ async function post(path: string, body: string, type = 'application/json') {
 }
 
 describe.each(Object.keys(bodies))('bad input to POST %s', (path) => {
-  it('is refused with 400 naming the field, and changes nothing [API-06]', async () => {
+  it('bad input is refused with 400 naming the field, and changes nothing [API-06]', async () => {
     await signIn(test, shopper);
     const before = await shopper.commerce('GET api/user');
     for (const [leaf, good] of leaves(bodies[path])) {
@@ -140,7 +140,7 @@ describe.each(Object.keys(bodies))('bad input to POST %s', (path) => {
     expect(await shopper.commerce('GET api/user')).toEqual(before);
   });
 
-  it('is refused when it is no JSON object at all', async () => {
+  it('a body is refused when it is no JSON object at all', async () => {
     await signIn(test, shopper);
     for (const body of [
       '',
@@ -160,7 +160,7 @@ describe.each(Object.keys(bodies))('bad input to POST %s', (path) => {
     expect((await post(path, JSON.stringify({ ...bodies[path], pad: 'x'.repeat(70_000) }))).status).toBe(413);
   });
 
-  it('has no effect beyond the known fields: extra keys change nothing', async () => {
+  it('a body has no effect beyond the known fields: extra keys change nothing', async () => {
     const { accountId } = await signIn(test, shopper);
     const extra =
       '"id":"x","accountId":"x","priceLevel":"STAFF","price_level":"STAFF","verified_at":1,"isAdmin":true';
@@ -179,15 +179,16 @@ describe.each(Object.keys(bodies))('bad input to POST %s', (path) => {
   });
 });
 
-describe('ids in paths', () => {
-  it.each([
-    ['DELETE', 'commerce/api/user/address/'],
-    ['DELETE', 'commerce/api/user/contacts/'],
-    ['DELETE', 'commerce/api/user/payment/card/'],
-    ['DELETE', 'commerce/api/user/sessions/'],
-    ['DELETE', 'experience/api/lists/'],
-    ['GET', 'experience/api/lists/:/products'],
-  ])('%s %s: an id that is no UUID gives 400, an unknown one 404, in any spelling', async (method, path) => {
+it.each([
+  ['DELETE', 'commerce/api/user/address/'],
+  ['DELETE', 'commerce/api/user/contacts/'],
+  ['DELETE', 'commerce/api/user/payment/card/'],
+  ['DELETE', 'commerce/api/user/sessions/'],
+  ['DELETE', 'experience/api/lists/'],
+  ['GET', 'experience/api/lists/:/products'],
+])(
+  '%s %s answers an id that is no UUID with 400, an unknown one with 404, in any spelling',
+  async (method, path) => {
     await signIn(test, shopper);
     const ask = async (id: string) => {
       const address = path.includes(':') ? path.replace(':', id) : path + id;
@@ -206,14 +207,14 @@ describe('ids in paths', () => {
       expect([id.slice(0, 40), await ask(id)]).toEqual([id.slice(0, 40), 400]);
     for (const id of [never, randomUUID(), randomUUID().toUpperCase()])
       expect([id, await ask(id)]).toEqual([id, 404]);
-  });
+  },
+);
 
-  it('queries take only known names', async () => {
-    await signIn(test, shopper);
-    for (const query of ['?x=1', '?langCode=FR', '?versionKey=MOON', `?priceLevelKey=${'x'.repeat(100)}`]) {
-      const response = await shopper.request(`/experience/api/lists/${never}/products${query}`);
-      expect([query.slice(0, 30), response.status]).toEqual([query.slice(0, 30), 400]);
-    }
-    expect((await shopper.request('/commerce/api/user?x=1')).status).toBe(400);
-  });
+it('queries of user calls take only known names', async () => {
+  await signIn(test, shopper);
+  for (const query of ['?x=1', '?langCode=FR', '?versionKey=MOON', `?priceLevelKey=${'x'.repeat(100)}`]) {
+    const response = await shopper.request(`/experience/api/lists/${never}/products${query}`);
+    expect([query.slice(0, 30), response.status]).toEqual([query.slice(0, 30), 400]);
+  }
+  expect((await shopper.request('/commerce/api/user?x=1')).status).toBe(400);
 });

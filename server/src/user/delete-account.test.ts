@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { change, instant, row, rows, sql } from '../database/database.ts';
 import { createGeocoder } from '../address/geocoder.ts';
 import { listMails } from '../mail/mail.store.ts';
@@ -77,122 +77,120 @@ async function insertOrder(status: string): Promise<string> {
   return made!.id;
 }
 
-describe('deleting an account', () => {
-  it('needs the password, and limits guesses at it', async () => {
-    expect(await leave('not-my-password')).toEqual({
-      errorFlag: true,
-      errorMessage: "That password isn't right.",
-    });
-    expect((await shopper.commerce('GET api/user/check')).loggedIn).toBe(true);
-    for (let guess = 0; guess < 9; guess += 1) await leave('not-my-password');
-    await expect(leave()).rejects.toMatchObject({ status: 429 });
+it('deleting an account needs the password, and limits guesses at it', async () => {
+  expect(await leave('not-my-password')).toEqual({
+    errorFlag: true,
+    errorMessage: "That password isn't right.",
   });
+  expect((await shopper.commerce('GET api/user/check')).loggedIn).toBe(true);
+  for (let guess = 0; guess < 9; guess += 1) await leave('not-my-password');
+  await expect(leave()).rejects.toMatchObject({ status: 429 });
+});
 
-  it('is refused while an order is open', async () => {
-    await insertOrder('Picking');
-    expect(await leave()).toEqual({
-      errorFlag: true,
-      errorMessage:
-        "You have an open order. You can delete your account once it's delivered, picked up, or cancelled.",
-    });
-    expect((await shopper.commerce('GET api/user/check')).loggedIn).toBe(true);
-    await change(
-      test.larder.pool,
-      sql`update "order" set status = 'Cancelled' where account_id = ${accountId}`,
-    );
-    expect((await leave()).errorFlag).toBe(false);
+it('deleting an account is refused while an order is open', async () => {
+  await insertOrder('Picking');
+  expect(await leave()).toEqual({
+    errorFlag: true,
+    errorMessage:
+      "You have an open order. You can delete your account once it's delivered, picked up, or cancelled.",
   });
+  expect((await shopper.commerce('GET api/user/check')).loggedIn).toBe(true);
+  await change(
+    test.larder.pool,
+    sql`update "order" set status = 'Cancelled' where account_id = ${accountId}`,
+  );
+  expect((await leave()).errorFlag).toBe(false);
+});
 
-  it('is refused while a late booking of a failed payment would still be given back', async () => {
-    await change(
-      test.larder.pool,
-      sql`insert into payment_attempt (account_id, purpose, state, estimated_cents, ceiling_cents, provider_reference,
+it('deleting an account is refused while a late booking of a failed payment would still be given back', async () => {
+  await change(
+    test.larder.pool,
+    sql`insert into payment_attempt (account_id, purpose, state, estimated_cents, ceiling_cents, provider_reference,
             created_at, next_look_at)
           values (${accountId}, 'order', 'failed', 1, 1, ${email}, now(), now())`,
-    );
-    expect((await leave()).errorFlag).toBe(true);
-    await change(
-      test.larder.pool,
-      sql`update payment_attempt set next_look_at = null where account_id = ${accountId}`,
-    );
-    expect((await leave()).errorFlag).toBe(false);
+  );
+  expect((await leave()).errorFlag).toBe(true);
+  await change(
+    test.larder.pool,
+    sql`update payment_attempt set next_look_at = null where account_id = ${accountId}`,
+  );
+  expect((await leave()).errorFlag).toBe(false);
+});
+
+it('deleting an account deletes all data of the person, ends every session and frees the address', async () => {
+  const phone = shopper.other();
+  await phone.commerce('POST api/account/loginphase1', {
+    body: { username: email, password: goodPassword },
   });
-
-  it('deletes all data of the person, ends every session and frees the address', async () => {
-    const phone = shopper.other();
-    await phone.commerce('POST api/account/loginphase1', {
-      body: { username: email, password: goodPassword },
-    });
-    await shopper.commerce('POST api/user/address', {
-      body: { addressProperties: { street: '301 Congress Ave', zipCode: '78701' } },
-    });
-    await shopper.commerce('POST api/user/contacts', {
-      body: { profile: { firstName: 'Grace', lastName: 'Hopper', emailAddress: 'grace@larder.test' } },
-    });
-    const own = await shopper.experience('POST api/lists', { body: { name: 'Weekly' } });
-    const friend = await test.shopper('alder');
-    await becomeMember(friend, test.larder.pool, `friend-${email}`);
-    const share = async (owner: Shopper, id: string, joiner: Shopper) =>
-      joiner.experience('POST api/shared-list/join', {
-        body: await owner.experience('POST api/lists/:id/link', { params: { id } }),
-      });
-    const theirs = await friend.experience('POST api/lists', { body: { name: 'Party' } });
-    await share(shopper, own.id, friend);
-    await share(friend, theirs.id, shopper);
-    await shopper.experience('POST api/user/cart');
-    expect(await leave()).toEqual({ errorFlag: false, errorMessage: '' });
-    expect(shopper.cookies.has('larder-session')).toBe(false);
-    expect((await phone.commerce('GET api/user/check')).loggedIn).toBe(false);
-
-    for (const table of [
-      'account',
-      'session',
-      'address',
-      'contact',
-      'card',
-      'shopping_list',
-      'shopping_list_member',
-      'cart',
-      'known_device',
-    ]) {
-      const column = table === 'account' ? 'id' : 'account_id';
-      const found = await test.larder.pool.query(`select 1 from ${table} where ${column} = $1`, [accountId]);
-      expect([table, found.rowCount]).toEqual([table, 0]);
-    }
-    expect(await friend.experience('GET api/lists')).toMatchObject([{ id: theirs.id, membersCount: 0 }]);
-    const mails = await listMails(test.larder.pool, email, 10);
-    expect(mails.map((mail) => mail.kind)).toEqual(['account-deleted']);
-    await becomeMember(shopper, test.larder.pool, email);
-    expect((await shopper.commerce('GET api/user')).addresses).toEqual([]);
+  await shopper.commerce('POST api/user/address', {
+    body: { addressProperties: { street: '301 Congress Ave', zipCode: '78701' } },
   });
+  await shopper.commerce('POST api/user/contacts', {
+    body: { profile: { firstName: 'Grace', lastName: 'Hopper', emailAddress: 'grace@larder.test' } },
+  });
+  const own = await shopper.experience('POST api/lists', { body: { name: 'Weekly' } });
+  const friend = await test.shopper('alder');
+  await becomeMember(friend, test.larder.pool, `friend-${email}`);
+  const share = async (owner: Shopper, id: string, joiner: Shopper) =>
+    joiner.experience('POST api/shared-list/join', {
+      body: await owner.experience('POST api/lists/:id/link', { params: { id } }),
+    });
+  const theirs = await friend.experience('POST api/lists', { body: { name: 'Party' } });
+  await share(shopper, own.id, friend);
+  await share(friend, theirs.id, shopper);
+  await shopper.experience('POST api/user/cart');
+  expect(await leave()).toEqual({ errorFlag: false, errorMessage: '' });
+  expect(shopper.cookies.has('larder-session')).toBe(false);
+  expect((await phone.commerce('GET api/user/check')).loggedIn).toBe(false);
 
-  it('keeps the parts of an order that the law needs, without the person', async () => {
-    const orderId = await insertOrder('Delivered');
-    expect((await leave()).errorFlag).toBe(false);
-    const kept = await row<Record<string, unknown>>(
-      test.larder.pool,
-      sql`select o.number, o.status, o.estimated_cents as cents, a.city, a.zip_code as zip, l.name_en as product,
+  for (const table of [
+    'account',
+    'session',
+    'address',
+    'contact',
+    'card',
+    'shopping_list',
+    'shopping_list_member',
+    'cart',
+    'known_device',
+  ]) {
+    const column = table === 'account' ? 'id' : 'account_id';
+    const found = await test.larder.pool.query(`select 1 from ${table} where ${column} = $1`, [accountId]);
+    expect([table, found.rowCount]).toEqual([table, 0]);
+  }
+  expect(await friend.experience('GET api/lists')).toMatchObject([{ id: theirs.id, membersCount: 0 }]);
+  const mails = await listMails(test.larder.pool, email, 10);
+  expect(mails.map((mail) => mail.kind)).toEqual(['account-deleted']);
+  await becomeMember(shopper, test.larder.pool, email);
+  expect((await shopper.commerce('GET api/user')).addresses).toEqual([]);
+});
+
+it('deleting an account keeps the parts of an order that the law needs, without the person', async () => {
+  const orderId = await insertOrder('Delivered');
+  expect((await leave()).errorFlag).toBe(false);
+  const kept = await row<Record<string, unknown>>(
+    test.larder.pool,
+    sql`select o.number, o.status, o.estimated_cents as cents, a.city, a.zip_code as zip, l.name_en as product,
             o.account_id as account
           from "order" o join order_address a on a.order_id = o.id join order_line l on l.order_id = o.id
           where o.id = ${orderId}`,
-    );
-    expect(kept).toMatchObject({
-      status: 'Delivered',
-      cents: 129,
-      city: 'Austin',
-      zip: '78701',
-      product: 'Hass Avocado',
-      account: null,
-    });
-    const traces = await rows<{ found: string }>(
-      test.larder.pool,
-      sql`select t.row as found from (
+  );
+  expect(kept).toMatchObject({
+    status: 'Delivered',
+    cents: 129,
+    city: 'Austin',
+    zip: '78701',
+    product: 'Hass Avocado',
+    account: null,
+  });
+  const traces = await rows<{ found: string }>(
+    test.larder.pool,
+    sql`select t.row as found from (
             select "order"::text as row from "order" union all select order_line::text from order_line
             union all select order_address::text from order_address union all select order_payment::text from order_payment
             union all select payment_attempt::text from payment_attempt union all select payment_move::text from payment_move union all select slot_hold::text from slot_hold
             union all select order_event::text from order_event) t
           where t.row ~ 'Ada|Byron|Ring twice|1111000276870123'`,
-    );
-    expect(traces).toEqual([]);
-  });
+  );
+  expect(traces).toEqual([]);
 });

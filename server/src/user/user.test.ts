@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { rows, sql } from '../database/database.ts';
 import { createTestLarder, type TestLarder } from '../testing/larder.ts';
 import { becomeMember, lastMail } from '../testing/member.ts';
@@ -17,169 +17,156 @@ beforeEach(async () => {
 });
 afterAll(() => test.stop());
 
-describe('the signed-in user', () => {
-  it('has profile, preferences and all that belongs to them [API-08] [API-16]', async () => {
-    const user = await shopper.commerce('GET api/user');
-    expect(user).toEqual({
-      profile: {
-        firstName: 'Ada',
-        lastName: 'Byron',
-        fullName: 'Ada Byron',
-        phoneNumber: '(512) 555-0123',
-        emailAddress: email,
-        optEmailAddress: '',
-      },
-      preferences: {
-        langCode: 'EN-US',
-        primaryAddressGuid: null,
-        dietaryOptions: [],
-        avoidedAllergens: [],
-        secondPhase: false,
-      },
-      priceLevelKey: 'DEFAULT',
-      sessionGuid: expect.any(String) as string,
-      addresses: [],
-      paymentMethods: [],
-      shoppingProfiles: [],
-      selectedProfile: null,
-      shoppingLists: [],
-    });
-    const text = JSON.stringify(user);
-    expect(text).not.toMatch(/hash|argon|password|token/i);
-  });
-
-  it('changes name, phone and the other email address, not the user name [ACCOUNT-08] [API-08]', async () => {
-    const change = (body: Record<string, string | null>) =>
-      shopper.commerce('POST api/user/profile', {
-        body: { firstName: 'Ada', lastName: 'Lovelace', phoneNumber: '5125550199', ...body },
-      });
-    expect(
-      await change({ optEmailAddress: 'Other@Larder.test', emailAddress: 'stolen@larder.test' }),
-    ).toEqual({
-      errorFlag: false,
-      errorMessage: '',
-    });
-    expect(await shopper.commerce('GET api/user/profile')).toEqual({
+it('the signed-in user has profile, preferences and all that belongs to them [API-08] [API-16]', async () => {
+  const user = await shopper.commerce('GET api/user');
+  expect(user).toEqual({
+    profile: {
       firstName: 'Ada',
-      lastName: 'Lovelace',
-      fullName: 'Ada Lovelace',
-      phoneNumber: '(512) 555-0199',
+      lastName: 'Byron',
+      fullName: 'Ada Byron',
+      phoneNumber: '(512) 555-0123',
       emailAddress: email,
-      optEmailAddress: 'other@larder.test',
-    });
-    await change({});
-    expect(await shopper.commerce('GET api/user/profile')).toMatchObject({
-      optEmailAddress: 'other@larder.test',
-    });
-    await change({ optEmailAddress: '' });
-    expect(await shopper.commerce('GET api/user/profile')).toMatchObject({ optEmailAddress: '' });
+      optEmailAddress: '',
+    },
+    preferences: {
+      langCode: 'EN-US',
+      primaryAddressGuid: null,
+      dietaryOptions: [],
+      avoidedAllergens: [],
+      secondPhase: false,
+    },
+    priceLevelKey: 'DEFAULT',
+    sessionGuid: expect.any(String) as string,
+    addresses: [],
+    paymentMethods: [],
+    shoppingProfiles: [],
+    selectedProfile: null,
+    shoppingLists: [],
   });
-
-  it('changes the preferences that are sent and keeps the others [ACCOUNT-14] [APP-12]', async () => {
-    const [vegan] = await rows<{ id: number }>(
-      test.larder.pool,
-      sql`select id from dietary_option where code = 'vegan'`,
-    );
-    const set = (body: Record<string, unknown>) => shopper.commerce('POST api/user/preferences', { body });
-    const preferences = async () => (await shopper.commerce('GET api/user')).preferences;
-    await set({ langCode: 'ES-MX', dietaryOptions: [vegan!.id, vegan!.id] });
-    await set({ secondPhase: true, avoidedAllergens: [1, 6] });
-    expect(await preferences()).toMatchObject({
-      langCode: 'ES-MX',
-      dietaryOptions: [vegan!.id],
-      avoidedAllergens: [1, 6],
-      secondPhase: true,
-    });
-    await expect(set({ avoidedAllergens: [10] })).rejects.toMatchObject({
-      status: 400,
-      problem: { fields: [{ path: 'avoidedAllergens.0' }] },
-    });
-    await set({ dietaryOptions: [], secondPhase: false });
-    expect(await preferences()).toMatchObject({ langCode: 'ES-MX', dietaryOptions: [], secondPhase: false });
-    await expect(set({ dietaryOptions: [999_999] })).rejects.toMatchObject({
-      status: 400,
-      problem: { fields: [{ path: 'dietaryOptions' }] },
-    });
-    await shopper.commerce('POST api/password/reset/:email', {
-      params: { email },
-      body: { returnUrl: 'http://localhost:3000/login' },
-    });
-    expect((await lastMail(test.larder.pool, email, 'reset')).subject).toBe('Elige una contraseña nueva');
-  });
-
-  it('must have signed in: otherwise every call of theirs answers 401 [APP-14]', async () => {
-    const guest = await test.shopper('alder');
-    const calls = ['GET user', 'GET user/profile', 'POST user/profile', 'POST user/preferences', 'GET user/data',
-      'POST user/delete', 'GET user/sessions', 'GET user/address', 'POST user/address', 'GET user/contacts',
-      'POST user/contacts', 'GET user/payment/creditcards', 'POST user/payment/creditcards', 'POST account/password']; // oxfmt-ignore
-    const statuses = [];
-    for (const call of calls) {
-      const [method, path] = call.split(' ') as [string, string];
-      const init =
-        method === 'GET' ? {} : { method, headers: { 'content-type': 'application/json' }, body: '{}' };
-      const response = await guest.request(`/commerce/api/${path}`, init);
-      statuses.push([call, response.status]);
-      expect(await response.json()).toMatchObject({ errorCode: 'sign-in-needed' });
-    }
-    expect(statuses).toEqual(calls.map((call) => [call, 401]));
-  });
+  const text = JSON.stringify(user);
+  expect(text).not.toMatch(/hash|argon|password|token/i);
 });
 
-describe('a person’s own data', () => {
-  it('are downloaded whole, without data of anybody else', async () => {
-    const stranger = await test.shopper('alder');
-    const other = await becomeMember(stranger, test.larder.pool, `neighbour${counter}@larder.test`);
-    await shopper.commerce('POST api/user/contacts', {
-      body: { profile: { firstName: 'Grace', lastName: 'Hopper', emailAddress: 'grace@larder.test' } },
+it('the signed-in user changes name, phone and the other email address, not the user name [ACCOUNT-08] [API-08]', async () => {
+  const change = (body: Record<string, string | null>) =>
+    shopper.commerce('POST api/user/profile', {
+      body: { firstName: 'Ada', lastName: 'Lovelace', phoneNumber: '5125550199', ...body },
     });
-    const list = await shopper.experience('POST api/lists', { body: { name: 'Weekly' } });
-    const [product] = await rows<{ id: number }>(
-      test.larder.pool,
-      sql`select id from product where code = 'avocado' limit 1`,
-    );
-    await shopper.experience('POST api/lists/products', {
-      body: { listId: list.id, prodRrn: product!.id, quantity: 2 },
-    });
-    const { id } = await stranger.experience('POST api/lists', { body: { name: 'Our flat' } });
-    await shopper.experience('POST api/shared-list/join', {
-      body: await stranger.experience('POST api/lists/:id/link', { params: { id } }),
-    });
-    await stranger.experience('POST api/lists/products', {
-      body: { listId: id, prodRrn: product!.id, quantity: 7 },
-    });
-    const response = await shopper.request('/commerce/api/user/data');
-    expect(response.headers.get('content-disposition')).toBe('attachment; filename="larder-data.json"');
-    const text = await response.text();
-    expect(JSON.parse(text)).toMatchObject({
-      user: { profile: { emailAddress: email }, shoppingProfiles: [{ profile: { firstName: 'Grace' } }] },
-      sessions: [{ device: '' }],
-      joinedLists: [
-        { name: 'Our flat', merchant: 'Alder Grocers', joinedAt: new Date(test.clock.now()).toISOString() },
-      ],
-      lists: [
-        { name: 'Weekly', merchant: 'Alder Grocers', items: [{ product: 'Hass Avocado', quantity: 2 }] },
-      ],
-      carts: [],
-      orders: [],
-      mails: [{ kind: 'verify' }],
-    });
-    expect(text).not.toContain(other.email);
-    expect(text).not.toMatch(/argon2|token/i);
+  expect(await change({ optEmailAddress: 'Other@Larder.test', emailAddress: 'stolen@larder.test' })).toEqual({
+    errorFlag: false,
+    errorMessage: '',
   });
+  expect(await shopper.commerce('GET api/user/profile')).toEqual({
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    fullName: 'Ada Lovelace',
+    phoneNumber: '(512) 555-0199',
+    emailAddress: email,
+    optEmailAddress: 'other@larder.test',
+  });
+  await change({});
+  expect(await shopper.commerce('GET api/user/profile')).toMatchObject({
+    optEmailAddress: 'other@larder.test',
+  });
+  await change({ optEmailAddress: '' });
+  expect(await shopper.commerce('GET api/user/profile')).toMatchObject({ optEmailAddress: '' });
 });
 
-describe('the languages of refusals', () => {
-  it('follow the caller, field by field [API-06]', async () => {
-    const response = await shopper.request(
-      '/commerce/api/user/sessions/01890000-0000-7000-8000-000000000000',
-      {
-        method: 'DELETE',
-        headers: { 'accept-language': 'es' },
-      },
-    );
-    expect(await response.json()).toEqual({
-      errorCode: 'session-not-found',
-      message: 'No encontramos esta sesión',
-    });
+it('the signed-in user changes the preferences that are sent and keeps the others [ACCOUNT-14] [APP-12]', async () => {
+  const [vegan] = await rows<{ id: number }>(
+    test.larder.pool,
+    sql`select id from dietary_option where code = 'vegan'`,
+  );
+  const set = (body: Record<string, unknown>) => shopper.commerce('POST api/user/preferences', { body });
+  const preferences = async () => (await shopper.commerce('GET api/user')).preferences;
+  await set({ langCode: 'ES-MX', dietaryOptions: [vegan!.id, vegan!.id] });
+  await set({ secondPhase: true, avoidedAllergens: [1, 6] });
+  expect(await preferences()).toMatchObject({
+    langCode: 'ES-MX',
+    dietaryOptions: [vegan!.id],
+    avoidedAllergens: [1, 6],
+    secondPhase: true,
+  });
+  await expect(set({ avoidedAllergens: [10] })).rejects.toMatchObject({
+    status: 400,
+    problem: { fields: [{ path: 'avoidedAllergens.0' }] },
+  });
+  await set({ dietaryOptions: [], secondPhase: false });
+  expect(await preferences()).toMatchObject({ langCode: 'ES-MX', dietaryOptions: [], secondPhase: false });
+  await expect(set({ dietaryOptions: [999_999] })).rejects.toMatchObject({
+    status: 400,
+    problem: { fields: [{ path: 'dietaryOptions' }] },
+  });
+  await shopper.commerce('POST api/password/reset/:email', {
+    params: { email },
+    body: { returnUrl: 'http://localhost:3000/login' },
+  });
+  expect((await lastMail(test.larder.pool, email, 'reset')).subject).toBe('Elige una contraseña nueva');
+});
+
+it('every call of a user answers 401 without a sign-in [APP-14]', async () => {
+  const guest = await test.shopper('alder');
+  const calls = ['GET user', 'GET user/profile', 'POST user/profile', 'POST user/preferences', 'GET user/data',
+    'POST user/delete', 'GET user/sessions', 'GET user/address', 'POST user/address', 'GET user/contacts',
+    'POST user/contacts', 'GET user/payment/creditcards', 'POST user/payment/creditcards', 'POST account/password']; // oxfmt-ignore
+  const statuses = [];
+  for (const call of calls) {
+    const [method, path] = call.split(' ') as [string, string];
+    const init =
+      method === 'GET' ? {} : { method, headers: { 'content-type': 'application/json' }, body: '{}' };
+    const response = await guest.request(`/commerce/api/${path}`, init);
+    statuses.push([call, response.status]);
+    expect(await response.json()).toMatchObject({ errorCode: 'sign-in-needed' });
+  }
+  expect(statuses).toEqual(calls.map((call) => [call, 401]));
+});
+
+it('a person’s own data are downloaded whole, without data of anybody else', async () => {
+  const stranger = await test.shopper('alder');
+  const other = await becomeMember(stranger, test.larder.pool, `neighbour${counter}@larder.test`);
+  await shopper.commerce('POST api/user/contacts', {
+    body: { profile: { firstName: 'Grace', lastName: 'Hopper', emailAddress: 'grace@larder.test' } },
+  });
+  const list = await shopper.experience('POST api/lists', { body: { name: 'Weekly' } });
+  const [product] = await rows<{ id: number }>(
+    test.larder.pool,
+    sql`select id from product where code = 'avocado' limit 1`,
+  );
+  await shopper.experience('POST api/lists/products', {
+    body: { listId: list.id, prodRrn: product!.id, quantity: 2 },
+  });
+  const { id } = await stranger.experience('POST api/lists', { body: { name: 'Our flat' } });
+  await shopper.experience('POST api/shared-list/join', {
+    body: await stranger.experience('POST api/lists/:id/link', { params: { id } }),
+  });
+  await stranger.experience('POST api/lists/products', {
+    body: { listId: id, prodRrn: product!.id, quantity: 7 },
+  });
+  const response = await shopper.request('/commerce/api/user/data');
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="larder-data.json"');
+  const text = await response.text();
+  expect(JSON.parse(text)).toMatchObject({
+    user: { profile: { emailAddress: email }, shoppingProfiles: [{ profile: { firstName: 'Grace' } }] },
+    sessions: [{ device: '' }],
+    joinedLists: [
+      { name: 'Our flat', merchant: 'Alder Grocers', joinedAt: new Date(test.clock.now()).toISOString() },
+    ],
+    lists: [{ name: 'Weekly', merchant: 'Alder Grocers', items: [{ product: 'Hass Avocado', quantity: 2 }] }],
+    carts: [],
+    orders: [],
+    mails: [{ kind: 'verify' }],
+  });
+  expect(text).not.toContain(other.email);
+  expect(text).not.toMatch(/argon2|token/i);
+});
+
+it('the languages of refusals follow the caller, field by field [API-06]', async () => {
+  const response = await shopper.request('/commerce/api/user/sessions/01890000-0000-7000-8000-000000000000', {
+    method: 'DELETE',
+    headers: { 'accept-language': 'es' },
+  });
+  expect(await response.json()).toEqual({
+    errorCode: 'session-not-found',
+    message: 'No encontramos esta sesión',
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createPause } from '../build/pause.ts';
 import { buildSearchIndex } from './build-search-index.ts';
 import { findProducts } from './find.ts';
@@ -37,21 +37,19 @@ async function shop() {
   };
 }
 
-describe('what is found by some of the words', () => {
-  it('has them itself: that its department has one of them says nothing where names do', async () => {
-    const find = await shop();
-    expect(find('olive oil')).toEqual({ whole: ['Olive Oil'], partial: ['Canola Oil', 'Kalamata Olives'] });
-  });
+it('a product found by some of the words has them itself: that its department has one of them says nothing where names do', async () => {
+  const find = await shop();
+  expect(find('olive oil')).toEqual({ whole: ['Olive Oil'], partial: ['Canola Oil', 'Kalamata Olives'] });
+});
 
-  it('may stand in a department with a word that no name has', async () => {
-    const find = await shop();
-    expect(find('crackers bakery').partial).toEqual(['Sourdough Loaf']);
-  });
+it('a product found by some of the words may stand in a department with a word that no name has', async () => {
+  const find = await shop();
+  expect(find('crackers bakery').partial).toEqual(['Sourdough Loaf']);
+});
 
-  it('is none of what is found by all words, also where a department has one of them', async () => {
-    const find = await shop();
-    expect(find('spices flour')).toEqual({ whole: ['All-Purpose Flour'], partial: [] });
-    expect(find('oil sugar').whole).toEqual(['Granulated Sugar']);
-    expect(find('oil sugar').partial).not.toContain('Granulated Sugar');
-  });
+it('a product found by some of the words is none of what is found by all words, also where a department has one of them', async () => {
+  const find = await shop();
+  expect(find('spices flour')).toEqual({ whole: ['All-Purpose Flour'], partial: [] });
+  expect(find('oil sugar').whole).toEqual(['Granulated Sugar']);
+  expect(find('oil sugar').partial).not.toContain('Granulated Sugar');
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createPause } from '../build/pause.ts';
 import { buildSearchIndex } from './build-search-index.ts';
 import { lettersOf } from './search-index.ts';
@@ -46,82 +46,77 @@ const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), minLength: 1
 
 const unknown: Known = { whole: [], begun: [] };
 
-describe('spelling', () => {
-  it('counts typos as the definition does, up to the most that matter', () => {
-    fc.assert(
-      fc.property(word, word, fc.constantFrom(1, 2), (a, b, most) => {
-        const found = typosBetween(a, b, most);
-        const exact = plainly(a, b);
-        if (exact <= most) expect(found).toBe(exact);
-        else expect(found).toBeGreaterThan(most);
-      }),
-    );
-  });
+it('spelling counts typos as the definition does, up to the most that matter', () => {
+  fc.assert(
+    fc.property(word, word, fc.constantFrom(1, 2), (a, b, most) => {
+      const found = typosBetween(a, b, most);
+      const exact = plainly(a, b);
+      if (exact <= most) expect(found).toBe(exact);
+      else expect(found).toBeGreaterThan(most);
+    }),
+  );
+});
 
-  it('two words a typo apart differ in at most two letters of their sets', () => {
-    fc.assert(
-      fc.property(word, word, (a, b) => {
-        const differing = (lettersOf(a) ^ lettersOf(b))
-          .toString(2)
-          .replace('-', '')
-          .replaceAll('0', '').length;
-        expect(differing).toBeLessThanOrEqual(2 * plainly(a, b));
-      }),
-    );
-  });
+it('two words a typo apart differ in at most two letters of their sets', () => {
+  fc.assert(
+    fc.property(word, word, (a, b) => {
+      const differing = (lettersOf(a) ^ lettersOf(b)).toString(2).replace('-', '').replaceAll('0', '').length;
+      expect(differing).toBeLessThanOrEqual(2 * plainly(a, b));
+    }),
+  );
+});
 
-  it('finds the closest words, those that begin alike first [SEARCH-09]', async () => {
-    const index = await indexOf('Milk', 'Silk', 'Avocado', 'Strawberries');
-    const guesses = (text: string) => guessWord(index, text, unknown).map(({ place }) => index.terms[place]);
-    expect(guesses('mlik')).toEqual(['milk']);
-    expect(guesses('nilk')).toEqual(['milk', 'silk']);
-    expect(guesses('avacado')).toEqual(['avocado']);
-    expect(guesses('strawbferies')[0]).toBe('strawberries');
-    expect(guesses('avok')).toEqual(['avocado']);
-    expect(guesses('xyz')).toEqual([]);
-  });
+it('spelling finds the closest words, those that begin alike first [SEARCH-09]', async () => {
+  const index = await indexOf('Milk', 'Silk', 'Avocado', 'Strawberries');
+  const guesses = (text: string) => guessWord(index, text, unknown).map(({ place }) => index.terms[place]);
+  expect(guesses('mlik')).toEqual(['milk']);
+  expect(guesses('nilk')).toEqual(['milk', 'silk']);
+  expect(guesses('avacado')).toEqual(['avocado']);
+  expect(guesses('strawbferies')[0]).toBe('strawberries');
+  expect(guesses('avok')).toEqual(['avocado']);
+  expect(guesses('xyz')).toEqual([]);
+});
 
-  it('takes what sounds the same before what is a letter away [SEARCH-09]', async () => {
-    const index = await indexOf('Keto', 'Queso', 'Pineapple', 'Galletas');
-    const guess = (text: string) => index.terms[guessWord(index, text, unknown)[0]!.place];
-    expect(guess('keso')).toBe('queso');
-    expect(guess('kepo')).toBe('keto');
-    expect(guess('pinaple')).toBe('pineapple');
-    expect(guess('gayeta')).toBe('galleta');
-  });
+it('spelling takes what sounds the same before what is a letter away [SEARCH-09]', async () => {
+  const index = await indexOf('Keto', 'Queso', 'Pineapple', 'Galletas');
+  const guess = (text: string) => index.terms[guessWord(index, text, unknown)[0]!.place];
+  expect(guess('keso')).toBe('queso');
+  expect(guess('kepo')).toBe('keto');
+  expect(guess('pinaple')).toBe('pineapple');
+  expect(guess('gayeta')).toBe('galleta');
+});
 
-  it('never takes a number for another, and names the word that stands there for a mere singular', async () => {
-    const index = await indexOf('Diapers 1234', 'Galletas');
-    expect(guessWord(index, '1235', unknown)).toEqual([]);
-    const [guess] = guessWord(index, 'galeta', unknown);
-    expect(index.terms[index.wordOf[guess!.place]!]).toBe('galletas');
-  });
+it('spelling never takes a number for another, and names the word that stands there for a mere singular', async () => {
+  const index = await indexOf('Diapers 1234', 'Galletas');
+  expect(guessWord(index, '1235', unknown)).toEqual([]);
+  const [guess] = guessWord(index, 'galeta', unknown);
+  expect(index.terms[index.wordOf[guess!.place]!]).toBe('galletas');
+});
 
-  it('takes a letter for a mistake sooner than another sound, and what is bought for what is not', async () => {
-    const many = (name: string, times: number) => Array.from({ length: times }, () => name);
-    const index = await indexOf(
-      ...many('Vanilla Extract', 40),
-      ...many('Baya Juice', 10),
-      ...many('Black Pepper', 40),
-      ...many('Popcorn', 400),
-      "Blake's Vahilla Pie",
-    );
-    const guess = (text: string, known = unknown) =>
-      guessWord(index, text, known).map(({ place }) => index.terms[place])[0];
-    expect(guess('vanlla')).toBe('vanilla');
-    expect(guess('vahilka')).toBe('vanilla');
-    // A name misspelled by whoever typed it in is found, and what it should be as well.
-    const vahilla: Known = { whole: [index.terms.indexOf('vahilla')], begun: [] };
-    expect(isDoubtful(index, vahilla)).toBe(true);
-    expect(guess('vahilla', vahilla)).toBe('vanilla');
-    const vanilla: Known = { whole: [index.terms.indexOf('vanilla')], begun: [] };
-    expect(isDoubtful(index, vanilla)).toBe(false);
-    expect(index.terms).not.toContain('blak');
-    expect(guess('blak')).toBe('black');
-  });
+it('spelling takes a letter for a mistake sooner than another sound, and what is bought for what is not', async () => {
+  const many = (name: string, times: number) => Array.from({ length: times }, () => name);
+  const index = await indexOf(
+    ...many('Vanilla Extract', 40),
+    ...many('Baya Juice', 10),
+    ...many('Black Pepper', 40),
+    ...many('Popcorn', 400),
+    "Blake's Vahilla Pie",
+  );
+  const guess = (text: string, known = unknown) =>
+    guessWord(index, text, known).map(({ place }) => index.terms[place])[0];
+  expect(guess('vanlla')).toBe('vanilla');
+  expect(guess('vahilka')).toBe('vanilla');
+  // A name misspelled by whoever typed it in is found, and what it should be as well.
+  const vahilla: Known = { whole: [index.terms.indexOf('vahilla')], begun: [] };
+  expect(isDoubtful(index, vahilla)).toBe(true);
+  expect(guess('vahilla', vahilla)).toBe('vanilla');
+  const vanilla: Known = { whole: [index.terms.indexOf('vanilla')], begun: [] };
+  expect(isDoubtful(index, vanilla)).toBe(false);
+  expect(index.terms).not.toContain('blak');
+  expect(guess('blak')).toBe('black');
+});
 
-  it('knows two words written as one', async () => {
-    expect(splitWord(await indexOf('Ice Cream'), 'icecream')).toEqual(['ice', 'cream']);
-    expect(splitWord(await indexOf('Ice Cream'), 'icecrime')).toBeNull();
-  });
+it('spelling knows two words written as one', async () => {
+  expect(splitWord(await indexOf('Ice Cream'), 'icecream')).toEqual(['ice', 'cream']);
+  expect(splitWord(await indexOf('Ice Cream'), 'icecrime')).toBeNull();
 });
