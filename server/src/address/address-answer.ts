@@ -1,7 +1,7 @@
 import { addressLine } from '@larder/domain/address-line';
 import type { AddressRow } from './address.store.ts';
 
-/** An address as answers carry it. */
+/** Returns an address as answers carry it. */
 export function addressAnswer({ id, ...fields }: AddressRow) {
   return { key: id, addressLine: addressLine(fields), ...fields };
 }

@@ -18,8 +18,8 @@ export function isStreet(street: string): boolean {
 }
 
 /**
- * The parts of an address on one line, which must end with a ZIP code: "301 Congress Ave, Apt 4, Austin, TX 78701".
- * Null when it does not, or when nothing stands before it.
+ * Returns the parts of an address on one line, which must end with a ZIP code: "301 Congress Ave, Apt 4, Austin, TX
+ * 78701". Null when it does not, or when nothing stands before it.
  */
 export function parseAddressLine(line: string): AddressText | null {
   const zip = /(?:^|[\s,])(\d{5})(?:-\d{4})?$/.exec(line.trim());

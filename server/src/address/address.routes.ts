@@ -101,12 +101,15 @@ export function deliveryAddressHandlers(): Handlers<typeof deliveryAddressCalls>
   };
 }
 
-/** Where a store is; null when that is not known. */
+/** Returns where a store is; null when that is not known. */
 function pointOf({ latitude, longitude }: StoreFacts): Point | null {
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
-/** Says so when the city that was typed is not the one of the ZIP code: one of the two may be a slip of the hand. */
+/**
+ * Returns a sentence when the typed city is not the one of the ZIP code, since one of the two may be a slip of the
+ * hand; else ''.
+ */
 function otherCityText(typed: AddressText, found: { city: string; state: string }, lang: Lang): string {
   if (!typed.city || fold(typed.city) === fold(found.city)) return '';
   const place = `${found.city}, ${found.state}`;

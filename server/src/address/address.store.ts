@@ -26,7 +26,7 @@ export function listAddresses(database: Database, accountId: AccountId): Promise
   );
 }
 
-/** Locks the account, so that its addresses change one after the other; answers how many it has. */
+/** Locks the account, so that its addresses change one after the other; returns how many it has. */
 export async function lockAddresses(transaction: Database, accountId: AccountId): Promise<number> {
   await row(transaction, sql`select 1 from account where id = ${accountId} for update`);
   const counted = await row<{ count: number }>(

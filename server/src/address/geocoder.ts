@@ -6,7 +6,9 @@ import { nominatimGeocoder } from './nominatim-geocoder.ts';
 import { loadTowns, type Towns } from './towns.ts';
 import { loadZipCodes, readZipTable, type ZipCodes } from './zip-codes.ts';
 
-/** The geocoder that the settings name, waited for at most `patienceMs`; by default the one that asks nobody. */
+/**
+ * Returns the geocoder that the settings name, waited for at most `patienceMs`; by default the one that asks nobody.
+ */
 export function createGeocoder(settings: Environment['geocoder'], patienceMs = 5_000): Geocoder {
   let reading: Promise<string> | null = null;
   let loading: Promise<ZipCodes> | null = null;

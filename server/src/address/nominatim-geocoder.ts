@@ -20,7 +20,10 @@ const nominatimAnswer = z.array(
   }),
 );
 
-/** A geocoder that speaks Nominatim's search protocol: `GET {base}/search?street=…&postalcode=…&format=jsonv2`. */
+/**
+ * Returns a geocoder that speaks Nominatim's search protocol: `GET
+ * {base}/search?street=…&postalcode=…&format=jsonv2`.
+ */
 export function nominatimGeocoder(base: string, patienceMs: number): Verifier {
   return outsideGeocoder(
     ({ street, zipCode, city, state }) =>

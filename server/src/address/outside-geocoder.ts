@@ -24,7 +24,7 @@ const censusAnswer = z.object({
   }),
 });
 
-/** A geocoder that speaks the US Census Bureau's protocol: `GET {base}/locations/address?street=…&zip=…`. */
+/** Returns a geocoder that speaks the US Census Bureau's protocol: `GET {base}/locations/address?street=…&zip=…`. */
 export function usCensusGeocoder(base: string, patienceMs: number): Verifier {
   return outsideGeocoder(
     ({ street, zipCode, city, state }) =>
@@ -107,7 +107,7 @@ export function addressOf(base: string, path: string, query: Record<string, stri
   return url;
 }
 
-/** A place, if it lies in the ZIP code that was asked for. */
+/** Returns a place, if it lies in the ZIP code that was asked for. */
 export function placed(
   asked: AddressText,
   zip: string,

@@ -122,7 +122,7 @@ function readingsOf(text: string): { city: string; inStates: ReadonlySet<string>
   return [{ city: text, inStates: null }, ...withState.toReversed()];
 }
 
-/** Where in sorted names the first stands that is not before `name`. */
+/** Returns where in sorted names the first stands that is not before `name`. */
 function firstFrom(names: readonly string[], name: string): number {
   let [from, to] = [0, names.length];
   while (from < to) {

@@ -12,8 +12,8 @@ export async function readZipTable(): Promise<string> {
 }
 
 /**
- * Where each ZIP code of the table is. The package's own module would hold it as objects, at thirty times the memory and a
- * quarter of a second of start; here one text and one map of where each line begins serve as well.
+ * Returns the place of each ZIP code. The package's own module would hold the table as objects, at thirty times the
+ * memory and a quarter of a second of start; here one text and one map of where each line begins serve as well.
  */
 export async function loadZipCodes(table: Promise<string> = readZipTable()): Promise<ZipCodes> {
   const text = await table;
@@ -27,7 +27,7 @@ export async function loadZipCodes(table: Promise<string> = readZipTable()): Pro
   };
 }
 
-/** Where the line after the one at `from` begins. */
+/** Returns where the line after the one at `from` begins. */
 export function nextLine(text: string, from: number): number {
   const end = text.indexOf('\n', from);
   return end < 0 ? text.length : end + 1;

@@ -15,8 +15,8 @@ import type { BoughtLine } from './bought.store.ts';
 import { findSwap } from './find-swap.ts';
 
 /**
- * An earlier order's lines as a store sells them now: with what comes nearest where one is not sold, never anything with an
- * allergen that its shopper avoids.
+ * Returns an earlier order's lines as a store sells them now, each with what comes nearest where it is not sold,
+ * never anything with an allergen that its shopper avoids.
  */
 export function againLines(
   reading: Reading,

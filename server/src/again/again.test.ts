@@ -198,7 +198,7 @@ it('the usuals are what a shopper bought most and can be had here now, with the 
   expect(await other.shopper.experience('GET api/user/usuals', { query: {} })).toEqual({ usuals: [] });
 });
 
-/** The order again as of another moment, with another number of eggs. */
+/** Returns the order as of another moment, with another number of eggs. */
 async function copyOrder(orderId: string, at: number, eggs: number): Promise<void> {
   const { pool } = shop.larder;
   const { rows: columns } = await pool.query<{ name: string }>(

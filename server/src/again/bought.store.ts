@@ -20,7 +20,7 @@ export type BoughtLine = {
 
 export type BoughtOrder = { id: string; number: string; placedAt: number; timeZone: string };
 
-/** An order of an account; without an id its newest at a merchant. Null for any other. */
+/** Returns an order of an account; without an id its newest at a merchant. Null for any other. */
 export function findBoughtOrder(
   database: Database,
   { accountId, merchantId, orderId }: { accountId: AccountId; merchantId: number; orderId: string | null },
@@ -37,7 +37,7 @@ export function findBoughtOrder(
   );
 }
 
-/** The lines of an order of an account, in its own order. */
+/** Returns the lines of an order of an account, in its own order. */
 export function findBoughtLines(
   database: Database,
   { accountId, orderId }: { accountId: AccountId; orderId: string },

@@ -1,6 +1,6 @@
 import type { CardRow } from './card.store.ts';
 
-/** A saved card as answers carry it. */
+/** Returns a saved card as answers carry it. */
 export function cardAnswer(row: CardRow) {
   return {
     key: row.id,

@@ -23,12 +23,12 @@ export function listCards(database: Database, accountId: AccountId): Promise<Car
   );
 }
 
-/** How many cards an account keeps, as a part of a statement that knows the account by `account`. */
+/** Returns how many cards an account keeps, as a part of a statement that knows the account by `account`. */
 export function cardsCount(account: Sql | AccountId): Sql {
   return sql`(select count(*)::integer from card where account_id = ${account})`;
 }
 
-/** Locks the account, so that its cards are counted one addition at a time; answers how many it has. */
+/** Locks the account, so that its cards are counted one addition at a time; returns how many it has. */
 export async function countCards(transaction: Database, accountId: AccountId): Promise<number> {
   await row(transaction, sql`select 1 from account where id = ${accountId} for update`);
   const counted = await row<{ count: number }>(transaction, sql`select ${cardsCount(accountId)} as count`);

@@ -49,7 +49,7 @@ export function isKnownToCaller(call: Call, etag: string): boolean {
   return held !== null && held.split(',').some((each) => each.trim() === etag);
 }
 
-/** The headers that say how an answer may be kept. */
+/** Returns the headers that say how an answer may be kept. */
 export function headersOf(keeping: Keeping): Headers {
   return new Headers({
     etag: keeping.etag,
@@ -63,7 +63,7 @@ export function notChanged(keeping: Keeping): Response {
   return new Response(null, { status: 304, headers: headersOf(keeping) });
 }
 
-/** The answer as JSON; from the second time on compressed once for all who accept it. */
+/** Returns the answer as JSON; from the second time on compressed once for all who accept it. */
 export async function answerReady(call: Call, remembered: Remembered, headers: Headers): Promise<Response> {
   headers.set('content-type', 'application/json; charset=utf-8');
   const accepts = call.request.headers.get('accept-encoding') ?? '';

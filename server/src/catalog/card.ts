@@ -83,14 +83,14 @@ function discountPrice({ prices }: Reading, ordinal: number): number | null {
   return current >= 0 && current < prices.base[ordinal]! ? decimalOf(cents(current)) : null;
 }
 
-/** Keys of a product's dietary options. */
+/** Returns the keys of a product's dietary options. */
 function dietaryKeys({ shelf }: Reading, ordinal: number): number[] {
   const keys: number[] = [];
   for (const [id, index] of shelf.dietaryIndex) if (hasOption(shelf.table, ordinal, index)) keys.push(id);
   return keys;
 }
 
-/** A product as listings show it. */
+/** Returns a product as listings show it. */
 export function cardOf(reading: Reading, ordinal: number): ProductCard {
   return {
     ...factsOf(reading, ordinal),
@@ -105,7 +105,7 @@ export function cardsOf(reading: Reading, ordinals: readonly number[]): ProductC
   return ordinals.map((ordinal) => cardOf(reading, ordinal));
 }
 
-/** A product as its own page shows it. `optionNames` are those of the dietary options, by key. */
+/** Returns a product as its own page shows it. `optionNames` are those of the dietary options, by key. */
 export function detailOf(
   reading: Reading,
   ordinal: number,

@@ -1,7 +1,7 @@
 import { decimalOfThousandths, thousandths } from '@larder/domain/quantity';
 import type { Comparison } from '@larder/domain/unit-price';
 
-/** A comparison as answers carry it: decimal amounts. */
+/** Returns a comparison as answers carry it: decimal amounts. */
 export function comparisonAnswer(
   comparison: Comparison | null,
 ): { amount: number; unit: Comparison['unit'] } | null {

@@ -1,6 +1,6 @@
 import type { Reading } from './reading.ts';
 
-/** Brands with some matching product, in alphabetical order. */
+/** Returns the brands with some matching product, in alphabetical order. */
 export function brandFacet(
   { shelf }: Reading,
   counts: Int32Array,
@@ -15,7 +15,7 @@ export function brandFacet(
   return facet;
 }
 
-/** The counts of departments with those of their subdepartments added. */
+/** Returns the counts of departments with those of their subdepartments added. */
 export function withSubdepartments({ shelf }: Reading, counts: Int32Array): Int32Array {
   const sums = counts.slice();
   for (let index = 0; index < sums.length; index += 1) {
@@ -25,7 +25,7 @@ export function withSubdepartments({ shelf }: Reading, counts: Int32Array): Int3
   return sums;
 }
 
-/** Departments with some matching product, in the store's order. */
+/** Returns the departments with some matching product, in the store's order. */
 export function departmentFacet(reading: Reading, counts: Int32Array) {
   const { shelf, tongue } = reading;
   const sums = withSubdepartments(reading, counts);

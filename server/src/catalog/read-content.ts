@@ -6,7 +6,7 @@ import { cardsOf } from './card.ts';
 import { readListing, soldOf } from './read-listing.ts';
 import type { Reading } from './reading.ts';
 
-/** A list as answers carry it, without its products. */
+/** Returns a list as answers carry it, without its products. */
 export function listOf({ tongue }: Reading, list: ProductList): LocationList {
   return {
     rrn: list.id,
@@ -19,7 +19,7 @@ export function listOf({ tongue }: Reading, list: ProductList): LocationList {
   };
 }
 
-/** A recipe as it is offered, without ingredients and instructions. */
+/** Returns a recipe as it is offered, without ingredients and instructions. */
 export function recipeCardOf({ tongue }: Reading, recipe: Recipe): RecipeCard {
   return {
     rrn: recipe.id,
@@ -32,7 +32,7 @@ export function recipeCardOf({ tongue }: Reading, recipe: Recipe): RecipeCard {
   };
 }
 
-/** The products of a list that this reading sells, in the list's order. Refuses `list-not-found`. */
+/** Returns the products of a list that this reading sells, in the list's order. Refuses `list-not-found`. */
 export function readListProducts(reading: Reading, id: number, maxProducts: number) {
   const list = reading.shelf.content.lists.find((each) => each.id === id);
   if (!list) return refuse('list-not-found').saying('List not found');
@@ -45,7 +45,7 @@ export function readListProducts(reading: Reading, id: number, maxProducts: numb
   };
 }
 
-/** The home page's sections. One whose department, list or recipe is gone is left out. */
+/** Returns the home page's sections, without those whose department, list or recipe is gone. */
 export function readSections(reading: Reading, maxProducts: number): CatalogSection[] {
   const { shelf, store } = reading;
   return shelf.content.sections

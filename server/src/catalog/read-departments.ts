@@ -47,7 +47,7 @@ export type DepartmentPageQuery = {
 
 const usualPageSize = 50;
 
-/** A page of a department, from 0; of everything on sale for id 0. Refuses `department-not-found`. */
+/** Returns a page of a department, counted from 0; of everything on sale for id 0. Refuses `department-not-found`. */
 export function readDepartmentPage(reading: Reading, id: number, query: DepartmentPageQuery) {
   const { shelf, prices } = reading;
   const index = shelf.departmentIndex.get(id);

@@ -64,7 +64,7 @@ export type ProductPage = {
   totals: { totalResults: number };
 };
 
-/** A listing as calls answer it: `pendingResults` is how many are left after this page. */
+/** Returns a listing as calls answer it: `pendingResults` is how many are left after this page. */
 export function pageOf(reading: Reading, listing: Listing, offset: number): ProductPage {
   return {
     products: cardsOf(reading, listing.ordinals),

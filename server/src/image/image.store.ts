@@ -2,7 +2,10 @@ import { row, sql, type Database } from '../database/database.ts';
 
 export type Picture = { guid: string; width: number; bytes: Buffer; description: string };
 
-/** A picture in the smallest kept width that fills `width` pixels, else in its widest; null when there is none. */
+/**
+ * Returns a picture in the smallest kept width that fills `width` pixels, else in its widest; null when there is
+ * none.
+ */
 export function findPicture(database: Database, guid: string, width: number): Promise<Picture | null> {
   return row(
     database,

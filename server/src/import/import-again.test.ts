@@ -43,7 +43,7 @@ async function importInto({ pool }: TestDatabase): Promise<void> {
 
 type Row = Record<string, string>;
 
-/** The UPC of a product of these tests. */
+/** Returns the UPC of a product of these tests. */
 function upcOf(index: number): string {
   const digits = `4000001${String(index).padStart(4, '0')}`;
   return `${digits}${checkDigit(digits)}`;
@@ -63,7 +63,7 @@ async function rewrite(
   await writeFile(path.join(folder, file), lines.join('\n'));
 }
 
-/** The folder's JSON with every text, number and switch in it another one. */
+/** Returns the folder's JSON with every text, number and switch in it another one. */
 function changed(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) {
     return ['weekdays', 'products', 'locations', 'zips', 'departments'].includes(key)
@@ -80,7 +80,7 @@ function changed(value: unknown, key = ''): unknown {
   return value;
 }
 
-/** Every row a folder fills, without the keys that count up and what orders make of it. */
+/** Returns every row a folder fills, without the keys that count up and what orders make of it. */
 async function everything({ pool }: TestDatabase): Promise<Record<string, unknown[]>> {
   const tables =
     'merchant location location_version location_image merchant_image delivery_zip department brand dietary_option ' +
@@ -186,7 +186,7 @@ it('a folder in which everything changed leaves what it would in an empty databa
 
 it('an import writes the products that changed, came or came back, and no other', async () => {
   const { pool } = again;
-  /** Which transaction wrote each product last. */
+  /** Returns which transaction wrote each product last. */
   const writers = async () => {
     const { rows } = await pool.query<{ code: string; writer: string }>(
       'select code, xmin::text as writer from product where not retired',

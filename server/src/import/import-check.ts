@@ -46,7 +46,10 @@ function checkRows<Schema extends z.ZodType>(
   return good;
 }
 
-/** A column that is missing or unknown is one problem of the header, not one of every row. */
+/**
+ * Returns whether the columns of a CSV file are wrong. A missing or unknown column is one problem of the header, not
+ * one of every row.
+ */
 function isHeaderWrong(file: string, { fields }: CsvRow, schema: z.ZodType, problems: ProblemList): boolean {
   if (!file.endsWith('.csv')) return false;
   const columns = (schema as z.ZodObject).shape;
@@ -79,8 +82,8 @@ function checkItems<Schema extends z.ZodType>(
 }
 
 /**
- * Checks a folder as a whole: every row by its schema, then every reference, then which price holds where. Gives the
- * plan of what to write, or null when there is any problem.
+ * Returns the plan of what to write, or null when there is any problem: checks every row by its schema, then every
+ * reference, then which price holds where.
  */
 export function checkFolder({ csv, json }: ParsedFolder, problems: ProblemList): ImportPlan | null {
   const store = json['store.json'] === null ? null : storeFile.safeParse(json['store.json']);

@@ -66,12 +66,12 @@ export async function readFolder(folder: string): Promise<FolderTexts> {
   return { texts, unreadable, hashes };
 }
 
-/** A text file of a merchant of 50,000 products has some 25 MB; what is much larger is no such file. */
+/** The largest file that is read, in bytes. A text file of a merchant of 50,000 products has some 25 MB. */
 const maxBytes = 100 * 1024 * 1024;
 
 const missing = 'the file is missing';
 
-/** The bytes of a file, or why there are none. */
+/** Returns the bytes of a file, or the reason why there are none. */
 async function readBytes(file: string): Promise<Buffer | string> {
   try {
     if ((await stat(file)).size > maxBytes) return 'the file is larger than 100 MB';
@@ -100,7 +100,7 @@ export function folderHash(hashes: ReadonlyMap<string, Buffer>, ...how: readonly
   return sha256([...lines, ...how].join('\n'));
 }
 
-/** The merchant a folder belongs to, or null when store.json does not say. */
+/** Returns the merchant that a folder belongs to; null when store.json does not name it. */
 export function merchantGuidIn({ texts }: FolderTexts): string | null {
   try {
     const store = JSON.parse(texts.get('store.json') ?? '') as { merchant?: { guid?: unknown } };
@@ -113,7 +113,7 @@ export function merchantGuidIn({ texts }: FolderTexts): string | null {
   }
 }
 
-/** The rows of every file. A missing or unreadable file is a problem. */
+/** Returns the rows of every file. A missing or unreadable file is a problem. */
 export function parseFolder({ texts, unreadable }: FolderTexts, problems: ProblemList): ParsedFolder {
   const csv = {} as Record<CsvFile, CsvRow[]>;
   const json = {} as Record<JsonFile, unknown>;
@@ -159,7 +159,7 @@ function parseJson(name: JsonFile, text: string, problems: ProblemList): unknown
   }
 }
 
-/** The bytes of a picture, or null when there is no such file. Names that lead out of the folder are none. */
+/** Returns the bytes of a picture; null when there is no such file, or its name leads out of the folder. */
 export async function readPicture(folder: string, name: string): Promise<Buffer | null> {
   const root = path.resolve(folder, 'pictures');
   const file = path.resolve(root, name);

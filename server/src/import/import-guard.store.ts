@@ -7,7 +7,10 @@ import type { ImportPlan } from './import-plan.ts';
  */
 export type Upheaval = { sold: number; gone: number; compared: number; moved: number };
 
-/** Compares a plan with what the merchant sells in the stores that stay. All counts are 0 before the first import. */
+/**
+ * Returns the counts of a plan against what the merchant sells in the stores that stay; all are 0 before the first
+ * import.
+ */
 export async function findUpheaval(database: Database, plan: ImportPlan): Promise<Upheaval> {
   const sold = plan.products.filter((_, index) => plan.prices[index]!.length > 0);
   const guids = plan.store.locations.map(({ guid }) => guid);

@@ -3,7 +3,7 @@ import { writeTaxRates } from '../tax/tax-rate.store.ts';
 import type { Guids } from './import-plan.ts';
 import type { LocationItem } from './import-store-schema.ts';
 
-/** Writes one store, open, with its pictures, versions and delivery area; gives its id. */
+/** Writes one store, open, with its pictures, versions and delivery area; returns its id. */
 export async function writeLocation(
   database: Database,
   merchantId: number,
@@ -40,7 +40,7 @@ export async function writeLocation(
         returning id`,
   );
   const { id } = written!;
-  // Apart, and only when they change: writing a unique column locks the row against every new cart, hold and order.
+  // Alias and host are written apart, and only when they change: writing a unique column locks the row against every new cart, hold and order.
   await change(
     database,
     sql`update location set alias = ${location.alias}, host = ${location.host}

@@ -151,7 +151,7 @@ export async function publish(
   return bumpRevision(database, merchantId, now);
 }
 
-/** Says that what shoppers of a merchant see has changed. Part of the transaction that changes it. */
+/** Raises a merchant's revision, in the transaction that changes what its shoppers see. Returns the new revision. */
 export async function bumpRevision(database: Database, merchantId: number, now: number): Promise<number> {
   const bumped = await row<{ number: number }>(
     database,
@@ -163,7 +163,7 @@ export async function bumpRevision(database: Database, merchantId: number, now: 
   return bumped!.number;
 }
 
-/** Names for one thing that this merchant's shoppers use, a line each; all of them anew. */
+/** Writes the names for one thing that this merchant's shoppers use, a line each, in place of the former ones. */
 export async function writeSynonyms(
   database: Database,
   merchantId: number,

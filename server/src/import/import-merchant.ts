@@ -107,7 +107,10 @@ export async function importMerchant(options: ImportOptions): Promise<ImportRepo
   return report(name, 'imported', { revision, counts, warnings });
 }
 
-/** An export that broke off, or prices in cents: more than 30 % of the products would go, or 20 % of the prices move by half. */
+/**
+ * Adds a problem when more than 30 % of the products would go, or more than 20 % of the prices change by half: the
+ * export may have broken off, or its prices be in cents.
+ */
 function checkUpheaval({ sold, gone, compared, moved }: Upheaval, problems: ProblemList): void {
   const ask = 'import with --accept if that is meant';
   if (gone * 100 > sold * 30)

@@ -3,8 +3,8 @@ import type { PlannedProduct } from './import-plan.ts';
 type Named = Pick<PlannedProduct, 'code' | 'name_en' | 'label_en'>;
 
 /**
- * Says which products nobody can tell apart by name and size: their links and buttons read alike, and so do lists and
- * receipts. One sentence for each name.
+ * Returns a sentence for each name and size that several products share: nobody can tell apart their links, buttons,
+ * list items and receipt lines.
  */
 export function equalNames(products: readonly Named[]): string[] {
   const byName = Map.groupBy(products, ({ name_en, label_en }) => `${name_en}, ${label_en}`);

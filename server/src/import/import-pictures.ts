@@ -15,7 +15,7 @@ export type StoredPicture = {
 const formats = new Set(['webp', 'png', 'jpeg', 'heif']);
 const maxPixels = 40_000_000;
 
-/** The guid of a picture: a UUID (version 8) of its content's SHA-256. */
+/** Returns the guid of a picture: a UUID (version 8) of its content's SHA-256. */
 export function pictureGuid(contentHash: Buffer): string {
   const bytes = Buffer.from(contentHash.subarray(0, 16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x80;
@@ -23,7 +23,7 @@ export function pictureGuid(contentHash: Buffer): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** The content hash of every picture named. A missing file is a problem, unless missing ones are allowed. */
+/** Returns the content hash of every picture named. A missing file is a problem, unless missing ones are allowed. */
 export function findPictures(
   { hashes }: FolderTexts,
   names: Iterable<string>,
@@ -39,7 +39,10 @@ export function findPictures(
   return found;
 }
 
-/** The widths to keep of a picture: ours up to its own, never enlarged; its own instead of a wider one. */
+/**
+ * Returns the widths in pixels to keep of a picture: ours up to its own, and its own in place of a wider one, since
+ * none is enlarged.
+ */
 function widthsOf(width: number): number[] {
   const widths: number[] = IMAGE_WIDTHS.filter((each) => each <= width);
   const widest = IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1]!;

@@ -3,17 +3,20 @@ import type { ProblemList } from './import-report.ts';
 import type { PriceRow, ProductRow } from './import-schema.ts';
 import type { LocationItem, StoreFile } from './import-store-schema.ts';
 
-/** The instant a store-local day begins, `after` days later; epoch milliseconds. */
+/** Returns the instant a store-local day begins, `after` days later; epoch milliseconds. */
 export function dayBegins(day: string, timeZone: string, after = 0): number {
   return Temporal.PlainDate.from(day).add({ days: after }).toZonedDateTime(timeZone).epochMilliseconds;
 }
 
-/** A row that names the location wins over one that names only the version, that one over a row for all. */
+/**
+ * Returns the rank of a row: one that names the location wins over one that names only the version, that one over a
+ * row for all.
+ */
 function specificity(row: PriceRow): number {
   return (row.location === '*' ? 0 : 2) + (row.version === '*' ? 0 : 1);
 }
 
-/** The row that holds at a location for a version and level, or null. */
+/** Returns the row that holds at a location for a version and level, or null. */
 function holding(rows: readonly PriceRow[], alias: string, version: string, level: string): PriceRow | null {
   let best: PriceRow | null = null;
   for (const row of rows) {
@@ -55,7 +58,7 @@ export function planPrices(
 
 type DayCache = (day: string, timeZone: string, after: number) => number;
 
-/** Thousands of sales share a few days. */
+/** Returns a function that works each day out once: thousands of sales share a few days. */
 function dayCache(): DayCache {
   const known = new Map<string, number>();
   return (day, timeZone, after) => {

@@ -81,7 +81,10 @@ async function writeBrands(database: Database, merchantId: number, plan: ImportP
   return keysOf(written);
 }
 
-/** The options are the platform's, and none is taken away; what they are called is the merchant's. */
+/**
+ * Writes the merchant's words for dietary options and returns the options' keys. The options are the platform's: none
+ * is taken away.
+ */
 async function writeDietary(database: Database, merchantId: number, plan: ImportPlan): Promise<Keys> {
   const all = plan.dietary.toSorted((a, b) => (a.code < b.code ? -1 : 1)); // one order of locks for all merchants
   const codes = all.map(({ code }) => code);

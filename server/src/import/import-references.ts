@@ -31,7 +31,7 @@ type Codes = ReadonlySet<string>;
 /** Where a reference stands: file, row, field. */
 type Place = readonly [file: string, row: number, field: string];
 
-/** The codes of a file; a code that stands twice is a problem. */
+/** Returns the codes of a file; a code that stands twice is a problem. */
 function codesOf(file: string, placed: readonly Placed<{ code: string }>[], problems: ProblemList): Codes {
   const codes = new Set<string>();
   for (const { row, value } of placed) {
@@ -42,8 +42,8 @@ function codesOf(file: string, placed: readonly Placed<{ code: string }>[], prob
 }
 
 /**
- * Checks that every code that is named exists, and that no code, alias or guid stands twice. Gives every picture file
- * that is named, with an English description.
+ * Checks that every code that is named exists, and that no code, alias or guid stands twice. Returns every picture
+ * file that is named, with an English description.
  */
 export function checkReferences(
   store: StoreFile,
@@ -124,7 +124,7 @@ function checkTwice(file: string, row: number, codes: readonly string[], problem
   }
 }
 
-/** Two levels: a parent exists and has no parent itself. */
+/** Checks that departments have two levels: a parent exists and has no parent itself. */
 function checkDepartments(departments: readonly Placed<DepartmentRow>[], problems: ProblemList): void {
   const parents = new Map(departments.map(({ value }) => [value.code, value.parent]));
   for (const { row, value } of departments) {

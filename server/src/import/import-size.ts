@@ -16,8 +16,8 @@ export function checkSize(
 }
 
 /**
- * A product with its size, from the columns or else from the English label; labels that were left empty are written
- * from it.
+ * Returns a product with its size, from the columns or else from the English label; labels that were left empty are
+ * written from it.
  */
 export function withSize<Row extends SizeColumns & { label_en: string; label_es: string }>(
   row: Row,

@@ -1,7 +1,7 @@
 import { unseenColors } from '@larder/domain/contrast';
 import type { ImportPlan } from './import-plan.ts';
 
-/** Says which colours of a merchant's theme, as each store wears it, cannot be seen. One sentence for each. */
+/** Returns a sentence for each colour of a merchant's theme, as a store wears it, that cannot be seen. */
 export function unseenInThemes({ merchant, locations }: ImportPlan['store']): string[] {
   const themes = [
     merchant.variables,

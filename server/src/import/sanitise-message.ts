@@ -1,6 +1,9 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** A merchant's text reduced to headings, paragraphs, lists, emphasis and links that lead to the web, mail or telephone. */
+/**
+ * Returns a merchant's text reduced to headings, paragraphs, lists, emphasis and links that lead to the web, mail or
+ * telephone.
+ */
 export function sanitiseMessage(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: ['h2', 'h3', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'a'],

@@ -35,7 +35,7 @@ export function itemAnswer(row: ListItemRow, priceLevel: string, lang: Lang, now
   };
 }
 
-/** The price at this store now, or null when it is not sold there. */
+/** Returns the price at this store now, or null when it is not sold there. */
 function priceOf(row: ListItemRow, now: number) {
   if (row.retired || row.baseCents === null) return null;
   const { baseCents: base, saleCents: sale, saleStarts, saleEnds } = row;

@@ -29,7 +29,10 @@ export type ListItemRow = {
   saleEnds: number | null;
 };
 
-/** The products of a list as they were added, each with its price at a store: at the account's level, else DEFAULT. */
+/**
+ * Returns the products of a list in the order they were added, each with its price in cents at a store: at the
+ * account's level, else DEFAULT.
+ */
 export function listItems(
   database: Database,
   listId: string,
@@ -95,7 +98,7 @@ export async function putItem(
   );
 }
 
-/** Takes a product off a list; gives how many were: 0 or 1. */
+/** Takes a product off a list; returns the number taken off: 0 or 1. */
 export function deleteItem(transaction: Database, listId: string, productId: number): Promise<number> {
   return change(
     transaction,

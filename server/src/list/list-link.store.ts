@@ -2,7 +2,7 @@ import type { AccountId } from '@larder/domain/owner-ids';
 import { change, instant, row, sql, type Database } from '../database/database.ts';
 import type { ListOwner } from './list.store.ts';
 
-/** Sets or, with null, ends the link of a list of theirs; gives how many were: 0 or 1. */
+/** Sets or, with null, ends the link of a list of theirs; returns the number of lists changed: 0 or 1. */
 export function putLink(
   database: Database,
   owner: ListOwner,
@@ -18,7 +18,7 @@ export function putLink(
 
 type Linked = { id: string; name: string; accountId: AccountId };
 
-/** The list of a merchant that a link leads to, whoever's it is; null: there is none (any more). */
+/** Returns the list of a merchant that a link leads to, whoever's it is, or null. */
 export function findLinked(database: Database, merchantId: number, hash: Buffer): Promise<Linked | null> {
   return row(
     database,
@@ -27,7 +27,7 @@ export function findLinked(database: Database, merchantId: number, hash: Buffer)
   );
 }
 
-/** The same, locked: its link stays and nobody else joins until the transaction ends. */
+/** Locks and returns the list that a link leads to: its link stays and nobody else joins until the transaction ends. */
 export function lockLinked(transaction: Database, merchantId: number, hash: Buffer): Promise<Linked | null> {
   return row(
     transaction,

@@ -50,7 +50,7 @@ export function deleteMembers(transaction: Database, listId: string, memberId?: 
   return change(transaction, sql`delete from shopping_list_member where list_id = ${listId} and ${whom}`);
 }
 
-/** Takes somebody off a list that they joined at this merchant; gives how many were: 0 or 1. */
+/** Takes somebody off a list that they joined at this merchant; returns the number taken off: 0 or 1. */
 export function deleteMembership(database: Database, who: ListOwner, listId: string): Promise<number> {
   return change(
     database,

@@ -55,7 +55,7 @@ const leave = (who: Shopper, list = listId) =>
 const endLink = (who = owner) => who.experience('DELETE api/lists/:id/link', { params: { id: listId } });
 const open = (who: Shopper) => who.experience('POST api/shared-list', { body: { token } });
 
-/** All that an editor of a list can ask, each answered or refused. */
+/** Returns all that an editor of a list can ask, each answered or refused. */
 const edits = (who: Shopper, list: string) =>
   Promise.all(
     [

@@ -22,12 +22,18 @@ function isEditor({ accountId, merchantId }: ListOwner) {
           select from shopping_list_member m where m.list_id = l.id and m.account_id = ${accountId}))`;
 }
 
-/** The ids of their lists, and of those they joined, at all merchants. By two indexes: an 'or' over both would read every list. */
+/**
+ * Returns the ids of an account's lists, and of those it joined, at all merchants. By two indexes: an 'or' over both
+ * would read every list.
+ */
 const theirLists = ({ accountId }: ListOwner) =>
   sql`(select id from shopping_list where account_id = ${accountId}
         union all select list_id from shopping_list_member where account_id = ${accountId})`;
 
-/** Their lists, oldest first, then those they joined in the order of joining; each with how many products it has. */
+/**
+ * Returns the lists of an owner, oldest first, then those they joined in the order of joining; each with its number
+ * of products.
+ */
 export function listLists(database: Database, owner: ListOwner): Promise<ListRow[]> {
   return rows<ListRow>(
     database,
@@ -68,7 +74,7 @@ export async function insertList(
   return inserted!.id;
 }
 
-/** Renames a list of theirs; gives how many were: 0 or 1. */
+/** Renames a list of theirs; returns the number renamed: 0 or 1. */
 export function renameList(database: Database, owner: ListOwner, id: string, name: string): Promise<number> {
   return change(
     database,
@@ -77,7 +83,7 @@ export function renameList(database: Database, owner: ListOwner, id: string, nam
   );
 }
 
-/** Deletes a list of theirs with its items; gives how many were: 0 or 1. */
+/** Deletes a list of theirs with its items; returns the number deleted: 0 or 1. */
 export function deleteList(database: Database, owner: ListOwner, id: string): Promise<number> {
   return change(
     database,

@@ -14,7 +14,7 @@ import { deleteItem, findListable, putItem } from './list-item.store.ts';
 
 export const maxItems = 300;
 
-/** Why an item was not set: a text key with its number; null: it was. */
+/** The reason why an item was not set: a text key with its number; null: it was set. */
 export type ItemFault = { key: TextKey; args: readonly number[] } | null;
 
 /**

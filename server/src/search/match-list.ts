@@ -11,8 +11,8 @@ const maxChoices = 5;
 type MatchedItem = { written: string; choices: { product: ProductCard; quantity: number }[] };
 
 /**
- * Reads a written list and finds each thing on the shelf: nothing is asked of a database. Two things that "and" joins are
- * one where the store sells something that has all their words, else two.
+ * Returns each thing of a written list with what is found on the shelf; the database is not read. Two things that
+ * "and" joins are one where the store sells something that has all their words, else two.
  */
 export function matchList(reading: Reading, text: string): MatchedItem[] {
   return readWrittenList(text).flatMap((item) => {

@@ -10,7 +10,10 @@ const maxWords = 6;
 const maxProducts = 4;
 const maxDepartments = 2;
 
-/** "Tortillas", taken for what was misspelled, begins no longer word: its singular does. */
+/**
+ * Returns the singular of a word: "tortillas", taken for what was misspelled, begins no longer word, but "tortilla"
+ * does.
+ */
 const singular = (text: string) => singulars(text).at(-1) ?? text;
 
 /**

@@ -23,7 +23,10 @@ function isSame(a: Revisions, b: Revisions): boolean {
   return a.size === b.size && [...a].every(([id, number]) => b.get(id) === number);
 }
 
-/** The shelves of this process. Answers from what it has while newer ones are built, then swaps them by reference. */
+/**
+ * Returns the shelves of this process. They answer from what they have while newer ones are built, and are then
+ * swapped by reference.
+ */
 export function createShelves(options: ShelvesOptions): Shelves {
   const { pool, now, log, pollMs = 2000, maxBytes = 768 * 1024 * 1024 } = options;
   const held = new LRUCache<number, Shelf>({
@@ -38,7 +41,7 @@ export function createShelves(options: ShelvesOptions): Shelves {
   let checking: Promise<void> | null = null;
   let queued: Promise<void> | null = null;
 
-  /** Everything that changed is read and built first; then all of it takes effect at once. */
+  /** Reads and builds all that changed, and then lets all of it take effect at once. */
   const check = async (): Promise<void> => {
     const current = await readRevisions(pool);
     if (directory && isSame(current, revisions)) return;
@@ -85,7 +88,10 @@ export function createShelves(options: ShelvesOptions): Shelves {
     return started;
   };
 
-  /** A check that ran meanwhile did not know of this shelf, so it may have to be read once more. */
+  /**
+   * Builds a shelf and puts it in place; builds it again if a newer revision was seen meanwhile, since that check did
+   * not know of it.
+   */
   const loadCurrent = async (merchantId: number): Promise<Shelf> => {
     const shelf = await build(merchantId);
     if (shelf.revision < (revisions.get(merchantId) ?? 0)) return loadCurrent(merchantId);

@@ -21,7 +21,10 @@ export type DepartmentRow = {
   es: string;
 };
 
-/** Departments as a store walks through them: by order, each followed by its subdepartments. Products come later. */
+/**
+ * Returns departments as a store walks through them: by order, each followed by its subdepartments, still without
+ * products.
+ */
 export function arrangeDepartments(rows: readonly DepartmentRow[]): Department[] {
   const byOrder = (a: DepartmentRow, b: DepartmentRow) => a.order - b.order || a.id - b.id;
   const arranged: Department[] = [];

@@ -107,8 +107,8 @@ function readLocations(database: Database): Promise<LocationRow[]> {
 }
 
 /**
- * The platform's dietary options in a merchant's words, oldest first: their order is that of the bits in a product's mask.
- * With null, in the words of the platform.
+ * Returns the platform's dietary options in a merchant's words, oldest first: their order is that of the bits in a
+ * product's mask. With null, in the words of the platform.
  */
 export function readDietaryOptions(database: Database, merchantId: number | null): Promise<DietaryOption[]> {
   return rows(

@@ -35,7 +35,7 @@ const sorts: Sort[] = [
   'SORT_BY_UNIT_PRICE',
 ];
 
-/** The columns that listings read, of plain products in order of popularity. */
+/** Returns the columns that listings read, of plain products in order of popularity. */
 function shelve(all: readonly Plain[]) {
   const byName = Int32Array.from(all.keys()).sort((a, b) => all[a]!.name - all[b]!.name || a - b);
   const nameRank = new Int32Array(all.length);

@@ -52,7 +52,7 @@ export type Listed = {
   departments: { length: number };
 };
 
-/** A page of what is sold and passes the filters, with counts for filtering further. */
+/** Returns a page of what is sold and passes the filters, with counts for filtering further. */
 export function listProducts(shelf: Listed, query: ListingQuery): Listing {
   const { table } = shelf;
   const { candidates, prices, brands, departments } = query;
@@ -84,7 +84,7 @@ export function listProducts(shelf: Listed, query: ListingQuery): Listing {
   };
 }
 
-/** A product stays when at least one of its dietary options is among those preferred. */
+/** Returns whether a product has at least one of the preferred dietary options; true without a preference. */
 export function eats(table: ProductTable, ordinal: number, dietary: Uint32Array | null): boolean {
   if (dietary === null) return true;
   const start = ordinal * table.dietaryWords;
@@ -125,7 +125,7 @@ function byPrice(hits: Int32Array, prices: Int32Array, direction: 1 | -1): Int32
   return sorted;
 }
 
-/** No two products share a place among the names: the places are sorted and lead back. */
+/** Returns the hits by name. No two products share a place among the names: the places are sorted and lead back. */
 function byName(table: ProductTable, rank: Int32Array, order: Int32Array, hits: Int32Array): Int32Array {
   const sorted = new Int32Array(hits.length);
   if (hits.length * 8 > table.count) {

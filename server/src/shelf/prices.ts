@@ -54,7 +54,7 @@ function saleRow({ base, sales }: PriceColumn, index: number) {
   };
 }
 
-/** The instant a running sale of a product ends; null without one, or when it has no end. */
+/** Returns the instant a running sale of a product ends; null without one, or when it has no end. */
 export function saleEndOf(column: PriceColumn, ordinal: number, now: number): number | null {
   const index = column.sales.ordinals.indexOf(ordinal);
   if (index < 0) return null;

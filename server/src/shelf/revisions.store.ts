@@ -3,7 +3,7 @@ import { rows, sql, type Database } from '../database/database.ts';
 /** The revision of each merchant's catalog, by the merchant's id. */
 export type Revisions = ReadonlyMap<number, number>;
 
-/** The current revision of every merchant. */
+/** Returns the current revision of every merchant. */
 export async function readRevisions(database: Database): Promise<Revisions> {
   const found = await rows<{ merchantId: number; number: number }>(
     database,

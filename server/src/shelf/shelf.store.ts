@@ -20,7 +20,7 @@ function unpack(packed: Buffer | null): Int32Array {
   return numbers;
 }
 
-/** The keys of all products that are not retired, the most popular first. */
+/** Returns the keys of all products that are not retired, the most popular first. */
 export async function readKeys(database: Database, merchantId: number): Promise<Int32Array> {
   const found = await row<{ packed: Buffer | null }>(
     database,
@@ -32,7 +32,7 @@ export async function readKeys(database: Database, merchantId: number): Promise<
 
 export type ProductRow = ProductRecord & { id: number };
 
-/** The next products by key. */
+/** Returns the next products by key. */
 export function readProducts(
   database: Database,
   merchantId: number,

@@ -50,7 +50,7 @@ export async function buildProducts(building: Building, indexes: Indexes): Promi
   return table;
 }
 
-/** A table of products of which nothing but the keys is known. */
+/** Returns a table of products of which nothing but the keys is known. */
 export function emptyTable(keys: Int32Array): ProductTable {
   const count = keys.length;
   const none = buildTextColumn(count);

@@ -113,7 +113,7 @@ async function buildOrders(table: ProductTable, pause: Pause): Promise<SortOrder
   return { byName, nameRank: { en: rankOf(byName.en), es: rankOf(byName.es) } };
 }
 
-/** The place of each ordinal in an order. */
+/** Returns the place of each ordinal in an order. */
 function rankOf(order: Int32Array): Int32Array {
   const rank = new Int32Array(order.length);
   order.forEach((ordinal, place) => (rank[ordinal] = place));

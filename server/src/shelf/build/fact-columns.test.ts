@@ -3,7 +3,7 @@ import { productColumns } from '../../import/product-columns.ts';
 import { factKeys, type FactKey, type ProductFacts } from '../product-facts.ts';
 import { emptyFacts, factsAt, setFacts } from './fact-columns.ts';
 
-/** A value of each kind, another one for each number. */
+/** Returns a value of each kind, another one for each number. */
 function some(key: FactKey, number: number): unknown {
   const kind = productColumns[key].shelf;
   if (kind === 'list') return [number, number + 1];

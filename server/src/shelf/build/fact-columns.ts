@@ -37,7 +37,7 @@ export function setFacts(
   }
 }
 
-/** A product's facts as its columns say. */
+/** Returns a product's facts as its columns say. */
 export function factsAt(columns: FactColumns, ordinal: number): ProductFacts {
   const facts: Partial<Record<FactKey, unknown>> = {};
   for (const key of factKeys) {

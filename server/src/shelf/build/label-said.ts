@@ -13,7 +13,7 @@ export type LabelSaid = {
 /** The separator between the parts, which cannot contain it. */
 const between = '\u0000';
 
-/** A label as one text: a page that is seldom asked for is not worth five columns. Without anything it is ''. */
+/** Returns a label as one text, '' for an empty one. Five columns would cost more than a seldom asked page is worth. */
 export function writeLabel(row: ProductRow, tongue: Tongue): string {
   const parts =
     tongue === 'en'
@@ -22,7 +22,7 @@ export function writeLabel(row: ProductRow, tongue: Tongue): string {
   return parts.some(Boolean) ? parts.join(between) : '';
 }
 
-/** A label as `writeLabel` wrote it. */
+/** Returns a label as `writeLabel` wrote it. */
 export function readLabel(text: string): LabelSaid {
   const [ingredients = '', serving = '', nutrition = '', storage = '', origin = ''] = text.split(between);
   return { ingredients, serving, nutrition, storage, origin };

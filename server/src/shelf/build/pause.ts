@@ -6,7 +6,10 @@ export type Pause = {
   take(): Promise<void>;
 };
 
-/** A pause that is due after `stretchMs` of work: what is built off the request path never holds a request up longer. */
+/**
+ * Returns a pause that is due after `stretchMs` milliseconds of work, so that work off the request path never holds a
+ * request up longer.
+ */
 export function createPause(stretchMs = 6): Pause {
   let began = performance.now();
   return {

@@ -62,7 +62,7 @@ export function indexKeys(keys: Int32Array): (key: number) => number {
   };
 }
 
-/** The first place in a sorted array that is not below a value. */
+/** Returns the first place in a sorted array that is not below a value. */
 export function lowerBound(sorted: Int32Array | Float64Array, value: number): number {
   let low = 0;
   let high = sorted.length;

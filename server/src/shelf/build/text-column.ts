@@ -3,7 +3,7 @@ export type TextColumn = { at(index: number): string; bytes: number };
 
 export type TextColumnBuilder = { set(index: number, text: string): void; finish(): TextColumn };
 
-/** A column of `count` texts, all '' until set. Each may be set once. */
+/** Returns a column of `count` texts, all '' until set. Each may be set once. */
 export function buildTextColumn(count: number): TextColumnBuilder {
   const starts = new Uint32Array(count);
   const lengths = new Uint32Array(count);

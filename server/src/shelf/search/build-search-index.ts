@@ -26,7 +26,7 @@ export type SearchIndexBuilder = {
   finish(pause: Pause): Promise<SearchIndex>;
 };
 
-/** The words of the names of departments, singulars too, each set once. */
+/** Returns the words of the names of departments, singulars too, each set once. */
 function rememberSaid(): (departments: readonly string[], aisles: readonly string[]) => ReadonlySet<string> {
   const saidIn = new Map<string, ReadonlySet<string>>();
   return (departments, aisles) => {
@@ -40,7 +40,7 @@ function rememberSaid(): (departments: readonly string[], aisles: readonly strin
   };
 }
 
-/** The terms of a product's names. */
+/** Returns the terms of a product's names. */
 function termsOfNames(
   { nameEn, nameEs }: SearchedTexts,
   said: ReadonlySet<string>,
@@ -53,7 +53,7 @@ function termsOfNames(
   return nameEs === nameEn ? terms : [...terms, ...termsOfName(nameEs, spanishHeads(nameEs), namesIn('es'))];
 }
 
-/** Every other name that is a word finds what it names, and is there to be taken for when it is misspelled. */
+/** Adds the other names that are words: each finds what it names, and can be meant by a misspelled word. */
 function pushOwnWords({ numbers, mass, learn }: Dictionary, pairs: Pairs, { ownWords }: Synonyms): void {
   const unknown = new Map<number, number[]>();
   for (const { word, term } of ownWords) {

@@ -38,7 +38,7 @@ export function createDictionary(): Dictionary {
   const noteGiver = (number: number, word: number, isWord: boolean) => {
     if (isWord || givenBy[number] === -1) givenBy[number] = word;
   };
-  /** A word's own number and those of its singulars; little words have none. */
+  /** Returns a word's own number and those of its singulars; little words have none. */
   const numbersOf = (word: string): number[] => {
     let found = singularsOf.get(word);
     if (!found) {

@@ -27,7 +27,10 @@ function withoutTrailing(text: string): string {
   return shorter === text || tellingWords(shorter).every(isStopWord) ? text : withoutTrailing(shorter);
 }
 
-/** A number ends a name ("Milk 2% Reduced Fat") unless the name begins with it ("2% Milk"). */
+/**
+ * Returns a name up to its first number, which ends it ("Milk 2% Reduced Fat"), and without one at its beginning ("2%
+ * Milk").
+ */
 function withoutNumbers(text: string): string {
   const before = text.split(/\s\d/)[0]!;
   return before.replace(/^\s*[\d./%]+\S*\s+/, '') || text;
@@ -38,8 +41,9 @@ function lastWord(text: string): string {
 }
 
 /**
- * The words an English name is about, "milk" in "Whole Milk, 2% Fat": the last before a comma, a preposition or a number,
- * of "Hearts of Palm" both, of "Bag of Oranges" the second; and the last of all when the department says so too.
+ * Returns the words an English name is about, "milk" in "Whole Milk, 2% Fat": the last before a comma, a preposition
+ * or a number, of "Hearts of Palm" both, of "Bag of Oranges" the second; and the last of all when the department says
+ * so too.
  */
 export function englishHeads(name: string, saidByDepartment: (word: string) => boolean): string[] {
   const parts = name.split(joints).map((part) => withoutNumbers(part.trim()));
@@ -52,7 +56,10 @@ export function englishHeads(name: string, saidByDepartment: (word: string) => b
   return heads;
 }
 
-/** The word a Spanish name is about stands first ("leche" in "Leche entera"), after what holds it ("bolsa de naranjas"). */
+/**
+ * Returns the word a Spanish name is about: the first ("leche" in "Leche entera"), or the one after a container
+ * ("bolsa de naranjas").
+ */
 export function spanishHeads(name: string): string[] {
   const words = tellingWords(name);
   return [(isContainer(words[0]) ? words[1] : undefined) ?? words[0] ?? ''];

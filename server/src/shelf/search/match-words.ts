@@ -30,7 +30,7 @@ export function createMatcher(index: SearchIndex, productCount: number): Matcher
   /** The weights that the last scan met, a bit each. */
   let met = 0;
 
-  /** Leaves in `best` how well each product has the word, from a weight on; gives how many do, with those before. */
+  /** Leaves in `best` how well each product has the word, from a weight on; returns how many do, with those before. */
   const scan = (word: ResolvedWord, from: number, before: number): number => {
     const table = word.isHead ? headPoints : points;
     let count = before;
@@ -51,7 +51,10 @@ export function createMatcher(index: SearchIndex, productCount: number): Matcher
     return count;
   };
 
-  /** An aisle counts only where no department and no name has the word; that a brand has it does not matter. */
+  /**
+   * Scans as `scan` does; an aisle counts only where no department and no name has the word; that a brand has it does
+   * not matter.
+   */
   const scanForBest = (word: ResolvedWord): number => {
     const count = scan(word, weight.department, 0);
     return (met & ~(1 << weight.besides)) === 0 ? scan(word, weight.aisle, count) : count;
@@ -70,7 +73,7 @@ export function createMatcher(index: SearchIndex, productCount: number): Matcher
     return { found, own: found };
   };
 
-  /** Adds up word by word what products have; gives how many have any. */
+  /** Adds up word by word what products have; returns how many have any. */
   const addUp = (words: readonly ResolvedWord[], isPartial: boolean): number => {
     let count = 0;
     for (const word of words) {
@@ -87,7 +90,7 @@ export function createMatcher(index: SearchIndex, productCount: number): Matcher
     return count;
   };
 
-  /** The candidates that stay, in order of ordinal; the scratch memory is clean again. */
+  /** Returns the candidates that stay, in order of ordinal; the scratch memory is clean again. */
   const collect = (count: number, stays: (ordinal: number) => boolean): Matches => {
     const ordinals = new Int32Array(count);
     let kept = 0;

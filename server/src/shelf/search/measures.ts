@@ -41,7 +41,10 @@ export function joinMeasures(words: readonly string[]): string[] {
   return joined;
 }
 
-/** The measures among the words of a text, each also as its mere number: "30 ct, 25 oz" gives 30ct, 30, 25oz and 25. */
+/**
+ * Returns the measures among the words of a text, each also as its mere number: "30 ct, 25 oz" gives 30ct, 30, 25oz
+ * and 25.
+ */
 export function measuresIn(words: readonly string[]): string[] {
   if (!words.some(startsWithDigit)) return [];
   return joinMeasures(words).flatMap((word) => {

@@ -23,7 +23,10 @@ const wordOf = /[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu;
 const singular = (word: string) => singulars(word).at(-1) ?? word;
 const keyOf = (folded: string) => folded.split(' ').map(singular).join(' ');
 
-/** The phrases of one name: the word it is about, and that one with its neighbour ("olive oil", "aceite de oliva"). */
+/**
+ * Returns the phrases of one name: the word it is about, and that one with its neighbour ("olive oil", "aceite de
+ * oliva").
+ */
 function phrasesOf(name: string, tongue: Tongue): string[] {
   const [head] = tongue === 'en' ? englishHeads(name, () => false) : spanishHeads(name);
   if (!head || /\d/.test(head)) return [];
@@ -88,7 +91,9 @@ async function collect(
 /** How much less likely it is that somebody begins to type a word inside a phrase. */
 const inside = 0.25;
 
-/** The phrases that what is typed may become, the most bought first, each once with its longer forms after it. */
+/**
+ * Returns the phrases that what is typed may become, the most bought first, each once with its longer forms after it.
+ */
 export function completions(
   phrases: readonly Phrase[],
   typed: string,

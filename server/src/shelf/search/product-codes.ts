@@ -15,7 +15,7 @@ export function indexCodes({ count, upc, plu }: Pick<ProductTable, 'count' | 'up
   return codes;
 }
 
-/** The product whose UPC or PLU a text is, by ordinal; null: it is none of this shelf's. */
+/** Returns the product whose UPC or PLU a text is, by ordinal; null: it is none of this shelf's. */
 export function productOfCode(codes: ProductCodes, text: string): number | null {
   const code = productCodeOf(text);
   return code === null ? null : (codes.get(code) ?? null);

@@ -132,7 +132,7 @@ function made(index: SearchIndex, terms: PlacedTerm[], understoodAs: string, isE
   return { terms, understoodAs, isExact, isHead: false, says: isAmount(understoodAs) ? says / 8 : says };
 }
 
-/** The word as it stands, in the singular, or in the other gender. */
+/** Returns the word as it stands, in the singular, or in the other gender. */
 function wholeTerms(index: SearchIndex, word: string): PlacedTerm[] {
   const terms: PlacedTerm[] = [];
   const lookUp = (form: string, penalty: number) => {

@@ -36,14 +36,14 @@ export type SearchedTexts = {
 /** A word or phrase and what it says of the product. */
 export type Term = readonly [word: string, of: number];
 
-/** Words that only together say something, as one term that no single word begins. */
+/** Returns one term, which no single word begins, for words that say something only together. */
 export function phraseTerm(words: readonly string[]): string {
   return `=${words.join('')}`;
 }
 
 const all = (words: readonly string[], of: number): Term[] => words.map((word) => [word, of]);
 
-/** The whole name of a department asks for all that is in it. */
+/** Returns the term of a whole department name: a query for it asks for all that is in the department. */
 const wholeName = (text: string): Term => [phraseTerm(tellingWords(text)), weight.department];
 
 export function termsOfAisle(text: string): Term[] {
@@ -72,7 +72,7 @@ export function termsOfLabel(text: string): Term[] {
   return all(measuresIn(wordsIn(text)), weight.besides);
 }
 
-/** The words of a name; `heads` are those it is about, `names` finds names with synonyms in it. */
+/** Returns the words of a name; `heads` are those it is about, `names` finds names with synonyms in it. */
 export function termsOfName(
   name: string,
   heads: readonly string[],

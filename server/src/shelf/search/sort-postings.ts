@@ -6,7 +6,10 @@ import type { Synonyms } from './synonyms.ts';
 
 type Collected = { dictionary: Dictionary; nameLengths: number[]; pairs: Int32Array; synonyms: Synonyms };
 
-/** A counting sort by term keeps the postings of each in the order they were added. */
+/**
+ * Returns the search index of what was collected. A counting sort by term keeps the postings of each in the order
+ * they were added.
+ */
 export async function sortPostings(
   { dictionary, nameLengths, pairs, synonyms }: Collected,
   pause: Pause,

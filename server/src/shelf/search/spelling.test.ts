@@ -21,7 +21,7 @@ const indexOf = async (...names: string[]) => {
   return builder.finish(createPause());
 };
 
-/** The plain definition, row by row: what the fast one must agree with. */
+/** Returns the number of typos by the plain definition, row by row, with which the fast one must agree. */
 function plainly(a: string, b: string): number {
   const table = Array.from({ length: a.length + 1 }, (_, row) =>
     Array.from({ length: b.length + 1 }, (__, column) => (row === 0 ? column : column === 0 ? row : 0)),

@@ -146,7 +146,7 @@ export function guessWord(index: SearchIndex, word: string, known: Known): Guess
 
 type Near = { place: number; typos: number };
 
-/** Words of exactly this sound. */
+/** Returns the words of exactly this sound. */
 function soundingLike(index: SearchIndex, sound: string): number[] {
   const letters = lettersOf(sound);
   const found: number[] = [];
@@ -172,7 +172,7 @@ function beginnings(index: SearchIndex, word: string): Near[] {
   return found;
 }
 
-/** The terms, or those whose sounds, are at most so many typos away. */
+/** Returns the terms, or those with sounds, that are at most so many typos away. */
 function closest(index: SearchIndex, of: 'terms' | 'sounds', word: string, allowed: number): Near[] {
   const found: Near[] = [];
   if (allowed === 0) return found;
@@ -191,7 +191,7 @@ function closest(index: SearchIndex, of: 'terms' | 'sounds', word: string, allow
   return found;
 }
 
-/** Two known words that were written as one ("icecream"), or null. */
+/** Returns two known words that were written as one ("icecream"), or null. */
 export function splitWord(index: SearchIndex, word: string): [string, string] | null {
   const isKnown = (part: string) => index.terms[termPlace(index, part)] === part;
   for (let at = 3; at <= word.length - 3; at += 1) {

@@ -61,7 +61,7 @@ export function readSynonyms(texts: readonly string[]): Synonyms {
   });
   for (const names of byFirst.values()) names.sort((a, b) => b.words.length - a.words.length);
 
-  /** The longest name that stands at a place. */
+  /** Returns the longest name that stands at a place. */
   const nameAt = (words: readonly string[], at: number, tongue: Tongue): Name | null => {
     const word = words[at]!;
     let longest: Name | null = null;
@@ -100,7 +100,7 @@ export const platformLines: readonly string[] = [...synonymLines, ...nounLines];
 
 const platform = readSynonyms(platformLines);
 
-/** The synonyms of a store with lines of its own, or of all others. */
+/** Returns the synonyms of a store with lines of its own, or of all others. */
 export function synonymsWith(own: readonly string[]): Synonyms {
   return own.length > 0 ? readSynonyms([...platformLines, ...own]) : platform;
 }

@@ -21,7 +21,10 @@ function plainWords(folded: string): string[] {
   return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** The words of a text, folded, in order: "Coca-Cola's" gives coca, colas, and cocacolas, which is how some type it. */
+/**
+ * Returns the words of a text, folded, in order: "Coca-Cola's" gives coca, colas, and cocacolas, which is how some
+ * type it.
+ */
 export function wordsIn(text: string): string[] {
   const folded = foldedWithoutMarks(text);
   const words = plainWords(folded);
@@ -32,19 +35,22 @@ export function wordsIn(text: string): string[] {
   return words;
 }
 
-/** The words of a text that say something, in order, compounds only in parts; little words when there are no others. */
+/**
+ * Returns the words of a text that say something, in order, compounds only in parts; little words when there are no
+ * others.
+ */
 export function tellingWords(text: string): string[] {
   const words = plainWords(foldedWithoutMarks(text).replace(letterWithHyphen, '$1'));
   const telling = words.filter((word) => !isStopWord(word));
   return telling.length > 0 ? telling : words;
 }
 
-/** Words that say nothing of a product ("de", "with"). */
+/** Returns whether a word says nothing of a product ("de", "with"). */
 export function isStopWord(word: string): boolean {
   return stopWords.has(word);
 }
 
-/** The words to look for, each once, measures as one word; little words only when there is nothing else. */
+/** Returns the words to look for, each once, measures as one word; little words only when there is nothing else. */
 export function wordsToFind(text: string, most = 8): string[] {
   return [...new Set(joinMeasures(tellingWords(text)))].slice(0, most);
 }
@@ -71,7 +77,10 @@ export function singulars(word: string): string[] {
   return found;
 }
 
-/** A Spanish adjective as it goes with words of the other gender: "organica" for "organico". None for short words. */
+/**
+ * Returns a Spanish adjective as it goes with words of the other gender: "organica" for "organico". None for short
+ * words.
+ */
 export function otherGender(word: string): string[] {
   if (word.length < 5 || !/[ao]$/.test(word)) return [];
   return [word.slice(0, -1) + (word.endsWith('a') ? 'o' : 'a')];
