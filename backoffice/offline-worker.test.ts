@@ -108,12 +108,12 @@ describe('without a connection', () => {
       inside.set(path, new Response(path));
   });
 
-  it('every screen is drawn by the one kept page', async () => {
+  it('without a connection every screen is drawn by the one kept page', async () => {
     expect(await answered('/backoffice/orders/1', { mode: 'navigate' })).toBe('/backoffice/');
     expect(await answered('/downtown', { mode: 'navigate' })).toBe(null);
   });
 
-  it('files and pictures come from the kept release', async () => {
+  it('without a connection files and pictures come from the kept release', async () => {
     expect(await answered('/backoffice/assets/a.js')).toBe('/backoffice/assets/a.js');
     expect(await answered('/backoffice/manifest.json')).toBe('/backoffice/manifest.json');
     expect(await answered('/experience/image/1')).toBe('/experience/image/1');

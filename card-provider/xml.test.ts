@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { childText, parseXml, writeElement } from './xml.ts';
 
 // XML 1.0 knows no control characters, and its parsers turn line ends and outer spaces into something else.
@@ -18,37 +18,35 @@ it('XML is read back with every text and attribute that was written', () => {
   );
 });
 
-describe('reading', () => {
-  const textOf = (xml: string) => {
-    const parsed = parseXml(xml);
-    return 'refused' in parsed ? parsed.refused : parsed.root.text;
-  };
+const textOf = (xml: string) => {
+  const parsed = parseXml(xml);
+  return 'refused' in parsed ? parsed.refused : parsed.root.text;
+};
 
-  it('decodes predefined and numbered characters, and leaves literal sections as they are', () => {
-    expect(textOf('<a>&lt;&amp;&#241;&#xF1;<![CDATA[&amp;<b>]]></a>')).toBe('<&ññ&amp;<b>');
-  });
+it('reading decodes predefined and numbered characters, and leaves literal sections as they are', () => {
+  expect(textOf('<a>&lt;&amp;&#241;&#xF1;<![CDATA[&amp;<b>]]></a>')).toBe('<&ññ&amp;<b>');
+});
 
-  it('keeps digits as text', () => {
-    expect(textOf('<a>0012345678901234567</a>')).toBe('0012345678901234567');
-  });
+it('reading keeps digits as text', () => {
+  expect(textOf('<a>0012345678901234567</a>')).toBe('0012345678901234567');
+});
 
-  it('reads past a declaration and comments', () => {
-    expect(textOf('<?xml version="1.0"?><!-- one --><a><!-- two -->x</a>')).toBe('x');
-  });
+it('reading reads past a declaration and comments', () => {
+  expect(textOf('<?xml version="1.0"?><!-- one --><a><!-- two -->x</a>')).toBe('x');
+});
 
-  it('knows no entities of its own', () => {
-    expect(textOf('<a>&unknown;</a>')).toBe('&unknown;');
-  });
+it('reading knows no entities of its own', () => {
+  expect(textOf('<a>&unknown;</a>')).toBe('&unknown;');
+});
 
-  it.each([
-    '<!DOCTYPE a [<!ENTITY x "y">]><a>&x;</a>',
-    '<a><b></a>',
-    '<a/><b/>',
-    '<a',
-    'no xml',
-    '',
-    '<html><p>late<br></html>',
-  ])('refuses %s', (xml) => {
-    expect(parseXml(xml)).toHaveProperty('refused');
-  });
+it.each([
+  '<!DOCTYPE a [<!ENTITY x "y">]><a>&x;</a>',
+  '<a><b></a>',
+  '<a/><b/>',
+  '<a',
+  'no xml',
+  '',
+  '<html><p>late<br></html>',
+])('reading refuses %s', (xml) => {
+  expect(parseXml(xml)).toHaveProperty('refused');
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createRef, type ComponentProps, type ReactNode } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
 import { doing, found, mounted, press } from './testing/mounted.ts';
 
@@ -22,84 +22,80 @@ beforeEach(() => {
   document.body.innerHTML = '<main><h1 tabindex="-1">Cart</h1><button id="opener">Open</button></main>';
 });
 
-describe('focus of a dialog', () => {
-  it('goes to its first field, to the named element instead, or to its heading', async () => {
-    const first = await mounted(dialogOf({}, field));
-    expect(document.activeElement).toBe(found('input'));
-    await first.leave();
-    const initialFocus = createRef<HTMLButtonElement>();
-    const second = await mounted(
-      dialogOf({ initialFocus, footer: <button ref={initialFocus}>Keep</button> }, field),
-    );
-    expect(document.activeElement?.textContent).toBe('Keep');
-    await second.leave();
-    await mounted(dialogOf({}, <input type="hidden" />));
-    expect(document.activeElement).toBe(found('h2'));
-  });
-
-  it('returns to what opened it', async () => {
-    found('#opener').focus();
-    const { leave } = await mounted(dialogOf({}, field));
-    await leave();
-    expect(document.activeElement).toBe(found('#opener'));
-  });
-
-  it('goes to the stand-in when the opener is gone, else to the screen’s heading', async () => {
-    const returnTo = { current: found('#opener') };
-    const gone = document.body.appendChild(document.createElement('button'));
-    gone.focus();
-    const first = await mounted(dialogOf({ returnTo }, field));
-    gone.remove();
-    await first.leave();
-    expect(document.activeElement).toBe(found('#opener'));
-    found('#opener').blur();
-    const second = await mounted(dialogOf({}, field));
-    await second.leave();
-    expect(document.activeElement).toBe(found('h1'));
-  });
-
-  it('goes to the screen’s heading when the opener goes with the change that closes it', async () => {
-    found('#opener').focus();
-    const { draw } = await mounted(dialogOf({}, field));
-    await draw(<p />);
-    expect(document.activeElement).toBe(found('#opener'));
-    const again = await mounted(dialogOf({}, field));
-    found('#opener').addEventListener('focus', ({ target }) => (target as HTMLElement).remove());
-    await again.leave();
-    expect(document.activeElement).toBe(found('h1'));
-  });
+it('the focus of a dialog goes to its first field, to the named element instead, or to its heading', async () => {
+  const first = await mounted(dialogOf({}, field));
+  expect(document.activeElement).toBe(found('input'));
+  await first.leave();
+  const initialFocus = createRef<HTMLButtonElement>();
+  const second = await mounted(
+    dialogOf({ initialFocus, footer: <button ref={initialFocus}>Keep</button> }, field),
+  );
+  expect(document.activeElement?.textContent).toBe('Keep');
+  await second.leave();
+  await mounted(dialogOf({}, <input type="hidden" />));
+  expect(document.activeElement).toBe(found('h2'));
 });
 
-describe('closing a dialog', () => {
-  it('is requested by its button and by Escape, and left to the opener', async () => {
-    const onClose = vi.fn();
-    await mounted(dialogOf({ onClose }, field));
-    await press('Close');
-    expect(onClose).toHaveBeenCalledTimes(1);
-    const cancel = new Event('cancel', { cancelable: true });
-    await doing(() => found('dialog').dispatchEvent(cancel));
-    expect(onClose).toHaveBeenCalledTimes(2);
-    expect(cancel.defaultPrevented).toBe(true);
-  });
+it('the focus of a dialog returns to what opened it', async () => {
+  found('#opener').focus();
+  const { leave } = await mounted(dialogOf({}, field));
+  await leave();
+  expect(document.activeElement).toBe(found('#opener'));
+});
 
-  it('is requested by a press beside it, not by one that began or ended inside', async () => {
-    const onClose = vi.fn();
-    await mounted(dialogOf({ onClose }, field));
-    const [dialog, inside] = [found('dialog'), found('input')];
-    await pressed(inside, dialog);
-    await pressed(dialog, inside);
-    expect(onClose).not.toHaveBeenCalled();
-    await pressed(dialog, dialog);
-    expect(onClose).toHaveBeenCalledTimes(1);
-  });
+it('the focus of a dialog goes to the stand-in when the opener is gone, else to the screen’s heading', async () => {
+  const returnTo = { current: found('#opener') };
+  const gone = document.body.appendChild(document.createElement('button'));
+  gone.focus();
+  const first = await mounted(dialogOf({ returnTo }, field));
+  gone.remove();
+  await first.leave();
+  expect(document.activeElement).toBe(found('#opener'));
+  found('#opener').blur();
+  const second = await mounted(dialogOf({}, field));
+  await second.leave();
+  expect(document.activeElement).toBe(found('h1'));
+});
 
-  it('is not requested by a press beside it while typed text would be lost', async () => {
-    const onClose = vi.fn();
-    const { draw } = await mounted(dialogOf({ onClose }, field));
-    await draw(dialogOf({ onClose, edited: true }, field));
-    await pressed(found('dialog'), found('dialog'));
-    expect(onClose).not.toHaveBeenCalled();
-  });
+it('the focus of a dialog goes to the screen’s heading when the opener goes with the change that closes it', async () => {
+  found('#opener').focus();
+  const { draw } = await mounted(dialogOf({}, field));
+  await draw(<p />);
+  expect(document.activeElement).toBe(found('#opener'));
+  const again = await mounted(dialogOf({}, field));
+  found('#opener').addEventListener('focus', ({ target }) => (target as HTMLElement).remove());
+  await again.leave();
+  expect(document.activeElement).toBe(found('h1'));
+});
+
+it('closing a dialog is requested by its button and by Escape, and left to the opener', async () => {
+  const onClose = vi.fn();
+  await mounted(dialogOf({ onClose }, field));
+  await press('Close');
+  expect(onClose).toHaveBeenCalledTimes(1);
+  const cancel = new Event('cancel', { cancelable: true });
+  await doing(() => found('dialog').dispatchEvent(cancel));
+  expect(onClose).toHaveBeenCalledTimes(2);
+  expect(cancel.defaultPrevented).toBe(true);
+});
+
+it('closing a dialog is requested by a press beside it, not by one that began or ended inside', async () => {
+  const onClose = vi.fn();
+  await mounted(dialogOf({ onClose }, field));
+  const [dialog, inside] = [found('dialog'), found('input')];
+  await pressed(inside, dialog);
+  await pressed(dialog, inside);
+  expect(onClose).not.toHaveBeenCalled();
+  await pressed(dialog, dialog);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('closing a dialog is not requested by a press beside it while typed text would be lost', async () => {
+  const onClose = vi.fn();
+  const { draw } = await mounted(dialogOf({ onClose }, field));
+  await draw(dialogOf({ onClose, edited: true }, field));
+  await pressed(found('dialog'), found('dialog'));
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 it('a dialog that asks a question has no closing button, and is announced with its text', async () => {

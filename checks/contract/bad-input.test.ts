@@ -5,7 +5,7 @@ import { problemSchema } from '@larder/contract/kit';
 import { createTestLarder, type TestLarder } from '@larder/server/testing/larder';
 import { becomeMember } from '@larder/server/testing/member';
 import type { Shopper } from '@larder/server/testing/shopper';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type * as z from 'zod';
 
 const unknownId = '01234567-89ab-7def-8123-456789abcdef';
@@ -85,101 +85,99 @@ async function expectRefused(what: string, name: string, path: string, body?: st
  */
 const toldNothing = new Set(['POST api/account/logout', 'POST api/account/token/clear']);
 
-describe('bad input is refused by name and changes nothing', () => {
-  it('unknown query names', async () => {
-    const before = await everything();
-    for (const [backend, name] of calls)
-      await expectRefused('an unknown query name', name, address(backend, name, '1', { nonsense: '1' }));
-    expect(await everything()).toEqual(before);
-  });
+it('bad input is refused by name and changes nothing: unknown query names', async () => {
+  const before = await everything();
+  for (const [backend, name] of calls)
+    await expectRefused('an unknown query name', name, address(backend, name, '1', { nonsense: '1' }));
+  expect(await everything()).toEqual(before);
+});
 
-  it('malformed and over-long path parameters', async () => {
-    const before = await everything();
-    for (const [backend, name, spec] of calls.filter(([, , each]) => each.params)) {
-      for (const wrong of [
-        'NaN',
-        '-1',
-        '1e9',
-        '99999999999999',
-        long,
-        "1';drop table cart;--",
-        '%00',
-        '\u0000',
-      ]) {
-        if (
-          fieldsOf(spec.params).every((field) => ['searchString', 'encoded'].includes(field)) &&
-          !['\u0000', long].includes(wrong)
-        )
-          continue;
-        if (fieldsOf(spec.params).includes('code')) continue;
-        await expectRefused(`the parameter ${wrong.slice(0, 12)}`, name, address(backend, name, wrong), '{}');
+it('bad input is refused by name and changes nothing: malformed and over-long path parameters', async () => {
+  const before = await everything();
+  for (const [backend, name, spec] of calls.filter(([, , each]) => each.params)) {
+    for (const wrong of [
+      'NaN',
+      '-1',
+      '1e9',
+      '99999999999999',
+      long,
+      "1';drop table cart;--",
+      '%00',
+      '\u0000',
+    ]) {
+      if (
+        fieldsOf(spec.params).every((field) => ['searchString', 'encoded'].includes(field)) &&
+        !['\u0000', long].includes(wrong)
+      )
+        continue;
+      if (fieldsOf(spec.params).includes('code')) continue;
+      await expectRefused(`the parameter ${wrong.slice(0, 12)}`, name, address(backend, name, wrong), '{}');
+    }
+  }
+  expect(await everything()).toEqual(before);
+});
+
+it('bad input is refused by name and changes nothing: wrong types, 10 kB strings, negative and absurd numbers in queries', async () => {
+  const before = await everything();
+  for (const [backend, name, spec] of calls) {
+    for (const field of fieldsOf(spec.query)) {
+      const response = await send(guest, name, address(backend, name, '1', { [field]: long }));
+      await expectProblem(response, `${name} with 10 kB in ${field}`);
+    }
+  }
+  expect(await everything()).toEqual(before);
+});
+
+it('bad input is refused by name and changes nothing: bodies that are no JSON, no object, or of another content type', async () => {
+  const before = await everything();
+  for (const [backend, name, spec] of calls.filter(
+    ([, each, spec]) => !each.startsWith('GET') && spec.body,
+  )) {
+    const path = address(backend, name, spec.params ? unknownId : '');
+    for (const body of ['{', 'null', '[]', '"text"', '12', `{"a":`, `{"__proto__":{"a":1}`])
+      await expectRefused(`the body ${body}`, name, path, body);
+    const response = await member.request(path, {
+      method: name.split(' ')[0]!,
+      headers: { 'content-type': 'text/plain' },
+      body: '{}',
+    });
+    await expectProblem(response, `${name} as text/plain`);
+  }
+  expect(await everything()).toEqual(before);
+});
+
+it('bad input is refused by name and changes nothing: wrong types, 10 kB strings, negative and NaN numbers in every field of every body', async () => {
+  const before = await everything();
+  for (const [backend, name, spec] of calls.filter(
+    ([, each, spec]) => !each.startsWith('GET') && spec.body && !toldNothing.has(each),
+  )) {
+    const path = address(backend, name, spec.params ? unknownId : '');
+    for (const field of fieldsOf(spec.body)) {
+      for (const wrong of [long, -1, 1e308, 'NaN', { a: 1 }, [[]]]) {
+        if (acceptsAnything(spec.body!, field, wrong)) continue;
+        await expectRefused(
+          `${field} = ${JSON.stringify(wrong).slice(0, 20)}`,
+          name,
+          path,
+          JSON.stringify({ [field]: wrong }),
+        );
       }
     }
-    expect(await everything()).toEqual(before);
-  });
+  }
+  expect(await everything()).toEqual(before);
+}, 120_000);
 
-  it('wrong types, 10 kB strings, negative and absurd numbers in queries', async () => {
-    const before = await everything();
-    for (const [backend, name, spec] of calls) {
-      for (const field of fieldsOf(spec.query)) {
-        const response = await send(guest, name, address(backend, name, '1', { [field]: long }));
-        await expectProblem(response, `${name} with 10 kB in ${field}`);
-      }
-    }
-    expect(await everything()).toEqual(before);
-  });
-
-  it('bodies that are no JSON, no object, or of another content type', async () => {
-    const before = await everything();
-    for (const [backend, name, spec] of calls.filter(
-      ([, each, spec]) => !each.startsWith('GET') && spec.body,
-    )) {
-      const path = address(backend, name, spec.params ? unknownId : '');
-      for (const body of ['{', 'null', '[]', '"text"', '12', `{"a":`, `{"__proto__":{"a":1}`])
-        await expectRefused(`the body ${body}`, name, path, body);
-      const response = await member.request(path, {
-        method: name.split(' ')[0]!,
-        headers: { 'content-type': 'text/plain' },
-        body: '{}',
-      });
-      await expectProblem(response, `${name} as text/plain`);
-    }
-    expect(await everything()).toEqual(before);
-  });
-
-  it('wrong types, 10 kB strings, negative and NaN numbers in every field of every body', async () => {
-    const before = await everything();
-    for (const [backend, name, spec] of calls.filter(
-      ([, each, spec]) => !each.startsWith('GET') && spec.body && !toldNothing.has(each),
-    )) {
-      const path = address(backend, name, spec.params ? unknownId : '');
-      for (const field of fieldsOf(spec.body)) {
-        for (const wrong of [long, -1, 1e308, 'NaN', { a: 1 }, [[]]]) {
-          if (acceptsAnything(spec.body!, field, wrong)) continue;
-          await expectRefused(
-            `${field} = ${JSON.stringify(wrong).slice(0, 20)}`,
-            name,
-            path,
-            JSON.stringify({ [field]: wrong }),
-          );
-        }
-      }
-    }
-    expect(await everything()).toEqual(before);
-  }, 120_000);
-
-  it('a body of a megabyte', async () => {
-    for (const [backend, name, spec] of calls.filter(
-      ([, each, spec]) => !each.startsWith('GET') && spec.body,
-    )) {
-      await expectRefused(
-        'a megabyte',
-        name,
-        address(backend, name, spec.params ? unknownId : ''),
-        JSON.stringify({ a: 'x'.repeat(1_000_000) }),
-      );
-    }
-  });
+it('bad input is refused by name and changes nothing: a body of a megabyte', async () => {
+  for (const [backend, name, spec] of calls.filter(
+    ([, each, spec]) => !each.startsWith('GET') && spec.body,
+  )) {
+    await expectRefused(
+      'a megabyte',
+      name,
+      address(backend, name, spec.params ? unknownId : ''),
+      JSON.stringify({ a: 'x'.repeat(1_000_000) }),
+    );
+  }
 });
 
 /** Returns whether a field accepts a value by design (a password may be any text): such pairs prove nothing here. */
@@ -187,55 +185,53 @@ function acceptsAnything(schema: z.ZodObject, field: string, value: unknown): bo
   return (schema.shape[field] as z.ZodType).safeParse(value).success;
 }
 
-describe('what does not exist', () => {
-  const owned = calls.filter(
-    ([, name]) => /:(id|key|otherId)\b/.test(name) && !/catalog|image|locations/.test(name),
-  );
+const owned = calls.filter(
+  ([, name]) => /:(id|key|otherId)\b/.test(name) && !/catalog|image|locations/.test(name),
+);
 
-  it('is 404 for ids that never existed, in the one shape, and changes nothing', async () => {
-    const before = await everything();
-    for (const [backend, name, spec] of owned) {
-      const response = await send(
-        member,
-        name,
-        address(backend, name, unknownId),
-        JSON.stringify(leastBody(name)),
-      );
-      const text = await response.text();
-      expect([404, 204, 400], `${name}: ${response.status} ${text.slice(0, 150)}`).toContain(response.status);
-      if (spec.answer !== 'nothing') expect(response.status, `${name}: ${text.slice(0, 150)}`).not.toBe(204);
-    }
-    expect(await everything()).toEqual(before);
-  });
-
-  it('is 404 for unknown catalog keys and pictures, and for an unknown alias', async () => {
-    for (const [backend, name, spec] of calls.filter(
-      ([, name]) => name.startsWith('GET') && /catalog|image/.test(name) && name.includes(':'),
-    )) {
-      if (fieldsOf(spec.params).includes('searchString')) continue;
-      const response = await send(
-        guest,
-        name,
-        address(backend, name, name.includes('guid') ? unknownId : unknownKey),
-      );
-      expect(response.status, name).toBe(404);
-      expect(problemSchema.safeParse(await response.json()).success, name).toBe(true);
-    }
-    await expectProblem(
-      await guest.request('/experience/api/users/identify?alias=nowhere-at-all'),
-      'an unknown alias',
+it('what does not exist is 404 for ids that never existed, in the one shape, and changes nothing', async () => {
+  const before = await everything();
+  for (const [backend, name, spec] of owned) {
+    const response = await send(
+      member,
+      name,
+      address(backend, name, unknownId),
+      JSON.stringify(leastBody(name)),
     );
-  });
+    const text = await response.text();
+    expect([404, 204, 400], `${name}: ${response.status} ${text.slice(0, 150)}`).toContain(response.status);
+    if (spec.answer !== 'nothing') expect(response.status, `${name}: ${text.slice(0, 150)}`).not.toBe(204);
+  }
+  expect(await everything()).toEqual(before);
+});
 
-  it('is a 404 in the one shape for calls that do not exist', async () => {
-    for (const path of [
-      '/commerce/api/nothing',
-      '/experience/api/nothing',
-      '/experience/api/user/cart/x/y/z',
-    ]) {
-      await expectProblem(await guest.request(path), path);
-    }
-  });
+it('what does not exist is 404 for unknown catalog keys and pictures, and for an unknown alias', async () => {
+  for (const [backend, name, spec] of calls.filter(
+    ([, name]) => name.startsWith('GET') && /catalog|image/.test(name) && name.includes(':'),
+  )) {
+    if (fieldsOf(spec.params).includes('searchString')) continue;
+    const response = await send(
+      guest,
+      name,
+      address(backend, name, name.includes('guid') ? unknownId : unknownKey),
+    );
+    expect(response.status, name).toBe(404);
+    expect(problemSchema.safeParse(await response.json()).success, name).toBe(true);
+  }
+  await expectProblem(
+    await guest.request('/experience/api/users/identify?alias=nowhere-at-all'),
+    'an unknown alias',
+  );
+});
+
+it('what does not exist is a 404 in the one shape for calls that do not exist', async () => {
+  for (const path of [
+    '/commerce/api/nothing',
+    '/experience/api/nothing',
+    '/experience/api/user/cart/x/y/z',
+  ]) {
+    await expectProblem(await guest.request(path), path);
+  }
 });
 
 /** Returns a body that is right in form, so that only the unknown id can be wrong. */
@@ -248,12 +244,10 @@ function leastBody(name: string): unknown {
   return {};
 }
 
-describe('personal calls', () => {
-  it('answer a guest 401 in the one shape, whatever else is wrong', async () => {
-    for (const [backend, name] of calls.filter(([, , spec]) => spec.who === 'user')) {
-      const response = await send(guest, name, address(backend, name, unknownId));
-      expect(response.status, name).toBe(401);
-      expect(problemSchema.parse(await response.json()).errorCode, name).toBe('sign-in-needed');
-    }
-  });
+it('personal calls answer a guest 401 in the one shape, whatever else is wrong', async () => {
+  for (const [backend, name] of calls.filter(([, , spec]) => spec.who === 'user')) {
+    const response = await send(guest, name, address(backend, name, unknownId));
+    expect(response.status, name).toBe(401);
+    expect(problemSchema.parse(await response.json()).errorCode, name).toBe('sign-in-needed');
+  }
 });

@@ -3,7 +3,7 @@ import { experience } from '@larder/contract/experience';
 import type { CallSpec } from '@larder/contract/kit';
 import { createTestLarder } from '@larder/server/testing/larder';
 import { readEnvironment } from '@larder/server/environment';
-import { describe, expect, inject, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import type * as z from 'zod';
 
 /** The rows of the specification's tables: call, and the names of its payload or query. */
@@ -70,54 +70,50 @@ function missing(calls: Record<string, CallSpec>, table: Record<string, string>)
   });
 }
 
-describe('the calls of the specification', () => {
-  it("are in backend A's contract with their payloads, orders in the language asked for [API-01] [API-09]", () => {
-    expect(missing(commerce, backendA)).toEqual([]);
-  });
-
-  it("are in backend B's contract with their payloads, as far as carts go [API-11]", () => {
-    expect(missing(experience, cartOfB)).toEqual([]);
-  });
+it("the calls of the specification are in backend A's contract with their payloads, orders in the language asked for [API-01] [API-09]", () => {
+  expect(missing(commerce, backendA)).toEqual([]);
 });
 
-describe('the two backends', () => {
-  it('answer a root GET, and take and set cookies [API-03]', async () => {
-    const test = await createTestLarder({ adminUrl: inject('adminUrl') });
-    try {
-      for (const prefix of ['/commerce/', '/experience/']) {
-        const response = await test.app.request(prefix);
-        expect(await response.json()).toMatchObject({
-          status: 'ok',
-          version: expect.any(String),
-          name: expect.any(String),
-        });
-      }
-      const shopper = await test.shopper('alder');
-      const { id } = await shopper.experience('POST api/user/cart');
-      expect([...shopper.cookies.keys()]).toContain('larder-visitor');
-      expect((await shopper.experience('GET api/user/cart/last'))?.id).toBe(id);
-      expect(
-        await shopper
-          .other()
-          .experience('GET api/user/cart/last')
-          .catch((error: { status: number }) => error.status),
-      ).not.toMatchObject({ id });
-    } finally {
-      await test.stop();
-    }
-  });
+it("the calls of the specification are in backend B's contract with their payloads, as far as carts go [API-11]", () => {
+  expect(missing(experience, cartOfB)).toEqual([]);
+});
 
-  it('are chosen by environment, prod unless told, and can each be put elsewhere [API-04]', () => {
-    const demo = { LARDER_DEMO: '1' };
-    expect(readEnvironment(demo).name).toBe('prod');
-    for (const name of ['local', 'dev', 'test', 'prod'] as const)
-      expect(readEnvironment({ ...demo, LARDER_ENVIRONMENT: name }).name).toBe(name);
-    expect(() => readEnvironment({ ...demo, LARDER_ENVIRONMENT: 'staging' })).toThrow(/LARDER_ENVIRONMENT/);
-    const elsewhere = readEnvironment({
-      ...demo,
-      COMMERCE_URL: 'https://a.example',
-      EXPERIENCE_URL: 'https://b.example',
-    });
-    expect(elsewhere.backends).toEqual({ commerce: 'https://a.example', experience: 'https://b.example' });
+it('the two backends answer a root GET, and take and set cookies [API-03]', async () => {
+  const test = await createTestLarder({ adminUrl: inject('adminUrl') });
+  try {
+    for (const prefix of ['/commerce/', '/experience/']) {
+      const response = await test.app.request(prefix);
+      expect(await response.json()).toMatchObject({
+        status: 'ok',
+        version: expect.any(String),
+        name: expect.any(String),
+      });
+    }
+    const shopper = await test.shopper('alder');
+    const { id } = await shopper.experience('POST api/user/cart');
+    expect([...shopper.cookies.keys()]).toContain('larder-visitor');
+    expect((await shopper.experience('GET api/user/cart/last'))?.id).toBe(id);
+    expect(
+      await shopper
+        .other()
+        .experience('GET api/user/cart/last')
+        .catch((error: { status: number }) => error.status),
+    ).not.toMatchObject({ id });
+  } finally {
+    await test.stop();
+  }
+});
+
+it('the two backends are chosen by environment, prod unless told, and can each be put elsewhere [API-04]', () => {
+  const demo = { LARDER_DEMO: '1' };
+  expect(readEnvironment(demo).name).toBe('prod');
+  for (const name of ['local', 'dev', 'test', 'prod'] as const)
+    expect(readEnvironment({ ...demo, LARDER_ENVIRONMENT: name }).name).toBe(name);
+  expect(() => readEnvironment({ ...demo, LARDER_ENVIRONMENT: 'staging' })).toThrow(/LARDER_ENVIRONMENT/);
+  const elsewhere = readEnvironment({
+    ...demo,
+    COMMERCE_URL: 'https://a.example',
+    EXPERIENCE_URL: 'https://b.example',
   });
+  expect(elsewhere.backends).toEqual({ commerce: 'https://a.example', experience: 'https://b.example' });
 });

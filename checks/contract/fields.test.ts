@@ -2,7 +2,7 @@ import { commerce } from '@larder/contract/commerce';
 import { experience } from '@larder/contract/experience';
 import { imageData } from '@larder/contract/image';
 import type { CallSpec } from '@larder/contract/kit';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import * as z from 'zod';
 
 const calls: Record<string, CallSpec> = { ...commerce, ...experience };
@@ -211,29 +211,27 @@ const rows = (
   ] satisfies [string, string, string, string][]
 ).map(([call, payload, answer, statement]) => ({ call, payload, answer, statement }));
 
-describe('the tables of the specification, field by field', () => {
-  it.each(rows)(
-    '$call takes what it names and answers with it [$statement]',
-    ({ call: name, payload, answer }) => {
-      const spec = calls[name]!;
-      expect(spec, name).toBeDefined();
-      const taken = z.object({ ...spec.query?.shape, ...spec.body?.shape });
-      expect(missing(taken, payload)).toEqual([]);
-      if (answer !== '') expect(missing(spec.answer, answer)).toEqual([]);
-    },
-  );
+it.each(rows)(
+  '$call takes what it names and answers with it [$statement]',
+  ({ call: name, payload, answer }) => {
+    const spec = calls[name]!;
+    expect(spec, name).toBeDefined();
+    const taken = z.object({ ...spec.query?.shape, ...spec.body?.shape });
+    expect(missing(taken, payload)).toEqual([]);
+    if (answer !== '') expect(missing(spec.answer, answer)).toEqual([]);
+  },
+);
 
-  it('are checked by a comparison that notices a missing field', () => {
-    const schema = z.object({ a: z.array(z.object({ b: z.string().optional() })).nullable() });
-    expect(missing(schema, 'a{b c} d e{f}')).toEqual(['a.c', 'd', 'e']);
-  });
+it('the specification’s field tables are checked by a comparison that notices a missing field', () => {
+  const schema = z.object({ a: z.array(z.object({ b: z.string().optional() })).nullable() });
+  expect(missing(schema, 'a{b c} d e{f}')).toEqual(['a.c', 'd', 'e']);
+});
 
-  it('include answers that are no objects: an instant, a text, pictures as bytes or with data, format and description [API-07] [API-13] [API-22]', () => {
-    const expires = calls['POST api/password/reset/:email']!.answer as z.ZodType;
-    expect(expires.safeParse('2026-11-18T15:00:00Z').success).toBe(true);
-    expect(expires.safeParse({}).success).toBe(false);
-    expect(calls['POST api/user/payments/authorize']!.answer).toBe('text');
-    expect(calls['GET image/:guid']!.answer).toBe('bytes');
-    expect(missing(imageData, 'data format description')).toEqual([]);
-  });
+it('the specification’s field tables include answers that are no objects: an instant, a text, pictures as bytes or with data, format and description [API-07] [API-13] [API-22]', () => {
+  const expires = calls['POST api/password/reset/:email']!.answer as z.ZodType;
+  expect(expires.safeParse('2026-11-18T15:00:00Z').success).toBe(true);
+  expect(expires.safeParse({}).success).toBe(false);
+  expect(calls['POST api/user/payments/authorize']!.answer).toBe('text');
+  expect(calls['GET image/:guid']!.answer).toBe('bytes');
+  expect(missing(imageData, 'data format description')).toEqual([]);
 });

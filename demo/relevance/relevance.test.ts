@@ -4,7 +4,7 @@ import path from 'node:path';
 import { importMerchant } from '@larder/server/import/import-merchant';
 import { createTestLarder, testNow, type TestLarder } from '@larder/server/testing/larder';
 import { createShopper, type Shopper } from '@larder/server/testing/shopper';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { demoMerchants } from '../load-catalog.ts';
 import { misspelledKinds, relevanceQueries, type RelevanceKind } from './queries.data.ts';
 
@@ -80,27 +80,25 @@ function rateOf(of: readonly Answer[]): { rate: number; misses: string[] } {
   };
 }
 
-describe('a search as shoppers type it', () => {
-  it('finds the product in the demo stores, in both languages whichever is shown: at least 95 of 100 [SEARCH-09]', () => {
-    const { rate, misses } = rateOf(answers);
-    console.info(`Search finds ${rate.toFixed(1)} % of ${answers.length} answers\n${misses.join('\n')}`);
-    expect(answers.length).toBeGreaterThanOrEqual(2 * 170);
-    expect(rate, misses.join('\n')).toBeGreaterThanOrEqual(95);
-  });
-
-  it('finds the product when misspelled, at least 95 of 100 [SEARCH-09]', () => {
-    const misspelled = answers.filter(({ kind }) => misspelledKinds.includes(kind));
-    const { rate, misses } = rateOf(misspelled);
-    console.info(`Search finds ${rate.toFixed(1)} % of ${misspelled.length} misspelled ones`);
-    expect(misspelled.length).toBeGreaterThanOrEqual(2 * 70);
-    expect(rate, misses.join('\n')).toBeGreaterThanOrEqual(95);
-  });
-
-  it.each(Object.keys(relevanceQueries.greenfield!) as RelevanceKind[])(
-    'finds the product by %s, at least 9 of 10 [SEARCH-09]',
-    (of) => {
-      const { rate, misses } = rateOf(answers.filter(({ kind }) => kind === of));
-      expect(rate, misses.join('\n')).toBeGreaterThanOrEqual(90);
-    },
-  );
+it('a search as shoppers type it finds the product in the demo stores, in both languages whichever is shown: at least 95 of 100 [SEARCH-09]', () => {
+  const { rate, misses } = rateOf(answers);
+  console.info(`Search finds ${rate.toFixed(1)} % of ${answers.length} answers\n${misses.join('\n')}`);
+  expect(answers.length).toBeGreaterThanOrEqual(2 * 170);
+  expect(rate, misses.join('\n')).toBeGreaterThanOrEqual(95);
 });
+
+it('a search as shoppers type it finds the product when misspelled, at least 95 of 100 [SEARCH-09]', () => {
+  const misspelled = answers.filter(({ kind }) => misspelledKinds.includes(kind));
+  const { rate, misses } = rateOf(misspelled);
+  console.info(`Search finds ${rate.toFixed(1)} % of ${misspelled.length} misspelled ones`);
+  expect(misspelled.length).toBeGreaterThanOrEqual(2 * 70);
+  expect(rate, misses.join('\n')).toBeGreaterThanOrEqual(95);
+});
+
+it.each(Object.keys(relevanceQueries.greenfield!) as RelevanceKind[])(
+  'finds the product by %s, at least 9 of 10 [SEARCH-09]',
+  (of) => {
+    const { rate, misses } = rateOf(answers.filter(({ kind }) => kind === of));
+    expect(rate, misses.join('\n')).toBeGreaterThanOrEqual(90);
+  },
+);

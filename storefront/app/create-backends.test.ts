@@ -1,5 +1,5 @@
 import { isAbort, isNoAnswer } from '@larder/ui/error-text.ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createBackends } from './create-backends.ts';
 import { browserStorage } from './shell/testing/browser-storage.ts';
 
@@ -52,87 +52,85 @@ const open = () =>
     onSignedOut: () => (ended += 1),
   });
 
-describe('a call of a session', () => {
-  it('renews the session once after a 401, and is sent again [AUTH-10]', async () => {
-    isFresh = false;
-    const { commerce } = open();
-    expect(await commerce('GET api/user/profile')).toEqual({ firstName: 'Ana' });
-    expect(sent).toEqual([profile, renewal, profile]);
-    expect(ended).toBe(0);
-  });
+it('a call of a session renews the session once after a 401, and is sent again [AUTH-10]', async () => {
+  isFresh = false;
+  const { commerce } = open();
+  expect(await commerce('GET api/user/profile')).toEqual({ firstName: 'Ana' });
+  expect(sent).toEqual([profile, renewal, profile]);
+  expect(ended).toBe(0);
+});
 
-  it('that adds is sent again under the same key after a renewal', async () => {
-    isFresh = false;
-    await open().experience('POST api/lists', { body: { name: 'Weekly' } });
-    expect(sent).toHaveLength(3);
-    expect(keys[0]).toMatch(/^\d+-\d+$/);
-    expect(keys[2]).toBe(keys[0]);
-  });
+it('a call of a session that adds is sent again under the same key after a renewal', async () => {
+  isFresh = false;
+  await open().experience('POST api/lists', { body: { name: 'Weekly' } });
+  expect(sent).toHaveLength(3);
+  expect(keys[0]).toMatch(/^\d+-\d+$/);
+  expect(keys[2]).toBe(keys[0]);
+});
 
-  it('renews before it is sent when the stored expiry has passed [AUTH-10]', async () => {
+it('a call of a session renews before it is sent when the stored expiry has passed [AUTH-10]', async () => {
+  kept.set('token_exp', '2020-01-01T00:00:00.000Z');
+  const { commerce } = open();
+  await commerce('GET api/user/profile');
+  expect(sent).toEqual([renewal, profile]);
+  expect(kept.get('token_exp')).toBe(expiry);
+  await commerce('GET api/user/profile');
+  expect(sent).toEqual([renewal, profile, profile]);
+});
+
+it('a call of a session shares one renewal with all other calls on their way [AUTH-10]', async () => {
+  isFresh = false;
+  const { commerce } = open();
+  await Promise.all([1, 2, 3].map(() => commerce('GET api/user/profile')));
+  expect(sent.filter((call) => call === renewal)).toHaveLength(1);
+  expect(sent.filter((call) => call === profile)).toHaveLength(6);
+});
+
+it('a call of a session clears session data and token when its renewal fails, and nobody is signed in any more [AUTH-10]', async () => {
+  [isFresh, canRenew] = [false, false];
+  const { commerce } = open();
+  await expect(commerce('GET api/user/profile')).rejects.toMatchObject({ status: 401 });
+  expect(sent).toEqual([profile, renewal]);
+  expect([...kept.keys()]).toEqual([]);
+  expect(ended).toBe(1);
+});
+
+it.each([
+  ['that nobody answers', () => new TypeError('Failed to fetch'), { name: 'TypeError' }],
+  ['that a busy server puts off', () => new Response('', { status: 503 }), { status: 503 }],
+  ['that comes too often', () => new Response('', { status: 429 }), { status: 429 }],
+  ['answered by something else', () => new Response('<html>'), { name: 'SyntaxError' }],
+])(
+  'with a renewal %s fails, signs nobody out, and is renewed the next time [AUTH-10]',
+  async (_, answer, failure) => {
     kept.set('token_exp', '2020-01-01T00:00:00.000Z');
-    const { commerce } = open();
-    await commerce('GET api/user/profile');
-    expect(sent).toEqual([renewal, profile]);
-    expect(kept.get('token_exp')).toBe(expiry);
-    await commerce('GET api/user/profile');
-    expect(sent).toEqual([renewal, profile, profile]);
-  });
-
-  it('shares one renewal with all other calls on their way [AUTH-10]', async () => {
     isFresh = false;
+    renewalAnswer = answer();
     const { commerce } = open();
-    await Promise.all([1, 2, 3].map(() => commerce('GET api/user/profile')));
-    expect(sent.filter((call) => call === renewal)).toHaveLength(1);
-    expect(sent.filter((call) => call === profile)).toHaveLength(6);
-  });
+    await expect(commerce('GET api/user/profile')).rejects.toMatchObject(failure);
+    expect(ended).toBe(0);
+    expect(kept.get('session_guid')).toBe('handle');
+    renewalAnswer = null;
+    expect(await commerce('GET api/user/profile')).toEqual({ firstName: 'Ana' });
+  },
+);
 
-  it('clears session data and token when its renewal fails, and nobody is signed in any more [AUTH-10]', async () => {
-    [isFresh, canRenew] = [false, false];
-    const { commerce } = open();
-    await expect(commerce('GET api/user/profile')).rejects.toMatchObject({ status: 401 });
-    expect(sent).toEqual([profile, renewal]);
-    expect([...kept.keys()]).toEqual([]);
-    expect(ended).toBe(1);
-  });
+it('a call of a session does not renew every time on a device whose clock is ahead', async () => {
+  vi.setSystemTime('2100-01-01');
+  const { commerce } = open();
+  await commerce('GET api/user/profile');
+  await commerce('GET api/user/profile');
+  expect(sent).toEqual([renewal, profile, profile]);
+  isFresh = false;
+  await commerce('GET api/user/profile');
+  expect(sent.slice(3)).toEqual([profile, renewal, profile]);
+});
 
-  it.each([
-    ['that nobody answers', () => new TypeError('Failed to fetch'), { name: 'TypeError' }],
-    ['that a busy server puts off', () => new Response('', { status: 503 }), { status: 503 }],
-    ['that comes too often', () => new Response('', { status: 429 }), { status: 429 }],
-    ['answered by something else', () => new Response('<html>'), { name: 'SyntaxError' }],
-  ])(
-    'with a renewal %s fails, signs nobody out, and is renewed the next time [AUTH-10]',
-    async (_, answer, failure) => {
-      kept.set('token_exp', '2020-01-01T00:00:00.000Z');
-      isFresh = false;
-      renewalAnswer = answer();
-      const { commerce } = open();
-      await expect(commerce('GET api/user/profile')).rejects.toMatchObject(failure);
-      expect(ended).toBe(0);
-      expect(kept.get('session_guid')).toBe('handle');
-      renewalAnswer = null;
-      expect(await commerce('GET api/user/profile')).toEqual({ firstName: 'Ana' });
-    },
-  );
-
-  it('does not renew every time on a device whose clock is ahead', async () => {
-    vi.setSystemTime('2100-01-01');
-    const { commerce } = open();
-    await commerce('GET api/user/profile');
-    await commerce('GET api/user/profile');
-    expect(sent).toEqual([renewal, profile, profile]);
-    isFresh = false;
-    await commerce('GET api/user/profile');
-    expect(sent.slice(3)).toEqual([profile, renewal, profile]);
-  });
-
-  it('does not renew without a stored session', async () => {
-    kept.clear();
-    isFresh = false;
-    await expect(open().commerce('GET api/user/profile')).rejects.toMatchObject({ status: 401 });
-    expect(sent).toEqual([profile]);
-  });
+it('a call of a session does not renew without a stored session', async () => {
+  kept.clear();
+  isFresh = false;
+  await expect(open().commerce('GET api/user/profile')).rejects.toMatchObject({ status: 401 });
+  expect(sent).toEqual([profile]);
 });
 
 it('calls carry cookies, the language and the store’s guids once there is a store [API-02] [API-03]', async () => {
@@ -157,60 +155,58 @@ it('calls carry cookies, the language and the store’s guids once there is a st
   expect(inits[1]!.headers).not.toHaveProperty('x-merchant-guid');
 });
 
-describe('a call that is never answered', () => {
-  /** A network that never answers; aborting rejects. */
-  const hang = (_: string, { signal }: RequestInit) =>
-    new Promise<Response>((__, reject) =>
-      signal!.addEventListener('abort', () => reject(signal!.reason as Error)),
-    );
-  const limited = (limits: { callMs: number; paymentMs: number }) =>
-    createBackends({
-      lang: 'EN-US',
-      merchantGuid: null,
-      locationGuid: null,
-      onSignedOut: () => (ended += 1),
-      limits,
-    });
-  const pay = (backends: ReturnType<typeof limited>) =>
-    backends.experience('POST api/user/payments/authorize', {
-      body: { amount: 0.01, eProtectResponse: 'x' },
-    });
-
-  it('fails in time like a call without an answer, a payment later than the others', async () => {
-    kept.clear();
-    vi.stubGlobal('fetch', hang);
-    const quick = limited({ callMs: 1, paymentMs: 600_000 });
-    const failure: unknown = await quick.commerce('GET api/user/profile').catch((error: unknown) => error);
-    expect(isNoAnswer(failure)).toBe(true);
-    expect(isAbort(failure)).toBe(false);
-    const patient = pay(quick).then(
-      () => 'answered',
-      () => 'given up',
-    );
-    expect(await Promise.race([patient, quick.commerce('GET ').catch(() => 'first')])).toBe('first');
-    const payment: unknown = await pay(limited({ callMs: 600_000, paymentMs: 1 })).catch(
-      (error: unknown) => error,
-    );
-    expect(isNoAnswer(payment)).toBe(true);
+/** A network that never answers; aborting rejects. */
+const hang = (_: string, { signal }: RequestInit) =>
+  new Promise<Response>((__, reject) =>
+    signal!.addEventListener('abort', () => reject(signal!.reason as Error)),
+  );
+const limited = (limits: { callMs: number; paymentMs: number }) =>
+  createBackends({
+    lang: 'EN-US',
+    merchantGuid: null,
+    locationGuid: null,
+    onSignedOut: () => (ended += 1),
+    limits,
+  });
+const pay = (backends: ReturnType<typeof limited>) =>
+  backends.experience('POST api/user/payments/authorize', {
+    body: { amount: 0.01, eProtectResponse: 'x' },
   });
 
-  it('can be given up by its caller, and is then no failure', async () => {
-    vi.stubGlobal('fetch', hang);
-    const leaving = new AbortController();
-    const call = limited({ callMs: 600_000, paymentMs: 600_000 }).commerce('GET api/user/profile', {
-      signal: leaving.signal,
-    });
-    leaving.abort();
-    expect(isAbort(await call.catch((error: unknown) => error))).toBe(true);
-  });
+it('a call never answered fails in time like a call without an answer, a payment later than the others', async () => {
+  kept.clear();
+  vi.stubGlobal('fetch', hang);
+  const quick = limited({ callMs: 1, paymentMs: 600_000 });
+  const failure: unknown = await quick.commerce('GET api/user/profile').catch((error: unknown) => error);
+  expect(isNoAnswer(failure)).toBe(true);
+  expect(isAbort(failure)).toBe(false);
+  const patient = pay(quick).then(
+    () => 'answered',
+    () => 'given up',
+  );
+  expect(await Promise.race([patient, quick.commerce('GET ').catch(() => 'first')])).toBe('first');
+  const payment: unknown = await pay(limited({ callMs: 600_000, paymentMs: 1 })).catch(
+    (error: unknown) => error,
+  );
+  expect(isNoAnswer(payment)).toBe(true);
+});
 
-  it('signs nobody out when it was the renewal', async () => {
-    kept.set('token_exp', '2020-01-01T00:00:00.000Z');
-    vi.stubGlobal('fetch', hang);
-    await limited({ callMs: 1, paymentMs: 1 })
-      .commerce('GET api/user/profile')
-      .catch(() => undefined);
-    expect(ended).toBe(0);
-    expect(kept.get('session_guid')).toBe('handle');
+it('a call never answered can be given up by its caller, and is then no failure', async () => {
+  vi.stubGlobal('fetch', hang);
+  const leaving = new AbortController();
+  const call = limited({ callMs: 600_000, paymentMs: 600_000 }).commerce('GET api/user/profile', {
+    signal: leaving.signal,
   });
+  leaving.abort();
+  expect(isAbort(await call.catch((error: unknown) => error))).toBe(true);
+});
+
+it('a call never answered signs nobody out when it was the renewal', async () => {
+  kept.set('token_exp', '2020-01-01T00:00:00.000Z');
+  vi.stubGlobal('fetch', hang);
+  await limited({ callMs: 1, paymentMs: 1 })
+    .commerce('GET api/user/profile')
+    .catch(() => undefined);
+  expect(ended).toBe(0);
+  expect(kept.get('session_guid')).toBe('handle');
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { loader as department } from './department/department.tsx';
 import { loader as home } from './home/home.tsx';
 import { loader as list } from './location-list/location-list.tsx';
@@ -32,27 +32,25 @@ async function asked(
   return calls.filter((call) => !call.includes('/ads'));
 }
 
-describe('the listing of a page', () => {
-  it.each([
-    ['home', home, '', 3],
-    ['department', department, '?brands=9', 2],
-    ['location list', list, '', 1],
-    ['search page', search, '?q=milk', 2],
-  ])(
-    'on the %s is filtered by the dietary preferences, if there are any [APP-04]',
-    async (_, load, address, count) => {
-      const calls = await asked(load, [3, 7], address);
-      expect(calls).toHaveLength(count);
-      for (const call of calls) expect(call).toContain('dietaryOptions=[3,7]');
-      for (const call of await asked(load, [], address)) expect(call).not.toContain('dietaryOptions');
-    },
-  );
+it.each([
+  ['home', home, '', 3],
+  ['department', department, '?brands=9', 2],
+  ['location list', list, '', 1],
+  ['search page', search, '?q=milk', 2],
+])(
+  'on the %s is filtered by the dietary preferences, if there are any [APP-04]',
+  async (_, load, address, count) => {
+    const calls = await asked(load, [3, 7], address);
+    expect(calls).toHaveLength(count);
+    for (const call of calls) expect(call).toContain('dietaryOptions=[3,7]');
+    for (const call of await asked(load, [], address)) expect(call).not.toContain('dietaryOptions');
+  },
+);
 
-  it('on the search page follows its address: term, sort and filters [SEARCH-08]', async () => {
-    const calls = await asked(search, [], '?q=whole+milk&sort=SORT_BY_LOW_PRICE&brands=9.4&departments=1');
-    const call = calls.find((each) => each.includes('/search/'));
-    expect(call).toContain('/search/whole milk?');
-    for (const part of ['sortOption=SORT_BY_LOW_PRICE', 'brands=[9,4]', 'deptIds=[1]', 'pageNumber=1'])
-      expect(call).toContain(part);
-  });
+it('the listing of a page on the search page follows its address: term, sort and filters [SEARCH-08]', async () => {
+  const calls = await asked(search, [], '?q=whole+milk&sort=SORT_BY_LOW_PRICE&brands=9.4&departments=1');
+  const call = calls.find((each) => each.includes('/search/'));
+  expect(call).toContain('/search/whole milk?');
+  for (const part of ['sortOption=SORT_BY_LOW_PRICE', 'brands=[9,4]', 'deptIds=[1]', 'pageNumber=1'])
+    expect(call).toContain(part);
 });

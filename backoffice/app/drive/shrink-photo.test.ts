@@ -24,7 +24,7 @@ describe('a photo', () => {
     return { tried, close };
   }
 
-  it('is made as small as a call can carry: first of less quality, then of fewer pixels', async () => {
+  it('a photo is made as small as a call can carry: first of less quality, then of fewer pixels', async () => {
     const { tried, close } = picture(4000, 3000, (side, quality) => side * 100 * quality);
     const small = await shrinkPhoto(file);
     expect(small!.length).toBeLessThanOrEqual(60_000);
@@ -35,13 +35,13 @@ describe('a photo', () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  it('is not made larger than it is', async () => {
+  it('a photo is not made larger than it is', async () => {
     const { tried } = picture(300, 200, () => 10);
     await shrinkPhoto(file);
     expect(tried).toEqual([[300, 200, 0.7]]);
   });
 
-  it('is left out where nothing is small enough, or the file is no picture', async () => {
+  it('a photo is left out where nothing is small enough, or the file is no picture', async () => {
     const { tried, close } = picture(4000, 10, () => 60_001);
     expect(await shrinkPhoto(file)).toBe(null);
     expect(tried).toHaveLength(12);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { doing, found, mounted, press, type } from '@larder/ui/testing/mounted.ts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aStop } from '../testing/an-order.ts';
 import { atWork, refusal } from '../testing/at-work.tsx';
 import { StopCard } from './stop-card.tsx';
@@ -21,60 +21,58 @@ async function drawn(order = aStop(), answer: () => unknown = () => ({ revision:
 const submit = () =>
   doing(() => found('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
 
-describe('the card of a delivery', () => {
-  it('shows address, phone and bags, and sends the delivery out on a press', async () => {
-    const { sent } = await drawn();
-    expect(found('li').textContent).toContain('1 Oak St');
-    expect(found('li').textContent).toContain('Dry bags: 2');
-    expect(found('li').textContent).not.toContain('Frozen');
-    expect(found<HTMLAnchorElement>('a[href^=tel]').textContent).toContain('512');
-    await press('Take it out GF-1');
-    expect(sent[0]).toMatchObject({ call: 'POST /orders/o1/out', body: { revision: 9 } });
-    expect(document.body.textContent).toContain('Order GF-1 is on the road');
-  });
+it('the card of a delivery shows address, phone and bags, and sends the delivery out on a press', async () => {
+  const { sent } = await drawn();
+  expect(found('li').textContent).toContain('1 Oak St');
+  expect(found('li').textContent).toContain('Dry bags: 2');
+  expect(found('li').textContent).not.toContain('Frozen');
+  expect(found<HTMLAnchorElement>('a[href^=tel]').textContent).toContain('512');
+  await press('Take it out GF-1');
+  expect(sent[0]).toMatchObject({ call: 'POST /orders/o1/out', body: { revision: 9 } });
+  expect(document.body.textContent).toContain('Order GF-1 is on the road');
+});
 
-  it('shows no address and no phone to somebody who may not know them', async () => {
-    await drawn(aStop({ address: null, phoneNumber: '' }));
-    expect(document.querySelectorAll('li a')).toHaveLength(0);
-  });
+it('the card of a delivery shows no address and no phone to somebody who may not know them', async () => {
+  await drawn(aStop({ address: null, phoneNumber: '' }));
+  expect(document.querySelectorAll('li a')).toHaveLength(0);
+});
 
-  it('lets no delivery go while its charge is refused, on the road neither', async () => {
-    await drawn(aStop({ isHeldUp: true }));
-    expect(found<HTMLButtonElement>('li button').disabled).toBe(true);
-  });
+it('the card of a delivery lets no delivery go while its charge is refused, on the road neither', async () => {
+  await drawn(aStop({ isHeldUp: true }));
+  expect(found<HTMLButtonElement>('li button').disabled).toBe(true);
+});
 
-  it('records the typed initials as the receiver of the delivery', async () => {
-    const { sent } = await drawn(aStop(out));
-    await press('It is delivered GF-1');
-    await submit();
-    expect(found('dialog [id$=error]').textContent).toBe('Type their initials, or take a photo.');
-    await type(found('dialog input[name=initials]'), ' lp ');
-    await submit();
-    expect(sent[0]).toMatchObject({
-      call: 'POST /orders/o1/delivered',
-      body: { revision: 9, initials: 'LP' },
-    });
-    expect(sent[0]!.body).not.toHaveProperty('photo');
-    expect(document.querySelector('dialog')).toBe(null);
+it('the card of a delivery records the typed initials as the receiver of the delivery', async () => {
+  const { sent } = await drawn(aStop(out));
+  await press('It is delivered GF-1');
+  await submit();
+  expect(found('dialog [id$=error]').textContent).toBe('Type their initials, or take a photo.');
+  await type(found('dialog input[name=initials]'), ' lp ');
+  await submit();
+  expect(sent[0]).toMatchObject({
+    call: 'POST /orders/o1/delivered',
+    body: { revision: 9, initials: 'LP' },
   });
+  expect(sent[0]!.body).not.toHaveProperty('photo');
+  expect(document.querySelector('dialog')).toBe(null);
+});
 
-  it('keeps the question open when the delivery is refused', async () => {
-    await drawn(aStop(out), () => refusal(409, 'age-needed', 'The age comes first.'));
-    await press('It is delivered GF-1');
-    await type(found('dialog input[name=initials]'), 'LP');
-    await submit();
-    expect(found('dialog [role=alert]').textContent).toContain('The age comes first.');
-  });
+it('the card of a delivery keeps the question open when the delivery is refused', async () => {
+  await drawn(aStop(out), () => refusal(409, 'age-needed', 'The age comes first.'));
+  await press('It is delivered GF-1');
+  await type(found('dialog input[name=initials]'), 'LP');
+  await submit();
+  expect(found('dialog [role=alert]').textContent).toContain('The age comes first.');
+});
 
-  it('delivers nothing before the age is checked, and lets the delivery be brought back all the same', async () => {
-    const age = { bornUntil: '2005-11-23', years: 21, answer: null, lines: [] };
-    const { sent } = await drawn(aStop({ ...out, age }));
-    expect(found<HTMLButtonElement>('li button[aria-haspopup=dialog]:not(.min-h-14)').disabled).toBe(true);
-    await press('Not delivered GF-1');
-    await press('dialog label:nth-of-type(2) input');
-    await press('Back to the store');
-    expect(sent[0]).toMatchObject({ call: 'POST /orders/o1/nobody-home', body: { revision: 9 } });
-    expect((sent[0]!.body as { reason: string }).reason).not.toBe('nobody-home');
-    expect(document.body.textContent).toContain('Order GF-1 goes back to the store');
-  });
+it('the card of a delivery delivers nothing before the age is checked, and lets the delivery be brought back all the same', async () => {
+  const age = { bornUntil: '2005-11-23', years: 21, answer: null, lines: [] };
+  const { sent } = await drawn(aStop({ ...out, age }));
+  expect(found<HTMLButtonElement>('li button[aria-haspopup=dialog]:not(.min-h-14)').disabled).toBe(true);
+  await press('Not delivered GF-1');
+  await press('dialog label:nth-of-type(2) input');
+  await press('Back to the store');
+  expect(sent[0]).toMatchObject({ call: 'POST /orders/o1/nobody-home', body: { revision: 9 } });
+  expect((sent[0]!.body as { reason: string }).reason).not.toBe('nobody-home');
+  expect(document.body.textContent).toContain('Order GF-1 goes back to the store');
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { DeskOrder } from '@larder/contract/operations/hand-over';
 import { found, mounted, press, type } from '@larder/ui/testing/mounted.ts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { atDesk } from '../testing/an-order.ts';
 import { ana, atWork, refusal } from '../testing/at-work.tsx';
 import { DeskOrderCard } from './desk-order.tsx';
@@ -31,105 +31,101 @@ const handOver = () => press('Hand over GF-1');
 const button = () =>
   [...document.querySelectorAll('button')].find((each) => each.textContent.startsWith('Hand over'))!;
 
-describe('a pickup at the desk', () => {
-  it('is handed over with the bags that were ticked, of those zones that have any', async () => {
-    const { sent } = await drawn();
-    expect(document.querySelectorAll('fieldset input')).toHaveLength(2);
-    await press(box(1));
-    await press(box(2));
-    await handOver();
-    expect(sent[0]).toMatchObject({
-      call: 'POST /orders/o1/hand-over',
-      body: { revision: 9, bags: { ambient: 2, chilled: 1, frozen: 0 } },
-    });
-    expect(document.body.textContent).toContain('Order GF-1 is handed over');
+it('a pickup at the desk is handed over with the bags that were ticked, of those zones that have any', async () => {
+  const { sent } = await drawn();
+  expect(document.querySelectorAll('fieldset input')).toHaveLength(2);
+  await press(box(1));
+  await press(box(2));
+  await handOver();
+  expect(sent[0]).toMatchObject({
+    call: 'POST /orders/o1/hand-over',
+    body: { revision: 9, bags: { ambient: 2, chilled: 1, frozen: 0 } },
   });
+  expect(document.body.textContent).toContain('Order GF-1 is handed over');
+});
 
-  it('asks before fewer bags are handed over, and says so; another tick takes the question back', async () => {
-    let answer: () => unknown = () => refusal(409, 'bags-missing', 'A bag is missing.');
-    const { sent } = await drawn(atDesk(), () => answer());
-    await press(box(1));
-    await handOver();
-    expect(found('[role=alert]').textContent).toContain('A bag is missing.');
-    await press(box(1));
-    expect(document.querySelector('li [role=alert]')).toBe(null);
-    await handOver();
-    answer = () => ({ revision: 10 });
-    await press('Yes, that is right GF-1');
-    expect(sent.at(-1)!.body).toEqual({
-      revision: 9,
-      bags: { ambient: 0, chilled: 0, frozen: 0 },
-      confirmed: true,
-    });
-  });
-
-  it('is not handed over while its charge is refused or an age is still to be checked', async () => {
-    await drawn(atDesk({ isHeldUp: true }));
-    expect(document.body.textContent).toContain('The bank refused the charge');
-    expect(button().disabled).toBe(true);
-  });
-
-  it('says for how long its shopper waits, where, and in which car', async () => {
-    const arrival = { spot: '4', car: 'red Fiat', at: '2026-11-23T20:22:10.000Z' };
-    await drawn(atDesk({ arrival }));
-    expect(found('.handing-here').textContent).toContain('Here for 7 min');
-    expect(found('.handing-here').textContent).toContain('Parked at 4 · red Fiat');
-    await drawn(atDesk({ id: 'o2', arrival: { spot: '', car: '', at: '2026-11-23T20:31:00.000Z' } }));
-    expect([...document.querySelectorAll('.handing-here')].at(-1)!.textContent).toBe('Just arrived');
-  });
-
-  it('names its store only to staff of several stores', async () => {
-    await drawn();
-    expect(found('.ticket-facts').textContent).not.toContain('Downtown');
-    expect(ana.stores).toHaveLength(1);
+it('a pickup at the desk asks before fewer bags are handed over, and says so; another tick takes the question back', async () => {
+  let answer: () => unknown = () => refusal(409, 'bags-missing', 'A bag is missing.');
+  const { sent } = await drawn(atDesk(), () => answer());
+  await press(box(1));
+  await handOver();
+  expect(found('[role=alert]').textContent).toContain('A bag is missing.');
+  await press(box(1));
+  expect(document.querySelector('li [role=alert]')).toBe(null);
+  await handOver();
+  answer = () => ({ revision: 10 });
+  await press('Yes, that is right GF-1');
+  expect(sent.at(-1)!.body).toEqual({
+    revision: 9,
+    bags: { ambient: 0, chilled: 0, frozen: 0 },
+    confirmed: true,
   });
 });
 
-describe('the age check at the desk', () => {
-  const asking = async (answer: () => unknown) => {
-    const work = await drawn(atDesk({ age }), answer);
-    expect(button().disabled).toBe(true);
-    await press('Check the age: 21+');
-    return work;
-  };
-  const answered = (isCancelled: boolean) => () => ({ revision: 10, isCancelled });
+it('a pickup at the desk is not handed over while its charge is refused or an age is still to be checked', async () => {
+  await drawn(atDesk({ isHeldUp: true }));
+  expect(document.body.textContent).toContain('The bank refused the charge');
+  expect(button().disabled).toBe(true);
+});
 
-  it('compares the age in the browser and sends only that it is enough', async () => {
-    const { sent } = await asking(answered(false));
-    await type(found('dialog input'), '11232005');
-    await press('Old enough');
-    expect(sent).toMatchObject([{ call: 'POST /orders/o1/age', body: { revision: 9, answer: 'yes' } }]);
-    expect(JSON.stringify(sent)).not.toContain('2005');
-    expect(document.querySelector('dialog')).toBe(null);
-  });
+it('a pickup at the desk says for how long its shopper waits, where, and in which car', async () => {
+  const arrival = { spot: '4', car: 'red Fiat', at: '2026-11-23T20:22:10.000Z' };
+  await drawn(atDesk({ arrival }));
+  expect(found('.handing-here').textContent).toContain('Here for 7 min');
+  expect(found('.handing-here').textContent).toContain('Parked at 4 · red Fiat');
+  await drawn(atDesk({ id: 'o2', arrival: { spot: '', car: '', at: '2026-11-23T20:31:00.000Z' } }));
+  expect([...document.querySelectorAll('.handing-here')].at(-1)!.textContent).toBe('Just arrived');
+});
 
-  it('takes the restricted goods off for a shopper one day too young, after saying so', async () => {
-    const { sent } = await asking(answered(false));
-    await type(found('dialog input'), '11242005');
-    expect(found('dialog').textContent).toContain('Too young for these.');
-    await press('Too young');
-    expect(sent).toEqual([]);
-    expect(found('dialog').textContent).toContain('This cannot be undone.');
-    expect(found('dialog').textContent).toContain('1 × Wine');
-    await press('Back');
-    await press('Too young');
-    await press('Take them off and refund');
-    expect(sent[0]!.body).toEqual({ revision: 9, answer: 'no' });
-    expect(document.body.textContent).toContain('Taken off, and refunded');
-  });
+it('a pickup at the desk names its store only to staff of several stores', async () => {
+  await drawn();
+  expect(found('.ticket-facts').textContent).not.toContain('Downtown');
+  expect(ana.stores).toHaveLength(1);
+});
 
-  it('counts a missing ID as a refusal, and cancels an order of which nothing is left', async () => {
-    const { sent } = await asking(answered(true));
-    expect(found<HTMLButtonElement>('.dialog-foot button:last-child').disabled).toBe(true);
-    await press('They show no ID');
-    await press('Take them off and refund');
-    expect(sent[0]!.body).toEqual({ revision: 9, answer: 'refused' });
-    expect(document.body.textContent).toContain('Order cancelled');
-  });
+const asking = async (answer: () => unknown) => {
+  const work = await drawn(atDesk({ age }), answer);
+  expect(button().disabled).toBe(true);
+  await press('Check the age: 21+');
+  return work;
+};
+const answered = (isCancelled: boolean) => () => ({ revision: 10, isCancelled });
 
-  it('does not ask again once the age is known', async () => {
-    await drawn(atDesk({ age: { ...age, answer: 'yes' } }));
-    expect(document.body.textContent).toContain('21+: old enough');
-    expect(button().disabled).toBe(false);
-  });
+it('the age check at the desk compares the age in the browser and sends only that it is enough', async () => {
+  const { sent } = await asking(answered(false));
+  await type(found('dialog input'), '11232005');
+  await press('Old enough');
+  expect(sent).toMatchObject([{ call: 'POST /orders/o1/age', body: { revision: 9, answer: 'yes' } }]);
+  expect(JSON.stringify(sent)).not.toContain('2005');
+  expect(document.querySelector('dialog')).toBe(null);
+});
+
+it('the age check at the desk takes the restricted goods off for a shopper one day too young, after saying so', async () => {
+  const { sent } = await asking(answered(false));
+  await type(found('dialog input'), '11242005');
+  expect(found('dialog').textContent).toContain('Too young for these.');
+  await press('Too young');
+  expect(sent).toEqual([]);
+  expect(found('dialog').textContent).toContain('This cannot be undone.');
+  expect(found('dialog').textContent).toContain('1 × Wine');
+  await press('Back');
+  await press('Too young');
+  await press('Take them off and refund');
+  expect(sent[0]!.body).toEqual({ revision: 9, answer: 'no' });
+  expect(document.body.textContent).toContain('Taken off, and refunded');
+});
+
+it('the age check at the desk counts a missing ID as a refusal, and cancels an order of which nothing is left', async () => {
+  const { sent } = await asking(answered(true));
+  expect(found<HTMLButtonElement>('.dialog-foot button:last-child').disabled).toBe(true);
+  await press('They show no ID');
+  await press('Take them off and refund');
+  expect(sent[0]!.body).toEqual({ revision: 9, answer: 'refused' });
+  expect(document.body.textContent).toContain('Order cancelled');
+});
+
+it('the age check at the desk does not ask again once the age is known', async () => {
+  await drawn(atDesk({ age: { ...age, answer: 'yes' } }));
+  expect(document.body.textContent).toContain('21+: old enough');
+  expect(button().disabled).toBe(false);
 });

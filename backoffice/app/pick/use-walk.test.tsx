@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { doing, hooked } from '@larder/ui/testing/mounted.ts';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { actionsNow, letStand } from '../state/queue/queue.ts';
 import { aLine, anOrder, grapes } from '../testing/an-order.ts';
 import { atWork } from '../testing/at-work.tsx';
@@ -42,78 +42,76 @@ it('the walk goes to a line chosen before its turn, and to one that is undone', 
   expect(walk.now.atHand!.line).toMatchObject({ id: 'grapes', state: 'to-pick' });
 });
 
-describe('a scan', () => {
-  it('puts a counted product in the bag', async () => {
-    const walk = await walking();
-    await doing(() => walk.now.scan('4046'));
-    expect(did()).toEqual([['avocados', { verb: 'pick', amount: {} }]]);
-    expect(walk.now.wrong).toBe(null);
-  });
+it('a scan puts a counted product in the bag', async () => {
+  const walk = await walking();
+  await doing(() => walk.now.scan('4046'));
+  expect(did()).toEqual([['avocados', { verb: 'pick', amount: {} }]]);
+  expect(walk.now.wrong).toBe(null);
+});
 
-  it('asks for the weight of goods by weight, whichever line was current', async () => {
-    const walk = await walking();
-    await doing(() => walk.now.scan('4023'));
-    expect(walk.now.sheet).toBe('weight');
-    expect(walk.now.atHand!.line.id).toBe('grapes');
-    expect(did()).toEqual([]);
-  });
+it('a scan asks for the weight of goods by weight, whichever line was current', async () => {
+  const walk = await walking();
+  await doing(() => walk.now.scan('4023'));
+  expect(walk.now.sheet).toBe('weight');
+  expect(walk.now.atHand!.line.id).toBe('grapes');
+  expect(did()).toEqual([]);
+});
 
-  it('takes the weight from a label that carries its price', async () => {
-    const order = anOrder({ lines: [grapes({ plu: '12345' })] });
-    const walk = await walking([order]);
-    await doing(() => walk.now.scan('212345006009'));
-    expect(did()).toEqual([['grapes', { verb: 'pick', amount: { label: '212345006009' } }]]);
-    expect(walk.now.sheet).toBe(null);
-  });
+it('a scan takes the weight from a label that carries its price', async () => {
+  const order = anOrder({ lines: [grapes({ plu: '12345' })] });
+  const walk = await walking([order]);
+  await doing(() => walk.now.scan('212345006009'));
+  expect(did()).toEqual([['grapes', { verb: 'pick', amount: { label: '212345006009' } }]]);
+  expect(walk.now.sheet).toBe(null);
+});
 
-  it('of a wrong code or a settled line is refused in words and by vibration', async () => {
-    const walk = await walking();
-    await doing(() => walk.now.scan('9999'));
-    expect(walk.now.wrong).toBe('Wrong code: 9999 is not in this order');
-    expect(vibrate).toHaveBeenCalledTimes(1);
-    await doing(() => walk.now.scan('4046'));
-    expect(walk.now.wrong).toBe(null);
-    await doing(() => walk.now.scan('4046'));
-    expect(walk.now.wrong).toBe('Avocado is done already');
-    expect(did()).toHaveLength(1);
-    await doing(() => walk.now.choose(walk.now.walk[1]!));
-    expect(walk.now.wrong).toBe(null);
-  });
+it('a scan of a wrong code or a settled line is refused in words and by vibration', async () => {
+  const walk = await walking();
+  await doing(() => walk.now.scan('9999'));
+  expect(walk.now.wrong).toBe('Wrong code: 9999 is not in this order');
+  expect(vibrate).toHaveBeenCalledTimes(1);
+  await doing(() => walk.now.scan('4046'));
+  expect(walk.now.wrong).toBe(null);
+  await doing(() => walk.now.scan('4046'));
+  expect(walk.now.wrong).toBe('Avocado is done already');
+  expect(did()).toHaveLength(1);
+  await doing(() => walk.now.choose(walk.now.walk[1]!));
+  expect(walk.now.wrong).toBe(null);
+});
 
-  it('settles the line in the order of the walk where it is still open', async () => {
-    const first = anOrder({ lines: [aLine({ state: 'picked' })] });
-    const second = anOrder({ id: 'o2', lines: [aLine({ id: 'more avocados' })] });
-    const walk = await walking([first, second]);
-    await doing(() => walk.now.scan('4046'));
-    expect(did()).toEqual([['more avocados', { verb: 'pick', amount: {} }]]);
-  });
+it('a scan settles the line in the order of the walk where it is still open', async () => {
+  const first = anOrder({ lines: [aLine({ state: 'picked' })] });
+  const second = anOrder({ id: 'o2', lines: [aLine({ id: 'more avocados' })] });
+  const walk = await walking([first, second]);
+  await doing(() => walk.now.scan('4046'));
+  expect(did()).toEqual([['more avocados', { verb: 'pick', amount: {} }]]);
+});
 
-  it('does nothing while the sheet of a missing line is open', async () => {
-    const walk = await walking();
-    await doing(() => walk.now.setSheet('missing'));
-    await doing(() => walk.now.scan('4046'));
-    expect(did()).toEqual([]);
-    await doing(() => walk.now.settle(walk.now.atHand!, { verb: 'short' }));
-    expect(walk.now.sheet).toBe(null);
-  });
+it('a scan does nothing while the sheet of a missing line is open', async () => {
+  const walk = await walking();
+  await doing(() => walk.now.setSheet('missing'));
+  await doing(() => walk.now.scan('4046'));
+  expect(did()).toEqual([]);
+  await doing(() => walk.now.settle(walk.now.atHand!, { verb: 'short' }));
+  expect(walk.now.sheet).toBe(null);
+});
 
-  it('is read from a typing scanner wherever the focus is but in a field', async () => {
-    await walking();
-    const typed = (where: EventTarget, keys: string[]) =>
-      doing(() => {
-        const events = keys.map(
-          (key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
-        );
-        events.forEach((event) => where.dispatchEvent(event));
-        expect(events.at(-1)!.defaultPrevented).toBe(where === document.body);
-      });
-    const field = document.body.appendChild(document.createElement('input'));
-    await typed(field, [...'4046', 'Enter']);
-    expect(did()).toEqual([]);
-    await typed(document.body, [...'4046', 'Enter']);
-    expect(did()).toEqual([['avocados', { verb: 'pick', amount: {} }]]);
-    field.remove();
-  });
+it('a scan is read from a typing scanner wherever the focus is but in a field', async () => {
+  await walking();
+  const typed = (where: EventTarget, keys: string[]) =>
+    doing(() => {
+      const events = keys.map(
+        (key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      );
+      events.forEach((event) => where.dispatchEvent(event));
+      expect(events.at(-1)!.defaultPrevented).toBe(where === document.body);
+    });
+  const field = document.body.appendChild(document.createElement('input'));
+  await typed(field, [...'4046', 'Enter']);
+  expect(did()).toEqual([]);
+  await typed(document.body, [...'4046', 'Enter']);
+  expect(did()).toEqual([['avocados', { verb: 'pick', amount: {} }]]);
+  field.remove();
 });
 
 it('focus moves to the next line when its own is gone, and never away from an element that was chosen', async () => {

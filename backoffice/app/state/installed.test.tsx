@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { WebAuthnError } from '@simplewebauthn/browser';
 import { doing, hooked } from '@larder/ui/testing/mounted.ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aLine, anOrder } from '../testing/an-order.ts';
 import { atWork } from '../testing/at-work.tsx';
 import { keepInstalled, useCalmUpdates } from './installed.ts';
@@ -50,37 +50,35 @@ it('the app runs as an ordinary page where the browser keeps no apps', () => {
   expect(() => keepInstalled()).not.toThrow();
 });
 
-describe('a newer release that waits', () => {
-  it('takes over between two screens by loading the page anew', async () => {
-    const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
-    await at('/orders/o1');
-    expect(postMessage).toHaveBeenCalledTimes(1);
-    await doing(() => navigator.serviceWorker.dispatchEvent(new Event('controllerchange')));
-    expect(reload).toHaveBeenCalledTimes(1);
-  });
+it('a newer release takes over between two screens by loading the page anew', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
+  await at('/orders/o1');
+  expect(postMessage).toHaveBeenCalledTimes(1);
+  await doing(() => navigator.serviceWorker.dispatchEvent(new Event('controllerchange')));
+  expect(reload).toHaveBeenCalledTimes(1);
+});
 
-  it('waits while an order is being filled, but not on the list of orders to fill', async () => {
-    await at('/pick/o1');
-    expect(postMessage).not.toHaveBeenCalled();
-    await at('/pick');
-    expect(postMessage).toHaveBeenCalledTimes(1);
-  });
+it('a newer release waits while an order is being filled, but not on the list of orders to fill', async () => {
+  await at('/pick/o1');
+  expect(postMessage).not.toHaveBeenCalled();
+  await at('/pick');
+  expect(postMessage).toHaveBeenCalledTimes(1);
+});
 
-  it('waits until all is sent', async () => {
-    await enqueue({ by: { id: 'ana', name: 'Ana' }, order: anOrder(), line: aLine() }, { verb: 'short' });
-    await at('/');
-    expect(postMessage).not.toHaveBeenCalled();
-    await doing(() => letStand(actionsNow()[0]!));
-    expect(postMessage).toHaveBeenCalledTimes(1);
-  });
+it('a newer release waits until all is sent', async () => {
+  await enqueue({ by: { id: 'ana', name: 'Ana' }, order: anOrder(), line: aLine() }, { verb: 'short' });
+  await at('/');
+  expect(postMessage).not.toHaveBeenCalled();
+  await doing(() => letStand(actionsNow()[0]!));
+  expect(postMessage).toHaveBeenCalledTimes(1);
+});
 
-  it('is not told to take over where none waits or none is installed', async () => {
-    registration.waiting = null;
-    await at('/');
-    Object.assign(registration, { waiting: { postMessage }, active: null });
-    await at('/');
-    expect(postMessage).not.toHaveBeenCalled();
-  });
+it('a newer release is not told to take over where none waits or none is installed', async () => {
+  registration.waiting = null;
+  await at('/');
+  Object.assign(registration, { waiting: { postMessage }, active: null });
+  await at('/');
+  expect(postMessage).not.toHaveBeenCalled();
 });
 
 it('a passkey prompt that was dismissed is told from one that failed', () => {

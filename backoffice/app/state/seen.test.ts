@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { aCard, aLine, anOrder } from '../testing/an-order.ts';
 import { memoryDisk } from '../testing/memory-disk.ts';
 import { openDisk } from './disk.ts';
@@ -24,118 +24,114 @@ const board = (...orders: ReturnType<typeof aCard>[]) => ({
 const names = () => [...kept.seen.keys()].toSorted();
 const later = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('keeping what a person sees', () => {
-  it('keeps who they are, the whole board, and the orders that they fill', async () => {
-    const queries = new QueryClient();
-    keepWhatIsSeen(queries, 'ana');
-    queries.setQueryData(['me'], { id: 'ana' });
-    queries.setQueryData(['board', ''], board(aCard()));
-    queries.setQueryData(['board', 'luis'], board(aCard()));
-    queries.setQueryData(['order', 'o1'], anOrder());
-    queries.setQueryData(['order', 'o2'], anOrder({ id: 'o2', claim: null }));
-    queries.setQueryData(['people'], []);
-    await later();
-    expect(names()).toEqual(['board', 'me', 'order:o1']);
-    expect(kept.seen.get('order:o1')).toMatchObject({ staffId: 'ana', data: { id: 'o1' } });
-  });
+it('the memory of a device keeps who they are, the whole board, and the orders that they fill', async () => {
+  const queries = new QueryClient();
+  keepWhatIsSeen(queries, 'ana');
+  queries.setQueryData(['me'], { id: 'ana' });
+  queries.setQueryData(['board', ''], board(aCard()));
+  queries.setQueryData(['board', 'luis'], board(aCard()));
+  queries.setQueryData(['order', 'o1'], anOrder());
+  queries.setQueryData(['order', 'o2'], anOrder({ id: 'o2', claim: null }));
+  queries.setQueryData(['people'], []);
+  await later();
+  expect(names()).toEqual(['board', 'me', 'order:o1']);
+  expect(kept.seen.get('order:o1')).toMatchObject({ staffId: 'ana', data: { id: 'o1' } });
+});
 
-  it('begins with what is on screen already, and stops when told to', async () => {
-    const queries = new QueryClient();
-    queries.setQueryData(['me'], { id: 'ana' });
-    const stop = keepWhatIsSeen(queries, 'ana');
-    await later();
-    stop();
-    queries.setQueryData(['board', ''], board());
-    await later();
-    expect(names()).toEqual(['me']);
-  });
+it('the memory of a device begins with what is on screen already, and stops when told to', async () => {
+  const queries = new QueryClient();
+  queries.setQueryData(['me'], { id: 'ana' });
+  const stop = keepWhatIsSeen(queries, 'ana');
+  await later();
+  stop();
+  queries.setQueryData(['board', ''], board());
+  await later();
+  expect(names()).toEqual(['me']);
+});
 
-  it('erases an order that the person no longer fills, alone or with a new board', async () => {
-    const queries = new QueryClient();
-    keepWhatIsSeen(queries, 'ana');
-    for (const id of ['o1', 'o2', 'o3']) queries.setQueryData(['order', id], anOrder({ id }));
-    await later();
-    queries.setQueryData(['order', 'o1'], anOrder({ orderStatus: 'Ready for pick up' }));
-    await later();
-    expect(names()).toEqual(['order:o2', 'order:o3']);
-    queries.setQueryData(['board', ''], board(aCard({ id: 'o3' })));
-    await later();
-    expect(names()).toEqual(['board', 'order:o3']);
-  });
+it('the memory of a device erases an order that the person no longer fills, alone or with a new board', async () => {
+  const queries = new QueryClient();
+  keepWhatIsSeen(queries, 'ana');
+  for (const id of ['o1', 'o2', 'o3']) queries.setQueryData(['order', id], anOrder({ id }));
+  await later();
+  queries.setQueryData(['order', 'o1'], anOrder({ orderStatus: 'Ready for pick up' }));
+  await later();
+  expect(names()).toEqual(['order:o2', 'order:o3']);
+  queries.setQueryData(['board', ''], board(aCard({ id: 'o3' })));
+  await later();
+  expect(names()).toEqual(['board', 'order:o3']);
+});
 
-  it('keeps the pictures of orders the person fills, and no others', async () => {
-    const queries = new QueryClient();
-    keepWhatIsSeen(queries, 'ana');
-    const pictured = (prodThumbnailId: string) => [aLine({ prodThumbnailId }), aLine()];
-    queries.setQueryData(['order', 'o1'], anOrder({ lines: pictured('mine') }));
-    queries.setQueryData(['order', 'o2'], anOrder({ id: 'o2', claim: null, lines: pictured('other') }));
-    await later();
-    const addresses = [...vi.mocked(keepPictures).mock.lastCall![0]];
-    expect(addresses).toHaveLength(1);
-    expect(addresses[0]).toContain('mine');
-  });
+it('the memory of a device keeps the pictures of orders the person fills, and no others', async () => {
+  const queries = new QueryClient();
+  keepWhatIsSeen(queries, 'ana');
+  const pictured = (prodThumbnailId: string) => [aLine({ prodThumbnailId }), aLine()];
+  queries.setQueryData(['order', 'o1'], anOrder({ lines: pictured('mine') }));
+  queries.setQueryData(['order', 'o2'], anOrder({ id: 'o2', claim: null, lines: pictured('other') }));
+  await later();
+  const addresses = [...vi.mocked(keepPictures).mock.lastCall![0]];
+  expect(addresses).toHaveLength(1);
+  expect(addresses[0]).toContain('mine');
+});
 
-  it('does nothing where the browser has no storage', async () => {
-    vi.mocked(openDisk).mockResolvedValue(null);
-    const queries = new QueryClient();
-    keepWhatIsSeen(queries, 'ana');
-    queries.setQueryData(['me'], { id: 'ana' });
-    await later();
-    expect(await lastSeen()).toBe(null);
-    await giveSeen(queries, 'ana');
-    await forgetSeen();
+it('the memory of a device does nothing where the browser has no storage', async () => {
+  vi.mocked(openDisk).mockResolvedValue(null);
+  const queries = new QueryClient();
+  keepWhatIsSeen(queries, 'ana');
+  queries.setQueryData(['me'], { id: 'ana' });
+  await later();
+  expect(await lastSeen()).toBe(null);
+  await giveSeen(queries, 'ana');
+  await forgetSeen();
+});
+
+const put = (name: string, data: unknown, staffId = 'ana') =>
+  kept.seen.set(name, { at: 1_000, staffId, data });
+
+it('a page opened anew knows who worked here last', async () => {
+  expect(await lastSeen()).toBe(null);
+  put('me', { id: 'ana' });
+  expect(await lastSeen()).toEqual({ id: 'ana' });
+});
+
+it('a page opened anew shows what that person saw last, and asks for it anew', async () => {
+  put('me', { id: 'ana' });
+  put('board', board());
+  put('order:o1', anOrder());
+  const queries = new QueryClient();
+  await giveSeen(queries, 'ana');
+  expect(queries.getQueryData(['me'])).toBe(undefined);
+  expect(queries.getQueryData(['board', ''])).toEqual(board());
+  expect(queries.getQueryState(['order', 'o1'])).toMatchObject({
+    dataUpdatedAt: 1_000,
+    isInvalidated: true,
   });
 });
 
-describe('a page that is opened anew', () => {
-  const put = (name: string, data: unknown, staffId = 'ana') =>
-    kept.seen.set(name, { at: 1_000, staffId, data });
-
-  it('knows who worked here last', async () => {
-    expect(await lastSeen()).toBe(null);
-    put('me', { id: 'ana' });
-    expect(await lastSeen()).toEqual({ id: 'ana' });
+it('a page opened anew leaves newer answers as they are', async () => {
+  put('order:o1', anOrder());
+  const queries = new QueryClient();
+  queries.setQueryData(['order', 'o1'], anOrder({ revision: 30 }));
+  await giveSeen(queries, 'ana');
+  expect(queries.getQueryState(['order', 'o1'])).toMatchObject({
+    data: { revision: 30 },
+    isInvalidated: false,
   });
+});
 
-  it('shows what that person saw last, and asks for it anew', async () => {
-    put('me', { id: 'ana' });
-    put('board', board());
-    put('order:o1', anOrder());
-    const queries = new QueryClient();
-    await giveSeen(queries, 'ana');
-    expect(queries.getQueryData(['me'])).toBe(undefined);
-    expect(queries.getQueryData(['board', ''])).toEqual(board());
-    expect(queries.getQueryState(['order', 'o1'])).toMatchObject({
-      dataUpdatedAt: 1_000,
-      isInvalidated: true,
-    });
-  });
+it('a page opened anew erases what somebody else saw, and never shows it', async () => {
+  put('me', { id: 'bea' }, 'bea');
+  put('order:o1', anOrder(), 'bea');
+  put('order:o2', anOrder());
+  const queries = new QueryClient();
+  await giveSeen(queries, 'ana');
+  expect(names()).toEqual(['order:o2']);
+  expect(queries.getQueryData(['order', 'o1'])).toBe(undefined);
+});
 
-  it('leaves newer answers as they are', async () => {
-    put('order:o1', anOrder());
-    const queries = new QueryClient();
-    queries.setQueryData(['order', 'o1'], anOrder({ revision: 30 }));
-    await giveSeen(queries, 'ana');
-    expect(queries.getQueryState(['order', 'o1'])).toMatchObject({
-      data: { revision: 30 },
-      isInvalidated: false,
-    });
-  });
-
-  it('erases what somebody else saw, and never shows it', async () => {
-    put('me', { id: 'bea' }, 'bea');
-    put('order:o1', anOrder(), 'bea');
-    put('order:o2', anOrder());
-    const queries = new QueryClient();
-    await giveSeen(queries, 'ana');
-    expect(names()).toEqual(['order:o2']);
-    expect(queries.getQueryData(['order', 'o1'])).toBe(undefined);
-  });
-
-  it('finds nothing after a sign-out, no pictures either', async () => {
-    put('me', { id: 'ana' });
-    await forgetSeen();
-    expect(names()).toEqual([]);
-    expect(vi.mocked(keepPictures).mock.calls).toEqual([[new Set()]]);
-  });
+it('a page opened anew finds nothing after a sign-out, no pictures either', async () => {
+  put('me', { id: 'ana' });
+  await forgetSeen();
+  expect(names()).toEqual([]);
+  expect(vi.mocked(keepPictures).mock.calls).toEqual([[new Set()]]);
 });

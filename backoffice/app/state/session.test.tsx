@@ -20,68 +20,66 @@ afterEach(() => void vi.useRealTimers());
 const lastWas = (name: string) =>
   kept.seen.set('me', { at: 0, staffId: name, data: { ...ana, id: name, name } });
 
-describe('the signed-in person', () => {
-  it('is the one the backend names', async () => {
-    const who = await hooked(useWhoIsThere, undefined, atWork(() => ana).around);
-    expect(who.now.data).toEqual(ana);
-  });
+it('the signed-in person is the one the backend names', async () => {
+  const who = await hooked(useWhoIsThere, undefined, atWork(() => ana).around);
+  expect(who.now.data).toEqual(ana);
+});
 
-  it('is nobody when the backend knows nobody, whoever was there last', async () => {
-    lastWas('bea');
-    const who = await hooked(
-      useWhoIsThere,
-      undefined,
-      atWork(() => refusal(401, 'sign-in-needed', 'Sign in')).around,
-    );
-    expect(who.now.data).toBe(undefined);
-    expect(who.now.isError).toBe(true);
-    expect(kept.seen.size).toBe(1);
-  });
+it('the signed-in person is nobody when the backend knows nobody, whoever was there last', async () => {
+  lastWas('bea');
+  const who = await hooked(
+    useWhoIsThere,
+    undefined,
+    atWork(() => refusal(401, 'sign-in-needed', 'Sign in')).around,
+  );
+  expect(who.now.data).toBe(undefined);
+  expect(who.now.isError).toBe(true);
+  expect(kept.seen.size).toBe(1);
+});
 
-  it.each([
-    ['nobody answers', new TypeError('Failed to fetch')],
-    ['the backend is broken', null],
-  ])('is the last one on this device where %s', async (_, failure) => {
-    lastWas('bea');
-    const answer = () => {
-      if (failure) throw failure;
-      return refusal(503, 'unavailable', 'Later');
-    };
-    const who = await hooked(useWhoIsThere, undefined, atWork(answer).around);
-    expect(who.now.data?.name).toBe('bea');
-  });
+it.each([
+  ['nobody answers', new TypeError('Failed to fetch')],
+  ['the backend is broken', null],
+])('the signed-in person is the last one on this device where %s', async (_, failure) => {
+  lastWas('bea');
+  const answer = () => {
+    if (failure) throw failure;
+    return refusal(503, 'unavailable', 'Later');
+  };
+  const who = await hooked(useWhoIsThere, undefined, atWork(answer).around);
+  expect(who.now.data?.name).toBe('bea');
+});
 
-  it('is the last one on this device after three seconds without an answer', async () => {
-    lastWas('bea');
-    let answer: (me: typeof ana) => void = () => undefined;
-    const work = atWork(
-      () =>
-        new Promise((resolve) => {
-          answer = resolve;
-        }),
-    );
-    const who = await hooked(useWhoIsThere, undefined, work.around);
-    await wait(2_999);
-    expect(who.now.data).toBe(undefined);
-    await wait(1);
-    expect(who.now.data?.name).toBe('bea');
-    await doing(() => answer(ana));
-    expect(who.now.data?.name).toBe('Ana');
-  });
+it('the signed-in person is the last one on this device after three seconds without an answer', async () => {
+  lastWas('bea');
+  let answer: (me: typeof ana) => void = () => undefined;
+  const work = atWork(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const who = await hooked(useWhoIsThere, undefined, work.around);
+  await wait(2_999);
+  expect(who.now.data).toBe(undefined);
+  await wait(1);
+  expect(who.now.data?.name).toBe('bea');
+  await doing(() => answer(ana));
+  expect(who.now.data?.name).toBe('Ana');
+});
 
-  it('erases what the device kept for others', async () => {
-    lastWas('bea');
-    kept.seen.set('board', { at: 0, staffId: 'bea', data: {} });
-    await hooked(useWhoIsThere, undefined, atWork(() => ana).around);
-    expect(kept.seen.has('board')).toBe(false);
-  });
+it('the signed-in person erases what the device kept for others', async () => {
+  lastWas('bea');
+  kept.seen.set('board', { at: 0, staffId: 'bea', data: {} });
+  await hooked(useWhoIsThere, undefined, atWork(() => ana).around);
+  expect(kept.seen.has('board')).toBe(false);
+});
 
-  it('is the one who has just signed in', async () => {
-    const work = atWork(() => refusal(401, 'sign-in-needed', 'Sign in'));
-    const both = await hooked(() => ({ who: useWhoIsThere(), tell: useSignedIn() }), undefined, work.around);
-    await doing(() => both.now.tell(ana));
-    expect(both.now.who.data).toBe(ana);
-  });
+it('the signed-in person is the one who has just signed in', async () => {
+  const work = atWork(() => refusal(401, 'sign-in-needed', 'Sign in'));
+  const both = await hooked(() => ({ who: useWhoIsThere(), tell: useSignedIn() }), undefined, work.around);
+  await doing(() => both.now.tell(ana));
+  expect(both.now.who.data).toBe(ana);
 });
 
 it('the session can be read only inside the shell', async () => {
@@ -93,14 +91,14 @@ describe('a permission', () => {
   const elsewhere = { ...ana.stores[0]!, locationGuid: 'north', scopes: ['people:manage' as const] };
   const me = { ...ana, scopes: ['orders:read' as const], stores: [...ana.stores, elsewhere] };
 
-  it('is asked of one store, or of any', () => {
+  it('a permission is asked of one store, or of any', () => {
     expect(may(me, 'people:manage', 'north')).toBe(true);
     expect(may(me, 'people:manage', 'downtown')).toBe(false);
     expect(may(me, 'people:manage')).toBe(true);
     expect(may(me, 'refunds:any')).toBe(false);
   });
 
-  it('holds everywhere where it is given for the whole merchant', () => {
+  it('a permission holds everywhere where it is given for the whole merchant', () => {
     expect(may(me, 'orders:read', 'south')).toBe(true);
   });
 });

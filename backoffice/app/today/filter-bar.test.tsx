@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { doing, found, mounted, press, type } from '@larder/ui/testing/mounted.ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aCard } from '../testing/an-order.ts';
 import { ana, atWork } from '../testing/at-work.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -17,61 +17,59 @@ const nothing: Filters = { store: '', mode: '', window: '', find: '' };
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-23T17:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-describe('the filters of the board', () => {
-  const drawn = async (filters = nothing, me = ana) => {
-    const work = atWork(() => null, { me });
-    const cards = [aCard(), aCard({ id: 'o2' }), aCard({ id: 'o3', from: '16:00', to: '18:00' })];
-    await mounted(work.around(<FilterBar board={board(...cards)} filters={filters} />));
-    return work;
-  };
-  const options = (label: string) =>
-    [...found(`[aria-label="${label}"]`).querySelectorAll('option')].map((each) => each.textContent);
-  const choose = (label: string, value: string) =>
-    doing(() => {
-      const select = found<HTMLSelectElement>(`[aria-label="${label}"]`);
-      Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')!.set!.call(select, value);
-      select.dispatchEvent(new Event('change', { bubbles: true }));
-    });
-
-  it('offer each window of the board once, and stores to staff of several', async () => {
-    await drawn();
-    expect(options('Window')).toHaveLength(3);
-    expect(document.querySelector('[aria-label=Store]')).toBe(null);
-    await drawn(nothing, { ...ana, stores: [...ana.stores, north] });
-    expect(options('Store')).toEqual(['All stores', 'Downtown', 'North']);
+const drawn = async (filters = nothing, me = ana) => {
+  const work = atWork(() => null, { me });
+  const cards = [aCard(), aCard({ id: 'o2' }), aCard({ id: 'o3', from: '16:00', to: '18:00' })];
+  await mounted(work.around(<FilterBar board={board(...cards)} filters={filters} />));
+  return work;
+};
+const options = (label: string) =>
+  [...found(`[aria-label="${label}"]`).querySelectorAll('option')].map((each) => each.textContent);
+const choose = (label: string, value: string) =>
+  doing(() => {
+    const select = found<HTMLSelectElement>(`[aria-label="${label}"]`);
+    Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')!.set!.call(select, value);
+    select.dispatchEvent(new Event('change', { bubbles: true }));
   });
 
-  it('put a choice into the address', async () => {
-    const { at } = await drawn();
-    await choose('Delivery or pickup', 'pickup');
-    expect(at.path).toBe('/?mode=pickup');
-    await choose('Delivery or pickup', '');
-    expect(at.path).toBe('/');
-  });
+it('the filters of the board offer each window of the board once, and stores to staff of several', async () => {
+  await drawn();
+  expect(options('Window')).toHaveLength(3);
+  expect(document.querySelector('[aria-label=Store]')).toBe(null);
+  await drawn(nothing, { ...ana, stores: [...ana.stores, north] });
+  expect(options('Store')).toEqual(['All stores', 'Downtown', 'North']);
+});
 
-  it('count the choices when they are folded away', async () => {
-    await drawn({ ...nothing, mode: 'pickup', window: 'x', find: 'luis' });
-    expect(found('.filter-more').textContent).toBe('Filter2');
-    expect(found('.filter-bar').dataset['open']).toBe('false');
-    await press('.filter-more');
-    expect(found('.filter-bar').dataset['open']).toBe('true');
-  });
+it('the filters of the board put a choice into the address', async () => {
+  const { at } = await drawn();
+  await choose('Delivery or pickup', 'pickup');
+  expect(at.path).toBe('/?mode=pickup');
+  await choose('Delivery or pickup', '');
+  expect(at.path).toBe('/');
+});
 
-  it('search a moment after the last key, and never twice for one term', async () => {
-    const { at } = await drawn({ ...nothing, find: 'luis' });
-    const find = found<HTMLInputElement>('.filter-find input');
-    await type(find, 'luis ');
-    await doing(() => vi.advanceTimersByTime(1_000));
-    expect(at.path).toBe('/');
-    await type(find, 'ana');
-    await doing(() => vi.advanceTimersByTime(199));
-    await type(find, 'anab');
-    await doing(() => vi.advanceTimersByTime(199));
-    expect(at.path).toBe('/');
-    await doing(() => vi.advanceTimersByTime(1));
-    expect(at.path).toBe('/#find=anab');
-    await press('Clear the search');
-    expect(find.value).toBe('');
-    expect(document.querySelector('.filter-find-clear')).toBe(null);
-  });
+it('the filters of the board count the choices when they are folded away', async () => {
+  await drawn({ ...nothing, mode: 'pickup', window: 'x', find: 'luis' });
+  expect(found('.filter-more').textContent).toBe('Filter2');
+  expect(found('.filter-bar').dataset['open']).toBe('false');
+  await press('.filter-more');
+  expect(found('.filter-bar').dataset['open']).toBe('true');
+});
+
+it('the filters of the board search a moment after the last key, and never twice for one term', async () => {
+  const { at } = await drawn({ ...nothing, find: 'luis' });
+  const find = found<HTMLInputElement>('.filter-find input');
+  await type(find, 'luis ');
+  await doing(() => vi.advanceTimersByTime(1_000));
+  expect(at.path).toBe('/');
+  await type(find, 'ana');
+  await doing(() => vi.advanceTimersByTime(199));
+  await type(find, 'anab');
+  await doing(() => vi.advanceTimersByTime(199));
+  expect(at.path).toBe('/');
+  await doing(() => vi.advanceTimersByTime(1));
+  expect(at.path).toBe('/#find=anab');
+  await press('Clear the search');
+  expect(find.value).toBe('');
+  expect(document.querySelector('.filter-find-clear')).toBe(null);
 });

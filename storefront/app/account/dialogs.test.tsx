@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { doing, found, mounted, press, type } from '@larder/ui/testing/mounted.ts';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { aCart, ana } from '../shell/testing/shopper.ts';
 import DeleteAccountDialog from './delete-account-dialog.tsx';
@@ -12,122 +12,116 @@ const send = () =>
 const alert = () => document.querySelector('[role=alert]:not(.toaster *)')?.textContent;
 const done = { errorFlag: false, errorMessage: '' };
 
-describe('the dialog that deletes the account', () => {
-  const asking = async (answer: object) => {
-    const shop = inShop(() => answer, { user: ana, cart: aCart() });
-    const onClose = vi.fn();
-    await mounted(shop.around(<DeleteAccountDialog onClose={onClose} />));
-    return { shop, onClose };
-  };
-  const yes = () => found<HTMLButtonElement>('.dialog-foot [type=submit]');
+const asking = async (answer: object) => {
+  const shop = inShop(() => answer, { user: ana, cart: aCart() });
+  const onClose = vi.fn();
+  await mounted(shop.around(<DeleteAccountDialog onClose={onClose} />));
+  return { shop, onClose };
+};
+const yes = () => found<HTMLButtonElement>('.dialog-foot [type=submit]');
 
-  it('focuses the button that keeps it, and waits for the password', async () => {
-    const { shop, onClose } = await asking(done);
-    expect(document.activeElement?.textContent).toBe('No, keep my account');
-    expect(yes().disabled).toBe(true);
-    await press('No, keep my account');
-    expect(onClose).toHaveBeenCalledTimes(1);
-    expect(shop.sent()).toEqual([]);
-  });
-
-  it('says when the password is wrong, and deletes nothing in the browser', async () => {
-    const { shop } = await asking({ ...done, errorFlag: true, errorMessage: 'Wrong password.' });
-    await type(found('input[name=password]'), 'wrong');
-    await send();
-    expect(alert()).toContain('Wrong password.');
-    expect(shop.session.getState().user).toBe(ana);
-  });
-
-  it('says that the account is gone, and clears the browser when it is closed', async () => {
-    const { shop } = await asking(done);
-    const leave = vi.spyOn(window.location, 'replace').mockReturnValue();
-    await type(found('input[name=password]'), 'secret');
-    await send();
-    expect(shop.sent()).toEqual([['POST /commerce/api/user/delete', { password: 'secret' }]]);
-    expect(found('h2').textContent).toBe('Your account was deleted.');
-    expect(shop.session.getState().user).toBe(ana);
-    await press('Continue');
-    expect(shop.session.getState().user).toBe(null);
-    expect(shop.cart.getState().cart).toBe(null);
-    expect(leave).toHaveBeenCalledWith('/downtown');
-  });
+it('the dialog that deletes the account focuses the button that keeps it, and waits for the password', async () => {
+  const { shop, onClose } = await asking(done);
+  expect(document.activeElement?.textContent).toBe('No, keep my account');
+  expect(yes().disabled).toBe(true);
+  await press('No, keep my account');
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(shop.sent()).toEqual([]);
 });
 
-describe('the dialog of the password', () => {
-  const changing = async (answer: object) => {
-    const shop = inShop((call) => (call.endsWith('password') ? answer : ana), { user: ana });
-    const onClose = vi.fn();
-    await mounted(shop.around(<PasswordDialog user={ana} onClose={onClose} />));
-    return { shop, onClose };
-  };
-  const save = () => found<HTMLButtonElement>('.dialog-foot [type=submit]');
-
-  it('waits for both passwords, and begins the session anew', async () => {
-    const { shop, onClose } = await changing({ ...done, sessionGuid: 'new' });
-    await type(found('input[name=oldPassword]'), 'old');
-    expect(save().disabled).toBe(true);
-    await type(found('input[name=newPassword]'), 'pantry-staple-7');
-    expect(save().disabled).toBe(false);
-    await send();
-    expect(shop.sent()[0]).toEqual([
-      'POST /commerce/api/account/password',
-      { oldPassword: 'old', newPassword: 'pantry-staple-7' },
-    ]);
-    expect(localStorage.getItem('session_guid')).toBeTruthy();
-    expect(shop.successes()).toEqual(['Password updated']);
-    expect(onClose).toHaveBeenCalledTimes(1);
-  });
-
-  it('stays open when the server refuses', async () => {
-    const { onClose } = await changing({ ...done, errorFlag: true, errorMessage: 'Wrong password.' });
-    await type(found('input[name=oldPassword]'), 'old');
-    await type(found('input[name=newPassword]'), 'pantry-staple-7');
-    await send();
-    expect(alert()).toContain('Wrong password.');
-    expect(onClose).not.toHaveBeenCalled();
-  });
+it('the dialog that deletes the account says when the password is wrong, and deletes nothing in the browser', async () => {
+  const { shop } = await asking({ ...done, errorFlag: true, errorMessage: 'Wrong password.' });
+  await type(found('input[name=password]'), 'wrong');
+  await send();
+  expect(alert()).toContain('Wrong password.');
+  expect(shop.session.getState().user).toBe(ana);
 });
 
-describe('a sign-in listed in the account', () => {
-  const session = (id: string, isCurrent: boolean, device = 'Chrome, Android') => ({
-    id,
-    device,
-    isCurrent,
-    signedInAt: '2026-11-20T15:00:00.000Z',
-    lastUsedAt: '2026-11-23T15:05:00.000Z',
-    expiresAt: '2026-12-23T15:00:00.000Z',
-  });
-  const listing = async (leave: () => unknown) => {
-    const both = [session('here', true), session('phone', false, '')];
-    const shop = inShop((call) => (call.startsWith('GET') ? both : leave()), { user: ana });
-    await mounted(shop.around(<SessionList />));
-    return shop;
-  };
-  const rows = () => [...document.querySelectorAll('li')].map((each) => each.textContent);
+it('the dialog that deletes the account says that the account is gone, and clears the browser when it is closed', async () => {
+  const { shop } = await asking(done);
+  const leave = vi.spyOn(window.location, 'replace').mockReturnValue();
+  await type(found('input[name=password]'), 'secret');
+  await send();
+  expect(shop.sent()).toEqual([['POST /commerce/api/user/delete', { password: 'secret' }]]);
+  expect(found('h2').textContent).toBe('Your account was deleted.');
+  expect(shop.session.getState().user).toBe(ana);
+  await press('Continue');
+  expect(shop.session.getState().user).toBe(null);
+  expect(shop.cart.getState().cart).toBe(null);
+  expect(leave).toHaveBeenCalledWith('/downtown');
+});
 
-  it('shows its time by the store’s clock, and cannot be ended from here when it is this device’s own', async () => {
-    await listing(() => null);
-    expect(rows()[0]).toContain('This device');
-    expect(rows()[0]).toContain('9:05');
-    expect(rows()[1]).toContain('Unknown device');
-    expect(document.querySelectorAll('li button')).toHaveLength(1);
-  });
+const changing = async (answer: object) => {
+  const shop = inShop((call) => (call.endsWith('password') ? answer : ana), { user: ana });
+  const onClose = vi.fn();
+  await mounted(shop.around(<PasswordDialog user={ana} onClose={onClose} />));
+  return { shop, onClose };
+};
+const save = () => found<HTMLButtonElement>('.dialog-foot [type=submit]');
 
-  it('is ended from here, with the focus on the heading then', async () => {
-    const shop = await listing(() => new Response(null, { status: 204 }));
-    await press('Sign out this device: Unknown device');
-    expect(shop.sent().at(-1)![0]).toBe('DELETE /commerce/api/user/sessions/phone');
-    expect(rows()).toHaveLength(1);
-    expect(shop.successes()).toEqual(['We signed out that device.']);
-    expect(document.activeElement).toBe(found('h3'));
-  });
+it('the dialog of the password waits for both passwords, and begins the session anew', async () => {
+  const { shop, onClose } = await changing({ ...done, sessionGuid: 'new' });
+  await type(found('input[name=oldPassword]'), 'old');
+  expect(save().disabled).toBe(true);
+  await type(found('input[name=newPassword]'), 'pantry-staple-7');
+  expect(save().disabled).toBe(false);
+  await send();
+  expect(shop.sent()[0]).toEqual([
+    'POST /commerce/api/account/password',
+    { oldPassword: 'old', newPassword: 'pantry-staple-7' },
+  ]);
+  expect(localStorage.getItem('session_guid')).toBeTruthy();
+  expect(shop.successes()).toEqual(['Password updated']);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
 
-  it('stays in the list when ending it failed', async () => {
-    await listing(() => {
-      throw new TypeError('Failed to fetch');
-    });
-    await press('Sign out this device: Unknown device');
-    expect(alert()).toContain('No response from API');
-    expect(rows()).toHaveLength(2);
+it('the dialog of the password stays open when the server refuses', async () => {
+  const { onClose } = await changing({ ...done, errorFlag: true, errorMessage: 'Wrong password.' });
+  await type(found('input[name=oldPassword]'), 'old');
+  await type(found('input[name=newPassword]'), 'pantry-staple-7');
+  await send();
+  expect(alert()).toContain('Wrong password.');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+const session = (id: string, isCurrent: boolean, device = 'Chrome, Android') => ({
+  id,
+  device,
+  isCurrent,
+  signedInAt: '2026-11-20T15:00:00.000Z',
+  lastUsedAt: '2026-11-23T15:05:00.000Z',
+  expiresAt: '2026-12-23T15:00:00.000Z',
+});
+const listing = async (leave: () => unknown) => {
+  const both = [session('here', true), session('phone', false, '')];
+  const shop = inShop((call) => (call.startsWith('GET') ? both : leave()), { user: ana });
+  await mounted(shop.around(<SessionList />));
+  return shop;
+};
+const rows = () => [...document.querySelectorAll('li')].map((each) => each.textContent);
+
+it('a listed sign-in shows its time by the store’s clock, and cannot be ended from here when it is this device’s own', async () => {
+  await listing(() => null);
+  expect(rows()[0]).toContain('This device');
+  expect(rows()[0]).toContain('9:05');
+  expect(rows()[1]).toContain('Unknown device');
+  expect(document.querySelectorAll('li button')).toHaveLength(1);
+});
+
+it('a listed sign-in is ended from here, with the focus on the heading then', async () => {
+  const shop = await listing(() => new Response(null, { status: 204 }));
+  await press('Sign out this device: Unknown device');
+  expect(shop.sent().at(-1)![0]).toBe('DELETE /commerce/api/user/sessions/phone');
+  expect(rows()).toHaveLength(1);
+  expect(shop.successes()).toEqual(['We signed out that device.']);
+  expect(document.activeElement).toBe(found('h3'));
+});
+
+it('a listed sign-in stays in the list when ending it failed', async () => {
+  await listing(() => {
+    throw new TypeError('Failed to fetch');
   });
+  await press('Sign out this device: Unknown device');
+  expect(alert()).toContain('No response from API');
+  expect(rows()).toHaveLength(2);
 });

@@ -1,5 +1,5 @@
 import { DELIVERY, PICKUP } from '@larder/domain/versions';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   messagesArrived,
   modeChanged,
@@ -58,133 +58,125 @@ it('the checkout keeps every choice on the way to an order [CHECKOUT-27]', () =>
   });
 });
 
-describe('a change between delivery and pickup', () => {
-  it('clears the slot and switches the billing flag; day, addresses and card stay [CHECKOUT-10]', () => {
-    const pickup = after(chosen, modeChanged(chosen, PICKUP));
-    expect(pickup).toMatchObject({ selectedSlot: null, selectedRequestGuid: null, useSameAddress: false });
-    expect(pickup).toMatchObject({
-      deliveryDate: '2026-11-23',
-      shippingAddress: 'home',
-      selectedCard: 'visa',
-    });
-    expect(after(pickup, modeChanged(pickup, DELIVERY)).useSameAddress).toBe(true);
+it('a change between delivery and pickup clears the slot and switches the billing flag; day, addresses and card stay [CHECKOUT-10]', () => {
+  const pickup = after(chosen, modeChanged(chosen, PICKUP));
+  expect(pickup).toMatchObject({ selectedSlot: null, selectedRequestGuid: null, useSameAddress: false });
+  expect(pickup).toMatchObject({
+    deliveryDate: '2026-11-23',
+    shippingAddress: 'home',
+    selectedCard: 'visa',
+  });
+  expect(after(pickup, modeChanged(pickup, DELIVERY)).useSameAddress).toBe(true);
+});
+
+it('windows give the id of their request to the slot chosen from them', () => {
+  const data = after(freshCheckout(), { availableSlots: loaded });
+  expect(slotChosen(data, evening)).toMatchObject({
+    selectedSlot: evening,
+    selectedRequestGuid: 'request-1',
   });
 });
 
-describe('windows', () => {
-  it('give the id of their request to the slot chosen from them', () => {
-    const data = after(freshCheckout(), { availableSlots: loaded });
-    expect(slotChosen(data, evening)).toMatchObject({
-      selectedSlot: evening,
-      selectedRequestGuid: 'request-1',
-    });
-  });
+it('windows loaded again keep a chosen slot that is still offered, under the new request', () => {
+  const again = after(chosen, slotsArrived(chosen, { ...loaded, requestGuid: 'request-2' }));
+  expect(again).toMatchObject({ selectedSlot: morning, selectedRequestGuid: 'request-2' });
+});
 
-  it('loaded again keep a chosen slot that is still offered, under the new request', () => {
-    const again = after(chosen, slotsArrived(chosen, { ...loaded, requestGuid: 'request-2' }));
-    expect(again).toMatchObject({ selectedSlot: morning, selectedRequestGuid: 'request-2' });
+it('windows loaded again without the chosen slot drop it and remember its time', () => {
+  const again = after(chosen, slotsArrived(chosen, { ...loaded, slots: [evening] }));
+  expect(again).toMatchObject({
+    selectedSlot: null,
+    selectedRequestGuid: null,
+    suggestedStart: morning.start,
   });
+  expect(again.settled).not.toContain('time');
+});
 
-  it('loaded again without the chosen slot drop it and remember its time', () => {
-    const again = after(chosen, slotsArrived(chosen, { ...loaded, slots: [evening] }));
-    expect(again).toMatchObject({
-      selectedSlot: null,
-      selectedRequestGuid: null,
-      suggestedStart: morning.start,
-    });
-    expect(again.settled).not.toContain('time');
+it('windows of another day leave the chosen slot alone', () => {
+  const other = { ...loaded, day: '2026-11-24', slots: [] };
+  expect(after(chosen, slotsArrived(chosen, other)).selectedSlot).toBe(morning);
+});
+
+it('windows of a day that is over, by midnight or a slow clock, lead to the store’s today [CHECKOUT-14]', () => {
+  const over = { ...loaded, today: '2026-11-24', slots: [] };
+  expect(after(chosen, slotsArrived(chosen, over))).toMatchObject({
+    today: '2026-11-24',
+    deliveryDate: '2026-11-24',
+    selectedSlot: null,
   });
+  expect(after(chosen, slotsArrived(chosen, loaded)).deliveryDate).toBe('2026-11-23');
+});
 
-  it('of another day leave the chosen slot alone', () => {
-    const other = { ...loaded, day: '2026-11-24', slots: [] };
-    expect(after(chosen, slotsArrived(chosen, other)).selectedSlot).toBe(morning);
-  });
-
-  it('of a day that is over, by midnight or a slow clock, lead to the store’s today [CHECKOUT-14]', () => {
-    const over = { ...loaded, today: '2026-11-24', slots: [] };
-    expect(after(chosen, slotsArrived(chosen, over))).toMatchObject({
-      today: '2026-11-24',
-      deliveryDate: '2026-11-24',
-      selectedSlot: null,
-    });
-    expect(after(chosen, slotsArrived(chosen, loaded)).deliveryDate).toBe('2026-11-23');
-  });
-
-  it('are asked for again when the delivery address changes', () => {
-    expect(shippingChosen(chosen, 'home')).toEqual({});
-    expect(after(chosen, shippingChosen(chosen, 'office'))).toMatchObject({
-      shippingAddress: 'office',
-      selectedSlot: null,
-      availableSlots: null,
-      suggestedStart: morning.start,
-    });
+it('windows are asked for again when the delivery address changes', () => {
+  expect(shippingChosen(chosen, 'home')).toEqual({});
+  expect(after(chosen, shippingChosen(chosen, 'office'))).toMatchObject({
+    shippingAddress: 'office',
+    selectedSlot: null,
+    availableSlots: null,
+    suggestedStart: morning.start,
   });
 });
 
-describe('messages of the store', () => {
-  it('stay accepted only while they stay the same', () => {
-    const ask = { id: 'age', text: 'I am 21', needsApprove: true };
-    const asked = after(chosen, messagesArrived(chosen, [ask]));
-    expect(asked.messages).toEqual([{ ...ask, approved: false }]);
-    const approved = after(asked, { messages: [{ ...ask, approved: true }] });
-    expect(messagesArrived(approved, [ask]).messages?.[0]?.approved).toBe(true);
-    expect(messagesArrived(approved, [{ ...ask, text: 'I am 18' }]).messages?.[0]?.approved).toBe(false);
-  });
+it('messages of the store stay accepted only while they stay the same', () => {
+  const ask = { id: 'age', text: 'I am 21', needsApprove: true };
+  const asked = after(chosen, messagesArrived(chosen, [ask]));
+  expect(asked.messages).toEqual([{ ...ask, approved: false }]);
+  const approved = after(asked, { messages: [{ ...ask, approved: true }] });
+  expect(messagesArrived(approved, [ask]).messages?.[0]?.approved).toBe(true);
+  expect(messagesArrived(approved, [{ ...ask, text: 'I am 18' }]).messages?.[0]?.approved).toBe(false);
 });
 
-describe('an order that failed', () => {
-  const failure = {
-    refused: 'declined',
-    message: 'The card was declined.',
-    versionKey: PICKUP,
-    resetTo: DELIVERY,
-  } as const;
+const failure = {
+  refused: 'declined',
+  message: 'The card was declined.',
+  versionKey: PICKUP,
+  resetTo: DELIVERY,
+} as const;
 
-  it('clears slot and request id and goes back to delivery; other choices stay [CHECKOUT-13]', () => {
-    const data = after({ ...chosen, useSameAddress: false }, orderFailed(chosen, failure));
-    expect(data).toMatchObject({
-      selectedSlot: null,
-      selectedRequestGuid: null,
-      resetFrom: PICKUP,
-      useSameAddress: true,
-    });
-    expect(data).toMatchObject({ shippingAddress: 'home', billingAddress: 'office', selectedCard: 'visa' });
-    expect(data).toMatchObject({ suggestedStart: morning.start, activeTab: 'payment', isPlacing: false });
-    expect(data.notices).toEqual({ payment: 'The card was declined.' });
+it('a failed order clears slot and request id and goes back to delivery; other choices stay [CHECKOUT-13]', () => {
+  const data = after({ ...chosen, useSameAddress: false }, orderFailed(chosen, failure));
+  expect(data).toMatchObject({
+    selectedSlot: null,
+    selectedRequestGuid: null,
+    resetFrom: PICKUP,
+    useSameAddress: true,
   });
+  expect(data).toMatchObject({ shippingAddress: 'home', billingAddress: 'office', selectedCard: 'visa' });
+  expect(data).toMatchObject({ suggestedStart: morning.start, activeTab: 'payment', isPlacing: false });
+  expect(data.notices).toEqual({ payment: 'The card was declined.' });
+});
 
-  it('offers the window again with its way of receiving, unless it was the reason [CHECKOUT-13]', () => {
-    const failed = after(chosen, orderFailed(chosen, failure));
-    expect(failed.lostSlot).toEqual({ slot: morning, versionKey: PICKUP, requestGuid: 'request-1' });
-    const returned = after(failed, slotReturned(failed, failed.lostSlot!));
-    expect(returned).toMatchObject({
-      selectedSlot: morning,
-      selectedRequestGuid: 'request-1',
-      deliveryDate: morning.day,
-      lostSlot: null,
-      suggestedStart: null,
-    });
-    expect(returned.settled).toContain('time');
-    const gone = after(chosen, orderFailed(chosen, { ...failure, refused: 'slot-gone' }));
-    expect(gone.lostSlot).toBeNull();
-    // Another choice is a new one.
-    for (const change of [
-      modeChanged(failed, DELIVERY),
-      slotChosen(failed, evening),
-      shippingChosen(failed, 'office'),
-    ])
-      expect(change.lostSlot).toBeNull();
+it('a failed order offers the window again with its way of receiving, unless it was the reason [CHECKOUT-13]', () => {
+  const failed = after(chosen, orderFailed(chosen, failure));
+  expect(failed.lostSlot).toEqual({ slot: morning, versionKey: PICKUP, requestGuid: 'request-1' });
+  const returned = after(failed, slotReturned(failed, failed.lostSlot!));
+  expect(returned).toMatchObject({
+    selectedSlot: morning,
+    selectedRequestGuid: 'request-1',
+    deliveryDate: morning.day,
+    lostSlot: null,
+    suggestedStart: null,
   });
+  expect(returned.settled).toContain('time');
+  const gone = after(chosen, orderFailed(chosen, { ...failure, refused: 'slot-gone' }));
+  expect(gone.lostSlot).toBeNull();
+  // Another choice is a new one.
+  for (const change of [
+    modeChanged(failed, DELIVERY),
+    slotChosen(failed, evening),
+    shippingChosen(failed, 'office'),
+  ])
+    expect(change.lostSlot).toBeNull();
+});
 
-  it('in delivery has no earlier mode to restore', () => {
-    const data = after(chosen, orderFailed(chosen, { ...failure, versionKey: DELIVERY }));
-    expect(data).toMatchObject({ selectedSlot: null, resetFrom: null });
-  });
+it('a failed order in delivery has no earlier mode to restore', () => {
+  const data = after(chosen, orderFailed(chosen, { ...failure, versionKey: DELIVERY }));
+  expect(data).toMatchObject({ selectedSlot: null, resetFrom: null });
+});
 
-  it('forgets a new card only when its registration is spent', () => {
-    const withForm = { ...chosen, usesNewCard: true, eProtectResponse: 'once' };
-    expect(after(withForm, orderFailed(withForm, failure)).eProtectResponse).toBeNull();
-    const unavailable = { ...failure, refused: 'payment-unavailable' } as const;
-    expect(after(withForm, orderFailed(withForm, unavailable)).eProtectResponse).toBe('once');
-  });
+it('a failed order forgets a new card only when its registration is spent', () => {
+  const withForm = { ...chosen, usesNewCard: true, eProtectResponse: 'once' };
+  expect(after(withForm, orderFailed(withForm, failure)).eProtectResponse).toBeNull();
+  const unavailable = { ...failure, refused: 'payment-unavailable' } as const;
+  expect(after(withForm, orderFailed(withForm, unavailable)).eProtectResponse).toBe('once');
 });

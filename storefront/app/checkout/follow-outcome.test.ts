@@ -1,7 +1,7 @@
 import type { CartAnswer } from '@larder/contract/cart-parts';
 import { DELIVERY, PICKUP, type VersionKey } from '@larder/domain/versions';
 import { say } from '@larder/text/say';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { browserStorage } from '../shell/testing/browser-storage.ts';
 import { scriptedBackends } from '../shell/testing/scripted-backends.ts';
 import { createCartStore } from '../state/cart-store.ts';
@@ -75,114 +75,106 @@ const failedBy = (
   cart: CartAnswer | null = null,
 ): Outcome => ({ kind: 'failed', refused, message: 'No.', cart });
 
-describe('an order that was placed', () => {
-  it('is announced, and its summary replaces the checkout', async () => {
-    const { done } = await after({ kind: 'placed', summary: null });
-    expect(done).toEqual(['success: Order placed successfully!', 'leave: /checkout/order-summary null']);
+it('a placed order is announced, and its summary replaces the checkout', async () => {
+  const { done } = await after({ kind: 'placed', summary: null });
+  expect(done).toEqual(['success: Order placed successfully!', 'leave: /checkout/order-summary null']);
+});
+
+it('a press that found an empty cart leads back to it', async () => {
+  expect((await after({ kind: 'empty' })).done).toEqual(['leave: /cart undefined']);
+});
+
+it('a press that found something missing opens the steps that lack it, and no others', async () => {
+  const { done, data } = await after({ kind: 'missing', missing: ['slot', 'minimum'] });
+  expect(done).toEqual(['step: review']);
+  expect(data).toMatchObject({ missing: ['slot', 'minimum'], settled: ['address', 'payment'] });
+});
+
+it('a press that found a higher total names it and loads the totals again', async () => {
+  const { done, data, asked } = await after({ kind: 'total-rose', total: 43.5 });
+  expect(done).toEqual(['step: review']);
+  expect(data).toMatchObject({ notices: { review: 'The total changed to $43.50' }, totalsAsked: 1 });
+  expect(asked).toEqual(['last']);
+});
+
+it('a press that found the cart not ready shows the store’s words in the review', async () => {
+  const { done, data } = await after({ kind: 'not-ready', message: 'We are closed.' });
+  expect(done).toEqual(['step: review']);
+  expect(data.notices).toEqual({ review: 'We are closed.' });
+});
+
+it.each([
+  ['missing', '', 'Missing selected slot'],
+  ['no-tracking', 'ignored', 'Missing tracking number'],
+  ['not-reserved', 'It is full.', 'It is full.'],
+  ['not-reserved', '', "Sorry, we couldn't reserve the slot. Please select a new one."],
+] as const)('no window (%s, "%s") drops it and says so in the step that chooses one', async (...scene) => {
+  const [reason, message, text] = scene;
+  const { done, data } = await after({ kind: 'no-slot', reason, message });
+  expect(done).toEqual(['step: time']);
+  expect(data).toMatchObject({
+    notices: { time: text },
+    selectedSlot: null,
+    suggestedStart: slot.start,
+    slotsStatus: 'idle',
+    settled: ['address', 'payment'],
   });
 });
 
-describe('a press that found', () => {
-  it('an empty cart leads back to it', async () => {
-    expect((await after({ kind: 'empty' })).done).toEqual(['leave: /cart undefined']);
-  });
-
-  it('something missing opens the steps that lack it, and no others', async () => {
-    const { done, data } = await after({ kind: 'missing', missing: ['slot', 'minimum'] });
-    expect(done).toEqual(['step: review']);
-    expect(data).toMatchObject({ missing: ['slot', 'minimum'], settled: ['address', 'payment'] });
-  });
-
-  it('a higher total names it and loads the totals again', async () => {
-    const { done, data, asked } = await after({ kind: 'total-rose', total: 43.5 });
-    expect(done).toEqual(['step: review']);
-    expect(data).toMatchObject({ notices: { review: 'The total changed to $43.50' }, totalsAsked: 1 });
-    expect(asked).toEqual(['last']);
-  });
-
-  it('the store not ready shows the store’s words in the review', async () => {
-    const { done, data } = await after({ kind: 'not-ready', message: 'We are closed.' });
-    expect(done).toEqual(['step: review']);
-    expect(data.notices).toEqual({ review: 'We are closed.' });
-  });
-
-  it.each([
-    ['missing', '', 'Missing selected slot'],
-    ['no-tracking', 'ignored', 'Missing tracking number'],
-    ['not-reserved', 'It is full.', 'It is full.'],
-    ['not-reserved', '', "Sorry, we couldn't reserve the slot. Please select a new one."],
-  ] as const)('no window (%s, "%s") drops it and says so in the step that chooses one', async (...scene) => {
-    const [reason, message, text] = scene;
-    const { done, data } = await after({ kind: 'no-slot', reason, message });
-    expect(done).toEqual(['step: time']);
-    expect(data).toMatchObject({
-      notices: { time: text },
-      selectedSlot: null,
-      suggestedStart: slot.start,
-      slotsStatus: 'idle',
-      settled: ['address', 'payment'],
-    });
-  });
-
-  it('no answer yet changes nothing, and says whether it waits for the bank', async () => {
-    const bank = await after({ kind: 'open', error: null });
-    expect(bank.data.notices.review).toMatch(/^We're still waiting on your bank/);
-    const line = await after({ kind: 'open', error: new TypeError('Failed to fetch') });
-    expect(line.data.notices.review).toMatch(/No response from API.*nothing is charged twice/);
-    expect(line.data).toMatchObject({ selectedSlot: slot, settled: ['address', 'time', 'payment'] });
-  });
+it('a press without an answer yet changes nothing, and says whether it waits for the bank', async () => {
+  const bank = await after({ kind: 'open', error: null });
+  expect(bank.data.notices.review).toMatch(/^We're still waiting on your bank/);
+  const line = await after({ kind: 'open', error: new TypeError('Failed to fetch') });
+  expect(line.data.notices.review).toMatch(/No response from API.*nothing is charged twice/);
+  expect(line.data).toMatchObject({ selectedSlot: slot, settled: ['address', 'time', 'payment'] });
 });
 
-describe('an order that failed', () => {
-  it('says why in the step that can correct it, and loads the cart again', async () => {
-    const { done, asked, data } = await after(failedBy('cart-changed'));
-    expect(done).toEqual(['failure: Failed to place order. No.', 'step: review']);
-    expect(data).toMatchObject({ notices: { review: 'No.' }, lostSlot: { slot } });
-    expect(asked).toEqual(['last']);
-  });
-
-  it('with the remaining cart in its answer uses that and loads none', async () => {
-    const { cart, asked } = await after(failedBy('price-changed', cartAt(9)));
-    expect(cart).toMatchObject({ revision: 9 });
-    expect(asked).toEqual([]);
-  });
-
-  it('because of its card or address loads the user again, so that deleted ones are not offered', async () => {
-    for (const [refused, step] of [
-      ['declined', 'payment'],
-      ['address-missing', 'address'],
-    ] as const) {
-      const { done, asked } = await after(failedBy(refused, cartAt(9)));
-      expect(done.at(-1)).toBe(`step: ${step}`);
-      expect(asked).toEqual(['check', 'user']);
-    }
-  });
-
-  it('in pickup goes back to delivery, which prices the cart anew', async () => {
-    const { done, asked, data } = await after(failedBy('cart-changed'), { versionKey: PICKUP });
-    expect(done).toContain(`version: ${DELIVERY}`);
-    expect(data.resetFrom).toBe(PICKUP);
-    expect(asked).toEqual([]);
-  });
-
-  it('by an error loads the cart again only when the order was being placed', async () => {
-    const error = new TypeError('Failed to fetch');
-    const early = await after({ kind: 'error', error, wasSent: false });
-    expect(early.done[0]).toBe('failure: Failed to place order. No response from API');
-    expect(early.asked).toEqual([]);
-    expect((await after({ kind: 'error', error, wasSent: true })).asked).toEqual(['last']);
-  });
+it('a failed order says why in the step that can correct it, and loads the cart again', async () => {
+  const { done, asked, data } = await after(failedBy('cart-changed'));
+  expect(done).toEqual(['failure: Failed to place order. No.', 'step: review']);
+  expect(data).toMatchObject({ notices: { review: 'No.' }, lostSlot: { slot } });
+  expect(asked).toEqual(['last']);
 });
 
-describe('a shopper', () => {
-  it('whose session is over is loaded again', async () => {
-    expect((await after({ kind: 'signed-out' })).asked).toEqual(['check', 'user']);
-  });
+it('a failed order with the remaining cart in its answer uses that and loads none', async () => {
+  const { cart, asked } = await after(failedBy('price-changed', cartAt(9)));
+  expect(cart).toMatchObject({ revision: 9 });
+  expect(asked).toEqual([]);
+});
 
-  it('whose cart is gone gets the new one; signed out, the old one stays on screen', async () => {
-    expect((await after({ kind: 'cart-gone' })).asked).toEqual(['check', 'user', 'last']);
-    const signedOut = await after({ kind: 'cart-gone' }, { isSignedOut: true });
-    expect(signedOut.asked).toEqual(['check']);
-    expect(signedOut.cart).toMatchObject({ revision: 4 });
-  });
+it('a failed order because of its card or address loads the user again, so that deleted ones are not offered', async () => {
+  for (const [refused, step] of [
+    ['declined', 'payment'],
+    ['address-missing', 'address'],
+  ] as const) {
+    const { done, asked } = await after(failedBy(refused, cartAt(9)));
+    expect(done.at(-1)).toBe(`step: ${step}`);
+    expect(asked).toEqual(['check', 'user']);
+  }
+});
+
+it('a failed order in pickup goes back to delivery, which prices the cart anew', async () => {
+  const { done, asked, data } = await after(failedBy('cart-changed'), { versionKey: PICKUP });
+  expect(done).toContain(`version: ${DELIVERY}`);
+  expect(data.resetFrom).toBe(PICKUP);
+  expect(asked).toEqual([]);
+});
+
+it('a failed order by an error loads the cart again only when the order was being placed', async () => {
+  const error = new TypeError('Failed to fetch');
+  const early = await after({ kind: 'error', error, wasSent: false });
+  expect(early.done[0]).toBe('failure: Failed to place order. No response from API');
+  expect(early.asked).toEqual([]);
+  expect((await after({ kind: 'error', error, wasSent: true })).asked).toEqual(['last']);
+});
+
+it('a shopper whose session is over is loaded again', async () => {
+  expect((await after({ kind: 'signed-out' })).asked).toEqual(['check', 'user']);
+});
+
+it('a shopper whose cart is gone gets the new one; signed out, the old one stays on screen', async () => {
+  expect((await after({ kind: 'cart-gone' })).asked).toEqual(['check', 'user', 'last']);
+  const signedOut = await after({ kind: 'cart-gone' }, { isSignedOut: true });
+  expect(signedOut.asked).toEqual(['check']);
+  expect(signedOut.cart).toMatchObject({ revision: 4 });
 });

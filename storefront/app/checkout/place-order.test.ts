@@ -1,6 +1,6 @@
 import { cents } from '@larder/domain/money';
 import { DELIVERY, PICKUP, type VersionKey } from '@larder/domain/versions';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createCartStore } from '../state/cart-store.ts';
 import type { User } from '../state/session.ts';
 import { scriptedBackends } from '../shell/testing/scripted-backends.ts';
@@ -79,143 +79,139 @@ async function till(scene: {
   return { press, asked, body, checkout, backends, onStart };
 }
 
-describe('placing an order', () => {
-  it('asks whether the cart is ready, reserves the window, then finalizes [CHECKOUT-08] [CHECKOUT-09]', async () => {
-    const { press, asked, body, backends } = await till({});
-    expect(await press()).toEqual({ kind: 'placed', summary });
-    expect(asked()).toEqual(['checkout-ready', 'totals', 'shipping', 'finalize']);
-    expect(backends.sent.find(({ call }) => call.includes('reserve'))?.body).toMatchObject({
-      slotStart: slot.start,
-      requestGuid: 'request',
-      firstName: 'Ana',
-      notes: 'Ring twice',
-    });
-    expect(body()).toMatchObject({
-      locationVersionKey: DELIVERY,
-      reservationGuid: 'hold',
-      trackingNumber: 'T-1',
-      shippingAddress: { key: 'home' },
-      billingAddress: { key: 'home' },
-      card: { key: 'visa' },
-      fullName: 'Ana P. Paz',
-      eProtectResponse: null,
-      message: 'Ring twice',
-      slot: { start: slot.start, end: slot.end },
-      revision: 7,
-      shownTotal: 42.49,
-    });
+it('placing an order asks whether the cart is ready, reserves the window, then finalizes [CHECKOUT-08] [CHECKOUT-09]', async () => {
+  const { press, asked, body, backends } = await till({});
+  expect(await press()).toEqual({ kind: 'placed', summary });
+  expect(asked()).toEqual(['checkout-ready', 'totals', 'shipping', 'finalize']);
+  expect(backends.sent.find(({ call }) => call.includes('reserve'))?.body).toMatchObject({
+    slotStart: slot.start,
+    requestGuid: 'request',
+    firstName: 'Ana',
+    notes: 'Ring twice',
   });
-
-  it('first prices a cart for the way of receiving that was chosen just before [CHECKOUT-10]', async () => {
-    const left = { id: 'cart', ...numbers, versionKey: DELIVERY, linesCount: 2, products: [] };
-    const priced = { ...left, versionKey: PICKUP, revision: 8 };
-    const { press, asked, backends } = await till({
-      versionKey: PICKUP,
-      answers: { 'cart/last': left, 'products/update': priced },
-    });
-    expect(await press()).toEqual({ kind: 'placed', summary });
-    expect(asked()).toEqual(['update', 'checkout-ready', 'totals', 'pickup', 'finalize']);
-    expect(backends.sent[1]!.body).toMatchObject({ versionKey: PICKUP });
-  });
-
-  it('in pickup sends the billing address and the pickup person, and needs no tracking number [CHECKOUT-09]', async () => {
-    const { press, body } = await till({ versionKey: PICKUP, data: { pickupContact: 'mother' } });
-    expect((await press()).kind).toBe('placed');
-    expect(body()).toMatchObject({
-      shippingAddress: null,
-      billingAddress: { key: 'office' },
-      pickupContactKey: 'mother',
-      trackingNumber: '',
-    });
-  });
-
-  it('of a cart that is gone, ordered or signed out elsewhere, says so without blaming the store', async () => {
-    const gone = () =>
-      Response.json({ errorCode: 'cart-not-found', message: 'Cart not found' }, { status: 404 });
-    for (const call of ['checkout-ready', 'reserve/shipping', 'finalize']) {
-      const { press, checkout } = await till({ answers: { [call]: gone } });
-      expect(await press()).toEqual({ kind: 'cart-gone' });
-      expect(checkout.getState().openBody).toBeNull();
-    }
-  });
-
-  it('pays with what the card form answered, when a new card is used [CHECKOUT-23]', async () => {
-    const newCard = {
-      lastFourDigits: '1111',
-      firstSixDigits: '411111',
-      expirationDate: { year: 2030, month: 9 },
-    };
-    const data = { usesNewCard: true, newCard, eProtectResponse: 'once', newCardFullName: ' Ana Paz ' };
-    const { press, body } = await till({ data });
-    await press();
-    expect(body()).toMatchObject({ card: newCard, eProtectResponse: 'once', fullName: 'Ana Paz' });
-  });
-
-  it('sends nothing while something is missing or unapproved [CHECKOUT-06] [CHECKOUT-08]', async () => {
-    const ask = { id: 'age', text: 'I am 21', needsApprove: true };
-    const answers = { 'checkout-ready': { isCheckoutReady: true, checkoutReadyMsg: '', messages: [ask] } };
-    const { press, asked, checkout, body, onStart } = await till({ answers, data: { selectedSlot: null } });
-    expect(await press()).toEqual({ kind: 'missing', missing: ['slot', 'approval'] });
-    expect(asked()).toEqual(['checkout-ready', 'totals']);
-    expect(onStart, 'nothing is said to be placed').not.toHaveBeenCalled();
-    checkout.setState({ selectedSlot: slot, messages: [{ ...ask, approved: true }] });
-    expect((await press()).kind).toBe('placed');
-    expect(onStart).toHaveBeenCalledOnce();
-    expect(body()).toMatchObject({ approvals: ['age'] });
-  });
-
-  it('shows the store’s words when the cart is not ready [CHECKOUT-18]', async () => {
-    const notReady = {
-      isCheckoutReady: false,
-      checkoutReadyMsg: 'Oat Milk is not sold any more.',
-      messages: [],
-    };
-    const { press, asked } = await till({ answers: { 'checkout-ready': notReady } });
-    expect(await press()).toEqual({ kind: 'not-ready', message: 'Oat Milk is not sold any more.' });
-    expect(asked()).not.toContain('finalize');
-  });
-
-  it('shows a total that rose before anything is charged [CHECKOUT-25]', async () => {
-    const { press, asked } = await till({ shownTotal: 40 });
-    expect(await press()).toEqual({ kind: 'total-rose', total: 42.49 });
-    expect(asked()).not.toContain('finalize');
-    expect((await (await till({ shownTotal: 45 })).press()).kind).toBe('placed');
-  });
-
-  it('stops when the window cannot be had [CHECKOUT-09]', async () => {
-    const gone = { errorFlag: true, errorMessage: 'Taken.', reservationGuid: null, trackingNumber: '' };
-    const full = await till({ answers: { 'reserve/shipping': gone } });
-    expect(await full.press()).toEqual({ kind: 'no-slot', reason: 'not-reserved', message: 'Taken.' });
-    const untracked = { ...(usual['reserve/shipping'] as object), trackingNumber: '' };
-    const { press, asked } = await till({ answers: { 'reserve/shipping': untracked } });
-    expect(await press()).toMatchObject({ kind: 'no-slot', reason: 'no-tracking' });
-    expect(asked()).not.toContain('finalize');
+  expect(body()).toMatchObject({
+    locationVersionKey: DELIVERY,
+    reservationGuid: 'hold',
+    trackingNumber: 'T-1',
+    shippingAddress: { key: 'home' },
+    billingAddress: { key: 'home' },
+    card: { key: 'visa' },
+    fullName: 'Ana P. Paz',
+    eProtectResponse: null,
+    message: 'Ring twice',
+    slot: { start: slot.start, end: slot.end },
+    revision: 7,
+    shownTotal: 42.49,
   });
 });
 
-describe('an unknown outcome', () => {
-  it('is asked for by the next press with the same body, and nothing is reserved again [CHECKOUT-24]', async () => {
-    const unknown = { errorFlag: true, errorMessage: '', refused: 'payment-unknown', retryAfterSeconds: 1 };
-    let known = false;
-    const { press, asked, backends } = await till({
-      answers: { finalize: () => (known ? usual['finalize'] : unknown) },
-    });
-    expect(await press()).toEqual({ kind: 'open', error: null });
-    known = true;
-    expect(await press()).toEqual({ kind: 'placed', summary });
-    expect(asked().filter((name) => name === 'shipping')).toHaveLength(1);
-    const bodies = backends.sent
-      .filter(({ call }) => call.includes('finalize'))
-      .map(({ body }) => JSON.stringify(body));
-    expect(new Set(bodies).size).toBe(1);
+it('placing an order first prices a cart for the way of receiving that was chosen just before [CHECKOUT-10]', async () => {
+  const left = { id: 'cart', ...numbers, versionKey: DELIVERY, linesCount: 2, products: [] };
+  const priced = { ...left, versionKey: PICKUP, revision: 8 };
+  const { press, asked, backends } = await till({
+    versionKey: PICKUP,
+    answers: { 'cart/last': left, 'products/update': priced },
   });
+  expect(await press()).toEqual({ kind: 'placed', summary });
+  expect(asked()).toEqual(['update', 'checkout-ready', 'totals', 'pickup', 'finalize']);
+  expect(backends.sent[1]!.body).toMatchObject({ versionKey: PICKUP });
+});
 
-  it('that becomes a refusal is over: the next press begins anew', async () => {
-    const declined = { errorFlag: true, errorMessage: 'Declined.', refused: 'declined', cart: null };
-    const { press, checkout } = await till({ answers: { finalize: declined } });
-    expect(await press()).toEqual({ kind: 'failed', refused: 'declined', message: 'Declined.', cart: null });
-    expect(checkout.getState().openBody).toBeNull();
+it('placing an order in pickup sends the billing address and the pickup person, and needs no tracking number [CHECKOUT-09]', async () => {
+  const { press, body } = await till({ versionKey: PICKUP, data: { pickupContact: 'mother' } });
+  expect((await press()).kind).toBe('placed');
+  expect(body()).toMatchObject({
+    shippingAddress: null,
+    billingAddress: { key: 'office' },
+    pickupContactKey: 'mother',
+    trackingNumber: '',
   });
+});
+
+it('placing an order of a cart that is gone, ordered or signed out elsewhere, says so without blaming the store', async () => {
+  const gone = () =>
+    Response.json({ errorCode: 'cart-not-found', message: 'Cart not found' }, { status: 404 });
+  for (const call of ['checkout-ready', 'reserve/shipping', 'finalize']) {
+    const { press, checkout } = await till({ answers: { [call]: gone } });
+    expect(await press()).toEqual({ kind: 'cart-gone' });
+    expect(checkout.getState().openBody).toBeNull();
+  }
+});
+
+it('placing an order pays with what the card form answered, when a new card is used [CHECKOUT-23]', async () => {
+  const newCard = {
+    lastFourDigits: '1111',
+    firstSixDigits: '411111',
+    expirationDate: { year: 2030, month: 9 },
+  };
+  const data = { usesNewCard: true, newCard, eProtectResponse: 'once', newCardFullName: ' Ana Paz ' };
+  const { press, body } = await till({ data });
+  await press();
+  expect(body()).toMatchObject({ card: newCard, eProtectResponse: 'once', fullName: 'Ana Paz' });
+});
+
+it('placing an order sends nothing while something is missing or unapproved [CHECKOUT-06] [CHECKOUT-08]', async () => {
+  const ask = { id: 'age', text: 'I am 21', needsApprove: true };
+  const answers = { 'checkout-ready': { isCheckoutReady: true, checkoutReadyMsg: '', messages: [ask] } };
+  const { press, asked, checkout, body, onStart } = await till({ answers, data: { selectedSlot: null } });
+  expect(await press()).toEqual({ kind: 'missing', missing: ['slot', 'approval'] });
+  expect(asked()).toEqual(['checkout-ready', 'totals']);
+  expect(onStart, 'nothing is said to be placed').not.toHaveBeenCalled();
+  checkout.setState({ selectedSlot: slot, messages: [{ ...ask, approved: true }] });
+  expect((await press()).kind).toBe('placed');
+  expect(onStart).toHaveBeenCalledOnce();
+  expect(body()).toMatchObject({ approvals: ['age'] });
+});
+
+it('placing an order shows the store’s words when the cart is not ready [CHECKOUT-18]', async () => {
+  const notReady = {
+    isCheckoutReady: false,
+    checkoutReadyMsg: 'Oat Milk is not sold any more.',
+    messages: [],
+  };
+  const { press, asked } = await till({ answers: { 'checkout-ready': notReady } });
+  expect(await press()).toEqual({ kind: 'not-ready', message: 'Oat Milk is not sold any more.' });
+  expect(asked()).not.toContain('finalize');
+});
+
+it('placing an order shows a total that rose before anything is charged [CHECKOUT-25]', async () => {
+  const { press, asked } = await till({ shownTotal: 40 });
+  expect(await press()).toEqual({ kind: 'total-rose', total: 42.49 });
+  expect(asked()).not.toContain('finalize');
+  expect((await (await till({ shownTotal: 45 })).press()).kind).toBe('placed');
+});
+
+it('placing an order stops when the window cannot be had [CHECKOUT-09]', async () => {
+  const gone = { errorFlag: true, errorMessage: 'Taken.', reservationGuid: null, trackingNumber: '' };
+  const full = await till({ answers: { 'reserve/shipping': gone } });
+  expect(await full.press()).toEqual({ kind: 'no-slot', reason: 'not-reserved', message: 'Taken.' });
+  const untracked = { ...(usual['reserve/shipping'] as object), trackingNumber: '' };
+  const { press, asked } = await till({ answers: { 'reserve/shipping': untracked } });
+  expect(await press()).toMatchObject({ kind: 'no-slot', reason: 'no-tracking' });
+  expect(asked()).not.toContain('finalize');
+});
+
+it('an unknown outcome is asked for by the next press with the same body, and nothing is reserved again [CHECKOUT-24]', async () => {
+  const unknown = { errorFlag: true, errorMessage: '', refused: 'payment-unknown', retryAfterSeconds: 1 };
+  let known = false;
+  const { press, asked, backends } = await till({
+    answers: { finalize: () => (known ? usual['finalize'] : unknown) },
+  });
+  expect(await press()).toEqual({ kind: 'open', error: null });
+  known = true;
+  expect(await press()).toEqual({ kind: 'placed', summary });
+  expect(asked().filter((name) => name === 'shipping')).toHaveLength(1);
+  const bodies = backends.sent
+    .filter(({ call }) => call.includes('finalize'))
+    .map(({ body }) => JSON.stringify(body));
+  expect(new Set(bodies).size).toBe(1);
+});
+
+it('an unknown outcome that becomes a refusal is over: the next press begins anew', async () => {
+  const declined = { errorFlag: true, errorMessage: 'Declined.', refused: 'declined', cart: null };
+  const { press, checkout } = await till({ answers: { finalize: declined } });
+  expect(await press()).toEqual({ kind: 'failed', refused: 'declined', message: 'Declined.', cart: null });
+  expect(checkout.getState().openBody).toBeNull();
 });
 
 it('a session that is over is told from all other failures', async () => {

@@ -1,7 +1,7 @@
 import { slotDays } from '@larder/domain/slots';
 import { DELIVERY, PICKUP } from '@larder/domain/versions';
 import { numericDate } from '@larder/text/dates';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { scriptedBackends } from '../shell/testing/scripted-backends.ts';
 import { createCheckoutStore, type DaySlots } from './checkout-state.ts';
 import {
@@ -76,68 +76,66 @@ it('the window nearest to a lost one is found', () => {
   expect(nearestSlot([], '2026-11-23T14:00:00.000Z')).toBeNull();
 });
 
-describe('loading', () => {
-  const loader = (answer: () => unknown) => {
-    const backends = scriptedBackends(answer);
-    const checkout = createCheckoutStore();
-    const lost: string[] = [];
-    const slots = createSlotLoader(
-      backends,
-      checkout,
-      () => 5000,
-      () => lost.push('lost'),
-    );
-    return { backends, checkout, slots, lost };
-  };
-  const day = { slots: [slotAt('09')], message: '', today: '2026-11-21', requestGuid: 'request-1' };
+const loader = (answer: () => unknown) => {
+  const backends = scriptedBackends(answer);
+  const checkout = createCheckoutStore();
+  const lost: string[] = [];
+  const slots = createSlotLoader(
+    backends,
+    checkout,
+    () => 5000,
+    () => lost.push('lost'),
+  );
+  return { backends, checkout, slots, lost };
+};
+const day = { slots: [slotAt('09')], message: '', today: '2026-11-21', requestGuid: 'request-1' };
 
-  it('goes from idle over loading to succeeded [CHECKOUT-15]', async () => {
-    const { checkout, slots } = loader(() => day);
-    expect(checkout.getState().slotsStatus).toBe('idle');
-    const loading = slots.load(need);
-    expect(checkout.getState().slotsStatus).toBe('loading');
-    await loading;
-    expect(checkout.getState()).toMatchObject({
-      slotsStatus: 'succeeded',
-      today: '2026-11-21',
-      availableSlots: { requestGuid: 'request-1', loadedAt: 5000, slots: [slotAt('09')] },
-    });
+it('loading goes from idle over loading to succeeded [CHECKOUT-15]', async () => {
+  const { checkout, slots } = loader(() => day);
+  expect(checkout.getState().slotsStatus).toBe('idle');
+  const loading = slots.load(need);
+  expect(checkout.getState().slotsStatus).toBe('loading');
+  await loading;
+  expect(checkout.getState()).toMatchObject({
+    slotsStatus: 'succeeded',
+    today: '2026-11-21',
+    availableSlots: { requestGuid: 'request-1', loadedAt: 5000, slots: [slotAt('09')] },
   });
+});
 
-  it('or to failed, and can be tried again [CHECKOUT-15]', async () => {
-    let works = false;
-    const { checkout, slots } = loader(() => {
-      if (!works) throw new TypeError('network');
-      return day;
-    });
-    await slots.load(need);
-    expect(checkout.getState().slotsStatus).toBe('failed');
-    works = true;
-    await slots.load(need);
-    expect(checkout.getState().slotsStatus).toBe('succeeded');
+it('loading goes from idle over loading to failed, and can be tried again [CHECKOUT-15]', async () => {
+  let works = false;
+  const { checkout, slots } = loader(() => {
+    if (!works) throw new TypeError('network');
+    return day;
   });
+  await slots.load(need);
+  expect(checkout.getState().slotsStatus).toBe('failed');
+  works = true;
+  await slots.load(need);
+  expect(checkout.getState().slotsStatus).toBe('succeeded');
+});
 
-  it('uses only the answer to the newest question', async () => {
-    let release: (value: unknown) => void = () => undefined;
-    const answers = [new Promise((resolve) => (release = resolve)), Promise.resolve(day)];
-    const { backends, checkout, slots } = loader(() => answers.shift());
-    const first = slots.load(need);
-    await slots.load({ ...need, day: '2026-11-24' });
-    release({ ...day, requestGuid: 'late' });
-    await first;
-    expect(backends.sent[0]?.signal?.aborted).toBe(true);
-    expect(checkout.getState().availableSlots).toMatchObject({ day: '2026-11-24', requestGuid: 'request-1' });
-  });
+it('loading uses only the answer to the newest question', async () => {
+  let release: (value: unknown) => void = () => undefined;
+  const answers = [new Promise((resolve) => (release = resolve)), Promise.resolve(day)];
+  const { backends, checkout, slots } = loader(() => answers.shift());
+  const first = slots.load(need);
+  await slots.load({ ...need, day: '2026-11-24' });
+  release({ ...day, requestGuid: 'late' });
+  await first;
+  expect(backends.sent[0]?.signal?.aborted).toBe(true);
+  expect(checkout.getState().availableSlots).toMatchObject({ day: '2026-11-24', requestGuid: 'request-1' });
+});
 
-  it('reports when the chosen window is gone, and only then', async () => {
-    const { checkout, slots, lost } = loader(() => day);
-    checkout.setState({ selectedSlot: slotAt('09') });
-    await slots.load(need, true);
-    expect(lost).toEqual([]);
-    checkout.setState({ selectedSlot: slotAt('18') });
-    await slots.load(need, true);
-    expect(lost).toEqual(['lost']);
-  });
+it('loading reports when the chosen window is gone, and only then', async () => {
+  const { checkout, slots, lost } = loader(() => day);
+  checkout.setState({ selectedSlot: slotAt('09') });
+  await slots.load(need, true);
+  expect(lost).toEqual([]);
+  checkout.setState({ selectedSlot: slotAt('18') });
+  await slots.load(need, true);
+  expect(lost).toEqual(['lost']);
 });
 
 it('a day without slots says whether it is today [CHECKOUT-15]', () => {

@@ -1,5 +1,5 @@
 import { DELIVERY, PICKUP } from '@larder/domain/versions';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { freshCheckout } from './checkout-state.ts';
 import { isStepDone, openStepOf, startingChoices } from './starting-choices.ts';
 
@@ -46,35 +46,33 @@ const known = {
   now: Date.UTC(2026, 10, 21),
 } as const;
 
-describe('the checkout begins', () => {
-  it('with the primary address for delivery and bill, and a valid card [CHECKOUT-12]', () => {
-    expect(startingChoices(freshCheckout(), known)).toMatchObject({
-      shippingAddress: 'home',
-      billingAddress: 'home',
-      useSameAddress: true,
-      selectedCard: 'visa',
-      usesNewCard: false,
-      newCardFullName: 'Ana Paz',
-      pickupContact: 'mother',
-    });
+it('the checkout begins with the primary address for delivery and bill, and a valid card [CHECKOUT-12]', () => {
+  expect(startingChoices(freshCheckout(), known)).toMatchObject({
+    shippingAddress: 'home',
+    billingAddress: 'home',
+    useSameAddress: true,
+    selectedCard: 'visa',
+    usesNewCard: false,
+    newCardFullName: 'Ana Paz',
+    pickupContact: 'mother',
   });
+});
 
-  it('with the addresses marked as current, if they exist', () => {
-    const current = { ...known, delivery: [null, 'gone', 'office'], billing: ['office'] };
-    expect(startingChoices(freshCheckout(), current)).toMatchObject({
-      shippingAddress: 'office',
-      billingAddress: 'office',
-    });
+it('the checkout begins with the addresses marked as current, if they exist', () => {
+  const current = { ...known, delivery: [null, 'gone', 'office'], billing: ['office'] };
+  expect(startingChoices(freshCheckout(), current)).toMatchObject({
+    shippingAddress: 'office',
+    billingAddress: 'office',
   });
+});
 
-  it('in pickup with a billing address of its own [CHECKOUT-12]', () => {
-    expect(startingChoices(freshCheckout(), { ...known, versionKey: PICKUP }).useSameAddress).toBe(false);
-  });
+it('the checkout begins in pickup with a billing address of its own [CHECKOUT-12]', () => {
+  expect(startingChoices(freshCheckout(), { ...known, versionKey: PICKUP }).useSameAddress).toBe(false);
+});
 
-  it('with the card form when no saved card is valid', () => {
-    const poor = { ...known, user: { ...user, paymentMethods: [card('old', 2020)] } };
-    expect(startingChoices(freshCheckout(), poor)).toMatchObject({ selectedCard: null, usesNewCard: true });
-  });
+it('the checkout begins with the card form when no saved card is valid', () => {
+  const poor = { ...known, user: { ...user, paymentMethods: [card('old', 2020)] } };
+  expect(startingChoices(freshCheckout(), poor)).toMatchObject({ selectedCard: null, usesNewCard: true });
 });
 
 it('the shopper’s choices stay, and only those that are gone are replaced', () => {

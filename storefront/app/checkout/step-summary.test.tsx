@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { PICKUP, DELIVERY, type VersionKey } from '@larder/domain/versions';
 import { doing, mounted, press } from '@larder/ui/testing/mounted.ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { ana } from '../shell/testing/shopper.ts';
 import { CheckoutContext, type CheckoutTools } from './checkout-context.ts';
@@ -45,75 +45,71 @@ async function drawn(
   return { shop, store, openStep, prolong, text: () => place.textContent };
 }
 
-describe('the summary of a finished step', () => {
-  const address = <StepSummary step="address" />;
+const address = <StepSummary step="address" />;
 
-  it('shows the delivery address, and whose bill it is', async () => {
-    const same = (await drawn(address)).text();
-    expect(same).toContain('1 Oak St');
-    expect(same).toContain('The billing address is the same');
-    const other = (await drawn(address, { billingAddress: 'office', useSameAddress: false })).text();
-    expect(other).toContain('Billing address: ');
-    expect(other).toContain('2 Elm St');
-  });
-
-  it('shows the pickup person', async () => {
-    const text = (await drawn(address, { useSameAddress: false }, PICKUP)).text();
-    expect(text).toContain('Pickup by Ana Paz');
-    expect(text).not.toContain('The billing address is the same');
-  });
-
-  it('shows the card: a saved one, or one for this order only', async () => {
-    const payment = <StepSummary step="payment" />;
-    expect((await drawn(payment)).text()).toContain('Card ending with 4242');
-    const newCard = {
-      lastFourDigits: '1111',
-      firstSixDigits: '411111',
-      expirationDate: { year: 2031, month: 1 },
-    };
-    const typed = { usesNewCard: true, newCard, newCardFullName: 'Ana P.', selectedCard: null };
-    const text = (await drawn(payment, typed)).text();
-    expect(text).toContain('Card ending with 1111');
-    expect(text).toContain('For this order only · Ana P.');
-    expect((await drawn(payment, { selectedCard: 'gone' })).text()).not.toContain('Card ending');
-  });
-
-  it('folds to a line, a press away', async () => {
-    const { openStep, text } = await drawn(<StepLines steps={['address', 'time', 'payment']} />, {
-      selectedSlot: null,
-    });
-    expect(text()).toContain('Home · 1 Oak St');
-    expect(text()).toContain('Card ending with 4242');
-    expect(document.querySelectorAll('main, li')).toHaveLength(2);
-    await press('li:last-child button');
-    expect(openStep.mock.calls).toEqual([['payment']]);
-    const none = await drawn(<StepLines steps={['time']} />, { selectedSlot: null });
-    expect(none.text()).not.toContain('Change');
-  });
+it('the summary of a finished step shows the delivery address, and whose bill it is', async () => {
+  const same = (await drawn(address)).text();
+  expect(same).toContain('1 Oak St');
+  expect(same).toContain('The billing address is the same');
+  const other = (await drawn(address, { billingAddress: 'office', useSameAddress: false })).text();
+  expect(other).toContain('Billing address: ');
+  expect(other).toContain('2 Elm St');
 });
 
-describe('the hold of the window', () => {
-  it('is counted by the minute, and announced once when it ends soon', async () => {
-    const { shop, text } = await drawn(<HeldNote />, { held: held(7) });
-    expect(text()).toContain('Held for you for 7 more minutes');
-    expect(text()).not.toContain('Hold it longer');
-    expect(shop.said()).toBe('');
-    await wait(2 * 60_000);
-    expect(shop.said()).toBe('Held for you for 5 more minutes');
-    await wait(60_000);
-    expect(text()).toContain('4 more minutes');
-    expect(shop.said()).toBe('Held for you for 5 more minutes');
-  });
+it('the summary of a finished step shows the pickup person', async () => {
+  const text = (await drawn(address, { useSameAddress: false }, PICKUP)).text();
+  expect(text).toContain('Pickup by Ana Paz');
+  expect(text).not.toContain('The billing address is the same');
+});
 
-  it('can be prolonged near its end, up to its limit', async () => {
-    const { prolong } = await drawn(<HeldNote />, { held: held(4) });
-    await press('Hold it longer');
-    expect(prolong.mock.calls).toEqual([[DELIVERY]]);
-    expect((await drawn(<HeldNote />, { held: held(4, 0) })).text()).not.toContain('Hold it longer');
-  });
+it('the summary of a finished step shows the card: a saved one, or one for this order only', async () => {
+  const payment = <StepSummary step="payment" />;
+  expect((await drawn(payment)).text()).toContain('Card ending with 4242');
+  const newCard = {
+    lastFourDigits: '1111',
+    firstSixDigits: '411111',
+    expirationDate: { year: 2031, month: 1 },
+  };
+  const typed = { usesNewCard: true, newCard, newCardFullName: 'Ana P.', selectedCard: null };
+  const text = (await drawn(payment, typed)).text();
+  expect(text).toContain('Card ending with 1111');
+  expect(text).toContain('For this order only · Ana P.');
+  expect((await drawn(payment, { selectedCard: 'gone' })).text()).not.toContain('Card ending');
+});
 
-  it('says what is still kept when it is over, or was never made', async () => {
-    expect((await drawn(<HeldNote />, { held: held(-1) })).text()).toContain('We hold this time no longer');
-    expect((await drawn(<HeldNote />)).text()).toContain("We'll reserve this time when you place your order");
+it('the summary of a finished step folds to a line, a press away', async () => {
+  const { openStep, text } = await drawn(<StepLines steps={['address', 'time', 'payment']} />, {
+    selectedSlot: null,
   });
+  expect(text()).toContain('Home · 1 Oak St');
+  expect(text()).toContain('Card ending with 4242');
+  expect(document.querySelectorAll('main, li')).toHaveLength(2);
+  await press('li:last-child button');
+  expect(openStep.mock.calls).toEqual([['payment']]);
+  const none = await drawn(<StepLines steps={['time']} />, { selectedSlot: null });
+  expect(none.text()).not.toContain('Change');
+});
+
+it('the hold of the window is counted by the minute, and announced once when it ends soon', async () => {
+  const { shop, text } = await drawn(<HeldNote />, { held: held(7) });
+  expect(text()).toContain('Held for you for 7 more minutes');
+  expect(text()).not.toContain('Hold it longer');
+  expect(shop.said()).toBe('');
+  await wait(2 * 60_000);
+  expect(shop.said()).toBe('Held for you for 5 more minutes');
+  await wait(60_000);
+  expect(text()).toContain('4 more minutes');
+  expect(shop.said()).toBe('Held for you for 5 more minutes');
+});
+
+it('the hold of the window can be prolonged near its end, up to its limit', async () => {
+  const { prolong } = await drawn(<HeldNote />, { held: held(4) });
+  await press('Hold it longer');
+  expect(prolong.mock.calls).toEqual([[DELIVERY]]);
+  expect((await drawn(<HeldNote />, { held: held(4, 0) })).text()).not.toContain('Hold it longer');
+});
+
+it('the hold of the window says what is still kept when it is over, or was never made', async () => {
+  expect((await drawn(<HeldNote />, { held: held(-1) })).text()).toContain('We hold this time no longer');
+  expect((await drawn(<HeldNote />)).text()).toContain("We'll reserve this time when you place your order");
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { DELIVERY } from '@larder/domain/versions';
 import { doing, hooked } from '@larder/ui/testing/mounted.ts';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { aCart, ana } from '../shell/testing/shopper.ts';
 import { createCheckoutStore, type CheckoutData } from './checkout-state.ts';
@@ -44,90 +44,86 @@ async function steps(data: Partial<CheckoutData>, card = true) {
   };
 }
 
-describe('the button of a step', () => {
-  it('finishes the step and leads to the next open one', async () => {
-    const { store, openStep, finish } = await steps({ ...whole, selectedSlot: null });
-    expect(await finish('address')).toBe(true);
-    expect(store.getState().settled).toEqual(['address']);
-    expect(openStep.mock.calls).toEqual([['time']]);
-  });
-
-  it('skips finished steps, and finishes none twice', async () => {
-    const { store, openStep, finish } = await steps({ ...whole, settled: ['address', 'payment'] });
-    await finish('time');
-    expect(openStep.mock.calls).toEqual([['review']]);
-    await finish('time');
-    expect(store.getState().settled).toEqual(['address', 'payment', 'time']);
-  });
-
-  it('leads nowhere where it is told to stay', async () => {
-    const { store, openStep, finish } = await steps(whole);
-    expect(await finish('payment', true)).toBe(true);
-    expect(store.getState().settled).toEqual(['payment']);
-    expect(openStep).not.toHaveBeenCalled();
-  });
-
-  it('says in the step what is missing in it, and stays there', async () => {
-    const { store, openStep, finish } = await steps({ ...whole, selectedSlot: null });
-    expect(await finish('time')).toBe(false);
-    expect(store.getState().notices.time).toBeTruthy();
-    expect(store.getState().notices.address).toBe(undefined);
-    expect(store.getState().settled).toEqual([]);
-    expect(openStep.mock.calls).toEqual([['time']]);
-  });
-
-  it('clears the messages of the step, and those of a failed order', async () => {
-    const { shop, store, finish } = await steps({ ...whole, notices: { time: 'Gone', payment: 'Refused' } });
-    await finish('time');
-    expect(store.getState().notices).toEqual({ time: undefined, payment: 'Refused' });
-    expect(shop.failures()).toEqual([]);
-  });
-
-  it('sends the typed card first; if that is refused, the step stays open', async () => {
-    const typed = { ...whole, usesNewCard: true, selectedCard: null };
-    const refused = await steps(typed, false);
-    expect(await refused.finish('payment')).toBe(false);
-    expect(refused.store.getState().settled).toEqual([]);
-    expect(refused.openStep).not.toHaveBeenCalled();
-    const sent = await steps({ ...typed, eProtectResponse: 'reg-1' });
-    await sent.finish('payment');
-    await sent.finish('address');
-    expect(sent.takeCard).not.toHaveBeenCalled();
-  });
-
-  it('says once that the address has changed', async () => {
-    const { shop, store, finish } = await steps(whole);
-    await finish('address');
-    expect(shop.successes()).toEqual([]);
-    store.setState({ shippingAddress: 'office' });
-    await finish('address');
-    expect(shop.successes()).toEqual(['Address updated successfully!']);
-    await finish('address');
-    expect(shop.successes()).toEqual([]);
-  });
+it('the button of a step finishes the step and leads to the next open one', async () => {
+  const { store, openStep, finish } = await steps({ ...whole, selectedSlot: null });
+  expect(await finish('address')).toBe(true);
+  expect(store.getState().settled).toEqual(['address']);
+  expect(openStep.mock.calls).toEqual([['time']]);
 });
 
-describe('a choice that was the last missing one of a step', () => {
-  it('finishes the step and leads to the next open one', async () => {
-    const { store, openStep, goOn } = await steps({ ...whole, settled: ['address'], notices: { time: 'x' } });
-    await goOn('time');
-    expect(store.getState().settled).toEqual(['address', 'time']);
-    expect(store.getState().notices.time).toBe(undefined);
-    expect(openStep.mock.calls).toEqual([['payment']]);
-  });
+it('the button of a step skips finished steps, and finishes none twice', async () => {
+  const { store, openStep, finish } = await steps({ ...whole, settled: ['address', 'payment'] });
+  await finish('time');
+  expect(openStep.mock.calls).toEqual([['review']]);
+  await finish('time');
+  expect(store.getState().settled).toEqual(['address', 'payment', 'time']);
+});
 
-  it('leads nowhere when nothing else is open', async () => {
-    const { openStep, goOn } = await steps({ ...whole, settled: ['address', 'payment'] });
-    await goOn('time');
-    expect(openStep).not.toHaveBeenCalled();
-  });
+it('the button of a step leads nowhere where it is told to stay', async () => {
+  const { store, openStep, finish } = await steps(whole);
+  expect(await finish('payment', true)).toBe(true);
+  expect(store.getState().settled).toEqual(['payment']);
+  expect(openStep).not.toHaveBeenCalled();
+});
 
-  it('does nothing in a step that is finished, or that still misses something', async () => {
-    const settled = await steps({ ...whole, settled: ['time'] });
-    await settled.goOn('time');
-    expect(settled.openStep).not.toHaveBeenCalled();
-    const open = await steps({ ...whole, selectedSlot: null });
-    await open.goOn('time');
-    expect(open.store.getState().settled).toEqual([]);
-  });
+it('the button of a step says in the step what is missing in it, and stays there', async () => {
+  const { store, openStep, finish } = await steps({ ...whole, selectedSlot: null });
+  expect(await finish('time')).toBe(false);
+  expect(store.getState().notices.time).toBeTruthy();
+  expect(store.getState().notices.address).toBe(undefined);
+  expect(store.getState().settled).toEqual([]);
+  expect(openStep.mock.calls).toEqual([['time']]);
+});
+
+it('the button of a step clears the messages of the step, and those of a failed order', async () => {
+  const { shop, store, finish } = await steps({ ...whole, notices: { time: 'Gone', payment: 'Refused' } });
+  await finish('time');
+  expect(store.getState().notices).toEqual({ time: undefined, payment: 'Refused' });
+  expect(shop.failures()).toEqual([]);
+});
+
+it('the button of a step sends the typed card first; if that is refused, the step stays open', async () => {
+  const typed = { ...whole, usesNewCard: true, selectedCard: null };
+  const refused = await steps(typed, false);
+  expect(await refused.finish('payment')).toBe(false);
+  expect(refused.store.getState().settled).toEqual([]);
+  expect(refused.openStep).not.toHaveBeenCalled();
+  const sent = await steps({ ...typed, eProtectResponse: 'reg-1' });
+  await sent.finish('payment');
+  await sent.finish('address');
+  expect(sent.takeCard).not.toHaveBeenCalled();
+});
+
+it('the button of a step says once that the address has changed', async () => {
+  const { shop, store, finish } = await steps(whole);
+  await finish('address');
+  expect(shop.successes()).toEqual([]);
+  store.setState({ shippingAddress: 'office' });
+  await finish('address');
+  expect(shop.successes()).toEqual(['Address updated successfully!']);
+  await finish('address');
+  expect(shop.successes()).toEqual([]);
+});
+
+it('the last missing choice of a step finishes the step and leads to the next open one', async () => {
+  const { store, openStep, goOn } = await steps({ ...whole, settled: ['address'], notices: { time: 'x' } });
+  await goOn('time');
+  expect(store.getState().settled).toEqual(['address', 'time']);
+  expect(store.getState().notices.time).toBe(undefined);
+  expect(openStep.mock.calls).toEqual([['payment']]);
+});
+
+it('the last missing choice of a step leads nowhere when nothing else is open', async () => {
+  const { openStep, goOn } = await steps({ ...whole, settled: ['address', 'payment'] });
+  await goOn('time');
+  expect(openStep).not.toHaveBeenCalled();
+});
+
+it('the last missing choice of a step does nothing in a step that is finished, or that still misses something', async () => {
+  const settled = await steps({ ...whole, settled: ['time'] });
+  await settled.goOn('time');
+  expect(settled.openStep).not.toHaveBeenCalled();
+  const open = await steps({ ...whole, selectedSlot: null });
+  await open.goOn('time');
+  expect(open.store.getState().settled).toEqual([]);
 });

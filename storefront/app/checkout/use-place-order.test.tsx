@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { doing, hooked } from '@larder/ui/testing/mounted.ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { website } from '../shell/testing/rendered-screen.tsx';
 import { aCart, ana } from '../shell/testing/shopper.ts';
@@ -80,188 +80,180 @@ const finalized = (shop: Awaited<ReturnType<typeof till>>['shop']) =>
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-describe('placing an order', () => {
-  it('clears earlier messages, announces that it began, and leads to the order', async () => {
-    const { shop, checkout, press } = await till({ data: { missing: ['slot'], notices: { time: 'Gone' } } });
-    await doing(press);
-    expect(finalized(shop)).toHaveLength(1);
-    expect(checkout.getState()).toMatchObject({ isPlacing: false, isSlow: false, notices: {} });
-    expect(shop.at()).not.toBe('/downtown');
-  });
+it('placing an order clears earlier messages, announces that it began, and leads to the order', async () => {
+  const { shop, checkout, press } = await till({ data: { missing: ['slot'], notices: { time: 'Gone' } } });
+  await doing(press);
+  expect(finalized(shop)).toHaveLength(1);
+  expect(checkout.getState()).toMatchObject({ isPlacing: false, isSlow: false, notices: {} });
+  expect(shop.at()).not.toBe('/downtown');
+});
 
-  it('is done once, however often it is pressed', async () => {
-    let answer: (order: unknown) => void = () => undefined;
-    const { shop, press } = await till({
-      answer: (call) =>
-        call.includes('finalize') &&
-        new Promise((resolve) => {
-          answer = resolve;
-        }),
-    });
-    await doing(() => {
-      void press();
-      void press();
-    });
-    await doing(() => void press());
-    expect(finalized(shop)).toHaveLength(1);
-    await doing(() => answer(usual('finalize')));
+it('placing an order is done once, however often it is pressed', async () => {
+  let answer: (order: unknown) => void = () => undefined;
+  const { shop, press } = await till({
+    answer: (call) =>
+      call.includes('finalize') &&
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
   });
+  await doing(() => {
+    void press();
+    void press();
+  });
+  await doing(() => void press());
+  expect(finalized(shop)).toHaveLength(1);
+  await doing(() => answer(usual('finalize')));
+});
 
-  it('says after five seconds why it takes so long, and asks before the page is left', async () => {
-    let answer: (order: unknown) => void = () => undefined;
-    const { shop, checkout, press } = await till({
-      answer: (call) =>
-        call.includes('finalize') &&
-        new Promise((resolve) => {
-          answer = resolve;
-        }),
-    });
-    const leave = () => {
-      const event = new Event('beforeunload', { cancelable: true });
-      dispatchEvent(event);
-      return !event.defaultPrevented;
-    };
-    expect(leave()).toBe(true);
-    await doing(() => void press());
-    await doing(() => vi.advanceTimersByTimeAsync(4_999));
-    expect(checkout.getState()).toMatchObject({ isPlacing: true, isSlow: false });
-    expect(leave()).toBe(false);
-    await doing(() => vi.advanceTimersByTimeAsync(1));
-    expect(checkout.getState().isSlow).toBe(true);
-    expect(document.body.textContent).toContain(slowText);
-    await doing(() => answer(usual('finalize')));
-    expect(checkout.getState()).toMatchObject({ isPlacing: false, isSlow: false });
-    expect(leave()).toBe(true);
-    expect(shop.failures()).toEqual([]);
+it('placing an order says after five seconds why it takes so long, and asks before the page is left', async () => {
+  let answer: (order: unknown) => void = () => undefined;
+  const { shop, checkout, press } = await till({
+    answer: (call) =>
+      call.includes('finalize') &&
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  });
+  const leave = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    dispatchEvent(event);
+    return !event.defaultPrevented;
+  };
+  expect(leave()).toBe(true);
+  await doing(() => void press());
+  await doing(() => vi.advanceTimersByTimeAsync(4_999));
+  expect(checkout.getState()).toMatchObject({ isPlacing: true, isSlow: false });
+  expect(leave()).toBe(false);
+  await doing(() => vi.advanceTimersByTimeAsync(1));
+  expect(checkout.getState().isSlow).toBe(true);
+  expect(document.body.textContent).toContain(slowText);
+  await doing(() => answer(usual('finalize')));
+  expect(checkout.getState()).toMatchObject({ isPlacing: false, isSlow: false });
+  expect(leave()).toBe(true);
+  expect(shop.failures()).toEqual([]);
+});
+
+const typed = { usesNewCard: true, selectedCard: null };
+
+it('a typed card is sent before the order; without it the payment step opens', async () => {
+  const { takeCard, openStep, shop, press } = await till({
+    data: typed,
+    form: {},
+    takeCard: async () => false,
+  });
+  await doing(press);
+  expect(takeCard).toHaveBeenCalledTimes(1);
+  expect(openStep).toHaveBeenLastCalledWith('payment');
+  expect(finalized(shop)).toEqual([]);
+});
+
+it.each([
+  ['it has been sent already', { ...typed, eProtectResponse: 'reg-1' }, {}],
+  ['a saved one is chosen', {}, {}],
+  ['its form is not there', typed, null],
+  ['an order with another one is still open', { ...typed, openBody: { cartId: 'cart' } as never }, {}],
+])('a typed card is not sent where %s', async (_, data, form) => {
+  const { takeCard, press } = await till({ data, form });
+  await doing(press);
+  expect(takeCard).not.toHaveBeenCalled();
+});
+
+it('the placed order has what the shopper saw: the way, the language, the total and the revision', async () => {
+  const { shop, press } = await till({});
+  await doing(press);
+  expect(finalized(shop)[0]![1]).toMatchObject({
+    locationVersionKey: 'WYGO_DELIVERY',
+    langCode: 'EN-US',
+    shownTotal: 5,
+    revision: 3,
   });
 });
 
-describe('a card that was typed in', () => {
-  const typed = { usesNewCard: true, selectedCard: null };
-
-  it('is sent before the order; without it the payment step opens', async () => {
-    const { takeCard, openStep, shop, press } = await till({
-      data: typed,
-      form: {},
-      takeCard: async () => false,
-    });
-    await doing(press);
-    expect(takeCard).toHaveBeenCalledTimes(1);
-    expect(openStep).toHaveBeenLastCalledWith('payment');
-    expect(finalized(shop)).toEqual([]);
+it('the placed order is not sent while it costs a cent more than was seen: that is shown first', async () => {
+  const total = aCart().total + 0.01;
+  const { shop, press, checkout, openStep } = await till({
+    answer: (call) => call.includes('totals') && { revision: 3, total, totals: [] },
   });
-
-  it.each([
-    ['it has been sent already', { ...typed, eProtectResponse: 'reg-1' }, {}],
-    ['a saved one is chosen', {}, {}],
-    ['its form is not there', typed, null],
-    ['an order with another one is still open', { ...typed, openBody: { cartId: 'cart' } as never }, {}],
-  ])('is not sent where %s', async (_, data, form) => {
-    const { takeCard, press } = await till({ data, form });
-    await doing(press);
-    expect(takeCard).not.toHaveBeenCalled();
-  });
+  await doing(press);
+  expect(finalized(shop)).toEqual([]);
+  expect(openStep).toHaveBeenLastCalledWith('review');
+  expect(JSON.stringify(checkout.getState().notices)).toContain('The total changed to $');
 });
 
-describe('the placed order', () => {
-  it('has what the shopper saw: the way, the language, the total and the revision', async () => {
-    const { shop, press } = await till({});
-    await doing(press);
-    expect(finalized(shop)[0]![1]).toMatchObject({
-      locationVersionKey: 'WYGO_DELIVERY',
-      langCode: 'EN-US',
-      shownTotal: 5,
-      revision: 3,
-    });
-  });
+it('the placed order is not sent under the store’s minimum', async () => {
+  const { shop, press, checkout } = await till({ minimum: 5.01 });
+  await doing(press);
+  expect(finalized(shop)).toEqual([]);
+  expect(checkout.getState().missing).toHaveLength(1);
+});
 
-  it('is not sent while it costs a cent more than was seen: that is shown first', async () => {
-    const total = aCart().total + 0.01;
-    const { shop, press, checkout, openStep } = await till({
-      answer: (call) => call.includes('totals') && { revision: 3, total, totals: [] },
-    });
-    await doing(press);
-    expect(finalized(shop)).toEqual([]);
-    expect(openStep).toHaveBeenLastCalledWith('review');
-    expect(JSON.stringify(checkout.getState().notices)).toContain('The total changed to $');
+it('the placed order is repeated when the answer says so, no sooner', async () => {
+  let isFirst = true;
+  const { shop, press } = await till({
+    answer: (call) => {
+      if (!call.includes('finalize') || !isFirst) return undefined;
+      isFirst = false;
+      return { errorFlag: true, errorMessage: '', refused: 'in-progress', retryAfterSeconds: 2 };
+    },
   });
+  await doing(() => void press());
+  await doing(() => vi.advanceTimersByTimeAsync(1_999));
+  expect(finalized(shop)).toHaveLength(1);
+  await doing(() => vi.advanceTimersByTimeAsync(1));
+  expect(finalized(shop)).toHaveLength(2);
+});
 
-  it('is not sent under the store’s minimum', async () => {
-    const { shop, press, checkout } = await till({ minimum: 5.01 });
-    await doing(press);
-    expect(finalized(shop)).toEqual([]);
-    expect(checkout.getState().missing).toHaveLength(1);
+it('the messages of placing drop those of the last press, and say that this one began', async () => {
+  const { answer, comes } = late();
+  let isFirst = true;
+  const { shop, press, checkout } = await till({
+    data: { missing: ['slot'] },
+    answer: (call) => {
+      if (!call.includes('finalize') || !isFirst) return answer(call);
+      isFirst = false;
+      return { errorFlag: true, errorMessage: 'No', refused: 'declined', retryAfterSeconds: null };
+    },
   });
+  await doing(press);
+  expect(shop.failures()).toEqual(['Failed to place order. No']);
+  checkout.setState({ ...chosen, missing: ['slot'], openBody: null });
+  await doing(() => void press());
+  expect(shop.failures()).toEqual([]);
+  expect(checkout.getState().missing).toEqual([]);
+  expect(shop.said()).toBe('Placing your order…');
+  await comes();
+});
 
-  it('is repeated when the answer says so, no sooner', async () => {
-    let isFirst = true;
-    const { shop, press } = await till({
-      answer: (call) => {
-        if (!call.includes('finalize') || !isFirst) return undefined;
-        isFirst = false;
-        return { errorFlag: true, errorMessage: '', refused: 'in-progress', retryAfterSeconds: 2 };
+it('the messages of placing drop the one about a long wait once the answer has come, and Back skips this screen', async () => {
+  const { shop, press, checkout } = await till({});
+  await doing(press);
+  expect(shop.router.state.historyAction).toBe('REPLACE');
+  await doing(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(checkout.getState().isSlow).toBe(false);
+});
+
+it('a failed order goes back to delivery where there is one, whatever the store prefers', async () => {
+  const location = {
+    ...website.location!,
+    versions: [
+      { key: 'CUST_PICKUP', isDefault: true, fee: 0, feeWaivedFrom: null },
+      { key: 'WYGO_DELIVERY', isDefault: false, fee: 0, feeWaivedFrom: null },
+    ],
+  } as never;
+  const { press, checkout } = await till({
+    data: { pickupContact: 'self' },
+    shop: { versionKey: 'CUST_PICKUP', store: { location }, cart: aCart({ versionKey: 'CUST_PICKUP' }) },
+    answer: (call) =>
+      call.includes('finalize') && {
+        errorFlag: true,
+        errorMessage: 'No',
+        refused: 'declined',
+        retryAfterSeconds: null,
       },
-    });
-    await doing(() => void press());
-    await doing(() => vi.advanceTimersByTimeAsync(1_999));
-    expect(finalized(shop)).toHaveLength(1);
-    await doing(() => vi.advanceTimersByTimeAsync(1));
-    expect(finalized(shop)).toHaveLength(2);
   });
-});
-
-describe('the messages of placing', () => {
-  it('drop those of the last press, and say that this one began', async () => {
-    const { answer, comes } = late();
-    let isFirst = true;
-    const { shop, press, checkout } = await till({
-      data: { missing: ['slot'] },
-      answer: (call) => {
-        if (!call.includes('finalize') || !isFirst) return answer(call);
-        isFirst = false;
-        return { errorFlag: true, errorMessage: 'No', refused: 'declined', retryAfterSeconds: null };
-      },
-    });
-    await doing(press);
-    expect(shop.failures()).toEqual(['Failed to place order. No']);
-    checkout.setState({ ...chosen, missing: ['slot'], openBody: null });
-    await doing(() => void press());
-    expect(shop.failures()).toEqual([]);
-    expect(checkout.getState().missing).toEqual([]);
-    expect(shop.said()).toBe('Placing your order…');
-    await comes();
-  });
-
-  it('drop the one about a long wait once the answer has come, and Back skips this screen', async () => {
-    const { shop, press, checkout } = await till({});
-    await doing(press);
-    expect(shop.router.state.historyAction).toBe('REPLACE');
-    await doing(() => vi.advanceTimersByTimeAsync(10_000));
-    expect(checkout.getState().isSlow).toBe(false);
-  });
-
-  it('a failed order goes back to delivery where there is one, whatever the store prefers', async () => {
-    const location = {
-      ...website.location!,
-      versions: [
-        { key: 'CUST_PICKUP', isDefault: true, fee: 0, feeWaivedFrom: null },
-        { key: 'WYGO_DELIVERY', isDefault: false, fee: 0, feeWaivedFrom: null },
-      ],
-    } as never;
-    const { press, checkout } = await till({
-      data: { pickupContact: 'self' },
-      shop: { versionKey: 'CUST_PICKUP', store: { location }, cart: aCart({ versionKey: 'CUST_PICKUP' }) },
-      answer: (call) =>
-        call.includes('finalize') && {
-          errorFlag: true,
-          errorMessage: 'No',
-          refused: 'declined',
-          retryAfterSeconds: null,
-        },
-    });
-    await doing(press);
-    expect(checkout.getState().resetFrom).toBe('CUST_PICKUP');
-  });
+  await doing(press);
+  expect(checkout.getState().resetFrom).toBe('CUST_PICKUP');
 });
 
 it('Place Order can be pressed again after any failure', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { PICKUP } from '@larder/domain/versions';
 import { doing, hooked } from '@larder/ui/testing/mounted.ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { ana } from '../shell/testing/shopper.ts';
 import { createCheckoutStore, type CheckoutData } from './checkout-state.ts';
@@ -34,106 +34,102 @@ async function choosing(data: Partial<CheckoutData>, scene: Parameters<typeof in
 }
 const atHome = { shippingAddress: 'home' };
 
-describe('the windows of a day', () => {
-  it('begin with the store’s today, also where a past day was chosen', async () => {
-    const { checkout } = await choosing({ ...atHome, deliveryDate: '2026-11-20' });
-    expect(checkout.getState()).toMatchObject({ today, deliveryDate: today, slotsStatus: 'succeeded' });
-    const later = await choosing({ ...atHome, deliveryDate: '2026-11-25' });
-    expect(later.checkout.getState().deliveryDate).toBe('2026-11-25');
-  });
-
-  it('are loaded once the address is known, and for pickup at once', async () => {
-    const { asked, checkout } = await choosing({});
-    expect(asked()).toBe(0);
-    await doing(() => checkout.setState(atHome));
-    await wait(0);
-    expect(asked()).toBe(1);
-    expect((await choosing({}, { versionKey: PICKUP })).asked()).toBe(1);
-  });
-
-  it('are not loaded for days that arrow keys only pass over', async () => {
-    const { asked, checkout } = await choosing(atHome);
-    for (const deliveryDate of ['2026-11-23', '2026-11-24', '2026-11-25'])
-      await doing(() => checkout.setState({ deliveryDate }));
-    expect(asked()).toBe(1);
-    await wait(250);
-    expect(asked()).toBe(2);
-  });
-
-  it('are loaded again when they were dropped', async () => {
-    const { asked, checkout } = await choosing(atHome);
-    await doing(() => checkout.setState({ availableSlots: null }));
-    await wait(0);
-    expect(asked()).toBe(2);
-  });
-
-  it('are loaded again when they are old: not while hidden, nor while the order is placed', async () => {
-    const { asked, checkout } = await choosing(atHome);
-    await wait(60_000);
-    const soon = asked();
-    isHidden = true;
-    await wait(30 * 60_000);
-    expect(asked()).toBe(soon);
-    isHidden = false;
-    checkout.setState({ isPlacing: true });
-    await doing(() => document.dispatchEvent(new Event('visibilitychange')));
-    expect(asked()).toBe(soon);
-    checkout.setState({ isPlacing: false });
-    await doing(() => document.dispatchEvent(new Event('visibilitychange')));
-    await wait(0);
-    expect(asked()).toBe(soon + 1);
-  });
-
-  it('are loaded again when the page comes back from the browser’s cache, and not after it is left', async () => {
-    const { asked, hook } = await choosing(atHome);
-    const show = (persisted: boolean) =>
-      doing(() => dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
-    await show(false);
-    expect(asked()).toBe(1);
-    await show(true);
-    await wait(0);
-    expect(asked()).toBe(2);
-    await hook.leave();
-    await show(true);
-    await wait(30 * 60_000);
-    expect(asked()).toBe(2);
-  });
+it('the windows of a day begin with the store’s today, also where a past day was chosen', async () => {
+  const { checkout } = await choosing({ ...atHome, deliveryDate: '2026-11-20' });
+  expect(checkout.getState()).toMatchObject({ today, deliveryDate: today, slotsStatus: 'succeeded' });
+  const later = await choosing({ ...atHome, deliveryDate: '2026-11-25' });
+  expect(later.checkout.getState().deliveryDate).toBe('2026-11-25');
 });
 
-describe('the choices on the way to an order', () => {
-  const begun = async (scene: { kept?: object; owner?: string } = {}) => {
-    const shop = inShop(() => null, { user: ana });
-    shop.kept.setState(scene.kept ?? {});
-    const owner = scene.owner ?? checkoutOwner(ana, 'cart');
-    const hook = await hooked((user: typeof ana) => useCheckoutStore(user, owner), ana, shop.around);
-    return { shop, hook, data: () => hook.now.getState() };
-  };
+it('the windows of a day are loaded once the address is known, and for pickup at once', async () => {
+  const { asked, checkout } = await choosing({});
+  expect(asked()).toBe(0);
+  await doing(() => checkout.setState(atHome));
+  await wait(0);
+  expect(asked()).toBe(1);
+  expect((await choosing({}, { versionKey: PICKUP })).asked()).toBe(1);
+});
 
-  it('begin with the known ones, at the first step that misses something', async () => {
-    const { data } = await begun();
-    expect(data()).toMatchObject({ shippingAddress: 'home', selectedCard: 'visa', activeTab: 'time' });
-    expect(data().settled).toContain('address');
-  });
+it('the windows of a day are not loaded for days that arrow keys only pass over', async () => {
+  const { asked, checkout } = await choosing(atHome);
+  for (const deliveryDate of ['2026-11-23', '2026-11-24', '2026-11-25'])
+    await doing(() => checkout.setState({ deliveryDate }));
+  expect(asked()).toBe(1);
+  await wait(250);
+  expect(asked()).toBe(2);
+});
 
-  it('are restored for the same shopper and cart, and for no other', async () => {
-    const { shop, hook } = await begun();
-    const { store, owner } = shop.kept.getState();
-    expect(store).toBe(hook.now);
-    const again = await begun({ kept: { store, owner } });
-    expect(again.hook.now).toBe(hook.now);
-    const other = await begun({ kept: { store, owner }, owner: checkoutOwner(ana, 'another cart') });
-    expect(other.hook.now).not.toBe(hook.now);
-  });
+it('the windows of a day are loaded again when they were dropped', async () => {
+  const { asked, checkout } = await choosing(atHome);
+  await doing(() => checkout.setState({ availableSlots: null }));
+  await wait(0);
+  expect(asked()).toBe(2);
+});
 
-  it('take over once an address that was marked as current elsewhere', async () => {
-    const { shop, data } = await begun({ kept: { deliveryAddress: 'office' } });
-    expect(data().shippingAddress).toBe('office');
-    expect(shop.kept.getState().deliveryAddress).toBe(null);
-  });
+it('the windows of a day are loaded again when they are old: not while hidden, nor while the order is placed', async () => {
+  const { asked, checkout } = await choosing(atHome);
+  await wait(60_000);
+  const soon = asked();
+  isHidden = true;
+  await wait(30 * 60_000);
+  expect(asked()).toBe(soon);
+  isHidden = false;
+  checkout.setState({ isPlacing: true });
+  await doing(() => document.dispatchEvent(new Event('visibilitychange')));
+  expect(asked()).toBe(soon);
+  checkout.setState({ isPlacing: false });
+  await doing(() => document.dispatchEvent(new Event('visibilitychange')));
+  await wait(0);
+  expect(asked()).toBe(soon + 1);
+});
 
-  it('drop an address that is gone', async () => {
-    const { hook, data } = await begun({ kept: { deliveryAddress: 'office' } });
-    await hook.again({ ...ana, addresses: ana.addresses.slice(0, 1) });
-    expect(data().shippingAddress).toBe('home');
-  });
+it('the windows of a day are loaded again when the page comes back from the browser’s cache, and not after it is left', async () => {
+  const { asked, hook } = await choosing(atHome);
+  const show = (persisted: boolean) =>
+    doing(() => dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
+  await show(false);
+  expect(asked()).toBe(1);
+  await show(true);
+  await wait(0);
+  expect(asked()).toBe(2);
+  await hook.leave();
+  await show(true);
+  await wait(30 * 60_000);
+  expect(asked()).toBe(2);
+});
+
+const begun = async (scene: { kept?: object; owner?: string } = {}) => {
+  const shop = inShop(() => null, { user: ana });
+  shop.kept.setState(scene.kept ?? {});
+  const owner = scene.owner ?? checkoutOwner(ana, 'cart');
+  const hook = await hooked((user: typeof ana) => useCheckoutStore(user, owner), ana, shop.around);
+  return { shop, hook, data: () => hook.now.getState() };
+};
+
+it('the choices on the way to an order begin with the known ones, at the first step that misses something', async () => {
+  const { data } = await begun();
+  expect(data()).toMatchObject({ shippingAddress: 'home', selectedCard: 'visa', activeTab: 'time' });
+  expect(data().settled).toContain('address');
+});
+
+it('the choices on the way to an order are restored for the same shopper and cart, and for no other', async () => {
+  const { shop, hook } = await begun();
+  const { store, owner } = shop.kept.getState();
+  expect(store).toBe(hook.now);
+  const again = await begun({ kept: { store, owner } });
+  expect(again.hook.now).toBe(hook.now);
+  const other = await begun({ kept: { store, owner }, owner: checkoutOwner(ana, 'another cart') });
+  expect(other.hook.now).not.toBe(hook.now);
+});
+
+it('the choices on the way to an order take over once an address that was marked as current elsewhere', async () => {
+  const { shop, data } = await begun({ kept: { deliveryAddress: 'office' } });
+  expect(data().shippingAddress).toBe('office');
+  expect(shop.kept.getState().deliveryAddress).toBe(null);
+});
+
+it('the choices on the way to an order drop an address that is gone', async () => {
+  const { hook, data } = await begun({ kept: { deliveryAddress: 'office' } });
+  await hook.again({ ...ana, addresses: ana.addresses.slice(0, 1) });
+  expect(data().shippingAddress).toBe('home');
 });

@@ -1,5 +1,5 @@
 import { DELIVERY } from '@larder/domain/versions';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { scriptedBackends } from '../shell/testing/scripted-backends.ts';
 import { createCheckoutStore } from './checkout-state.ts';
 import { slotAt } from '../shell/testing/slot-at.ts';
@@ -35,53 +35,51 @@ function keeper(answer: (call: string, body: unknown) => unknown) {
   return { hold, checkout, onGone, sent };
 }
 
-describe('a chosen window', () => {
-  it('is held by this device’s clock, once, until the choice changes [BREATH-03]', async () => {
-    const { hold, checkout, sent } = keeper((call) =>
-      call.startsWith('DELETE') ? new Response(null, { status: 204 }) : kept,
-    );
-    await hold.choose(morning, DELIVERY);
-    expect(checkout.getState().held).toEqual({
-      start: morning.start,
-      end: morning.end,
-      until: 901_000,
-      prolongationsLeft: 2,
-    });
-    await hold.choose(morning, DELIVERY);
-    await hold.prolong(DELIVERY);
-    expect(sent()).toEqual([`POST ${morning.start}`, `POST ${morning.start}`]);
-    await hold.choose(null, DELIVERY);
-    await hold.choose(null, DELIVERY);
-    expect(sent().slice(2)).toEqual(['DELETE']);
-    expect(checkout.getState().held).toBeNull();
+it('a chosen window is held by this device’s clock, once, until the choice changes [BREATH-03]', async () => {
+  const { hold, checkout, sent } = keeper((call) =>
+    call.startsWith('DELETE') ? new Response(null, { status: 204 }) : kept,
+  );
+  await hold.choose(morning, DELIVERY);
+  expect(checkout.getState().held).toEqual({
+    start: morning.start,
+    end: morning.end,
+    until: 901_000,
+    prolongationsLeft: 2,
   });
+  await hold.choose(morning, DELIVERY);
+  await hold.prolong(DELIVERY);
+  expect(sent()).toEqual([`POST ${morning.start}`, `POST ${morning.start}`]);
+  await hold.choose(null, DELIVERY);
+  await hold.choose(null, DELIVERY);
+  expect(sent().slice(2)).toEqual(['DELETE']);
+  expect(checkout.getState().held).toBeNull();
+});
 
-  it('is held after the first when it is the newest of several chosen in a hurry', async () => {
-    const first = Promise.withResolvers();
-    let calls = 0;
-    const { hold, checkout, sent } = keeper(() => ((calls += 1) === 1 ? first.promise : kept));
-    void hold.choose(morning, DELIVERY);
-    void hold.choose(slotAt('12:00', '14:00'), DELIVERY);
-    const last = hold.choose(evening, DELIVERY);
-    first.resolve(kept);
-    await last;
-    expect(sent()).toEqual([`POST ${morning.start}`, `POST ${evening.start}`]);
-    expect(checkout.getState().held?.start).toBe(evening.start);
-  });
+it('a chosen window is held after the first when it is the newest of several chosen in a hurry', async () => {
+  const first = Promise.withResolvers();
+  let calls = 0;
+  const { hold, checkout, sent } = keeper(() => ((calls += 1) === 1 ? first.promise : kept));
+  void hold.choose(morning, DELIVERY);
+  void hold.choose(slotAt('12:00', '14:00'), DELIVERY);
+  const last = hold.choose(evening, DELIVERY);
+  first.resolve(kept);
+  await last;
+  expect(sent()).toEqual([`POST ${morning.start}`, `POST ${evening.start}`]);
+  expect(checkout.getState().held?.start).toBe(evening.start);
+});
 
-  it('stays chosen when it cannot be held, and is reported when it is gone', async () => {
-    for (const answer of [
-      () => refusedWith('not-held'),
-      () => Response.error(),
-      () => refusedWith('minimum'),
-    ]) {
-      const { hold, checkout, onGone } = keeper(answer);
-      await hold.choose(morning, DELIVERY);
-      expect(checkout.getState()).toMatchObject({ held: null, selectedSlot: morning });
-      expect(onGone).not.toHaveBeenCalled();
-    }
-    const { hold, onGone } = keeper(() => refusedWith('slot-gone'));
+it('a chosen window stays chosen when it cannot be held, and is reported when it is gone', async () => {
+  for (const answer of [
+    () => refusedWith('not-held'),
+    () => Response.error(),
+    () => refusedWith('minimum'),
+  ]) {
+    const { hold, checkout, onGone } = keeper(answer);
     await hold.choose(morning, DELIVERY);
-    expect(onGone).toHaveBeenCalledWith(morning);
-  });
+    expect(checkout.getState()).toMatchObject({ held: null, selectedSlot: morning });
+    expect(onGone).not.toHaveBeenCalled();
+  }
+  const { hold, onGone } = keeper(() => refusedWith('slot-gone'));
+  await hold.choose(morning, DELIVERY);
+  expect(onGone).toHaveBeenCalledWith(morning);
 });

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aProduct, rendered } from '../shell/testing/rendered-screen.tsx';
 import { HomeSection } from './home-section.tsx';
 import { inRuns, RecipeGallery } from './recipe-gallery.tsx';
@@ -32,11 +32,12 @@ const section = (refType: string, facts: Partial<HomeSectionData> = {}) =>
     }),
   );
 
-describe('a section of the home', () => {
-  it.each([
-    ['DEPT_RRN', '/downtown/department/7'],
-    ['LIST_RRN', '/downtown/location-list/7'],
-  ])('of type %s has its products and View All to its page [HOME-02] [HOME-03]', (refType, address) => {
+it.each([
+  ['DEPT_RRN', '/downtown/department/7'],
+  ['LIST_RRN', '/downtown/location-list/7'],
+])(
+  'a home section of type %s has its products and View All to its page [HOME-02] [HOME-03]',
+  (refType, address) => {
     const html = section(refType, { products: [aProduct(2, 'Hass Avocado'), aProduct(3, 'Limes')] });
     expect(html).toMatch(/<h2[^>]*>Of the week<\/h2>/);
     expect(html).toMatch(new RegExp(`href="${address}"[^>]*>View All<`));
@@ -44,66 +45,66 @@ describe('a section of the home', () => {
     expect(html).toMatch(/<button[^>]*aria-label="Previous"[^>]*aria-disabled="true"/);
     expect(html).toMatch(/<button(?![^>]*aria-disabled)[^>]*aria-label="Next"/);
     expect(html).not.toContain('No products found.');
-  });
+  },
+);
 
-  it('says when it is empty [HOME-03]', () => {
-    const html = section('DEPT_RRN');
-    expect(html).toMatch(/<h2[^>]*>Of the week<\/h2>/);
-    expect(html).toMatch(/href="\/downtown\/department\/7"[^>]*>View All</);
-    expect(html).toContain('No products found.');
-  });
+it('a home section says when it is empty [HOME-03]', () => {
+  const html = section('DEPT_RRN');
+  expect(html).toMatch(/<h2[^>]*>Of the week<\/h2>/);
+  expect(html).toMatch(/href="\/downtown\/department\/7"[^>]*>View All</);
+  expect(html).toContain('No products found.');
+});
 
-  it('of recipes is named by the first one and leads to each, with picture and text [HOME-04]', () => {
-    const html = section('RECIPE_RRN', { recipes: [recipe(5, 'Guacamole'), recipe(6, 'Quesadillas')] });
-    expect(html).toMatch(/<h2[^>]*>Guacamole<\/h2>/);
-    for (const [rrn, title] of [
-      [5, 'Guacamole'],
-      [6, 'Quesadillas'],
-    ] as const) {
-      expect(html).toContain(`${title} in short`);
-      expect(html).toContain(`${title} at length`);
-      expect(html).toMatch(new RegExp(`href="/downtown/recipe/${rrn}"[^>]*>View Recipe<`));
-    }
-    expect(html.match(/<img/g)).toHaveLength(2);
-    expect(section('RECIPE_RRN', { recipes: [recipe(5, 'Guacamole')] })).toMatch(
-      /<h2[^>]*>Guacamole<\/h2>.*>View Recipe</s,
-    );
-  });
+it('a home section of recipes is named by the first one and leads to each, with picture and text [HOME-04]', () => {
+  const html = section('RECIPE_RRN', { recipes: [recipe(5, 'Guacamole'), recipe(6, 'Quesadillas')] });
+  expect(html).toMatch(/<h2[^>]*>Guacamole<\/h2>/);
+  for (const [rrn, title] of [
+    [5, 'Guacamole'],
+    [6, 'Quesadillas'],
+  ] as const) {
+    expect(html).toContain(`${title} in short`);
+    expect(html).toContain(`${title} at length`);
+    expect(html).toMatch(new RegExp(`href="/downtown/recipe/${rrn}"[^>]*>View Recipe<`));
+  }
+  expect(html.match(/<img/g)).toHaveLength(2);
+  expect(section('RECIPE_RRN', { recipes: [recipe(5, 'Guacamole')] })).toMatch(
+    /<h2[^>]*>Guacamole<\/h2>.*>View Recipe</s,
+  );
+});
 
-  it('of a recipe stands in a gallery with those beside it, each with its own title and link [HOME-02] [HOME-04]', () => {
-    const of = (id: number, refType: string, title: string) => ({
-      id,
-      order: id,
-      totalResults: 0,
-      refType,
-      refRrn: id,
-      title,
-      products: [],
-      recipes: refType === 'RECIPE_RRN' ? [recipe(id, title)] : [],
-    });
-    const sections = [
-      of(1, 'DEPT_RRN', 'Produce'),
-      of(2, 'RECIPE_RRN', 'Guacamole'),
-      of(3, 'RECIPE_RRN', 'Quesadillas'),
-      of(4, 'LIST_RRN', 'Tacos'),
-      of(5, 'RECIPE_RRN', 'Chili'),
-    ];
-    const runs = inRuns(sections);
-    expect(runs.map((run) => run.map(({ id }) => id))).toEqual([[1], [2, 3], [4], [5]]);
-    const html = rendered(createElement(RecipeGallery, { sections: runs[1]! }));
-    for (const [rrn, title] of [
-      [2, 'Guacamole'],
-      [3, 'Quesadillas'],
-    ] as const) {
-      expect(html).toMatch(new RegExp(`<h2[^>]*>${title}</h2>`));
-      expect(html).toContain(`${title} at length`);
-      expect(html).toMatch(new RegExp(`href="/downtown/recipe/${rrn}"[^>]*>View Recipe<`));
-    }
+it('a home section of a recipe stands in a gallery with those beside it, each with its own title and link [HOME-02] [HOME-04]', () => {
+  const of = (id: number, refType: string, title: string) => ({
+    id,
+    order: id,
+    totalResults: 0,
+    refType,
+    refRrn: id,
+    title,
+    products: [],
+    recipes: refType === 'RECIPE_RRN' ? [recipe(id, title)] : [],
   });
+  const sections = [
+    of(1, 'DEPT_RRN', 'Produce'),
+    of(2, 'RECIPE_RRN', 'Guacamole'),
+    of(3, 'RECIPE_RRN', 'Quesadillas'),
+    of(4, 'LIST_RRN', 'Tacos'),
+    of(5, 'RECIPE_RRN', 'Chili'),
+  ];
+  const runs = inRuns(sections);
+  expect(runs.map((run) => run.map(({ id }) => id))).toEqual([[1], [2, 3], [4], [5]]);
+  const html = rendered(createElement(RecipeGallery, { sections: runs[1]! }));
+  for (const [rrn, title] of [
+    [2, 'Guacamole'],
+    [3, 'Quesadillas'],
+  ] as const) {
+    expect(html).toMatch(new RegExp(`<h2[^>]*>${title}</h2>`));
+    expect(html).toContain(`${title} at length`);
+    expect(html).toMatch(new RegExp(`href="/downtown/recipe/${rrn}"[^>]*>View Recipe<`));
+  }
+});
 
-  it('of an unknown type renders nothing [HOME-02]', () => {
-    const nothing = rendered(createElement('i'));
-    const html = section('BRAND_RRN', { products: [aProduct(2, 'Hass Avocado')] });
-    expect(html).toBe(nothing.replace('<i></i>', ''));
-  });
+it('a home section of an unknown type renders nothing [HOME-02]', () => {
+  const nothing = rendered(createElement('i'));
+  const html = section('BRAND_RRN', { products: [aProduct(2, 'Hass Avocado')] });
+  expect(html).toBe(nothing.replace('<i></i>', ''));
 });

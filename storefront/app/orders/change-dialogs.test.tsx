@@ -3,7 +3,7 @@ import type { OrderDetail } from '@larder/contract/order';
 import type { OrderProduct } from '@larder/contract/order-parts';
 import { found, mounted, press, type } from '@larder/ui/testing/mounted.ts';
 import { createElement, type ComponentType } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { slotAt } from '../shell/testing/slot-at.ts';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { aCart, aLine } from '../shell/testing/shopper.ts';
@@ -50,148 +50,142 @@ async function changing(
 const confirm = () => found<HTMLButtonElement>('.dialog-foot button:last-child');
 const bodies = (shop: ReturnType<typeof inShop>) => shop.sent().map(([, body]) => body);
 
-describe('changing items', () => {
-  it('sends each changed line, each at the revision of the answer before', async () => {
-    let revision = 7;
-    const { shop, onClose } = await changing(ChangeItems, () => ({ revision: (revision += 1) }));
-    expect(confirm().disabled).toBe(true);
-    await press('Increase Bread');
-    await type(found('li:last-child input'), 'very cold');
-    await press('Save changes');
-    expect(shop.sent().map(([call]) => call)).toEqual([
-      'POST /commerce/api/customer/orders/o1/items/Bread',
-      'POST /commerce/api/customer/orders/o1/items/Milk',
-    ]);
-    expect(bodies(shop)).toEqual([
-      { revision: 7, langCode: 'EN-US', quantity: 3 },
-      { revision: 8, langCode: 'EN-US', message: 'very cold' },
-    ]);
-    expect(onClose).toHaveBeenCalledTimes(1);
-  });
-
-  it('sends nothing for a line changed back', async () => {
-    await changing(ChangeItems, () => null);
-    await press('Increase Bread');
-    await press('Decrease Bread');
-    await type(found('li:last-child input'), 'cold');
-    expect(confirm().disabled).toBe(true);
-  });
-
-  it('removes a line, and takes that back', async () => {
-    await changing(ChangeItems, () => null);
-    await press('Decrease Bread');
-    await press('Remove Bread');
-    expect(found('.line-through').textContent).toBe('Bread');
-    expect(confirm().disabled).toBe(false);
-    await press('Keep Bread');
-    expect(document.querySelector('.line-through')).toBe(null);
-    expect(confirm().disabled).toBe(true);
-  });
-
-  it('does not repeat an accepted line after another was refused', async () => {
-    let fails = true;
-    const { shop, onClose } = await changing(ChangeItems, (call) => {
-      if (call.endsWith('Milk') && fails) throw new TypeError('Failed to fetch');
-      return { revision: 8 };
-    });
-    await press('Increase Bread');
-    await press('Increase Milk');
-    await press('Save changes');
-    expect(found('dialog [role=alert]').textContent).toContain('No response from API');
-    expect(onClose).not.toHaveBeenCalled();
-    fails = false;
-    await press('Save changes');
-    expect(shop.sent().map(([call]) => String(call).split('/').at(-1))).toEqual(['Bread', 'Milk', 'Milk']);
-  });
+it('changing items sends each changed line, each at the revision of the answer before', async () => {
+  let revision = 7;
+  const { shop, onClose } = await changing(ChangeItems, () => ({ revision: (revision += 1) }));
+  expect(confirm().disabled).toBe(true);
+  await press('Increase Bread');
+  await type(found('li:last-child input'), 'very cold');
+  await press('Save changes');
+  expect(shop.sent().map(([call]) => call)).toEqual([
+    'POST /commerce/api/customer/orders/o1/items/Bread',
+    'POST /commerce/api/customer/orders/o1/items/Milk',
+  ]);
+  expect(bodies(shop)).toEqual([
+    { revision: 7, langCode: 'EN-US', quantity: 3 },
+    { revision: 8, langCode: 'EN-US', message: 'very cold' },
+  ]);
+  expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-describe('changing the time', () => {
-  const windows = { today: '2026-11-22', slots: [morning, noon] };
-  const radios = () => [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')];
+it('changing items sends nothing for a line changed back', async () => {
+  await changing(ChangeItems, () => null);
+  await press('Increase Bread');
+  await press('Decrease Bread');
+  await type(found('li:last-child input'), 'cold');
+  expect(confirm().disabled).toBe(true);
+});
 
-  it('begins with the present day and window, and saves another one', async () => {
-    const { shop, onClose } = await changing(ChangeTime, (call) =>
-      call.startsWith('GET') ? windows : { revision: 8 },
-    );
-    expect(radios().filter(({ checked }) => checked)).toHaveLength(2);
-    expect(confirm().disabled).toBe(true);
-    radios().at(-1)!.id = 'noon';
-    await press('#noon');
-    await press('Save time');
-    expect(shop.sent().at(-1)).toEqual([
-      'POST /commerce/api/customer/orders/o1/time',
-      { revision: 7, slotStart: noon.start, slotEnd: noon.end, langCode: 'EN-US' },
-    ]);
-    expect(onClose).toHaveBeenCalledTimes(1);
+it('changing items removes a line, and takes that back', async () => {
+  await changing(ChangeItems, () => null);
+  await press('Decrease Bread');
+  await press('Remove Bread');
+  expect(found('.line-through').textContent).toBe('Bread');
+  expect(confirm().disabled).toBe(false);
+  await press('Keep Bread');
+  expect(document.querySelector('.line-through')).toBe(null);
+  expect(confirm().disabled).toBe(true);
+});
+
+it('changing items does not repeat an accepted line after another was refused', async () => {
+  let fails = true;
+  const { shop, onClose } = await changing(ChangeItems, (call) => {
+    if (call.endsWith('Milk') && fails) throw new TypeError('Failed to fetch');
+    return { revision: 8 };
   });
+  await press('Increase Bread');
+  await press('Increase Milk');
+  await press('Save changes');
+  expect(found('dialog [role=alert]').textContent).toContain('No response from API');
+  expect(onClose).not.toHaveBeenCalled();
+  fails = false;
+  await press('Save changes');
+  expect(shop.sent().map(([call]) => String(call).split('/').at(-1))).toEqual(['Bread', 'Milk', 'Milk']);
+});
 
-  it('says when no window of the day is left, and when nobody answered', async () => {
-    await changing(ChangeTime, () => ({ ...windows, slots: [] }));
-    expect(found('dialog').textContent).toContain('No slots available for this date');
-    const failing = await changing(ChangeTime, () => {
+const windows = { today: '2026-11-22', slots: [morning, noon] };
+const radios = () => [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')];
+
+it('changing the time begins with the present day and window, and saves another one', async () => {
+  const { shop, onClose } = await changing(ChangeTime, (call) =>
+    call.startsWith('GET') ? windows : { revision: 8 },
+  );
+  expect(radios().filter(({ checked }) => checked)).toHaveLength(2);
+  expect(confirm().disabled).toBe(true);
+  radios().at(-1)!.id = 'noon';
+  await press('#noon');
+  await press('Save time');
+  expect(shop.sent().at(-1)).toEqual([
+    'POST /commerce/api/customer/orders/o1/time',
+    { revision: 7, slotStart: noon.start, slotEnd: noon.end, langCode: 'EN-US' },
+  ]);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('changing the time says when no window of the day is left, and when nobody answered', async () => {
+  await changing(ChangeTime, () => ({ ...windows, slots: [] }));
+  expect(found('dialog').textContent).toContain('No slots available for this date');
+  const failing = await changing(ChangeTime, () => {
+    throw new TypeError('Failed to fetch');
+  });
+  const alerts = [...document.querySelectorAll('dialog [role=alert]')];
+  expect(alerts.at(-1)!.textContent).toContain('No response from API');
+  expect(failing.shop.sent()).toHaveLength(1);
+});
+
+const cart = aCart({
+  products: [
+    aLine({ message: 'dark', backProdRrn: 5 }),
+    aLine({ id: 'l2', prodKey: 2, prodName: 'Gone', isAvailable: false }),
+  ],
+});
+const trial = { revision: 7, total: 12.5, ceiling: 14, authorized: 3 };
+const items = [{ productKey: 1, quantity: 2, message: 'dark', backupKey: 5 }];
+
+it('adding items shows the new total first, then adds what can be added, and takes it out of the cart', async () => {
+  const { shop, onClose } = await changing(AddItems, (call) => (call.startsWith('POST') ? trial : null), {
+    cart,
+  });
+  expect(bodies(shop)).toEqual([{ revision: 7, langCode: 'EN-US', items, approved: true, trial: true }]);
+  expect(found('dialog').textContent).toContain('about $12.50, at most $14.00');
+  expect(found('dialog').textContent).toContain('We authorize $3.00 more');
+  expect(found('dialog').textContent).not.toContain('Gone');
+  await press('Add to order GF-1');
+  expect(bodies(shop)[1]).toEqual({ revision: 7, langCode: 'EN-US', items, approved: false, most: 12.5 });
+  expect(shop.cart.getState().pending[1]?.quantity).toBe(0);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('adding items asks for a confirmation where one is needed, and sends it', async () => {
+  const refusal = () =>
+    Response.json({ errorCode: 'approval-needed', message: 'Wine needs a yes.' }, { status: 409 });
+  const { shop } = await changing(
+    AddItems,
+    (_, body) => ((body as { approved?: boolean }).approved ? trial : refusal()),
+    { cart },
+  );
+  await press('Add to order GF-1');
+  expect(shop.cart.getState().pending).toEqual({});
+  await press('I confirm: add them');
+  expect(bodies(shop).at(-1)).toMatchObject({ approved: true, most: 12.5 });
+});
+
+it('adding items adds nothing without a price', async () => {
+  await changing(
+    AddItems,
+    () => {
       throw new TypeError('Failed to fetch');
-    });
-    const alerts = [...document.querySelectorAll('dialog [role=alert]')];
-    expect(alerts.at(-1)!.textContent).toContain('No response from API');
-    expect(failing.shop.sent()).toHaveLength(1);
-  });
+    },
+    { cart },
+  );
+  expect(confirm().disabled).toBe(true);
+  expect(found('dialog').textContent).toContain('No response from API');
 });
 
-describe('adding items', () => {
-  const cart = aCart({
-    products: [
-      aLine({ message: 'dark', backProdRrn: 5 }),
-      aLine({ id: 'l2', prodKey: 2, prodName: 'Gone', isAvailable: false }),
-    ],
-  });
-  const trial = { revision: 7, total: 12.5, ceiling: 14, authorized: 3 };
-  const items = [{ productKey: 1, quantity: 2, message: 'dark', backupKey: 5 }];
-
-  it('shows the new total first, then adds what can be added, and takes it out of the cart', async () => {
-    const { shop, onClose } = await changing(AddItems, (call) => (call.startsWith('POST') ? trial : null), {
-      cart,
-    });
-    expect(bodies(shop)).toEqual([{ revision: 7, langCode: 'EN-US', items, approved: true, trial: true }]);
-    expect(found('dialog').textContent).toContain('about $12.50, at most $14.00');
-    expect(found('dialog').textContent).toContain('We authorize $3.00 more');
-    expect(found('dialog').textContent).not.toContain('Gone');
-    await press('Add to order GF-1');
-    expect(bodies(shop)[1]).toEqual({ revision: 7, langCode: 'EN-US', items, approved: false, most: 12.5 });
-    expect(shop.cart.getState().pending[1]?.quantity).toBe(0);
-    expect(onClose).toHaveBeenCalledTimes(1);
-  });
-
-  it('asks for a confirmation where one is needed, and sends it', async () => {
-    const refusal = () =>
-      Response.json({ errorCode: 'approval-needed', message: 'Wine needs a yes.' }, { status: 409 });
-    const { shop } = await changing(
-      AddItems,
-      (_, body) => ((body as { approved?: boolean }).approved ? trial : refusal()),
-      { cart },
-    );
-    await press('Add to order GF-1');
-    expect(shop.cart.getState().pending).toEqual({});
-    await press('I confirm: add them');
-    expect(bodies(shop).at(-1)).toMatchObject({ approved: true, most: 12.5 });
-  });
-
-  it('adds nothing without a price', async () => {
-    await changing(
-      AddItems,
-      () => {
-        throw new TypeError('Failed to fetch');
-      },
-      { cart },
-    );
-    expect(confirm().disabled).toBe(true);
-    expect(found('dialog').textContent).toContain('No response from API');
-  });
-
-  it('leads to the store when the cart has nothing for it', async () => {
-    await changing(AddItems, () => null);
-    expect(found<HTMLAnchorElement>('dialog a').getAttribute('href')).toBe('/downtown');
-    expect(confirm().disabled).toBe(true);
-    await changing(AddItems, () => null, { cart, store: { alias: 'north' } });
-    expect([...document.querySelectorAll('dialog a')].at(-1)!.getAttribute('href')).toBe('/downtown');
-  });
+it('adding items leads to the store when the cart has nothing for it', async () => {
+  await changing(AddItems, () => null);
+  expect(found<HTMLAnchorElement>('dialog a').getAttribute('href')).toBe('/downtown');
+  expect(confirm().disabled).toBe(true);
+  await changing(AddItems, () => null, { cart, store: { alias: 'north' } });
+  expect([...document.querySelectorAll('dialog a')].at(-1)!.getAttribute('href')).toBe('/downtown');
 });

@@ -56,14 +56,14 @@ describe('problems with an order', () => {
     ...facts,
   });
 
-  it('can be reported within their time, and not after', async () => {
+  it('problems with an order can be reported within their time, and not after', async () => {
     expect(await shown({ problemsUntil: soon })).toContain('Tell the store about a problem');
     expect(await shown({ problemsUntil: past })).toBe(null);
     expect(await shown({})).toBe(null);
     expect(await shown({ problemsUntil: soon }, [])).toBe(null);
   });
 
-  it('are listed with the store’s answer', async () => {
+  it('problems with an order are listed with the store’s answer', async () => {
     expect(await shown({ problems: [problem({})] })).toContain('The store is looking into it.');
     const refunded = await shown({
       problems: [problem({ state: 'refunded', refunded: 2.5, reply: 'Sorry!' })],
@@ -93,7 +93,7 @@ describe('changing an order', () => {
     changes: { until: '', day: '2026-11-22', time: '09:00', refused },
   });
 
-  it('is offered until a time by the store’s clock, the address only for a delivery', async () => {
+  it('changing an order is offered until a time by the store’s clock, the address only for a delivery', async () => {
     const place = await shown({});
     expect(place.textContent).toContain('You can change this order until today');
     expect(place.querySelectorAll('section button')).toHaveLength(4);
@@ -101,7 +101,7 @@ describe('changing an order', () => {
     expect(pickup.querySelectorAll('section button')).toHaveLength(3);
   });
 
-  it('says why it is no longer possible, and nothing once the order is on its way', async () => {
+  it('changing an order says why it is no longer possible, and nothing once the order is on its way', async () => {
     expect((await shown(changes('being-picked'))).textContent).toContain('is being picked');
     expect((await shown(changes('past-cutoff'))).textContent).toContain('too late to change');
     const away = await shown(changes('on-its-way'));

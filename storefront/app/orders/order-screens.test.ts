@@ -1,7 +1,7 @@
 import type { OrderDetail, OrderInList } from '@larder/contract/order';
 import type { OrderProduct } from '@larder/contract/order-parts';
 import { createElement } from 'react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { rendered } from '../shell/testing/rendered-screen.tsx';
 import { OrderList } from './order-list.tsx';
 import { OrderView } from './order-view.tsx';
@@ -136,39 +136,35 @@ function view(
   );
 }
 
-describe('a delivered order', () => {
-  const at = '2026-11-20T18:05:00.000Z';
+const at = '2026-11-20T18:05:00.000Z';
 
-  it('shows a photo of where it was left, with a text alternative [HAND-03]', () => {
-    const html = view({ received: { at, initials: '', hasPhoto: true } });
-    expect(html).toContain('Left at your door');
-    expect(html).toMatch(
-      new RegExp(
-        `src="/commerce/api/customer/orders/${detail.id}/photo" alt="Photo of where your delivery was left"`,
-      ),
-    );
-  });
-
-  it('shows the receiver’s initials; a photo that is deleted by now leaves no gap', () => {
-    const html = view({ received: { at, initials: 'JT', hasPhoto: false } });
-    expect(html).toContain('Received by JT');
-    expect(html).not.toContain('/photo');
-    expect(view()).not.toMatch(/Received by|Left at your door/);
-  });
+it('a delivered order shows a photo of where it was left, with a text alternative [HAND-03]', () => {
+  const html = view({ received: { at, initials: '', hasPhoto: true } });
+  expect(html).toContain('Left at your door');
+  expect(html).toMatch(
+    new RegExp(
+      `src="/commerce/api/customer/orders/${detail.id}/photo" alt="Photo of where your delivery was left"`,
+    ),
+  );
 });
 
-describe('the list of orders', () => {
-  it('shows day, total, number and status of each, and links to its details [ORDERS-02]', () => {
-    const html = rendered(createElement(OrderList, { orders: [inList] }));
-    expect(html).toMatch(/<h2[^>]*>November 18, 2026<\/h2>/);
-    for (const fact of ['$41.50', 'GF-1042', 'Picking']) expect(html).toContain(fact);
-    expect(html).toMatch(new RegExp(`href="/downtown/account/orders/${inList.id}"[^>]*>View Details<`));
-  });
+it('a delivered order shows the receiver’s initials; a photo that is deleted by now leaves no gap', () => {
+  const html = view({ received: { at, initials: 'JT', hasPhoto: false } });
+  expect(html).toContain('Received by JT');
+  expect(html).not.toContain('/photo');
+  expect(view()).not.toMatch(/Received by|Left at your door/);
+});
 
-  it('says when it is empty, and so do the recent items [ORDERS-02] [ORDERS-04]', () => {
-    expect(rendered(createElement(OrderList, { orders: [] }))).toContain('No orders found.');
-    expect(rendered(createElement(RecentItems, { orders: [] }))).toContain('No recent orders found.');
-  });
+it('the list of orders shows day, total, number and status of each, and links to its details [ORDERS-02]', () => {
+  const html = rendered(createElement(OrderList, { orders: [inList] }));
+  expect(html).toMatch(/<h2[^>]*>November 18, 2026<\/h2>/);
+  for (const fact of ['$41.50', 'GF-1042', 'Picking']) expect(html).toContain(fact);
+  expect(html).toMatch(new RegExp(`href="/downtown/account/orders/${inList.id}"[^>]*>View Details<`));
+});
+
+it('the list of orders says when it is empty, and so do the recent items [ORDERS-02] [ORDERS-04]', () => {
+  expect(rendered(createElement(OrderList, { orders: [] }))).toContain('No orders found.');
+  expect(rendered(createElement(RecentItems, { orders: [] }))).toContain('No recent orders found.');
 });
 
 const charged: NonNullable<OrderDetail['receipt']> = {
@@ -195,150 +191,140 @@ const charged: NonNullable<OrderDetail['receipt']> = {
   refunded: 1,
 };
 
-describe('the lines of an order', () => {
-  it('show the size of each, and none where the label is no size', () => {
-    const seen = (html: string) => html.replace(/<span class="sr-only">.*?<\/span>/g, '');
-    expect(seen(view({}, 'WYGO_DELIVERY', { prodWeightLabel: '1/2 gal' }))).toContain('>1/2 gal</p>');
-    expect(view()).not.toContain('>each</p>');
-  });
+it('the lines of an order show the size of each, and none where the label is no size', () => {
+  const seen = (html: string) => html.replace(/<span class="sr-only">.*?<\/span>/g, '');
+  expect(seen(view({}, 'WYGO_DELIVERY', { prodWeightLabel: '1/2 gal' }))).toContain('>1/2 gal</p>');
+  expect(view()).not.toContain('>each</p>');
 });
 
-describe('the moment of a status', () => {
-  it('is written as in sentences: the pattern of the windows is used for windows only', () => {
-    expect(view()).toContain('November 18, 8:30\u00a0PM');
-    expect(view()).not.toMatch(/, 0\d:\d\d [AP]M</);
-  });
+it('the moment of a status is written as in sentences: the pattern of the windows is used for windows only', () => {
+  expect(view()).toContain('November 18, 8:30\u00a0PM');
+  expect(view()).not.toMatch(/, 0\d:\d\d [AP]M</);
 });
 
-describe('pieces priced by the pound', () => {
-  it('show their approximate weight, without brackets around it: in Spanish the kilograms stand in brackets', () => {
-    const html = view({}, 'WYGO_DELIVERY', { sellingMode: 'BOTH', quantity: 1.2 });
-    expect(html).toMatch(/ · <span[^>]*>about 1\.2 lb<\/span>/);
-    expect(html).not.toContain('(about');
-  });
+it('pieces priced by the pound show their approximate weight, without brackets around it: in Spanish the kilograms stand in brackets', () => {
+  const html = view({}, 'WYGO_DELIVERY', { sellingMode: 'BOTH', quantity: 1.2 });
+  expect(html).toMatch(/ · <span[^>]*>about 1\.2 lb<\/span>/);
+  expect(html).not.toContain('(about');
 });
 
-describe('an order being filled', () => {
-  const product = {
-    prodRrn: 9,
-    prodName: 'Green Avocado',
-    prodBrand: '',
-    prodWeightLabel: 'each',
-    prodThumbnailId: null,
+const product = {
+  prodRrn: 9,
+  prodName: 'Green Avocado',
+  prodBrand: '',
+  prodWeightLabel: 'each',
+  prodThumbnailId: null,
+  sellingMode: 'UNIT',
+  unitPrice: 0.9,
+} as const;
+
+it('an order being filled shows who picks it and how far they are, by first name', () => {
+  const html = view({ picking: { firstName: 'Maria', settledCount: 12, linesCount: 18 } });
+  expect(html).toMatch(/Maria is picking your order.*12 of 18 items/s);
+  const machine = view({ picking: { firstName: '', settledCount: 0, linesCount: 1 } });
+  expect(machine).toMatch(/We're picking your order.*0 of 1 item</s);
+});
+
+it('an order being filled shows for each line what was picked, what is missing and what came instead, with its price', () => {
+  const of = (facts: Partial<OrderProduct>) => view({}, 'WYGO_DELIVERY', facts);
+  expect(of({ pickedQuantity: 2, finalExtPrice: 2 })).toMatch(/Picked: 2.*\$2\.00.*<s.*\$3\.00/s);
+  expect(of({ pickedQuantity: 0, finalExtPrice: 0 })).toContain("Not available. You don't pay for it.");
+  const instead = of({ pickedQuantity: 3, finalExtPrice: 2.7, finalUnitPrice: 0.9, substitute: product });
+  expect(instead).toMatch(/Instead: Green Avocado.*3.* × .*\$0\.90/s);
+  expect(instead).toContain('$1.00');
+});
+
+it('an order being filled names a backup once, as what came instead', () => {
+  const backup = { bakProdRrn: 9, bakProdName: 'Green Avocado' };
+  expect(view({}, 'WYGO_DELIVERY', backup)).toContain('Backup: Green Avocado');
+  const came = view({}, 'WYGO_DELIVERY', { ...backup, pickedQuantity: 3, substitute: product });
+  expect(came).toContain('Instead: Green Avocado');
+  expect(came).not.toContain('Backup:');
+});
+
+it('an order being filled once charged shows per line ordered, picked and paid, the max, the sum, and refunds', () => {
+  const html = view(
+    {
+      receipt: charged,
+      refunds: [{ amount: 1, reason: 'damaged', at: '2026-11-20T05:00:00.000Z', isDone: false }],
+    },
+    'WYGO_DELIVERY',
+    { pickedQuantity: 2, finalExtPrice: 2 },
+  );
+  expect(html).toContain('Ordered 3 · picked 2 · paid $2.17');
+  expect(html).toContain('At most $58.19, you paid $56.02');
+  expect(html).toMatch(/Damaged item.*November 19, 2026.*On its way.*\$1\.00/s);
+});
+
+it('an order being filled without a charge says so, and that the authorization is released', () => {
+  const html = view({ orderStatus: 'Cancelled', receipt: { ...charged, paid: 0, refunded: 0 } });
+  expect(html).toContain('Nothing was charged.');
+  expect(html).toContain('What we authorized on your card, $58.19, is released.');
+  expect(html).not.toContain('you paid');
+});
+
+it('an order being filled shows the picker’s questions about lines and about a higher sum', () => {
+  const expiresAt = '2126-11-19T05:00:00.000Z';
+  const question = {
+    orderNumber: 'GF-1042',
+    storeName: 'Downtown',
+    missing: 'Hass Avocado',
+    offered: 'Green Avocado',
+    offeredThumbnailId: null,
+    quantity: '3',
     sellingMode: 'UNIT',
     unitPrice: 0.9,
+    most: 3,
+    expiresAt,
+    otherwise: 'refund',
+    state: 'waiting',
   } as const;
-
-  it('shows who picks it and how far they are, by first name', () => {
-    const html = view({ picking: { firstName: 'Maria', settledCount: 12, linesCount: 18 } });
-    expect(html).toMatch(/Maria is picking your order.*12 of 18 items/s);
-    const machine = view({ picking: { firstName: '', settledCount: 0, linesCount: 1 } });
-    expect(machine).toMatch(/We're picking your order.*0 of 1 item</s);
-  });
-
-  it('shows for each line what was picked, what is missing and what came instead, with its price', () => {
-    const of = (facts: Partial<OrderProduct>) => view({}, 'WYGO_DELIVERY', facts);
-    expect(of({ pickedQuantity: 2, finalExtPrice: 2 })).toMatch(/Picked: 2.*\$2\.00.*<s.*\$3\.00/s);
-    expect(of({ pickedQuantity: 0, finalExtPrice: 0 })).toContain("Not available. You don't pay for it.");
-    const instead = of({ pickedQuantity: 3, finalExtPrice: 2.7, finalUnitPrice: 0.9, substitute: product });
-    expect(instead).toMatch(/Instead: Green Avocado.*3.* × .*\$0\.90/s);
-    expect(instead).toContain('$1.00');
-  });
-
-  it('names a backup once, as what came instead', () => {
-    const backup = { bakProdRrn: 9, bakProdName: 'Green Avocado' };
-    expect(view({}, 'WYGO_DELIVERY', backup)).toContain('Backup: Green Avocado');
-    const came = view({}, 'WYGO_DELIVERY', { ...backup, pickedQuantity: 3, substitute: product });
-    expect(came).toContain('Instead: Green Avocado');
-    expect(came).not.toContain('Backup:');
-  });
-
-  it('once charged shows per line ordered, picked and paid, the max, the sum, and refunds', () => {
-    const html = view(
-      {
-        receipt: charged,
-        refunds: [{ amount: 1, reason: 'damaged', at: '2026-11-20T05:00:00.000Z', isDone: false }],
-      },
-      'WYGO_DELIVERY',
-      { pickedQuantity: 2, finalExtPrice: 2 },
-    );
-    expect(html).toContain('Ordered 3 · picked 2 · paid $2.17');
-    expect(html).toContain('At most $58.19, you paid $56.02');
-    expect(html).toMatch(/Damaged item.*November 19, 2026.*On its way.*\$1\.00/s);
-  });
-
-  it('without a charge says so, and that the authorization is released', () => {
-    const html = view({ orderStatus: 'Cancelled', receipt: { ...charged, paid: 0, refunded: 0 } });
-    expect(html).toContain('Nothing was charged.');
-    expect(html).toContain('What we authorized on your card, $58.19, is released.');
-    expect(html).not.toContain('you paid');
-  });
-
-  it('shows the picker’s questions about lines and about a higher sum', () => {
-    const expiresAt = '2126-11-19T05:00:00.000Z';
-    const question = {
-      orderNumber: 'GF-1042',
-      storeName: 'Downtown',
-      missing: 'Hass Avocado',
-      offered: 'Green Avocado',
-      offeredThumbnailId: null,
-      quantity: '3',
-      sellingMode: 'UNIT',
-      unitPrice: 0.9,
-      most: 3,
-      expiresAt,
-      otherwise: 'refund',
-      state: 'waiting',
-    } as const;
-    const html = view({}, 'WYGO_DELIVERY', { question });
-    expect(html).toMatch(/We're out of Hass Avocado.*Green Avocado.*\$0\.90.*at most \$3\.00/s);
-    expect(html).toMatch(/Yes, bring it.*No, leave it out.*left to answer.*Without an answer/s);
-    const over = view({}, 'WYGO_DELIVERY', { question: { ...question, state: 'over' } });
-    expect(over).toContain('This question is closed.');
-    expect(over).not.toContain('Yes, bring it');
-    const more = { orderNumber: 'GF-1042', storeName: '', ceiling: 59.1, asked: 61.2, expiresAt };
-    const asked = view({ more: { ...more, state: 'waiting' } });
-    expect(asked).toMatch(/Your bag came to \$61\.20.*\$2\.10 more than the most you agreed to/s);
-    expect(asked).toMatch(/Yes, pay \$61\.20.*No, pay \$59\.10/s);
-    expect(view({ more: { ...more, state: 'raised' } })).toContain('You agreed. You pay at most $61.20.');
-  });
+  const html = view({}, 'WYGO_DELIVERY', { question });
+  expect(html).toMatch(/We're out of Hass Avocado.*Green Avocado.*\$0\.90.*at most \$3\.00/s);
+  expect(html).toMatch(/Yes, bring it.*No, leave it out.*left to answer.*Without an answer/s);
+  const over = view({}, 'WYGO_DELIVERY', { question: { ...question, state: 'over' } });
+  expect(over).toContain('This question is closed.');
+  expect(over).not.toContain('Yes, bring it');
+  const more = { orderNumber: 'GF-1042', storeName: '', ceiling: 59.1, asked: 61.2, expiresAt };
+  const asked = view({ more: { ...more, state: 'waiting' } });
+  expect(asked).toMatch(/Your bag came to \$61\.20.*\$2\.10 more than the most you agreed to/s);
+  expect(asked).toMatch(/Yes, pay \$61\.20.*No, pay \$59\.10/s);
+  expect(view({ more: { ...more, state: 'raised' } })).toContain('You agreed. You pay at most $61.20.');
 });
 
-describe('an order in full', () => {
-  it('has stepper, address, date and time, payment, products and totals [ORDERS-05] [ORDERS-07]', () => {
-    const html = view();
-    expect(html).toMatch(/<h1[^>]*>Purchase Details<\/h1>/);
-    expect(html).toMatch(/aria-current="step".*?Picking/s);
-    expect(html).toMatch(/Delivery address.*500 W 2nd St, Austin, TX, 78701/s);
-    expect(html).toContain('Tomorrow, 01:30 PM - 03:30 PM');
-    expect(html).toMatch(/Payment method.*Card ending with 4242/s);
-    expect(html).toMatch(/Hass Avocado.*\$3\.00/s);
-    expect(html).toMatch(/Delivery Fee.*\$5\.99.*Total.*\$8\.99/s);
-  });
+it('an order in full has stepper, address, date and time, payment, products and totals [ORDERS-05] [ORDERS-07]', () => {
+  const html = view();
+  expect(html).toMatch(/<h1[^>]*>Purchase Details<\/h1>/);
+  expect(html).toMatch(/aria-current="step".*?Picking/s);
+  expect(html).toMatch(/Delivery address.*500 W 2nd St, Austin, TX, 78701/s);
+  expect(html).toContain('Tomorrow, 01:30 PM - 03:30 PM');
+  expect(html).toMatch(/Payment method.*Card ending with 4242/s);
+  expect(html).toMatch(/Hass Avocado.*\$3\.00/s);
+  expect(html).toMatch(/Delivery Fee.*\$5\.99.*Total.*\$8\.99/s);
+});
 
-  it('hides the stepper when denied or cancelled [ORDERS-05]', () => {
-    expect(view()).toContain('aria-label="Order status"');
-    for (const orderStatus of ['Denied', 'Cancelled'] as const)
-      expect(view({ orderStatus }), orderStatus).not.toContain('aria-label="Order status"');
-  });
+it('an order in full hides the stepper when denied or cancelled [ORDERS-05]', () => {
+  expect(view()).toContain('aria-label="Order status"');
+  for (const orderStatus of ['Denied', 'Cancelled'] as const)
+    expect(view({ orderStatus }), orderStatus).not.toContain('aria-label="Order status"');
+});
 
-  it('that the store denied or cancelled says why, where the reason is known', () => {
-    const endedBecause = 'The store says: "The storm closed the road."';
-    const html = view({ orderStatus: 'Denied', endedBecause });
-    expect(html).toMatch(/couldn't accept this order.*The store says: &quot;The storm closed the road/s);
-    expect(view({ orderStatus: 'Denied' })).not.toContain('The store says');
-  });
+it('an order in full that the store denied or cancelled says why, where the reason is known', () => {
+  const endedBecause = 'The store says: "The storm closed the road."';
+  const html = view({ orderStatus: 'Denied', endedBecause });
+  expect(html).toMatch(/couldn't accept this order.*The store says: &quot;The storm closed the road/s);
+  expect(view({ orderStatus: 'Denied' })).not.toContain('The store says');
+});
 
-  it('names the holder of the saved card with the same last four digits, and nobody else [ORDERS-06]', () => {
-    expect(view()).toContain('Name not available');
-    const payments = [{ ...detail.payments[0]!, authReceiptDesc: '1111' }];
-    expect(view({ payments })).toMatch(/Payment method.*Luis Ruiz.*Card ending with 1111/s);
-    expect(view({ payments })).not.toContain('Name not available');
-  });
+it('an order in full names the holder of the saved card with the same last four digits, and nobody else [ORDERS-06]', () => {
+  expect(view()).toContain('Name not available');
+  const payments = [{ ...detail.payments[0]!, authReceiptDesc: '1111' }];
+  expect(view({ payments })).toMatch(/Payment method.*Luis Ruiz.*Card ending with 1111/s);
+  expect(view({ payments })).not.toContain('Name not available');
+});
 
-  it('is a pickup when its first line is [ORDERS-05] [ORDERS-08]', () => {
-    const html = view({}, 'CUST_PICKUP');
-    expect(html).toMatch(/Pickup address.*1 Oak St, Austin, TX, 78702/s);
-    expect(html).not.toContain('Delivery address');
-  });
+it('an order in full is a pickup when its first line is [ORDERS-05] [ORDERS-08]', () => {
+  const html = view({}, 'CUST_PICKUP');
+  expect(html).toMatch(/Pickup address.*1 Oak St, Austin, TX, 78702/s);
+  expect(html).not.toContain('Delivery address');
 });

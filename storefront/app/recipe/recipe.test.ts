@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aProduct, rendered } from '../shell/testing/rendered-screen.tsx';
 import { scriptedPage } from '../shell/testing/scripted-page.ts';
 import { loader } from './recipe.tsx';
@@ -43,37 +43,35 @@ async function shown(answers: Answers): Promise<string> {
 const noRecipe = 'Something went wrong while loading the recipe. Please try again later.';
 const noProducts = 'Something went wrong while loading the products. Please try again later.';
 
-describe('the recipe screen', () => {
-  it('has a banner, ingredients with the button, numbered instructions and its products [RECIPE-01] [RECIPE-02] [RECIPE-03] [RECIPE-04]', async () => {
-    const html = await shown({ recipe: () => recipe, products: () => ({ products }) });
-    expect(html).toMatch(
-      /<header class="banner">.*RECIPE.*<h1[^>]*>Saturday night<\/h1>.*Guacamole.*Mashed at the table\..*<\/header>/s,
-    );
-    expect(html).toMatch(/<ul[^>]*><li[^>]*>3 ripe avocados<\/li><li[^>]*>2 limes<\/li><\/ul>/);
-    expect(html).toContain('Add this recipe to your cart');
-    expect(html).toMatch(/<ol[^>]*><li>Mash the avocados\.<\/li><li>Salt, lime, taste\.<\/li><\/ol>/);
-    expect(html).toMatch(/Products of this recipe.*href="\/downtown\/product\/2"/s);
-    for (const sentence of [noRecipe, noProducts]) expect(html).not.toContain(sentence);
-  });
+it('the recipe screen has a banner, ingredients with the button, numbered instructions and its products [RECIPE-01] [RECIPE-02] [RECIPE-03] [RECIPE-04]', async () => {
+  const html = await shown({ recipe: () => recipe, products: () => ({ products }) });
+  expect(html).toMatch(
+    /<header class="banner">.*RECIPE.*<h1[^>]*>Saturday night<\/h1>.*Guacamole.*Mashed at the table\..*<\/header>/s,
+  );
+  expect(html).toMatch(/<ul[^>]*><li[^>]*>3 ripe avocados<\/li><li[^>]*>2 limes<\/li><\/ul>/);
+  expect(html).toContain('Add this recipe to your cart');
+  expect(html).toMatch(/<ol[^>]*><li>Mash the avocados\.<\/li><li>Salt, lime, taste\.<\/li><\/ol>/);
+  expect(html).toMatch(/Products of this recipe.*href="\/downtown\/product\/2"/s);
+  for (const sentence of [noRecipe, noProducts]) expect(html).not.toContain(sentence);
+});
 
-  it('shows the recipe when its products fail, and the products when the recipe does [RECIPE-05]', async () => {
-    const alone = await shown({ recipe: () => recipe, products: broken });
-    expect(alone).toContain('Mash the avocados.');
-    expect(alone).toContain(noProducts);
-    expect(alone).not.toContain(noRecipe);
-    const without = await shown({ recipe: broken, products: () => ({ products }) });
-    expect(without).toContain('Hass Avocado');
-    expect(without).toContain(noRecipe);
-    expect(without).not.toContain(noProducts);
-    expect(without).toMatch(/<h1[^>]*>RECIPE<\/h1>/);
-  });
+it('the recipe screen shows the recipe when its products fail, and the products when the recipe does [RECIPE-05]', async () => {
+  const alone = await shown({ recipe: () => recipe, products: broken });
+  expect(alone).toContain('Mash the avocados.');
+  expect(alone).toContain(noProducts);
+  expect(alone).not.toContain(noRecipe);
+  const without = await shown({ recipe: broken, products: () => ({ products }) });
+  expect(without).toContain('Hass Avocado');
+  expect(without).toContain(noRecipe);
+  expect(without).not.toContain(noProducts);
+  expect(without).toMatch(/<h1[^>]*>RECIPE<\/h1>/);
+});
 
-  it('is not cached when a part failed, so that trying again loads it again [RECIPE-05]', async () => {
-    const keeping = async (answers: Answers) =>
-      new Headers((await loaded(answers)).init?.headers).get('cache-control');
-    const whole = { recipe: () => recipe, products: () => ({ products }) };
-    expect(await keeping(whole)).toBe('private, max-age=10');
-    expect(await keeping({ ...whole, products: broken })).toBe('no-store');
-    expect(await keeping({ ...whole, recipe: broken })).toBe('no-store');
-  });
+it('the recipe screen is not cached when a part failed, so that trying again loads it again [RECIPE-05]', async () => {
+  const keeping = async (answers: Answers) =>
+    new Headers((await loaded(answers)).init?.headers).get('cache-control');
+  const whole = { recipe: () => recipe, products: () => ({ products }) };
+  expect(await keeping(whole)).toBe('private, max-age=10');
+  expect(await keeping({ ...whole, products: broken })).toBe('no-store');
+  expect(await keeping({ ...whole, recipe: broken })).toBe('no-store');
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { doing, found, mounted } from '@larder/ui/testing/mounted.ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { seenPage } from '../state/seen-pages.ts';
 import { shownAsSeen } from './kept-page.ts';
 import { OfflineWatch } from './offline-watch.tsx';
@@ -74,46 +74,44 @@ it('links, forms and reloads work as usual with a connection', async () => {
   expect(await goesOn(found('form[method=get]'), 'submit')).toBe(true);
 });
 
-describe('without a connection', () => {
-  it('a link to a page seen before opens it as it was', async () => {
-    const { shop, lose } = await watching();
-    vi.mocked(seenPage).mockReturnValue({});
-    await lose();
-    expect(await goesOn(found('a b'))).toBe(false);
-    expect(shop.at()).toBe('/downtown/product/1?a=b');
-    await doing(() => dispatchEvent(new Event(shownAsSeen)));
-    expect(shop.failures()).toContain("You're offline. This page is as you saw it last.");
-  });
+it('without a connection a link to a page seen before opens it as it was', async () => {
+  const { shop, lose } = await watching();
+  vi.mocked(seenPage).mockReturnValue({});
+  await lose();
+  expect(await goesOn(found('a b'))).toBe(false);
+  expect(shop.at()).toBe('/downtown/product/1?a=b');
+  await doing(() => dispatchEvent(new Event(shownAsSeen)));
+  expect(shop.failures()).toContain("You're offline. This page is as you saw it last.");
+});
 
-  it('a link to another page names it as unavailable, and keeps the present page', async () => {
-    const { shop, lose } = await watching();
-    await lose();
-    expect(await goesOn(found('a b'), 'auxclick', 1)).toBe(false);
-    expect(shop.at()).toBe('/downtown');
-    expect(shop.failures()).toContain("You're offline, and you haven't opened this page yet: Fresh bread");
-  });
+it('without a connection a link to another page names it as unavailable, and keeps the present page', async () => {
+  const { shop, lose } = await watching();
+  await lose();
+  expect(await goesOn(found('a b'), 'auxclick', 1)).toBe(false);
+  expect(shop.at()).toBe('/downtown');
+  expect(shop.failures()).toContain("You're offline, and you haven't opened this page yet: Fresh bread");
+});
 
-  it('phone links, links within the page and the browser’s menu work as ever', async () => {
-    const { lose } = await watching();
-    await lose();
-    expect(await goesOn(found('a[href^=tel]'))).toBe(true);
-    expect(await goesOn(found('a[href="#top"]'))).toBe(true);
-    expect(await goesOn(found('a b'), 'auxclick', 2)).toBe(true);
-  });
+it('without a connection phone links, links within the page and the browser’s menu work as ever', async () => {
+  const { lose } = await watching();
+  await lose();
+  expect(await goesOn(found('a[href^=tel]'))).toBe(true);
+  expect(await goesOn(found('a[href="#top"]'))).toBe(true);
+  expect(await goesOn(found('a b'), 'auxclick', 2)).toBe(true);
+});
 
-  it('a search says that it needs a connection; other forms answer for themselves', async () => {
-    const { shop, lose } = await watching();
-    await lose();
-    expect(await goesOn(found('form[method=get]'), 'submit')).toBe(false);
-    expect(shop.failures()).toContain("You're offline. Searching needs a connection.");
-    expect(await goesOn(found('form[method=post]'), 'submit')).toBe(true);
-  });
+it('without a connection a search says that it needs one; other forms answer for themselves', async () => {
+  const { shop, lose } = await watching();
+  await lose();
+  expect(await goesOn(found('form[method=get]'), 'submit')).toBe(false);
+  expect(shop.failures()).toContain("You're offline. Searching needs a connection.");
+  expect(await goesOn(found('form[method=post]'), 'submit')).toBe(true);
+});
 
-  it('the browser asks before the page is lost', async () => {
-    const { lose } = await watching();
-    await lose();
-    const leaving = new Event('beforeunload', { cancelable: true });
-    dispatchEvent(leaving);
-    expect(leaving.defaultPrevented).toBe(true);
-  });
+it('without a connection the browser asks before the page is lost', async () => {
+  const { lose } = await watching();
+  await lose();
+  const leaving = new Event('beforeunload', { cancelable: true });
+  dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(true);
 });

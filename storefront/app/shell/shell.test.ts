@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { loader, middleware } from './shell.tsx';
 import { website } from './testing/rendered-screen.tsx';
 import { scriptedPage } from './testing/scripted-page.ts';
@@ -26,59 +26,57 @@ async function start(
   }
 }
 
-describe('a page starts', () => {
-  it('by the website of its alias, in its language [SHELL-11]', async () => {
-    const { calls, loaded } = await start(() => website);
-    expect(calls).toEqual(['GET /experience/api/users/identify?alias=downtown&langCode=EN-US']);
-    expect(loaded).toMatchObject({ website: { location: { displayName: 'Downtown' } } });
-  });
+it('a page starts by the website of its alias, in its language [SHELL-11]', async () => {
+  const { calls, loaded } = await start(() => website);
+  expect(calls).toEqual(['GET /experience/api/users/identify?alias=downtown&langCode=EN-US']);
+  expect(loaded).toMatchObject({ website: { location: { displayName: 'Downtown' } } });
+});
 
-  it('by the website of its host, where a store has a host of its own [SHELL-11] [ROUTE-02]', async () => {
-    const scene = { view: { alias: null }, path: '/product/5' };
-    const { calls, loaded } = await start(() => website, scene, 'http://downtown.example/product/5');
-    expect(calls).toEqual(['GET /experience/api/users/identify?host=downtown.example&langCode=EN-US']);
-    expect(loaded).toMatchObject({ website: { location: { displayName: 'Downtown' } } });
-  });
+it('a page starts by the website of its host, where a store has a host of its own [SHELL-11] [ROUTE-02]', async () => {
+  const scene = { view: { alias: null }, path: '/product/5' };
+  const { calls, loaded } = await start(() => website, scene, 'http://downtown.example/product/5');
+  expect(calls).toEqual(['GET /experience/api/users/identify?host=downtown.example&langCode=EN-US']);
+  expect(loaded).toMatchObject({ website: { location: { displayName: 'Downtown' } } });
+});
 
-  it('at the chooser when no store is selected: the website of all [ROUTE-09]', async () => {
-    const nowhere = { view: { alias: null, locationGuid: null, merchantGuid: null }, path: '/cart' };
-    const { calls } = await start(() => ({ ...website, location: null }), nowhere);
-    expect(calls).toEqual(['GET /experience/api/users/identify?langCode=EN-US']);
-  });
+it('a page starts at the chooser when no store is selected: the website of all [ROUTE-09]', async () => {
+  const nowhere = { view: { alias: null, locationGuid: null, merchantGuid: null }, path: '/cart' };
+  const { calls } = await start(() => ({ ...website, location: null }), nowhere);
+  expect(calls).toEqual(['GET /experience/api/users/identify?langCode=EN-US']);
+});
 
-  it('without content while the server cannot be reached [SHELL-11] [ROUTE-07]', async () => {
-    expect(await start(() => website, { isReachable: false })).toMatchObject({ calls: [], status: 503 });
-    const barred = { isReachable: false, path: '/downtown/account' };
-    expect(await start(() => website, barred)).toMatchObject({ calls: [], status: 503 });
-  });
+it('a page starts without content while the server cannot be reached [SHELL-11] [ROUTE-07]', async () => {
+  expect(await start(() => website, { isReachable: false })).toMatchObject({ calls: [], status: 503 });
+  const barred = { isReachable: false, path: '/downtown/account' };
+  expect(await start(() => website, barred)).toMatchObject({ calls: [], status: 503 });
+});
 
-  it.each([
-    ['nobody answers', () => Promise.reject(new TypeError('fetch failed'))],
-    ['the backend fails', () => new Response('', { status: 500 })],
-    ['something else answers', () => ({ x: 1 })],
-    ['the answer is a text', () => 'fine'],
-  ])('with a connection error when %s [SHELL-11] [ROUTE-07]', async (_, answer) => {
-    expect(await start(answer)).toMatchObject({ status: 503 });
-  });
+it.each([
+  ['nobody answers', () => Promise.reject(new TypeError('fetch failed'))],
+  ['the backend fails', () => new Response('', { status: 500 })],
+  ['something else answers', () => ({ x: 1 })],
+  ['the answer is a text', () => 'fine'],
+])('a page starts with a connection error when %s [SHELL-11] [ROUTE-07]', async (_, answer) => {
+  expect(await start(answer)).toMatchObject({ status: 503 });
+});
 
-  it('at the chooser when no store has the alias [ROUTE-13]', async () => {
-    const problem = { errorCode: 'store-not-found', message: 'Store not found' };
-    const nowhere = () => Response.json(problem, { status: 404 });
-    expect(await start(nowhere)).toMatchObject({ status: 302, leadsTo: '/?lost=%2Fdowntown' });
-    const view = { alias: 'nowhere', locationGuid: null, merchantGuid: null };
-    expect(await start(nowhere, { view, path: '/nowhere/cart' })).toMatchObject({
-      calls: [],
-      status: 302,
-      leadsTo: '/?lost=%2Fnowhere%2Fcart',
-    });
+it('a page starts at the chooser when no store has the alias [ROUTE-13]', async () => {
+  const problem = { errorCode: 'store-not-found', message: 'Store not found' };
+  const nowhere = () => Response.json(problem, { status: 404 });
+  expect(await start(nowhere)).toMatchObject({ status: 302, leadsTo: '/?lost=%2Fdowntown' });
+  const view = { alias: 'nowhere', locationGuid: null, merchantGuid: null };
+  expect(await start(nowhere, { view, path: '/nowhere/cart' })).toMatchObject({
+    calls: [],
+    status: 302,
+    leadsTo: '/?lost=%2Fnowhere%2Fcart',
   });
+});
 
-  it('at login where guests are barred, until somebody is signed in [ROUTE-08] [APP-03]', async () => {
-    const barred = () => ({ ...website, allowGuest: false });
-    expect(await start(barred)).toMatchObject({ status: 302, leadsTo: '/downtown/login' });
-    const login = await start(barred, { path: '/downtown/login' });
-    expect(login.loaded).toBeDefined();
-    const user = await start(barred, { view: { signedIn: true } });
-    expect(user.loaded).toBeDefined();
-  });
+it('a page starts at login where guests are barred, until somebody is signed in [ROUTE-08] [APP-03]', async () => {
+  const barred = () => ({ ...website, allowGuest: false });
+  expect(await start(barred)).toMatchObject({ status: 302, leadsTo: '/downtown/login' });
+  const login = await start(barred, { path: '/downtown/login' });
+  expect(login.loaded).toBeDefined();
+  const user = await start(barred, { view: { signedIn: true } });
+  expect(user.loaded).toBeDefined();
 });

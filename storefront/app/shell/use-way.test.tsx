@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { PICKUP } from '@larder/domain/versions';
 import { doing, hooked } from '@larder/ui/testing/mounted.ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { slotAt } from './testing/slot-at.ts';
 import { readStored, writeStored } from '../stored.ts';
 import { inShop } from './testing/in-shop.tsx';
@@ -54,10 +54,8 @@ it('the way is loaded once for a tab, and again for another place', async () => 
   expect(again.shop.sent()).toHaveLength(1);
 });
 
-describe('the name of a store', () => {
-  it('leaves out its merchant’s, whose logo stands beside it', () => {
-    expect(shortName('Corner Shop Downtown', 'Corner Shop')).toBe('Downtown');
-    expect(shortName('Corner Shopping', 'Corner Shop')).toBe('Corner Shopping');
-    expect(shortName('Downtown', undefined)).toBe('Downtown');
-  });
+it('the name of a store leaves out its merchant’s, whose logo stands beside it', () => {
+  expect(shortName('Corner Shop Downtown', 'Corner Shop')).toBe('Downtown');
+  expect(shortName('Corner Shopping', 'Corner Shop')).toBe('Corner Shopping');
+  expect(shortName('Downtown', undefined)).toBe('Downtown');
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { emailFault } from '../parts/page/email-fault.ts';
 import { joiningFaults, tidyCode } from './check-fields.ts';
 
@@ -12,42 +12,40 @@ const good = {
   terms: true,
 };
 
-describe('the form to join', () => {
-  it('accepts complete fields', () => {
-    expect(Object.values(joiningFaults(good))).toEqual(Array(7).fill(null));
-  });
+it('the form to join accepts complete fields', () => {
+  expect(Object.values(joiningFaults(good))).toEqual(Array(7).fill(null));
+});
 
-  it('names each field that is missing, in the specification’s words [AUTH-05]', () => {
-    const faults = joiningFaults({
-      firstName: ' ',
-      lastName: '',
-      email: '',
-      phone: '',
-      password: '',
-      confirm: '',
-      terms: false,
-    });
-    expect(faults).toEqual({
-      firstName: 'Missing first name',
-      lastName: 'Missing last name',
-      email: 'Missing email address',
-      phone: 'Missing phone number',
-      password: 'Missing password',
-      confirm: null,
-      terms: 'You must agree to the terms of service',
-    });
+it('the form to join names each field that is missing, in the specification’s words [AUTH-05]', () => {
+  const faults = joiningFaults({
+    firstName: ' ',
+    lastName: '',
+    email: '',
+    phone: '',
+    password: '',
+    confirm: '',
+    terms: false,
   });
+  expect(faults).toEqual({
+    firstName: 'Missing first name',
+    lastName: 'Missing last name',
+    email: 'Missing email address',
+    phone: 'Missing phone number',
+    password: 'Missing password',
+    confirm: null,
+    terms: 'You must agree to the terms of service',
+  });
+});
 
-  it('needs the password twice alike [AUTH-05]', () => {
-    expect(joiningFaults({ ...good, confirm: 'pantry-staple-8' }).confirm).toBe('Passwords do not match');
-    expect(joiningFaults({ ...good, confirm: '' }).confirm).toBe('Passwords do not match');
-  });
+it('the form to join needs the password twice alike [AUTH-05]', () => {
+  expect(joiningFaults({ ...good, confirm: 'pantry-staple-8' }).confirm).toBe('Passwords do not match');
+  expect(joiningFaults({ ...good, confirm: '' }).confirm).toBe('Passwords do not match');
+});
 
-  it('accepts a phone number in any usual spelling and refuses other texts', () => {
-    expect(joiningFaults({ ...good, phone: '+1 512.555.0123' }).phone).toBeNull();
-    expect(joiningFaults({ ...good, phone: '+52 656 123 4567' }).phone).toBeNull();
-    expect(joiningFaults({ ...good, phone: '12345' }).phone).toBe("This phone number isn't valid");
-  });
+it('the form to join accepts a phone number in any usual spelling and refuses other texts', () => {
+  expect(joiningFaults({ ...good, phone: '+1 512.555.0123' }).phone).toBeNull();
+  expect(joiningFaults({ ...good, phone: '+52 656 123 4567' }).phone).toBeNull();
+  expect(joiningFaults({ ...good, phone: '12345' }).phone).toBe("This phone number isn't valid");
 });
 
 it.each(['a@b', 'a b@c.test', '@c.test', 'a@c..', 'a@b@c.test'])('takes %s for no email address', (text) => {

@@ -1,5 +1,5 @@
 import { DELIVERY } from '@larder/domain/versions';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { browserStorage } from '../shell/testing/browser-storage.ts';
 import { scriptedBackends } from '../shell/testing/scripted-backends.ts';
 import { shownQuantity } from './cart-data.ts';
@@ -87,126 +87,122 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a product', () => {
-  it('is added and taken out under the price level of the account [API-11]', async () => {
-    const backends = cartBackend();
-    const cart = open(backends);
-    await cart.actions.addNow(milk, 2);
-    await cart.actions.addNow(milk, 0);
-    const [added, removed] = changes(backends);
-    expect(added?.body).toMatchObject({ productKey: milk.key, priceLevelKey: 'STAFF' });
-    expect(removed?.call).toMatch(/^DELETE .*[?&]priceLevelKey=STAFF&/);
-  });
-
-  it('is announced once when it is new in the cart, for its first piece, by any control [CART-08]', async () => {
-    const added = vi.fn();
-    const cart = createCartStore({
-      backends: cartBackend(),
-      locationKey: 'store',
-      versionKey: () => DELIVERY,
-      priceLevelKey: () => 'STAFF',
-      langCode: 'EN-US',
-      onAdded: added,
-    });
-    cart.actions.setQuantity(milk, 1);
-    await cart.actions.flush();
-    expect(added).toHaveBeenCalledTimes(1);
-    await cart.actions.addNow(milk, 3);
-    cart.actions.setQuantity(milk, 0);
-    await cart.actions.flush();
-    expect(added).toHaveBeenCalledTimes(1);
-    await cart.actions.addNow(bread, 2);
-    expect(added).toHaveBeenCalledTimes(2);
-  });
-
-  it('is looked up when its answer was lost', async () => {
-    // The answer gets lost, the change does not.
-    const cart = open(cartBackend((call) => call.endsWith('/product')));
-    await expect(cart.actions.addNow(milk, 2)).rejects.toThrow('Failed to fetch');
-    await vi.runAllTimersAsync();
-    expect(shownQuantity(cart.getState(), milk.key)).toBe(2);
-    expect(cart.getState().errors[milk.key]).toBeInstanceOf(TypeError);
-  });
+it('a product is added and taken out under the price level of the account [API-11]', async () => {
+  const backends = cartBackend();
+  const cart = open(backends);
+  await cart.actions.addNow(milk, 2);
+  await cart.actions.addNow(milk, 0);
+  const [added, removed] = changes(backends);
+  expect(added?.body).toMatchObject({ productKey: milk.key, priceLevelKey: 'STAFF' });
+  expect(removed?.call).toMatch(/^DELETE .*[?&]priceLevelKey=STAFF&/);
 });
 
-describe('a quantity', () => {
-  it('shows at once and is sent after 1500 ms of quiet, once, with the last value [CART-05]', async () => {
-    const backends = cartBackend();
-    const cart = open(backends);
-    cart.actions.setQuantity(milk, 1);
-    expect(shownQuantity(cart.getState(), milk.key)).toBe(1);
-    await vi.advanceTimersByTimeAsync(quietPauseMs - 1);
-    cart.actions.setQuantity(milk, 2);
-    await vi.advanceTimersByTimeAsync(quietPauseMs - 1);
-    expect(changes(backends)).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(changes(backends).map(({ body }) => body)).toMatchObject([{ productKey: 1, quantity: 2 }]);
-    expect(cart.getState()).toMatchObject({ pending: {}, cart: { productsCount: 2 } });
+it('a product is announced once when it is new in the cart, for its first piece, by any control [CART-08]', async () => {
+  const added = vi.fn();
+  const cart = createCartStore({
+    backends: cartBackend(),
+    locationKey: 'store',
+    versionKey: () => DELIVERY,
+    priceLevelKey: () => 'STAFF',
+    langCode: 'EN-US',
+    onAdded: added,
   });
+  cart.actions.setQuantity(milk, 1);
+  await cart.actions.flush();
+  expect(added).toHaveBeenCalledTimes(1);
+  await cart.actions.addNow(milk, 3);
+  cart.actions.setQuantity(milk, 0);
+  await cart.actions.flush();
+  expect(added).toHaveBeenCalledTimes(1);
+  await cart.actions.addNow(bread, 2);
+  expect(added).toHaveBeenCalledTimes(2);
+});
 
-  it('waits offline, and is sent when the connection is back', async () => {
-    const backends = cartBackend();
-    let isOnline = false;
-    const cart = createCartStore({
-      backends,
-      locationKey: 'store',
-      versionKey: () => DELIVERY,
-      priceLevelKey: () => 'STAFF',
-      langCode: 'EN-US',
-      isOnline: () => isOnline,
-    });
-    cart.actions.setQuantity(milk, 2);
-    await cart.actions.addNow(bread, 1);
-    await vi.advanceTimersByTimeAsync(10 * quietPauseMs);
-    expect(changes(backends)).toEqual([]);
-    expect(shownQuantity(cart.getState(), milk.key)).toBe(2);
-    isOnline = true;
-    await cart.actions.flush();
-    expect(changes(backends).map(({ body }) => body)).toMatchObject([
-      { productKey: 1, quantity: 2 },
-      { productKey: 2, quantity: 1 },
-    ]);
-    expect(cart.getState()).toMatchObject({ pending: {}, errors: {} });
-  });
+it('a product is looked up when its answer was lost', async () => {
+  // The answer gets lost, the change does not.
+  const cart = open(cartBackend((call) => call.endsWith('/product')));
+  await expect(cart.actions.addNow(milk, 2)).rejects.toThrow('Failed to fetch');
+  await vi.runAllTimersAsync();
+  expect(shownQuantity(cart.getState(), milk.key)).toBe(2);
+  expect(cart.getState().errors[milk.key]).toBeInstanceOf(TypeError);
+});
 
-  it('counts in the header before the server has it [CART-05]', () => {
-    const cart = open(cartBackend());
-    cart.actions.setQuantity(milk, 3);
-    cart.actions.setQuantity(bread, 1);
-    const { cart: known, pending } = cart.getState();
-    expect(optimisticNumbers(known, Object.values(pending))).toEqual({ count: 4, subtotal: 10.5 });
-  });
+it('a quantity shows at once and is sent after 1500 ms of quiet, once, with the last value [CART-05]', async () => {
+  const backends = cartBackend();
+  const cart = open(backends);
+  cart.actions.setQuantity(milk, 1);
+  expect(shownQuantity(cart.getState(), milk.key)).toBe(1);
+  await vi.advanceTimersByTimeAsync(quietPauseMs - 1);
+  cart.actions.setQuantity(milk, 2);
+  await vi.advanceTimersByTimeAsync(quietPauseMs - 1);
+  expect(changes(backends)).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(changes(backends).map(({ body }) => body)).toMatchObject([{ productKey: 1, quantity: 2 }]);
+  expect(cart.getState()).toMatchObject({ pending: {}, cart: { productsCount: 2 } });
+});
 
-  it('of nothing removes the product; undone before it is sent, no call is made [CART-06]', async () => {
-    const backends = cartBackend();
-    const cart = open(backends);
-    await cart.actions.addNow(milk, 2);
-    cart.actions.remove(milk.key);
-    expect(shownQuantity(cart.getState(), milk.key)).toBe(0);
-    expect(cart.actions.undoRemove(milk.key)).toBe(true);
-    await vi.advanceTimersByTimeAsync(quietPauseMs);
-    expect(shownQuantity(cart.getState(), milk.key)).toBe(2);
-    expect(changes(backends)).toHaveLength(1);
-    cart.actions.remove(milk.key);
-    await cart.actions.flush();
-    expect(changes(backends).at(-1)?.call).toContain('DELETE');
-    expect(cart.getState().cart?.products).toEqual([]);
-    expect(cart.actions.undoRemove(milk.key)).toBe(false);
+it('a quantity waits offline, and is sent when the connection is back', async () => {
+  const backends = cartBackend();
+  let isOnline = false;
+  const cart = createCartStore({
+    backends,
+    locationKey: 'store',
+    versionKey: () => DELIVERY,
+    priceLevelKey: () => 'STAFF',
+    langCode: 'EN-US',
+    isOnline: () => isOnline,
   });
+  cart.actions.setQuantity(milk, 2);
+  await cart.actions.addNow(bread, 1);
+  await vi.advanceTimersByTimeAsync(10 * quietPauseMs);
+  expect(changes(backends)).toEqual([]);
+  expect(shownQuantity(cart.getState(), milk.key)).toBe(2);
+  isOnline = true;
+  await cart.actions.flush();
+  expect(changes(backends).map(({ body }) => body)).toMatchObject([
+    { productKey: 1, quantity: 2 },
+    { productKey: 2, quantity: 1 },
+  ]);
+  expect(cart.getState()).toMatchObject({ pending: {}, errors: {} });
+});
 
-  it('that is refused returns to the server’s, and says why [CART-08]', async () => {
-    const refusal = { errorCode: 'product-not-sold', message: "This product isn't sold in this store." };
-    const backends = scriptedBackends((call) => {
-      if (call.startsWith('GET'))
-        return { id, revision: 0, linesCount: 0, productsCount: 0, subtotal: 0, products: [] };
-      return call.endsWith('api/user/cart') ? { id } : Response.json(refusal, { status: 409 });
-    });
-    const cart = open(backends);
-    await expect(cart.actions.addNow(milk, 1)).rejects.toThrow(refusal.message);
-    await cart.actions.flush();
-    expect(shownQuantity(cart.getState(), milk.key)).toBe(0);
-    expect(cart.getState().errors[milk.key]).toMatchObject({ problem: refusal });
+it('a quantity counts in the header before the server has it [CART-05]', () => {
+  const cart = open(cartBackend());
+  cart.actions.setQuantity(milk, 3);
+  cart.actions.setQuantity(bread, 1);
+  const { cart: known, pending } = cart.getState();
+  expect(optimisticNumbers(known, Object.values(pending))).toEqual({ count: 4, subtotal: 10.5 });
+});
+
+it('a quantity of nothing removes the product; undone before it is sent, no call is made [CART-06]', async () => {
+  const backends = cartBackend();
+  const cart = open(backends);
+  await cart.actions.addNow(milk, 2);
+  cart.actions.remove(milk.key);
+  expect(shownQuantity(cart.getState(), milk.key)).toBe(0);
+  expect(cart.actions.undoRemove(milk.key)).toBe(true);
+  await vi.advanceTimersByTimeAsync(quietPauseMs);
+  expect(shownQuantity(cart.getState(), milk.key)).toBe(2);
+  expect(changes(backends)).toHaveLength(1);
+  cart.actions.remove(milk.key);
+  await cart.actions.flush();
+  expect(changes(backends).at(-1)?.call).toContain('DELETE');
+  expect(cart.getState().cart?.products).toEqual([]);
+  expect(cart.actions.undoRemove(milk.key)).toBe(false);
+});
+
+it('a quantity that is refused returns to the server’s, and says why [CART-08]', async () => {
+  const refusal = { errorCode: 'product-not-sold', message: "This product isn't sold in this store." };
+  const backends = scriptedBackends((call) => {
+    if (call.startsWith('GET'))
+      return { id, revision: 0, linesCount: 0, productsCount: 0, subtotal: 0, products: [] };
+    return call.endsWith('api/user/cart') ? { id } : Response.json(refusal, { status: 409 });
   });
+  const cart = open(backends);
+  await expect(cart.actions.addNow(milk, 1)).rejects.toThrow(refusal.message);
+  await cart.actions.flush();
+  expect(shownQuantity(cart.getState(), milk.key)).toBe(0);
+  expect(cart.getState().errors[milk.key]).toMatchObject({ problem: refusal });
 });
 
 it('a change that breaks off for an unexpected reason is reported where it is caught [APP-10]', async () => {
@@ -224,275 +220,265 @@ it('a change that breaks off for an unexpected reason is reported where it is ca
   expect(cart.getState().errors[milk.key]).toBe(told[0]);
 });
 
-describe('the cart', () => {
-  it('is made once, however many products are added at the same time, and takes them in turn [CART-07]', async () => {
-    const backends = cartBackend();
-    const cart = open(backends);
-    const added = [
-      cart.actions.addNow(milk, 1),
-      cart.actions.addNow(bread, 2),
-      cart.actions.addNow(product(3, 1), 1),
-    ];
-    await Promise.all(added);
-    expect(backends.sent.filter(({ call }) => call.endsWith('POST /experience/api/user/cart'))).toHaveLength(
-      1,
-    );
-    expect(changes(backends).map(({ body }) => (body as { productKey: number }).productKey)).toEqual([
-      1, 2, 3,
-    ]);
-    expect(cart.getState().cart).toMatchObject({ revision: 3, productsCount: 4 });
-  });
-
-  it('sends one change at a time, however slow the answers are [CART-07]', async () => {
-    const slow = cartBackend();
-    let underWay = 0;
-    let most = 0;
-    const send = slow.experience;
-    slow.experience = (async (...call: Parameters<typeof send>) => {
-      if (!call[0].startsWith('POST api/user/cart/:id')) return send(...call);
-      most = Math.max(most, (underWay += 1));
-      await new Promise((done) => setTimeout(done, 400));
-      underWay -= 1;
-      return send(...call);
-    }) as typeof send;
-    const cart = open(slow);
-    const added = Promise.all([cart.actions.addNow(milk, 1), cart.actions.addNow(bread, 2)]);
-    await vi.advanceTimersByTimeAsync(2000);
-    await added;
-    expect(most).toBe(1);
-    expect(changes(slow)).toHaveLength(2);
-  });
-
-  it('is loaded again when an answer shows another person’s change', async () => {
-    const backends = cartBackend();
-    const cart = open(backends);
-    await cart.actions.addNow(milk, 1);
-    const { cart: known } = cart.getState();
-    const loads = () => backends.sent.filter(({ call }) => call.includes('cart/last')).length;
-    const change = { ...known!, line: null } as unknown as Parameters<typeof cart.actions.applyChange>[0];
-    cart.actions.applyChange({ ...change, revision: 1 });
-    expect(loads()).toBe(0);
-    cart.actions.applyChange({ ...change, revision: 9 });
-    expect(loads()).toBe(1);
-  });
-
-  it('keeps a change made while it was being loaded again', async () => {
-    const backends = cartBackend();
-    const cart = open(backends);
-    await cart.actions.addNow(milk, 1);
-    const loading = cart.actions.reload();
-    const { cart: known } = cart.getState();
-    const line = { ...known!.products[0]!, message: 'cold, please' };
-    const change = { ...known!, line } as unknown as Parameters<typeof cart.actions.applyChange>[0];
-    cart.actions.applyChange({ ...change, revision: 2 });
-    await loading;
-    expect(cart.getState().cart).toMatchObject({ revision: 2, products: [{ message: 'cold, please' }] });
-  });
-
-  it('stays when it is made before the first answer arrives, however late that is', async () => {
-    const backends = cartBackend();
-    let answerLate = () => undefined as void;
-    const late = new Promise<void>((done) => (answerLate = done));
-    const slow = scriptedBackends(async (call) =>
-      call.includes('cart/last') ? late.then(() => null) : null,
-    );
-    const { experience } = backends;
-    backends.experience = ((name: string, ...parts: never[]) =>
-      name.endsWith('cart/last')
-        ? slow.experience('GET api/user/cart/last')
-        : (experience as (...call: unknown[]) => unknown)(name, ...parts)) as typeof experience;
-    const cart = open(backends);
-    const loading = cart.actions.reload();
-    await cart.actions.addNow(milk, 2);
-    answerLate();
-    await loading;
-    expect(cart.getState()).toMatchObject({ status: 'ready', cart: { productsCount: 2 } });
-  });
-
-  it('passes its unsent changes to the new cart when it is gone, ordered or signed out in another tab', async () => {
-    const backends = cartBackend();
-    const gone = 'a-cart-of-before';
-    local.setItem('carts', JSON.stringify({ store: { id: gone, revision: 8, products: [], linesCount: 0 } }));
-    const refusing = scriptedBackends(() =>
-      Response.json({ errorCode: 'cart-not-found', message: 'Cart not found' }, { status: 404 }),
-    );
-    const { experience } = backends;
-    backends.experience = ((name: string, parts: { params?: { id?: string } }) =>
-      parts?.params?.id === gone
-        ? refusing.experience('POST api/user/cart')
-        : (experience as (...call: unknown[]) => unknown)(name, parts)) as typeof experience;
-    let asked = 0;
-    const cart = createCartStore({
-      backends,
-      locationKey: 'store',
-      versionKey: () => DELIVERY,
-      priceLevelKey: () => 'STAFF',
-      langCode: 'EN-US',
-      onGone: async () => void (asked += 1),
-    });
-    // A line painted from the copy can be pressed before the server says that the cart is gone.
-    const loading = cart.actions.reload();
-    await cart.actions.addNow(milk, 2);
-    await loading;
-    expect(asked).toBe(1);
-    expect(cart.getState()).toMatchObject({ pending: {}, errors: {}, cart: { id, productsCount: 2 } });
-  });
-
-  it('is loaded again after a change in another tab, unless that is known already [CART-15]', async () => {
-    const backends = cartBackend();
-    const first = open(backends);
-    await first.actions.addNow(milk, 1);
-    const second = open(backends);
-    await second.actions.reload();
-    const loads = () => backends.sent.filter(({ call }) => call.includes('cart/last')).length;
-    const unfollow = second.actions.follow();
-    tellOthers();
-    expect(loads()).toBe(1);
-    await first.actions.addNow(bread, 2);
-    tellOthers();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(second.getState().cart).toMatchObject({ productsCount: 3 });
-    expect(loads()).toBe(2);
-    first.actions.follow();
-    unfollow();
-    tellOthers();
-    expect(loads()).toBe(2);
-  });
-
-  it('is loaded after a change in another tab also when this tab has stored an older state meanwhile', async () => {
-    const backends = cartBackend();
-    const first = open(backends);
-    await first.actions.addNow(milk, 1);
-    const older = local.getItem('carts')!;
-    const second = open(backends);
-    await second.actions.reload();
-    second.actions.follow();
-    await first.actions.addNow(milk, 2);
-    const newer = local.getItem('carts')!;
-    // Each tab reads a storage of its own for a moment; this one wrote last.
-    local.setItem('carts', older);
-    tellOthers(newer);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(second.getState().cart).toMatchObject({ productsCount: 2 });
-  });
-
-  it('is loaded once more when another tab changes it during a load: the answer on its way may be older', async () => {
-    const backends = cartBackend();
-    let answerLate = () => undefined as void;
-    const late = new Promise<null>((done) => (answerLate = () => done(null)));
-    let loads = 0;
-    const both = scriptedBackends(() => ((loads += 1) === 1 ? late.then(() => Response.json(null)) : null));
-    both.experience = ((original) =>
-      ((...call: Parameters<typeof original>) =>
-        loads === 0 ? original(...call) : backends.experience(...call)) as typeof original)(both.experience);
-    const second = open(both);
-    const loading = second.actions.reload();
-    second.actions.follow();
-    await open(backends).actions.addNow(milk, 1);
-    tellOthers();
-    await vi.advanceTimersByTimeAsync(0);
-    answerLate();
-    await loading;
-    expect(second.getState().cart).toMatchObject({ productsCount: 1 });
-  });
-
-  it('keeps its newer state when a late answer brings an older one', async () => {
-    const cart = open(cartBackend());
-    await cart.actions.addNow(milk, 1);
-    const before = cart.getState().cart;
-    await cart.actions.addNow(milk, 2);
-    cart.actions.apply(before);
-    expect(cart.getState().cart).toMatchObject({ revision: 2, productsCount: 2 });
-  });
-
-  it('shows its earlier state on Undo, and that is sent [CART-06]', async () => {
-    const backends = cartBackend();
-    const cart = open(backends);
-    await cart.actions.addNow(milk, 2);
-    cart.actions.setQuantity(milk, 1);
-    cart.actions.remove(milk.key);
-    cart.actions.undoRemove(milk.key);
-    expect(shownQuantity(cart.getState(), milk.key)).toBe(1);
-    await vi.advanceTimersByTimeAsync(quietPauseMs);
-    expect(changes(backends).at(-1)).toMatchObject({ body: { productKey: milk.key, quantity: 1 } });
-  });
-
-  it('fails to load without a message: its painted state stays [CART-08]', async () => {
-    const broken = scriptedBackends(() => {
-      throw new TypeError('network');
-    });
-    const cart = open(broken);
-    await cart.actions.reload();
-    expect(cart.getState()).toMatchObject({ status: 'failed', errors: {} });
-  });
+it('the cart is made once, however many products are added at the same time, and takes them in turn [CART-07]', async () => {
+  const backends = cartBackend();
+  const cart = open(backends);
+  const added = [
+    cart.actions.addNow(milk, 1),
+    cart.actions.addNow(bread, 2),
+    cart.actions.addNow(product(3, 1), 1),
+  ];
+  await Promise.all(added);
+  expect(backends.sent.filter(({ call }) => call.endsWith('POST /experience/api/user/cart'))).toHaveLength(1);
+  expect(changes(backends).map(({ body }) => (body as { productKey: number }).productKey)).toEqual([1, 2, 3]);
+  expect(cart.getState().cart).toMatchObject({ revision: 3, productsCount: 4 });
 });
 
-describe('a page that is left', () => {
-  it('before the first product had a cart loses nothing: the next page of the tab adds it, once [CART-07]', async () => {
-    const neverAnswers = scriptedBackends(() => new Promise(() => undefined));
-    const left = open(neverAnswers);
-    void left.actions.addNow(milk, 2).catch(() => undefined);
-    left.actions.setQuantity(bread, 1);
-    left.actions.flushOnLeave();
+it('the cart sends one change at a time, however slow the answers are [CART-07]', async () => {
+  const slow = cartBackend();
+  let underWay = 0;
+  let most = 0;
+  const send = slow.experience;
+  slow.experience = (async (...call: Parameters<typeof send>) => {
+    if (!call[0].startsWith('POST api/user/cart/:id')) return send(...call);
+    most = Math.max(most, (underWay += 1));
+    await new Promise((done) => setTimeout(done, 400));
+    underWay -= 1;
+    return send(...call);
+  }) as typeof send;
+  const cart = open(slow);
+  const added = Promise.all([cart.actions.addNow(milk, 1), cart.actions.addNow(bread, 2)]);
+  await vi.advanceTimersByTimeAsync(2000);
+  await added;
+  expect(most).toBe(1);
+  expect(changes(slow)).toHaveLength(2);
+});
 
-    const backends = cartBackend();
-    const cart = open(backends);
-    await cart.actions.reload();
-    await cart.actions.flush();
-    expect(changes(backends).map(({ body }) => body)).toMatchObject([
-      { productKey: milk.key, quantity: 2 },
-      { productKey: bread.key, quantity: 1 },
-    ]);
-    expect(cart.getState()).toMatchObject({ pending: {}, cart: { productsCount: 3 } });
+it('the cart is loaded again when an answer shows another person’s change', async () => {
+  const backends = cartBackend();
+  const cart = open(backends);
+  await cart.actions.addNow(milk, 1);
+  const { cart: known } = cart.getState();
+  const loads = () => backends.sent.filter(({ call }) => call.includes('cart/last')).length;
+  const change = { ...known!, line: null } as unknown as Parameters<typeof cart.actions.applyChange>[0];
+  cart.actions.applyChange({ ...change, revision: 1 });
+  expect(loads()).toBe(0);
+  cart.actions.applyChange({ ...change, revision: 9 });
+  expect(loads()).toBe(1);
+});
 
-    await open(backends).actions.reload();
-    expect(changes(backends)).toHaveLength(2);
+it('the cart keeps a change made while it was being loaded again', async () => {
+  const backends = cartBackend();
+  const cart = open(backends);
+  await cart.actions.addNow(milk, 1);
+  const loading = cart.actions.reload();
+  const { cart: known } = cart.getState();
+  const line = { ...known!.products[0]!, message: 'cold, please' };
+  const change = { ...known!, line } as unknown as Parameters<typeof cart.actions.applyChange>[0];
+  cart.actions.applyChange({ ...change, revision: 2 });
+  await loading;
+  expect(cart.getState().cart).toMatchObject({ revision: 2, products: [{ message: 'cold, please' }] });
+});
+
+it('the cart stays when it is made before the first answer arrives, however late that is', async () => {
+  const backends = cartBackend();
+  let answerLate = () => undefined as void;
+  const late = new Promise<void>((done) => (answerLate = done));
+  const slow = scriptedBackends(async (call) => (call.includes('cart/last') ? late.then(() => null) : null));
+  const { experience } = backends;
+  backends.experience = ((name: string, ...parts: never[]) =>
+    name.endsWith('cart/last')
+      ? slow.experience('GET api/user/cart/last')
+      : (experience as (...call: unknown[]) => unknown)(name, ...parts)) as typeof experience;
+  const cart = open(backends);
+  const loading = cart.actions.reload();
+  await cart.actions.addNow(milk, 2);
+  answerLate();
+  await loading;
+  expect(cart.getState()).toMatchObject({ status: 'ready', cart: { productsCount: 2 } });
+});
+
+it('the cart passes its unsent changes to the new cart when it is gone, ordered or signed out in another tab', async () => {
+  const backends = cartBackend();
+  const gone = 'a-cart-of-before';
+  local.setItem('carts', JSON.stringify({ store: { id: gone, revision: 8, products: [], linesCount: 0 } }));
+  const refusing = scriptedBackends(() =>
+    Response.json({ errorCode: 'cart-not-found', message: 'Cart not found' }, { status: 404 }),
+  );
+  const { experience } = backends;
+  backends.experience = ((name: string, parts: { params?: { id?: string } }) =>
+    parts?.params?.id === gone
+      ? refusing.experience('POST api/user/cart')
+      : (experience as (...call: unknown[]) => unknown)(name, parts)) as typeof experience;
+  let asked = 0;
+  const cart = createCartStore({
+    backends,
+    locationKey: 'store',
+    versionKey: () => DELIVERY,
+    priceLevelKey: () => 'STAFF',
+    langCode: 'EN-US',
+    onGone: async () => void (asked += 1),
   });
+  // A line painted from the copy can be pressed before the server says that the cart is gone.
+  const loading = cart.actions.reload();
+  await cart.actions.addNow(milk, 2);
+  await loading;
+  expect(asked).toBe(1);
+  expect(cart.getState()).toMatchObject({ pending: {}, errors: {}, cart: { id, productsCount: 2 } });
+});
 
-  it('keeps pending changes although the browser ended their calls, not those that failed earlier', async () => {
-    const calls: ((error: unknown) => void)[] = [];
-    const breaks = scriptedBackends(() => new Promise((_, fail) => void calls.push(fail)));
-    const left = open(breaks);
-    const failing = left.actions.addNow(milk, 1).catch(() => undefined);
-    await vi.advanceTimersByTimeAsync(0);
-    calls[0]!(new TypeError('network'));
-    await failing;
-    void left.actions.addNow(bread, 2).catch(() => undefined);
-    await vi.advanceTimersByTimeAsync(0);
-    left.actions.noteLeaving();
-    calls[1]!(new TypeError('network'));
-    await vi.advanceTimersByTimeAsync(0);
-    left.actions.flushOnLeave();
+it('the cart is loaded again after a change in another tab, unless that is known already [CART-15]', async () => {
+  const backends = cartBackend();
+  const first = open(backends);
+  await first.actions.addNow(milk, 1);
+  const second = open(backends);
+  await second.actions.reload();
+  const loads = () => backends.sent.filter(({ call }) => call.includes('cart/last')).length;
+  const unfollow = second.actions.follow();
+  tellOthers();
+  expect(loads()).toBe(1);
+  await first.actions.addNow(bread, 2);
+  tellOthers();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(second.getState().cart).toMatchObject({ productsCount: 3 });
+  expect(loads()).toBe(2);
+  first.actions.follow();
+  unfollow();
+  tellOthers();
+  expect(loads()).toBe(2);
+});
 
-    const backends = cartBackend();
-    const cart = open(backends);
-    await cart.actions.reload();
-    await cart.actions.flush();
-    expect(changes(backends).map(({ body }) => body)).toMatchObject([{ productKey: bread.key, quantity: 2 }]);
+it('the cart is loaded after a change in another tab also when this tab has stored an older state meanwhile', async () => {
+  const backends = cartBackend();
+  const first = open(backends);
+  await first.actions.addNow(milk, 1);
+  const older = local.getItem('carts')!;
+  const second = open(backends);
+  await second.actions.reload();
+  second.actions.follow();
+  await first.actions.addNow(milk, 2);
+  const newer = local.getItem('carts')!;
+  // Each tab reads a storage of its own for a moment; this one wrote last.
+  local.setItem('carts', older);
+  tellOthers(newer);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(second.getState().cart).toMatchObject({ productsCount: 2 });
+});
+
+it('the cart is loaded once more when another tab changes it during a load: the answer on its way may be older', async () => {
+  const backends = cartBackend();
+  let answerLate = () => undefined as void;
+  const late = new Promise<null>((done) => (answerLate = () => done(null)));
+  let loads = 0;
+  const both = scriptedBackends(() => ((loads += 1) === 1 ? late.then(() => Response.json(null)) : null));
+  both.experience = ((original) =>
+    ((...call: Parameters<typeof original>) =>
+      loads === 0 ? original(...call) : backends.experience(...call)) as typeof original)(both.experience);
+  const second = open(both);
+  const loading = second.actions.reload();
+  second.actions.follow();
+  await open(backends).actions.addNow(milk, 1);
+  tellOthers();
+  await vi.advanceTimersByTimeAsync(0);
+  answerLate();
+  await loading;
+  expect(second.getState().cart).toMatchObject({ productsCount: 1 });
+});
+
+it('the cart keeps its newer state when a late answer brings an older one', async () => {
+  const cart = open(cartBackend());
+  await cart.actions.addNow(milk, 1);
+  const before = cart.getState().cart;
+  await cart.actions.addNow(milk, 2);
+  cart.actions.apply(before);
+  expect(cart.getState().cart).toMatchObject({ revision: 2, productsCount: 2 });
+});
+
+it('the cart shows its earlier state on Undo, and that is sent [CART-06]', async () => {
+  const backends = cartBackend();
+  const cart = open(backends);
+  await cart.actions.addNow(milk, 2);
+  cart.actions.setQuantity(milk, 1);
+  cart.actions.remove(milk.key);
+  cart.actions.undoRemove(milk.key);
+  expect(shownQuantity(cart.getState(), milk.key)).toBe(1);
+  await vi.advanceTimersByTimeAsync(quietPauseMs);
+  expect(changes(backends).at(-1)).toMatchObject({ body: { productKey: milk.key, quantity: 1 } });
+});
+
+it('the cart fails to load without a message: its painted state stays [CART-08]', async () => {
+  const broken = scriptedBackends(() => {
+    throw new TypeError('network');
   });
+  const cart = open(broken);
+  await cart.actions.reload();
+  expect(cart.getState()).toMatchObject({ status: 'failed', errors: {} });
+});
 
-  it('repeats nothing that had arrived, and sends nothing after the cart was forgotten', async () => {
-    const backends = cartBackend();
-    const first = open(backends);
-    await first.actions.reload();
-    await first.actions.addNow(milk, 1);
-    first.actions.setQuantity(milk, 4);
-    // Sent while leaving: it arrives, the answer comes too late for the page.
-    first.actions.flushOnLeave();
-    await vi.advanceTimersByTimeAsync(0);
-    const second = open(backends);
-    await second.actions.reload();
-    await second.actions.flush();
-    expect(changes(backends).map(({ body }) => (body as { quantity: number }).quantity)).toEqual([1, 4]);
-    expect(second.getState().pending).toEqual({});
+it('a page that is left before the first product had a cart loses nothing: the next page of the tab adds it, once [CART-07]', async () => {
+  const neverAnswers = scriptedBackends(() => new Promise(() => undefined));
+  const left = open(neverAnswers);
+  void left.actions.addNow(milk, 2).catch(() => undefined);
+  left.actions.setQuantity(bread, 1);
+  left.actions.flushOnLeave();
 
-    second.actions.setQuantity(milk, 9);
-    second.actions.flushOnLeave();
-    second.actions.forget();
-    const third = open(cartBackend());
-    await third.actions.reload();
-    expect(third.getState().pending).toEqual({});
-  });
+  const backends = cartBackend();
+  const cart = open(backends);
+  await cart.actions.reload();
+  await cart.actions.flush();
+  expect(changes(backends).map(({ body }) => body)).toMatchObject([
+    { productKey: milk.key, quantity: 2 },
+    { productKey: bread.key, quantity: 1 },
+  ]);
+  expect(cart.getState()).toMatchObject({ pending: {}, cart: { productsCount: 3 } });
+
+  await open(backends).actions.reload();
+  expect(changes(backends)).toHaveLength(2);
+});
+
+it('a page that is left keeps pending changes although the browser ended their calls, not those that failed earlier', async () => {
+  const calls: ((error: unknown) => void)[] = [];
+  const breaks = scriptedBackends(() => new Promise((_, fail) => void calls.push(fail)));
+  const left = open(breaks);
+  const failing = left.actions.addNow(milk, 1).catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(0);
+  calls[0]!(new TypeError('network'));
+  await failing;
+  void left.actions.addNow(bread, 2).catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(0);
+  left.actions.noteLeaving();
+  calls[1]!(new TypeError('network'));
+  await vi.advanceTimersByTimeAsync(0);
+  left.actions.flushOnLeave();
+
+  const backends = cartBackend();
+  const cart = open(backends);
+  await cart.actions.reload();
+  await cart.actions.flush();
+  expect(changes(backends).map(({ body }) => body)).toMatchObject([{ productKey: bread.key, quantity: 2 }]);
+});
+
+it('a page that is left repeats nothing that had arrived, and sends nothing after the cart was forgotten', async () => {
+  const backends = cartBackend();
+  const first = open(backends);
+  await first.actions.reload();
+  await first.actions.addNow(milk, 1);
+  first.actions.setQuantity(milk, 4);
+  // Sent while leaving: it arrives, the answer comes too late for the page.
+  first.actions.flushOnLeave();
+  await vi.advanceTimersByTimeAsync(0);
+  const second = open(backends);
+  await second.actions.reload();
+  await second.actions.flush();
+  expect(changes(backends).map(({ body }) => (body as { quantity: number }).quantity)).toEqual([1, 4]);
+  expect(second.getState().pending).toEqual({});
+
+  second.actions.setQuantity(milk, 9);
+  second.actions.flushOnLeave();
+  second.actions.forget();
+  const third = open(cartBackend());
+  await third.actions.reload();
+  expect(third.getState().pending).toEqual({});
 });
 
 it('the cart is stored under its store’s key, and under DEFAULT while none is selected [CART-17]', async () => {

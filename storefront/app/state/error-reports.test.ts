@@ -1,5 +1,5 @@
 import { CallFailed } from '@larder/contract/call-failed';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
@@ -26,77 +26,75 @@ function page(error: Error): string {
   return renderToString(createElement(createRoutesStub([{ path: '/', Component: Page }])));
 }
 
-describe('an error that nobody expected', () => {
-  it('is reported with stack, message and cause, and shown, whether thrown or rejected [APP-10]', () => {
-    const backends = scriptedBackends(() => new Response(null, { status: 204 }));
-    const shown: unknown[] = [];
-    const stop = watchErrors(backends, (error) => shown.push(error));
-    const thrown = new Error('no such thing', { cause: new Error('the reason') });
-    listeners.get('error')!({ error: thrown, isTrusted: true });
-    listeners.get('unhandledrejection')!({ reason: new TypeError('nor this', { cause: 'a word' }) });
-    expect(backends.sent.map(({ call, body }) => [call, body])).toEqual([
-      ['POST /experience/logerror', { message: 'no such thing', stack: thrown.stack, cause: 'the reason' }],
-      ['POST /experience/logerror', expect.objectContaining({ message: 'nor this', cause: 'a word' })],
-    ]);
-    // Each is shown too; one that was caught and reported by our own event is shown by its catcher.
-    expect(shown).toEqual([thrown, expect.objectContaining({ message: 'nor this' })]);
-    listeners.get('error')!({ error: new Error('caught'), isTrusted: false });
-    expect(backends.sent).toHaveLength(3);
-    expect(shown).toHaveLength(2);
-    stop();
-    expect(listeners.size).toBe(0);
-  });
+it('an unexpected error is reported with stack, message and cause, and shown, whether thrown or rejected [APP-10]', () => {
+  const backends = scriptedBackends(() => new Response(null, { status: 204 }));
+  const shown: unknown[] = [];
+  const stop = watchErrors(backends, (error) => shown.push(error));
+  const thrown = new Error('no such thing', { cause: new Error('the reason') });
+  listeners.get('error')!({ error: thrown, isTrusted: true });
+  listeners.get('unhandledrejection')!({ reason: new TypeError('nor this', { cause: 'a word' }) });
+  expect(backends.sent.map(({ call, body }) => [call, body])).toEqual([
+    ['POST /experience/logerror', { message: 'no such thing', stack: thrown.stack, cause: 'the reason' }],
+    ['POST /experience/logerror', expect.objectContaining({ message: 'nor this', cause: 'a word' })],
+  ]);
+  // Each is shown too; one that was caught and reported by our own event is shown by its catcher.
+  expect(shown).toEqual([thrown, expect.objectContaining({ message: 'nor this' })]);
+  listeners.get('error')!({ error: new Error('caught'), isTrusted: false });
+  expect(backends.sent).toHaveLength(3);
+  expect(shown).toHaveLength(2);
+  stop();
+  expect(listeners.size).toBe(0);
+});
 
-  it('is reported once, and five of them at most; a refusal by a backend is none [APP-10]', () => {
-    const backends = scriptedBackends(() => new Response(null, { status: 204 }));
-    watchErrors(backends, () => undefined);
-    const report = (error: unknown) => listeners.get('error')!({ error });
-    report(new CallFailed(404, { errorCode: 'cart-not-found', message: 'Cart not found' }, ''));
-    report('text');
-    expect(backends.sent).toEqual([]);
-    for (const text of ['a', 'a', 'b', 'c', 'd', 'e', 'f']) report(new Error(text));
-    expect(backends.sent.map(({ body }) => (body as { message: string }).message)).toEqual([
-      'a',
-      'b',
-      'c',
-      'd',
-      'e',
-    ]);
-  });
+it('an unexpected error is reported once, and five of them at most; a refusal by a backend is none [APP-10]', () => {
+  const backends = scriptedBackends(() => new Response(null, { status: 204 }));
+  watchErrors(backends, () => undefined);
+  const report = (error: unknown) => listeners.get('error')!({ error });
+  report(new CallFailed(404, { errorCode: 'cart-not-found', message: 'Cart not found' }, ''));
+  report('text');
+  expect(backends.sent).toEqual([]);
+  for (const text of ['a', 'a', 'b', 'c', 'd', 'e', 'f']) report(new Error(text));
+  expect(backends.sent.map(({ body }) => (body as { message: string }).message)).toEqual([
+    'a',
+    'b',
+    'c',
+    'd',
+    'e',
+  ]);
+});
 
-  it('is reported too when it is caught to be shown, with its own message [APP-10]', () => {
-    vi.stubGlobal('dispatchEvent', (event: ErrorEvent) => listeners.get(event.type)!(event));
-    const backends = scriptedBackends(() => new Response(null, { status: 204 }));
-    watchErrors(backends, () => undefined);
-    const shown = (error: unknown) => errorText(error, (key, ...args) => say(null, key, ...args));
-    expect(shown(new TypeError('x is not a function'))).toBe('x is not a function');
-    expect(shown(new TypeError('Failed to fetch'))).toBe('No response from API');
-    expect(shown(new SyntaxError('Unexpected end of JSON input'))).toBe('Invalid response');
-    expect(shown(new CallFailed(409, null, 'Out of stock'))).toBe('Out of stock');
-    expect(backends.sent.map(({ body }) => (body as { message: string }).message)).toEqual([
-      'x is not a function',
-    ]);
-  });
+it('an unexpected error is reported too when it is caught to be shown, with its own message [APP-10]', () => {
+  vi.stubGlobal('dispatchEvent', (event: ErrorEvent) => listeners.get(event.type)!(event));
+  const backends = scriptedBackends(() => new Response(null, { status: 204 }));
+  watchErrors(backends, () => undefined);
+  const shown = (error: unknown) => errorText(error, (key, ...args) => say(null, key, ...args));
+  expect(shown(new TypeError('x is not a function'))).toBe('x is not a function');
+  expect(shown(new TypeError('Failed to fetch'))).toBe('No response from API');
+  expect(shown(new SyntaxError('Unexpected end of JSON input'))).toBe('Invalid response');
+  expect(shown(new CallFailed(409, null, 'Out of stock'))).toBe('Out of stock');
+  expect(backends.sent.map(({ body }) => (body as { message: string }).message)).toEqual([
+    'x is not a function',
+  ]);
+});
 
-  it('is reported and shown by the page that stands in for the one it took down [APP-10] [ERR-02]', async () => {
-    const sent: [string, unknown][] = [];
-    const send = (address: string, init: RequestInit) => {
-      sent.push([address, JSON.parse(init.body as string)]);
-      return Promise.resolve(new Response(null, { status: 204 }));
-    };
-    const thrown = new TypeError('x is not a function');
-    reportPageError(thrown, send);
-    reportPageError(new Error('Unexpected Server Error'), send);
-    reportPageError(new TypeError('Failed to fetch'), send);
-    await expect
-      .poll(() => sent)
-      .toEqual([
-        ['/experience/logerror', { message: 'x is not a function', stack: thrown.stack!.slice(0, 8000) }],
-      ]);
-    expect(page(thrown)).toMatch(/<h1[^>]*>An error has occurred<\/h1>.*x is not a function/s);
-    // The server logs its own errors, and their words stay there.
-    expect(page(new Error('Unexpected Server Error'))).toMatch(
-      /<h1[^>]*>An error has occurred<\/h1>.*An unkown error happened\. Please contact administration\./s,
-    );
-  });
+it('an unexpected error is reported and shown by the page that stands in for the one it took down [APP-10] [ERR-02]', async () => {
+  const sent: [string, unknown][] = [];
+  const send = (address: string, init: RequestInit) => {
+    sent.push([address, JSON.parse(init.body as string)]);
+    return Promise.resolve(new Response(null, { status: 204 }));
+  };
+  const thrown = new TypeError('x is not a function');
+  reportPageError(thrown, send);
+  reportPageError(new Error('Unexpected Server Error'), send);
+  reportPageError(new TypeError('Failed to fetch'), send);
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      ['/experience/logerror', { message: 'x is not a function', stack: thrown.stack!.slice(0, 8000) }],
+    ]);
+  expect(page(thrown)).toMatch(/<h1[^>]*>An error has occurred<\/h1>.*x is not a function/s);
+  // The server logs its own errors, and their words stay there.
+  expect(page(new Error('Unexpected Server Error'))).toMatch(
+    /<h1[^>]*>An error has occurred<\/h1>.*An unkown error happened\. Please contact administration\./s,
+  );
 });

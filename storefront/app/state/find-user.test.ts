@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { browserStorage } from '../shell/testing/browser-storage.ts';
 import { ana } from '../shell/testing/shopper.ts';
 import { scriptedBackends } from '../shell/testing/scripted-backends.ts';
@@ -52,19 +52,17 @@ it('both backends are checked at a start, and at no other time', async () => {
   expect(calls(later)).toHaveLength(2);
 });
 
-describe('a user whose answer does not come', () => {
-  it('is unknown', async () => {
-    expect(await findUser(backend(nobody), false)).toBe('unanswered');
-    expect(await findUser(backend(refusal(503)), false)).toBe('unanswered');
-    expect(readStored('sessionGuid')).toBe('old');
-  });
+it('a user without an answer is unknown', async () => {
+  expect(await findUser(backend(nobody), false)).toBe('unanswered');
+  expect(await findUser(backend(refusal(503)), false)).toBe('unanswered');
+  expect(readStored('sessionGuid')).toBe('old');
+});
 
-  it('is signed in, where the check said so', async () => {
-    expect(await findUser(backend(live, nobody), false)).toBe('live');
-    expect(await findUser(backend(live, refusal(500)), false)).toBe('live');
-  });
+it('a user without an answer is signed in, where the check said so', async () => {
+  expect(await findUser(backend(live, nobody), false)).toBe('live');
+  expect(await findUser(backend(live, refusal(500)), false)).toBe('live');
+});
 
-  it('is a guest, where the session ended between the two questions', async () => {
-    expect(await findUser(backend(live, refusal(401)), false)).toBe('guest');
-  });
+it('a user without an answer is a guest, where the session ended between the two questions', async () => {
+  expect(await findUser(backend(live, refusal(401)), false)).toBe('guest');
 });

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Sellable } from './optimistic-cart.ts';
 import { noChanges, pressed, refused, sent, undone, type Changes, type Pending } from './pending.ts';
 
@@ -53,45 +53,43 @@ function play(
 
 const shown = (changes: Changes, line: Line, of: number) => changes.pending[of]?.quantity ?? line.confirmed;
 
-describe('a pending change', () => {
-  it('shows the last press, whatever the server says of an older one', () => {
-    fc.assert(
-      fc.property(steps, (played) => {
-        play(played, (step, before, after, line) => {
-          if (step.what === 'press') expect(shown(after, line, step.key)).toBe(step.quantity);
-          if (step.what !== 'take' && step.what !== 'refuse') return;
-          const newest = before.pending[step.key];
-          if (newest !== line.underWay) expect(after.pending[step.key]).toBe(newest);
-        });
-      }),
-    );
-  });
+it('a pending change shows the last press, whatever the server says of an older one', () => {
+  fc.assert(
+    fc.property(steps, (played) => {
+      play(played, (step, before, after, line) => {
+        if (step.what === 'press') expect(shown(after, line, step.key)).toBe(step.quantity);
+        if (step.what !== 'take' && step.what !== 'refuse') return;
+        const newest = before.pending[step.key];
+        if (newest !== line.underWay) expect(after.pending[step.key]).toBe(newest);
+      });
+    }),
+  );
+});
 
-  it('ends once the server has taken or refused the newest one of its product, and the server’s quantity shows', () => {
-    fc.assert(
-      fc.property(steps, (played) => {
-        play(played, (step, before, after, line) => {
-          const isAnswer = step.what === 'take' || step.what === 'refuse';
-          if (!isAnswer || !line.underWay || before.pending[step.key] !== line.underWay) return;
-          expect(after.pending).not.toHaveProperty(String(step.key));
-          expect(shown(after, line, step.key)).toBe(line.confirmed);
-        });
-      }),
-    );
-  });
+it('a pending change ends once the server has taken or refused the newest one of its product, and the server’s quantity shows', () => {
+  fc.assert(
+    fc.property(steps, (played) => {
+      play(played, (step, before, after, line) => {
+        const isAnswer = step.what === 'take' || step.what === 'refuse';
+        if (!isAnswer || !line.underWay || before.pending[step.key] !== line.underWay) return;
+        expect(after.pending).not.toHaveProperty(String(step.key));
+        expect(shown(after, line, step.key)).toBe(line.confirmed);
+      });
+    }),
+  );
+});
 
-  it('of one product leaves the others unchanged', () => {
-    fc.assert(
-      fc.property(steps, (played) => {
-        play(played, (step, before, after) => {
-          for (const other of [1, 2, 3].filter((each) => each !== step.key)) {
-            expect(after.pending[other]).toBe(before.pending[other]);
-            expect(after.errors[other]).toBe(before.errors[other]);
-          }
-        });
-      }),
-    );
-  });
+it('a pending change of one product leaves the others unchanged', () => {
+  fc.assert(
+    fc.property(steps, (played) => {
+      play(played, (step, before, after) => {
+        for (const other of [1, 2, 3].filter((each) => each !== step.key)) {
+          expect(after.pending[other]).toBe(before.pending[other]);
+          expect(after.errors[other]).toBe(before.errors[other]);
+        }
+      });
+    }),
+  );
 });
 
 it('a refusal stays with its product until the next press', () => {

@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the session', () => {
-  it('begins with every flag false, in English at the DEFAULT price level, with "keep me signed in" [AUTH-14]', () => {
+  it('the session begins with every flag false, in English at the DEFAULT price level, with "keep me signed in" [AUTH-14]', () => {
     expect(open().getState()).toEqual({
       connectionError: false,
       loadingComplete: false,
@@ -62,7 +62,7 @@ describe('the session', () => {
     expect(session.getState()).toEqual({ ...initialSession, [field]: value });
   });
 
-  it('is logged in by a successful sign-in, and by nothing earlier [AUTH-14]', async () => {
+  it('the session is logged in by a successful sign-in, and by nothing earlier [AUTH-14]', async () => {
     const session = open();
     expect(statusOf(session.getState())).toBe('unknown');
     await session.actions.begin({ sessionGuid: 'session', tokenExpiration: null, keepLoggedIn: true });
@@ -71,7 +71,7 @@ describe('the session', () => {
     expect(statusOf(session.getState())).toBe('user');
   });
 
-  it('returns to its beginning once cleared, whatever was set; signing out clears [AUTH-14]', async () => {
+  it('the session returns to its beginning once cleared, whatever was set; signing out clears [AUTH-14]', async () => {
     const session = open();
     for (const way of ['clear', 'signOut'] as const) {
       await session.actions.begin({ sessionGuid: 'session', tokenExpiration: null, keepLoggedIn: false });
@@ -179,7 +179,7 @@ describe('the session', () => {
     });
   });
 
-  it('without a stored guid cannot be signed out without an error, and is cleared all the same [AUTH-09]', async () => {
+  it('the session without a stored guid cannot be signed out without an error, and is cleared all the same [AUTH-09]', async () => {
     const session = open();
     await session.actions.reload();
     kept.delete('session_guid');

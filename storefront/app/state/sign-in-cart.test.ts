@@ -1,6 +1,6 @@
 import type { CartAnswer } from '@larder/contract/cart-parts';
 import { DELIVERY } from '@larder/domain/versions';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createCartStore } from './cart-store.ts';
 import { adoptCart } from './sign-in-cart.ts';
 import { readStoredCart } from '../stored.ts';
@@ -40,46 +40,44 @@ async function signIn(scene: { guest: CartAnswer | null; last: CartAnswer | null
 
 const broken = () => new Response('', { status: 500 });
 
-describe('carts at sign-in', () => {
-  it('that differ are merged into the user’s [CART-13]', async () => {
-    expect(await signIn({ guest: guests, last: users, change: () => users })).toEqual({
-      calls: ['POST /experience/api/user/cart/users/merge/guests'],
-      hadCart: true,
-      shown: 'users',
-      stored: 'users',
-    });
+it('carts at sign-in that differ are merged into the user’s [CART-13]', async () => {
+  expect(await signIn({ guest: guests, last: users, change: () => users })).toEqual({
+    calls: ['POST /experience/api/user/cart/users/merge/guests'],
+    hadCart: true,
+    shown: 'users',
+    stored: 'users',
   });
+});
 
-  it('whose merge fails lose the stored guest cart, and the user’s shows [CART-13]', async () => {
-    expect(await signIn({ guest: guests, last: users, change: broken })).toEqual({
-      calls: ['POST /experience/api/user/cart/users/merge/guests'],
-      hadCart: false,
-      shown: 'users',
-      stored: 'users',
-    });
+it('carts at sign-in whose merge fails lose the stored guest cart, and the user’s shows [CART-13]', async () => {
+  expect(await signIn({ guest: guests, last: users, change: broken })).toEqual({
+    calls: ['POST /experience/api/user/cart/users/merge/guests'],
+    hadCart: false,
+    shown: 'users',
+    stored: 'users',
   });
+});
 
-  it('assign the guest’s to the user when it is the only one [CART-13]', async () => {
-    expect(await signIn({ guest: guests, last: null, change: () => guests })).toEqual({
-      calls: ['PUT /experience/api/user/cart/guests'],
-      hadCart: true,
-      shown: 'guests',
-      stored: 'guests',
-    });
+it('carts at sign-in assign the guest’s to the user when it is the only one [CART-13]', async () => {
+  expect(await signIn({ guest: guests, last: null, change: () => guests })).toEqual({
+    calls: ['PUT /experience/api/user/cart/guests'],
+    hadCart: true,
+    shown: 'guests',
+    stored: 'guests',
   });
+});
 
-  it('load the user’s when it is the only one, or the same one [CART-13]', async () => {
-    const loaded = { calls: [], hadCart: false, shown: 'users', stored: 'users' };
-    expect(await signIn({ guest: null, last: users })).toEqual(loaded);
-    expect(await signIn({ guest: users, last: users })).toEqual(loaded);
-    expect(await signIn({ guest: null, last: null })).toEqual({ ...loaded, shown: null, stored: null });
-  });
+it('carts at sign-in load the user’s when it is the only one, or the same one [CART-13]', async () => {
+  const loaded = { calls: [], hadCart: false, shown: 'users', stored: 'users' };
+  expect(await signIn({ guest: null, last: users })).toEqual(loaded);
+  expect(await signIn({ guest: users, last: users })).toEqual(loaded);
+  expect(await signIn({ guest: null, last: null })).toEqual({ ...loaded, shown: null, stored: null });
+});
 
-  it('lead to the cart afterwards only when the guest’s had items [AUTH-03]', async () => {
-    const empty = cart('guests', 0);
-    expect(await signIn({ guest: empty, last: users, change: () => users })).toMatchObject({
-      hadCart: false,
-    });
-    expect(await signIn({ guest: empty, last: null, change: () => empty })).toMatchObject({ hadCart: false });
+it('carts at sign-in lead to the cart afterwards only when the guest’s had items [AUTH-03]', async () => {
+  const empty = cart('guests', 0);
+  expect(await signIn({ guest: empty, last: users, change: () => users })).toMatchObject({
+    hadCart: false,
   });
+  expect(await signIn({ guest: empty, last: null, change: () => empty })).toMatchObject({ hadCart: false });
 });

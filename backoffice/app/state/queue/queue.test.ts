@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { aLine, anOrder } from '../../testing/an-order.ts';
 import type { Action, Ask } from './action.ts';
 import { actionsNow, askAgain, enqueue, letStand, prepareQueue, sendAll, type Doing } from './queue.ts';
@@ -62,106 +62,102 @@ it('an action is kept with its person, line and revision, under a key of its own
   expect(second!.seq).toBeGreaterThan(first!.seq);
 });
 
-describe('sending', () => {
-  it('removes the action from the queue, and reports when none is left', async () => {
-    await enqueue(doing(), pick);
-    const way = road(done);
-    expect(await sendAll(way, 'ana')).toBe('empty');
-    expect(way.sent).toHaveLength(1);
-    expect(actionsNow()).toEqual([]);
-  });
-
-  it('keeps every action while nobody answers', async () => {
-    await enqueue(doing(), pick);
-    expect(
-      await sendAll(
-        road(() => ({ kind: 'no-answer' })),
-        'ana',
-      ),
-    ).toBe('no-answer');
-    expect(verbs()).toEqual(['pick']);
-  });
-
-  it('keeps another person’s actions for them', async () => {
-    await enqueue(doing({ by: { id: 'bea', name: 'Bea' } }), pick);
-    const way = road(done);
-    await sendAll(way, 'ana');
-    expect(way.sent).toEqual([]);
-    expect(verbs()).toEqual(['pick']);
-  });
-
-  it('runs once at a time, and takes along what is added meanwhile', async () => {
-    await enqueue(doing(), pick);
-    let answer: (sent: Sent) => void = () => undefined;
-    const way = road(
-      () =>
-        new Promise((resolve) => {
-          answer = resolve;
-        }),
-    );
-    const first = sendAll(way, 'ana');
-    await vi.waitFor(() => expect(way.sent).toHaveLength(1));
-    const second = sendAll(way, 'ana');
-    expect(second).toBe(first);
-    answer({ kind: 'done', revision: 8 });
-    expect(await first).toBe('empty');
-    expect(way.sent).toHaveLength(1);
-    await enqueue(doing(), pick);
-    await sendAll(road(done), 'ana');
-    expect(actionsNow()).toEqual([]);
-  });
+it('sending removes the action from the queue, and reports when none is left', async () => {
+  await enqueue(doing(), pick);
+  const way = road(done);
+  expect(await sendAll(way, 'ana')).toBe('empty');
+  expect(way.sent).toHaveLength(1);
+  expect(actionsNow()).toEqual([]);
 });
 
-describe('a refusal', () => {
-  it('stays in the queue with its reason', async () => {
-    expect(await aClash()).toMatchObject({ clash: { code: 'settled-already', words: 'settled-already' } });
-  });
+it('sending keeps every action while nobody answers', async () => {
+  await enqueue(doing(), pick);
+  expect(
+    await sendAll(
+      road(() => ({ kind: 'no-answer' })),
+      'ana',
+    ),
+  ).toBe('no-answer');
+  expect(verbs()).toEqual(['pick']);
+});
 
-  it('is dismissed together with the actions that depend on it; other lines keep theirs', async () => {
-    const clash = await aClash();
-    await enqueue(doing({ line: aLine({ state: 'picked' }) }), { verb: 'undo' });
-    await enqueue(doing({ line: aLine({ id: 'grapes' }) }), { verb: 'short' });
-    await enqueue(doing({ by: { id: 'bea', name: 'Bea' } }), { verb: 'short' });
-    await letStand(clash);
-    expect(actionsNow().map(({ lineId, staffId }) => [lineId, staffId])).toEqual([
-      ['grapes', 'ana'],
-      ['avocados', 'bea'],
-    ]);
-  });
+it('sending keeps another person’s actions for them', async () => {
+  await enqueue(doing({ by: { id: 'bea', name: 'Bea' } }), pick);
+  const way = road(done);
+  await sendAll(way, 'ana');
+  expect(way.sent).toEqual([]);
+  expect(verbs()).toEqual(['pick']);
+});
 
-  it('is repeated on the line’s new state, undoing first what has become of it', async () => {
-    const clash = await aClash();
-    const newer = anOrder({ revision: 12 });
-    await askAgain(clash, doing({ order: newer, line: aLine({ state: 'short' }) }));
-    expect(actionsNow()).toMatchObject([
-      { ask: { verb: 'undo' }, from: 'short', seen: 12, clash: null },
-      { ask: pick, from: 'to-pick', seen: 12, clash: null },
-    ]);
-    expect(actionsNow().every(({ key }) => key !== clash.key)).toBe(true);
-  });
+it('sending runs once at a time, and takes along what is added meanwhile', async () => {
+  await enqueue(doing(), pick);
+  let answer: (sent: Sent) => void = () => undefined;
+  const way = road(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const first = sendAll(way, 'ana');
+  await vi.waitFor(() => expect(way.sent).toHaveLength(1));
+  const second = sendAll(way, 'ana');
+  expect(second).toBe(first);
+  answer({ kind: 'done', revision: 8 });
+  expect(await first).toBe('empty');
+  expect(way.sent).toHaveLength(1);
+  await enqueue(doing(), pick);
+  await sendAll(road(done), 'ana');
+  expect(actionsNow()).toEqual([]);
+});
 
-  it('is repeated unchanged on a line that is still open', async () => {
-    const clash = await aClash();
-    await enqueue(doing({ line: aLine({ state: 'picked' }) }), { verb: 'undo' });
-    await askAgain(clash, doing({ line: aLine({ state: 'asked' }) }));
-    expect(actionsNow()).toMatchObject([
-      { ask: pick, from: 'asked' },
-      { ask: { verb: 'undo' }, from: 'picked' },
-    ]);
-  });
+it('a refusal stays in the queue with its reason', async () => {
+  expect(await aClash()).toMatchObject({ clash: { code: 'settled-already', words: 'settled-already' } });
+});
 
-  it('to undo is repeated without another undo before it', async () => {
-    const clash = await aClash({ verb: 'undo' });
-    await askAgain(clash, doing({ line: aLine({ state: 'picked' }) }));
-    expect(actionsNow()).toMatchObject([{ ask: { verb: 'undo' }, from: 'picked' }]);
-  });
+it('a refusal is dismissed together with the actions that depend on it; other lines keep theirs', async () => {
+  const clash = await aClash();
+  await enqueue(doing({ line: aLine({ state: 'picked' }) }), { verb: 'undo' });
+  await enqueue(doing({ line: aLine({ id: 'grapes' }) }), { verb: 'short' });
+  await enqueue(doing({ by: { id: 'bea', name: 'Bea' } }), { verb: 'short' });
+  await letStand(clash);
+  expect(actionsNow().map(({ lineId, staffId }) => [lineId, staffId])).toEqual([
+    ['grapes', 'ana'],
+    ['avocados', 'bea'],
+  ]);
+});
 
-  it('of an unlikely weight is repeated as confirmed, and no other refusal is', async () => {
-    const weighed: Ask = { verb: 'pick', amount: { weight: 9 } };
-    await askAgain(await aClash(weighed, 'unlikely-weight'), doing());
-    expect(actionsNow()[0]!.ask).toEqual({ verb: 'pick', amount: { weight: 9, confirmed: true } });
-    for (const each of actionsNow()) await letStand(each);
-    await askAgain(await aClash(weighed, 'wrong-label'), doing());
-    expect(actionsNow()[0]!.ask).toEqual(weighed);
-  });
+it('a refusal is repeated on the line’s new state, undoing first what has become of it', async () => {
+  const clash = await aClash();
+  const newer = anOrder({ revision: 12 });
+  await askAgain(clash, doing({ order: newer, line: aLine({ state: 'short' }) }));
+  expect(actionsNow()).toMatchObject([
+    { ask: { verb: 'undo' }, from: 'short', seen: 12, clash: null },
+    { ask: pick, from: 'to-pick', seen: 12, clash: null },
+  ]);
+  expect(actionsNow().every(({ key }) => key !== clash.key)).toBe(true);
+});
+
+it('a refusal is repeated unchanged on a line that is still open', async () => {
+  const clash = await aClash();
+  await enqueue(doing({ line: aLine({ state: 'picked' }) }), { verb: 'undo' });
+  await askAgain(clash, doing({ line: aLine({ state: 'asked' }) }));
+  expect(actionsNow()).toMatchObject([
+    { ask: pick, from: 'asked' },
+    { ask: { verb: 'undo' }, from: 'picked' },
+  ]);
+});
+
+it('a refusal to undo is repeated without another undo before it', async () => {
+  const clash = await aClash({ verb: 'undo' });
+  await askAgain(clash, doing({ line: aLine({ state: 'picked' }) }));
+  expect(actionsNow()).toMatchObject([{ ask: { verb: 'undo' }, from: 'picked' }]);
+});
+
+it('a refusal of an unlikely weight is repeated as confirmed, and no other refusal is', async () => {
+  const weighed: Ask = { verb: 'pick', amount: { weight: 9 } };
+  await askAgain(await aClash(weighed, 'unlikely-weight'), doing());
+  expect(actionsNow()[0]!.ask).toEqual({ verb: 'pick', amount: { weight: 9, confirmed: true } });
+  for (const each of actionsNow()) await letStand(each);
+  await askAgain(await aClash(weighed, 'wrong-label'), doing());
+  expect(actionsNow()[0]!.ask).toEqual(weighed);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Order } from '../order.ts';
 import type { Action, Ask } from './action.ts';
 import { clashes, sendable } from './action.ts';
@@ -98,64 +98,62 @@ const three: Doing[] = [
   { lineId: 'a', verb: 'undo', from: 'picked' },
 ];
 
-describe('actions taken without a connection', () => {
-  it('are sent in order, each with the revision of the answer before [PICK-08]', async () => {
-    const storage = await storageWith(...three);
-    const { road, done, stateOf } = backend(online);
-    expect(await replay(storage, road, ana)).toBe('empty');
-    expect(done).toEqual(['ana-0', 'ana-1', 'ana-2']);
-    expect([stateOf('a'), stateOf('b')]).toEqual(['to-pick', 'picked']);
-    expect(await storage.list()).toEqual([]);
-    expect(await storage.revisionOf('o1')).toBe(4);
-  });
+it('actions taken without a connection are sent in order, each with the revision of the answer before [PICK-08]', async () => {
+  const storage = await storageWith(...three);
+  const { road, done, stateOf } = backend(online);
+  expect(await replay(storage, road, ana)).toBe('empty');
+  expect(done).toEqual(['ana-0', 'ana-1', 'ana-2']);
+  expect([stateOf('a'), stateOf('b')]).toEqual(['to-pick', 'picked']);
+  expect(await storage.list()).toEqual([]);
+  expect(await storage.revisionOf('o1')).toBe(4);
+});
 
-  it('happen once and in order, whichever answers get lost [PICK-08]', () =>
-    fc.assert(
-      fc.asyncProperty(fc.array(fc.constantFrom('nothing', 'asking', 'answering')), async (losses) => {
-        const storage = await storageWith(...three);
-        const { road, done, stateOf } = backend((place) => losses[place - 1] ?? 'nothing');
-        while ((await replay(storage, road, ana)) !== 'empty');
-        expect(done).toEqual(['ana-0', 'ana-1', 'ana-2']);
-        expect([stateOf('a'), stateOf('b')]).toEqual(['to-pick', 'picked']);
-      }),
-    ));
+it('actions taken without a connection happen once and in order, whichever answers get lost [PICK-08]', () =>
+  fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom('nothing', 'asking', 'answering')), async (losses) => {
+      const storage = await storageWith(...three);
+      const { road, done, stateOf } = backend((place) => losses[place - 1] ?? 'nothing');
+      while ((await replay(storage, road, ana)) !== 'empty');
+      expect(done).toEqual(['ana-0', 'ana-1', 'ana-2']);
+      expect([stateOf('a'), stateOf('b')]).toEqual(['to-pick', 'picked']);
+    }),
+  ));
 
-  it('go on after a change to the order that leaves the line alone', async () => {
-    const storage = await storageWith(...three);
-    const { road, done, meddle } = backend(online);
-    meddle();
-    meddle('c');
-    expect(await replay(storage, road, ana)).toBe('empty');
-    expect(done).toHaveLength(3);
-  });
+it('actions taken without a connection go on after a change to the order that leaves the line alone', async () => {
+  const storage = await storageWith(...three);
+  const { road, done, meddle } = backend(online);
+  meddle();
+  meddle('c');
+  expect(await replay(storage, road, ana)).toBe('empty');
+  expect(done).toHaveLength(3);
+});
 
-  it('stay, with the reason, for a line settled on another device; other lines go on [PICK-08]', async () => {
-    const storage = await storageWith(...three);
-    const { road, done, stateOf, meddle } = backend(online);
-    meddle('a');
-    expect(await replay(storage, road, ana)).toBe('empty');
-    expect(done).toEqual(['ana-1']);
-    expect(stateOf('a')).toBe('short');
-    const left = await storage.list();
-    expect(left.map(({ key, clash }) => [key, clash?.code ?? null])).toEqual([
-      ['ana-0', 'order-changed'],
-      ['ana-2', null],
-    ]);
-    expect(clashes(left, ana)).toHaveLength(1);
-    expect(sendable(left, ana)).toEqual([]);
-  });
+it('actions taken without a connection stay, with the reason, for a line settled on another device; other lines go on [PICK-08]', async () => {
+  const storage = await storageWith(...three);
+  const { road, done, stateOf, meddle } = backend(online);
+  meddle('a');
+  expect(await replay(storage, road, ana)).toBe('empty');
+  expect(done).toEqual(['ana-1']);
+  expect(stateOf('a')).toBe('short');
+  const left = await storage.list();
+  expect(left.map(({ key, clash }) => [key, clash?.code ?? null])).toEqual([
+    ['ana-0', 'order-changed'],
+    ['ana-2', null],
+  ]);
+  expect(clashes(left, ana)).toHaveLength(1);
+  expect(sendable(left, ana)).toEqual([]);
+});
 
-  it('wait for their person, and are sent by nobody else [PICK-08]', async () => {
-    const storage = await storageWith(...three);
-    await storage.add(doing({ lineId: 'c', verb: 'pick', from: 'to-pick' }, 9, 'ben'));
-    const { road, done, signIn } = backend(online);
-    signIn('ben');
-    expect(await replay(storage, road, ana)).toBe('not-theirs');
-    expect(await replay(storage, road, 'ben')).toBe('empty');
-    expect(done).toEqual(['ben-9']);
-    expect(await storage.list()).toHaveLength(3);
-    signIn(ana);
-    expect(await replay(storage, road, ana)).toBe('empty');
-    expect(done).toEqual(['ben-9', 'ana-0', 'ana-1', 'ana-2']);
-  });
+it('actions taken without a connection wait for their person, and are sent by nobody else [PICK-08]', async () => {
+  const storage = await storageWith(...three);
+  await storage.add(doing({ lineId: 'c', verb: 'pick', from: 'to-pick' }, 9, 'ben'));
+  const { road, done, signIn } = backend(online);
+  signIn('ben');
+  expect(await replay(storage, road, ana)).toBe('not-theirs');
+  expect(await replay(storage, road, 'ben')).toBe('empty');
+  expect(done).toEqual(['ben-9']);
+  expect(await storage.list()).toHaveLength(3);
+  signIn(ana);
+  expect(await replay(storage, road, ana)).toBe('empty');
+  expect(done).toEqual(['ben-9', 'ana-0', 'ana-1', 'ana-2']);
 });

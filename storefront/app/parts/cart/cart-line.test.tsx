@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { doing, found, mounted, press } from '@larder/ui/testing/mounted.ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { inShop } from '../../shell/testing/in-shop.tsx';
 import { aCart, aLine, changeOf } from '../../shell/testing/shopper.ts';
 import { CartLine } from './cart-line.tsx';
@@ -30,129 +30,125 @@ async function drawn(line = aLine(), answer?: (call: string) => unknown) {
 const text = () => found('li').textContent;
 const removal = '.cart-line-remove';
 
-describe('a line of the cart', () => {
-  it('shows its product and amount, as the server counts it', async () => {
-    await drawn(aLine({ extPrice: 4.99 }));
-    expect(found('.cart-line-name').textContent).toContain('Bread');
-    expect(found('.cart-line-amount').textContent).toBe('Item total: $4.99');
-    expect(found('.cart-line-amount').className).not.toContain('text-ink-2');
-  });
-
-  it('shows a pressed quantity at once, until the server answers', async () => {
-    const { shop } = await drawn();
-    await press('Increase Bread');
-    expect(found('.pill-value').textContent).toBe('3');
-    expect(found('.cart-line-amount').textContent).toBe('Item total: $7.50');
-    expect(shop.sent()).toEqual([]);
-    await wait(1_500);
-    expect(shop.sent()[0]).toMatchObject([expect.stringContaining('POST'), { productKey: 1, quantity: 3 }]);
-  });
-
-  it('asks before a press that adds a dear product', async () => {
-    const dear = aLine({ prodKey: 501, unitPrice: 41, origUnitPrice: 41 });
-    const { shop } = await drawn(dear);
-    await press('Increase Bread');
-    await doing(() => vi.dynamicImportSettled());
-    expect(found('[role=alertdialog]').textContent).toContain("That's $41.00. Add it?");
-    expect(shop.cart.getState().pending).toEqual({});
-    await press('Add to cart');
-    expect(shop.cart.getState().pending[501]?.quantity).toBe(3);
-  });
-
-  it('has a remove button of its own where the minus only lowers the quantity', async () => {
-    await drawn();
-    expect(document.querySelector(removal)).not.toBe(null);
-    await press('Decrease Bread');
-    expect(document.querySelector(removal)).toBe(null);
-    expect(found('.pill [aria-label="Remove Bread"]')).toBeTruthy();
-  });
-
-  it('shows a lower price with the one before, the percentage and the code', async () => {
-    await drawn(
-      aLine({
-        unitPrice: 2,
-        origUnitPrice: 2.5,
-        promoDiscPct: 19.6,
-        promoCodes: ['FALL'],
-      }),
-    );
-    expect(text()).toContain('Was $2.50');
-    expect(text()).toContain('−20%');
-    expect(text()).toContain('FALL');
-  });
-
-  it('names the brand if there is one, and the approximate weight of pieces priced by the pound', async () => {
-    const { place } = await drawn(aLine({ prodBrand: 'Oven' }));
-    expect(place.textContent).toContain('Oven · ');
-    const pieces = { sellingMode: 'BOTH', weight: 0.5, sellsByWeight: true, units: 4, quantity: 2 } as const;
-    const other = await drawn(aLine(pieces));
-    expect(other.place.textContent).not.toContain('·');
-    expect(other.place.textContent).toContain('2 lb');
-  });
-
-  it('shows no sale where there is none', async () => {
-    await drawn();
-    expect(text()).not.toContain('Was');
-    expect(text()).not.toContain('%');
-    expect(text()).not.toContain('Not sold');
-    expect(text()).not.toContain('price changed');
-  });
-
-  it('warns before paying: product gone, another price, a change that failed', async () => {
-    const { shop } = await drawn(aLine({ isAvailable: false, previousUnitPrice: 2, unitPrice: 2.5 }), () => {
-      throw new TypeError('Failed to fetch');
-    });
-    expect(text()).toContain('Not sold in this store');
-    expect(text()).toContain('The price changed from $2.00 to $2.50.');
-    await doing(() => shop.cart.setState({ errors: { 1: new Error('Too many') } }));
-    expect(found('li [role=alert]').textContent).toContain("We couldn't change the quantity. Too many");
-  });
+it('a line of the cart shows its product and amount, as the server counts it', async () => {
+  await drawn(aLine({ extPrice: 4.99 }));
+  expect(found('.cart-line-name').textContent).toContain('Bread');
+  expect(found('.cart-line-amount').textContent).toBe('Item total: $4.99');
+  expect(found('.cart-line-amount').className).not.toContain('text-ink-2');
 });
 
-describe('a removed line', () => {
-  it('stays with an Undo that has the focus', async () => {
-    const { keep } = await drawn();
-    found(removal).focus();
-    await press(removal);
-    expect(text()).toContain('You removed Bread');
-    expect(keep.mock.calls).toEqual([[aLine()]]);
-    expect(document.activeElement?.textContent).toBe('Undo');
-  });
+it('a line of the cart shows a pressed quantity at once, until the server answers', async () => {
+  const { shop } = await drawn();
+  await press('Increase Bread');
+  expect(found('.pill-value').textContent).toBe('3');
+  expect(found('.cart-line-amount').textContent).toBe('Item total: $7.50');
+  expect(shop.sent()).toEqual([]);
+  await wait(1_500);
+  expect(shop.sent()[0]).toMatchObject([expect.stringContaining('POST'), { productKey: 1, quantity: 3 }]);
+});
 
-  it('goes after ten seconds, which stop while it is hovered or focused', async () => {
-    const { forget } = await drawn();
-    await press(removal);
-    await doing(() => (document.activeElement as HTMLElement).blur());
-    await wait(6_000);
-    const row = found('li > div');
-    await doing(() => row.dispatchEvent(new Event('pointerover', { bubbles: true })));
-    await wait(20_000);
-    expect(forget).not.toHaveBeenCalled();
-    await doing(() => row.dispatchEvent(new Event('pointerout', { bubbles: true })));
-    await wait(9_999);
-    expect(forget).not.toHaveBeenCalled();
-    await wait(1);
-    expect(forget.mock.calls).toEqual([[1]]);
-  });
+it('a line of the cart asks before a press that adds a dear product', async () => {
+  const dear = aLine({ prodKey: 501, unitPrice: 41, origUnitPrice: 41 });
+  const { shop } = await drawn(dear);
+  await press('Increase Bread');
+  await doing(() => vi.dynamicImportSettled());
+  expect(found('[role=alertdialog]').textContent).toContain("That's $41.00. Add it?");
+  expect(shop.cart.getState().pending).toEqual({});
+  await press('Add to cart');
+  expect(shop.cart.getState().pending[501]?.quantity).toBe(3);
+});
 
-  it('returns unchanged while the removal has not been sent', async () => {
-    const { shop, forget } = await drawn();
-    await press(removal);
-    await press('Undo, Bread');
-    expect(shop.cart.getState().pending).toEqual({});
-    expect(forget.mock.calls).toEqual([[1]]);
-    expect(document.body.textContent).toContain('Bread is back in your cart');
-    await wait(3_000);
-    expect(shop.sent()).toEqual([]);
-  });
+it('a line of the cart has a remove button of its own where the minus only lowers the quantity', async () => {
+  await drawn();
+  expect(document.querySelector(removal)).not.toBe(null);
+  await press('Decrease Bread');
+  expect(document.querySelector(removal)).toBe(null);
+  expect(found('.pill [aria-label="Remove Bread"]')).toBeTruthy();
+});
 
-  it('is added again, in its old quantity, once the removal has been sent', async () => {
-    const { shop } = await drawn();
-    await press(removal);
-    await wait(1_500);
-    await press('Undo, Bread');
-    await wait(0);
-    expect(shop.sent().map(([call]) => String(call).split(' ')[0])).toEqual(['DELETE', 'POST']);
-    expect(shop.sent()[1]![1]).toMatchObject({ productKey: 1, quantity: 2 });
+it('a line of the cart shows a lower price with the one before, the percentage and the code', async () => {
+  await drawn(
+    aLine({
+      unitPrice: 2,
+      origUnitPrice: 2.5,
+      promoDiscPct: 19.6,
+      promoCodes: ['FALL'],
+    }),
+  );
+  expect(text()).toContain('Was $2.50');
+  expect(text()).toContain('−20%');
+  expect(text()).toContain('FALL');
+});
+
+it('a line of the cart names the brand if there is one, and the approximate weight of pieces priced by the pound', async () => {
+  const { place } = await drawn(aLine({ prodBrand: 'Oven' }));
+  expect(place.textContent).toContain('Oven · ');
+  const pieces = { sellingMode: 'BOTH', weight: 0.5, sellsByWeight: true, units: 4, quantity: 2 } as const;
+  const other = await drawn(aLine(pieces));
+  expect(other.place.textContent).not.toContain('·');
+  expect(other.place.textContent).toContain('2 lb');
+});
+
+it('a line of the cart shows no sale where there is none', async () => {
+  await drawn();
+  expect(text()).not.toContain('Was');
+  expect(text()).not.toContain('%');
+  expect(text()).not.toContain('Not sold');
+  expect(text()).not.toContain('price changed');
+});
+
+it('a line of the cart warns before paying: product gone, another price, a change that failed', async () => {
+  const { shop } = await drawn(aLine({ isAvailable: false, previousUnitPrice: 2, unitPrice: 2.5 }), () => {
+    throw new TypeError('Failed to fetch');
   });
+  expect(text()).toContain('Not sold in this store');
+  expect(text()).toContain('The price changed from $2.00 to $2.50.');
+  await doing(() => shop.cart.setState({ errors: { 1: new Error('Too many') } }));
+  expect(found('li [role=alert]').textContent).toContain("We couldn't change the quantity. Too many");
+});
+
+it('a removed line stays with an Undo that has the focus', async () => {
+  const { keep } = await drawn();
+  found(removal).focus();
+  await press(removal);
+  expect(text()).toContain('You removed Bread');
+  expect(keep.mock.calls).toEqual([[aLine()]]);
+  expect(document.activeElement?.textContent).toBe('Undo');
+});
+
+it('a removed line goes after ten seconds, which stop while it is hovered or focused', async () => {
+  const { forget } = await drawn();
+  await press(removal);
+  await doing(() => (document.activeElement as HTMLElement).blur());
+  await wait(6_000);
+  const row = found('li > div');
+  await doing(() => row.dispatchEvent(new Event('pointerover', { bubbles: true })));
+  await wait(20_000);
+  expect(forget).not.toHaveBeenCalled();
+  await doing(() => row.dispatchEvent(new Event('pointerout', { bubbles: true })));
+  await wait(9_999);
+  expect(forget).not.toHaveBeenCalled();
+  await wait(1);
+  expect(forget.mock.calls).toEqual([[1]]);
+});
+
+it('a removed line returns unchanged while the removal has not been sent', async () => {
+  const { shop, forget } = await drawn();
+  await press(removal);
+  await press('Undo, Bread');
+  expect(shop.cart.getState().pending).toEqual({});
+  expect(forget.mock.calls).toEqual([[1]]);
+  expect(document.body.textContent).toContain('Bread is back in your cart');
+  await wait(3_000);
+  expect(shop.sent()).toEqual([]);
+});
+
+it('a removed line is added again, in its old quantity, once the removal has been sent', async () => {
+  const { shop } = await drawn();
+  await press(removal);
+  await wait(1_500);
+  await press('Undo, Bread');
+  await wait(0);
+  expect(shop.sent().map(([call]) => String(call).split(' ')[0])).toEqual(['DELETE', 'POST']);
+  expect(shop.sent()[1]![1]).toMatchObject({ productKey: 1, quantity: 2 });
 });

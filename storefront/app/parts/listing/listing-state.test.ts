@@ -1,6 +1,6 @@
 import { searchTerm, sortOptions } from '@larder/contract/page-query';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   filterCount,
   isSearchable,
@@ -13,41 +13,39 @@ import {
 const keys = fc.uniqueArray(fc.integer({ min: 1, max: 2_147_483_647 }), { maxLength: 20 });
 const state = fc.record({ sort: fc.constantFrom(...sortOptions), brands: keys, departments: keys });
 
-describe('sort and filters in the address', () => {
-  it('are read as they were written [SEARCH-08]', () => {
-    fc.assert(
-      fc.property(state, (chosen) => {
-        expect(readListing(writeListing(new URLSearchParams(), chosen))).toEqual(chosen);
-      }),
-    );
-  });
+it('sort and filters in the address are read as they were written [SEARCH-08]', () => {
+  fc.assert(
+    fc.property(state, (chosen) => {
+      expect(readListing(writeListing(new URLSearchParams(), chosen))).toEqual(chosen);
+    }),
+  );
+});
 
-  it('leave other parameters alone and leave out defaults', () => {
-    const search = new URLSearchParams('q=milk&sort=SORT_BY_LOW_PRICE&brands=3.7');
-    expect(writeListing(search, { sort: 'SORT_BY_POPULARITY', brands: [] }).toString()).toBe('q=milk');
-    expect(writeListing(search, { departments: [2] }).toString()).toBe(
-      'q=milk&sort=SORT_BY_LOW_PRICE&brands=3.7&departments=2',
-    );
-  });
+it('sort and filters in the address leave other parameters alone and leave out defaults', () => {
+  const search = new URLSearchParams('q=milk&sort=SORT_BY_LOW_PRICE&brands=3.7');
+  expect(writeListing(search, { sort: 'SORT_BY_POPULARITY', brands: [] }).toString()).toBe('q=milk');
+  expect(writeListing(search, { departments: [2] }).toString()).toBe(
+    'q=milk&sort=SORT_BY_LOW_PRICE&brands=3.7&departments=2',
+  );
+});
 
-  it('start by popularity, and ignore malformed values [SEARCH-05]', () => {
-    const malformed = new URLSearchParams('sort=CHEAP&brands=x.0.-3&departments=99999999999999');
-    expect(readListing(new URLSearchParams()).sort).toBe('SORT_BY_POPULARITY');
-    expect(readListing(malformed)).toEqual({ sort: 'SORT_BY_POPULARITY', brands: [3], departments: [] });
-  });
+it('sort and filters in the address start by popularity, and ignore malformed values [SEARCH-05]', () => {
+  const malformed = new URLSearchParams('sort=CHEAP&brands=x.0.-3&departments=99999999999999');
+  expect(readListing(new URLSearchParams()).sort).toBe('SORT_BY_POPULARITY');
+  expect(readListing(malformed)).toEqual({ sort: 'SORT_BY_POPULARITY', brands: [3], departments: [] });
+});
 
-  it('never throw for any address', () => {
-    fc.assert(
-      fc.property(fc.string(), fc.string(), fc.string(), (sort, brands, departments) => {
-        const read = readListing(new URLSearchParams({ sort, brands, departments }));
-        expect(sortOptions).toContain(read.sort);
-      }),
-    );
-  });
+it('sort and filters in the address never throw for any address', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), fc.string(), (sort, brands, departments) => {
+      const read = readListing(new URLSearchParams({ sort, brands, departments }));
+      expect(sortOptions).toContain(read.sort);
+    }),
+  );
+});
 
-  it('can also be read from a JSON list', () => {
-    expect(readListing(new URLSearchParams('brands=[3,7,3]')).brands).toEqual([3, 7]);
-  });
+it('sort and filters in the address can also be read from a JSON list', () => {
+  expect(readListing(new URLSearchParams('brands=[3,7,3]')).brands).toEqual([3, 7]);
 });
 
 it('each page of a listing is asked for by size, order and brands, as the table of calls has it [API-14]', () => {

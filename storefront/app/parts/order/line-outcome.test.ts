@@ -1,6 +1,6 @@
 import { say } from '@larder/text/say';
 import type { Say } from '@larder/ui/words.ts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { countdown } from './countdown.ts';
 import { outcomeOf, pickedText } from './line-outcome.ts';
 
@@ -9,32 +9,30 @@ const substitute = { sellingMode: 'UNIT' } as NonNullable<Parameters<typeof outc
 const question = {} as NonNullable<Parameters<typeof outcomeOf>[0]['question']>;
 const english: Say = (key, ...args) => say(null, key, ...args);
 
-describe('the outcome of a line', () => {
-  it('is open or asked at its estimate until the line is settled', () => {
-    expect(outcomeOf(open)).toEqual({ state: 'open', amount: 4.5, before: null });
-    expect(outcomeOf({ ...open, question })).toMatchObject({ state: 'asked', amount: 4.5 });
-  });
+it('the outcome of a line is open or asked at its estimate until the line is settled', () => {
+  expect(outcomeOf(open)).toEqual({ state: 'open', amount: 4.5, before: null });
+  expect(outcomeOf({ ...open, question })).toMatchObject({ state: 'asked', amount: 4.5 });
+});
 
-  it('is picked, missing or substituted at its final amount, with the estimate where it differs', () => {
-    expect(outcomeOf({ ...open, pickedQuantity: 1.32, finalExtPrice: 3.95 })).toEqual({
-      state: 'picked',
-      amount: 3.95,
-      before: 4.5,
-    });
-    expect(outcomeOf({ ...open, pickedQuantity: 1.5, finalExtPrice: 4.5 }).before).toBeNull();
-    expect(outcomeOf({ ...open, pickedQuantity: 0, finalExtPrice: 0 })).toEqual({
-      state: 'missing',
-      amount: 0,
-      before: 4.5,
-    });
-    expect(outcomeOf({ ...open, pickedQuantity: 2, substitute, finalExtPrice: 4 }).state).toBe('substituted');
+it('the outcome of a line is picked, missing or substituted at its final amount, with the estimate where it differs', () => {
+  expect(outcomeOf({ ...open, pickedQuantity: 1.32, finalExtPrice: 3.95 })).toEqual({
+    state: 'picked',
+    amount: 3.95,
+    before: 4.5,
   });
+  expect(outcomeOf({ ...open, pickedQuantity: 1.5, finalExtPrice: 4.5 }).before).toBeNull();
+  expect(outcomeOf({ ...open, pickedQuantity: 0, finalExtPrice: 0 })).toEqual({
+    state: 'missing',
+    amount: 0,
+    before: 4.5,
+  });
+  expect(outcomeOf({ ...open, pickedQuantity: 2, substitute, finalExtPrice: 4 }).state).toBe('substituted');
+});
 
-  it('gives the picked quantity in the measure of the product that came', () => {
-    const line = { pickedQuantity: 1.32, sellingMode: 'WEIGHT', substitute: null } as const;
-    expect(pickedText(english, line)).toBe('1.32 lb');
-    expect(pickedText(english, { ...line, pickedQuantity: 2, substitute })).toBe('2');
-  });
+it('the outcome of a line gives the picked quantity in the measure of the product that came', () => {
+  const line = { pickedQuantity: 1.32, sellingMode: 'WEIGHT', substitute: null } as const;
+  expect(pickedText(english, line)).toBe('1.32 lb');
+  expect(pickedText(english, { ...line, pickedQuantity: 2, substitute })).toBe('2');
 });
 
 it('minutes and seconds count down to nothing', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { isUnsolicited, readCardAnswer } from './card-answer.ts';
 
 const success = {
@@ -21,44 +21,42 @@ const technical =
 
 const said = (response: string) => readCardAnswer({ response });
 
-describe('an answer of the card form', () => {
-  it('is taken with 870: registration id, last four, first six and expiry, nothing else [CHECKOUT-21]', () => {
-    expect(readCardAnswer(success)).toEqual({
-      taken: {
-        registrationId: 'RGFQ…==',
-        lastFourDigits: '4242',
-        firstSixDigits: '424242',
-        expirationDate: { year: 2031, month: 9 },
-      },
-    });
+it('an answer of the card form is taken with 870: registration id, last four, first six and expiry, nothing else [CHECKOUT-21]', () => {
+  expect(readCardAnswer(success)).toEqual({
+    taken: {
+      registrationId: 'RGFQ…==',
+      lastFourDigits: '4242',
+      firstSixDigits: '424242',
+      expirationDate: { year: 2031, month: 9 },
+    },
   });
+});
 
-  it('with any other code says what to check [CHECKOUT-21]', () => {
-    for (const code of ['871', '872', '873', '874', '875', '876'])
-      expect(said(code), code).toEqual({ problem: numberAgain });
-    for (const code of ['881', '882', '883']) expect(said(code), code).toEqual({ problem: codeAgain });
-    for (const code of ['877', '880', '884', '886', '889', '', 'x'])
-      expect(said(code), code).toEqual({ problem: technical });
-  });
+it('an answer of the card form with any other code says what to check [CHECKOUT-21]', () => {
+  for (const code of ['871', '872', '873', '874', '875', '876'])
+    expect(said(code), code).toEqual({ problem: numberAgain });
+  for (const code of ['881', '882', '883']) expect(said(code), code).toEqual({ problem: codeAgain });
+  for (const code of ['877', '880', '884', '886', '889', '', 'x'])
+    expect(said(code), code).toEqual({ problem: technical });
+});
 
-  it('is the generic error when the form timed out [CHECKOUT-21]', () => {
-    const problem = 'An unkown error happened. Please contact administration.';
-    expect(readCardAnswer({ timeout: true })).toEqual({ problem });
-    expect(readCardAnswer({ timeout: true, response: '870' })).toEqual({ problem });
-  });
+it('an answer of the card form is the generic error when the form timed out [CHECKOUT-21]', () => {
+  const problem = 'An unkown error happened. Please contact administration.';
+  expect(readCardAnswer({ timeout: true })).toEqual({ problem });
+  expect(readCardAnswer({ timeout: true, response: '870' })).toEqual({ problem });
+});
 
-  it('is no success without anything to pay with', () => {
-    expect(readCardAnswer({ ...success, paypageRegistrationId: undefined })).toEqual({ problem: technical });
-    expect(readCardAnswer({ ...success, expMonth: '13' })).toEqual({ problem: technical });
-    expect(readCardAnswer({ ...success, expYear: undefined })).toEqual({ problem: technical });
-  });
+it('an answer of the card form is no success without anything to pay with', () => {
+  expect(readCardAnswer({ ...success, paypageRegistrationId: undefined })).toEqual({ problem: technical });
+  expect(readCardAnswer({ ...success, expMonth: '13' })).toEqual({ problem: technical });
+  expect(readCardAnswer({ ...success, expYear: undefined })).toEqual({ problem: technical });
+});
 
-  it('is accepted unasked only when it is about the frame itself', () => {
-    expect(['884', '885', '870', '871'].map((response) => isUnsolicited({ response }))).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
-  });
+it('an answer of the card form is accepted unasked only when it is about the frame itself', () => {
+  expect(['884', '885', '870', '871'].map((response) => isUnsolicited({ response }))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

@@ -87,7 +87,7 @@ describe('the script of the card form', () => {
   }
   afterEach(() => void vi.useRealTimers());
 
-  it('is given up after 15 s, and loaded again by the next attempt [CHECKOUT-22]', async () => {
+  it('the script of the card form is given up after 15 s, and loaded again by the next attempt [CHECKOUT-22]', async () => {
     vi.useFakeTimers();
     const { scripts, window } = page();
     const loading = loadCardScript(credentials).then(
@@ -107,7 +107,7 @@ describe('the script of the card form', () => {
     expect(scripts).toHaveLength(1);
   });
 
-  it('has failed when another text came in its place, and is loaded again', async () => {
+  it('the script of the card form has failed when another text came in its place, and is loaded again', async () => {
     const { scripts } = page();
     const loading = loadCardScript(credentials);
     scripts[0]!.dispatchEvent(new Event('load'));
