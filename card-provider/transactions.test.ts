@@ -74,16 +74,19 @@ it.each([
   ['5112010100000002', 70070, '301', '', '34', '251', 'N'],
   ['6011010100000002', 80080, '123', '', '34', '184', 'P'],
   ['375001010000003', 90090, '303', '', '34', '0421', 'M'],
-])('answers the certification row of %s', async (number, cents, response, authCode, avs, cvv, cvvResult) => {
-  const more = `<expDate>0112</expDate>${cvv ? `<cardValidationNum>${cvv}</cardValidationNum>` : ''}`;
-  const reply = await authorize(number, cents, '', more);
-  expect([
-    reply.field('response'),
-    reply.field('authCode'),
-    textAt(reply.inner, 'fraudResult', 'avsResult'),
-    textAt(reply.inner, 'fraudResult', 'cardValidationResult'),
-  ]).toEqual([response, authCode, avs, cvvResult]);
-});
+])(
+  'an authorization answers the certification row of %s',
+  async (number, cents, response, authCode, avs, cvv, cvvResult) => {
+    const more = `<expDate>0112</expDate>${cvv ? `<cardValidationNum>${cvv}</cardValidationNum>` : ''}`;
+    const reply = await authorize(number, cents, '', more);
+    expect([
+      reply.field('response'),
+      reply.field('authCode'),
+      textAt(reply.inner, 'fraudResult', 'avsResult'),
+      textAt(reply.inner, 'fraudResult', 'cardValidationResult'),
+    ]).toEqual([response, authCode, avs, cvvResult]);
+  },
+);
 
 it.each([
   ['4457002100000005', '110'],

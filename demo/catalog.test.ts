@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { demoMerchants } from './load-catalog.ts';
 
 describe.each(demoMerchants)('the folder of %s', (merchant) => {
-  it('passes the import without a problem [OPS-01]', async () => {
+  it('the demo’s catalog passes the import without a problem [OPS-01]', async () => {
     const problems = problemList();
     const plan = checkFolder(
       parseFolder(await readFolder(path.join(import.meta.dirname, merchant)), problems),
@@ -18,7 +18,7 @@ describe.each(demoMerchants)('the folder of %s', (merchant) => {
     expect(new Set(plan!.sections.map(({ type }) => type)).size).toBe(3);
   });
 
-  it('gives every product its code and place, and calls nothing free of an allergen it contains', async () => {
+  it('the demo’s catalog gives every product its code and place, and calls nothing free of an allergen it contains', async () => {
     const problems = problemList();
     const folder = parseFolder(await readFolder(path.join(import.meta.dirname, merchant)), problems);
     const { products, places } = checkFolder(folder, problems)!;
@@ -40,7 +40,7 @@ describe.each(demoMerchants)('the folder of %s', (merchant) => {
     expect(places.length).toBeGreaterThan(50);
   });
 
-  it('names every size in Spanish in shelf units, with the metric amount in brackets', async () => {
+  it('the demo’s catalog names every size in Spanish in shelf units, with the metric amount in brackets', async () => {
     const problems = problemList();
     const folder = parseFolder(await readFolder(path.join(import.meta.dirname, merchant)), problems);
     const { products } = checkFolder(folder, problems)!;
@@ -55,7 +55,7 @@ describe.each(demoMerchants)('the folder of %s', (merchant) => {
     }
   });
 
-  it('makes every package comparable: each by the piece, with how much it holds [PRICE-01]', async () => {
+  it('the demo’s catalog makes every package comparable: each by the piece, with how much it holds [PRICE-01]', async () => {
     const problems = problemList();
     const folder = parseFolder(await readFolder(path.join(import.meta.dirname, merchant)), problems);
     const { products } = checkFolder(folder, problems)!;
@@ -71,14 +71,14 @@ describe.each(demoMerchants)('the folder of %s', (merchant) => {
     expect(new Set(yields)).toEqual(new Set([null, 'load', 'sheet', 'sq ft']));
   });
 
-  it('names an approximate weight in Spanish in pounds, with the metric weight beside it', async () => {
+  it('the demo’s catalog names an approximate weight in Spanish in pounds, with the metric weight beside it', async () => {
     const { texts } = await readFolder(path.join(import.meta.dirname, merchant));
     const weights = texts.get('products.csv')!.match(/aprox\. [\d.]+ lb.{0,12}/g)!;
     expect(weights.length).toBeGreaterThan(15);
     for (const weight of weights) expect(weight).toMatch(/lb(; [\d.]+ k?g\)| \([\d.]+ k?g\))/);
   });
 
-  it('calls products without nuts free of tree nuts and of peanuts, in both languages', async () => {
+  it('the demo’s catalog calls products without nuts free of tree nuts and of peanuts, in both languages', async () => {
     const { texts } = await readFolder(path.join(import.meta.dirname, merchant));
     // In Mexico a "nuez" is a pecan or a walnut alone: "sin nueces" would leave almonds and peanuts in.
     expect(texts.get('dietary.csv')).toContain(
@@ -87,7 +87,7 @@ describe.each(demoMerchants)('the folder of %s', (merchant) => {
     expect([...texts.values()].join('\n')).not.toMatch(/sin nue(z|ces)/i);
   });
 
-  it('gives oven temperatures in Fahrenheit, with Celsius in brackets in Spanish', async () => {
+  it('the demo’s catalog gives oven temperatures in Fahrenheit, with Celsius in brackets in Spanish', async () => {
     const { texts } = await readFolder(path.join(import.meta.dirname, merchant));
     for (const file of ['recipes.json', 'products.csv'])
       expect(texts.get(file)!.match(/(?<!°F \()\b\d+ °C/g) ?? []).toEqual([]);

@@ -23,21 +23,21 @@ describe.each(['greenfield', 'mercado-sol'])('the pictures of %s', (merchant) =>
     expect(wrong.map((row) => row.code)).toEqual([]);
   });
 
-  it('have an illustration for every subject', () => {
+  it('the demo’s pictures have an illustration for every subject', () => {
     const printed = rows.filter((row) => !row.kind.startsWith('render:'));
     expect(printed.filter((row) => !hasArt(copyOf(row).art)).map((row) => `${row.code}: ${row.art}`)).toEqual(
       [],
     );
   });
 
-  it('are all 640 pixels square', async () => {
+  it('the demo’s pictures are all 640 pixels square', async () => {
     const sizes = await Promise.all(
       rows.slice(0, 20).map((row) => sharp(join(home, 'pictures', `${row.code}.webp`)).metadata()),
     );
     expect(sizes.every((s) => s.width === 640 && s.height === 640 && s.format === 'webp')).toBe(true);
   });
 
-  it('have one ground: the corners of all goods have the same colour', async () => {
+  it('the demo’s pictures have one ground: the corners of all goods have the same colour', async () => {
     const corners = await Promise.all(
       rows
         .filter((_, place) => place % 4 === 0)
@@ -87,7 +87,7 @@ describe.each(['greenfield', 'mercado-sol'])('the pictures of %s', (merchant) =>
     expect(fronts.filter((row) => !row.motif!.startsWith('scene:front-')).map((row) => row.file)).toEqual([]);
   });
 
-  it('have a scene for every recipe, and every scene says which picture it is for', () => {
+  it('the demo’s pictures have a scene for every recipe, and every scene says which picture it is for', () => {
     const recipes = JSON.parse(readFileSync(join(home, 'recipes.json'), 'utf8')) as { image: string }[];
     const wishes = readTable(join(home, 'store-pictures.csv')) as {
       file: string;

@@ -23,7 +23,7 @@ it('the slab font of a theme is smaller still', () => {
   expect(statSync(path.join(import.meta.dirname, '.fonts/arvo-core.woff2')).size).toBeLessThan(13_600);
 });
 
-it.each(['figtree', 'arvo'])('uses %s for its own characters alone', (name) => {
+it.each(['figtree', 'arvo'])('%s is used for its own characters alone', (name) => {
   const rule = readFileSync(path.join(import.meta.dirname, `.fonts/${name}-core.css`), 'utf8');
   expect(rule).toContain('unicode-range: U+20-7e, U+a0,');
   expect(rule).not.toContain('U+100');

@@ -31,7 +31,7 @@ const ofTheStore = [
 ];
 
 describe.each(['storefront', 'backoffice'])('the built %s', (room) => {
-  it('ships no validation library to the browser', () => {
+  it('a built app ships no validation library to the browser', () => {
     const scripts = scriptsOf(room);
     expect(scripts.length).toBeGreaterThan(10);
     expect(holding(scripts, ofValidation)).toEqual([]);

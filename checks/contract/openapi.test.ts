@@ -29,13 +29,13 @@ describe.each([
 ] as const)('the OpenAPI document of %s', (prefix, calls) => {
   const read = async () => (await (await test.app.request(`${prefix}/openapi.json`)).json()) as Document;
 
-  it('is valid OpenAPI 3.1 [API-05]', async () => {
+  it('the OpenAPI document is valid OpenAPI 3.1 [API-05]', async () => {
     const result = await new Validator().validate(await read());
     expect(result.errors ?? []).toEqual([]);
     expect(result.valid).toBe(true);
   });
 
-  it('describes every call of the contract, each under a name of its own', async () => {
+  it('the OpenAPI document describes every call of the contract, each under a name of its own', async () => {
     const { paths } = await read();
     const described = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map(
@@ -49,7 +49,7 @@ describe.each([
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('describes every route that answers [API-05]', async () => {
+  it('the OpenAPI document describes every route that answers [API-05]', async () => {
     const { paths } = await read();
     const routes = test.app.routes.filter(
       ({ path, method }) =>
@@ -60,7 +60,7 @@ describe.each([
       expect(paths[path.slice(prefix.length).replace(/:(\w+)/g, '{$1}')], path).toBeDefined();
   });
 
-  it('says what is answered: bytes or JSON for pictures, problems of one shape, and langCode everywhere [API-05]', async () => {
+  it('the OpenAPI document says what is answered: bytes or JSON for pictures, problems of one shape, and langCode everywhere [API-05]', async () => {
     const { paths } = await read();
     for (const [path, methods] of Object.entries(paths)) {
       for (const [method, { responses, parameters }] of Object.entries(methods)) {

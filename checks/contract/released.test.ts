@@ -15,7 +15,7 @@ describe.each([
   ['commerce', commerce],
   ['experience', experience],
 ] as const)('the %s backend', (name, calls) => {
-  it('takes and answers all it did in the last release', async () => {
+  it('a backend takes and answers all it did in the last release', async () => {
     const now = openApiOf(`Larder ${name}`, '1', `/${name}`, calls);
     expect(breaches(await releasedDocument(name), now)).toEqual([]);
   });

@@ -190,7 +190,7 @@ describe('a server that is killed while placing an order', { timeout: 60_000 }, 
     ['after the order is stored', 'after-commit-2', { orders: 1, open: 1, mails: 1 }],
   ] as const;
   for (const [when, killAt, left] of points) {
-    it(`${when}: after the restart there is one order, one authorization, one mail`, async () => {
+    it(`a server killed ${when}: after the restart there is one order, one authorization, one mail`, async () => {
       const doomed = await startShop({ killAt });
       const person = await shopperAt(doomed);
       await expect(person.press(doomed.port)).rejects.toThrow();
@@ -204,7 +204,7 @@ describe('a server that is killed while placing an order', { timeout: 60_000 }, 
       await shop.gone;
     });
 
-    it(`${when}: with nobody pressing again, the worker alone leaves no authorization without an order`, async () => {
+    it(`a server killed ${when}: with nobody pressing again, the worker alone leaves no authorization without an order`, async () => {
       const doomed = await startShop({ killAt });
       const person = await shopperAt(doomed);
       await expect(person.press(doomed.port)).rejects.toThrow();
@@ -217,7 +217,7 @@ describe('a server that is killed while placing an order', { timeout: 60_000 }, 
     });
   }
 
-  it('while many order at once loses no order that was acknowledged, and charges nobody twice', async () => {
+  it('a server killed while many order at once loses no acknowledged order, and charges nobody twice', async () => {
     const doomed = await startShop();
     const people = await Promise.all(Array.from({ length: 12 }, () => shopperAt(doomed)));
     const bodies = await Promise.all(people.map((person) => person.prepare(doomed.port)));

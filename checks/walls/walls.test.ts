@@ -85,11 +85,11 @@ describe.each(walls)('the house $states', (wall) => {
     expect(found.filter((breach) => !known.includes(breach))).toEqual([]);
   });
 
-  it('keeps no exception that is no longer needed', () => {
+  it('a wall keeps no exception that is no longer needed', () => {
     expect(known.filter((breach) => !found.includes(breach))).toEqual([]);
   });
 
-  it.each(wall.twins)('notices $does', (twin) => {
+  it.each(wall.twins)('a wall notices $does', (twin) => {
     expect(wall.breaches(houseOf(twin))).not.toEqual([]);
   });
 });
@@ -103,7 +103,7 @@ it('no file has a permission that it no longer needs', () => {
   expect(untaken(house, loaders, loading.loadersOf)).toEqual([]);
 });
 
-it('names only packages that a room imports', () => {
+it('a package.json names only packages that a room imports', () => {
   expect(roomRules.unusedNames(house)).toEqual(exceptions['names only packages that a room imports'] ?? []);
 });
 

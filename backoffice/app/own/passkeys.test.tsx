@@ -100,7 +100,7 @@ it('a passkey made by this device is added under the name of the device', async 
   expect(text()).toContain('Passkey added');
 });
 
-it('nothing happens when the device’s question is dismissed', async () => {
+it('no passkey is made when the device’s question is dismissed', async () => {
   withDevice(() => Promise.reject(new DOMException('No.', 'NotAllowedError')));
   const { calls } = await drawn({ passkeys: [] });
   await press('Add a passkey');

@@ -94,7 +94,7 @@ it('a refused question says why, and the sheet stays open', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('nobody is asked while something of the order is still to be sent', async () => {
+it('no shopper is asked while something of the order is still to be sent', async () => {
   await aSheet({ rule: 'ask', backup: null, matches: [limes] }, { waiting: 1 });
   expect(buttons()).toEqual(['Ask the shopper (off)']);
 });

@@ -40,7 +40,7 @@ it('a town of just that name comes before those that only begin with it, and a p
   expect(found('78767')).toEqual(['Austin, TX 78767']);
 });
 
-it('answers at most six, nothing for what is nowhere, and never breaks', () => {
+it('at most six towns are suggested, none for a text that names none, and no text breaks it', () => {
   expect(found('zzz')).toEqual([]);
   expect(found('99999')).toEqual([]);
   expect(towns('austin', null)).toHaveLength(6);

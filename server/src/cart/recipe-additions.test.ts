@@ -43,7 +43,7 @@ it('a recipe tells its servings and the quantities that it really uses [PAGE-03]
   ]);
 });
 
-it('only missing quantities are added: a second call adds nothing, and owned products stay out [PAGE-03]', async () => {
+it('only missing quantities of a recipe are added: a second call adds nothing, and owned products stay out [PAGE-03]', async () => {
   const { shopper, cartId, add, units, keyOf } = await cook();
   await shopper.experience('POST api/user/cart/:id/product', {
     params: { id: cartId },
@@ -63,14 +63,14 @@ it('only missing quantities are added: a second call adds nothing, and owned pro
   expect(await units()).toEqual(after);
 });
 
-it('two presses at the same time add it once [PAGE-03]', async () => {
+it('two presses at the same time add a recipe once [PAGE-03]', async () => {
   const { add, units } = await cook();
   const answers = await Promise.all([1, 2, 3].map(() => add({ missingOnly: true })));
   expect(answers.filter(({ success }) => success)).toHaveLength(1);
   expect((await units())['Hass Avocado']).toBe(3);
 });
 
-it('for twice the servings it takes twice the used quantities, on the products’ steps, and the way back empties the cart [PAGE-03]', async () => {
+it('twice the servings of a recipe take twice the used quantities, on the products’ steps, and the way back empties the cart [PAGE-03]', async () => {
   const { shopper, cartId, add, units } = await cook();
   const { added } = await add({ servings: 8, missingOnly: true });
   expect(await units()).toEqual({

@@ -59,6 +59,6 @@ it('an answer of a price level is private, and never used as the public one', as
   );
 });
 
-it('nobody gets a level by asking for it', async () => {
+it('nobody gets a price level by asking for it', async () => {
   expect((await guest.request(`${path}&priceLevelKey=MEMBER`)).status).toBe(400);
 });

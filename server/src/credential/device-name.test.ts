@@ -31,6 +31,6 @@ it.each([
   [`${iPhone} Version/18.1 Mobile/15E148 Safari/604.1`, 'Safari, iPhone'],
   ['curl/8.5.0', ''],
   ['', ''],
-])('names the device of %s', (userAgent, name) => {
+])('a user agent names the device of %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

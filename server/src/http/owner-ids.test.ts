@@ -53,7 +53,7 @@ export const takenForEachOther = (
   staff satisfies CartId,
 ];
 
-it('takes a text for the id of one of the staff only once it is parsed', () => {
+it('a text is taken for the id of one of the staff only once it is parsed', () => {
   const given = '0199f1c2-0000-7000-8000-000000000001';
   const parsed: StaffId = staffId.parse(given);
   expect(parsed).toBe(given);

@@ -48,7 +48,7 @@ it('browsers may keep a picture for a year [API-15]', async () => {
   expect(again.status).toBe(304);
 });
 
-it('answers data, format and description to who accepts only JSON [API-22]', async () => {
+it('a picture is answered as data, format and description to a caller who accepts only JSON [API-22]', async () => {
   const response = await alder.request(`/experience/image/${bananas}?width=160`, {
     headers: { accept: 'application/json' },
   });

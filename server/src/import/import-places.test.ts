@@ -44,7 +44,7 @@ async function withValues(cells: Record<string, Given>, aisles: string[] = []) {
 
 const upc = '036000291452';
 
-it('brings codes, place, zone and allergens of a product, and another place in one store [OPS-01]', async () => {
+it('an import brings codes, place, zone and allergens of a product, and another place in one store [OPS-01]', async () => {
   const eggs = { upc, plu: '', aisle: '4', pick_order: '40', ebt: 'yes', zone: 'chilled', allergens: 'eggs' };
   const { problems } = await withValues(
     { eggs, bananas: { plu: '4011' }, 'milk-chocolate': { allergens: 'milk;soy;tree-nuts' } },
@@ -71,7 +71,7 @@ it('brings codes, place, zone and allergens of a product, and another place in o
   ]);
 });
 
-it('does without all of it, and forgets what is not named any more', async () => {
+it('an import does without codes and places, and forgets those no longer named', async () => {
   expect((await withValues({ eggs: { upc, aisle: '4' } }, ['alder,eggs,9,1'])).problems).toEqual([]);
   await rm(folder, { recursive: true, force: true });
   await cp(path.join(import.meta.dirname, '../testing/catalog/alder'), folder, { recursive: true });

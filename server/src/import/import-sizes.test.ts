@@ -40,7 +40,7 @@ async function writeSizes(sizes: Record<string, string>): Promise<void> {
   await writeFile(file, [`${header},amount,unit,count`, ...sized, ''].join('\n'));
 }
 
-it('takes the size of a product from its columns, writes both labels from it, and changes it when it changes', async () => {
+it('an import takes the size of a product from its columns, writes both labels from it, and changes it when it changes', async () => {
   await writeSizes({ 'milk-half': '0.5,gal,' });
   expect((await run()).problems).toEqual([]);
   expect(await stored('milk-half')).toEqual({
@@ -62,7 +62,7 @@ it('takes the size of a product from its columns, writes both labels from it, an
   });
 });
 
-it('reads the size of a folder without these columns from the English labels, which stand as they are', async () => {
+it('an import reads the sizes of a folder without size columns from the English labels, which stand as they are', async () => {
   expect((await run()).problems).toEqual([]);
   expect(await stored('milk-half')).toEqual({
     label_en: '0.5 gal',
@@ -79,7 +79,7 @@ it.each([
   ['an amount of nothing', '0,oz,', 'amount'],
   ['a unit nobody knows', '2,stone,', 'unit'],
   ['no pieces at all', '2,oz,0', 'count'],
-])('refuses %s', async (_what, size, field) => {
+])('an import refuses %s', async (_what, size, field) => {
   await writeSizes({ 'milk-half': size });
   expect((await run()).problems).toContainEqual(expect.objectContaining({ file: 'products.csv', field }));
 });

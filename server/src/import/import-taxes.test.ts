@@ -42,7 +42,7 @@ async function stored(): Promise<unknown[]> {
   return rows;
 }
 
-it('brings a store’s rates with their first days, in place of those it had [TAX-01]', async () => {
+it('an import brings a store’s rates with their first days, in place of those it had [TAX-01]', async () => {
   expect((await withTaxes({ rates, feeCode: 'general' })).problems).toEqual([]);
   const here = { alias: 'alder', from: '2026-01-01', fee: 'general' };
   expect(await stored()).toEqual([
@@ -62,7 +62,7 @@ it('brings a store’s rates with their first days, in place of those it had [TA
   expect(await stored()).toEqual([]);
 });
 
-it('refuses a product sold under a tax code that the store has no rate for, and names which [TAX-01]', async () => {
+it('an import refuses a product sold under a tax code that the store has no rate for, and names which [TAX-01]', async () => {
   const { outcome, problems } = await withTaxes({ rates: rates.slice(0, 1) });
   expect(outcome).toBe('refused');
   expect(problems).toEqual([

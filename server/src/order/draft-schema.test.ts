@@ -54,7 +54,7 @@ const first = {
   },
 };
 
-it('reads a draft of the first version: its lines are covered by the promo, and none refuses substitutes', () => {
+it('the schema of drafts reads a draft of the first version: its lines are covered by the promo, and none refuses substitutes', () => {
   const { lines, version, taxes } = readDraft(first);
   expect({ version, taxes }).toEqual({ version: undefined, taxes: undefined });
   expect(lines[0]).toMatchObject({
@@ -66,16 +66,16 @@ it('reads a draft of the first version: its lines are covered by the promo, and 
   });
 });
 
-it('refuses a draft of a newer version, which a newer program must settle', () => {
+it('the schema of drafts refuses a draft of a newer version, which a newer program must settle', () => {
   expect(() => readDraft({ ...first, version: draftVersion + 1 })).toThrow('newer than this program');
 });
 
-it('refuses a draft that lacks a field or has half a cent', () => {
+it('the schema of drafts refuses a draft that lacks a field or has half a cent', () => {
   expect(() => readDraft({ ...first, slotStartsAt: undefined })).toThrow('slotStartsAt');
   expect(() => readDraft({ ...first, totalCents: 103.5 })).toThrow('totalCents');
 });
 
-it('reads the card alone from the request of a further authorization', () => {
+it('the schema of drafts reads the card alone from the request of a further authorization', () => {
   expect(readDraftCard({ version: 1, card: first.card })).toEqual(first.card);
   expect(readDraftCard(first)).toEqual(first.card);
   expect(() => readDraftCard({ card: first.card, version: draftVersion + 1 })).toThrow(

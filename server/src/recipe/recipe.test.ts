@@ -36,7 +36,7 @@ it('a recipe has ingredients and instructions in order [RECIPE-01] [RECIPE-02] [
   ]);
 });
 
-it('its products come by themselves with the quantity each needs, only those that are sold this way [RECIPE-04] [RECIPE-05]', async () => {
+it('the products of a recipe have a call of their own, each with the quantity needed, only those sold this way [RECIPE-04] [RECIPE-05]', async () => {
   const [first, second] = await alder.experience('GET api/catalog/recipes');
   const products = async (id: number, query = {}) => {
     const answer = await alder.experience('GET api/catalog/recipes/:id/products', { params: { id }, query });

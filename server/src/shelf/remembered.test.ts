@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { rememberAnswers } from './remembered.ts';
 
-it('forgets what was not asked for longest, once there is too much', () => {
+it('the memory of answers forgets the one not asked for longest, once there is too much', () => {
   const answers = rememberAnswers(33);
   for (const name of ['a', 'b', 'c']) answers.put(name, '0123456789');
   answers.get('a');

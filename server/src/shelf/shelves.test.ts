@@ -144,7 +144,7 @@ it('hears of what was published while its connection was broken', async () => {
   await shelves.stop();
 });
 
-it('names the revision and the stretch between dated prices, which is what a page depends on', async () => {
+it('the revision of a catalog names its number and the stretch between dated prices, on which a page depends', async () => {
   const { shelves } = test.larder;
   const { merchantId } = alder.store!;
   const before = await shelves.revisionOf(merchantId);

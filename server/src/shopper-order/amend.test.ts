@@ -493,7 +493,7 @@ it('[LIVE-01] whatever is changed, in whatever order and with whatever answers o
   );
 }, 180_000);
 
-it('says to which windows an order can move, its own among them, and which order is still open', async () => {
+it('a shopper is told to which windows an order can move, its own among them, and which order is still open', async () => {
   const ana = await placed();
   const open = async () => (await ana.shopper.commerce('GET api/customer/open-order')).order;
   const { shippings, changes } = await detailOf(ana);

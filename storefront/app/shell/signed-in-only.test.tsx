@@ -38,7 +38,7 @@ it('a guest is led to login, and back from there', async () => {
   expect(shop.router.state.historyAction).toBe('REPLACE');
 });
 
-it('nobody is led away while the session is unknown', async () => {
+it('no visitor is led to sign in while the session is unknown', async () => {
   const { shop } = await drawn(ana);
   await doing(() => shop.session.setState({ user: null, loginComplete: false, loggedIn: false }));
   await wait(5_000);

@@ -48,9 +48,12 @@ it('the form to join accepts a phone number in any usual spelling and refuses ot
   expect(joiningFaults({ ...good, phone: '12345' }).phone).toBe("This phone number isn't valid");
 });
 
-it.each(['a@b', 'a b@c.test', '@c.test', 'a@c..', 'a@b@c.test'])('takes %s for no email address', (text) => {
-  expect(emailFault(text)).toBe("This email address isn't valid");
-});
+it.each(['a@b', 'a b@c.test', '@c.test', 'a@c..', 'a@b@c.test'])(
+  'the form to join takes %s for no email address',
+  (text) => {
+    expect(emailFault(text)).toBe("This email address isn't valid");
+  },
+);
 
 it('a code is read with or without spaces and hyphens', () => {
   expect(tidyCode(' 042 917 ')).toBe('042917');

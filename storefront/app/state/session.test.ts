@@ -95,7 +95,7 @@ describe('the session', () => {
     };
     const broken = () => new Response('{"errorCode":"failed","message":"Failed"}', { status: 500 });
 
-    it('at the start shows a connection error until an answer comes, and no guest [SHELL-11]', async () => {
+    it('a first question without an answer shows a connection error until an answer comes, and no guest [SHELL-11]', async () => {
       let answer: () => unknown = nobody;
       const session = open(() => answer());
       for (const failing of [nobody, broken]) {
@@ -131,7 +131,7 @@ describe('the session', () => {
       },
     );
 
-    it('keeps a known shopper or guest [SHELL-11]', async () => {
+    it('a later question without an answer keeps a known shopper or guest [SHELL-11]', async () => {
       let answer: () => unknown = () => signedIn;
       const session = open(() => answer());
       await session.actions.reload();
@@ -149,24 +149,31 @@ describe('the session', () => {
     it.each([
       ['as the page starts', false],
       ['right after signing in', true],
-    ])('shows a connection error although it is live, never a guest, %s [SHELL-11]', async (_, wasGuest) => {
-      let check: unknown = wasGuest ? signedOut : signedIn;
-      let whoIsIt: () => unknown = broken;
-      const session = createSessionStore(() =>
-        scriptedBackends((call) =>
-          call.endsWith('user/check') ? check : call.endsWith('/') && whoIsIt !== broken ? there : whoIsIt(),
-        ),
-      );
-      await session.actions.reload();
-      check = signedIn;
-      await session.actions.begin({ sessionGuid: 'session', tokenExpiration: null, keepLoggedIn: true });
-      expect(session.getState()).toMatchObject({ connectionError: true, loggedIn: false });
-      expect(statusOf(session.getState())).toBe('unknown');
-      expect(kept.get('session_guid')).toBe('session');
-      whoIsIt = () => user;
-      await session.actions.reload();
-      expect(session.getState()).toMatchObject({ connectionError: false, loggedIn: true, user });
-    });
+    ])(
+      'a later question without an answer shows a connection error although the session is live, never a guest, %s [SHELL-11]',
+      async (_, wasGuest) => {
+        let check: unknown = wasGuest ? signedOut : signedIn;
+        let whoIsIt: () => unknown = broken;
+        const session = createSessionStore(() =>
+          scriptedBackends((call) =>
+            call.endsWith('user/check')
+              ? check
+              : call.endsWith('/') && whoIsIt !== broken
+                ? there
+                : whoIsIt(),
+          ),
+        );
+        await session.actions.reload();
+        check = signedIn;
+        await session.actions.begin({ sessionGuid: 'session', tokenExpiration: null, keepLoggedIn: true });
+        expect(session.getState()).toMatchObject({ connectionError: true, loggedIn: false });
+        expect(statusOf(session.getState())).toBe('unknown');
+        expect(kept.get('session_guid')).toBe('session');
+        whoIsIt = () => user;
+        await session.actions.reload();
+        expect(session.getState()).toMatchObject({ connectionError: false, loggedIn: true, user });
+      },
+    );
 
     it('becomes a guest’s where it ended meanwhile', async () => {
       const session = createSessionStore(() =>

@@ -9,7 +9,7 @@ it('a lower discount shows as the current price and the base as the previous one
   });
 });
 
-it('only the base shows without a discount, or without a lower one [PRODUCT-11]', () => {
+it('only the base price shows without a discount, or without a lower one [PRODUCT-11]', () => {
   for (const discountPrice of [null, 4.99, 5.49, 0]) {
     expect(unitPrices({ basePrice: 4.99, discountPrice })).toEqual({ current: 499, previous: null });
   }

@@ -19,7 +19,7 @@ it('unsent changes go to the next page of a tab, once, and to their own store al
   expect(takeUnsent('store-1')).toEqual([]);
 });
 
-it('nothing is stored once all is sent', () => {
+it('no change is stored once all are sent', () => {
   keepUnsent('store-1', { 7: milk });
   keepUnsent('store-1', {});
   expect(storage.kept.size).toBe(0);

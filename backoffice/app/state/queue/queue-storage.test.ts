@@ -33,7 +33,7 @@ describe.each([
     return storage;
   };
 
-  it('keeps actions in the order in which they were taken', async () => {
+  it('the stored queue keeps actions in the order in which they were taken', async () => {
     const storage = await filled();
     expect(await linesOf(storage)).toEqual(['avocados', 'grapes', 'bread']);
     const places = (await storage.list()).map(({ seq }) => seq);
@@ -49,7 +49,7 @@ describe.each([
     expect(second).toMatchObject({ ...picked('grapes'), sentWith: 8 });
   });
 
-  it('drops a sent action, and keeps the revision that its order has by it', async () => {
+  it('the stored queue drops a sent action, and keeps the revision that its order has by it', async () => {
     const storage = await filled();
     expect(await storage.revisionOf('o1')).toBe(0);
     await storage.done(await seqOf(storage, 'avocados'), { id: 'o1', revision: 8 });
@@ -58,14 +58,14 @@ describe.each([
     expect(await storage.revisionOf('o2')).toBe(0);
   });
 
-  it('keeps a refused action, with the reason', async () => {
+  it('the stored queue keeps a refused action, with the reason', async () => {
     const storage = await filled();
     const clash = { code: 'line-settled', words: 'Bea did that.' };
     await storage.clashed(await seqOf(storage, 'bread'), clash);
     expect((await storage.list()).map((each) => each.clash)).toEqual([null, null, clash]);
   });
 
-  it('puts an action’s replacement at the end', async () => {
+  it('the stored queue puts an action’s replacement at the end', async () => {
     const storage = await filled();
     await storage.swap(
       [await seqOf(storage, 'avocados'), await seqOf(storage, 'bread')],
@@ -74,7 +74,7 @@ describe.each([
     expect(await linesOf(storage)).toEqual(['grapes', 'avocados']);
   });
 
-  it('ignores actions that are no longer there', async () => {
+  it('the stored queue ignores actions that are no longer there', async () => {
     const storage = await filled();
     const seq = await seqOf(storage, 'grapes');
     await storage.done(seq, { id: 'o1', revision: 8 });

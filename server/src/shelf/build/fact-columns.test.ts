@@ -17,7 +17,7 @@ function facts(of: (key: FactKey) => unknown): ProductFacts {
 const same = (text: string) => text;
 const isOptional = (key: FactKey) => productColumns[key].shelf.endsWith('?');
 
-it('gives back for each product what was put in for it', () => {
+it('a column of facts gives back for each product what was put in for it', () => {
   const columns = emptyFacts(3);
   for (const ordinal of [2, 0])
     setFacts(
@@ -30,7 +30,7 @@ it('gives back for each product what was put in for it', () => {
     expect(factsAt(columns, ordinal)).toEqual(facts((key) => some(key, ordinal + 1)));
 });
 
-it('tells a fact that is missing from one that is zero or empty', () => {
+it('a column of facts tells a fact that is missing from one that is zero or empty', () => {
   const columns = emptyFacts(1);
   const bare = facts((key) => {
     if (isOptional(key)) return null;
@@ -43,7 +43,7 @@ it('tells a fact that is missing from one that is zero or empty', () => {
   expect(factKeys.some(isOptional)).toBe(true);
 });
 
-it('keeps one copy of a text that thousands share', () => {
+it('a column of facts keeps one copy of a text that thousands share', () => {
   const asked: string[] = [];
   const shared = (text: string) => {
     asked.push(text);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createPause } from './pause.ts';
 import { sortInSlices } from './sort-slices.ts';
 
-it('sorts as one sort in one go does, whatever the length', async () => {
+it('sorting in slices gives the same as one sort, whatever the length', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 50 }), { maxLength: 1500 }), async (numbers) => {
       const sorted = await sortInSlices(Int32Array.from(numbers), (a, b) => a - b, createPause(0));
