@@ -1,3 +1,4 @@
+import { isRefusal } from '@larder/contract/refuse';
 import { nextStatus, stepsOf, type OrderStatus } from '@larder/domain/order-status';
 import { DELIVERY, PICKUP } from '@larder/domain/versions';
 import { thousandths } from '@larder/domain/quantity';
@@ -53,11 +54,10 @@ async function makeReady(
 ): Promise<boolean> {
   const call = { orderId, by: { kind: 'machine' }, reach: null } as const;
   const filled = await fillOrder(larder, call, (line) => thousandths(Math.round(askedPounds(line))));
-  if (filled.kind === 'done') say('Picking → Ready, charged as it was picked');
-  else if (filled.kind === 'refused' && filled.because === 'not-yours')
-    say('somebody is picking it in the back office.');
+  if (!isRefusal(filled)) say('Picking → Ready, charged as it was picked');
+  else if (filled.code === 'not-yours') say('somebody is picking it in the back office.');
   else say('it is decided in the back office: what was picked comes to another amount than was agreed.');
-  return filled.kind === 'done';
+  return !isRefusal(filled);
 }
 
 function whyNot(

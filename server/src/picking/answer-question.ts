@@ -1,3 +1,4 @@
+import { isRefusal } from '@larder/contract/refuse';
 import { ruleAfterTime } from '@larder/domain/substitution';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/database.ts';
@@ -57,7 +58,7 @@ async function conclude(
   const { transaction, order, by, now } = picking;
   if (!(await answerQuestion(transaction, asked.id, answer, now))) return;
   const open = await openLine(picking, asked.lineId, isStillWanted ? 'to-pick' : 'short');
-  if ('refused' in open) return;
+  if (isRefusal(open)) return;
   const facts = { lineId: asked.lineId, answer, productId: asked.productId };
   if (isStillWanted) await settle(picking, open, { state: 'to-pick' });
   else await shorten(picking, open, answer === 'no' ? 'not-wanted' : 'no-answer');
@@ -78,7 +79,7 @@ async function closeOne(transaction: Database, larder: MoveLarder, question: Que
   if (!order) return;
   const picking: Picking = { transaction, larder, order, by: { kind: 'worker' }, now };
   const open = await openLine(picking, question.lineId, 'short');
-  const isMatch = 'line' in open && (await mayComeAnyway(picking, open.line, question));
+  const isMatch = !isRefusal(open) && (await mayComeAnyway(picking, open.line, question));
   await conclude(picking, question, 'over', isMatch);
 }
 

@@ -1,3 +1,4 @@
+import { refuse } from '@larder/contract/refuse';
 import { askForMore } from '../payment/ask-for-more.ts';
 import { findPickedOrder } from './final-of-order.ts';
 import { changePicking, type Changed, type PickCall } from './picking.ts';
@@ -14,9 +15,9 @@ export function askMore(
   return changePicking<{ expiresAt: number }>(larder, call, async (picking) => {
     const { transaction, order, by, now } = picking;
     const { openCount, totals } = await findPickedOrder(transaction, order.id);
-    if (openCount > 0) return { refused: 'lines-open', details: { count: openCount } };
-    if (totals.total <= order.ceilingCents) return { refused: 'not-over-ceiling' };
-    if (order.emailAddress === null) return { refused: 'nobody-to-ask' };
+    if (openCount > 0) return refuse('lines-open', openCount);
+    if (totals.total <= order.ceilingCents) return refuse('not-over-ceiling');
+    if (order.emailAddress === null) return refuse('nobody-to-ask');
     const asked = { askedCents: totals.total, by, now };
     // `askForMore` has written the event, and so made the next revision.
     const facts = await askForMore(transaction, larder, order, asked);

@@ -1,3 +1,4 @@
+import { isRefusal, refuse } from '@larder/contract/refuse';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Thousandths } from '@larder/domain/quantity';
 import { inLang } from '@larder/text/say';
@@ -29,13 +30,13 @@ export function askShopper(
 ): Promise<Changed<{ expiresAt: number }>> {
   return changePicking<{ expiresAt: number }>(larder, call, async (picking) => {
     const open = await openLine(picking, wanted.lineId, 'asked');
-    if ('refused' in open) return open;
+    if (isRefusal(open)) return open;
     const { transaction, order, by, now } = picking;
-    if (order.emailAddress === null) return { refused: 'nobody-to-ask' };
+    if (order.emailAddress === null) return refuse('nobody-to-ask');
     const { lineId, productId } = wanted;
     const offered = { productId, agreedId: null, isOffered: true, now };
     const checked = await checkInstead(transaction, order, open.line, offered);
-    if ('why' in checked) return { refused: 'not-instead', details: { why: checked.why } };
+    if ('why' in checked) return refuse('not-instead');
     const token = randomBytes(24).toString('base64url');
     const expiresAt = now + answerWithinMs;
     await settle(picking, open, { state: 'asked' });

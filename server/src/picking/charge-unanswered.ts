@@ -1,3 +1,4 @@
+import { isRefusal, refuse } from '@larder/contract/refuse';
 import type { Larder } from '../larder.ts';
 import { eachOrder } from '../order/each-order.ts';
 import { finishLocked, type Finished } from './finish-picking.ts';
@@ -18,9 +19,9 @@ export async function chargeUnanswered(
     const changed = await changeOrder<Finished>(larder, { orderId, by, reach: null }, async (picking) => {
       // Read again under the lock: the picker may have gone on with it a moment ago.
       const [still] = await listUnraised(picking.transaction, picking.now, orderId);
-      return still ? finishLocked(picking, {}) : { refused: 'not-yours' };
+      return still ? finishLocked(picking, {}) : refuse('not-yours');
     });
-    if (changed.kind === 'done') ready += 1;
+    if (!isRefusal(changed)) ready += 1;
   });
   return ready;
 }

@@ -1,3 +1,4 @@
+import { refuse } from '@larder/contract/refuse';
 import { moveLocked } from '../order-status/move-order.ts';
 import { staffIdOf } from '../order/actor.ts';
 import { countPicks } from '../order/progress.store.ts';
@@ -29,8 +30,8 @@ function whyNotTaken(
   { takeOver, managed }: Wanted,
   now: number,
 ): PickRefusal | null {
-  if (!takeOver) return 'not-yours';
-  return isResting(claim, now) || managed?.includes(locationId) ? null : 'still-picking';
+  if (!takeOver) return refuse('not-yours');
+  return isResting(claim, now) || managed?.includes(locationId) ? null : refuse('still-picking');
 }
 
 /**
@@ -46,20 +47,20 @@ export function claimOrder(
 ): Promise<Changed<{ tote: Tote }>> {
   return changeOrder<{ tote: Tote }>(larder, call, async (picking) => {
     const { transaction, order, by, now } = picking;
-    if (order.status !== 'Approved' && order.status !== 'Picking') return { refused: 'not-picking' };
+    if (order.status !== 'Approved' && order.status !== 'Picking') return refuse('not-picking');
     const staffId = staffIdOf(by);
     const before = await findClaimTouched(transaction, order.id);
     if (before && before.staffId === staffId)
       return { revision: order.revision, facts: { tote: before.tote } };
     const because = before && whyNotTaken(before, order, wanted, now);
-    if (because) return { refused: because };
+    if (because) return because;
     if (before) await endClaim(transaction, order.id);
     const taken = staffId === null ? [] : (await listClaims(transaction, staffId)).map((claim) => claim.tote);
-    if (taken.length >= totes.length) return { refused: 'too-many-orders' };
+    if (taken.length >= totes.length) return refuse('too-many-orders');
     const tote = wanted.tote ?? totes.find((each) => !taken.includes(each))!;
     const claim = { orderId: order.id, staffId, device: wanted.device, tote, at: now };
     // The color may have been taken for another order a moment ago.
-    if (!(await insertClaim(transaction, claim))) return { refused: 'tote-taken' };
+    if (!(await insertClaim(transaction, claim))) return refuse('tote-taken');
     if (staffId !== null) await markOpened(transaction, order.id, now);
     const facts = { tote };
     if (order.status === 'Picking') {

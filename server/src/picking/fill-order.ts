@@ -1,3 +1,4 @@
+import { isRefusal } from '@larder/contract/refuse';
 import { askedWeight, isSettled } from '@larder/domain/line-state';
 import type { Thousandths } from '@larder/domain/quantity';
 import type { Larder } from '../larder.ts';
@@ -23,7 +24,7 @@ export async function fillOrder(
   weigh: (line: LineToPick) => Thousandths,
 ): Promise<Changed> {
   const claimed = await claimOrder(larder, call, { tote: null, device: '' });
-  if (claimed.kind !== 'done') return claimed;
+  if (isRefusal(claimed)) return claimed;
   const picks = await findPicks(larder.pool, [call.orderId]);
   const settled = new Set(picks.filter(({ state }) => isSettled(state)).map(({ lineId }) => lineId));
   for (const line of await findLinesToPick(larder.pool, call.orderId)) {
@@ -35,7 +36,7 @@ export async function fillOrder(
       source: 'scale',
       confirmed: true,
     });
-    if (picked.kind !== 'done') return picked;
+    if (isRefusal(picked)) return picked;
   }
   return finishPicking(larder, call, { confirmed: true });
 }

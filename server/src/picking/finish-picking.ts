@@ -1,5 +1,6 @@
+import { refuse } from '@larder/contract/refuse';
 import { isFarUnder } from '@larder/domain/final-total';
-import { cents, type Cents } from '@larder/domain/money';
+import { cents, type Cents, formatMoney } from '@larder/domain/money';
 import { nextStatus } from '@larder/domain/order-status';
 import type { MovingOrder } from '../order/order-change.store.ts';
 import { moveLocked } from '../order-status/move-order.ts';
@@ -12,7 +13,6 @@ import { findPickedOrder, type PickedOrder } from './final-of-order.ts';
 import {
   changePicking,
   type Changed,
-  type Details,
   type PickCall,
   type PickRefusal,
   type Picking,
@@ -52,14 +52,14 @@ export async function finishLocked(picking: Picking, wanted: Decided): Promise<W
   const { transaction, order, by, now } = picking;
   const picked = await findPickedOrder(transaction, order.id);
   const open = picked.openCount;
-  if (open > 0) return { refused: 'lines-open', details: { count: open } };
+  if (open > 0) return refuse('lines-open', open);
   if (picked.isAllShort) {
     const off = { to: 'Cancelled', by, facts: { reason: 'all-short' } } as const;
     const { revision } = await moveLocked(picking, off);
     await writeReceiptOfNothing(transaction, order.id, now);
     return { revision, facts: { status: 'cancelled', finalCents: 0 } };
   }
-  if (wanted.mustBePacked && !(await isPacked(transaction, order.id))) return { refused: 'not-packed' };
+  if (wanted.mustBePacked && !(await isPacked(transaction, order.id))) return refuse('not-packed');
   const { total } = picked.totals;
   const { ceilingCents } = order;
   const asked = total > ceilingCents ? await findMoreAsked(transaction, order.id, now) : null;
@@ -81,11 +81,11 @@ function whyNotReady(
   finalCents: Cents,
   { ceilingCents, estimatedCents }: Pick<MovingOrder, 'ceilingCents' | 'estimatedCents'>,
   { chargeCeiling, confirmed }: Decided,
-): { refused: PickRefusal; details: Details } | null {
+): PickRefusal | null {
   if (finalCents > ceilingCents && !chargeCeiling)
-    return { refused: 'over-ceiling', details: { finalCents, ceilingCents } };
+    return refuse('over-ceiling', formatMoney(finalCents), formatMoney(ceilingCents));
   if (!confirmed && isFarUnder(finalCents, estimatedCents))
-    return { refused: 'far-under', details: { finalCents, estimatedCents } };
+    return refuse('far-under', formatMoney(finalCents), formatMoney(estimatedCents));
   return null;
 }
 

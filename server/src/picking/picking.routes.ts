@@ -17,7 +17,6 @@ import { findLineToPick } from './line-to-pick.store.ts';
 import { packOrder } from './pack.ts';
 import type { Changed, PickCall } from './picking.ts';
 import type { Amount } from './read-amount.ts';
-import { doneOf } from './refusal.ts';
 import { findScanned } from './scan.ts';
 import { pickLine, shortLine, undoLine } from './settle-line.ts';
 import { substituteLine } from './substitute-line.ts';
@@ -38,8 +37,8 @@ async function run<Facts, Answer>(
   const change = changeOf(call, 'orders:pick', { orderId, revision: body.revision });
   const keep: PickCall['keep'] = (transaction, revision, facts) =>
     keeping(call, () => answer(facts as Facts, revision))(transaction, revision);
-  const done = await doneOf(call, await verb({ ...change, keep }));
-  return isRefusal(done) ? done : answer(done.facts, done.revision);
+  const changed = await verb({ ...change, keep });
+  return isRefusal(changed) ? changed : answer(changed.facts, changed.revision);
 }
 
 const onlyRevision = (_: unknown, revision: number) => ({ revision });

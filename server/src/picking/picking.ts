@@ -1,26 +1,25 @@
 import type { pickRefusals } from '@larder/contract/operations/order-parts';
-import { isRefusal, refuse } from '@larder/contract/refuse';
+import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { staffIdOf, type Actor } from '../order/actor.ts';
 import { lockOrder, type MovingOrder, type Reach } from '../order/order-change.store.ts';
-import { findLastEvent, writeEvent, type Happened, type OrderEvent } from '../order/order-event.store.ts';
+import { whyChanged } from '../order/order-changed.ts';
+import { writeEvent, type Happened } from '../order/order-event.store.ts';
 import type { MoveLarder } from '../order-status/move-order.ts';
 import { findClaim } from '../order/claim.store.ts';
 
-/** The reasons not to change an order that is being filled. */
-export type PickRefusal = (typeof pickRefusals)[number];
+/** The refusal of a verb that fills an order. */
+export type PickRefusal = Refusal<(typeof pickRefusals)[number]>;
 
-/** Numbers and words that belong to a refusal. */
-export type Details = Readonly<Record<string, number | string>>;
+/** The outcome of a verb: the order's new revision, with the facts for its caller. */
+export type Done<Facts = unknown> = { revision: number; facts: Facts };
 
-/** The outcome of a verb. `facts` go to its caller beside the order's new revision. */
+/** The outcome of a verb, or why it did nothing: somebody changed the order since the caller read it, for example. */
 export type Changed<Facts = unknown> =
-  | { kind: 'done'; revision: number; facts: Facts }
-  | { kind: 'missing' }
-  /** Somebody changed the order since the caller read it. */
-  | { kind: 'changed'; last: OrderEvent }
-  | { kind: 'refused'; because: PickRefusal; details?: Details };
+  | Done<Facts>
+  | PickRefusal
+  | Refusal<'order-not-found' | 'order-changed'>;
 
 /** The order of a change, its actor, and the revision they saw. */
 export type PickCall = {
@@ -44,40 +43,31 @@ export type Picking = {
 };
 
 /** The result of a verb's work: the event to write, or the revision it has written itself, or why it did nothing. */
-export type Work<Facts> =
-  | { happened: Omit<Happened, 'by'>; facts: Facts }
-  | { revision: number; facts: Facts }
-  | { refused: PickRefusal; details?: Details };
+export type Work<Facts> = { happened: Omit<Happened, 'by'>; facts: Facts } | Done<Facts> | PickRefusal;
 
 /** Runs a verb on one locked order and writes its event, in one transaction; a refusal rolls it back. */
-export async function changeOrder<Facts>(
+export function changeOrder<Facts>(
   larder: MoveLarder & { pool: Parameters<typeof inTransaction>[0] },
   call: PickCall,
   work: (picking: Picking) => Promise<Work<Facts>>,
 ): Promise<Changed<Facts>> {
   const now = larder.now();
-  let refused: Extract<Changed, { kind: 'refused' }> | null = null;
-  const result = await inTransaction(larder.pool, async (transaction) => {
+  const { by } = call;
+  return inTransaction<Changed<Facts>>(larder.pool, async (transaction) => {
     const order = await lockOrder(transaction, call.orderId, call.reach);
-    if (!order) return { kind: 'missing' } as const;
-    if (call.revision !== undefined && call.revision !== order.revision)
-      return { kind: 'changed', last: (await findLastEvent(transaction, order.id))! } as const;
-    const { by } = call;
+    if (!order) return refuse('order-not-found');
+    const changed = await whyChanged(transaction, order, call.revision);
+    if (changed) return changed;
     const done = await work({ transaction, larder, order, by, now });
-    if ('refused' in done) {
-      const { refused: because, details } = done;
-      refused = { kind: 'refused', because, ...(details ? { details } : {}) };
-      // A refusal rolls back what the verb has written so far.
-      return refuse('no-such-step');
-    }
+    if (isRefusal(done)) return done;
+    const { facts } = done;
     const revision =
       'revision' in done
         ? done.revision
         : await writeEvent(transaction, order.id, { ...done.happened, by }, now);
-    await call.keep?.(transaction, revision, done.facts);
-    return { kind: 'done', revision, facts: done.facts } as const;
+    await call.keep?.(transaction, revision, facts);
+    return { revision, facts };
   });
-  return isRefusal(result) ? refused! : result;
 }
 
 /**
@@ -91,9 +81,9 @@ export function changePicking<Facts>(
 ): Promise<Changed<Facts>> {
   return changeOrder(larder, call, async (picking) => {
     const { transaction, order, by } = picking;
-    if (order.status !== 'Picking') return { refused: 'not-picking' };
+    if (order.status !== 'Picking') return refuse('not-picking');
     const claim = await findClaim(transaction, order.id);
-    if (!claim || claim.staffId !== staffIdOf(by)) return { refused: 'not-yours' };
+    if (!claim || claim.staffId !== staffIdOf(by)) return refuse('not-yours');
     return work(picking);
   });
 }

@@ -1,3 +1,4 @@
+import { isRefusal, refuse } from '@larder/contract/refuse';
 import type { PickedGoods } from '@larder/domain/final-total';
 import { isUnlikelyWeight } from '@larder/domain/line-state';
 import type { Cents } from '@larder/domain/money';
@@ -29,26 +30,22 @@ type Weighed = { weight: Thousandths; source: WeightSource };
 export function readAmount(
   { selling, asked, perPound }: { selling: Selling; asked: Thousandths; perPound: Cents },
   entered: Amount,
-): (PickedGoods & { source: WeightSource | null }) | { refused: PickRefusal } {
+): (PickedGoods & { source: WeightSource | null }) | PickRefusal {
   const isPieces = selling.mode !== 'WEIGHT';
   const pieces = entered.quantity ?? asked;
-  if (isPieces && (pieces <= 0 || pieces > asked)) return { refused: 'too-many' };
-  if (isPieces && pieces % wholePiece !== 0) return { refused: 'off-step' };
+  if (isPieces && (pieces <= 0 || pieces > asked)) return refuse('too-many');
+  if (isPieces && pieces % wholePiece !== 0) return refuse('off-step', 1);
   if (!isByPound(selling.mode)) return { quantity: pieces, weight: null, source: null };
   const weighed = readWeight(entered, perPound);
-  if ('refused' in weighed) return weighed;
+  if (isRefusal(weighed)) return weighed;
   const isUnlikely = isUnlikelyWeight(selling, isPieces ? pieces : asked, weighed.weight);
-  if (isUnlikely && !entered.confirmed) return { refused: 'unlikely-weight' };
+  if (isUnlikely && !entered.confirmed) return refuse('unlikely-weight');
   return { quantity: isPieces ? pieces : weighed.weight, ...weighed };
 }
 
-function readWeight(
-  { label: code, weight, source }: Amount,
-  perPound: Cents,
-): Weighed | { refused: PickRefusal } {
-  if (code === undefined)
-    return weight ? { weight, source: source ?? 'typed' } : { refused: 'weight-needed' };
+function readWeight({ label: code, weight, source }: Amount, perPound: Cents): Weighed | PickRefusal {
+  if (code === undefined) return weight ? { weight, source: source ?? 'typed' } : refuse('weight-needed');
   const label = readPriceLabel(code);
   const read = label && weightOfLabel(label, perPound);
-  return read ? { weight: read, source: 'label' } : { refused: 'wrong-label' };
+  return read ? { weight: read, source: 'label' } : refuse('wrong-label');
 }

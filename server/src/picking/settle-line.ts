@@ -1,3 +1,4 @@
+import { isRefusal, refuse } from '@larder/contract/refuse';
 import { canSettle, type LineState } from '@larder/domain/line-state';
 import { pickedAmount } from '@larder/domain/final-total';
 import { cents } from '@larder/domain/money';
@@ -29,13 +30,13 @@ export function pickLine(
 ): Promise<Changed<Settled>> {
   return changePicking<Settled>(larder, call, async (picking) => {
     const open = await openLine(picking, wanted.lineId, 'picked');
-    if ('refused' in open) return open;
+    if (isRefusal(open)) return open;
     const { line } = open;
     const { transaction, order, now } = picking;
     const perPound =
       wanted.label === undefined ? line.unitCents : await labelPrice(transaction, order, line, now);
     const goods = readAmount({ selling: sellingOf(line), asked: line.quantity, perPound }, wanted);
-    if ('refused' in goods) return goods;
+    if (isRefusal(goods)) return goods;
     const amountCents = pickedAmount({ ...line, selling: sellingOf(line) }, goods);
     const { weight, quantity, source: weightSource } = goods;
     await settle(picking, open, { state: 'picked', quantity, weight, weightSource, amountCents });
@@ -52,7 +53,7 @@ export function shortLine(
 ): Promise<Changed<Settled>> {
   return changePicking<Settled>(larder, call, async (picking) => {
     const open = await openLine(picking, lineId, 'short');
-    if ('refused' in open) return open;
+    if (isRefusal(open)) return open;
     return shorten(picking, open, reason);
   });
 }
@@ -76,8 +77,7 @@ export function undoLine(
 ): Promise<Changed<Settled>> {
   return changePicking<Settled>(larder, call, async (picking) => {
     const open = await openLine(picking, lineId, 'to-pick');
-    if ('refused' in open)
-      return { refused: open.refused === 'settled-already' ? 'not-settled' : open.refused };
+    if (isRefusal(open)) return open.code === 'settled-already' ? refuse('not-settled') : open;
     await settle(picking, open, { state: 'to-pick' });
     const after = { lineId, state: 'to-pick' };
     return { happened: { verb: 'undone', before: { state: open.from }, after }, facts: { state: 'to-pick' } };
@@ -94,11 +94,11 @@ export async function openLine(
   { transaction, order }: Locked,
   lineId: string,
   to: LineState,
-): Promise<OpenLine | { refused: PickRefusal }> {
+): Promise<OpenLine | PickRefusal> {
   const line = await findLineToPick(transaction, order.id, lineId);
-  if (!line) return { refused: 'order-line-not-found' };
+  if (!line) return refuse('order-line-not-found');
   const from = (await findPick(transaction, lineId))?.state ?? 'to-pick';
-  return canSettle(from, to) ? { line, from } : { refused: 'settled-already' };
+  return canSettle(from, to) ? { line, from } : refuse('settled-already');
 }
 
 /** Writes the new state of a line, and withdraws an open question about it. */

@@ -1,3 +1,4 @@
+import { isRefusal, refuse } from '@larder/contract/refuse';
 import { substituteAmount } from '@larder/domain/final-total';
 import { MAX_QUANTITY } from '@larder/domain/quantity';
 import { checkInstead } from './instead.ts';
@@ -19,7 +20,7 @@ export function substituteLine(
 ): Promise<Changed<{ state: 'substituted' }>> {
   return changePicking<{ state: 'substituted' }>(larder, call, async (picking) => {
     const open = await openLine(picking, wanted.lineId, 'substituted');
-    if ('refused' in open) return open;
+    if (isRefusal(open)) return open;
     const { transaction, order, now } = picking;
     const { line } = open;
     const question = await findQuestion(transaction, line.id);
@@ -30,14 +31,14 @@ export function substituteLine(
       isOffered: false,
       now,
     });
-    if ('why' in checked) return { refused: 'not-instead', details: { why: checked.why } };
+    if ('why' in checked) return refuse('not-instead');
     const { selling, facts: substitute, unitCents, productId } = checked.candidate;
     // In another selling mode any amount may come: the shopper pays at most the line's estimate for it.
     const isSame = selling.mode === line.sellingMode;
     const asked = isSame ? line.quantity : (wanted.quantity ?? wanted.weight ?? MAX_QUANTITY);
     const perPound = await labelPrice(transaction, order, { productId, unitCents }, now);
     const goods = readAmount({ selling, asked, perPound }, wanted);
-    if ('refused' in goods) return goods;
+    if (isRefusal(goods)) return goods;
     const placed = { ...line, selling: sellingOf(line) };
     const amountCents = substituteAmount(placed, { ...goods, selling, unitCents });
     const { quantity, weight, source: weightSource } = goods;

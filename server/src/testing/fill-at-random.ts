@@ -1,3 +1,4 @@
+import { isRefusal } from '@larder/contract/refuse';
 import { randomUUID } from 'node:crypto';
 import type { AccountId, StaffId } from '@larder/domain/owner-ids';
 import { thousandths, type Thousandths } from '@larder/domain/quantity';
@@ -12,7 +13,7 @@ import { finishPicking } from '../picking/finish-picking.ts';
 import { findInstead } from '../picking/instead.ts';
 import { findLinesToPick, type LineToPick } from '../picking/line-to-pick.store.ts';
 import { findPick } from '../picking/pick.store.ts';
-import type { PickCall } from '../picking/picking.ts';
+import type { Changed, Done, PickCall } from '../picking/picking.ts';
 import { pickLine, shortLine, undoLine } from '../picking/settle-line.ts';
 import { substituteLine } from '../picking/substitute-line.ts';
 import type { CheckoutShop } from './checkout-shop.ts';
@@ -123,8 +124,8 @@ export async function finishAtRandom(at: At): Promise<boolean> {
   const { shop, call, orderId, accountId, random, count } = at;
   const { larder } = shop;
   const first = await finishPicking(larder, call);
-  if (first.kind === 'done') return first.facts.status === 'ready';
-  const because = first.kind === 'refused' ? first.because : first.kind;
+  if (!isRefusal(first)) return first.facts.status === 'ready';
+  const because = first.code;
   count(because);
   if (because === 'over-ceiling' && random() < 0.6) {
     done(await askMore(larder, call));
@@ -138,7 +139,7 @@ export async function finishAtRandom(at: At): Promise<boolean> {
 }
 
 /** Returns the result of a verb; throws when it was refused, which must not happen here. */
-function done<Done extends { kind: string }>(changed: Done): Extract<Done, { kind: 'done' }> {
-  if (changed.kind !== 'done') throw new Error(JSON.stringify(changed));
-  return changed as Extract<Done, { kind: 'done' }>;
+function done<Facts>(changed: Changed<Facts>): Done<Facts> {
+  if (isRefusal(changed)) throw changed;
+  return changed;
 }

@@ -1,3 +1,4 @@
+import { isRefusal } from '@larder/contract/refuse';
 import { isCallFailed } from '@larder/contract/call-failed';
 import { isSettled } from '@larder/domain/line-state';
 import type { StaffId } from '@larder/domain/owner-ids';
@@ -60,7 +61,7 @@ export async function fillInStory(
   const { larder } = shop;
   const call = { orderId, by: { kind: 'staff', staffId } as const, reach: null };
   const claimed = await claimOrder(larder, call, { tote: null, device: '' });
-  if (claimed.kind !== 'done') return [];
+  if (isRefusal(claimed)) return [];
   const at: At = { shop, call, orderId, accountId, random: randomFrom(seed), count: () => {} };
   const picks = await findPicks(larder.pool, [orderId]);
   const settled = new Set(picks.filter(({ state }) => isSettled(state)).map(({ lineId }) => lineId));
