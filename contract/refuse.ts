@@ -68,6 +68,14 @@ export function refuse<Code extends RefusalCode>(
   return new Refusal(code, { key: row.key, args, fields, retryAfterSeconds: row.retryAfterSeconds });
 }
 
+/** Returns whether the result of a verb is a refusal with one of these codes. */
+export function isRefusedAs<Result, Code extends RefusalCode>(
+  result: Result,
+  codes: readonly Code[],
+): result is Extract<Result, Refusal<Code>> {
+  return result instanceof Refusal && codes.some((code) => code === result.code);
+}
+
 /** Returns whether the result of a verb is a refusal. */
 export function isRefusal<Result>(result: Result): result is Extract<Result, Refusal> {
   return result instanceof Refusal;

@@ -1,12 +1,13 @@
 import type { addressCalls } from '@larder/contract/address';
 import type { deliveryAddressCalls } from '@larder/contract/delivery-address';
-import { isRefusal, refuse } from '@larder/contract/refuse';
+import { isRefusal, isRefusedAs, refuse } from '@larder/contract/refuse';
 import type { Point } from '@larder/domain/distance';
 import { fold } from '@larder/domain/fold';
 import { say, type Lang } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import { userOf } from '../account/user-of.ts';
 import type { Handlers } from '../http/bind.ts';
+import { told } from '../http/told.ts';
 import type { StoreFacts } from '../http/store-facts.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { passLimits, minute, networkOf, type Guard, type Limit } from '../limits/limit.ts';
@@ -14,7 +15,7 @@ import { createPerMinute } from '../limits/per-minute.ts';
 import { addressAnswer } from './address-answer.ts';
 import { parseAddressLine, type AddressText } from './address-text.ts';
 import { deleteAddress, listAddresses, lockAddresses } from './address.store.ts';
-import { maxAddresses, saveAddress } from './save-address.ts';
+import { notSaved, saveAddress } from './save-address.ts';
 import { ensurePrimaryAddress } from '../account/own-account.store.ts';
 import { verifyAddress } from './verify-address.ts';
 
@@ -37,13 +38,7 @@ export const addressHandlers: Handlers<typeof addressCalls> = {
       nickname: properties.nickname === null ? '' : (properties.nickname ?? null),
       makePrimary: body.makePrimary,
     });
-    if (isRefusal(saved) || !('refused' in saved)) return saved;
-    const words = wordsOf(call.lang);
-    const errorMessage =
-      saved.refused === 'not-valid'
-        ? say(words, 'Address is not valid')
-        : say(words, 'You can save up to {0} addresses.', maxAddresses);
-    return { errorFlag: true, errorMessage, entityKey: null };
+    return isRefusedAs(saved, notSaved) ? { ...told(saved, call.lang), entityKey: null } : saved;
   },
 
   'DELETE api/user/address/:id': async ({ params }, call) => {

@@ -10,6 +10,10 @@ import { verifyAddress, type NoGeocoder } from './verify-address.ts';
 
 export const maxAddresses = 20;
 
+/** The refusals that are told in the answer. */
+export const notSaved = ['address-not-valid', 'too-many-addresses'] as const;
+type NotSaved = Refusal<(typeof notSaved)[number]>;
+
 /**
  * The address to save. `key` null adds one. Null for apartment and nickname keeps them; a new address has
  * none then.
@@ -27,14 +31,14 @@ export type AddressToSave = {
 
 /**
  * Saves an address of `accountId` after verifying it again: city, state and coordinates are the geocoder's, whatever
- * the browser sent, because delivery areas depend on them. Refusals: not valid, too many. A key that is not one of
- * theirs is 404. The first address becomes primary.
+ * the browser sent, because delivery areas depend on them. The first address becomes primary. Refuses
+ * `address-not-valid`, `too-many-addresses`, and `address-not-found` for a key that is not one of theirs.
  */
 export async function saveAddress(
   call: Call,
   accountId: AccountId,
   wanted: AddressToSave,
-): Promise<Outcome | { refused: 'not-valid' | 'too-many' } | Refusal<'address-not-found'> | NoGeocoder> {
+): Promise<Outcome | NotSaved | Refusal<'address-not-found'> | NoGeocoder> {
   const { street, zipCode } = wanted;
   const verified = await verifyAddress(call, {
     street,
@@ -43,12 +47,12 @@ export async function saveAddress(
     ...(wanted.state ? { state: wanted.state } : {}),
   });
   if (isRefusal(verified)) return verified;
-  if (!verified.isValid) return { refused: 'not-valid' };
+  if (!verified.isValid) return refuse('address-not-valid');
   const { isValid: _, ...place } = verified;
   const fields: AddressChange = { ...place, apt: wanted.apt, nickname: wanted.nickname };
   return inTransaction(call.larder.pool, async (transaction) => {
     const count = await lockAddresses(transaction, accountId);
-    if (wanted.key === null && count >= maxAddresses) return { refused: 'too-many' };
+    if (wanted.key === null && count >= maxAddresses) return refuse('too-many-addresses', maxAddresses);
     const key = wanted.key ?? (await insertAddress(transaction, accountId, fields, call.now));
     if (wanted.key !== null && !(await updateAddress(transaction, accountId, key, fields)))
       return refuse('address-not-found');

@@ -1,13 +1,12 @@
 import type { cardCalls } from '@larder/contract/card';
-import { isRefusal, refuse } from '@larder/contract/refuse';
-import { say } from '@larder/text/say';
-import { wordsOf } from '@larder/text/words';
+import { isRefusedAs, refuse } from '@larder/contract/refuse';
 import { userOf } from '../account/user-of.ts';
 import type { Handlers } from '../http/bind.ts';
+import { told } from '../http/told.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { deleteCard, listCards, lockCard, updateCard } from './card.store.ts';
 import { cardAnswer } from './card-answer.ts';
-import { isOwnAddress, saveCard } from './save-card.ts';
+import { isOwnAddress, notSaved, saveCard } from './save-card.ts';
 
 export const cardHandlers: Handlers<typeof cardCalls> = {
   'GET api/user/payment/creditcards': async (_, call) =>
@@ -24,9 +23,7 @@ export const cardHandlers: Handlers<typeof cardCalls> = {
       addressId: body.associatedAddress ?? null,
       authorization: body.highValueToken,
     });
-    if (isRefusal(saved) || !('refused' in saved)) return saved;
-    const errorMessage = say(wordsOf(call.lang), saved.refused, ...saved.args);
-    return { errorFlag: true, errorMessage, entityKey: null };
+    return isRefusedAs(saved, notSaved) ? { ...told(saved, call.lang), entityKey: null } : saved;
   },
 
   'POST api/user/payment/creditcards/:key': async ({ params, body }, call) => {

@@ -2,7 +2,6 @@ import { isCardExpired } from '@larder/domain/card-expiry';
 import type { Outcome } from '@larder/contract/fields';
 import { refuse, type Refusal } from '@larder/contract/refuse';
 import type { AccountId } from '@larder/domain/owner-ids';
-import type { TextKey } from '@larder/text/say';
 import type { Call } from '../http/call.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { findVerifiedCard } from '../payment/verify-card.ts';
@@ -11,6 +10,10 @@ import { countCards, hasCard, ownsAddress, saveCardRow } from './card.store.ts';
 
 /** How many cards an account keeps. */
 export const maxCards = 10;
+
+/** The refusals that are told in the answer. */
+export const notSaved = ['card-expired', 'card-not-verified', 'too-many-cards'] as const;
+type NotSaved = Refusal<(typeof notSaved)[number]>;
 
 export type CardToSave = {
   lastFour: string;
@@ -30,25 +33,24 @@ export type CardToSave = {
 /**
  * Saves a card that this account verified within the hour. Which card it is says the verified authorization alone:
  * last four digits that are not that card's are refused. The same authorization again, or the same card, gives the
- * same key. Refusals come as text keys.
+ * same key. Refuses `card-expired`, `card-not-verified`, `too-many-cards` and `address-not-found`.
  */
 export async function saveCard(
   call: Call,
   accountId: AccountId,
   wanted: CardToSave,
-): Promise<Outcome | { refused: TextKey; args: readonly number[] } | Refusal<'address-not-found'>> {
+): Promise<Outcome | NotSaved | Refusal<'address-not-found'>> {
   if (isCardExpired({ year: wanted.expiryYear, month: wanted.expiryMonth }, call.now))
-    return { refused: 'This card has expired. Please use a different card.', args: [] };
+    return refuse('card-expired');
   const verified = await findVerifiedCard(call.larder, accountId, wanted.authorization, call.now);
-  if (!verified || verified.lastFour !== wanted.lastFour)
-    return { refused: "We couldn't verify the card. Please try again.", args: [] };
+  if (!verified || verified.lastFour !== wanted.lastFour) return refuse('card-not-verified');
   const { vaultToken, networkTransactionId } = verified;
   const firstSix = verified.firstSix ?? wanted.firstSix;
   return inTransaction(call.larder.pool, async (transaction) => {
     const count = await countCards(transaction, accountId);
     if (!(await isOwnAddress(transaction, accountId, wanted.addressId))) return refuse('address-not-found');
     if (count >= maxCards && !(await hasCard(transaction, accountId, vaultToken)))
-      return { refused: 'You can save up to {0} cards.', args: [maxCards] };
+      return refuse('too-many-cards', maxCards);
     const { authorization: _, ...card } = wanted;
     const saved = { ...card, firstSix, vaultToken, networkTransactionId };
     const key = await saveCardRow(transaction, accountId, saved, call.now);

@@ -10,8 +10,7 @@ import {
 } from '@larder/contract/kit';
 import { Refusal, refuse } from '@larder/contract/refuse';
 import type { RefusalCode } from '@larder/contract/refusals';
-import { DEFAULT_LANG, parseLang, say, type Lang } from '@larder/text/say';
-import { wordsOf } from '@larder/text/words';
+import { DEFAULT_LANG, parseLang, type Lang } from '@larder/text/say';
 import { clientAddress } from './client-address.ts';
 import type { Call, Caller, CallOf, FindCaller } from './call.ts';
 import type { Larder } from '../larder.ts';
@@ -22,6 +21,7 @@ import { answerOnce, repeatOf } from './repeat.ts';
 import { mayPass } from '../database/database.ts';
 import { allow, allowWhoDidIt } from './allow.ts';
 import { storeOf } from './store-of.ts';
+import { sentenceOf } from './told.ts';
 
 /** A backend: the prefix of its addresses, its calls, and the function that finds their caller. */
 export type Backend<Of extends Calls> = { prefix: string; calls: Of; findCaller: FindCaller };
@@ -153,11 +153,11 @@ function toResponse(
 }
 
 function answerRefusal(refusal: Refusal, headers: Headers, lang: Lang): Response {
-  const { code, status, key, args, fields, retryAfterSeconds } = refusal;
+  const { code, status, fields, retryAfterSeconds } = refusal;
   headers.set('content-type', 'application/json; charset=utf-8');
   headers.set('cache-control', 'no-store');
   if (retryAfterSeconds !== undefined) headers.set('retry-after', String(retryAfterSeconds));
-  const message = say(wordsOf(lang), key, ...args);
+  const message = sentenceOf(refusal, lang);
   const body = { errorCode: code, message, ...(fields.length > 0 ? { fields } : {}) };
   return new Response(JSON.stringify(body), { status, headers });
 }
