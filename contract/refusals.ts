@@ -1,8 +1,9 @@
 import type { TextKey } from '@larder/text/say';
+import { toldRefusals } from './told-refusals.ts';
 
 /** The answer of a refusal, the same from every call. */
 type RefusalRow = {
-  /** The HTTP status; 200 where the specification wants the sentence in an answer with errorFlag. */
+  /** The HTTP status; 200 for `toldRefusals`. */
   status: 200 | 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
   /** The sentence; {0} and {1} are replaced by the values passed to `refuse`. */
   key: TextKey;
@@ -17,6 +18,8 @@ type RefusalRow = {
  * `refusalsOfAny`.
  */
 export const refusals = {
+  ...toldRefusals,
+
   // Of any call: `refusalsOfAny` in kit.ts says which of them may meet which call.
   'invalid-request': { status: 400, key: "{0}: this isn't valid" },
   'invalid-json': { status: 400, key: 'The request body must be JSON.' },
@@ -98,17 +101,12 @@ export const refusals = {
   'role-needed': { status: 409, key: 'Everybody needs at least one role.' },
 
   // The saved things of an account
-  'address-not-valid': { status: 200, key: 'Address is not valid' },
-  'too-many-addresses': { status: 200, key: 'You can save up to {0} addresses.' },
   'address-not-found': { status: 404, key: 'Address not found' },
   'geocoder-unavailable': {
     status: 503,
     key: "We can't verify addresses right now. Please try again in a few minutes.",
     retryAfterSeconds: 60,
   },
-  'card-expired': { status: 200, key: 'This card has expired. Please use a different card.' },
-  'card-not-verified': { status: 200, key: "We couldn't verify the card. Please try again." },
-  'too-many-cards': { status: 200, key: 'You can save up to {0} cards.' },
   'card-not-found': { status: 404, key: 'Card not found' },
   'contact-not-found': { status: 404, key: 'Pickup person not found' },
   'unknown-dietary-option': { status: 400, key: "{0}: this isn't valid" },

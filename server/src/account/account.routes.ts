@@ -1,10 +1,12 @@
 import type { accountCalls } from '@larder/contract/account';
-import { isRefusal, refuse } from '@larder/contract/refuse';
+import { isRefusal, isRefusedAs, refuse } from '@larder/contract/refuse';
+import type { Lang } from '@larder/text/say';
 import { formatUsPhone } from '@larder/domain/phone';
 import type { Handlers } from '../http/bind.ts';
 import type { Call } from '../http/call.ts';
+import { sentenceOf, told } from '../http/told.ts';
 import { notBefore } from '../credential/equal-time.ts';
-import { changePassword } from './password.ts';
+import { changePassword, notChanged } from './password.ts';
 import { mailResetLink, setNewPassword } from './reset-password.ts';
 import type { Gate } from '../credential/passwords.ts';
 import { register } from './register.ts';
@@ -12,7 +14,7 @@ import { checkedReturnUrl } from './return-url.ts';
 import { finishSignIn } from './second-phase.ts';
 import { clearSessionCookie, renewSession } from './session.ts';
 import { deleteSession } from './own-session.store.ts';
-import { signIn, type SignIn } from './sign-in.ts';
+import { signIn, type NotSignedIn, type SignIn } from './sign-in.ts';
 import { userOf } from './user-of.ts';
 import { resendCode, verifyEmail } from './verify.ts';
 
@@ -21,6 +23,9 @@ import { resendCode, verifyEmail } from './verify.ts';
  * account.
  */
 const evenMs = 60;
+
+const tooMany = ['too-many-requests'] as const;
+const done = { errorFlag: false, errorMessage: '' };
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
@@ -40,19 +45,19 @@ export function accountHandlers(gate: Gate): Handlers<typeof accountCalls> {
     'POST api/account/loginphase1': async ({ body }, call) => {
       const credentials = { email: body.username, password: body.password, kept: body.keepLoggedIn };
       const result = await signIn(call, credentials, gate);
-      if (isRefusal(result)) return result;
+      if (isRefusedAs(result, tooMany)) return result;
       return {
-        ...signedInAnswer(result),
-        loginSessGuid: 'handle' in result ? result.handle : null,
-        loginPhase2Required: result.kind === 'code-needed',
-        verificationRequired: result.kind === 'verification-needed',
+        ...signInAnswer(result, call.lang),
+        loginSessGuid: isRefusal(result) ? null : result.handle,
+        loginPhase2Required: !isRefusal(result) && result.kind === 'code-needed',
+        verificationRequired: isRefusal(result) && result.code === 'not-verified',
       };
     },
 
     'POST api/account/loginphase2': async ({ body }, call) => {
       const { username: email, valueHash, sessGuid: handle, keepLoggedIn: kept } = body;
       const result = await finishSignIn(call, { email, valueHash, handle: handle.toLowerCase(), kept });
-      return isRefusal(result) ? result : signedInAnswer(result);
+      return isRefusedAs(result, tooMany) ? result : signInAnswer(result, call.lang);
     },
 
     'POST api/account/renew': async ({ body }, call) => {
@@ -69,10 +74,8 @@ export function accountHandlers(gate: Gate): Handlers<typeof accountCalls> {
     'POST api/account/password': async ({ body }, call) => {
       const { accountId, sessionId } = userOf(call);
       const result = await changePassword(call, { ...body, accountId, sessionId }, gate);
-      if (isRefusal(result)) return result;
-      return result.refusal === null
-        ? { errorFlag: false, errorMessage: '', sessionGuid: result.sessionGuid }
-        : { errorFlag: true, errorMessage: result.refusal };
+      if (isRefusedAs(result, notChanged)) return told(result, call.lang);
+      return isRefusal(result) ? result : { ...done, ...result };
     },
 
     'POST api/account/resend': ({ body }, call) => notBefore(evenMs, resendCode(call, body.username)),
@@ -92,10 +95,8 @@ export function accountHandlers(gate: Gate): Handlers<typeof accountCalls> {
 
     'POST api/password/new': async ({ body }, call) => {
       const result = await setNewPassword(call, body, gate);
-      if (isRefusal(result)) return result;
-      return result.refusal === null
-        ? { errorFlag: false, errorMessage: '', returnUrl: result.returnUrl }
-        : { errorFlag: true, errorMessage: result.refusal, returnUrl: null };
+      if (isRefusedAs(result, notChanged)) return { ...told(result, call.lang), returnUrl: null };
+      return isRefusal(result) ? result : { ...done, ...result };
     },
 
     'GET api/user/check': (_, { principal }) =>
@@ -105,11 +106,12 @@ export function accountHandlers(gate: Gate): Handlers<typeof accountCalls> {
   };
 }
 
-function signedInAnswer(result: SignIn) {
+function signInAnswer(result: SignIn | NotSignedIn, lang: Lang) {
+  const freshUntil = !isRefusal(result) && result.kind === 'signed-in' ? result.tokenExpiration : null;
   return {
-    loginFlag: result.kind === 'signed-in',
-    loginMessage: 'message' in result ? result.message : '',
-    tokenExpiration: result.kind === 'signed-in' ? iso(result.tokenExpiration) : null,
+    loginFlag: freshUntil !== null,
+    loginMessage: isRefusal(result) ? sentenceOf(result, lang) : '',
+    tokenExpiration: freshUntil === null ? null : iso(freshUntil),
   };
 }
 

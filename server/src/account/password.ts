@@ -1,14 +1,12 @@
-import { isRefusal } from '@larder/contract/refuse';
+import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import type { AccountId } from '@larder/domain/owner-ids';
-import { say, type TextKey } from '@larder/text/say';
-import { wordsOf } from '@larder/text/words';
 import type { Call } from '../http/call.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { networkOf, type TooMany } from '../limits/limit.ts';
 import { type Account, lockForChange, setPassword } from './account.store.ts';
 import { forgetOtherDevices } from './known-device.store.ts';
-import { passwordFault } from '../credential/password-rules.ts';
+import { whyWeak, type WeakPassword } from '../credential/password-rules.ts';
 import { fitsAgain } from './fits-again.ts';
 import { type Gate, hashPassword } from '../credential/passwords.ts';
 import { hashToken } from '../credential/token.ts';
@@ -16,18 +14,12 @@ import { mailTo } from './register.ts';
 import { markDevice, putDeviceToken, type MarkedDevice } from './device.ts';
 import { putSessionCookie, restartSessions, type SessionEnded } from './session.ts';
 
-/** The reason why a password is refused, in the caller's language; null when it is not. */
-type Fault = string | null;
-
-/** Returns a sentence in the language of the call. */
-export function worded(call: Call, key: TextKey, ...args: readonly number[]): string {
-  return say(wordsOf(call.lang), key, ...args);
-}
+/** The refusals of a new password that are told in the answer. */
+export const notChanged = ['wrong-password', 'same-password', 'weak-password', 'link-expired'] as const;
 
 /** Checks a new password against the rules and against its owner's name and address. */
-export function faultOf(call: Call, password: string, account: Account): Fault {
-  const fault = passwordFault(password, [account.email, account.firstName, account.lastName]);
-  return fault && worded(call, fault.key, ...fault.args);
+export function whyNotOf(account: Account, password: string): WeakPassword | null {
+  return whyWeak(password, [account.email, account.firstName, account.lastName]);
 }
 
 /**
@@ -51,32 +43,38 @@ export async function replacePassword(
 /**
  * Changes the password of the signed-in caller, who gives the old one. Every session ends; the caller's begins
  * anew, under the handle that is returned. Of two changes at once with the same old password only one succeeds.
+ * Refuses `wrong-password`, `same-password`, `weak-password`, `too-many-requests` and `session-ended`.
  */
 export async function changePassword(
   call: Call,
   wanted: { oldPassword: string; newPassword: string; accountId: AccountId; sessionId: string },
   gate: Gate,
-): Promise<{ refusal: string } | { refusal: null; sessionGuid: string } | TooMany | SessionEnded> {
+): Promise<
+  | { sessionGuid: string }
+  | Refusal<'wrong-password' | 'same-password'>
+  | WeakPassword
+  | TooMany
+  | SessionEnded
+> {
   const { pool } = call.larder;
   const network = networkOf(call.clientAddress);
+  const wrong = refuse('wrong-password').saying("Your current password isn't right.");
   const account = await fitsAgain(call, wanted, wanted.oldPassword, gate);
   if (isRefusal(account)) return account;
-  if (!account) return { refusal: worded(call, "Your current password isn't right.") };
-  if (wanted.newPassword === wanted.oldPassword)
-    return { refusal: worded(call, 'Your new password must be different from the current one.') };
-  const fault = faultOf(call, wanted.newPassword, account);
-  if (fault) return { refusal: fault };
+  if (!account) return wrong;
+  if (wanted.newPassword === wanted.oldPassword) return refuse('same-password');
+  const weak = whyNotOf(account, wanted.newPassword);
+  if (weak) return weak;
   const passwordHash = await gate(network, () => hashPassword(wanted.newPassword));
   const begun = await inTransaction(pool, async (transaction) => {
     const locked = await lockForChange(transaction, account.id);
-    if (locked?.passwordHash !== account.passwordHash) return null;
+    if (locked?.passwordHash !== account.passwordHash) return wrong;
     const device = await replacePassword(transaction, call, account, { passwordHash, kept: false });
     const session = await restartSessions(transaction, call, wanted);
     return isRefusal(session) ? session : { device, session };
   });
   if (isRefusal(begun)) return begun;
-  if (!begun) return { refusal: worded(call, "Your current password isn't right.") };
   putSessionCookie(call, begun.session);
   if (begun.device) putDeviceToken(call, begun.device);
-  return { refusal: null, sessionGuid: begun.session.id };
+  return { sessionGuid: begun.session.id };
 }

@@ -1,7 +1,5 @@
-import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
+import { isRefusal } from '@larder/contract/refuse';
 import type { Lang } from '@larder/text/say';
-import { say } from '@larder/text/say';
-import { wordsOf } from '@larder/text/words';
 import type { Call } from '../http/call.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -14,7 +12,8 @@ import { hashToken, newToken } from '../credential/token.ts';
 import { verifyCodeHash, verifyCodeMs } from './codes.ts';
 import { mailsOfNetwork, mailsToAddress } from './limits.ts';
 import { putDeviceToken } from './device.ts';
-import { passwordFault } from '../credential/password-rules.ts';
+import { sentenceOf } from '../http/told.ts';
+import { whyWeak, type WeakPassword } from '../credential/password-rules.ts';
 import { type Gate, hashPassword } from '../credential/passwords.ts';
 
 export type Registration = {
@@ -25,8 +24,6 @@ export type Registration = {
   lastName: string;
   phone: string;
 };
-
-type WeakPassword = Refusal<'weak-password'>;
 
 /**
  * Makes an account and mails its verification code. If the address belongs to a verified account, nothing changes,
@@ -39,13 +36,8 @@ export async function register(
   gate: Gate,
 ): Promise<WeakPassword | TooMany | undefined> {
   const { email, firstName, lastName, password } = registration;
-  const fault = passwordFault(password, [email, firstName, lastName]);
-  if (fault) {
-    const message = say(wordsOf(call.lang), fault.key, ...fault.args);
-    return refuse('weak-password')
-      .saying(fault.key, ...fault.args)
-      .at({ path: 'password', message });
-  }
+  const weak = whyWeak(password, [email, firstName, lastName]);
+  if (weak) return weak.at({ path: 'password', message: sentenceOf(weak, call.lang) });
   const { pool, doorPool } = call.larder;
   const network = networkOf(call.clientAddress);
   const passwordHash = await gate(network, async () => {

@@ -1,4 +1,4 @@
-import { isRefusal } from '@larder/contract/refuse';
+import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import type { Call } from '../http/call.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { forgetAttempts } from '../limits/limit.store.ts';
@@ -13,13 +13,14 @@ import {
   signInsOfAccount,
   wrongCodesOfDay,
 } from './limits.ts';
+import type { WeakPassword } from '../credential/password-rules.ts';
 import { type Gate, hashPassword } from '../credential/passwords.ts';
 import { hashToken, isToken, newToken } from '../credential/token.ts';
 import { mailTo } from './register.ts';
 import { recoveryLink } from './return-url.ts';
 import { putDeviceToken } from './device.ts';
 import { deleteSessionsOf } from './own-session.store.ts';
-import { worded, faultOf, replacePassword } from './password.ts';
+import { replacePassword, whyNotOf } from './password.ts';
 
 /**
  * Mails a link for a new password if the address has an account. The caller has checked `returnUrl`. Returns when
@@ -60,27 +61,27 @@ export async function mailResetLink(call: Call, email: string, returnUrl: URL): 
  * Sets a new password with the token of a mailed link, which works once. All sessions end and none begins. The
  * wrong passwords and codes counted for the account are forgotten, and so are its devices, except the calling
  * browser, which becomes known. The address counts as verified, because the link came by mail. After a password
- * that breaks the rules the link still works.
+ * that breaks the rules the link still works. Refuses `link-expired`, `weak-password` and `too-many-requests`.
  */
 export async function setNewPassword(
   call: Call,
   reset: { token: string; newPassword: string },
   gate: Gate,
-): Promise<{ refusal: string } | { refusal: null; returnUrl: string } | TooMany> {
+): Promise<{ returnUrl: string } | Refusal<'link-expired'> | WeakPassword | TooMany> {
   const { pool, doorPool } = call.larder;
   const network = networkOf(call.clientAddress);
   const guards: Guard[] = [[linksOfNetwork, network]];
   const counts = await passLimits(doorPool, guards, call.now);
   if (isRefusal(counts)) return counts;
-  const expired = {
-    refusal: worded(call, 'This link has expired or was already used. Please request a new one.'),
-  };
+  const expired = refuse('link-expired').saying(
+    'This link has expired or was already used. Please request a new one.',
+  );
   if (!isToken(reset.token)) return expired;
   const link = await findResetToken(pool, hashToken(reset.token), call.now);
   const account = link && (await findAccount(pool, link.accountId));
   if (!link || !account) return expired;
-  const fault = faultOf(call, reset.newPassword, account);
-  if (fault) return { refusal: fault };
+  const weak = whyNotOf(account, reset.newPassword);
+  if (weak) return weak;
   const passwordHash = await gate(network, () => hashPassword(reset.newPassword));
   const device = await inTransaction(pool, async (transaction) => {
     await lockForChange(transaction, account.id);
@@ -97,5 +98,5 @@ export async function setNewPassword(
   if (device === null) return expired;
   await forgive(doorPool, guards, call.now);
   putDeviceToken(call, device);
-  return { refusal: null, returnUrl: link.returnUrl };
+  return { returnUrl: link.returnUrl };
 }

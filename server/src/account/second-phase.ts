@@ -1,4 +1,4 @@
-import { isRefusal } from '@larder/contract/refuse';
+import { isRefusal, refuse } from '@larder/contract/refuse';
 import type { Call } from '../http/call.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { forgive, passLimits, networkOf, type Guard, type TooMany } from '../limits/limit.ts';
@@ -6,32 +6,33 @@ import { lockForEntering } from './account.store.ts';
 import { tryPendingLogin, usePendingLogin } from './code.store.ts';
 import { sameHash } from '../credential/code.ts';
 import { codesOfNetwork, wrongCodesOfDay } from './limits.ts';
-import { enter, overtaken, putCookies, refused, type SignIn } from './sign-in.ts';
+import { enter, putCookies, type NotSignedIn, type SignIn } from './sign-in.ts';
 
 /**
  * Finishes a pending sign-in with the hash of its mailed code (phase 2). A code can be tried five times and used
- * once. An expired handle, one tried too often and an unknown one get the same answer.
+ * once. An expired handle, one tried too often and an unknown one are refused alike: `sign-in-expired`. Refuses also
+ * `wrong-code` and `too-many-requests`.
  */
 export async function finishSignIn(
   call: Call,
   proof: { email: string; valueHash: string; handle: string; kept: boolean },
-): Promise<SignIn | TooMany> {
+): Promise<SignIn | NotSignedIn | TooMany> {
   const { pool, doorPool } = call.larder;
   const network: Guard = [codesOfNetwork, networkOf(call.clientAddress)];
   const ofNetwork = await passLimits(doorPool, [network], call.now);
   if (isRefusal(ofNetwork)) return ofNetwork;
   const pending = await tryPendingLogin(pool, proof.handle, call.now);
-  if (!pending) return overtaken(call);
+  if (!pending) return refuse('sign-in-expired');
   const codes: Guard = [wrongCodesOfDay, pending.accountId];
   const ofAccount = await passLimits(doorPool, [codes], call.now);
   if (isRefusal(ofAccount)) return ofAccount;
   const fits = sameHash(Buffer.from(pending.valueHash), Buffer.from(proof.valueHash.toLowerCase()));
-  if (!fits || pending.email !== proof.email) return refused(call, "That code isn't right.");
+  if (!fits || pending.email !== proof.email) return refuse('wrong-code');
   await forgive(doorPool, [codes, network], call.now);
   const who = { id: proof.handle, accountId: pending.accountId, kept: proof.kept };
   const entered = await inTransaction(pool, async (transaction) => {
     await lockForEntering(transaction, pending.accountId);
     return (await usePendingLogin(transaction, proof.handle)) ? enter(transaction, call, who) : null;
   });
-  return entered ? putCookies(call, entered) : overtaken(call);
+  return entered ? putCookies(call, entered) : refuse('sign-in-expired');
 }

@@ -1,7 +1,5 @@
-import { isRefusal } from '@larder/contract/refuse';
+import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import type { AccountId } from '@larder/domain/owner-ids';
-import { say, type TextKey } from '@larder/text/say';
-import { wordsOf } from '@larder/text/words';
 import type { Call } from '../http/call.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -20,28 +18,30 @@ import { deleteSession } from './own-session.store.ts';
 /** The outcome of a sign-in. `tokenExpiration` is epoch milliseconds. */
 export type SignIn =
   | { kind: 'signed-in'; handle: string; tokenExpiration: number }
-  | { kind: 'code-needed'; handle: string }
-  | { kind: 'verification-needed'; message: string }
-  | { kind: 'refused'; message: string };
+  | { kind: 'code-needed'; handle: string };
+
+/**
+ * The refusals of a sign-in that are told in the answer. `sign-in-expired`: it has to be begun again, because it
+ * expired, or password or second phase changed meanwhile.
+ */
+export type NotSignedIn = Refusal<'wrong-password' | 'wrong-code' | 'not-verified' | 'sign-in-expired'>;
 
 /**
  * Checks the password (phase 1); only after a right one does the answer say what else is missing. An unknown
- * address takes the same time and gets the same answer as a wrong password.
+ * address takes the same time and gets the same answer as a wrong password. Refuses `wrong-password`,
+ * `not-verified`, `sign-in-expired` and `too-many-requests`.
  */
 export async function signIn(
   call: Call,
   credentials: { email: string; password: string; kept: boolean },
   gate: Gate,
-): Promise<SignIn | TooMany> {
+): Promise<SignIn | NotSignedIn | TooMany> {
   const { pool } = call.larder;
   const right = await checkPassword(call, credentials, gate);
   if (isRefusal(right)) return right;
-  if (!right) return refused(call, "That email and password don't match.");
+  if (!right) return refuse('wrong-password');
   const { account, knowsDevice, isSuspect } = right;
-  if (!account.isVerified) {
-    const message = say(wordsOf(call.lang), 'Please verify your email address first.');
-    return { kind: 'verification-needed', message };
-  }
+  if (!account.isVerified) return refuse('not-verified');
   const asksCode =
     account.secondPhase ||
     isSuspect ||
@@ -51,14 +51,14 @@ export async function signIn(
   const entered = await inTransaction(pool, async (transaction) =>
     (await lockAsChecked(transaction, account)) ? enter(transaction, call, who) : null,
   );
-  return entered ? putCookies(call, entered) : overtaken(call);
+  return entered ? putCookies(call, entered) : refuse('sign-in-expired');
 }
 
 /**
  * Begins the second phase: stores a pending sign-in and mails its code. The handle of the pending sign-in becomes
  * the session's.
  */
-async function askForCode(call: Call, account: Account): Promise<SignIn | TooMany> {
+async function askForCode(call: Call, account: Account): Promise<SignIn | NotSignedIn | TooMany> {
   const { pool, doorPool } = call.larder;
   const counts = await passLimits(doorPool, [[signInMails, account.email]], call.now);
   if (isRefusal(counts)) return counts;
@@ -72,7 +72,7 @@ async function askForCode(call: Call, account: Account): Promise<SignIn | TooMan
     await mailTo(transaction, call, account, { kind: 'sign-in-code', code, validUntil });
     return id;
   });
-  return handle === null ? overtaken(call) : { kind: 'code-needed', handle };
+  return handle === null ? refuse('sign-in-expired') : { kind: 'code-needed', handle };
 }
 
 /** A started session, and the device token that the browser still has to get, if any. */
@@ -98,17 +98,4 @@ export function putCookies(call: Call, { started, device }: Entered): Extract<Si
   putSessionCookie(call, started);
   if (device) putDeviceToken(call, device);
   return { kind: 'signed-in', handle: started.id, tokenExpiration: started.freshUntil };
-}
-
-/**
- * Returns the refusal of a sign-in that has to be begun again: it expired, or password or second phase changed
- * meanwhile.
- */
-export function overtaken(call: Call): Extract<SignIn, { kind: 'refused' }> {
-  return refused(call, 'This sign-in has expired. Please start again.');
-}
-
-/** Returns a refused sign-in with its reason in the language of the call. */
-export function refused(call: Call, key: TextKey): Extract<SignIn, { kind: 'refused' }> {
-  return { kind: 'refused', message: say(wordsOf(call.lang), key) };
 }

@@ -1,8 +1,7 @@
-import { isRefusal } from '@larder/contract/refuse';
+import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import type { AccountId } from '@larder/domain/owner-ids';
-import { say, type TextKey } from '@larder/text/say';
-import { wordsOf } from '@larder/text/words';
 import type { Call } from '../http/call.ts';
+import { told } from '../http/told.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { forgive, passLimits, networkOf, type Guard, type TooMany } from '../limits/limit.ts';
@@ -39,15 +38,14 @@ export async function verifyEmail(call: Call, email: string, code: string): Prom
   const counts = await passLimits(doorPool, guards, call.now);
   if (isRefusal(counts)) return counts;
   if (!tried || !sameHash(tried.codeHash, verifyCodeHash(tried.accountId, code.replace(/\s/g, ''))))
-    return notCompleted(call, "That code isn't right.");
-  if (tried.expiresAt <= call.now)
-    return notCompleted(call, 'That code has expired. Please request a new one.');
+    return notCompleted(call, refuse('wrong-code'));
+  if (tried.expiresAt <= call.now) return notCompleted(call, refuse('code-expired'));
   const done = await inTransaction(pool, async (transaction) => {
     if (!(await useToken(transaction, tried.codeHash))) return null;
     await setVerified(transaction, tried.accountId, call.now);
     return { loginSessGuid: browser ? await beginSignIn(transaction, call, tried.accountId, code) : null };
   });
-  if (!done) return notCompleted(call, "That code isn't right.");
+  if (!done) return notCompleted(call, refuse('wrong-code'));
   await forgive(doorPool, guards, call.now);
   return { accountValidateCompleted: true, errorFlag: false, errorMessage: '', ...done };
 }
@@ -66,9 +64,8 @@ async function beginSignIn(
   return id;
 }
 
-function notCompleted(call: Call, key: TextKey): VerifyAnswer {
-  const errorMessage = say(wordsOf(call.lang), key);
-  return { accountValidateCompleted: false, errorFlag: true, errorMessage, loginSessGuid: null };
+function notCompleted({ lang }: Call, refusal: Refusal): VerifyAnswer {
+  return { accountValidateCompleted: false, ...told(refusal, lang), loginSessGuid: null };
 }
 
 /** Mails a new code if this address awaits one. The answer does not tell whether it does. */

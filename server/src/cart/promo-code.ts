@@ -1,9 +1,8 @@
-import { isRefusal } from '@larder/contract/refuse';
+import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import type { CartId } from '@larder/domain/owner-ids';
 import type { Database } from '../database/database.ts';
 import type { CartChangeAnswer } from '@larder/contract/cart-parts';
-import { say, type TextKey } from '@larder/text/say';
-import { wordsOf } from '@larder/text/words';
+import { sentenceOf } from '../http/told.ts';
 import {
   forgive,
   passLimits,
@@ -59,8 +58,8 @@ export async function applyPromo(
     { merchantId, locationId, code: wanted.code, accountId: owner.accountId },
     now,
   );
-  const reason = promo ? reasonAgainst(promo) : "This promo code doesn't exist.";
-  const saved = reason ? null : await saveWith(shopping, wanted.cartId, (head) => withPromo(head, promo!));
+  const unusable = promo ? whyNotUsable(promo) : refuse('promo-unknown');
+  const saved = unusable ? null : await saveWith(shopping, wanted.cartId, (head) => withPromo(head, promo!));
   if (isRefusal(saved)) return saved;
   if (saved) {
     await forgive(pool, guards, now);
@@ -69,7 +68,7 @@ export async function applyPromo(
   const head = await usableHead(pool, shopping, { cartId: wanted.cartId, versionKey: null });
   if (isRefusal(head)) return head;
   const numbers = cartNumbers(head, { sums: head, revision: head.revision }, lang);
-  const message = say(wordsOf(lang), reason ?? "This promo code doesn't apply to anything in your cart.");
+  const message = sentenceOf(unusable ?? refuse('promo-covers-nothing'), lang);
   return { ...numbers, line: null, isValid: false, message };
 }
 
@@ -113,11 +112,11 @@ async function saveWith(
   };
 }
 
-function reasonAgainst(promo: Promo): TextKey | null {
-  if (!promo.isHere) return "This promo code doesn't exist.";
-  if (promo.isEarly) return "This promo code can't be used yet.";
-  if (promo.isOver) return 'This promo code has expired.';
-  return promo.isUsedUp ? 'This promo code is no longer available.' : null;
+function whyNotUsable(promo: Promo): Refusal | null {
+  if (!promo.isHere) return refuse('promo-unknown');
+  if (promo.isEarly) return refuse('promo-early');
+  if (promo.isOver) return refuse('promo-over');
+  return promo.isUsedUp ? refuse('promo-used-up') : null;
 }
 
 function withPromo(head: CartHead, promo: Promo): CartHead {

@@ -1,4 +1,4 @@
-import type { TextKey } from '@larder/text/say';
+import { refuse, type Refusal } from '@larder/contract/refuse';
 
 export const minPasswordLength = 8;
 export const maxPasswordLength = 128;
@@ -18,23 +18,22 @@ const firstGuesses = new Set(
 
 const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
-/** The reason why a password may not be chosen: a text key with its number. */
-export type PasswordFault = { key: TextKey; args: readonly number[] };
+/** The refusal of a password that may not be chosen. */
+export type WeakPassword = Refusal<'weak-password'>;
 
 /**
- * Returns the fault of a new password, or null. It must have 8 to 128 characters (any kind, no composition rules)
+ * Returns the refusal of a new password, or null. It must have 8 to 128 characters (any kind, no composition rules)
  * and must not be easy to guess: a common word with digits or signs around it, one pattern repeated, a run of the
  * keyboard or the alphabet, the person's own name or address.
  */
-export function passwordFault(password: string, about: readonly string[] = []): PasswordFault | null {
+export function whyWeak(password: string, about: readonly string[] = []): WeakPassword | null {
   const length = Array.from(password).length;
+  const weak = refuse('weak-password');
   if (length < minPasswordLength)
-    return { key: 'The password must have at least {0} characters.', args: [minPasswordLength] };
+    return weak.saying('The password must have at least {0} characters.', minPasswordLength);
   if (length > maxPasswordLength)
-    return { key: 'The password can have at most {0} characters.', args: [maxPasswordLength] };
-  return isEasyToGuess(password, about)
-    ? { key: 'This password is too easy to guess. Please choose another one.', args: [] }
-    : null;
+    return weak.saying('The password can have at most {0} characters.', maxPasswordLength);
+  return isEasyToGuess(password, about) ? weak : null;
 }
 
 function isEasyToGuess(password: string, about: readonly string[]): boolean {

@@ -1,8 +1,8 @@
 import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import type { StaffId } from '@larder/domain/owner-ids';
-import { say, type Lang } from '@larder/text/say';
-import { wordsOf } from '@larder/text/words';
-import { passwordFault } from '../credential/password-rules.ts';
+import type { Lang } from '@larder/text/say';
+import { sentenceOf } from '../http/told.ts';
+import { whyWeak } from '../credential/password-rules.ts';
 import { hashPassword, type Gate } from '../credential/passwords.ts';
 import { hashToken, isToken } from '../credential/token.ts';
 import type { Database } from '../database/database.ts';
@@ -55,13 +55,8 @@ export async function join(
   const read = await readLink(call, joining.token);
   if (isRefusal(read)) return read;
   const { link } = read;
-  const fault = passwordFault(joining.password, [link.email, ...joining.name.split(' ')]);
-  if (fault) {
-    const message = say(wordsOf(call.lang), fault.key, ...fault.args);
-    return refuse('weak-password')
-      .saying(fault.key, ...fault.args)
-      .at({ path: 'password', message });
-  }
+  const weak = whyWeak(joining.password, [link.email, ...joining.name.split(' ')]);
+  if (weak) return weak.at({ path: 'password', message: sentenceOf(weak, call.lang) });
   const passwordHash = await gate(networkOf(call.clientAddress), () => hashPassword(joining.password));
   const token = await inTransaction(call.larder.pool, async (transaction) => {
     await lockPeople(transaction, link.merchantId);

@@ -1,6 +1,5 @@
-import { isRefusal } from '@larder/contract/refuse';
+import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import type { AccountId } from '@larder/domain/owner-ids';
-import type { TextKey } from '@larder/text/say';
 import { fitsAgain } from '../account/fits-again.ts';
 import type { Gate } from '../credential/passwords.ts';
 import { mailTo } from '../account/register.ts';
@@ -10,23 +9,26 @@ import type { TooMany } from '../limits/limit.ts';
 import { deleteMailsTo } from '../mail/mail.store.ts';
 import { anonymiseOrders, deleteAccountRow, lockAndFindOpen } from './delete-account.store.ts';
 
+/** The refusals that are told in the answer. */
+export const notDeleted = ['wrong-password', 'order-open'] as const;
+type NotDeleted = Refusal<(typeof notDeleted)[number]>;
+
 /**
  * Deletes an account for good, given its password again: its data and the mails kept for it are deleted, orders
- * stay without the person, and one last mail tells the owner. Returns null, or the reason as a text key: a wrong
- * password, or an open order or payment. Refuses `too-many-requests`.
+ * stay without the person, and one last mail tells the owner. Refuses `wrong-password`,
+ * `order-open` (an order or a payment) and `too-many-requests`.
  */
 export async function deleteAccount(
   call: Call,
   credentials: { accountId: AccountId; sessionId: string; password: string },
   gate: Gate,
-): Promise<TextKey | TooMany | null> {
+): Promise<NotDeleted | TooMany | null> {
   const { pool } = call.larder;
   const account = await fitsAgain(call, credentials, credentials.password, gate);
   if (isRefusal(account)) return account;
-  if (!account) return "That password isn't right.";
-  return inTransaction<TextKey | null>(pool, async (transaction) => {
-    if (await lockAndFindOpen(transaction, account.id))
-      return "You have an open order. You can delete your account once it's delivered, picked up, or cancelled.";
+  if (!account) return refuse('wrong-password').saying("That password isn't right.");
+  return inTransaction<NotDeleted | null>(pool, async (transaction) => {
+    if (await lockAndFindOpen(transaction, account.id)) return refuse('order-open');
     await anonymiseOrders(transaction, account.id);
     await deleteMailsTo(transaction, account.email);
     await mailTo(transaction, call, account, { kind: 'account-deleted' });

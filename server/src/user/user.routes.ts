@@ -1,17 +1,16 @@
-import { isRefusal, refuse } from '@larder/contract/refuse';
+import { isRefusal, isRefusedAs, refuse } from '@larder/contract/refuse';
 import type { userCalls } from '@larder/contract/user';
 import { formatUsPhone } from '@larder/domain/phone';
-import { say } from '@larder/text/say';
-import { wordsOf } from '@larder/text/words';
 import type { Gate } from '../credential/passwords.ts';
 import { clearSessionCookie, putSessionCookie } from '../account/session.ts';
 import { switchSecondPhase } from '../account/switch-second-phase.ts';
 import { userOf } from '../account/user-of.ts';
 import type { Handlers } from '../http/bind.ts';
+import { told } from '../http/told.ts';
 import { lockContact } from '../contact/contact.store.ts';
 import { checkedDietaryOptions } from '../contact/dietary.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { deleteAccount } from './delete-account.ts';
+import { deleteAccount, notDeleted } from './delete-account.ts';
 import { readOwnData } from './own-data.ts';
 import { profileAnswer, readUser } from './read-user.ts';
 import { updatePreferences, updateProfile } from '../account/own-account.store.ts';
@@ -83,8 +82,8 @@ export function userHandlers(gate: Gate): Handlers<typeof userCalls> {
       const { accountId, sessionId } = userOf(call);
       const credentials = { accountId, sessionId, password: body.password };
       const refusal = await deleteAccount(call, credentials, gate);
+      if (isRefusedAs(refusal, notDeleted)) return told(refusal, call.lang);
       if (isRefusal(refusal)) return refusal;
-      if (refusal !== null) return { errorFlag: true, errorMessage: say(wordsOf(call.lang), refusal) };
       clearSessionCookie(call);
       return done;
     },

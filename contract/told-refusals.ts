@@ -1,0 +1,29 @@
+import type { TextKey } from '@larder/text/say';
+
+/**
+ * The refusals that no call answers with a status: the specification wants their sentence in an answer with 200.
+ */
+export const toldRefusals = {
+  // Accounts and sessions
+  'not-verified': { status: 200, key: 'Please verify your email address first.' },
+  'code-expired': { status: 200, key: 'That code has expired. Please request a new one.' },
+  'same-password': { status: 200, key: 'Your new password must be different from the current one.' },
+  'order-open': {
+    status: 200,
+    key: "You have an open order. You can delete your account once it's delivered, picked up, or cancelled.",
+  },
+
+  // The saved things of an account
+  'address-not-valid': { status: 200, key: 'Address is not valid' },
+  'too-many-addresses': { status: 200, key: 'You can save up to {0} addresses.' },
+  'card-expired': { status: 200, key: 'This card has expired. Please use a different card.' },
+  'card-not-verified': { status: 200, key: "We couldn't verify the card. Please try again." },
+  'too-many-cards': { status: 200, key: 'You can save up to {0} cards.' },
+
+  // Promo codes
+  'promo-unknown': { status: 200, key: "This promo code doesn't exist." },
+  'promo-early': { status: 200, key: "This promo code can't be used yet." },
+  'promo-over': { status: 200, key: 'This promo code has expired.' },
+  'promo-used-up': { status: 200, key: 'This promo code is no longer available.' },
+  'promo-covers-nothing': { status: 200, key: "This promo code doesn't apply to anything in your cart." },
+} as const satisfies Readonly<Record<string, { status: 200; key: TextKey }>>;
