@@ -42,6 +42,7 @@ export type AddressChange = Omit<AddressRow, 'id' | 'isPrimary' | 'apt' | 'nickn
   nickname: string | null;
 };
 
+/** Adds an address of an account and returns its id. */
 export async function insertAddress(
   transaction: Database,
   accountId: AccountId,
@@ -75,6 +76,7 @@ export async function updateAddress(
   return changed === 1;
 }
 
+/** Deletes one of somebody's own addresses; returns the number deleted: 0 or 1. */
 export function deleteAddress(transaction: Database, accountId: AccountId, id: string): Promise<number> {
   return change(transaction, sql`delete from address where id = ${id} and account_id = ${accountId}`);
 }

@@ -108,7 +108,7 @@ it('the geocoder that asks nobody refuses a street without number or name, an un
     expect([address, await geocoder.verify(address)]).toEqual([address, { isValid: false }]);
 });
 
-/** A real HTTP server that speaks the protocol under test; `answer` decides what it says. */
+/** Starts an HTTP server that speaks the protocol under test; `answer` makes its answers. */
 let answer: (url: URL, response: ServerResponse) => void;
 const asked: URL[] = [];
 const server = createServer((request: IncomingMessage, response) => {

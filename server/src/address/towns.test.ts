@@ -33,7 +33,7 @@ it('a saint may be shortened, accents may be missing or too many', () => {
 
 it('a town of just that name comes before those that only begin with it, and a post office box after real places', () => {
   expect(found('austin').every((town) => town.startsWith('Austin, TX'))).toBe(true);
-  // 78767 is a box at the post office of the center, as near as can be.
+  // 78767 is for boxes at the post office of the center, nearest by distance.
   expect(found('')).not.toContain('Austin, TX 78767');
   // Round Rock in Arizona has a place of its own, but it is far away.
   expect(found('round rock').every((town) => town.startsWith('Round Rock, TX'))).toBe(true);

@@ -57,14 +57,14 @@ it('ordering again shows an own order as it is sold now: what it cost, and what 
   const eggs = sheet!.lines.find((line) => line.prodRrn === shop.key('eggs'))!;
   expect(eggs).toMatchObject({ quantity: 4, swap: null, product: { isSold: true } });
   expect(eggs.product!.basePrice - eggs.unitPriceThen!).toBeCloseTo(0.3, 5);
-  // The newest order is the one that is meant where none is named.
+  // A call that names no order means the newest.
   expect(await shopper.experience('GET api/user/again', { query: { versionKey } })).toEqual(sheet);
 });
 
 it('ordering again offers a swap of the same department for what this store does not sell, and nothing twice', async () => {
   const { shopper, orderId } = await ordered();
   const { pool } = shop.larder;
-  // As if something had been ordered that is delivered nowhere: hot soup is for pickup only.
+  // An order with something that is not delivered: hot soup is for pickup only.
   await pool.query('update order_line set product_id = $2 where order_id = $1 and product_id = $3', [
     orderId,
     shop.key('hot-soup'),
@@ -98,7 +98,7 @@ it('ordering again never offers what its shopper avoids, nor what the one shoppe
   expect((await swap())!.key).toBe(first.key);
   await avoid([allergens.soy]);
   expect((await swap())?.key).not.toBe(first.key);
-  // Of a profile that is shopped for, its own allergens count and no others.
+  // While a shopper shops for a profile, only that profile's allergens count.
   const { entityKey } = await shopper.commerce('POST api/user/contacts', {
     body: {
       profile: { firstName: 'Ruth', lastName: 'Whitfield', emailAddress: 'ruth@example.com' },

@@ -86,6 +86,7 @@ export function lockCard(transaction: Database, accountId: AccountId, id: string
   );
 }
 
+/** Changes nickname and address of one of somebody's own cards. */
 export async function updateCard(
   transaction: Database,
   accountId: AccountId,
@@ -99,6 +100,7 @@ export async function updateCard(
   );
 }
 
+/** Deletes one of somebody's own cards; returns the number deleted: 0 or 1. */
 export function deleteCard(database: Database, accountId: AccountId, id: string): Promise<number> {
   return change(database, sql`delete from card where id = ${id} and account_id = ${accountId}`);
 }

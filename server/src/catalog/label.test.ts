@@ -8,7 +8,7 @@ import { createTestLarder, testNow, type TestLarder } from '../testing/larder.ts
 let test: TestLarder;
 let folder: string;
 
-/** The label of one product in the merchant's columns; the other products have none. */
+/** The label of one product, in the columns of the folder; the other products have none. */
 const cheddar = {
   ingredients_en: 'Milk, salt.',
   ingredients_es: 'Leche, sal.',

@@ -63,7 +63,7 @@ async function rewrite(
   await writeFile(path.join(folder, file), lines.join('\n'));
 }
 
-/** Returns the folder's JSON with every text, number and switch in it another one. */
+/** Returns the folder's JSON with another value for every text, number and switch. */
 function changed(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) {
     return ['weekdays', 'products', 'locations', 'zips', 'departments'].includes(key)
@@ -171,7 +171,7 @@ it('a folder in which everything changed leaves what it would in an empty databa
   await importInto(afresh);
   const after = await everything(again);
   expect(after).toEqual(await everything(afresh));
-  // Every column of a product is another one, so that none can be forgotten in silence.
+  // Every column of a product changes, so that a forgotten one fails.
   const products = (all: typeof after) => all.product as Record<string, unknown>[];
   const columns = Object.keys(products(after)[0]!).filter(
     (column) => !['id', 'merchant_id', 'code', 'retired'].includes(column),

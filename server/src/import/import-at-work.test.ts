@@ -63,7 +63,7 @@ it('an import waits for that of another merchant, which names the same dietary o
      join merchant_dietary m on m.option_id = o.id where o.code = 'halal'`,
   );
   expect(words.rows).toEqual([{ platform: 'Theirs', own: 'Halal' }]);
-  // Who does not name it reads the platform's word, and what one merchant calls it is nothing to another.
+  // A merchant that does not name the option reads the platform's word, whatever another merchant calls it.
   const halalOf = async (merchantId: number) =>
     (await readDietaryOptions(trial.pool, merchantId)).find(({ code }) => code === 'halal')!.en;
   expect([await halalOf(1), await halalOf(2)]).toEqual(['Halal', 'Theirs']);

@@ -8,6 +8,7 @@ export const code = z
   .max(80, 'must have at most 80 characters')
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a lower-kebab word');
 
+/** Returns the rule for a text of `min` to `max` characters. */
 export function text(max: number, min = 1) {
   return z
     .string()

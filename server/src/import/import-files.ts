@@ -34,6 +34,7 @@ export type FolderTexts = {
 
 export type ParsedFolder = { csv: Record<CsvFile, CsvRow[]>; json: Record<JsonFile, unknown> };
 
+/** Returns the SHA-256 of bytes or a text. */
 export function sha256(bytes: Buffer | string): Buffer {
   return createHash('sha256').update(bytes).digest();
 }

@@ -14,7 +14,7 @@ it('an import says which colours of a theme cannot be seen, and what stands in f
     const file = path.join(folder, 'store.json');
     const text = await readFile(file, 'utf8');
     expect((await importMerchant({ pool, folder, now: testNow })).warnings).toEqual([]);
-    // The merchant's ring; and on one store's own brand a text that could be read on the merchant's.
+    // The merchant's ring cannot be seen; nor can its text on the brand colour of one store, though it can on the merchant's.
     await writeFile(
       file,
       text

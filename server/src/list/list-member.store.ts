@@ -28,6 +28,7 @@ export async function countMembers(
   return counted!;
 }
 
+/** Adds a member to a list. */
 export async function insertMember(
   transaction: Database,
   listId: string,

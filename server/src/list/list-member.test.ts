@@ -247,7 +247,7 @@ it('joined lists count towards the limit of a hundred, also when the last is mad
   expect(await flatmate.experience('GET api/lists')).toHaveLength(100);
 });
 
-/** Waits until so many connections wait for a lock. */
+/** Waits until this many connections wait for a lock. */
 const waiting = (count: number) =>
   expect
     .poll(async () => {
@@ -260,7 +260,7 @@ const waiting = (count: number) =>
     })
     .toBe(count);
 
-/** Holds the list while `asked` comes and waits for it, lets it go after `meanwhile`, and gives what became of it. */
+/** Locks the list until `asked` waits for it, runs `meanwhile`, unlocks the list and returns the outcome of `asked`. */
 async function heldBack<Answer>(asked: () => Promise<Answer>, meanwhile: string) {
   const first = await test.larder.pool.connect();
   try {

@@ -60,6 +60,7 @@ export async function countLists(transaction: Database, owner: ListOwner): Promi
   return counted!.count;
 }
 
+/** Adds a list of an owner and returns its id. */
 export async function insertList(
   transaction: Database,
   owner: ListOwner,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** Each thing of the list with the best match and how much of it; null where nothing was found. */
+/** Returns each thing of the list with its best match and the quantity; null where nothing was found. */
 async function sheet(text: string, langCode: 'EN-US' | 'ES-MX' = 'EN-US') {
   const { items } = await alder.experience('POST api/catalog/written-list', { body: { text, langCode } });
   return items.map(({ written, choices }) => [

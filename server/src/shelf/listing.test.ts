@@ -69,7 +69,7 @@ function plainly(all: readonly Plain[], query: ListingQuery): { ordinals: number
     );
   };
   const stay = [...query.candidates].filter(stays);
-  // The unit of most hits comes first, what has none last.
+  // The unit of most hits comes first, hits without a unit last.
   const shareOf = (ordinal: number) => {
     const { unit } = all[ordinal]!;
     return unit === 0 ? 0 : stay.filter((other) => all[other]!.unit === unit).length * 10 + 9 - unit;

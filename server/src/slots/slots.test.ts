@@ -196,7 +196,7 @@ it('reserving succeeds three times of fifty for three places, and takes lapsed p
   expect(await takenAt(nine!.start)).toBe(3);
   const late = people[answers.findIndex((answer) => answer.reservationGuid === null)]!;
   expect((await late.slotsOn('2026-11-23')).map((slot) => slot.from)).toEqual(['17:00']);
-  // All of them at home.
+  // Each hold comes from a network of its own.
   await test.larder.pool.query('update slot_hold set network = id::text');
   test.clock.advance(5 * 60_000);
   expect((await late.reserve(nine!.start)).refused).toBeNull();

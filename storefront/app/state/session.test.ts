@@ -110,7 +110,7 @@ describe('the session', () => {
     });
 
     it.each(['/commerce/', '/experience/'])(
-      'at the start shows a connection error when %s does not answer its root, which is asked first [SHELL-11]',
+      'a start shows a connection error when %s does not answer its root, which is asked first [SHELL-11]',
       async (root) => {
         const asked: string[] = [];
         const session = createSessionStore(() =>
@@ -150,7 +150,7 @@ describe('the session', () => {
       ['as the page starts', false],
       ['right after signing in', true],
     ])(
-      'a later question without an answer shows a connection error although the session is live, never a guest, %s [SHELL-11]',
+      'a live session whose user is not answered shows a connection error, never a guest, %s [SHELL-11]',
       async (_, wasGuest) => {
         let check: unknown = wasGuest ? signedOut : signedIn;
         let whoIsIt: () => unknown = broken;

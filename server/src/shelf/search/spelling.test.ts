@@ -106,7 +106,7 @@ it('spelling takes a letter for a mistake sooner than another sound, and what is
     guessWord(index, text, known).map(({ place }) => index.terms[place])[0];
   expect(guess('vanlla')).toBe('vanilla');
   expect(guess('vahilka')).toBe('vanilla');
-  // A name misspelled by whoever typed it in is found, and what it should be as well.
+  // A catalog name that is misspelled is found as it stands and as it should be.
   const vahilla: Known = { whole: [index.terms.indexOf('vahilla')], begun: [] };
   expect(isDoubtful(index, vahilla)).toBe(true);
   expect(guess('vahilla', vahilla)).toBe('vanilla');
