@@ -44,7 +44,7 @@ async function watch(staff: TestStaff) {
   return { text: () => text, end: () => ended.abort() };
 }
 
-it('a shopper who is here stands on the board at once, with spot and car, and is told to who watches [HAND-01]', async () => {
+it('a shopper who is here stands on the board at once, with spot and car, and open boards are told [HAND-01]', async () => {
   const order = await packedOrder(shop, { way: 'pickup' });
   expect(await card(order.id)).toMatchObject({ column: 'ready', arrival: null });
   const seen = await watch(sam);
@@ -74,7 +74,7 @@ it('a shopper who is here may say so again: the same changes nothing, another sp
   expect(history.rows[0].said).not.toMatch(/Civic|truck/);
 });
 
-it('a shopper who is here does not keep the order changing under the hands of the store', async () => {
+it('a shopper can say thirty times an hour that they are here, and is refused the next time', async () => {
   const order = await packedOrder(shop, { way: 'pickup', until: 'Picking' });
   const statuses: number[] = [];
   for (let spot = 0; spot < 31; spot += 1)

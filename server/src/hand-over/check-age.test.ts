@@ -87,7 +87,7 @@ async function packed({
   return id;
 }
 
-it('a line that asks for an age is not handed over before it was asked; of the answer yes, no or refused is kept, nothing else [HAND-02]', async () => {
+it('a line that asks for an age is not handed over before the question; only yes, no or refused is kept of the answer [HAND-02]', async () => {
   const id = await packed();
   const [listed] = (await sam.operations('GET api/desk')).orders.filter((each) => each.id === id);
   expect(listed!.age).toMatchObject({
@@ -187,7 +187,7 @@ it('a line that asks for an age is refunded by what is left of it [HAND-02]', as
   expect((await refundsOf(other)).at(-1)).toEqual({ reason: 'age', cents: 500 });
 });
 
-it('a line that asks for an age cancels an order of nothing else, and gives everything back [HAND-02]', async () => {
+it('an order of nothing but lines that ask for an age is cancelled without one, and everything is given back [HAND-02]', async () => {
   const id = await packed();
   await shop.larder.pool.query(
     `insert into pick (order_line_id, order_id, state, amount_cents, at)
@@ -200,7 +200,7 @@ it('a line that asks for an age cancels an order of nothing else, and gives ever
   expect(await backOf(id)).toHaveLength(1);
 });
 
-it('a line that asks for an age is asked for at the door too, by the driver and by nobody of the desk [HAND-02] [HAND-03]', async () => {
+it('the age is asked at the door too, by the driver and not by the desk [HAND-02] [HAND-03]', async () => {
   const id = await packed({ way: 'delivery' });
   expect(await post(sam, id, 'age', { answer: 'yes' })).toBe('409 no-such-step');
   expect(await post(sam, id, 'age-at-door', { answer: 'yes' })).toBe('404 no-such-call');

@@ -52,7 +52,7 @@ it('the products of a recipe have a call of their own, each with the quantity ne
   expect(await products(second!.rrn, { versionKey: 'CUST_PICKUP' })).toHaveLength(3);
 });
 
-it('another merchant’s recipe is a 404 like one that never was [API-06]', async () => {
+it('another merchant’s recipe is a 404 like an unknown one [API-06]', async () => {
   const bodega = await test.shopper('bodega');
   const [first] = await alder.experience('GET api/catalog/recipes');
   for (const id of [first!.rrn, 99_999]) {

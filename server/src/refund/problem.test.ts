@@ -98,7 +98,7 @@ const lastMail = async (kind: string) => {
   return (await findMail(shop.larder.pool, mail!.id))!;
 };
 
-it('a problem with a line is reported once the order is there, stands on the board with what to give back, and is answered with that [MONEY-08]', async () => {
+it('a problem with a line is reported once the order is there, stands on the board with a remedy, and is answered with it [MONEY-08]', async () => {
   const ana = await delivered();
   expect(await report(ana, { words: 'Two of them were cracked.' })).toBe('200 done');
   expect(await detail(ana)).toMatchObject({

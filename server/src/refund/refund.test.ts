@@ -195,7 +195,7 @@ it('a refund asked for again under its key is made once, and of two who saw the 
   expect(await refundMoves(orderId)).toHaveLength(1);
 });
 
-it('a refund of more than $50 an order needs a manager, and is nobody’s of another store [MONEY-06]', async () => {
+it('a refund of more than $50 an order needs a manager, and an order of another store is not found [MONEY-06]', async () => {
   const orderId = await charged({ raisedBy: 5_000 });
   expect((await moneyOf(orderId, joan)).limit).toBe(50);
   expect((await refund(orderId, { amount: 30 }, { who: joan })).status).toBe(200);

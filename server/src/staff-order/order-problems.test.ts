@@ -80,7 +80,7 @@ it('the board shows a renewal that the bank refused: the order stays where it is
   expect(await again.json()).toMatchObject({ errorCode: 'not-lapsing' });
 });
 
-it('the board shows a hold with less than twelve hours left, whatever became of its renewal [BOARD-04]', async () => {
+it('the board shows an authorization with less than twelve hours left, whatever became of its renewal [BOARD-04]', async () => {
   const { orderId } = await placed();
   await age(orderId, 7 * 24 - 12.1);
   expect((await cardOf(orderId))!.problems).toEqual([]);

@@ -175,7 +175,7 @@ describe('the session', () => {
       },
     );
 
-    it('becomes a guest’s where it ended meanwhile', async () => {
+    it('a session that ended meanwhile becomes a guest’s', async () => {
       const session = createSessionStore(() =>
         scriptedBackends((call) =>
           call.endsWith('user/check') ? signedIn : new Response('', { status: 401 }),

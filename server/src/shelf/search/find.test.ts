@@ -37,7 +37,7 @@ async function shop() {
   };
 }
 
-it('a product found by some of the words has them itself: that its department has one of them says nothing where names do', async () => {
+it('a product found by some of the words has them in its own texts: those of its department do not count where names have the word', async () => {
   const find = await shop();
   expect(find('olive oil')).toEqual({ whole: ['Olive Oil'], partial: ['Canola Oil', 'Kalamata Olives'] });
 });

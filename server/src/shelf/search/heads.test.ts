@@ -3,7 +3,7 @@ import { englishHeads, spanishHeads } from './heads.ts';
 
 const heads = (name: string, ...said: string[]) => englishHeads(name, (word) => said.includes(word));
 
-it('the noun of a name stands last in English, before a comma, a number and what belongs to it', () => {
+it('the noun of a name stands last in English, before a comma, a number or an addition', () => {
   expect(heads('Extra Virgin Olive Oil')).toEqual(['oil']);
   expect(heads('Olive Oil & Aloe Vera Hand Soap')).toEqual(['soap']);
   expect(heads('Potato Chips, Sour Cream & Onion')).toEqual(['chips']);
@@ -31,7 +31,7 @@ it('the noun of a name is the last word too when the department says the same', 
   expect(heads('Total 2% with Strawberry Strained Yogurt')).toEqual(['total']);
 });
 
-it('the noun of a name stands first in Spanish, after what holds it', () => {
+it('the noun of a name stands first in Spanish, or after its container', () => {
   expect(spanishHeads('Leche entera')).toEqual(['leche']);
   expect(spanishHeads('Bolsa de naranjas')).toEqual(['naranjas']);
 });
