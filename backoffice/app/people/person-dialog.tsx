@@ -1,18 +1,16 @@
 import { Button } from '@larder/ui/button.tsx';
-import type { Role } from '@larder/domain/staff-roles';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { Dialog } from '@larder/ui/dialog.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useText } from '@larder/ui/words.ts';
-import { Lock, LockOpen, Trash2, UserX } from 'lucide-react';
+import { Lock, LockOpen, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { Failure } from '../parts/failure.tsx';
 import { usePeopleChange, type Grant, type Person } from '../state/people.ts';
 import { useMe } from '../state/session.tsx';
-import { grantWords } from './grant-words.ts';
 import { MailAddress } from './mail-address.tsx';
+import { PersonRoles } from './person-roles.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
-import { RoleChoice, useFirstStore } from './role-choice.tsx';
 
 /** Changes somebody's roles by location, and can lock them out or remove them. */
 export function PersonDialog({ person, onClose }: { person: Person; onClose: () => void }) {
@@ -69,7 +67,7 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
           <MailAddress of={person.email} />
         </p>
         {change.error ? <Failure error={change.error} /> : null}
-        <Roles roles={roles} onChange={setRoles} />
+        <PersonRoles roles={roles} onChange={setRoles} />
         {person.id === me.id ? null : (
           <div className="flex flex-wrap gap-2 border-t border-line pt-4">
             <Button look="secondary" onClick={lock}>
@@ -87,47 +85,5 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
         <RemovalDialog person={person} onClose={() => setRemoving(false)} onRemoved={onClose} />
       ) : null}
     </Dialog>
-  );
-}
-
-type RolesProps = { roles: readonly Grant[]; onChange: (roles: readonly Grant[]) => void };
-
-function Roles({ roles, onChange }: RolesProps) {
-  const t = useText();
-  const { stores } = useMe();
-  const [role, setRole] = useState<Role>('picker');
-  const [store, setStore] = useState(useFirstStore());
-  const next: Grant = { role, locationGuid: role === 'owner' || store === '' ? null : store };
-  const isThere = roles.some((each) => each.role === next.role && each.locationGuid === next.locationGuid);
-  return (
-    <section className="grid gap-3" aria-labelledby="person-roles">
-      <h3 id="person-roles" className="font-bold">
-        {t('Roles')}
-      </h3>
-      <ul className="grid gap-1">
-        {roles.map((grant) => (
-          <li key={`${grant.role} ${grant.locationGuid}`} className="flex items-center gap-2">
-            <span className="flex-1">{grantWords(grant, stores, t)}</span>
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={t('Remove {0}', grantWords(grant, stores, t))}
-              onClick={() => onChange(roles.filter((each) => each !== grant))}
-            >
-              <Trash2 aria-hidden size={20} />
-            </button>
-          </li>
-        ))}
-      </ul>
-      <RoleChoice role={role} store={store} onRole={setRole} onStore={setStore} />
-      <Button
-        look="secondary"
-        className="justify-self-start"
-        disabled={isThere}
-        onClick={() => onChange([...roles, next])}
-      >
-        {t('Add this role')}
-      </Button>
-    </section>
   );
 }

@@ -8,7 +8,7 @@ import type { Actor } from '../order/actor.ts';
 import { eachOrder } from '../order/each-order.ts';
 import { lockMoneyOrder, type MoneyOrder } from '../order/money-lock.store.ts';
 import { listMoves, type Move } from '../payment/move.store.ts';
-import { leftOf } from '../payment/wish-money.ts';
+import { leftOf } from '../payment/wish-refunds.ts';
 import { findCharged } from '../receipt/charged.ts';
 import { refundLocked, type Wanted } from '../refund/refund-order.ts';
 import { findRefundedLines } from '../refund/refund.store.ts';

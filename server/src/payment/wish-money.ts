@@ -1,4 +1,3 @@
-import { cents, type Cents } from '@larder/domain/money';
 import type { OrderId } from '@larder/domain/owner-ids';
 import type { Database } from '../database/database.ts';
 import { listMoves, wishMove, withdrawWish, type Move } from './move.store.ts';
@@ -67,31 +66,6 @@ export async function wishChargeAgain(
     if (authorization.id !== parentId) await wishReversal(transaction, authorization, 'not-needed', now);
   const again = { orderId, parentId, kind: 'capture', cents, reason: 'again', due: now } as const;
   await wishMove(transaction, again, now);
-}
-
-/**
- * Wishes refunds of an amount from captures in the given sequence, of each at most the sum not refunded yet. Returns
- * the cents that these captures could not cover.
- */
-export async function wishRefunds(
-  transaction: Database,
-  captures: readonly Move[],
-  refund: { orderId: OrderId; cents: number; reason: 'refund' | 'excess'; refundId: string },
-  now: number,
-): Promise<number> {
-  let missing = refund.cents;
-  for (const { id: parentId, cents: captured, usedCents } of captures) {
-    const cents = Math.min(missing, captured - usedCents);
-    if (cents <= 0) continue;
-    missing -= cents;
-    await wishMove(transaction, { ...refund, parentId, kind: 'refund', cents, due: now }, now);
-  }
-  return missing;
-}
-
-/** Returns the cents of captures that can still be refunded. */
-export function leftOf(captures: readonly Move[]): Cents {
-  return cents(captures.reduce((total, { cents: captured, usedCents }) => total + captured - usedCents, 0));
 }
 
 /** Returns the authorizations of which nothing was charged or given back, and neither is wished. */

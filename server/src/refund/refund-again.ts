@@ -8,7 +8,7 @@ import { whyChanged } from '../order/order-changed.ts';
 import { writeEvent } from '../order/order-event.store.ts';
 import type { MoneyCall } from '../payment/money-call.ts';
 import { listMoves } from '../payment/move.store.ts';
-import { leftOf, wishRefunds } from '../payment/wish-money.ts';
+import { leftOf, wishRefunds } from '../payment/wish-refunds.ts';
 import { findRefusedPart } from './refund.store.ts';
 
 export type RefundedAgain = { revision: number; cents: number };

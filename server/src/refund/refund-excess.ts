@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { listMoves } from '../payment/move.store.ts';
-import { wishRefunds } from '../payment/wish-money.ts';
+import { wishRefunds } from '../payment/wish-refunds.ts';
 import { insertRefund, listRefunds } from './refund.store.ts';
 
 /**

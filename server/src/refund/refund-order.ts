@@ -14,7 +14,7 @@ import { whyChanged } from '../order/order-changed.ts';
 import { writeEvent } from '../order/order-event.store.ts';
 import type { MoneyCall } from '../payment/money-call.ts';
 import { listMoves, type Move } from '../payment/move.store.ts';
-import { leftOf, wishRefunds } from '../payment/wish-money.ts';
+import { leftOf, wishRefunds } from '../payment/wish-refunds.ts';
 import { findCharged, type Charged } from '../receipt/charged.ts';
 import { baggedSelling } from '../receipt/charged.store.ts';
 import {

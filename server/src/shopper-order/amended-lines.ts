@@ -8,7 +8,7 @@ import { offStep, whyNotPut } from '../cart/set-quantity.ts';
 import type { ProductRow } from '../cart/line.store.ts';
 import type { Database } from '../database/database.ts';
 import type { AddedItem, Amendment } from './amend.ts';
-import { sellingOfPlaced, type PlacedLine } from '../order/amend-state.store.ts';
+import { sellingOfPlaced, type PlacedLine } from '../order/amend-line.store.ts';
 
 /** The lines of an order after a change. */
 export type AmendedLines = {

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { movePlace } from '../slots/move-place.ts';
 import { putOrderTax } from '../tax/order-tax.store.ts';
 import type { AmendCall } from './amend.ts';
-import { sellingOfPlaced } from '../order/amend-state.store.ts';
+import { sellingOfPlaced } from '../order/amend-line.store.ts';
 import {
   addLines,
   putAddress,

@@ -1,22 +1,15 @@
 import type { orderCalls } from '@larder/contract/order';
 import { isRefusal, refuse } from '@larder/contract/refuse';
-import { decimalOf } from '@larder/domain/money';
 import { maxOrderList } from '@larder/domain/order-list';
 import { say } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import type { Handlers } from '../http/bind.ts';
 import type { Call, User } from '../http/call.ts';
 import { userOf } from '../account/user-of.ts';
-import { problemAnswer } from '../refund/problem-answer.ts';
-import { listProblems } from '../refund/problem.store.ts';
 import { moveOrder } from '../order-status/move-order.ts';
-import { moreAnswer } from '../payment/ask-for-more.ts';
-import { findQuestionOf } from '../payment/ceiling-question.store.ts';
 import { askedAnswer } from '../picking/asked-answer.ts';
 import { findAsked } from '../picking/question-page.store.ts';
-import { listRefunds } from '../refund/refund.store.ts';
-import { readAmendable } from './amendable.ts';
-import { listedOrder, orderDetailOf, orderProductOf, type OrderNews } from '../order/order-answer.ts';
+import { listedOrder, orderDetailOf, orderProductOf } from '../order/order-answer.ts';
 import {
   findListedProducts,
   findListStamp,
@@ -25,10 +18,9 @@ import {
   findPlace,
   listOrders,
   type ListedProduct,
-  type OrderInFull,
   type OrderLineRow,
 } from '../order/order.store.ts';
-import { findProgress } from '../order/progress.store.ts';
+import { newsOf } from './order-news.ts';
 
 type OrderCall = Call & { principal: User };
 
@@ -96,30 +88,6 @@ async function orderOf(call: OrderCall, orderId: string) {
     (await findOrder(call.larder.pool, { accountId: userOf(call).accountId, orderId })) ??
     refuse('order-not-found')
   );
-}
-
-/**
- * Returns the news of an order: its picker, open questions, refunds, reported problems, and possible changes.
- */
-async function newsOf(call: OrderCall, order: OrderInFull): Promise<OrderNews> {
-  const { pool } = call.larder;
-  const refunds = order.receipt ? await listRefunds(pool, order.id) : [];
-  const isPicking = order.status === 'Picking';
-  const asked = isPicking
-    ? await findQuestionOf(pool, { orderId: order.id, accountId: userOf(call).accountId })
-    : null;
-  return {
-    picking: isPicking ? await findProgress(pool, order.id) : null,
-    more: asked && moreAnswer(asked, call.now),
-    refunds: refunds.map(({ cents, reason, at, state }) => ({
-      amount: decimalOf(cents),
-      reason,
-      at: new Date(at).toISOString(),
-      isDone: state === 'done',
-    })),
-    changes: await readAmendable(pool, { orderId: order.id, accountId: userOf(call).accountId }, call.now),
-    problems: (await listProblems(pool, order.id)).map(problemAnswer),
-  };
 }
 
 /** Returns a picker's question about a line, or null if it was answered meanwhile. */

@@ -18,12 +18,8 @@ import { cutoffOfWindow, findOpenWindow } from '../slots/find-slots.ts';
 import type { DatedWindow } from '../slots/windows.ts';
 import type { AmendCall } from './amend.ts';
 import { amendLines, summed, type AmendedLines } from './amended-lines.ts';
-import {
-  findPlacedLines,
-  isChangedSince,
-  lockAmendState,
-  type AmendState,
-} from '../order/amend-state.store.ts';
+import { isChangedSince, lockAmendState, type AmendState } from '../order/amend-state.store.ts';
+import { findPlacedLines } from '../order/amend-line.store.ts';
 import { whyNotAmended } from './why-not-amended.ts';
 
 /** A placed order after a change, calculated on the locked order. Cents. */

@@ -1,17 +1,15 @@
-import { Button } from '@larder/ui/button.tsx';
 import { TabPanel, Tabs } from '@larder/ui/tabs.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { Check } from 'lucide-react';
+import { ChosenSteps } from './chosen-steps.tsx';
 import { CheckoutBar } from './checkout-bar.tsx';
 import { useCheckout } from './checkout-context.ts';
-import { LostWindow } from './lost-window.tsx';
 import { ModeToggle } from './mode-toggle.tsx';
 import { CheckoutTotals, PlaceOrderButton } from './place-order-card.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import { isStepDone, openStepOf } from './starting-choices.ts';
 import { StepLines } from './step-line.tsx';
 import { ContinueButton, StepNotice, StepPanel, useStepTitle } from './step-parts.tsx';
-import { StepSummary } from './step-summary.tsx';
 import { stepNames, steps, type Step } from './steps.ts';
 import { UnderMinimum } from './under-minimum.tsx';
 
@@ -96,39 +94,4 @@ function othersAround(step: Exclude<Step, 'review'>) {
   const choices = ['address', 'time', 'payment'] as const;
   const at = choices.indexOf(step);
   return { before: choices.slice(0, at), after: choices.slice(at + 1) };
-}
-
-/** The three steps before the review in words, each of which a press opens. */
-function ChosenSteps() {
-  const t = useText();
-  const { data, versionKey, openStep } = useCheckout();
-  const chosen = (['address', 'time', 'payment'] as const).filter((step) =>
-    isStepDone(step, data, versionKey),
-  );
-  if (chosen.length === 0 && !data.lostSlot) return null;
-  return (
-    <ul className="card mb-5 divide-y divide-line px-4">
-      {chosen.map((step) => (
-        <li key={step} className="flex items-start gap-3 py-3">
-          <div className="min-w-0 flex-1">
-            <p className="mb-0.5 text-caption text-ink-3">{t(stepNames[step])}</p>
-            <StepSummary step={step} />
-          </div>
-          <Button
-            look="quiet"
-            className="-mt-1 -mr-2.5"
-            aria-label={`${t('Change')}: ${t(stepNames[step])}`}
-            onClick={() => openStep(step)}
-          >
-            {t('Change')}
-          </Button>
-        </li>
-      ))}
-      {data.lostSlot ? (
-        <li className="-mx-4">
-          <LostWindow className="rounded-none" />
-        </li>
-      ) : null}
-    </ul>
-  );
 }

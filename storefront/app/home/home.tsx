@@ -1,67 +1,26 @@
-import type { CatalogSection, Department } from '@larder/contract/catalog';
-import type { ProductCard } from '@larder/contract/product';
 import { useText } from '@larder/ui/words.ts';
 import { useRef } from 'react';
 import { buildLink } from '../state/link.ts';
 import { pageOf } from '../page-context.ts';
 import { DepartmentTiles } from './department-tiles.tsx';
-import { hasSale, topDepartments } from '../parts/listing/department-tree.ts';
 import { brokenPage, loaderHeaders, page } from '../parts/page/loading.ts';
 import { pageMeta, shellDataOf } from '../parts/page/page-meta.ts';
-import { listingViewQuery, viewQuery } from '../parts/page/view-query.ts';
 import { SearchBox } from '../parts/search-box/search-box.tsx';
 import { useStore } from '../state/store.ts';
 import type { Route } from './+types/home';
 import { AboutUs } from './about-us.tsx';
 import { AdBanner } from './ad-banner.tsx';
+import { readHome } from './home-data.ts';
 import { HomeSection } from './home-section.tsx';
 import { inRuns, RecipeGallery } from './recipe-gallery.tsx';
-import { shownSection } from './section-data.ts';
 import { Usuals } from './usuals.tsx';
 import { useLaidOut } from './use-laid-out.ts';
 import './home.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { view, experience } = pageOf(context);
-  const { locationGuid } = view;
-  if (!locationGuid) return page(null);
-  const query = viewQuery({ ...view, locationGuid });
-  const listing = listingViewQuery({ ...view, locationGuid });
-  let isWhole = true;
-  /**
-   * Returns a call's answer, or `instead` when it fails. A catalog failure is only logged (HOME-07): its part
-   * is missing, the rest of the page stays.
-   */
-  const quietly = <Answer, Instead>(call: Promise<Answer>, instead: Instead): Promise<Answer | Instead> =>
-    call.catch((error: unknown) => {
-      console.error(error);
-      isWhole = false;
-      return instead;
-    });
-  const [sections, departments, ads] = await Promise.all([
-    quietly(experience('GET api/catalog', { query: listing }), [] as CatalogSection[]),
-    quietly(experience('GET api/users/locations/departments', { query: listing }), [] as Department[]),
-    quietly(experience('GET api/users/locations/ads', { query }), []),
-  ]);
-  const tiles = await Promise.all(
-    topDepartments(departments).map(async (department) => {
-      const first = await quietly(
-        experience('GET api/catalog/department/:id', {
-          params: { id: department.key },
-          query: { ...listing, pageSize: 1, includeSubDeptProducts: true },
-        }),
-        null,
-      );
-      const product: ProductCard | undefined = first?.products[0];
-      return { key: department.key, name: department.name, picture: product?.thumbnailKey ?? null };
-    }),
-  );
-  return (isWhole ? page : brokenPage)({
-    sections: sections.map(shownSection),
-    tiles,
-    withSale: hasSale(departments),
-    ads,
-  });
+  const read = await readHome(pageOf(context));
+  if (!read) return page(null);
+  return (read.isWhole ? page : brokenPage)(read.home);
 }
 
 export const headers = loaderHeaders;

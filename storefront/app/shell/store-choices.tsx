@@ -1,17 +1,15 @@
-import type { StoreCard } from '@larder/contract/website';
 import { formatMiles, sortByDistance } from '@larder/domain/distance';
 import { fold } from '@larder/domain/fold';
 import type { VersionKey } from '@larder/domain/versions';
 import { timeInProse, windowInProse } from '@larder/text/dates';
 import { TextField } from '@larder/ui/field.tsx';
 import { RadioCard } from '@larder/ui/radio-card.tsx';
-import { useLoaded } from '@larder/ui/use-loaded.ts';
 import { pageWords, useLang, useText } from '@larder/ui/words.ts';
 import { useId, useState } from 'react';
 import type { Place } from '../state/place.ts';
 import { useStore } from '../state/store.ts';
-import { askNextWindows, type NextWindows } from './next-windows.ts';
-import { useStoreBackends } from './store-backends.ts';
+import type { NextWindows } from './next-windows.ts';
+import { usePoint, useWindowsOf } from './use-store-facts.ts';
 
 /** With more stores than this a field helps to find one. */
 const manyStores = 1;
@@ -93,43 +91,4 @@ function StoreFacts({ distance, windows }: { distance: number | null; windows: N
       {[distance === null ? '' : t('{0} miles', formatMiles(distance)), hours].filter(Boolean).join(' · ')}
     </span>
   );
-}
-
-/** Returns the point of a place: a saved address has it, a ZIP code is looked up. */
-function usePoint(place: Place | null) {
-  const { location } = useStore();
-  const backends = useStoreBackends();
-  const encoded = place?.point ? '' : (place?.zipCode ?? '');
-  const { data } = useLoaded(encoded, (signal) =>
-    encoded === ''
-      ? Promise.resolve(null)
-      : backends(location.key).experience('GET api/delivery/address/:encoded', {
-          params: { encoded },
-          signal,
-        }),
-  );
-  return place?.point ?? data;
-}
-
-function useWindowsOf(
-  stores: readonly StoreCard[],
-  place: Place | null,
-  mode: VersionKey,
-): ReadonlyMap<string, NextWindows> {
-  const backends = useStoreBackends();
-  const { lang: langCode } = useStore();
-  const keys = stores.map(({ key }) => key).sort();
-  const { data } = useLoaded(
-    [mode, place?.addressKey ?? place?.zipCode ?? '', ...keys].join(' '),
-    async (signal) => {
-      const asked = keys.map(async (key) => {
-        const wanted = { versionKey: mode, place, langCode };
-        // A store that does not answer, or does not offer this, shows no window.
-        const windows = await askNextWindows(backends(key), wanted, signal).catch(() => null);
-        return windows ? ([[key, windows]] as const) : [];
-      });
-      return new Map((await Promise.all(asked)).flat());
-    },
-  );
-  return data ?? new Map();
 }

@@ -1,9 +1,7 @@
 import { decimalOf, formatMoney } from '@larder/domain/money';
 import { formatQuantity, thousandthsFromDecimal } from '@larder/domain/quantity';
-import { Button } from '@larder/ui/button.tsx';
 import { useText } from '@larder/ui/words.ts';
-import { Plus, Replace } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { Replace } from 'lucide-react';
 import { useCartQuantity } from '../../state/cart-state.ts';
 import { sellingOf } from '../../state/optimistic-cart.ts';
 import { unitPrices } from '../../state/unit-prices.ts';
@@ -12,8 +10,8 @@ import { nameWithSize } from '@larder/domain/name-with-size';
 import { PerUnit } from '../product/price.tsx';
 import { priceDifference } from '../product/price-difference.ts';
 import { ProductPicture } from '../product/product-picture.tsx';
-import { QuantityPill } from '../product/quantity-pill.tsx';
 import { ItemChoices } from './item-choices.tsx';
+import { SheetAmount } from './sheet-amount.tsx';
 import type { Choice, SheetItem } from './sheet-items.ts';
 
 type Props = {
@@ -53,7 +51,9 @@ export function SheetRow({ item, quantity, onQuantity, onPick }: Props) {
         {product ? <PriceNow item={item} product={product} /> : null}
         <ContainsMark allergens={product?.allergens} className="mt-1" />
       </div>
-      {product ? <Amount item={item} product={product} quantity={quantity} onQuantity={onQuantity} /> : null}
+      {product ? (
+        <SheetAmount item={item} product={product} quantity={quantity} onQuantity={onQuantity} />
+      ) : null}
       {product && item.choices ? (
         <ItemChoices
           written={item.written ?? ''}
@@ -66,10 +66,10 @@ export function SheetRow({ item, quantity, onQuantity, onPick }: Props) {
   );
 }
 
-type Of = { item: SheetItem; product: NonNullable<SheetItem['product']> };
+type PriceProps = { item: SheetItem; product: NonNullable<SheetItem['product']> };
 
 /** Today's price, its change, and the quantity already in the cart. */
-function PriceNow({ item, product }: Of) {
+function PriceNow({ item, product }: PriceProps) {
   const t = useText();
   const inCart = useCartQuantity(product.key);
   const { current } = unitPrices(product);
@@ -91,46 +91,5 @@ function PriceNow({ item, product }: Of) {
         </span>
       ) : null}
     </p>
-  );
-}
-
-/** The quantity to add; for none, a plus that begins with the earlier quantity. */
-function Amount({ item, product, quantity, onQuantity }: Of & Omit<Props, 'item' | 'onPick'>) {
-  const t = useText();
-  const target = useRef<HTMLButtonElement>(null);
-  const pressed = useRef(false);
-  const isChosen = quantity > 0;
-  useEffect(() => {
-    if (pressed.current) target.current?.focus({ preventScroll: true });
-    pressed.current = false;
-  }, [isChosen]);
-  const change = (next: number) => {
-    pressed.current = next === 0 || !isChosen;
-    onQuantity(next);
-  };
-  const name = nameWithSize(product.name, product.weightLabel);
-  if (isChosen) {
-    return (
-      <QuantityPill
-        name={name}
-        selling={sellingOf(product)}
-        quantity={quantity}
-        onChange={change}
-        increaseRef={target}
-        look="light"
-        className="w-[132px] flex-none"
-      />
-    );
-  }
-  return (
-    <Button
-      ref={target}
-      look="secondary"
-      className="size-11 flex-none rounded-full p-0"
-      aria-label={t('Add {0}', name)}
-      onClick={() => change(item.quantity)}
-    >
-      <Plus aria-hidden size={20} />
-    </Button>
   );
 }
