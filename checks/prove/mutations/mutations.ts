@@ -13,7 +13,9 @@ import type { Numbered } from './weave.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const document = path.join(root, 'docs/mutations.md');
-const nouns = ['cart', 'checkout', 'order', 'payment', 'slots', 'account'];
+const nouns = 'account cart checkout movement order order-status payment receipt shopper-order slots'.split(
+  ' ',
+);
 const folders = ['domain', ...nouns.map((noun) => `server/src/${noun}`)];
 const count = Number(process.env.MUTANTS ?? 500);
 const seed = Number(process.env.MUTANTS_SEED ?? 1);
