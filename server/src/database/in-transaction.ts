@@ -35,6 +35,7 @@ export async function inTransaction<Result>(
     } finally {
       client.release(broken);
     }
+    // Milliseconds at random, so that two who met do not meet again; payment/back-off.ts waits for a provider.
     await new Promise((resolve) => setTimeout(resolve, 5 * 2 ** attempt * Math.random()));
   }
 }

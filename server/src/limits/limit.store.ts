@@ -31,7 +31,7 @@ function columnsOf(counters: readonly Counter[]) {
 /**
  * Counts one more attempt in every counter, in one statement, unless one of them is closed: then none counts.
  * Attempts at the same time pass a growing counter one by one, until one of them begins a pause; the count of a
- * fixed one tells which came too late.
+ * fixed one tells which came too late. The pause is reckoned here, because the count is known only in here.
  */
 export function countAttempts(
   database: Database,
