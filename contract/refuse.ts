@@ -68,6 +68,15 @@ export function refuse<Code extends RefusalCode>(
   return new Refusal(code, { key: row.key, args, fields, retryAfterSeconds: row.retryAfterSeconds });
 }
 
+/** Makes a refusal in other words than its code has, which needs none of the values of those. */
+export function refuseSaying<Code extends RefusalCode>(
+  code: Code,
+  key: TextKey,
+  ...args: readonly Arg[]
+): Refusal<Code> {
+  return new Refusal(code, { key, args, fields: [], retryAfterSeconds: undefined });
+}
+
 /** Returns whether the result of a verb is a refusal with one of these codes. */
 export function isRefusedAs<Result, Code extends RefusalCode>(
   result: Result,

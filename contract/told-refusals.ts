@@ -20,6 +20,29 @@ export const toldRefusals = {
   'card-not-verified': { status: 200, key: "We couldn't verify the card. Please try again." },
   'too-many-cards': { status: 200, key: 'You can save up to {0} cards.' },
 
+  // The cart
+  'cart-missing': { status: 200, key: 'Cart not found' },
+  'cart-empty': { status: 200, key: 'Your cart is empty' },
+  'product-gone': { status: 200, key: '{0} is no longer sold in this store.' },
+  minimum: { status: 200, key: 'Your cart must reach {0}. {1} to go.' },
+
+  // Holding a window
+  'slot-missing': { status: 200, key: 'Missing selected slot' },
+  'slot-gone': { status: 200, key: "Sorry, we couldn't reserve the slot. Please select a new one." },
+  'not-held': { status: 200, key: "We'll reserve this time when you place your order" },
+
+  // Placing an order
+  'cart-changed': { status: 200, key: 'Your cart changed. Please check it and place the order again.' },
+  'promo-gone': { status: 200, key: 'Promo code {0} is no longer valid, so we removed it.' },
+  'address-missing': { status: 200, key: 'Please select an address.' },
+  'billing-missing': { status: 200, key: 'The billing address is missing.' },
+  'payment-missing': { status: 200, key: 'Please select a payment method.' },
+  declined: { status: 200, key: 'Your card was declined. Please use a different card.' },
+  'payment-unavailable': {
+    status: 200,
+    key: "Payments aren't available right now. Please try again in a few minutes.",
+  },
+
   // Promo codes
   'promo-unknown': { status: 200, key: "This promo code doesn't exist." },
   'promo-early': { status: 200, key: "This promo code can't be used yet." },

@@ -5,6 +5,7 @@ import { say, type Lang } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import { cents } from '@larder/domain/money';
 import type { Handlers } from '../http/bind.ts';
+import { sentenceOf } from '../http/told.ts';
 import type { Call } from '../http/call.ts';
 import { answerReady } from '../catalog/answer.ts';
 import { keepAnswer } from '../http/repeat.ts';
@@ -110,7 +111,7 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
     const notReady = findNotReady(priced.head, priced, call.lang);
     return {
       isCheckoutReady: notReady === null,
-      checkoutReadyMsg: notReady?.text ?? '',
+      checkoutReadyMsg: notReady ? sentenceOf(notReady, call.lang) : '',
       messages: checkoutMessages(priced.lines, call.lang),
     };
   },

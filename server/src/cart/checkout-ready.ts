@@ -1,3 +1,4 @@
+import { refuse, type Refusal } from '@larder/contract/refuse';
 import { cents, formatMoney } from '@larder/domain/money';
 import { missingToMinimum } from '@larder/domain/minimum';
 import { PICKUP } from '@larder/domain/versions';
@@ -10,8 +11,8 @@ import type { PricedLine } from './priced-line.ts';
 /** A message that the shopper reads, or must confirm, before the order is placed. */
 export type CheckoutMessage = { id: string; text: string; needsApprove: boolean };
 
-/** The reason why no order can be placed of a cart, as a code and in words. */
-export type NotReady = { refused: 'cart-empty' | 'product-gone' | 'minimum'; text: string };
+/** The refusal of an order of a cart that is not ready. */
+export type NotReady = Refusal<'cart-empty' | 'product-gone' | 'minimum'>;
 
 /**
  * Returns the first reason against ordering a cart: empty, a product not sold, under the minimum. Null: it is ready.
@@ -21,25 +22,15 @@ export function findNotReady(
   priced: { lines: readonly PricedLine[]; sums: CartSums },
   lang: Lang,
 ): NotReady | null {
-  const words = wordsOf(lang);
-  if (priced.lines.length === 0) return { refused: 'cart-empty', text: say(words, 'Your cart is empty') };
+  if (priced.lines.length === 0) return refuse('cart-empty');
   const gone = priced.lines.find((line) => !line.isAvailable);
   if (gone) {
     const name = inLang(lang, gone.row.nameEn, gone.row.nameEs);
-    return { refused: 'product-gone', text: say(words, goneKey(head, gone), name) };
+    return refuse('product-gone', name).saying(goneKey(head, gone), name);
   }
   const minimum = cents(head.minimumCents);
   const missing = missingToMinimum(minimum, priced.sums.subtotal);
-  if (missing > 0) {
-    const text = say(
-      words,
-      'Your cart must reach {0}. {1} to go.',
-      formatMoney(minimum),
-      formatMoney(missing),
-    );
-    return { refused: 'minimum', text };
-  }
-  return null;
+  return missing > 0 ? refuse('minimum', formatMoney(minimum), formatMoney(missing)) : null;
 }
 
 function goneKey(head: CartHead, { row }: PricedLine) {

@@ -5,6 +5,7 @@ import { sumLines, type CartSums } from '@larder/domain/totals';
 import type { VersionKey } from '@larder/domain/versions';
 import { inLang, say, type Lang } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
+import { sentenceOf } from '../http/told.ts';
 import type { Remembered } from '../shelf/remembered.ts';
 import type { Database } from '../database/database.ts';
 import { cartAnswer } from './cart-answer.ts';
@@ -132,22 +133,22 @@ export async function priceCart(
   const rows = await readLines(database, shopper, head);
   const rules = pricingRules(head);
   const lines = rows.map((row) => priceLine(row, quantityNow(row.line!, row), rules));
-  const lostPromo = head.promoId !== null && !head.promoValid;
+  const isLost = head.promoId !== null && !head.promoValid;
   return {
     head,
     lines,
     sums: sumLines(lines),
     revision: head.revision,
     notice: [
-      ...(lostPromo ? [lostPromoText(head, shopper.lang)] : []),
+      ...(isLost ? [sentenceOf(lostPromo(head), shopper.lang)] : []),
       ...convertedTexts(lines, shopper.lang),
     ].join(' '),
   };
 }
 
-/** Returns the sentence that the cart's promo code is no longer valid and was removed. */
-export function lostPromoText({ promoCode }: CartHead, lang: Lang): string {
-  return say(wordsOf(lang), 'Promo code {0} is no longer valid, so we removed it.', promoCode ?? '');
+/** Returns the refusal that the cart's promo code is no longer valid and was removed. */
+export function lostPromo({ promoCode }: CartHead): Refusal<'promo-gone'> {
+  return refuse('promo-gone', promoCode ?? '');
 }
 
 /** Returns a sentence for each product now sold in another way than when chosen, until the shopper chooses anew. */
@@ -201,7 +202,7 @@ export function answerOf(priced: PricedCart, lang: Lang): CartAnswer {
   return cartAnswer(
     priced.head,
     priced,
-    { isCheckoutReady: notReady === null, checkoutReadyMsg: notReady?.text ?? '' },
+    { isCheckoutReady: notReady === null, checkoutReadyMsg: notReady ? sentenceOf(notReady, lang) : '' },
     lang,
   );
 }

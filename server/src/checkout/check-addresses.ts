@@ -1,3 +1,4 @@
+import { refuse } from '@larder/contract/refuse';
 import { isDeliveryMode } from '@larder/domain/versions';
 import type { CartHead } from '../cart/cart.store.ts';
 import type { AuthorizationRequest } from '../payment/card-provider.ts';
@@ -6,7 +7,8 @@ import { isInArea } from '../slots/delivery-area.ts';
 import { findStoreAddress } from './checkout.store.ts';
 import type { DraftAddress } from '../order/draft-schema.ts';
 import type { Placing } from './placing.ts';
-import { refuse, type Refused } from './refuse.ts';
+import { tell } from '../http/told.ts';
+import type { Refused } from './refused.ts';
 
 /** The addresses that an order keeps, and the billing address that is sent to the card provider. */
 export type Addresses = { kept: DraftAddress[]; billing: AuthorizationRequest['billing'] };
@@ -27,14 +29,14 @@ export async function checkAddresses(
     findDestination(transaction, { accountId, addressId, locationId: head.locationId });
   const shipping = shippingKey ? await find(shippingKey) : null;
   if (isDelivery) {
-    if (!shipping) return refuse(shopping, 'address-missing', 'Please select an address.');
+    if (!shipping) return tell(refuse('address-missing'));
     if (!isInArea(shipping, shipping)) {
-      return refuse(shopping, 'outside-area', "We don't deliver to this address.");
+      return tell(refuse('outside-area'));
     }
   }
   const billingKey = body.billingAddress?.key;
   const billing = billingKey && billingKey !== shippingKey ? await find(billingKey) : shipping;
-  if (!billing) return refuse(shopping, 'billing-missing', 'The billing address is missing.');
+  if (!billing) return tell(refuse('billing-missing'));
   const goal = shipping
     ? draftAddress('shipping', shipping)
     : draftAddress('pickup', await findStoreAddress(transaction, head.locationId));

@@ -1,5 +1,5 @@
 import { isCardExpired } from '@larder/domain/card-expiry';
-import { refuse as refuseCall } from '@larder/contract/refuse';
+import { refuse } from '@larder/contract/refuse';
 import type { FinalizeBody } from '@larder/contract/checkout';
 import { maxCards } from '../card/save-card.ts';
 import type { Shopping } from '../cart/cart-owner.ts';
@@ -9,7 +9,8 @@ import { expiryText } from '../payment/expiry.ts';
 import type { Buyer } from './checkout.store.ts';
 import type { DraftCard } from '../order/draft-schema.ts';
 import type { TooMany } from '../limits/limit.ts';
-import { refuse, type Refused } from './refuse.ts';
+import { tell } from '../http/told.ts';
+import type { Refused } from './refused.ts';
 
 /** The means of payment: the facts that the provider is sent, and those that the order keeps. */
 export type Card = Pick<AuthorizationRequest, 'source' | 'use' | 'fullName'> & { kept: DraftCard };
@@ -20,12 +21,12 @@ export type Card = Pick<AuthorizationRequest, 'source' | 'use' | 'fullName'> & {
  */
 export function checkCard(shopping: Shopping, buyer: Buyer, body: FinalizeBody): Card | Refused | TooMany {
   if (buyer.declines >= maxDeclines) {
-    return refuseCall('too-many-requests').after(declineWindowMs / 1000);
+    return refuse('too-many-requests').after(declineWindowMs / 1000);
   }
   if (body.eProtectResponse) return newCard(shopping, buyer, body, body.eProtectResponse);
   const saved = buyer.savedCard;
-  if (!saved) return refuse(shopping, 'payment-missing', 'Please select a payment method.');
-  if (isCardExpired(saved, shopping.now)) return expired(shopping);
+  if (!saved) return tell(refuse('payment-missing'));
+  if (isCardExpired(saved, shopping.now)) return tell(refuse('card-expired'));
   const { id, vaultToken, networkTransactionId, lastFour, firstSix, fullName } = saved;
   return {
     source: { kind: 'token', vaultToken, expiry: expiryText(saved), networkTransactionId },
@@ -42,10 +43,10 @@ function newCard(
   registrationId: string,
 ): Card | Refused {
   const expiry = body.card?.expirationDate ?? null;
-  if (expiry && isCardExpired(expiry, shopping.now)) return expired(shopping);
+  if (expiry && isCardExpired(expiry, shopping.now)) return tell(refuse('card-expired'));
   const save = body.saveNewCard === true && expiry !== null;
   if (save && buyer.cardsCount >= maxCards) {
-    return refuse(shopping, 'payment-missing', 'You can save up to {0} cards.', maxCards);
+    return tell(refuse('payment-missing').saying('You can save up to {0} cards.', maxCards));
   }
   const fullName = body.fullName || buyer.fullName;
   return {
@@ -63,8 +64,4 @@ function shownOf({ card, newCardNickname }: FinalizeBody) {
     firstSix: card?.firstSixDigits ?? null,
     nickname: newCardNickname ?? '',
   };
-}
-
-function expired(shopping: Shopping): Refused {
-  return refuse(shopping, 'card-expired', 'This card has expired. Please use a different card.');
 }

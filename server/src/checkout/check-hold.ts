@@ -1,9 +1,11 @@
+import { refuse } from '@larder/contract/refuse';
 import type { FinalizeBody } from '@larder/contract/checkout';
 import { isDeliveryMode } from '@larder/domain/versions';
 import type { CartHead } from '../cart/cart.store.ts';
 import { lockHoldOf, type Hold } from '../slots/hold.store.ts';
 import type { Placing } from './placing.ts';
-import { refuse, type Refused } from './refuse.ts';
+import { tell } from '../http/told.ts';
+import type { Refused } from './refused.ts';
 
 /**
  * Locks and returns the reservation of this cart. It must be the one that the call names, reserved, not lapsed, of this
@@ -15,7 +17,7 @@ export async function checkHold(
   head: CartHead,
 ): Promise<Hold | Refused> {
   if (!body.reservationGuid && !body.slot) {
-    return refuse(shopping, 'slot-gone', 'Please select a delivery/pickup time slot.');
+    return tell(refuse('slot-gone').saying('Please select a delivery/pickup time slot.'));
   }
   const hold = await lockHoldOf(transaction, head.id);
   const isOurs =
@@ -28,10 +30,10 @@ export async function checkHold(
     hold.versionKey === body.locationVersionKey &&
     (!body.slot || isSameWindow(body.slot, hold));
   if (!isOurs) {
-    return refuse(shopping, 'slot-gone', "Sorry, we couldn't reserve the slot. Please select a new one.");
+    return tell(refuse('slot-gone'));
   }
   if (isDeliveryMode(hold.versionKey) && body.trackingNumber !== hold.trackingNumber) {
-    return refuse(shopping, 'slot-gone', 'Missing tracking number');
+    return tell(refuse('slot-gone').saying('Missing tracking number'));
   }
   return hold;
 }

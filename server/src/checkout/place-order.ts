@@ -1,6 +1,6 @@
 import type { CartId } from '@larder/domain/owner-ids';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isRefusal } from '@larder/contract/refuse';
+import { isRefusal, refuse } from '@larder/contract/refuse';
 import type { FinalizeAnswer, FinalizeBody, OrderSummary } from '@larder/contract/checkout';
 import type { AccountOwner } from '../cart/cart-head.ts';
 import type { Shopping } from '../cart/cart-owner.ts';
@@ -12,7 +12,8 @@ import { findAttempt, type AttemptState } from '../payment/attempt.store.ts';
 import { declineKey } from '../payment/decline-words.ts';
 import { orderOfDraft } from '../order/order-draft.ts';
 import { firstLookMs, prepareOrder, type Unplaceable } from './prepare-order.ts';
-import { refuse, type Refused } from './refuse.ts';
+import { tell, told } from '../http/told.ts';
+import type { Refused } from './refused.ts';
 import { settleAttempt, type Settled } from './settle-attempt.ts';
 
 /** How long a second press waits for the outcome of the first before it is told to try again. */
@@ -35,8 +36,8 @@ export async function placeOrder(
     prepareOrder(transaction, shopping, cartId, body),
   );
   if (isRefusal(prepared)) return prepared;
+  if ('refusal' in prepared) return refusedAnswer(larder, shopping, cartId, prepared);
   if (prepared.kind === 'ordered') return orderAnswer(larder, shopping, cartId);
-  if (prepared.kind === 'refused') return refusedAnswer(larder, shopping, cartId, prepared);
   if (prepared.kind === 'busy') {
     const { attempt } = prepared;
     const state = await waitFor(larder, attempt.id);
@@ -87,25 +88,22 @@ async function refusalFor(
   attemptId: string,
   state: AttemptState,
 ): Promise<Refused> {
-  if (state === 'started') return refuse(shopping, 'in-progress', 'Your order is already being placed.');
+  if (state === 'started')
+    return tell(refuse('in-progress').saying('Your order is already being placed.').after(2));
   if (state === 'unknown') {
-    return refuse(
-      shopping,
-      'payment-unknown',
-      "We're still confirming your payment. Please don't pay again.",
+    return tell(
+      refuse('payment-unknown')
+        .saying("We're still confirming your payment. Please don't pay again.")
+        .after(15),
     );
   }
   const attempt = await findAttempt(larder.pool, attemptId);
   // The whole sum was approved, but no order could be made of it: the money is given back.
   const isWhole = attempt !== null && attempt.authorizedCents >= attempt.ceilingCents && state !== 'declined';
   if (state === 'failed' || isWhole) {
-    return refuse(
-      shopping,
-      'payment-unavailable',
-      "Payments aren't available right now. Please try again in a few minutes.",
-    );
+    return tell(refuse('payment-unavailable'));
   }
-  return refuse(shopping, 'declined', declineKey(attempt?.responseCode ?? ''));
+  return tell(refuse('declined').saying(declineKey(attempt?.responseCode ?? '')));
 }
 
 async function orderAnswer(
@@ -135,16 +133,14 @@ async function refusedAnswer(
   larder: Larder,
   shopping: Shopping<AccountOwner>,
   cartId: CartId,
-  { refused, text }: Refused,
+  { refusal }: Refused,
 ): Promise<FinalizeAnswer> {
-  const again = { 'in-progress': 2, 'payment-unknown': 15 } as Record<string, number>;
   const now = larder.now();
   const priced = await readCart({ ...shopping, now }, { cartId, versionKey: null }).catch(() => null);
   return {
-    errorFlag: true,
-    errorMessage: text,
-    refused,
-    retryAfterSeconds: again[refused] ?? null,
+    ...told(refusal, shopping.lang),
+    refused: refusal.code,
+    retryAfterSeconds: refusal.retryAfterSeconds ?? null,
     orderId: null,
     orderNumber: null,
     cart: priced && !isRefusal(priced) ? answerOf(priced, shopping.lang) : null,

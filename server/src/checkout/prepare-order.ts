@@ -1,5 +1,5 @@
 import type { FinalizeBody } from '@larder/contract/checkout';
-import { isRefusal, refuse as refuseCall, type Refusal } from '@larder/contract/refuse';
+import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import { cents } from '@larder/domain/money';
 import type { CartId } from '@larder/domain/owner-ids';
 import { totalsOfCart } from '../cart/cart-answer.ts';
@@ -7,7 +7,7 @@ import type { AccountOwner } from '../cart/cart-head.ts';
 import type { Shopping } from '../cart/cart-owner.ts';
 import { findHead } from '../cart/cart.store.ts';
 import { checkoutMessages } from '../cart/checkout-ready.ts';
-import { checkHead, savePriced, type PricedCart, type Unusable } from '../cart/read-cart.ts';
+import { checkHead, lostPromo, savePriced, type PricedCart, type Unusable } from '../cart/read-cart.ts';
 import type { Database } from '../database/database.ts';
 import type { TooMany } from '../limits/limit.ts';
 import { findLiveAttempt, type Attempt } from '../payment/attempt.store.ts';
@@ -22,7 +22,8 @@ import { beginAttempt, findBuyer } from './checkout.store.ts';
 import { draftOf, type Checked } from './draft-of-cart.ts';
 import type { Placing } from './placing.ts';
 import { priceAfresh } from './price-afresh.ts';
-import { refuse, type Refused } from './refuse.ts';
+import { tell } from '../http/told.ts';
+import type { Refused } from './refused.ts';
 
 /** The refusals that end the call without the cart; all others are answered with the fresh cart. */
 export type Unplaceable = Unusable | TooMany | Refusal<'contact-not-found'>;
@@ -54,7 +55,7 @@ export async function prepareOrder(
   const { owner, locationId, now } = shopping;
   const wanted = { cartId, owner, locationId, versionKey: body.locationVersionKey };
   const found = await findHead(transaction, wanted, now, true);
-  if (!found || found.status === 'merged') return refuseCall('cart-not-found');
+  if (!found || found.status === 'merged') return refuse('cart-not-found');
   if (found.status === 'ordered') return { kind: 'ordered' };
   if (found.status === 'placing') {
     const attempt = await findLiveAttempt(transaction, found.id);
@@ -65,9 +66,9 @@ export async function prepareOrder(
   if (isRefusal(head)) return head;
   const placing = { transaction, shopping, body };
   const priced = await priceAfresh(placing, head);
-  if ('refused' in priced) return priced;
+  if ('refusal' in priced) return priced;
   const checked = await check(placing, priced);
-  if (isRefusal(checked) || 'refused' in checked) return checked;
+  if (isRefusal(checked) || 'refusal' in checked) return checked;
   return store(placing, priced, checked);
 }
 
@@ -81,16 +82,16 @@ async function check(placing: Placing, priced: PricedCart): Promise<Checked | Re
   const unapproved = findUnapproved(placing, priced);
   if (unapproved) return unapproved;
   const addresses = await checkAddresses(placing, head);
-  if ('refused' in addresses) return addresses;
+  if ('refusal' in addresses) return addresses;
   const hold = await checkHold(placing, head);
-  if ('refused' in hold) return hold;
+  if ('refusal' in hold) return hold;
   const totals = totalsOfCart(head, priced.sums, shopping.lang, cents(hold.feeCents));
   const tooLow = checkTotal(shopping, cents(head.minimumCents), totals, body);
   if (tooLow) return tooLow;
   const payer = { accountId: shopping.owner.accountId, cardId: body.card?.key ?? null };
   const buyer = await findBuyer(transaction, payer, shopping.now - declineWindowMs);
   const card = checkCard(shopping, buyer, body);
-  if (isRefusal(card) || 'refused' in card) return card;
+  if (isRefusal(card) || 'refusal' in card) return card;
   const lost = await takePromo(placing, priced);
   return lost ?? { buyer, hold, totals, addresses, card };
 }
@@ -100,7 +101,7 @@ function findUnapproved({ shopping, body }: Placing, { lines }: PricedCart): Ref
   const unapproved = checkoutMessages(lines, shopping.lang).find(
     (message) => message.needsApprove && !body.approvals?.includes(message.id),
   );
-  return unapproved ? refuse(shopping, 'approval-needed', 'Please confirm: {0}', unapproved.text) : null;
+  return unapproved ? tell(refuse('approval-needed', unapproved.text)) : null;
 }
 
 /**
@@ -113,8 +114,7 @@ async function takePromo({ transaction, shopping }: Placing, priced: PricedCart)
   const promo = { id: head.promoId, locationId: head.locationId };
   if (await usePromo(transaction, promo, owner.accountId, now)) return null;
   await savePriced(transaction, { ...priced, head: { ...head, promoValid: false } }, now);
-  const key = 'Promo code {0} is no longer valid, so we removed it.';
-  return refuse(shopping, 'promo-gone', key, head.promoCode ?? '');
+  return tell(lostPromo(head));
 }
 
 /** Stores the attempt to pay, which closes the cart for changes and keeps its hold and its promo code. */

@@ -1,16 +1,15 @@
+import { type Refusal, refuse, refuseSaying } from '@larder/contract/refuse';
 import type { FinalizeBody } from '@larder/contract/checkout';
 import { formatMoney } from '@larder/domain/money';
-import { inLang, say } from '@larder/text/say';
-import { wordsOf } from '@larder/text/words';
+import { inLang, type Lang } from '@larder/text/say';
 import type { CartHead } from '../cart/cart-head.ts';
-import type { Shopping } from '../cart/cart-owner.ts';
 import { findNotReady } from '../cart/checkout-ready.ts';
 import { isConverted, isStale } from '../cart/priced-line.ts';
-import { lostPromoText, priceCart, savePriced, type PricedCart } from '../cart/read-cart.ts';
+import { lostPromo, priceCart, savePriced, type PricedCart } from '../cart/read-cart.ts';
 import { releaseHoldsOf } from '../slots/release-hold.store.ts';
-import { cartChangedText } from './check-total.ts';
 import type { Placing } from './placing.ts';
-import { refuse, type Refused } from './refuse.ts';
+import { tell } from '../http/told.ts';
+import type { Refused } from './refused.ts';
 
 /** Prices the cart and stores the new prices. Refuses when it differs from the cart that was shown, or costs more. */
 export async function priceAfresh(
@@ -28,14 +27,11 @@ export async function priceAfresh(
     !otherVersion && priced.notice === '' && priced.sums.subtotal === head.subtotal && raised.length === 0;
   const isSaved = !isSame && (await savePriced(transaction, priced, now));
   if (otherVersion) await releaseHoldsOf(transaction, head.id);
-  if (head.promoId !== null && !head.promoValid)
-    return { kind: 'refused', refused: 'promo-gone', text: lostPromoText(head, lang) };
-  if (raised.length > 0)
-    return { kind: 'refused', refused: 'price-changed', text: raisedText(raised, shopping) };
-  if (otherVersion || isMore || !isSeen(priced, body))
-    return refuse(shopping, 'cart-changed', cartChangedText);
+  if (head.promoId !== null && !head.promoValid) return tell(lostPromo(head));
+  if (raised.length > 0) return tell(whyRaised(raised, lang));
+  if (otherVersion || isMore || !isSeen(priced, body)) return tell(refuse('cart-changed'));
   const notReady = findNotReady(head, priced, lang);
-  if (notReady) return { kind: 'refused', ...notReady };
+  if (notReady) return tell(notReady);
   return isSaved ? { ...priced, head: { ...priced.head, revision: priced.head.revision + 1 } } : priced;
 }
 
@@ -47,14 +43,16 @@ function isSeen({ head, lines }: PricedCart, { revision = head.revision }: Final
   return revision === head.revision && !lines.some((line) => isConverted(line) && isStale(line));
 }
 
-function raisedText(raised: PricedCart['lines'], { lang }: Pick<Shopping, 'lang'>): string {
-  const words = wordsOf(lang);
+function whyRaised(raised: PricedCart['lines'], lang: Lang): Refusal<'price-changed'> {
   const [first] = raised;
   if (!first || raised.length > 1) {
-    return say(words, 'Some prices went up. Please check your cart and place the order again.');
+    return refuseSaying(
+      'price-changed',
+      'Some prices went up. Please check your cart and place the order again.',
+    );
   }
-  return say(
-    words,
+  return refuseSaying(
+    'price-changed',
     'The price of {0} went up from {1} to {2}. Please check your cart and place the order again.',
     inLang(lang, first.row.nameEn, first.row.nameEs),
     formatMoney(first.row.line!.shownUnitCents),

@@ -9,12 +9,13 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { lockCartOf, lockOpenCart } from './cart-to-hold.store.ts';
 import { orderableWindows } from './find-slots.ts';
 import { lockHoldOf, type Hold } from './hold.store.ts';
+import { tell, type Told } from '../http/told.ts';
 import { notHeld } from './not-held.ts';
 import { releaseHoldsOf } from './release-hold.store.ts';
 import { findSchedule, type Schedule } from './slots.store.ts';
 import { maxProlongations, prolongChosen } from './take-place.store.ts';
 import { countHeldBy, queueOfNetwork } from './held-by-network.store.ts';
-import { isHeld, notWorth, takeWindow, type Missing, type WindowWanted } from './take-window.ts';
+import { isHeld, notWorth, takeWindow, type WindowWanted } from './take-window.ts';
 
 /** How long a chosen window is held, in milliseconds. */
 export const chosenLifeMs = 15 * 60_000;
@@ -27,7 +28,7 @@ const noTime = { secondsLeft: 0, prolongationsLeft: 0 };
 export type ChoiceWanted = WindowWanted & { cartId: CartId };
 
 type NoCart = Refusal<'cart-not-found' | 'cart-being-ordered'>;
-type Refused = Exclude<HoldAnswer['refused'], null>;
+type NotHeld = Exclude<HoldAnswer['refused'], null>;
 type Kept = Pick<Hold, 'expiresAt' | 'prolonged'>;
 
 /**
@@ -48,8 +49,7 @@ export async function holdWindow(
   if (!schedule.offers) return refuse('version-not-offered', wanted.versionKey);
   const held = await inTransaction(pool, (transaction) => hold(transaction, wanted, schedule, now));
   if (isRefusal(held)) return held;
-  if (typeof held === 'string') return { ...notHeld(held, lang), ...noTime };
-  if ('missing' in held) return { ...notHeld('minimum', lang, held), ...noTime };
+  if ('refusal' in held) return { ...notHeld(held, lang), ...noTime };
   return {
     errorFlag: false,
     errorMessage: '',
@@ -65,25 +65,25 @@ async function hold(
   wanted: ChoiceWanted,
   schedule: Schedule,
   now: number,
-): Promise<Kept | Refused | Missing | NoCart> {
+): Promise<Kept | Told<NotHeld> | NoCart> {
   const cart = await lockOpenCart(transaction, wanted.accountId, wanted.locationId);
   if (cart?.id !== wanted.cartId.toLowerCase()) return refuse('cart-not-found');
   if (cart.status === 'placing') return refuse('cart-being-ordered');
-  const refused = notWorth(cart, wanted.versionKey);
-  if (refused) return refused;
+  const refusal = notWorth(cart, wanted.versionKey);
+  if (refusal) return tell(refusal);
   const current = await lockHoldOf(transaction, cart.id);
   const isOpen = orderableWindows(schedule, wanted.window, now).length > 0;
   if (isHeld(wanted, current) && current.expiresAt > now && isOpen) {
     // Only reserving prolongs a reserved hold: its end stays.
     return current.reserved ? current : prolongChosen(transaction, current.id, now + chosenLifeMs);
   }
-  if (!isOpen) return 'slot-gone';
+  if (!isOpen) return tell(refuse('slot-gone'));
   await queueOfNetwork(transaction, wanted.network);
   await releaseHoldsOf(transaction, cart.id);
-  if ((await countHeldBy(transaction, wanted, now)) >= maxOfNetwork) return 'not-held';
+  if ((await countHeldBy(transaction, wanted, now)) >= maxOfNetwork) return tell(refuse('not-held'));
   const terms = { schedule, reserved: false, lifeMs: chosenLifeMs };
   const held = await takeWindow(transaction, { ...wanted, cartId: cart.id, ...terms }, now);
-  return held ? { expiresAt: held.expiresAt, prolonged: 0 } : 'not-held';
+  return held ? { expiresAt: held.expiresAt, prolonged: 0 } : tell(refuse('not-held'));
 }
 
 /**

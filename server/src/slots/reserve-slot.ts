@@ -8,11 +8,12 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { lockOpenCart } from './cart-to-hold.store.ts';
 import { orderableWindows, type NamedWindow } from './find-slots.ts';
 import { lockHoldOf } from './hold.store.ts';
+import { tell, type Told } from '../http/told.ts';
 import { notHeld } from './not-held.ts';
 import { releaseIdleOf } from './release-hold.store.ts';
 import { findSchedule, type Schedule } from './slots.store.ts';
 import { reserveHeld } from './take-place.store.ts';
-import { isHeld, notWorth, takeWindow, type Held, type Missing, type WindowWanted } from './take-window.ts';
+import { isHeld, notWorth, takeWindow, type Held, type WindowWanted } from './take-window.ts';
 
 /** How long a place is held while the order is being placed, in milliseconds. */
 export const holdLifeMs = 5 * 60_000;
@@ -25,7 +26,7 @@ const nothing = { reservationGuid: null, trackingNumber: '' };
 /** The parameters of a reservation. `window` is null when none was chosen. */
 export type ReservationWanted = Omit<WindowWanted, 'window'> & { window: NamedWindow | null };
 
-type Refused = Exclude<ReservationAnswer['refused'], null>;
+type NotReserved = Exclude<ReservationAnswer['refused'], null>;
 
 /**
  * Reserves one place of a window for the order of the user's open cart, for five minutes. Everything is checked afresh:
@@ -44,12 +45,11 @@ export async function reserveSlot(
   const startsAt = window?.startsAt ?? now;
   const schedule = await findSchedule(pool, wanted, startsAt, startsAt);
   if (!schedule.offers) return refuse('version-not-offered', wanted.versionKey);
-  if (window === null) return { ...notHeld('slot-missing', lang), ...nothing };
+  if (window === null) return { ...notHeld(tell(refuse('slot-missing')), lang), ...nothing };
   const held = await inTransaction(pool, (transaction) =>
     reserve(transaction, { ...wanted, window }, schedule, now),
   );
-  if (typeof held === 'string') return { ...notHeld(held, lang), ...nothing };
-  if ('missing' in held) return { ...notHeld('minimum', lang, held), ...nothing };
+  if ('refusal' in held) return { ...notHeld(held, lang), ...nothing };
   return {
     errorFlag: false,
     errorMessage: '',
@@ -65,24 +65,24 @@ async function reserve(
   wanted: WindowWanted,
   schedule: Schedule,
   now: number,
-): Promise<Held | Refused | Missing> {
+): Promise<Held | Told<NotReserved>> {
   const cart = await lockOpenCart(transaction, wanted.accountId, wanted.locationId);
-  if (!cart) return 'cart-missing';
+  if (!cart) return tell(refuse('cart-missing'));
   const current = await lockHoldOf(transaction, cart.id);
   const isSame = isHeld(wanted, current);
   // While the order is being placed its hold must not change.
   if (cart.status === 'placing') {
     return isSame
       ? { holdId: current.id, trackingNumber: current.trackingNumber, expiresAt: current.expiresAt }
-      : 'slot-gone';
+      : tell(refuse('slot-gone'));
   }
-  const refused = notWorth(cart, wanted.versionKey);
-  if (refused) return refused;
+  const refusal = notWorth(cart, wanted.versionKey);
+  if (refusal) return tell(refusal);
   await releaseIdleOf(transaction, wanted.network, { since: now - idleMs, keep: maxIdle, except: cart.id });
   if (isSame && current.expiresAt > now && orderableWindows(schedule, current, now).length > 0) {
     const until = await reserveHeld(transaction, current.id, now + holdLifeMs, { ...wanted, now });
     return { holdId: current.id, trackingNumber: current.trackingNumber, expiresAt: until };
   }
   const terms = { cartId: cart.id, schedule, reserved: true, lifeMs: holdLifeMs };
-  return (await takeWindow(transaction, { ...wanted, ...terms }, now)) ?? 'slot-gone';
+  return (await takeWindow(transaction, { ...wanted, ...terms }, now)) ?? tell(refuse('slot-gone'));
 }

@@ -1,7 +1,8 @@
 /** The hold: how a cart gets a place in a window, whether it is chosen or reserved. */
 import { randomInt } from 'node:crypto';
 import { missingToMinimum } from '@larder/domain/minimum';
-import { cents, type Cents } from '@larder/domain/money';
+import { refuse, type Refusal } from '@larder/contract/refuse';
+import { cents, formatMoney } from '@larder/domain/money';
 import type { AccountId, CartId } from '@larder/domain/owner-ids';
 import { DELIVERY, isDeliveryMode, type VersionKey } from '@larder/domain/versions';
 import type { Database } from '../database/database.ts';
@@ -35,8 +36,6 @@ export type Terms = { reserved: boolean; lifeMs: number };
 
 /** A place that was taken. `expiresAt` is in epoch milliseconds UTC. */
 export type Held = { holdId: string; trackingNumber: string; expiresAt: number };
-/** The minimum of a cart, and the amount that it lacks. */
-export type Missing = { minimum: Cents; missing: Cents };
 
 /**
  * The limit of a cart's takes of one window within an hour: a cart that lets it lapse so often is not about to order.
@@ -62,14 +61,12 @@ export function isHeld(
   );
 }
 
-/**
- * Returns the reason why no window is held for a cart: it is empty or under the store's minimum. Null: there is none.
- */
-export function notWorth(cart: OpenCart, versionKey: VersionKey): 'cart-empty' | Missing | null {
-  if (cart.linesCount === 0) return 'cart-empty';
+/** Refuses to hold a window for a cart that is empty or under the store's minimum; null for any other. */
+export function notWorth(cart: OpenCart, versionKey: VersionKey): Refusal<'cart-empty' | 'minimum'> | null {
+  if (cart.linesCount === 0) return refuse('cart-empty');
   const minimum = cents(isDeliveryMode(versionKey) ? cart.deliveryMinimum : cart.pickupMinimum);
   const missing = missingToMinimum(minimum, cents(cart.subtotal));
-  return missing > 0 ? { minimum, missing } : null;
+  return missing > 0 ? refuse('minimum', formatMoney(minimum), formatMoney(missing)) : null;
 }
 
 /** Takes a place in the wanted window for a cart and gives back the account's other place; null when none is left. */
