@@ -228,3 +228,24 @@ test('adding to a list leads a guest to sign in and back, and asks for a quantit
   const items = await made.experience('GET api/lists/:id/products', { params: { id: list!.id } });
   expect(items).toMatchObject([{ quantity: 3 }]);
 });
+
+test('a name or description that is one long word is broken, and widens nothing [APP-08] [APP-11]', async ({
+  page,
+}) => {
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${store}/product/${keys.avocado}`);
+    await ready(page);
+    await page.evaluate(() => {
+      const word = 'Donaudampfschifffahrtsgesellschaft'.repeat(3);
+      for (const text of document.querySelectorAll('main h1, main h2, .product-info .whitespace-pre-line'))
+        text.textContent = word;
+    });
+    const tooWide = await page.evaluate(() =>
+      [...document.querySelectorAll('main h1, main h2, .buy-button, .product-info p')]
+        .filter((each) => each.getBoundingClientRect().right > innerWidth || each.scrollWidth > innerWidth)
+        .map((each) => `${each.tagName} ${each.className}`),
+    );
+    expect(tooWide, `${width} px`).toEqual([]);
+  }
+});

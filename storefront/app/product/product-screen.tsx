@@ -38,7 +38,7 @@ export function ProductScreen({ product }: { product: ShownProduct }) {
               <h2 id={descriptionId} className="h3">
                 {t('Description')}
               </h2>
-              <p className="mt-1 max-w-[68ch] whitespace-pre-line text-ink-2">
+              <p className="mt-1 max-w-[68ch] whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">
                 {product.description || t("This product doesn't contain a description")}
               </p>
             </section>

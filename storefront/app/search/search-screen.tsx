@@ -37,7 +37,7 @@ export function SearchScreen({ term, top, asked, first }: Props) {
   }, [first]);
   return (
     <div className="container-page pt-4 md:pt-6">
-      <h1 className="h1 mb-1 [overflow-wrap:anywhere]" tabIndex={-1}>
+      <h1 className="h1 mb-1" tabIndex={-1}>
         {term ? t('Results for "{0}"', term) : t('Search')}
       </h1>
       <div aria-busy={relisting || undefined} className={relisting ? 'relisting' : undefined}>

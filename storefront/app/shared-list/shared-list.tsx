@@ -65,7 +65,7 @@ function List({ token }: { token: string }) {
     return (
       <>
         <p className="text-ink-2">{t('Shared list')}</p>
-        <h1 className="h1 mb-4 [overflow-wrap:anywhere]" tabIndex={-1}>
+        <h1 className="h1 mb-4" tabIndex={-1}>
           {name}
         </h1>
         <SharedActions {...{ token, products, listId }} />
