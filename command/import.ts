@@ -36,7 +36,8 @@ export const importFolder: Operation = {
 
 /** Returns a report in words: one line for each problem, with file, line and field. */
 export function reportLines(report: ImportReport): string[] {
-  const { outcome, merchant, revision, counts, problems, warnings } = report;
+  const { outcome, merchant, revision, counts, problems, problemCount, warnings } = report;
+  const beyond = problemCount - problems.length;
   if (outcome === 'unchanged') return [`${merchant}: nothing changed since revision ${revision}.`];
   if (outcome === 'imported') {
     return [
@@ -49,6 +50,7 @@ export function reportLines(report: ImportReport): string[] {
     ...problems.map(({ file, row, field, message }) =>
       `${file}${row > 0 ? `:${row}` : ''} ${field} ${message}`.replace(/ +/g, ' '),
     ),
-    `Nothing was changed: ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}.`,
+    ...(beyond > 0 ? [`and ${beyond} more problems`] : []),
+    `Nothing was changed: ${problemCount} ${problemCount === 1 ? 'problem' : 'problems'}.`,
   ];
 }

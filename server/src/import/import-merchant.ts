@@ -53,6 +53,7 @@ export async function importMerchant(options: ImportOptions): Promise<ImportRepo
     outcome,
     revision: null,
     problems: problems.list(),
+    problemCount: problems.count(),
     warnings: [],
     counts: { products: 0, prices: 0, pictures: 0, picturesEncoded: 0 },
     ...more,

@@ -8,6 +8,8 @@ export type ImportReport = {
   outcome: 'imported' | 'unchanged' | 'refused';
   revision: number | null;
   problems: readonly ImportProblem[];
+  /** How many there are in all: of a thousand and more, `problems` has the first thousand. */
+  problemCount: number;
   /** Faults that did not stop the import and may irritate a shopper. */
   warnings: readonly string[];
   counts: { products: number; prices: number; pictures: number; picturesEncoded: number };
@@ -21,21 +23,20 @@ const maxProblems = 1000;
 /** Collects problems; after the first thousand only counts them. */
 export type ProblemList = {
   add(file: string, row: number, field: string, message: string): void;
-  list(): ImportProblem[];
+  list(): readonly ImportProblem[];
+  count(): number;
 };
 
 /** Returns an empty list of what is wrong in a folder; beyond the longest list problems are only counted. */
 export function problemList(): ProblemList {
   const problems: ImportProblem[] = [];
-  let beyond = 0;
+  let count = 0;
   return {
     add: (file, row, field, message) => {
+      count += 1;
       if (problems.length < maxProblems) problems.push({ file, row, field, message });
-      else beyond += 1;
     },
-    list: () =>
-      beyond === 0
-        ? problems
-        : [...problems, { file: '', row: 0, field: '', message: `and ${beyond} more problems` }],
+    list: () => problems,
+    count: () => count,
   };
 }
