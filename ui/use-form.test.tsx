@@ -37,8 +37,8 @@ async function aForm(send: Send, start = initial) {
 
 const field = (name: string) => found<HTMLInputElement>(`input[name=${name}]`);
 const errors = () => [...document.querySelectorAll('[id$="-error"]')].map((each) => each.textContent);
-const leave = (name: string) =>
-  doing(() => field(name).dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+const leave = (name: string, relatedTarget: Element | null = null) =>
+  doing(() => field(name).dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget })));
 
 it('a field shows no error until it was typed in and left', async () => {
   await aForm(async () => null);
@@ -48,6 +48,15 @@ it('a field shows no error until it was typed in and left', async () => {
   expect(errors()).toEqual([]);
   await leave('zip');
   expect(errors()).toEqual(['Five digits']);
+});
+
+it('a field left by a press of the submit button pushes nothing away: the press itself checks', async () => {
+  await aForm(async () => null);
+  await type(field('zip'), '787');
+  await leave('zip', found('button[type=submit]'));
+  expect(errors()).toEqual([]);
+  await press('Send');
+  expect(errors()).toEqual(['Enter a name', 'Five digits']);
 });
 
 it('an error goes with the keystroke that corrects it, and returns only when the field is left', async () => {

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
+import { useId, useRef, useState, type ChangeEvent, type FocusEvent, type SubmitEvent } from 'react';
 import { errorText } from './error-text.ts';
 import { useText } from './words.ts';
 
@@ -50,7 +50,8 @@ function faultsOf<Values extends FormValues>(
 /**
  * Returns a form's values and behaviour. A field is checked when it is left after typing, and again on
  * submit; an error disappears with the keystroke that corrects it; typed text is never cleared; one press
- * submits once.
+ * submits once. Left for the submit button or a link, a field waits: its error would push away what is being
+ * pressed, and the press would be lost.
  */
 export function useForm<Values extends FormValues>({ initial, check, submit, labels }: Settings<Values>) {
   const t = useText();
@@ -106,7 +107,8 @@ export function useForm<Values extends FormValues>({ initial, check, submit, lab
     error: shown.includes(name) ? errors[name] : null,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
       set({ [name]: event.target.value } as Partial<Values>),
-    onBlur: () => {
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget?.matches('[type=submit], a')) return;
       if (touched.includes(name) && errors[name]) setShown([...shown, name]);
     },
   });

@@ -2,7 +2,7 @@ import type { OrderMoney } from '@larder/contract/operations/refund';
 import { dollars } from '@larder/domain/money';
 import { SelectField, TextField } from '@larder/ui/field.tsx';
 import { useText } from '@larder/ui/words.ts';
-import type { ChangeEvent } from 'react';
+import type { ChangeEvent, FocusEvent } from 'react';
 import { leftOf } from './refund-sum.ts';
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
     value: string;
     error: string | null | undefined;
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;
-    onBlur: () => void;
+    onBlur: (event: FocusEvent) => void;
   };
 };
 

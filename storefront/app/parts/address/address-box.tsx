@@ -46,9 +46,9 @@ export function AddressBox({ field, zipCode, fill }: Props) {
             aria-expanded={isOpen}
             aria-controls={listId}
             aria-activedescendant={box.active < 0 ? undefined : `${listId}-${box.active}`}
-            onBlur={() => {
+            onBlur={(event) => {
               box.onLeave();
-              onBlur();
+              onBlur(event);
             }}
           />
           {isOpen ? (
