@@ -178,7 +178,7 @@ function FullLine({ line, cartId, quantity, onChange }: FullProps) {
         <LineTroubles line={line} />
       </div>
       <div className="cart-line-many">
-        <QuantityPill name={named} selling={selling} quantity={quantity} onChange={onChange} look="light" />
+        <QuantityPill name={named} selling={selling} quantity={quantity} onChange={onChange} look="low" />
       </div>
       <p className={`cart-line-amount tnum ${quantity === line.units ? '' : 'text-ink-2'}`}>
         <span className="sr-only">{t('Item total')}: </span>

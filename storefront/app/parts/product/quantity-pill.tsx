@@ -21,10 +21,12 @@ type Props = {
   /** Called with the next quantity; 0 to remove. */
   onChange: (quantity: number) => void;
   increaseRef?: Ref<HTMLButtonElement>;
-  /** The brand's ground, or light with an edge. */
-  look?: 'brand' | 'light';
+  /** The brand's ground; light with an edge; or that, low, as wide as its place. */
+  look?: 'brand' | 'light' | 'low';
   className?: string;
 };
+
+const lookClasses = { brand: '', light: 'pill-light', low: 'pill-light pill-low' };
 
 /** Minus, quantity, plus. At one step the minus becomes a bin. The Up and Down arrows step too. */
 export function QuantityPill({
@@ -50,10 +52,7 @@ export function QuantityPill({
     else if (less !== null) decrease();
   };
   return (
-    <fieldset
-      aria-label={t('Quantity, {0}', name)}
-      className={`pill ${look === 'light' ? 'pill-light' : ''} ${className}`}
-    >
+    <fieldset aria-label={t('Quantity, {0}', name)} className={`pill ${lookClasses[look]} ${className}`}>
       <button
         type="button"
         className="pill-button"
