@@ -55,13 +55,19 @@ export function Candidate({ line, candidate, mayComeAtOnce, busy, mayAsk, onPut,
         ) : null}
         {mayComeAtOnce ? (
           <Button
+            className="min-h-[52px] justify-self-start"
             disabled={busy || (isWeighed && pounds === null)}
             onClick={() => onPut(isWeighed ? { weight: pounds!, confirmed: true } : { units: line.units })}
           >
             {t('Put this in')}
           </Button>
         ) : (
-          <Button look="secondary" disabled={busy || !mayAsk} onClick={onAsk}>
+          <Button
+            look="secondary"
+            className="min-h-[52px] justify-self-start"
+            disabled={busy || !mayAsk}
+            onClick={onAsk}
+          >
             {t('Ask the shopper')}
           </Button>
         )}

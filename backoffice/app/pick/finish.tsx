@@ -5,7 +5,7 @@ import { TextField } from '@larder/ui/field.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Minus, Plus } from 'lucide-react';
+import { Minus, Plus, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { refusalCode, useOperations } from '../operations.ts';
@@ -98,13 +98,9 @@ export function Finish({ order, waiting, isOne }: Props) {
         return (
           <fieldset key={zone} aria-label={name} className="finish-zone">
             <span className="flex-1 font-semibold">{name}</span>
-            <Button look="secondary" aria-label={t('One less: {0}', name)} onClick={() => change(zone, -1)}>
-              <Minus aria-hidden size={22} />
-            </Button>
+            <CountButton icon={Minus} label={t('One less: {0}', name)} onClick={() => change(zone, -1)} />
             <output className="finish-count tnum">{bags[zone]}</output>
-            <Button look="secondary" aria-label={t('One more: {0}', name)} onClick={() => change(zone, 1)}>
-              <Plus aria-hidden size={22} />
-            </Button>
+            <CountButton icon={Plus} label={t('One more: {0}', name)} onClick={() => change(zone, 1)} />
           </fieldset>
         );
       })}
@@ -163,5 +159,16 @@ function Decision({ order, code, busy, disabled, onDecide, onAsked }: DecisionPr
     >
       {code === 'far-under' ? t('Yes, that is right') : t('It is ready')}
     </BusyButton>
+  );
+}
+
+type CountButtonProps = { icon: LucideIcon; label: string; onClick: () => void };
+
+/** A key of a count, wide and high enough for a thumb. */
+function CountButton({ icon: Icon, label, onClick }: CountButtonProps) {
+  return (
+    <Button look="secondary" className="min-h-14 min-w-14" aria-label={label} onClick={onClick}>
+      <Icon aria-hidden size={22} />
+    </Button>
   );
 }

@@ -101,13 +101,15 @@ function MyOrder({ card, now, isOnly }: { card: Card; now: number; isOnly: boole
         </span>
         <Due dueAt={card.windowStart} now={now} />
       </span>
-      <ButtonLink to={`/pick/${card.id}`} look={isOnly ? 'primary' : 'secondary'}>
+      <ButtonLink to={`/pick/${card.id}`} look={isOnly ? 'primary' : 'secondary'} className={rowButton}>
         {t('Go on')}
         <span className="sr-only"> {card.number}</span>
       </ButtonLink>
     </li>
   );
 }
+
+const rowButton = 'min-h-14 min-w-[104px]';
 
 /** The most orders of one picker: there are as many colours of totes. */
 const maxTotes = 4;
@@ -138,6 +140,7 @@ function FreeOrder({ card, now, taken }: { card: Card; now: number; taken: numbe
           <Due dueAt={card.windowStart} now={now} />
         </span>
         <BusyButton
+          className={rowButton}
           look={taken === 0 ? 'primary' : 'secondary'}
           busy={change.isPending}
           disabled={taken >= maxTotes}
