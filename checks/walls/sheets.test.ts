@@ -11,6 +11,7 @@ const ofThePage = [
   'storefront/app/app.css',
   'backoffice/app/app.css',
   'backoffice/app/tokens.css',
+  'backoffice/app/controls.css',
 ];
 
 /** Components that are rendered on the server and loaded late: their sheets must have loaded before. */
