@@ -7,6 +7,7 @@ import { windowDay, windowHours } from '../parts/window-words.ts';
 import { useServerNow } from '../state/board.ts';
 import type { Order } from '../state/order.ts';
 import { tagsOf, type Tag } from './tags.ts';
+import './bag-tags.css';
 
 const zoneNames: Readonly<Record<Zone, TextKey>> = { ambient: 'Dry', chilled: 'Chilled', frozen: 'Frozen' };
 

@@ -2,6 +2,7 @@ import { useLang, useText } from '@larder/ui/words.ts';
 import { windowDay, windowHours } from '../parts/window-words.ts';
 import { useServerNow } from '../state/board.ts';
 import type { Order } from '../state/order.ts';
+import './paper-head.css';
 
 /** Shows the order's shopper, way of receiving, window and store. */
 export function PaperHead({ order }: { order: Order }) {

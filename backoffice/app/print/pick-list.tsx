@@ -3,6 +3,7 @@ import { orderedWords } from '../parts/amounts.ts';
 import { ruleWords } from '../parts/rule-words.ts';
 import type { Order } from '../state/order.ts';
 import { PaperHead } from './paper-head.tsx';
+import './pick-list.css';
 
 /** Shows the lines to pick in the order of the walk, each with a box to tick. */
 export function PickList({ order }: { order: Order }) {

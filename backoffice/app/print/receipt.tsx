@@ -4,6 +4,7 @@ import { useText } from '@larder/ui/words.ts';
 import { orderedWords, pickedWords } from '../parts/amounts.ts';
 import type { Line, Order } from '../state/order.ts';
 import { PaperHead } from './paper-head.tsx';
+import './receipt.css';
 
 /** Shows the goods ordered and received, their amounts and the sum paid; until the charge, the estimates. */
 export function Receipt({ order }: { order: Order }) {
