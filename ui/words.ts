@@ -24,7 +24,7 @@ export function useLang(): Lang {
 
 export type Say = (key: TextKey, ...args: readonly (string | number)[]) => string;
 
-/** Returns the function for the texts of the page's language: `const t = useText(); t('Add to cart')`. */
+/** Returns the function for the texts of the page's language: `const t = useText(); t('Save')`. */
 export function useText(): Say {
   const lang = useLang();
   return useCallback((key, ...args) => say(pageWords(lang), key, ...args), [lang]);

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@larder/ui/button.tsx';
-import { BasketDrawing } from '@larder/ui/drawings.tsx';
+import { BasketDrawing } from '../parts/page/drawings.tsx';
 import { EmptyState } from '@larder/ui/empty-state.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useEffect, useRef, type RefObject } from 'react';

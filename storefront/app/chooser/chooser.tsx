@@ -2,7 +2,7 @@ import type { StoreCard } from '@larder/contract/website';
 import { sortByDistance, type Point } from '@larder/domain/distance';
 import { plural } from '@larder/text/say';
 import { useAnnounce } from '@larder/ui/announce.tsx';
-import { StoreDrawing } from '@larder/ui/drawings.tsx';
+import { StoreDrawing } from '../parts/page/drawings.tsx';
 import { EmptyState } from '@larder/ui/empty-state.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useId, useMemo, useState } from 'react';

@@ -1,6 +1,6 @@
 import { plural } from '@larder/text/say';
 import { ButtonLink } from '@larder/ui/button.tsx';
-import { BasketDrawing, SearchDrawing } from '@larder/ui/drawings.tsx';
+import { BasketDrawing, SearchDrawing } from '../parts/page/drawings.tsx';
 import { EmptyState } from '@larder/ui/empty-state.tsx';
 import { TabPanel, Tabs } from '@larder/ui/tabs.tsx';
 import { useText } from '@larder/ui/words.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@larder/ui/button.tsx';
-import { ListDrawing } from '@larder/ui/drawings.tsx';
+import { ListDrawing } from '../parts/page/drawings.tsx';
 import { EmptyState } from '@larder/ui/empty-state.tsx';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { errorWords } from '@larder/ui/error-text.ts';

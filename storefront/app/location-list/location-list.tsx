@@ -1,6 +1,6 @@
 import type { LocationList as List } from '@larder/contract/catalog';
 import { say } from '@larder/text/say';
-import { BasketDrawing } from '@larder/ui/drawings.tsx';
+import { BasketDrawing } from '../parts/page/drawings.tsx';
 import { EmptyState } from '@larder/ui/empty-state.tsx';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { pageWords, useText } from '@larder/ui/words.ts';

@@ -1,7 +1,7 @@
 import { CallFailed } from '@larder/contract/call-failed';
 import { nextStatus } from '@larder/domain/order-status';
 import { ButtonLink } from '@larder/ui/button.tsx';
-import { BagDrawing } from '@larder/ui/drawings.tsx';
+import { BagDrawing } from '../parts/page/drawings.tsx';
 import { EmptyState } from '@larder/ui/empty-state.tsx';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { errorWords } from '@larder/ui/error-text.ts';

@@ -1,6 +1,6 @@
 import type { OrderInList } from '@larder/contract/order';
 import { ButtonLink } from '@larder/ui/button.tsx';
-import { BagDrawing } from '@larder/ui/drawings.tsx';
+import { BagDrawing } from '../parts/page/drawings.tsx';
 import { EmptyState } from '@larder/ui/empty-state.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useLink } from '../state/store.ts';

@@ -5,7 +5,7 @@ import { recentItems } from '@larder/domain/recent-items';
 import { CARD_NAME_LENGTH, truncate } from '@larder/domain/truncate';
 import { longDate } from '@larder/text/dates';
 import { Button, ButtonLink } from '@larder/ui/button.tsx';
-import { ListDrawing } from '@larder/ui/drawings.tsx';
+import { ListDrawing } from '../parts/page/drawings.tsx';
 import { EmptyState } from '@larder/ui/empty-state.tsx';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { errorWords } from '@larder/ui/error-text.ts';

@@ -1,6 +1,6 @@
 import { plural } from '@larder/text/say';
 import { useAnnounce } from '@larder/ui/announce.tsx';
-import { SearchDrawing } from '@larder/ui/drawings.tsx';
+import { SearchDrawing } from '../parts/page/drawings.tsx';
 import { Slider } from '@larder/ui/slider.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useEffect } from 'react';

@@ -1,6 +1,6 @@
 import { dollars } from '@larder/domain/money';
 import { Button, ButtonLink } from '@larder/ui/button.tsx';
-import { BasketDrawing } from '@larder/ui/drawings.tsx';
+import { BasketDrawing } from '../parts/page/drawings.tsx';
 import { EmptyState } from '@larder/ui/empty-state.tsx';
 import { Skeleton, SkeletonRegion } from '@larder/ui/skeleton.tsx';
 import { useText } from '@larder/ui/words.ts';

@@ -1,6 +1,6 @@
 import type { TextKey } from '@larder/text/say';
 import { ButtonLink } from '@larder/ui/button.tsx';
-import { SearchDrawing } from '@larder/ui/drawings.tsx';
+import { SearchDrawing } from '../page/drawings.tsx';
 import { EmptyState } from '@larder/ui/empty-state.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useLink } from '../../state/store.ts';

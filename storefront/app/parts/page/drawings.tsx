@@ -1,4 +1,4 @@
-import { Drawing } from './drawing.tsx';
+import { Drawing } from '@larder/ui/drawing.tsx';
 
 /** An empty basket of the market, with a leaf. */
 export function BasketDrawing() {
