@@ -1,4 +1,4 @@
-import { browserStorage } from './testing/browser-storage.ts';
+import { browserStorage } from '@larder/ui/testing/browser-storage.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { keep, readKept } from './stored.ts';
 

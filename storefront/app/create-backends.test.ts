@@ -1,7 +1,7 @@
 import { isAbort, isNoAnswer } from '@larder/ui/error-text.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createBackends } from './create-backends.ts';
-import { browserStorage } from './shell/testing/browser-storage.ts';
+import { browserStorage } from '@larder/ui/testing/browser-storage.ts';
 
 let kept: Map<string, string>;
 /** All requests so far, as "METHOD /path". */

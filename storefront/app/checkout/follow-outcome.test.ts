@@ -2,7 +2,7 @@ import type { CartAnswer } from '@larder/contract/cart-parts';
 import { DELIVERY, PICKUP, type VersionKey } from '@larder/domain/versions';
 import { say } from '@larder/text/say';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { browserStorage } from '../shell/testing/browser-storage.ts';
+import { browserStorage } from '@larder/ui/testing/browser-storage.ts';
 import { scriptedBackends } from '../shell/testing/scripted-backends.ts';
 import { createCartStore } from '../state/cart-store.ts';
 import { createSessionStore } from '../state/session.ts';

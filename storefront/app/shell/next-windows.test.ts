@@ -2,7 +2,7 @@ import { DELIVERY, PICKUP } from '@larder/domain/versions';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { slotAt } from './testing/slot-at.ts';
 import { askNextWindows, keepWindows, keptWindows, type Wanted } from './next-windows.ts';
-import { browserStorage } from './testing/browser-storage.ts';
+import { browserStorage } from '@larder/ui/testing/browser-storage.ts';
 import { scriptedBackends } from './testing/scripted-backends.ts';
 
 const slots = ['08:00', '10:00', '12:00', '14:00'].map((from) => slotAt(from, '16:00'));

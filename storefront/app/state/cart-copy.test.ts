@@ -1,6 +1,6 @@
 import type { CartAnswer } from '@larder/contract/cart-parts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { browserStorage } from '../shell/testing/browser-storage.ts';
+import { browserStorage } from '@larder/ui/testing/browser-storage.ts';
 import { createCartCopy } from './cart-copy.ts';
 import type { Pending } from './pending.ts';
 

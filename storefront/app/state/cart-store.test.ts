@@ -1,6 +1,6 @@
 import { DELIVERY } from '@larder/domain/versions';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { browserStorage } from '../shell/testing/browser-storage.ts';
+import { browserStorage } from '@larder/ui/testing/browser-storage.ts';
 import { scriptedBackends } from '../shell/testing/scripted-backends.ts';
 import { shownQuantity } from './cart-data.ts';
 import { createCartStore } from './cart-store.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { browserStorage } from '../shell/testing/browser-storage.ts';
+import { browserStorage } from '@larder/ui/testing/browser-storage.ts';
 import { ana } from '../shell/testing/shopper.ts';
 import { scriptedBackends } from '../shell/testing/scripted-backends.ts';
 import { readStored, writeStored } from '../stored.ts';

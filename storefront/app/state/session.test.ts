@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rememberSearch } from './recent-searches.ts';
 import { initialSession, statusOf } from './session-state.ts';
 import { createSessionStore } from './session.ts';
-import { browserStorage } from '../shell/testing/browser-storage.ts';
+import { browserStorage } from '@larder/ui/testing/browser-storage.ts';
 import { scriptedBackends } from '../shell/testing/scripted-backends.ts';
 
 const user = { sessionGuid: 'session', priceLevelKey: 'STAFF', profile: { firstName: 'Ana' } };

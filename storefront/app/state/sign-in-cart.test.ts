@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createCartStore } from './cart-store.ts';
 import { adoptCart } from './sign-in-cart.ts';
 import { readStoredCart } from '../stored.ts';
-import { browserStorage } from '../shell/testing/browser-storage.ts';
+import { browserStorage } from '@larder/ui/testing/browser-storage.ts';
 import { scriptedBackends } from '../shell/testing/scripted-backends.ts';
 
 beforeEach(() => {
