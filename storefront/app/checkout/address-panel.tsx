@@ -19,7 +19,7 @@ type Address = User['addresses'][number];
  */
 export function AddressPanel({ id }: { id: string }) {
   const t = useText();
-  const { data, set, store, user, isDelivery, isWide, goOn } = useCheckout();
+  const { data, set, checkout, user, isDelivery, isWide, goOn } = useCheckout();
   const setCurrent = useCurrentAddresses();
   // On phones this step has nothing else for a shopper without an address, so its form opens by itself, once.
   const [open, setOpen] = useState<{ address: Address | null; use: 'delivery' | 'billing' } | null>(
@@ -34,11 +34,11 @@ export function AddressPanel({ id }: { id: string }) {
   const asksBilling = !isDelivery || !data.useSameAddress;
 
   const ship = (key: string) => {
-    store.setState((before) => shippingChosen(before, key));
+    checkout.setState((before) => shippingChosen(before, key));
     setCurrent({ key, forDelivery: true, forBilling: false });
   };
   const bill = (key: string) =>
-    store.setState((before) => ({
+    checkout.setState((before) => ({
       billingAddress: key,
       missing: before.missing.filter((each) => each !== 'billing-address'),
       notices: { ...before.notices, address: undefined },

@@ -13,7 +13,7 @@ import type { WindowHold } from './window-hold.ts';
 
 /** The tools that every part of the checkout works with. */
 export type CheckoutTools = {
-  store: CheckoutStore;
+  checkout: CheckoutStore;
   user: User;
   cart: CartAnswer;
   slots: SlotLoader;
@@ -62,6 +62,6 @@ export function useCheckout(): CheckoutTools & {
 } {
   const tools = useCheckoutTools();
   const { versionKey } = useStore();
-  const data = useZustand(tools.store);
-  return { ...tools, data, set: tools.store.setState, versionKey, isDelivery: isDeliveryMode(versionKey) };
+  const data = useZustand(tools.checkout);
+  return { ...tools, data, set: tools.checkout.setState, versionKey, isDelivery: isDeliveryMode(versionKey) };
 }

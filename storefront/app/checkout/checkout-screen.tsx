@@ -36,18 +36,18 @@ export function CheckoutScreen({ user, cart, owner }: Props) {
   const isWide = useWide();
   const { versionKey } = useStore();
   const { flush } = useCart();
-  const store = useCheckoutStore(user, owner);
-  const slots = useSlots(store);
-  const windowHold = useWindowHold(store, cart.id);
-  const totals = useTotals(cart, store);
+  const checkout = useCheckoutStore(user, owner);
+  const slots = useSlots(checkout);
+  const windowHold = useWindowHold(checkout, cart.id);
+  const totals = useTotals(cart, checkout);
   const cardForm = useRef<CardFormHandle | null>(null);
   const changeVersion = useVersionChange();
-  useReadyMessages(cart, store);
+  useReadyMessages(cart, checkout);
   // Elsewhere the header does this; its items are hidden here.
   useCartVersion();
 
   const openStep = (step: Step) => {
-    store.setState({ activeTab: step });
+    checkout.setState({ activeTab: step });
     // After drawing, since its message gets focus before its heading does.
     requestAnimationFrame(() => {
       const target =
@@ -55,11 +55,11 @@ export function CheckoutScreen({ user, cart, owner }: Props) {
       target?.focus();
     });
   };
-  const takeCard = useCardChoice({ checkout: store, cardForm, versionKey });
-  const { finishStep, goOn } = useFinishStep({ store, takeCard, versionKey, openStep });
+  const takeCard = useCardChoice({ checkout, cardForm, versionKey });
+  const { finishStep, goOn } = useFinishStep({ checkout, takeCard, versionKey, openStep });
   const placeOrder = usePlaceOrder({
     user,
-    checkout: store,
+    checkout,
     totals: totals.facts,
     cardForm,
     takeCard,
@@ -67,20 +67,20 @@ export function CheckoutScreen({ user, cart, owner }: Props) {
   });
   const changeMode = async (next: VersionKey) => {
     if (next === versionKey) return;
-    store.setState((data) => modeChanged(data, next));
+    checkout.setState((data) => modeChanged(data, next));
     await flush();
     await changeVersion(next);
   };
   const returnSlot = async () => {
-    const { lostSlot, notices } = store.getState();
+    const { lostSlot, notices } = checkout.getState();
     if (!lostSlot) return;
     await changeMode(lostSlot.versionKey);
     // A fault that remains (of the card) is announced again.
-    store.setState((data) => ({ ...slotReturned(data, lostSlot), notices: { payment: notices.payment } }));
-    openStep(openStepOf(store.getState(), lostSlot.versionKey));
+    checkout.setState((data) => ({ ...slotReturned(data, lostSlot), notices: { payment: notices.payment } }));
+    openStep(openStepOf(checkout.getState(), lostSlot.versionKey));
   };
   const tools: CheckoutTools = {
-    store,
+    checkout,
     user,
     cart,
     slots,
@@ -102,7 +102,7 @@ export function CheckoutScreen({ user, cart, owner }: Props) {
  * Loads the store's messages about this cart, some of which need an approval. If that fails, Place Order asks
  * again.
  */
-function useReadyMessages(cart: CartAnswer, store: CheckoutStore): void {
+function useReadyMessages(cart: CartAnswer, checkout: CheckoutStore): void {
   const { experience } = useBackends();
   const { versionKey, lang } = useStore();
   const question = useMemo(
@@ -114,9 +114,9 @@ function useReadyMessages(cart: CartAnswer, store: CheckoutStore): void {
   useEffect(() => {
     const leaving = new AbortController();
     experience('GET api/user/cart/:id/checkout-ready', { ...question, signal: leaving.signal }).then(
-      ({ messages }) => store.setState((data) => messagesArrived(data, messages)),
+      ({ messages }) => checkout.setState((data) => messagesArrived(data, messages)),
       () => undefined,
     );
     return () => leaving.abort();
-  }, [experience, store, question]);
+  }, [experience, checkout, question]);
 }

@@ -31,8 +31,8 @@ const typed: Partial<CheckoutData> = {
 async function paying(data: Partial<CheckoutData> = {}) {
   const user = { ...ana, paymentMethods: [visa!, another, older] };
   const shop = inShop(() => null, { user });
-  const store = createCheckoutStore({ selectedCard: 'visa', ...data });
-  const tools = { store, user, cardForm: { current: null } } as unknown as CheckoutTools;
+  const checkout = createCheckoutStore({ selectedCard: 'visa', ...data });
+  const tools = { checkout, user, cardForm: { current: null } } as unknown as CheckoutTools;
   const panel = (
     <CheckoutContext value={tools}>
       <PaymentPanel id="pay" onEnter={() => undefined} />
@@ -50,7 +50,7 @@ async function paying(data: Partial<CheckoutData> = {}) {
         .find((card) => card.words.includes(words))!
         .input.click(),
     );
-  return { store, place, cards, choose, text: () => place.textContent };
+  return { checkout, place, cards, choose, text: () => place.textContent };
 }
 const field = (label: string) => {
   const words = [...document.querySelectorAll('label')].find((each) => each.textContent.startsWith(label));
@@ -69,21 +69,21 @@ it('each saved card shows its last digits, and the chosen one is selected', asyn
 });
 
 it('an expired card cannot be paid with', async () => {
-  const { cards, choose, store } = await paying();
+  const { cards, choose, checkout } = await paying();
   expect(cards().map(({ input }) => input.disabled)).toEqual([false, false, true, false]);
   await choose('0005');
-  expect(store.getState().selectedCard).toBe('visa');
+  expect(checkout.getState().selectedCard).toBe('visa');
 });
 
 it('choosing a card clears the missing card, and what was typed for another one', async () => {
-  const { choose, store } = await paying({
+  const { choose, checkout } = await paying({
     ...typed,
     selectedCard: null,
     missing: ['slot', 'payment'],
     notices: { payment: 'Choose how to pay.', time: 'Choose a time.' },
   });
   await choose('1881');
-  expect(store.getState()).toMatchObject({
+  expect(checkout.getState()).toMatchObject({
     selectedCard: 'amex',
     usesNewCard: false,
     newCard: null,
@@ -94,21 +94,21 @@ it('choosing a card clears the missing card, and what was typed for another one'
 });
 
 it('another card is typed into the form of the provider, with the name beside it', async () => {
-  const { choose, text, store } = await paying();
+  const { choose, text, checkout } = await paying();
   expect(text()).not.toContain('The form of the provider');
   await choose('Use a different Card');
   expect(text()).toContain('The form of the provider');
   await type(field('Cardholder name')!, 'Ana P.');
-  expect(store.getState().newCardFullName).toBe('Ana P.');
+  expect(checkout.getState().newCardFullName).toBe('Ana P.');
 });
 
 it('a card gets a nickname only where it is saved', async () => {
-  const { store } = await paying({ usesNewCard: true });
+  const { checkout } = await paying({ usesNewCard: true });
   expect(field('Card nickname')).toBeNull();
   await press('input[type=checkbox]');
-  expect(store.getState().saveNewCard).toBe(true);
+  expect(checkout.getState().saveNewCard).toBe(true);
   await type(field('Card nickname')!, 'Holidays');
-  expect(store.getState().newCardNickname).toBe('Holidays');
+  expect(checkout.getState().newCardNickname).toBe('Holidays');
 });
 
 it('a missing name is marked at its field once the step was pressed', async () => {
@@ -120,11 +120,11 @@ it('a missing name is marked at its field once the step was pressed', async () =
 });
 
 it('a card just typed in pays for this order only; typing another one opens the form again', async () => {
-  const { cards, choose, text, store } = await paying({ ...typed, selectedCard: null });
+  const { cards, choose, text, checkout } = await paying({ ...typed, selectedCard: null });
   expect(cards().map(({ input }) => input.checked)).toEqual([false, false, false, true, false]);
   expect(cards()[3]!.words).toBe('Card ending with 1111For this order only · Expires 01/2031');
   expect(text()).not.toContain('The form of the provider');
   await choose('Use a different Card');
   expect(text()).toContain('The form of the provider');
-  expect(store.getState()).toMatchObject({ newCard: null, eProtectResponse: null });
+  expect(checkout.getState()).toMatchObject({ newCard: null, eProtectResponse: null });
 });

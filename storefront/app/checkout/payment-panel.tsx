@@ -12,7 +12,7 @@ import { useCheckout } from './checkout-context.ts';
 /** The payment step: saved cards, the card just typed in, or the form for another one. */
 export function PaymentPanel({ id, onEnter }: { id: string; onEnter: () => void }) {
   const t = useText();
-  const { data, store, user } = useCheckout();
+  const { data, checkout, user } = useCheckout();
   const [now] = useState(Date.now);
   const typed = data.usesNewCard && data.eProtectResponse !== null ? data.newCard : null;
   const paid = { missing: data.missing.filter((each) => each !== 'payment') };
@@ -30,7 +30,7 @@ export function PaymentPanel({ id, onEnter }: { id: string; onEnter: () => void 
               name={id}
               isChosen={!data.usesNewCard && data.selectedCard === card.key}
               onChoose={() =>
-                store.setState((before) => ({
+                checkout.setState((before) => ({
                   ...paid,
                   selectedCard: card.key,
                   usesNewCard: false,
@@ -56,7 +56,7 @@ export function PaymentPanel({ id, onEnter }: { id: string; onEnter: () => void 
             name={id}
             checked={showsForm}
             onChoose={() =>
-              store.setState((before) => ({
+              checkout.setState((before) => ({
                 usesNewCard: true,
                 eProtectResponse: null,
                 newCard: null,

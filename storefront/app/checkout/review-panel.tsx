@@ -41,10 +41,10 @@ export function ReviewPanel({ id }: { id: string }) {
 /** The store's messages before the order; some need an approval. */
 function Messages() {
   const t = useText();
-  const { data, store } = useCheckout();
+  const { data, checkout } = useCheckout();
   if (data.messages.length === 0) return null;
   const approve = (id: string, approved: boolean) =>
-    store.setState((before) => {
+    checkout.setState((before) => {
       const messages = before.messages.map((each) => (each.id === id ? { ...each, approved } : each));
       const isOpen = messages.some((each) => each.needsApprove && !each.approved);
       return {

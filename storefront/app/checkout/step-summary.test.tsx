@@ -38,11 +38,11 @@ async function drawn(
   versionKey: VersionKey = DELIVERY,
 ) {
   const shop = inShop(() => null, { user: ana, versionKey });
-  const store = createCheckoutStore({ ...whole, ...data });
+  const checkout = createCheckoutStore({ ...whole, ...data });
   const [openStep, prolong] = [vi.fn(), vi.fn()];
-  const tools = { store, user: ana, openStep, windowHold: { prolong } } as unknown as CheckoutTools;
+  const tools = { checkout, user: ana, openStep, windowHold: { prolong } } as unknown as CheckoutTools;
   const { place } = await mounted(shop.around(<CheckoutContext value={tools}>{screen}</CheckoutContext>));
-  return { shop, store, openStep, prolong, text: () => place.textContent };
+  return { shop, checkout, openStep, prolong, text: () => place.textContent };
 }
 
 const address = <StepSummary step="address" />;

@@ -29,7 +29,7 @@ const loadedWith = (loaded: Partial<DaySlots>): Partial<CheckoutData> => ({
 
 async function choosing(data: Partial<CheckoutData>, versionKey: VersionKey = DELIVERY, isWide = true) {
   const shop = inShop(() => null, { user: ana, versionKey });
-  const store = createCheckoutStore({
+  const checkout = createCheckoutStore({
     today: '2026-11-22',
     deliveryDate: day,
     shippingAddress: 'home',
@@ -38,7 +38,7 @@ async function choosing(data: Partial<CheckoutData>, versionKey: VersionKey = DE
     ...data,
   });
   const [load, openStep, goOn] = [vi.fn(async () => undefined), vi.fn(), vi.fn()];
-  const tools = { store, user: ana, slots: { load }, isWide, openStep, goOn } as unknown as CheckoutTools;
+  const tools = { checkout, user: ana, slots: { load }, isWide, openStep, goOn } as unknown as CheckoutTools;
   const panel = (
     <CheckoutContext value={tools}>
       <TimePanel id="when" />
@@ -48,7 +48,7 @@ async function choosing(data: Partial<CheckoutData>, versionKey: VersionKey = DE
   const windows = () => [...place.querySelectorAll<HTMLInputElement>('input[name=when-time]')];
   const days = () => [...place.querySelectorAll<HTMLInputElement>('input[name=when-day]')];
   return {
-    store,
+    checkout,
     place,
     load,
     openStep,
@@ -74,7 +74,7 @@ it('a delivery needs its address first; a pickup needs none', async () => {
 });
 
 it('ten days can be chosen, and the windows of the chosen one', async () => {
-  const { days, windows, store, text, said } = await choosing(loadedWith({}));
+  const { days, windows, checkout, text, said } = await choosing(loadedWith({}));
   expect(days()).toHaveLength(10);
   expect(
     days()
@@ -84,10 +84,10 @@ it('ten days can be chosen, and the windows of the chosen one', async () => {
   expect(said()).toBe('Tomorrow: 2 times available');
   expect(text()).toContain('Fee $2.50');
   await doing(() => windows()[1]!.click());
-  expect(store.getState().selectedSlot).toEqual(late);
+  expect(checkout.getState().selectedSlot).toEqual(late);
   expect(windows()[1]!.checked).toBe(true);
   await doing(() => days()[4]!.click());
-  expect(store.getState().deliveryDate).toBe('2026-11-26');
+  expect(checkout.getState().deliveryDate).toBe('2026-11-26');
   expect(text()).toContain('Tomorrow, 06:00 PM - 08:00 PM');
 });
 
@@ -118,20 +118,20 @@ it('times that could not be loaded can be asked for again, for this address or f
 });
 
 it('a day without windows says so, and offers the next day', async () => {
-  const { said, store, place } = await choosing(loadedWith({ slots: [] }));
+  const { said, checkout, place } = await choosing(loadedWith({ slots: [] }));
   expect(said()).toBe('No slots available for this date');
   await press('.rounded-md button', place);
-  expect(store.getState().deliveryDate).toBe('2026-11-24');
+  expect(checkout.getState().deliveryDate).toBe('2026-11-24');
 });
 
 it('a store’s reason for no times may be the address, which can be chosen anew', async () => {
-  const { said, store, openStep, place } = await choosing(
+  const { said, checkout, openStep, place } = await choosing(
     loadedWith({ slots: [], message: 'We do not deliver there.' }),
   );
   expect(said()).toBe('No slots available for this date We do not deliver there.');
   await press('Choose an address', place);
   expect(openStep.mock.calls).toEqual([['address']]);
-  expect(store.getState().settled).toEqual([]);
+  expect(checkout.getState().settled).toEqual([]);
 });
 
 it('the window nearest to a lost one is marked, and not chosen', async () => {

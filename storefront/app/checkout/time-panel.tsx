@@ -52,7 +52,7 @@ type WindowsProps = { id: string; today: string; day: string; onDay: (day: strin
 function Windows({ id, today, day, onDay }: WindowsProps) {
   const t = useText();
   const lang = useLang();
-  const { data, store, slots } = useCheckout();
+  const { data, checkout, slots } = useCheckout();
   const { versionKey } = useStore();
   const waits = useWaiting(data.slotsStatus === 'loading');
   const onward = useOnward();
@@ -99,7 +99,7 @@ function Windows({ id, today, day, onDay }: WindowsProps) {
               chosen={data.selectedSlot}
               suggested={suggested}
               onChoose={(slot) => {
-                store.setState((before) => slotChosen(before, slot));
+                checkout.setState((before) => slotChosen(before, slot));
                 onward.go();
               }}
             />
@@ -118,10 +118,10 @@ type EmptyDayProps = Omit<WindowsProps, 'id'> & { loaded: DaySlots };
 function EmptyDay({ loaded, today, day, onDay }: EmptyDayProps) {
   const t = useText();
   const lang = useLang();
-  const { store, isDelivery, openStep } = useCheckout();
+  const { checkout, isDelivery, openStep } = useCheckout();
   // The store's message may be about the address; then another day changes nothing.
   const chooseAddress = () => {
-    store.setState(({ settled }) => ({ settled: settled.filter((step) => step !== 'address') }));
+    checkout.setState(({ settled }) => ({ settled: settled.filter((step) => step !== 'address') }));
     openStep('address');
   };
   const nextDay = slotDays(today)[slotDays(today).indexOf(day) + 1];

@@ -24,7 +24,7 @@ async function drawn(subtotal: number, versionKey: VersionKey = DELIVERY, promo 
   const tools = {
     data: freshCheckout(),
     placeOrder,
-    store: createCheckoutStore(freshCheckout()),
+    checkout: createCheckoutStore(freshCheckout()),
     totals: { facts, busy: false },
   } as unknown as CheckoutTools;
   const { place } = await mounted(

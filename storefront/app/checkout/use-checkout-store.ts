@@ -19,7 +19,7 @@ export function useCheckoutStore(user: User, owner: string): CheckoutStore {
   const kept = useKeptCheckout();
   const { versionKey } = useStore();
   const [now] = useState(Date.now);
-  const [store] = useState<CheckoutStore>(() => {
+  const [checkout] = useState<CheckoutStore>(() => {
     const before = kept.getState();
     if (before.owner === owner && before.store) return before.store as CheckoutStore;
     const known = { user, versionKey, ...currentAddresses(kept.getState()), now };
@@ -28,14 +28,14 @@ export function useCheckoutStore(user: User, owner: string): CheckoutStore {
     const begun = { ...choices, settled };
     return createCheckoutStore({ ...begun, activeTab: openStepOf(begun, versionKey) });
   });
-  useEffect(() => kept.setState({ store, owner }), [kept, store, owner]);
+  useEffect(() => kept.setState({ store: checkout, owner }), [kept, checkout, owner]);
 
   // An address marked as current since, an address that is gone, a first card: taken over whenever the user is
   // loaded.
   useEffect(() => {
     const current = currentAddresses(kept.getState());
     const { deliveryAddress, billingAddress } = kept.getState();
-    store.setState((data) => {
+    checkout.setState((data) => {
       const next = startingChoices(
         {
           ...data,
@@ -47,8 +47,8 @@ export function useCheckoutStore(user: User, owner: string): CheckoutStore {
       return next.shippingAddress ? { ...next, ...shippingChosen(data, next.shippingAddress) } : next;
     });
     kept.setState({ deliveryAddress: null, billingAddress: null });
-  }, [kept, store, user, versionKey, now]);
-  return store;
+  }, [kept, checkout, user, versionKey, now]);
+  return checkout;
 }
 
 function currentAddresses(kept: { deliveryAddress: string | null; billingAddress: string | null }) {

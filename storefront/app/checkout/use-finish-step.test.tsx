@@ -19,11 +19,11 @@ const whole: Partial<CheckoutData> = {
 
 async function steps(data: Partial<CheckoutData>, card = true) {
   const shop = inShop(() => null, { user: ana, cart: aCart() });
-  const store = createCheckoutStore(data);
+  const checkout = createCheckoutStore(data);
   const openStep = vi.fn();
   const takeCard = vi.fn(async () => card);
   const hook = await hooked(
-    () => useFinishStep({ store, openStep, takeCard, versionKey: DELIVERY }),
+    () => useFinishStep({ checkout, openStep, takeCard, versionKey: DELIVERY }),
     undefined,
     shop.around,
   );
@@ -36,7 +36,7 @@ async function steps(data: Partial<CheckoutData>, card = true) {
   };
   return {
     shop,
-    store,
+    checkout,
     openStep,
     takeCard,
     finish,
@@ -45,40 +45,40 @@ async function steps(data: Partial<CheckoutData>, card = true) {
 }
 
 it('the button of a step finishes the step and leads to the next open one', async () => {
-  const { store, openStep, finish } = await steps({ ...whole, selectedSlot: null });
+  const { checkout, openStep, finish } = await steps({ ...whole, selectedSlot: null });
   expect(await finish('address')).toBe(true);
-  expect(store.getState().settled).toEqual(['address']);
+  expect(checkout.getState().settled).toEqual(['address']);
   expect(openStep.mock.calls).toEqual([['time']]);
 });
 
 it('the button of a step skips finished steps, and finishes none twice', async () => {
-  const { store, openStep, finish } = await steps({ ...whole, settled: ['address', 'payment'] });
+  const { checkout, openStep, finish } = await steps({ ...whole, settled: ['address', 'payment'] });
   await finish('time');
   expect(openStep.mock.calls).toEqual([['review']]);
   await finish('time');
-  expect(store.getState().settled).toEqual(['address', 'payment', 'time']);
+  expect(checkout.getState().settled).toEqual(['address', 'payment', 'time']);
 });
 
 it('the button of a step leads nowhere where it is told to stay', async () => {
-  const { store, openStep, finish } = await steps(whole);
+  const { checkout, openStep, finish } = await steps(whole);
   expect(await finish('payment', true)).toBe(true);
-  expect(store.getState().settled).toEqual(['payment']);
+  expect(checkout.getState().settled).toEqual(['payment']);
   expect(openStep).not.toHaveBeenCalled();
 });
 
 it('the button of a step says in the step what is missing in it, and stays there', async () => {
-  const { store, openStep, finish } = await steps({ ...whole, selectedSlot: null });
+  const { checkout, openStep, finish } = await steps({ ...whole, selectedSlot: null });
   expect(await finish('time')).toBe(false);
-  expect(store.getState().notices.time).toBeTruthy();
-  expect(store.getState().notices.address).toBe(undefined);
-  expect(store.getState().settled).toEqual([]);
+  expect(checkout.getState().notices.time).toBeTruthy();
+  expect(checkout.getState().notices.address).toBe(undefined);
+  expect(checkout.getState().settled).toEqual([]);
   expect(openStep.mock.calls).toEqual([['time']]);
 });
 
 it('the button of a step clears the messages of the step, and those of a failed order', async () => {
-  const { shop, store, finish } = await steps({ ...whole, notices: { time: 'Gone', payment: 'Refused' } });
+  const { shop, checkout, finish } = await steps({ ...whole, notices: { time: 'Gone', payment: 'Refused' } });
   await finish('time');
-  expect(store.getState().notices).toEqual({ time: undefined, payment: 'Refused' });
+  expect(checkout.getState().notices).toEqual({ time: undefined, payment: 'Refused' });
   expect(shop.failures()).toEqual([]);
 });
 
@@ -86,7 +86,7 @@ it('the button of a step sends the typed card first; if that is refused, the ste
   const typed = { ...whole, usesNewCard: true, selectedCard: null };
   const refused = await steps(typed, false);
   expect(await refused.finish('payment')).toBe(false);
-  expect(refused.store.getState().settled).toEqual([]);
+  expect(refused.checkout.getState().settled).toEqual([]);
   expect(refused.openStep).not.toHaveBeenCalled();
   const sent = await steps({ ...typed, eProtectResponse: 'reg-1' });
   await sent.finish('payment');
@@ -95,10 +95,10 @@ it('the button of a step sends the typed card first; if that is refused, the ste
 });
 
 it('the button of a step says once that the address has changed', async () => {
-  const { shop, store, finish } = await steps(whole);
+  const { shop, checkout, finish } = await steps(whole);
   await finish('address');
   expect(shop.successes()).toEqual([]);
-  store.setState({ shippingAddress: 'office' });
+  checkout.setState({ shippingAddress: 'office' });
   await finish('address');
   expect(shop.successes()).toEqual(['Address updated successfully!']);
   await finish('address');
@@ -106,10 +106,14 @@ it('the button of a step says once that the address has changed', async () => {
 });
 
 it('the last missing choice of a step finishes the step and leads to the next open one', async () => {
-  const { store, openStep, goOn } = await steps({ ...whole, settled: ['address'], notices: { time: 'x' } });
+  const { checkout, openStep, goOn } = await steps({
+    ...whole,
+    settled: ['address'],
+    notices: { time: 'x' },
+  });
   await goOn('time');
-  expect(store.getState().settled).toEqual(['address', 'time']);
-  expect(store.getState().notices.time).toBe(undefined);
+  expect(checkout.getState().settled).toEqual(['address', 'time']);
+  expect(checkout.getState().notices.time).toBe(undefined);
   expect(openStep.mock.calls).toEqual([['payment']]);
 });
 
@@ -125,5 +129,5 @@ it('the last missing choice of a step does nothing in a step that is finished, o
   expect(settled.openStep).not.toHaveBeenCalled();
   const open = await steps({ ...whole, selectedSlot: null });
   await open.goOn('time');
-  expect(open.store.getState().settled).toEqual([]);
+  expect(open.checkout.getState().settled).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { isStepDone, openStepOf } from './starting-choices.ts';
 import type { Step } from './steps.ts';
 import { useMinimum } from './use-place-order.ts';
 
-type Finishing = Pick<CheckoutTools, 'store' | 'openStep'> & {
+type Finishing = Pick<CheckoutTools, 'checkout' | 'openStep'> & {
   versionKey: VersionKey;
   takeCard: () => Promise<boolean>;
 };
@@ -18,7 +18,7 @@ type Finishing = Pick<CheckoutTools, 'store' | 'openStep'> & {
  * missing in it.
  */
 export function useFinishStep({
-  store,
+  checkout,
   takeCard,
   versionKey,
   openStep,
@@ -27,33 +27,33 @@ export function useFinishStep({
   const toast = useToast();
   const minimum = useMinimum();
   const addresses = () => {
-    const { shippingAddress, billingAddress } = store.getState();
+    const { shippingAddress, billingAddress } = checkout.getState();
     return `${shippingAddress} ${billingAddress}`;
   };
   const told = useRef<string | null>(null);
   told.current ??= addresses();
 
   const goOn = (step: Step) => {
-    const data = store.getState();
+    const data = checkout.getState();
     if (data.settled.includes(step) || !isStepDone(step, data, versionKey)) return;
-    store.setState({ settled: [...data.settled, step], notices: { ...data.notices, [step]: undefined } });
+    checkout.setState({ settled: [...data.settled, step], notices: { ...data.notices, [step]: undefined } });
     // Saving has announced itself.
     told.current = addresses();
-    const next = openStepOf(store.getState(), versionKey);
+    const next = openStepOf(checkout.getState(), versionKey);
     if (next !== 'review') openStep(next);
   };
 
   const finishStep = async (step: Step, stays = false): Promise<boolean> => {
-    const before = store.getState();
+    const before = checkout.getState();
     const usesForm = step === 'payment' && before.usesNewCard && before.eProtectResponse === null;
     if (usesForm && !(await takeCard())) return false;
-    const data = store.getState();
+    const data = checkout.getState();
     if (!isStepDone(step, data, versionKey)) {
       const missing = missingForOrder(data, { versionKey, total: minimum, minimum }).find(
         (each) => stepOfMissing(each) === step,
       );
       if (missing)
-        store.setState({ notices: { ...data.notices, [step]: t(...missingText(missing, minimum)) } });
+        checkout.setState({ notices: { ...data.notices, [step]: t(...missingText(missing, minimum)) } });
       openStep(step);
       return false;
     }
@@ -64,10 +64,10 @@ export function useFinishStep({
       toast.success(t('Address updated successfully!'));
     }
     const settled = [...new Set([...data.settled, step])];
-    store.setState({ settled, notices: { ...data.notices, [step]: undefined } });
+    checkout.setState({ settled, notices: { ...data.notices, [step]: undefined } });
     if (stays) return true;
     // Steps that are settled need no visit.
-    openStep(openStepOf(store.getState(), versionKey));
+    openStep(openStepOf(checkout.getState(), versionKey));
     return true;
   };
   return { finishStep, goOn };
