@@ -7,8 +7,8 @@ import { invite } from './staff.ts';
 export type Work = Client<Operations>;
 export type Colleague = { id: string; email: string; name: string; work: Work };
 
-/** Returns the store's backend, called with the cookies of this browser. */
-export function workOf(page: Page): Work {
+/** Returns the store's backend, called with the cookies of this browser; refusals come in `lang`. */
+export function workOf(page: Page, lang: 'EN-US' | 'ES-MX' = 'EN-US'): Work {
   const { request } = page.context();
   const send = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const answer = await request.fetch(path, {
@@ -22,7 +22,7 @@ export function workOf(page: Page): Work {
       headers: { 'content-type': answer.headers()['content-type'] ?? '' },
     });
   };
-  return createClient<Operations>('/operations/', send, () => ({}));
+  return createClient<Operations>('/operations/', send, () => ({ 'accept-language': lang }));
 }
 
 /** Hires somebody new at Greenfield and signs them in in this browser, without the screen. */
@@ -42,9 +42,13 @@ export async function hire(
 }
 
 /** Signs somebody in in another browser, without the screen. */
-export async function enterAtWork(page: Page, { email }: { email: string }): Promise<Work> {
-  const work = workOf(page);
-  const { signInId } = await work('POST api/staff/sign-in', { body: { email, password: newPassword } });
+export async function enterAtWork(
+  page: Page,
+  { email, password = newPassword }: { email: string; password?: string },
+  lang: 'EN-US' | 'ES-MX' = 'EN-US',
+): Promise<Work> {
+  const work = workOf(page, lang);
+  const { signInId } = await work('POST api/staff/sign-in', { body: { email, password } });
   const code = await codeFor(page.request, email);
   await work('POST api/staff/sign-in/code', { body: { signInId, code } });
   return work;

@@ -1,4 +1,5 @@
-import { atWork, packOrder } from './demo-staff.ts';
+import { enterDemoStaff } from './demo-staff.ts';
+import { packOrder } from './work-through.ts';
 import { enter } from './people.ts';
 import { placeOrder } from './placed-order.ts';
 import { expect, expectAccessible, ready, test } from './shop.ts';
@@ -26,9 +27,13 @@ test('a driver brings a delivery on a phone, in Spanish, by thumb; nobody is hom
     { name: 'White Corn Tortillas', quantity: 6 },
     { name: 'Vanilla Bean Ice Cream', quantity: 6 },
   ]);
-  const office = await atWork(await (await browser.newContext()).newPage(), 'olivia@larder.test', 'EN-US');
+  const office = await enterDemoStaff(
+    await (await browser.newContext()).newPage(),
+    'olivia@larder.test',
+    'EN-US',
+  );
   await packOrder(office, placed.id, { ambient: 1, frozen: 2, stagingSpot: 'D-1' });
-  await atWork(page, 'drew@larder.test', 'ES-MX');
+  await enterDemoStaff(page, 'drew@larder.test', 'ES-MX');
   await page.goto('/backoffice/');
   await page.getByRole('link', { name: 'Repartir' }).click();
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hire } from './at-work.ts';
-import { packOrder } from './demo-staff.ts';
+import { packOrder } from './work-through.ts';
 import { placePickup } from './pickup-order.ts';
 import { expect, expectAccessible, ready, test } from './shop.ts';
 

@@ -1,9 +1,8 @@
 import { hire } from './at-work.ts';
-import { packOrder } from './demo-staff.ts';
 import { enter } from './people.ts';
 import { placeOrder } from './placed-order.ts';
 import { expect, expectAccessible, ready, test } from './shop.ts';
-import { bringOrder } from './work-through.ts';
+import { bringOrder, packOrder } from './work-through.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
 

@@ -4,7 +4,8 @@ import { placeOrder } from './placed-order.ts';
 import { providerCents } from './provider-ledger.ts';
 import { expect, expectAccessible, test } from './shop.ts';
 import { joinAs, signInAtWork } from './staff.ts';
-import { bringOrder, operationsOf, packOrder } from './work-through.ts';
+import { workOf } from './at-work.ts';
+import { bringOrder, packOrder } from './work-through.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1280, height: 900 } });
 
@@ -16,11 +17,12 @@ async function delivered(browser: Browser, quantity: number) {
   ]);
   const page = await (await browser.newContext()).newPage();
   await joinAs(page, 'owner', 'greenfield', 'en-US');
-  await packOrder(page, order.id);
+  await packOrder(workOf(page), order.id, bags);
   await bringOrder(page, order.id);
   return { ...order, owner: page };
 }
 
+const bags = { ambient: 2, chilled: 1, stagingSpot: 'B4' };
 const dollarsIn = (text: string | null) => Number(/\$([\d.]+)/.exec(text ?? '')![1]);
 
 async function openRefund(page: Page, id: string): Promise<void> {
@@ -69,7 +71,7 @@ test('after delivery support refunds a line, then an amount, in two presses each
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   // The store's refunds equal the provider's books under each reference.
-  const operations = operationsOf(owner);
+  const operations = workOf(owner);
   const money = () => operations('GET api/orders/:id/money', { params: { id } });
   const refundsOf = async () => (await money()).moves.filter(({ kind }) => kind === 'refund');
   await expect
@@ -121,7 +123,7 @@ test('an order is printed as pick list, bag tags and receipt, with nothing else 
     { name: 'Bananas', quantity: 4 },
   ]);
   await joinAs(page, 'owner', 'greenfield', 'en-US');
-  await packOrder(page, id);
+  await packOrder(workOf(page), id, bags);
   await page.goto(`/backoffice/orders/${id}`);
   for (const [paper, words] of [
     ['Pick list', ['Strawberries', 'Ripe ones, please', 'Aisle']],

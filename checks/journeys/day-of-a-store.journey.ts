@@ -1,7 +1,8 @@
 import { say, type TextKey } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { atWork, type AtWork } from './demo-staff.ts';
+import type { Work } from './at-work.ts';
+import { enterDemoStaff } from './demo-staff.ts';
 import { enterAsNew, mailTo, saveCard, type Person } from './people.ts';
 import { fill } from './placed-order.ts';
 import { providerCents } from './provider-ledger.ts';
@@ -73,7 +74,7 @@ async function comesToWork(browser: Browser, email: string, lang: 'en-US' | 'es-
   const viewport = lang === 'es-MX' ? { width: 360, height: 780 } : { width: 1440, height: 900 };
   const context = await browser.newContext({ locale: lang, viewport, reducedMotion: 'reduce' });
   const screen = await context.newPage();
-  const operations = await atWork(screen, email, lang === 'es-MX' ? 'ES-MX' : 'EN-US');
+  const operations = await enterDemoStaff(screen, email, lang === 'es-MX' ? 'ES-MX' : 'EN-US');
   return { screen, operations };
 }
 
@@ -161,7 +162,7 @@ const centsOf = (dollars: number) => Math.round(dollars * 100);
  * Expects every movement in the provider's books under its reference, with the same cents, and their sums
  * equal to the order's.
  */
-async function expectBooksAgree(operations: AtWork, id: string): Promise<{ paid: number; back: number }> {
+async function expectBooksAgree(operations: Work, id: string): Promise<{ paid: number; back: number }> {
   const read = () => operations('GET api/orders/:id/money', { params: { id } });
   await expect
     .poll(async () => (await read()).moves.filter(({ state }) => state !== 'done').length, patiently)

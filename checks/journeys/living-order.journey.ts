@@ -3,7 +3,7 @@ import { placeOrder } from './placed-order.ts';
 import { chooseDay } from './screens.ts';
 import { expect, expectAccessible, ready, test } from './shop.ts';
 import { joinAs } from './staff.ts';
-import { operationsOf } from './work-through.ts';
+import { workOf } from './at-work.ts';
 
 /**
  * Opens an order of tomorrow as its shopper; a manager has opened it, so that the demo's own staff leaves it
@@ -12,7 +12,7 @@ import { operationsOf } from './work-through.ts';
 async function open(browser: Browser, staff: Page): Promise<{ page: Page; id: string }> {
   await joinAs(staff, 'manager', 'greenfield', 'en-US');
   const { id } = await placeOrder(browser, [{ name: 'Strawberries', quantity: 12 }]);
-  await operationsOf(staff)('POST api/orders/:id/opened', { params: { id } });
+  await workOf(staff)('POST api/orders/:id/opened', { params: { id } });
   const page = browser.contexts().at(-1)!.pages()[0]!;
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto(`/greenfield/account/orders/${id}`);

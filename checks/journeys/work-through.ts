@@ -1,63 +1,39 @@
-import { createClient, type Client } from '@larder/contract/client';
-import type { Operations } from '@larder/contract/operations';
 import type { Page } from '@playwright/test';
+import { workOf, type Work } from './at-work.ts';
 import { expect } from './shop.ts';
 
-/** Returns the store's backend, called with the cookies of this browser. */
-export function operationsOf(page: Page): Client<Operations> {
-  const { request } = page.context();
-  const send = async (path: string, init: RequestInit = {}): Promise<Response> => {
-    const answer = await request.fetch(path, {
-      method: init.method ?? 'GET',
-      headers: Object.fromEntries(new Headers(init.headers)),
-      data: typeof init.body === 'string' ? init.body : undefined,
-    });
-    const body = answer.status() === 204 ? null : new Uint8Array(await answer.body());
-    const type = answer.headers()['content-type'] ?? '';
-    return new Response(body, { status: answer.status(), headers: { 'content-type': type } });
-  };
-  return createClient<Operations>('/operations/', send, () => ({ 'accept-language': 'en-US' }));
-}
+type Packed = { ambient?: number; chilled?: number; frozen?: number; stagingSpot: string };
 
-const bags = { ambient: 2, chilled: 1, frozen: 0 };
-
-/**
- * Picks all of a new order and packs it, by the calls of the screens, as the person signed in in this
- * browser.
- */
-export async function packOrder(page: Page, id: string): Promise<void> {
-  const operations = operationsOf(page);
+/** Fills a new order by the calls of a picker's phone, every line as ordered, and makes it ready. */
+export async function packOrder(
+  work: Work,
+  id: string,
+  { ambient = 0, chilled = 0, frozen = 0, stagingSpot }: Packed,
+): Promise<void> {
   const params = { id };
-  const read = () => operations('GET api/orders/:id', { params });
   // Opened and claimed by somebody it is theirs: the demo's own hands leave it alone.
-  await operations('POST api/orders/:id/opened', { params });
-  let order = await read();
-  if (order.orderStatus === 'Pending') {
-    const { revision } = order;
-    await operations('POST api/orders/:id/accept', { params, body: { revision } }).catch(() => undefined);
-    order = await read();
+  await work('POST api/orders/:id/opened', { params });
+  let { revision, orderStatus, lines } = await work('GET api/orders/:id', { params });
+  if (orderStatus === 'Pending') {
+    await work('POST api/orders/:id/accept', { params, body: { revision } }).catch(() => undefined);
+    ({ revision } = await work('GET api/orders/:id', { params }));
   }
-  let { revision } = await operations('POST api/orders/:id/claim', {
-    params,
-    body: { revision: order.revision },
-  });
-  for (const line of order.lines) {
-    const at = { id, lineId: line.id };
-    ({ revision } = await operations('POST api/orders/:id/lines/:lineId/pick', {
-      params: at,
-      body: { revision, ...(line.sellingMode === 'UNIT' ? {} : { weight: line.askedWeight ?? line.units }) },
+  ({ revision } = await work('POST api/orders/:id/claim', { params, body: { revision } }));
+  for (const { id: lineId, askedWeight } of lines) {
+    const weight = askedWeight === null ? {} : { weight: askedWeight, confirmed: true };
+    ({ revision } = await work('POST api/orders/:id/lines/:lineId/pick', {
+      params: { id, lineId },
+      body: { revision, ...weight },
     }));
   }
-  ({ revision } = await operations('POST api/orders/:id/pack', {
-    params,
-    body: { revision, bags, stagingSpot: 'B4' },
-  }));
-  await operations('POST api/orders/:id/ready', { params, body: { revision } });
+  const bags = { ambient, chilled, frozen };
+  ({ revision } = await work('POST api/orders/:id/pack', { params, body: { revision, bags, stagingSpot } }));
+  await work('POST api/orders/:id/ready', { params, body: { revision, confirmed: true } });
 }
 
 /** Brings a packed delivery to its shopper, once it is charged. */
 export async function bringOrder(page: Page, id: string): Promise<void> {
-  const operations = operationsOf(page);
+  const operations = workOf(page);
   const params = { id };
   await expect
     .poll(async () => (await operations('GET api/orders/:id', { params })).money.captured, {
