@@ -103,7 +103,8 @@ async function refusalFor(
   if (state === 'failed' || isWhole) {
     return tell(refuse('payment-unavailable'));
   }
-  return tell(refuse('declined').saying(declineKey(attempt?.responseCode ?? '')));
+  const because = larder.cardProvider.whyDeclined(attempt?.responseCode ?? '');
+  return tell(refuse('declined').saying(declineKey(because)));
 }
 
 async function orderAnswer(

@@ -49,6 +49,12 @@ export type LookUp =
  */
 export type RefusedBecause = 'nothing-held' | 'for-now' | 'for-good';
 
+/**
+ * The reason of a decline: the card has expired; what its form gave is used up or too old, so that it must be typed in
+ * again; its account lacks the money; any other.
+ */
+export type DeclinedBecause = 'card-expired' | 'form-expired' | 'no-funds' | 'other';
+
 /** The outcome of a step that refers to an earlier transaction. */
 export type Done =
   | { kind: 'done'; transaction: string }
@@ -64,9 +70,14 @@ export type LinkedKind = 'capture' | 'refund' | 'reverse';
  */
 export type LinkedRequest = { reference: string; transaction: string; amountCents: number };
 
-/** The port to the card provider. Every method gives up after a time-out, with an unknown outcome; none throws. */
+/**
+ * The port to the card provider. Every method that asks it gives up after a time-out, with an unknown outcome; none
+ * throws. A response code means something behind the port alone: before it, it is only stored and shown.
+ */
 export type CardProvider = {
   authorize(request: AuthorizationRequest): Promise<AuthorizationOutcome>;
+  /** Returns the reason that the response code of a decline stands for. */
+  whyDeclined(responseCode: string): DeclinedBecause;
   /** Looks up an authorization by our reference. */
   lookUp(reference: string): Promise<LookUp>;
   /** Looks up a linked step by our reference; null: the provider does not have it; 'unavailable': no answer. */

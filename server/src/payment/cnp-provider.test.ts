@@ -74,6 +74,14 @@ it('an authorization that is declined returns its code', async () => {
   expect(await provider.authorize(unknown)).toMatchObject({ kind: 'declined', responseCode: '877' });
 });
 
+it('the response code of a decline stands for a reason', () => {
+  const reasons = (...codes: string[]) => codes.map((code) => provider.whyDeclined(code));
+  expect(reasons('305', '320')).toEqual(['card-expired', 'card-expired']);
+  expect(reasons('877', '878', '879')).toEqual(['form-expired', 'form-expired', 'form-expired']);
+  expect(reasons('110')).toEqual(['no-funds']);
+  expect(reasons('303', '876', '')).toEqual(['other', 'other', 'other']);
+});
+
 it('an authorization takes names and streets of any length and letters, without breaking the document', async () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 200 });
   await fc.assert(

@@ -1,5 +1,5 @@
 import type { CardProviderSettings } from '../environment.ts';
-import { readAuthorization, readDone, readLinkedLookUp, readLookUp } from './cnp-replies.ts';
+import { readAuthorization, readDone, readLinkedLookUp, readLookUp, whyDeclined } from './cnp-replies.ts';
 import type { AuthorizationRequest, CardProvider, CardSource, LinkedRequest } from './card-provider.ts';
 import {
   cut,
@@ -24,6 +24,7 @@ export function createCardProvider(settings: CardProviderSettings, timeoutMs = 2
   return {
     authorize: async (request) =>
       readAuthorization(await send(request.reference, 'authorization', authorizationOf(request)), request),
+    whyDeclined,
     lookUp: async (reference) =>
       readLookUp(await send(queryId(reference), 'queryTransaction', queryOf(reference, 'A'))),
     lookUpLinked: async (kind, reference) =>

@@ -1,6 +1,7 @@
 import type {
   AuthorizationOutcome,
   AuthorizationRequest,
+  DeclinedBecause,
   Done,
   LinkedKind,
   LookUp,
@@ -99,6 +100,13 @@ function doneOf(reply: Parsed | null): Done {
   if (code === '001') return { kind: 'unknown', reason: 'received' };
   if (code !== '000') return { kind: 'refused', responseCode: code, because: becauseOf(code) };
   return transaction ? { kind: 'done', transaction } : { kind: 'unknown', reason: 'done without an id' };
+}
+
+/** Returns the reason that the response code of a decline stands for. */
+export function whyDeclined(responseCode: string): DeclinedBecause {
+  if (responseCode === '305' || responseCode === '320') return 'card-expired';
+  if (/^87[789]$/.test(responseCode)) return 'form-expired';
+  return responseCode === '110' ? 'no-funds' : 'other';
 }
 
 /** The codes of an authorization that is used up, expired or unknown. */

@@ -6,7 +6,7 @@ import { askWorker } from '../database/ask-worker.store.ts';
 import { insertAttempt, updateAttempt } from './attempt.store.ts';
 import { findVerifiedRow, keepFirstSix, type VerifiedCard } from './verified-card.store.ts';
 import { newCardsOfNetwork, noteDecline, verifiedCards } from './card-limits.ts';
-import { declineKey, isFormExpired } from './decline-words.ts';
+import { declineKey } from './decline-words.ts';
 
 /** The cents that verify a card: the one cent of the specification's section 9. */
 const verificationCents = 1;
@@ -90,8 +90,9 @@ export async function verifyCard(
   );
   if (outcome.kind === 'unsent') return refuse('payment-unknown');
   await noteDecline(larder);
-  const code = isFormExpired(responseCode) ? 'card-form-expired' : 'card-declined';
-  return refuse(code).saying(declineKey(responseCode));
+  const because = cardProvider.whyDeclined(responseCode);
+  const code = because === 'form-expired' ? 'card-form-expired' : 'card-declined';
+  return refuse(code).saying(declineKey(because));
 }
 
 /** Returns the card of a handle that `verifyCard` gave this account within the last hour, or null. Repeatable. */

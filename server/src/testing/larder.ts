@@ -135,6 +135,7 @@ const notHere = { kind: 'unknown', reason: 'this test has no card provider' } as
 /** A card provider for tests in which nothing is paid. */
 const noCardProvider: CardProvider = {
   authorize: async () => notHere,
+  whyDeclined: () => 'other',
   lookUp: async () => ({ kind: 'unavailable' }),
   lookUpLinked: async () => 'unavailable',
   reverse: async () => notHere,
