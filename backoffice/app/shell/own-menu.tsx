@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { failureWords } from '../failure-words.ts';
 import { useOperations } from '../operations.ts';
 import { useSetLang } from '../state/lang.tsx';
+import { initialsOf } from './initials.ts';
 import { useOwnQueue } from '../state/queue/queue.ts';
 import { forgetSeen } from '../state/seen.ts';
 import { useMe, useSignedIn } from '../state/session.tsx';
@@ -45,11 +46,6 @@ export function OwnMenu() {
       toast.failure(t('Something of yours is still waiting to be sent. Sign out when it is.'));
     else leave.mutate();
   };
-  const initials = me.name
-    .split(/\s+/)
-    .map((word) => word.charAt(0))
-    .join('')
-    .slice(0, 2);
   return (
     <MenuButton
       className="own-button"
@@ -77,7 +73,7 @@ export function OwnMenu() {
       ]}
     >
       <span aria-hidden className="own-initials">
-        {initials}
+        {initialsOf(me.name)}
       </span>
       <span aria-hidden className="own-name">
         {me.name}
