@@ -34,7 +34,7 @@ export function PickList({ order }: { order: Order }) {
                 </span>
               </td>
               <td>{line.aisle ?? ''}</td>
-              <td>
+              <td className="[overflow-wrap:anywhere]">
                 <b>{line.prodName}</b>
                 {line.minimumAge ? <b> {line.minimumAge}+</b> : null}
                 <span className="block">
