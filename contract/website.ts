@@ -48,6 +48,7 @@ export const storeCard = z.object({
   thumbId: imageGuid,
   address: storeAddress,
   allowGuest: z.boolean(),
+  versions: z.array(version),
 });
 
 export type StoreCard = z.output<typeof storeCard>;
@@ -58,7 +59,6 @@ const storeFacts = storeCard.extend({
   timeZone: z.string(),
   aboutUsTitle: z.string(),
   aboutUsDesc: z.string(),
-  versions: z.array(version),
   /** The store's default way of receiving. */
   selectedVersion: versionKey,
   images: z.array(typedImage),

@@ -14,6 +14,14 @@ export function defaultVersion(versions: readonly { key: VersionKey; isDefault: 
   return (marked ?? delivery ?? versions[0])?.key ?? DELIVERY;
 }
 
+/** Returns the version by which a store serves who wants one: that one if it is offered, else the store's default. */
+export function offeredVersion(
+  versions: readonly { key: VersionKey; isDefault: boolean }[],
+  wanted: VersionKey,
+): VersionKey {
+  return versions.some(({ key }) => key === wanted) ? wanted : defaultVersion(versions);
+}
+
 /** Returns whether a version counts as delivery in checkout: everything but pickup does. */
 export function isDeliveryMode(versionKey: string): boolean {
   return versionKey !== PICKUP;

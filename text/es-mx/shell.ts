@@ -53,6 +53,8 @@ export const shell = {
   '{0}, {1}': '{0} {1}',
   '{0} to {1}': 'de {0} a {1}',
   'Deliver to': 'Entregar en',
+  'This store offers pickup only.': 'En esta tienda solo puedes recoger tu pedido.',
+  'This store only delivers.': 'Esta tienda solo entrega a domicilio.',
   'Next times': 'Próximos horarios',
   'No times in the coming days.': 'No hay horarios en los próximos días.',
   '{0} miles': '{0} millas',

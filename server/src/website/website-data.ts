@@ -25,6 +25,7 @@ export function storeCardOf(store: StoreFacts): StoreCard {
       longitude: store.longitude,
     },
     allowGuest: store.allowGuest,
+    versions: versionsOf(store),
   };
 }
 
@@ -59,7 +60,6 @@ export function storeFactsOf(store: StoreFacts, tongue: Tongue) {
     timeZone: store.timeZone,
     aboutUsTitle: store.aboutTitle[tongue],
     aboutUsDesc: store.aboutText[tongue],
-    versions: versionsOf(store),
     selectedVersion: store.defaultVersion,
     images: store.images,
   };

@@ -1,5 +1,5 @@
 import type { StoreCard } from '@larder/contract/website';
-import { DELIVERY, isDeliveryMode, PICKUP, type VersionKey } from '@larder/domain/versions';
+import { DELIVERY, isDeliveryMode, offeredVersion, PICKUP, type VersionKey } from '@larder/domain/versions';
 import { Button } from '@larder/ui/button.tsx';
 import { Dialog } from '@larder/ui/dialog.tsx';
 import { Segmented } from '@larder/ui/segmented.tsx';
@@ -37,7 +37,9 @@ export default function ChangeLocation({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState(location.key);
   const target = website.merchantLocations.find((store) => store.key === chosen);
   const isOther = target !== undefined && target.key !== location.key;
-  const hasModes = location.versions.length > 1 && website.settings?.showDeliveryPicker === true;
+  const { versions } = target ?? location;
+  /** The way in which the store in view serves the shopper, who may want another one. */
+  const offered = offeredVersion(versions, mode);
   const isSame = !isOther && mode === versionKey && isSamePlace(place, before);
 
   const shopAt = (store: StoreCard) => {
@@ -73,25 +75,44 @@ export default function ChangeLocation({ onClose }: { onClose: () => void }) {
     >
       <div className="grid gap-6">
         <StoreChoices chosen={chosen} place={place} mode={mode} onChoose={setChosen} />
-        {hasModes ? (
-          <Segmented<VersionKey>
-            legend={t('How do you want your order?')}
-            showLegend
-            value={mode}
-            onChange={setMode}
-            options={[
-              { value: DELIVERY, label: t('Delivery') },
-              { value: PICKUP, label: t('Pickup') },
-            ]}
-          />
-        ) : null}
-        {isDeliveryMode(mode) ? <PlaceChoice place={place} onChoose={setPlace} /> : null}
-        {target ? <NextTimes store={target} mode={mode} place={place} /> : null}
+        {versions.length > 1 ? <ModeChoice mode={mode} onChoose={setMode} /> : null}
+        {offered === mode ? null : <OnlyOffered mode={offered} />}
+        {isDeliveryMode(offered) ? <PlaceChoice place={place} onChoose={setPlace} /> : null}
+        {target ? <NextTimes store={target} mode={offered} place={place} /> : null}
         {target && (isOther || mode !== versionKey) ? (
-          <CartChanges store={target} mode={mode} isOther={isOther} />
+          <CartChanges store={target} mode={offered} isOther={isOther} />
         ) : null}
       </div>
     </Dialog>
+  );
+}
+
+/** The choice between delivery and pickup, where the store's settings want it. */
+function ModeChoice({ mode, onChoose }: { mode: VersionKey; onChoose: (mode: VersionKey) => void }) {
+  const t = useText();
+  const { website } = useStore();
+  if (website.settings?.showDeliveryPicker !== true) return null;
+  return (
+    <Segmented<VersionKey>
+      legend={t('How do you want your order?')}
+      showLegend
+      value={mode}
+      onChange={onChoose}
+      options={[
+        { value: DELIVERY, label: t('Delivery') },
+        { value: PICKUP, label: t('Pickup') },
+      ]}
+    />
+  );
+}
+
+/** Says that a store serves in one way, which is not the wanted one. */
+function OnlyOffered({ mode }: { mode: VersionKey }) {
+  const t = useText();
+  return (
+    <p className="font-semibold">
+      {t(isDeliveryMode(mode) ? 'This store only delivers.' : 'This store offers pickup only.')}
+    </p>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { StoreCard } from '@larder/contract/website';
-import type { VersionKey } from '@larder/domain/versions';
+import { offeredVersion, type VersionKey } from '@larder/domain/versions';
 import { useLoaded } from '@larder/ui/use-loaded.ts';
 import type { Place } from '../state/place.ts';
 import { useStore } from '../state/store.ts';
@@ -22,7 +22,10 @@ export function usePoint(place: Place | null) {
   return place?.point ?? data;
 }
 
-/** Returns the next windows of stores for a place and mode, by store; a store that does not answer is left out. */
+/**
+ * Returns the next windows of stores for a place, by store, in the mode that each of them offers. A store that does
+ * not answer is left out.
+ */
 export function useWindowsOf(
   stores: readonly StoreCard[],
   place: Place | null,
@@ -34,9 +37,8 @@ export function useWindowsOf(
   const { data } = useLoaded(
     [mode, place?.addressKey ?? place?.zipCode ?? '', ...keys].join(' '),
     async (signal) => {
-      const asked = keys.map(async (key) => {
-        const wanted = { versionKey: mode, place, langCode };
-        // A store that does not answer, or does not offer this, shows no window.
+      const asked = stores.map(async ({ key, versions }) => {
+        const wanted = { versionKey: offeredVersion(versions, mode), place, langCode };
         const windows = await askNextWindows(backends(key), wanted, signal).catch(() => null);
         return windows ? ([[key, windows]] as const) : [];
       });

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import type { StoreCard } from '@larder/contract/website';
+import { DELIVERY, PICKUP, type VersionKey } from '@larder/domain/versions';
+import { doing, mounted } from '@larder/ui/testing/mounted.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import ChangeLocation from './change-location.tsx';
+import { inShop } from './testing/in-shop.tsx';
+import { settings, website } from './testing/rendered-screen.tsx';
+import { slotAt } from './testing/slot-at.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const version = (key: VersionKey) => ({ key, isDefault: false, fee: 0, feeWaivedFrom: null });
+const store = (name: string, ...offered: VersionKey[]): StoreCard => ({
+  ...website.location!,
+  key: name,
+  displayName: name,
+  alias: name,
+  versions: offered.map(version),
+});
+
+/** Opens the sheet for a shopper who has their orders delivered. `asked` are the questions for windows, "store version". */
+async function theSheet(stores: StoreCard[]) {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string, { headers }: { headers: Record<string, string> }) => {
+    const { pathname, searchParams } = new URL(address, 'http://shop.test');
+    if (!pathname.endsWith('/delivery/slots')) return Response.json(null, { status: 404 });
+    asked.push(`${headers['x-location-guid']} ${searchParams.get('versionKey')}`);
+    return Response.json({
+      requestGuid: 'r',
+      today: '2026-11-22',
+      slots: [slotAt('08:00', '10:00')],
+      message: '',
+    });
+  });
+  const shop = inShop(() => null, {
+    website: {
+      merchantLocations: stores,
+      location: { ...website.location!, ...stores[0]! },
+      settings: { ...settings, showDeliveryPicker: true },
+    },
+  });
+  await mounted(shop.around(<ChangeLocation onClose={() => undefined} />));
+  return { asked, text: () => document.querySelector('dialog')!.textContent };
+}
+
+it('a store that only offers pickup shows its pickup windows, and says so, to who wants a delivery', async () => {
+  const { asked, text } = await theSheet([store('both', DELIVERY, PICKUP), store('counter', PICKUP)]);
+  expect(text()).toContain('Enter your ZIP code');
+  expect(text()).not.toContain('This store offers pickup only.');
+  await doing(() => document.querySelector<HTMLInputElement>('li:nth-child(2) input[type=radio]')!.click());
+  await expect.poll(text).toContain('This store offers pickup only.');
+  expect(text()).not.toContain('Enter your ZIP code');
+  expect(text()).not.toContain('No times in the coming days.');
+  expect([...new Set(asked)].sort()).toEqual([`both ${DELIVERY}`, `counter ${PICKUP}`]);
+});
