@@ -10,6 +10,7 @@ import {
 } from '../payment/attempt.store.ts';
 import { authorizationLastsMs } from '../payment/authorization-time.ts';
 import { backOff } from '../payment/back-off.ts';
+import { isGivenBack } from '../payment/given-back.ts';
 import type { AuthorizationOutcome, Done } from '../payment/card-provider.ts';
 import { lostAfterMs } from '../movement/move-money.ts';
 
@@ -98,7 +99,7 @@ async function reverse(larder: Larder, attempt: TakenAttempt): Promise<void> {
   if (!(await keepLease(larder.pool, attempt, larder.now()))) return;
   const result = await giveBack(larder, attempt);
   const now = larder.now();
-  const isBack = result.kind === 'done' || (result.kind === 'refused' && result.because === 'nothing-held');
+  const isBack = isGivenBack(result);
   if (!isBack) larder.log('warn', 'reversal-not-done', { attempt: attempt.id, ...result });
   const isOver = isBack || now - attempt.createdAt >= authorizationLastsMs;
   await updateAttempt(

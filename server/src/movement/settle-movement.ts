@@ -6,6 +6,7 @@ import { writeReceipt } from '../receipt/write-receipt.ts';
 import { refundExcess } from '../refund/refund-excess.ts';
 import { backOff } from '../payment/back-off.ts';
 import type { Done } from '../payment/card-provider.ts';
+import { isGivenBack } from '../payment/given-back.ts';
 import {
   countRefused,
   lockOrderOf,
@@ -48,7 +49,7 @@ export async function settleMovement(larder: Larder, move: TakenMove, became: Be
 
 /** Returns the state to write; a reversal refused because nothing is authorised any more counts as done. */
 function stateOf(move: TakenMove, became: Became): 'done' | 'refused' | 'withdrawn' {
-  const isBack = became.kind === 'refused' && became.because === 'nothing-held' && move.kind === 'reverse';
+  const isBack = move.kind === 'reverse' && became.kind !== 'withdrawn' && isGivenBack(became);
   return isBack ? 'done' : became.kind;
 }
 
