@@ -63,3 +63,27 @@ it('an import of names that belong to another merchant is refused', async () => 
     'alias, host or guid of alder-west belongs to another merchant',
   ]);
 });
+
+it.each([
+  [{}, 'must be { "zips": [...] }, { "radiusMiles": ... } or null'],
+  [{ zips: ['78701'], radiusMiles: 5 }, 'must be { "zips": [...] }, { "radiusMiles": ... } or null'],
+  [{ zips: ['7870'] }, 'must have five digits'],
+])(
+  'a delivery area that names neither ZIP codes nor a radius alone is refused with what it may be: %j',
+  async (deliveryArea, message) => {
+    const file = path.join(trial.folder, 'store.json');
+    const store = JSON.parse(await readFile(file, 'utf8')) as { locations: object[] };
+    const [first, ...others] = store.locations;
+    const locations = [{ ...first, deliveryArea }, ...others];
+    await writeFile(file, JSON.stringify({ ...store, locations }));
+    const { outcome, problems } = await trial.run();
+    expect(outcome).toBe('refused');
+    expect(problems).toMatchObject([
+      {
+        file: 'store.json',
+        field: expect.stringContaining('deliveryArea') as string,
+        message,
+      },
+    ]);
+  },
+);

@@ -102,15 +102,18 @@ const locationItem = z.strictObject({
     .max(1000)
     .default([]),
   deliveryArea: z
-    .union([
-      z.strictObject({
-        zips: z
-          .array(z.string().regex(/^\d{5}$/))
-          .min(1)
-          .max(5000),
-      }),
-      z.strictObject({ radiusMiles: z.number().positive().max(500) }),
-    ])
+    .union(
+      [
+        z.strictObject({
+          zips: z
+            .array(z.string().regex(/^\d{5}$/, 'must have five digits'))
+            .min(1)
+            .max(5000),
+        }),
+        z.strictObject({ radiusMiles: z.number().positive().max(500) }),
+      ],
+      'must be { "zips": [...] }, { "radiusMiles": ... } or null',
+    )
     .nullable()
     .default(null),
   variables: themeVariables.default({}),
