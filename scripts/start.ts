@@ -37,7 +37,7 @@ export async function startDemo(options: Pick<RunOptions, 'mounts' | 'onServer'>
   Back office:      ${environment.publicUrl}/backoffice/
   Demo shoppers:    ana@larder.test (English), luis@larder.test (Spanish), password pantry-staple-7
   Mailbox:          ${environment.publicUrl}/mailbox
-  Demo staff:       olivia@ (owner), maria@ (manager, Spanish), sam@ (picker, PIN 2580), joan@larder.test (support), the same password
+  Demo staff:       olivia@ (owner), maria@ (manager, Spanish), sam@ (picker, PIN 2580), joan@ (support), drew@ (driver, PIN 1470), lupe@larder.test (owner of Mercado Sol), the same password
   Test card:        4111 1111 1111 1111, any later date, any CVV
   Ctrl-C stops it.
 `);
