@@ -11,6 +11,7 @@ export const refusals = {
   '{0}: at least {1} characters': '{0}: mínimo {1} caracteres',
   '{0}: at most {1}': '{0}: máximo {1}',
   '{0}: at least {1}': '{0}: mínimo {1}',
+  '{0}: more than {1}': '{0}: más de {1}',
   '{0}: must be a number': '{0}: debe ser un número',
   '{0}: must be true or false': '{0}: debe ser verdadero o falso',
   '{0}: must be one of {1}': '{0}: debe ser uno de estos: {1}',

@@ -54,7 +54,7 @@ it.each([
   [{ firstName: 'x'.repeat(81) }, 'firstName: at most 80 characters', 'firstName: máximo 80 caracteres'],
   [{ phoneNumber: 'no' }, 'phoneNumber: must be a phone number', 'phoneNumber: este dato no es válido'],
 ])(
-  'is told in the caller’s language, with the name of its field: %j [API-06]',
+  'the fault of a request is told in the caller’s language, with the name of its field: %j [API-06]',
   async (wrong, english, spanish) => {
     const body = JSON.stringify({ ...profile, ...wrong });
     const said = async (lang: string) => {
@@ -77,6 +77,7 @@ it('the fault of a request is told for numbers, flags, choices and unknown names
   expect(await said('/experience/api/lists/products', { ...list, quantity: 1000 })).toBe(
     'quantity: máximo 999',
   );
+  expect(await said('/experience/api/lists/products', { ...list, prodRrn: 0 })).toBe('prodRrn: más de 0');
   expect(await said('/commerce/api/user/preferences', { secondPhase: 'yes' })).toBe(
     'secondPhase: debe ser verdadero o falso',
   );

@@ -55,6 +55,7 @@ function issueText(issue: z.core.$ZodIssue, lang: Lang): [TextKey, ...(string | 
   }
   if (issue.code === 'too_small') {
     if (isText && issue.minimum === 1) return ['{0}: this is required'];
+    if (issue.inclusive === false) return ['{0}: more than {1}', Number(issue.minimum)];
     return [isText ? '{0}: at least {1} characters' : '{0}: at least {1}', Number(issue.minimum)];
   }
   if (issue.code === 'invalid_type') return [typeText(issue)];
