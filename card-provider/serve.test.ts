@@ -50,7 +50,7 @@ it('the frame may stand in the listed shops only, and loads nothing from elsewhe
 });
 
 it.each(['', 'parent=http://evil.test', 'parent=http://shop.test.evil.test', 'parent=null'])(
-  'is refused to a page that names %j as its origin',
+  'the card form is refused to a page that names %j as its origin',
   async (query) => {
     const reply = await frame(query);
     expect(reply.status).toBe(403);

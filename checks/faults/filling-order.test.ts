@@ -104,7 +104,7 @@ async function expectChargedOnce(id: string): Promise<void> {
 }
 
 describe('a server that is killed while an order is filled', { timeout: 60_000 }, () => {
-  it('right after Ready is acknowledged and before it is charged: the order is charged once, later [MONEY-04]', async () => {
+  it('a server killed right after Ready is acknowledged and before the charge charges the order once, later [MONEY-04]', async () => {
     const { id, ask, fill } = await claimed();
     const revision = await fill(null);
     const doomed = await startShop();
@@ -116,7 +116,7 @@ describe('a server that is killed while an order is filled', { timeout: 60_000 }
   });
 
   it.each([1, 2])(
-    'with its worker, at whatever moment after Ready: the order is charged once (%i)',
+    'a server killed with its worker at whatever moment after Ready charges the order once (%i)',
     async (turn) => {
       const { id, ask, fill } = await claimed();
       const revision = await fill(null);

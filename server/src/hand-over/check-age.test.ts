@@ -112,7 +112,7 @@ it('a line that asks for an age is not handed over before the question; only yes
 });
 
 it.each(['no', 'refused'] as const)(
-  'is taken off and refunded after "%s", and the rest is handed over [HAND-02]',
+  'a line that asks for an age is taken off and refunded after "%s", and the rest is handed over [HAND-02]',
   async (answer) => {
     const id = await packed();
     expect(await post(sam, id, 'age', { answer })).toBe('200');

@@ -136,7 +136,7 @@ async function queue(
 }
 
 it.each(['EN-US', 'ES-MX'] as const)(
-  'is written whole in %s: no placeholder, no other language [OPS-04]',
+  'a mail is written whole in %s: no placeholder, no other language [OPS-04]',
   async (lang) => {
     for (const facts of everyKind) {
       const mail = await queue(facts, lang);

@@ -45,7 +45,7 @@ const isGuarded = ({ scope, fullSignIn }: CallSpec) =>
 
 describe.each(calls)('%s', (name, spec) => {
   it.each(roles)(
-    'is answered to a %s if the role has its scope, and is not there otherwise [STAFF-03]',
+    'a call of the staff is answered to a %s if the role has its scope, and is not there otherwise [STAFF-03]',
     async (role) => {
       for (const place of [{}, { location: 'alder-west' as const }].slice(0, role === 'owner' ? 1 : 2)) {
         const asked = await ask(await createStaff(test, { role, ...place }), name);

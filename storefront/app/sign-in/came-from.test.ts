@@ -28,7 +28,7 @@ it.each([
 });
 
 it.each(['/login', '/greenfield/login', '/greenfield/verify/a%40b.test', '/join?x=1', '/recover#token'])(
-  'is never a sign-in screen: %s',
+  'the page to return to after signing in is never a sign-in screen: %s',
   (from) => {
     expect(ownPage(from)).toBeNull();
   },
