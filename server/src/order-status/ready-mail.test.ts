@@ -112,3 +112,12 @@ it('the mail and the page of an order that the store ended tell the reason: the 
   for (const mail of [told, sorry]) expect(mail.text).toContain('is released.');
   expect(sorry.text).toContain(released);
 });
+
+it('a reason beside a step that ends nothing stays in the store', async () => {
+  const ana = await shop.ready();
+  const orderId = (await ana.press()).orderId!;
+  const facts = { reason: 'A regular: no call needed.' };
+  await moveOrder(shop.larder, { orderId, to: 'Approved', by: { kind: 'machine' }, facts });
+  const { text } = await lastMail(shop.larder.pool, ana.email, 'order Approved');
+  expect(text).not.toContain('A regular');
+});

@@ -104,6 +104,7 @@ it('an authorization is unknown and never sent twice when its answer cannot be r
     ['status', { status: 503 }],
     ['status-after', { status: 500 }],
     ['delay', { delayMs: 1_500 }],
+    ['root', { code: '7' }],
     ['received', {}],
   ] as const) {
     const sent = await request();
@@ -244,6 +245,7 @@ it('replies that report a success without a transaction id make the outcome unkn
 
 it('replies with a document type, an entity or a megabyte of text are not read', async () => {
   expect(parseReply('<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>')).toBeNull();
+  expect(parseReply('<!DOCTYPE a><a>1</a>')).toBeNull();
   expect(parseReply(`<a>${'x'.repeat(1_000_000)}</a>`)).toBeNull();
   expect(parseReply('<a><b></a>')).toBeNull();
   const server = createServer((_, response) => response.end('<!DOCTYPE a><cnpOnlineResponse response="0"/>'));

@@ -70,6 +70,17 @@ it('a chosen window is held for fifteen minutes, prolonged at most twice, and th
   await capacity(5);
 });
 
+it('a chosen window whose time is over is chosen anew, with its whole time and both prolongations', async () => {
+  const ready = await shop.ready();
+  const [start] = await windows(ready);
+  await hold(ready, start!);
+  shop.clock.advance(10 * minute);
+  expect(await hold(ready, start!)).toMatchObject({ secondsLeft: 900, prolongationsLeft: 1 });
+  shop.clock.advance(15 * minute);
+  expect(await hold(ready, start!)).toMatchObject({ refused: null, secondsLeft: 900, prolongationsLeft: 2 });
+  expect(await counted(start!)).toEqual({ taken: 1, chosen: 1 });
+});
+
 it('a chosen window is taken over by Place Order, also with the last place, and is no reservation before', async () => {
   const ready = await shop.ready();
   await capacity(2);

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { row, rows, sql } from '../database/database.ts';
+import { openCartShop, type CartShop } from '../testing/cart-shop.ts';
+import { failure } from '../testing/failure.ts';
+
+let shop: CartShop;
+beforeAll(async () => {
+  shop = await openCartShop(inject('adminUrl'));
+});
+afterAll(() => shop.stop());
+
+const versionKey = 'WYGO_DELIVERY' as const;
+
+/** Returns all that is stored of a cart, to the last column. */
+async function storedOf(id: string) {
+  const { pool } = shop.larder;
+  const cart = await row(pool, sql`select to_jsonb(c) as cart from cart c where id = ${id}`);
+  const lines = await rows(pool, sql`select to_jsonb(l) as line from cart_line l where cart_id = ${id}`);
+  return { cart, lines };
+}
+
+it('a cart whose order is being placed refuses every change, and stays as it is', async () => {
+  const { id, put, read, shopper } = await shop.withCart();
+  await put('avocado', 2);
+  const promo = (code: string) =>
+    shopper.experience('POST api/user/cart/:id/promos/:code', { params: { id, code }, body: {} });
+  expect(await promo('WELCOME10')).toMatchObject({ isValid: true });
+  const lineId = (await read()).products[0]!.id;
+  const recipe = await row<{ id: number }>(
+    shop.larder.pool,
+    sql`select id from recipe where code = 'guacamole'`,
+  );
+  const params = { id };
+  const productKey = shop.key('limes');
+  await shop.larder.pool.query(`update cart set status = 'placing' where id = $1`, [id]);
+  const before = await storedOf(id);
+  const changes: Record<string, () => Promise<unknown>> = {
+    quantity: () => put('avocado', 3),
+    'new line': () => put('limes', 1),
+    'other version': () => put('limes', 1, 'CUST_PICKUP'),
+    'taken out': () =>
+      shopper.experience('DELETE api/user/cart/:id/product/:prodId', {
+        params: { id, prodId: String(shop.key('avocado')) },
+      }),
+    emptied: () => shopper.experience('POST api/user/cart/:id/clear', { params }),
+    priced: () =>
+      shopper.experience('POST api/user/cart/:id/products/update', {
+        params,
+        body: { versionKey: 'CUST_PICKUP' },
+      }),
+    promo: () => promo('WELCOME10'),
+    'promo off': () =>
+      shopper.experience('DELETE api/user/cart/:id/promos/:code', { params: { id, code: 'WELCOME10' } }),
+    note: () =>
+      shopper.experience('POST api/user/cart/product/message', {
+        body: { cartId: id, cartProdId: lineId, message: 'Ripe' },
+      }),
+    backup: () =>
+      shopper.experience('POST api/user/cart/product/backup', {
+        body: { cartId: id, cartProdId: lineId, backupProdRrn: productKey },
+      }),
+    recipe: () =>
+      shopper.experience('POST api/catalog/recipes/:id/add', {
+        params: { id: recipe!.id },
+        body: { cartId: id, versionKey },
+      }),
+    'recipe for pickup': () =>
+      shopper.experience('POST api/catalog/recipes/:id/add', {
+        params: { id: recipe!.id },
+        body: { cartId: id, versionKey: 'CUST_PICKUP' },
+      }),
+  };
+  for (const [name, change] of Object.entries(changes)) {
+    const { problem } = await failure(change());
+    expect([name, problem?.errorCode]).toEqual([name, 'cart-being-ordered']);
+    expect([name, await storedOf(id)]).toEqual([name, before]);
+  }
+});
