@@ -1,7 +1,7 @@
 import path from 'node:path';
 import process from 'node:process';
 import { createRequestHandler, type ServerBuild } from 'react-router';
-import { sayWhyNot } from '@larder/server/cannot-start';
+import { saysWhyNot } from '@larder/server/cannot-start';
 import { backofficeOf } from '@larder/server/pages/mount-backoffice';
 import { pagesFrom } from '@larder/server/pages/mount-pages';
 import { renderHere } from '@larder/server/pages/thread-renderer';
@@ -45,4 +45,6 @@ await startDemo({
       vite.middlewares(request as never, response as never, () => answer!(request, response));
     });
   },
-}).catch(sayWhyNot);
+}).catch((error: unknown) => {
+  if (!saysWhyNot(error)) throw error;
+});

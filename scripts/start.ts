@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import process from 'node:process';
 import { loadDemo } from '@larder/demo/load';
-import { sayWhyNot } from '@larder/server/cannot-start';
+import { saysWhyNot } from '@larder/server/cannot-start';
 import { ownDataFolder } from '@larder/server/database/data-folder';
 import { readEnvironment } from '@larder/server/environment';
 import { backofficeFrom } from '@larder/server/pages/mount-backoffice';
@@ -59,5 +59,7 @@ if (import.meta.main) {
       backofficeFrom(backofficeFolder),
       pagesFrom(renderInThread(`${storefrontFolder}/server/index.js`), `${storefrontFolder}/client`),
     ],
-  }).catch(sayWhyNot);
+  }).catch((error: unknown) => {
+    if (!saysWhyNot(error)) throw error;
+  });
 }

@@ -19,6 +19,7 @@ import * as roomRules from './rules/rooms.ts';
 import * as sqlRules from './rules/sql.ts';
 import * as tables from './rules/tables.ts';
 import * as texts from './rules/texts.ts';
+import * as thrown from './rules/thrown.ts';
 import { readSources, root, rooms, type Source } from './sources.ts';
 import { houseOf, type Wall } from './wall.ts';
 
@@ -57,6 +58,7 @@ const walls: Wall[] = [
   browser.noValidationInBrowser,
   refusalRules.notDropped,
   refusalRules.returned,
+  thrown.thrownOnTheSpot,
   texts.noLooseText,
   texts.everyKeyInSpanish,
 ];

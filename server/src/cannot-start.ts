@@ -12,16 +12,24 @@ export class CannotStart extends Error {
 /** The error for a shop that is open already in another process; nothing is wrong. */
 export class AlreadyOpen extends Error {}
 
-/** Prints the reasons of a failed start and sets the exit code. Throws an unforeseen error on, with its stack. */
-export function sayWhyNot(error: unknown): void {
+/**
+ * Prints the reasons of a failed start and sets the exit code. Returns false for an unforeseen error, which the caller
+ * throws on, with its stack.
+ */
+export function saysWhyNot(error: unknown): boolean {
   process.exitCode = 1;
-  if (error instanceof AlreadyOpen) return void process.stderr.write(`${error.message}\n`);
-  for (const line of reasonsIn(error)) process.stderr.write(`Larder cannot start: ${line}\n`);
+  const lines = linesOf(error);
+  for (const line of lines) process.stderr.write(`${line}\n`);
+  return lines.length > 0;
+}
+
+function linesOf(error: unknown): readonly string[] {
+  if (error instanceof AlreadyOpen) return [error.message];
+  return reasonsIn(error).map((line) => `Larder cannot start: ${line}`);
 }
 
 function reasonsIn(error: unknown): readonly string[] {
   if (error instanceof CannotStart) return error.lines;
-  if ((error as { code?: string } | null)?.code === 'EADDRINUSE')
-    return ['the port is taken; set PORT to a free one'];
-  throw error;
+  const isTaken = (error as { code?: string } | null)?.code === 'EADDRINUSE';
+  return isTaken ? ['the port is taken; set PORT to a free one'] : [];
 }

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { sayWhyNot } from './cannot-start.ts';
+import { saysWhyNot } from './cannot-start.ts';
 import { readEnvironment } from './environment.ts';
 import { backofficeFrom } from './pages/mount-backoffice.ts';
 import { pagesFrom } from './pages/mount-pages.ts';
@@ -16,5 +16,5 @@ try {
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void running.stop());
 } catch (error) {
-  sayWhyNot(error);
+  if (!saysWhyNot(error)) throw error;
 }

@@ -6,7 +6,10 @@ import { setTimeout as delay } from 'node:timers/promises';
  * address has an account.
  */
 export async function notBefore<Result>(minMs: number, work: Promise<Result>): Promise<Result> {
-  const [result] = await Promise.allSettled([work, delay(minMs)]);
-  if (result.status === 'rejected') throw result.reason;
-  return result.value;
+  const least = delay(minMs);
+  try {
+    return await work;
+  } finally {
+    await least;
+  }
 }

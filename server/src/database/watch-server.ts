@@ -51,16 +51,15 @@ async function watch(server: Watched, events: ServerEvents, signal: AbortSignal)
 }
 
 async function startAgain(server: Watched, signal: AbortSignal): Promise<void> {
-  let last: unknown;
-  for (const ms of server.waits ?? usualWaits) {
+  const waits = server.waits ?? usualWaits;
+  for (const [index, ms] of waits.entries()) {
     await wait(ms, undefined, { signal });
     try {
       return await server.start();
     } catch (error) {
-      last = error;
+      if (index === waits.length - 1) throw error;
     }
   }
-  throw last;
 }
 
 /** Returns whether a process runs. A dead one that its parent has not yet reaped does not. */

@@ -92,12 +92,11 @@ async function answer(
     lang = call.lang = named ?? lang;
     if (spec.repeatable) call.repeat = repeatOf(call, input);
     const result = await answerOnce(call, () => handler(input, call));
-    if (result instanceof Refusal) throw result;
+    if (result instanceof Refusal) return answerRefusal(refusalOf(result, may, larder), headers, lang);
     if (larder.environment.checksAnswers) await checkAnswer(result, spec);
     return toResponse(result, spec, headers, context.req.header('accept-encoding'));
   } catch (error) {
-    const refusal = refusalOf(error, may, larder);
-    return answerRefusal(refusal, headers, lang);
+    return answerRefusal(refusalOf(error, may, larder), headers, lang);
   }
 }
 
