@@ -1,39 +1,38 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-export type Run = {
-  files: readonly string[];
-  env: Record<string, string>;
-  limitMs: number;
-  report?: string;
-  workers?: number;
-};
+/** A run in which no test file has ended for so long is stopped: a loop without an end holds its worker. */
+const silenceMs = 150_000;
 
-/**
- * Runs test files over the woven sources. Returns whether they all passed; one that takes too long has not.
- */
-export function runTests({ files, env, limitMs, report, workers = 1 }: Run): Promise<boolean> {
+/** What the run tells about one test file: first that it has begun, later whether it was green and how long it took. */
+export type FileLine = { test: string; isGreen?: boolean; ms?: number };
+
+export type Run = { files: readonly string[]; env: Record<string, string>; ends: string };
+
+/** Runs test files over the woven sources; `ends` names the file in which the run tells about each of them. */
+export async function runTests({ files, env, ends }: Run): Promise<void> {
   const config = path.join(import.meta.dirname, 'vitest.config.ts');
-  const reporter = report ? ['--reporter=json', `--outputFile=${report}`] : ['--reporter=dot', '--bail=1'];
   const child = spawn(
     path.join(root, 'node_modules/.bin/vitest'),
-    [
-      'run',
-      '-c',
-      config,
-      `--maxWorkers=${workers}`,
-      ...reporter,
-      ...files.map((file) => path.relative(root, file)),
-    ],
-    { cwd: root, env: { ...process.env, ...env }, stdio: 'ignore', detached: true },
+    ['run', '-c', config, ...files.map((file) => path.relative(root, path.resolve(root, file)))],
+    { cwd: root, env: { ...process.env, ...env, LARDER_ENDS: ends }, stdio: 'ignore', detached: true },
   );
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => process.kill(-child.pid!, 'SIGKILL'), limitMs);
-    child.once('exit', (code) => {
-      clearTimeout(timer);
-      resolve(code === 0);
-    });
-  });
+  const began = Date.now();
+  const watch = setInterval(async () => {
+    const last = existsSync(ends) ? (await stat(ends)).mtimeMs : began;
+    if (Date.now() - last > silenceMs && child.exitCode === null) process.kill(-child.pid!, 'SIGKILL');
+  }, 5000);
+  await new Promise((resolve) => child.once('exit', resolve));
+  clearInterval(watch);
+}
+
+/** Returns what a run told about each test file that it began. */
+export async function linesOf(ends: string): Promise<FileLine[]> {
+  const text = existsSync(ends) ? (await readFile(ends, 'utf8')).trim() : '';
+  const lines = text ? text.split('\n').map((line) => JSON.parse(line) as FileLine) : [];
+  return [...new Map(lines.map((line) => [line.test, line])).values()];
 }

@@ -30,6 +30,8 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/build/**'],
     globalSetup: ['./server/src/testing/global-setup.ts'],
     setupFiles: ['./checks/prove/mutations/wake.ts'],
+    reporters: ['./checks/prove/mutations/reporter.ts'],
+    maxWorkers: 2,
     env: { LARDER_CHECK_ANSWERS: '1' },
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -1,0 +1,8 @@
+import type { Numbered } from './weave.ts';
+
+/** How a mutant ended: noticed by a test, by none, or listed as one that nobody could notice. */
+export type Outcome = { mutant: Numbered; end: 'killed' | 'survived' | 'equivalent' };
+
+/** Returns one mutant as a line of a list: its place and the breach. */
+export const lineOf = ({ file, line, kind, tells }: Numbered) =>
+  `- \`${file}:${line}\` ${kind}: \`${tells.replaceAll('`', '´')}\``;
