@@ -3,6 +3,7 @@ import path from 'node:path';
 import { roles } from '@larder/domain/staff-roles';
 import { expect, it } from 'vitest';
 import { proofs } from '../prove/proofs.ts';
+import { migrations, tablesOf } from './migrations.ts';
 import { readTexts, root } from './sources.ts';
 
 /** Returns the text of a file of the project. */
@@ -190,11 +191,9 @@ it('every limit is called max or min', () => {
   expect(limitsIn('a/a.ts', 'export const mostCards = 10;')).toHaveLength(1);
 });
 
-const migrations = globSync('server/src/database/migrations/*.sql', { cwd: root }).toSorted();
-
 it('the pages name only functions, fields and columns that exist', () => {
   const own = texts.filter(({ file }) => file !== 'checks/walls/docs.test.ts').map(({ text }) => text);
-  const words = new Set([...own, ...migrations.map(textOf)].join('\n').match(/\w+/g));
+  const words = new Set([...own, migrations].join('\n').match(/\w+/g));
   const named = pages.flatMap((page) =>
     codeIn(textOf(page)).filter((code) => /^[a-z]\w*$/i.test(code) && /[a-z][A-Z]|_/.test(code)),
   );
@@ -203,16 +202,6 @@ it('the pages name only functions, fields and columns that exist', () => {
   expect(named.length).toBeGreaterThan(50);
   expect(gone).toEqual([]);
 });
-
-/** Returns the tables that the migrations leave behind. */
-function tablesOf(migrations: string): string[] {
-  const named = (verb: string) =>
-    [...migrations.matchAll(new RegExp(`^${verb}(?: unlogged)? table "?([a-z_]+)"?`, 'gm'))].map(
-      ([, name]) => name!,
-    );
-  const dropped = new Set(named('drop'));
-  return named('create').filter((name) => !dropped.has(name));
-}
 
 /** Returns the tables of a drawing. */
 function drawnIn(page: string): Set<string> {
@@ -226,7 +215,7 @@ function drawnIn(page: string): Set<string> {
 
 it('docs/database.md names every table, and draws none that does not exist', () => {
   const page = textOf('docs/database.md');
-  const tables = tablesOf(migrations.map(textOf).join('\n'));
+  const tables = tablesOf(migrations);
   const words = new Set(page.match(/[a-z_]+/g));
   expect(tables.length).toBeGreaterThan(70);
   expect(tables.filter((table) => !words.has(table))).toEqual([]);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { exceptions } from './exceptions.ts';
-import { leaves, loaders } from './house.ts';
+import { leaves, loaders, looseSql } from './house.ts';
 import * as apps from './rules/apps.ts';
 import * as barrels from './rules/barrels.ts';
 import * as browser from './rules/browser.ts';
@@ -13,6 +13,7 @@ import * as loading from './rules/loading.ts';
 import * as numbers from './rules/numbers.ts';
 import * as outside from './rules/outside.ts';
 import * as pools from './rules/pools.ts';
+import * as raw from './rules/raw.ts';
 import * as reach from './rules/reach.ts';
 import * as refusalRules from './rules/refusals.ts';
 import * as roomRules from './rules/rooms.ts';
@@ -44,6 +45,9 @@ const walls: Wall[] = [
   sqlRules.noClockInSql,
   tables.oneWriter,
   tables.namedTables,
+  raw.madeByTag,
+  raw.rawNamesNoTable,
+  raw.sentWhole,
   sqlRules.storesThrowNothing,
   numbers.ownedNumbers,
   outside.pureDomain,
@@ -103,6 +107,7 @@ it('no file has a permission that it no longer needs', () => {
   ];
   expect(untaken(house, leaves, taken)).toEqual([]);
   expect(untaken(house, loaders, loading.loadersOf)).toEqual([]);
+  expect(untaken(house, looseSql, raw.detoursOf)).toEqual([]);
 });
 
 it('a package.json names only packages that a room imports', () => {

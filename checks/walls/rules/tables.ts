@@ -1,5 +1,5 @@
 import { isTest, type Source } from '../sources.ts';
-import { textsOf } from '../syntax.ts';
+import { textsOf, walk } from '../syntax.ts';
 import { twin, type Wall } from '../wall.ts';
 import { isServerSide, statement } from './sql.ts';
 
@@ -14,12 +14,24 @@ const unnamed = new RegExp(
   'i',
 );
 
+/** A verb alone: what it writes begins in another statement. */
+const alone = /\b(?:insert|delete|merge|truncate|copy|(?<!\b(?:for|key|do|on) )update)\s*(?:\?|$)/i;
+
 /** SQL that runs a text: what it writes stands in no statement. */
 const runsText = /\bexecute\s+(?:format\b|'|\?)|\bdo\s+(?:language\s+\w+\s+)?\$/i;
 
 /** The statements of a file, without their remarks. */
 const statementsOf = (source: Source) =>
   textsOf(source.program, '?').map((text) => text.replace(/\/\*[^]*?\*\/|--[^\n]*/g, ' '));
+
+/** The texts of a file's tagged statements. */
+function taggedOf({ program }: Source): string[] {
+  const texts: string[] = [];
+  walk(program, (node) => {
+    if (node.type === 'TaggedTemplateExpression') texts.push(...textsOf(node.quasi, '?'));
+  });
+  return texts;
+}
 
 /** Returns the place of a file: its noun on the server, else its room. */
 function nounOf(file: string): string {
@@ -105,7 +117,11 @@ export const namedTables: Wall = {
   states: 'names the table of every statement that writes, whole and where the statement stands',
   breaches: (house) =>
     writing(house)
-      .filter((source) => statementsOf(source).some((text) => unnamed.test(text) || runsText.test(text)))
+      .filter(
+        (source) =>
+          statementsOf(source).some((text) => unnamed.test(text) || runsText.test(text)) ||
+          taggedOf(source).some((text) => alone.test(text)),
+      )
       .map((source) => source.file),
   twins: [
     twin(
@@ -128,6 +144,16 @@ export const namedTables: Wall = {
       'one that begins elsewhere',
       'server/src/cart/a.store.ts',
       "const q = ['insert into', table, 'values (1)'].join(' ');",
+    ),
+    twin(
+      'one behind a piece',
+      'server/src/cart/a.store.ts',
+      'const q = sql`with gone as (delete ${from} returning id) select 1`;',
+    ),
+    twin(
+      'one behind a verb that is a piece',
+      'server/src/cart/a.store.ts',
+      'const q = sql`${sql`update`} slot_hold set taken = true`;',
     ),
     twin('one of a schema', 'server/src/cart/a.store.ts', 'const q = `update public.${table} set a = 1`;'),
     twin(

@@ -1,4 +1,4 @@
-import { raw, row, rows, sql, type Database, type Sql } from '../database/database.ts';
+import { row, rows, sql, type Database, type Sql } from '../database/database.ts';
 import { productKeys, type ProductRecord } from '../import/product-columns.ts';
 import type { DepartmentRow } from './departments.ts';
 import { selectProduct } from './product.store.ts';
@@ -150,7 +150,6 @@ export type BannerRow = {
   color: string;
 };
 
-export const bannerColumns: Sql =
-  raw(`id, title_en as "titleEn", title_es as "titleEs", subtitle_en as "subtitleEn",
+export const bannerColumns: Sql = sql`id, title_en as "titleEn", title_es as "titleEs", subtitle_en as "subtitleEn",
   subtitle_es as "subtitleEs", description_en as "descriptionEn", description_es as "descriptionEs",
-  image_guid as image, color`);
+  image_guid as image, color`;
