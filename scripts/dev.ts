@@ -4,7 +4,7 @@ import { createRequestHandler, type ServerBuild } from 'react-router';
 import { saysWhyNot } from '@larder/server/cannot-start';
 import { backofficeOf } from '@larder/server/pages/mount-backoffice';
 import { pagesFrom } from '@larder/server/pages/mount-pages';
-import { renderHere } from '@larder/server/pages/thread-renderer';
+import { renderHere } from '@larder/server/pages/render-here';
 import { createServer } from 'vite';
 import { startDemo } from './start.ts';
 

@@ -131,9 +131,10 @@ export const looseSql: Record<string, readonly string[]> = {
   'server/src/shelf/product.store.ts': ['raw'],
 };
 
-/** Files that load modules otherwise than by an import that can be read: a package in a package, a build by its address. */
+/** Files that load modules otherwise than by an import that can be read: a package in a package, a build by its address. One only asks where compiled code is kept. */
 export const loaders: Record<string, readonly string[]> = {
   'server/src/database/embedded.ts': ['node:module'],
+  'server/src/pages/thread-renderer.ts': ['node:module'],
   'server/src/pages/render-thread.ts': ['import() of what cannot be read'],
   'storefront/core-font.ts': ['node:module'],
   'card-provider/serve.ts': ['node:module'],

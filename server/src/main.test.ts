@@ -29,3 +29,13 @@ it('a Node that is new enough starts the program, which names the missing settin
   expect(code).toBe(1);
   expect(lines).toContainEqual(expect.stringContaining('SMTP_URL'));
 });
+
+it('a start loads no package that only some calls and jobs need', async () => {
+  const tell = `data:text/javascript,import { registerHooks } from 'node:module';
+    registerHooks({ load: (url, context, next) => (process.stderr.write(url + '\\n'), next(url, context)) })`;
+  const child = spawn(process.execPath, ['--import', tell, entry], { env: { PATH: process.env.PATH } });
+  const loaded = await text(child.stderr);
+  expect(loaded).toContain('/node_modules/hono/');
+  for (const name of ['@simplewebauthn', 'nodemailer', 'react-router', 'sanitize-html', 'sharp'])
+    expect(loaded).not.toContain(`/node_modules/${name}/`);
+});

@@ -31,7 +31,7 @@ export async function writeContent(run: ImportRun, keys: WrittenKeys, keepsPromo
     await change(
       database,
       sql`insert into message (merchant_id, kind, html_en, html_es)
-          values (${merchant.id}, ${kind}, ${sanitiseMessage(en)}, ${sanitiseMessage(es)})
+          values (${merchant.id}, ${kind}, ${await sanitiseMessage(en)}, ${await sanitiseMessage(es)})
           on conflict (merchant_id, kind) do update set html_en = excluded.html_en, html_es = excluded.html_es`,
     );
   }

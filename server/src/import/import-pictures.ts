@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { IMAGE_WIDTHS } from '@larder/domain/image-widths';
-import sharp from 'sharp';
 import { readPicture, sha256, type FolderTexts } from './import-files.ts';
 import type { ImportProgress, ProblemList } from './import-report.ts';
 
@@ -51,6 +50,7 @@ function widthsOf(width: number): number[] {
 }
 
 async function encode(bytes: Buffer): Promise<{ width: number; bytes: Buffer }[]> {
+  const { default: sharp } = await import('sharp'); // Loaded with the first new picture.
   const options = { limitInputPixels: maxPixels } as const;
   const { format, width, autoOrient } = await sharp(bytes, options).metadata();
   if (!format || !formats.has(format)) throw new Error('is not a WebP, PNG, JPEG or AVIF picture');

@@ -1,10 +1,9 @@
-import sanitizeHtml from 'sanitize-html';
-
 /**
  * Returns a merchant's text reduced to headings, paragraphs, lists, emphasis and links that lead to the web, mail or
  * telephone.
  */
-export function sanitiseMessage(html: string): string {
+export async function sanitiseMessage(html: string): Promise<string> {
+  const { default: sanitizeHtml } = await import('sanitize-html'); // Loaded when an import writes.
   return sanitizeHtml(html, {
     allowedTags: ['h2', 'h3', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'a'],
     allowedAttributes: { a: ['href'] },

@@ -34,7 +34,7 @@ it('sending goes over SMTP, once per mail, and again after a failure under the s
     ...test.larder,
     environment: { ...test.larder.environment, smtpUrl: smtp.url, mailFrom: 'Larder <orders@larder.test>' },
   };
-  const send = createMailTask(larder);
+  const send = await createMailTask(larder);
   const mail = await queue(
     { kind: 'verify', code: '012345', validUntil: test.clock.now() },
     'ES-MX',
@@ -63,7 +63,8 @@ it('sending goes over SMTP, once per mail, and again after a failure under the s
 
 it('sending keeps the mail where no mail server is configured', async () => {
   const mail = await queue({ kind: 'password-changed' }, 'EN-US', 'kept@larder.test');
-  await createMailTask(test.larder)({ mailId: mail.id });
+  const send = await createMailTask(test.larder);
+  await send({ mailId: mail.id });
   expect((await findMail(test.larder.pool, mail.id))!.sentAt).toBe(test.clock.now());
 });
 

@@ -1,4 +1,3 @@
-import nodemailer from 'nodemailer';
 import type { Larder } from '../larder.ts';
 import { errorFacts } from '../log.ts';
 import { markBounced } from './bounced.store.ts';
@@ -13,8 +12,8 @@ type Deliver = (mail: MailRow) => Promise<void>;
  * the same Message-ID, so that a repeated one can be recognised. Without SMTP_URL (demo only) mails are kept for
  * the mailbox page and count as sent.
  */
-export function createMailTask(larder: Larder): (payload: unknown) => Promise<void> {
-  const deliver = larder.environment.smtpUrl ? overSmtp(larder) : async () => {};
+export async function createMailTask(larder: Larder): Promise<(payload: unknown) => Promise<void>> {
+  const deliver = larder.environment.smtpUrl ? await overSmtp(larder) : async () => {};
   return async (payload) => {
     const { mailId } = payload as { mailId: string };
     const mail = await findMail(larder.pool, mailId);
@@ -42,7 +41,8 @@ function isFinal(error: unknown): boolean {
   return command === 'RCPT TO' && (responseCode ?? 0) >= 500;
 }
 
-function overSmtp(larder: Larder): Deliver {
+async function overSmtp(larder: Larder): Promise<Deliver> {
+  const { default: nodemailer } = await import('nodemailer'); // The demo needs none.
   const { smtpUrl, mailFrom, publicUrl } = larder.environment;
   const transport = nodemailer.createTransport({
     url: smtpUrl!,

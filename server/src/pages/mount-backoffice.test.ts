@@ -8,7 +8,7 @@ import { createTestLarder, type TestLarder } from '../testing/larder.ts';
 import { build } from '../testing/small-storefront.ts';
 import { backofficeFrom } from './mount-backoffice.ts';
 import { pagesFrom } from './mount-pages.ts';
-import { renderHere } from './thread-renderer.ts';
+import { renderHere } from './render-here.ts';
 
 const html =
   '<!DOCTYPE html><title>Larder</title><script>window.context = 1</script><script type="module" src="/backoffice/assets/a.js"></script>';

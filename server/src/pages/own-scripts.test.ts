@@ -4,7 +4,7 @@ import { createTestLarder, type TestLarder } from '../testing/larder.ts';
 import { build } from '../testing/small-storefront.ts';
 import { pagesFrom } from './mount-pages.ts';
 import { ownScriptsOnly } from './own-scripts.ts';
-import { renderHere } from './thread-renderer.ts';
+import { renderHere } from './render-here.ts';
 
 const own = '<script nonce="m1">run()</script>';
 const enqueue = (argument: string) =>

@@ -10,8 +10,9 @@ import { createTestLarder, type TestLarder } from '../testing/larder.ts';
 import { createShopper } from '../testing/shopper.ts';
 import { build } from '../testing/small-storefront.ts';
 import { pagesFrom } from './mount-pages.ts';
+import { renderHere } from './render-here.ts';
 import { packedAs, type PageTask } from './render-page.ts';
-import { renderHere, renderInThread, type MakeRenderer } from './thread-renderer.ts';
+import { renderInThread, type MakeRenderer } from './thread-renderer.ts';
 
 let test: TestLarder;
 let folder: string;

@@ -1,15 +1,8 @@
+import { getCompileCacheDir } from 'node:module';
+import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Log } from '../log.ts';
-import type {
-  AskBackend,
-  FromThread,
-  LoadBuild,
-  Rendered,
-  Renderer,
-  RenderSettings,
-  ToThread,
-} from './render-page.ts';
-import { renderPage } from './render-page.ts';
+import type { AskBackend, FromThread, Rendered, Renderer, RenderSettings, ToThread } from './render-page.ts';
 
 /** A function that makes a renderer of the settings and the log. */
 export type MakeRenderer = (settings: RenderSettings, log: Log) => Renderer;
@@ -22,11 +15,6 @@ export type MakeRenderer = (settings: RenderSettings, log: Log) => Renderer;
 export type ThreadLimits = { startMs: number; renderMs: number };
 const usualLimits: ThreadLimits = { startMs: 120_000, renderMs: 20_000 };
 const maxMemoryMb = 128;
-
-/** Returns a renderer in this thread, for development, where the build changes with every edit. */
-export function renderHere(loadBuild: LoadBuild): MakeRenderer {
-  return (settings) => async (task, ask) => renderPage(await loadBuild(), task, ask, settings);
-}
 
 /**
  * Returns a renderer in a thread of its own, so that no page keeps carts and payments waiting. A thread that ends
@@ -65,7 +53,7 @@ function startThread(
     name: 'pages',
     workerData: { buildFile, settings },
     // The thread gets none of the environment's secrets. React's checks for developers would cost half of a render.
-    env: { NODE_ENV: 'production' },
+    env: { NODE_ENV: 'production', ...compileCache() },
     resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb, maxYoungGenerationSizeMb: 16 },
   });
   const underWay = new Map<number, UnderWay>();
@@ -116,4 +104,10 @@ function startThread(
         say({ kind: 'render', id: last, task });
       }),
   };
+}
+
+/** Returns the setting by which a thread takes what this process has compiled: it halves the thread's start. */
+function compileCache(): { NODE_COMPILE_CACHE?: string } {
+  const folder = getCompileCacheDir(); // That of this version of Node, below the one that was set.
+  return folder ? { NODE_COMPILE_CACHE: path.dirname(folder) } : {};
 }

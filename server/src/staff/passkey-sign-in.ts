@@ -1,9 +1,5 @@
 import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
-import {
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-  type AuthenticationResponseJSON,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Call, Staff } from '../http/call.ts';
 import { networkOf, passLimits, type TooMany } from '../limits/limit.ts';
@@ -11,7 +7,7 @@ import { passkeysOfNetwork } from './limits.ts';
 import { findPasskey, insertChallenge, takeChallenge, touchPasskey } from './passkey.store.ts';
 import { letIn, openSession } from './staff-session.ts';
 import { lockForEntering } from './staff.store.ts';
-import { challengeMs, type NotOffered, type Asked, partyOf } from './passkey.ts';
+import { challengeMs, type NotOffered, type Asked, loadWebAuthn, partyOf } from './passkey.ts';
 
 /**
  * Returns the request to an authenticator for signing in; the authenticator names the person. Refuses
@@ -23,6 +19,7 @@ export async function askToSignIn(call: Call): Promise<Asked | NotOffered | TooM
   if (!party) return refuse('passkeys-not-offered');
   const tries = await passLimits(doorPool, [[passkeysOfNetwork, networkOf(call.clientAddress)]], call.now);
   if (isRefusal(tries)) return tries;
+  const { generateAuthenticationOptions } = await loadWebAuthn();
   const options = await generateAuthenticationOptions({ rpID: party.rpId, userVerification: 'required' });
   const challengeId = await insertChallenge(pool, {
     staffId: null,
@@ -48,6 +45,7 @@ export async function signInByPasskey(
   const expectedChallenge = await takeChallenge(pool, proof.challengeId, null, call.now);
   const key = typeof proof.response.id === 'string' ? await findPasskey(pool, proof.response.id) : null;
   if (expectedChallenge === null || !key) return refuse('passkey-refused');
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
   const verified = await verifyAuthenticationResponse({
     response: proof.response as unknown as AuthenticationResponseJSON,
     expectedChallenge,

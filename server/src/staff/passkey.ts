@@ -1,10 +1,6 @@
 import { isIP } from 'node:net';
 import { refuse, type Refusal } from '@larder/contract/refuse';
-import {
-  generateRegistrationOptions,
-  verifyRegistrationResponse,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Call, StaffCall } from '../http/call.ts';
 import { minute } from '../limits/limit.ts';
@@ -34,12 +30,16 @@ export function partyOf(call: Call): { rpId: string; origin: string } | null {
   return isThere && isIP(hostname) === 0 ? { rpId: hostname, origin } : null;
 }
 
+/** Loads the library of passkeys, which takes a tenth of a start, when the first of them is used. */
+export const loadWebAuthn = () => import('@simplewebauthn/server');
+
 /** Returns the request to make a passkey for the caller. Refuses `passkeys-not-offered`. */
 export async function askForPasskey(call: StaffCall): Promise<Asked | NotOffered> {
   const { larder, staff, now } = call;
   const party = partyOf(call);
   if (!party) return refuse('passkeys-not-offered');
   const known = await listPasskeys(larder.pool, staff.id);
+  const { generateRegistrationOptions } = await loadWebAuthn();
   const options = await generateRegistrationOptions({
     rpName: 'Larder',
     rpID: party.rpId,
@@ -73,6 +73,7 @@ export async function keepPasskey(
   if (!party) return refuse('passkeys-not-offered');
   const expectedChallenge = await takeChallenge(larder.pool, made.challengeId, staff.id, now);
   if (expectedChallenge === null) return refuse('passkey-refused');
+  const { verifyRegistrationResponse } = await loadWebAuthn();
   const verified = await verifyRegistrationResponse({
     response: made.response as unknown as RegistrationResponseJSON,
     expectedChallenge,

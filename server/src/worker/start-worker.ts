@@ -35,7 +35,7 @@ export async function startWorker(larder: Larder): Promise<Worker> {
     'look-at-attempts': () => lookAtAttempts(larder),
     'move-money': () => moveMoney(larder),
   };
-  const sendMail = createMailTask(larder);
+  const sendMail = await createMailTask(larder);
   const tasks: TaskList = { 'send-mail': (payload) => sendMail(payload) };
   for (const [name, work] of Object.entries(asked)) tasks[name] = async () => void (await work());
   const queue = await keepTaking(larder, tasks);
