@@ -1,9 +1,9 @@
-import { isRefusal } from '@larder/contract/refuse';
+import { isRefusal, type Refusal } from '@larder/contract/refuse';
 import { nextStatus, stepsOf, type OrderStatus } from '@larder/domain/order-status';
 import { DELIVERY, PICKUP } from '@larder/domain/versions';
 import { thousandths } from '@larder/domain/quantity';
 import { findOrderId } from '@larder/server/order/order-change.store';
-import { moveOrder as move, type Moved } from '@larder/server/order-status/move-order';
+import { moveOrder as move } from '@larder/server/order-status/move-order';
 import { askedPounds, fillOrder, type FillLarder } from '@larder/server/picking/fill-order';
 import { BadUsage, type Operation } from './operation.ts';
 import { readOptions } from './options.ts';
@@ -37,10 +37,10 @@ export const moveOrder: Operation = {
     if (order.status === 'Picking' && to === nextStatus(order.versionKey, 'Picking'))
       return makeReady(larder, order.id, (sentence) => say(`${number}: ${sentence}`));
     const moved = await move(larder, { orderId: order.id, to, by: { kind: 'machine' } });
-    if (moved.kind === 'refused') say(whyNot(number, to, moved));
-    if (moved.kind === 'same') say(`${number} is in that state already.`);
-    if (moved.kind === 'moved') say(`${number}: ${moved.from} → ${to}`);
-    return moved.kind === 'moved' || moved.kind === 'same';
+    if (isRefusal(moved)) say(whyNot(moved, number, `from ${order.status} to ${to}`));
+    else if (moved.kind === 'same') say(`${number} is in that state already.`);
+    else say(`${number}: ${moved.from} → ${to}`);
+    return !isRefusal(moved);
   },
 };
 
@@ -60,14 +60,8 @@ async function makeReady(
   return !isRefusal(filled);
 }
 
-function whyNot(
-  number: string,
-  to: OrderStatus,
-  { from, because }: Extract<Moved, { kind: 'refused' }>,
-): string {
-  const sentences: Partial<Record<typeof because, string>> = {
-    'no-such-step': `${number} cannot go from ${from} to ${to}.`,
-    'not-charged': `${number} is not charged: the card provider refused it for good. It is not handed over; call the shopper or cancel it.`,
-  };
-  return sentences[because] ?? `${number} cannot go from ${from} to ${to}.`;
+function whyNot({ code }: Refusal, number: string, way: string): string {
+  return code === 'not-charged'
+    ? `${number} is not charged: the card provider refused it for good. It is not handed over; call the shopper or cancel it.`
+    : `${number} cannot go ${way}.`;
 }

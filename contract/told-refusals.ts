@@ -20,6 +20,9 @@ export const toldRefusals = {
   'card-not-verified': { status: 200, key: "We couldn't verify the card. Please try again." },
   'too-many-cards': { status: 200, key: 'You can save up to {0} cards.' },
 
+  'list-full': { status: 200, key: 'A list can hold up to {0} products.' },
+  'over-quantity': { status: 200, key: 'The quantity can be at most {0}.' },
+
   // The cart
   'cart-missing': { status: 200, key: 'Cart not found' },
   'cart-empty': { status: 200, key: 'Your cart is empty' },

@@ -1,4 +1,4 @@
-import { isRefusal } from '@larder/contract/refuse';
+import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import type { NotAdded } from '@larder/contract/cart-parts';
 import type { CartId } from '@larder/domain/owner-ids';
 import {
@@ -11,9 +11,9 @@ import {
   type Thousandths,
 } from '@larder/domain/quantity';
 import type { VersionKey } from '@larder/domain/versions';
-import { inLang, say, type TextKey } from '@larder/text/say';
-import { wordsOf } from '@larder/text/words';
+import { inLang } from '@larder/text/say';
 import type { Database } from '../database/database.ts';
+import { sentenceOf } from '../http/told.ts';
 import type { Shopping } from './cart-owner.ts';
 import type { CartHead } from './cart.store.ts';
 import { putLines, type LineValues } from './line-change.store.ts';
@@ -111,26 +111,30 @@ async function plan(
     const product = products.get(productId);
     if (!product) continue;
     const row: LineRow = { ...product, line: lines.get(productId) ?? null, backup: null };
-    const refuse = (key: TextKey, ...args: number[]) =>
-      notAdded.push({
-        prodKey: productId,
-        prodName: inLang(lang, row.nameEn, row.nameEs),
-        reason: say(wordsOf(lang), key, ...args),
-      });
     const before = row.line ? quantityNow(row.line, row) : thousandths(0);
     const wanted = quantityNow(chosen, row);
     if (upTo && before >= wanted) continue;
-    if (row.price === null) refuse("This product isn't sold in this store.");
-    else if (row.line === null && room === 0)
-      refuse('A cart can hold up to {0} different products.', MAX_LINES);
-    else {
-      if (row.line === null) room -= 1;
-      const sum = sumOf(row, upTo ? thousandths(0) : before, wanted);
-      if (sum > before) went.push({ productId, quantity: thousandths(sum - before) });
-      values.push(lineValues(priceLine(row, sum, rules)));
+    const refusal = whyNotAdded(row, room);
+    if (refusal) {
+      const prodName = inLang(lang, row.nameEn, row.nameEs);
+      notAdded.push({ prodKey: productId, prodName, reason: sentenceOf(refusal, lang) });
+      continue;
     }
+    if (row.line === null) room -= 1;
+    const sum = sumOf(row, upTo ? thousandths(0) : before, wanted);
+    if (sum > before) went.push({ productId, quantity: thousandths(sum - before) });
+    values.push(lineValues(priceLine(row, sum, rules)));
   }
   return { values, notAdded, went };
+}
+
+/** Returns the refusal of a product that is not sold here, or of a new line where the cart has no room; or null. */
+function whyNotAdded(
+  { price, line }: LineRow,
+  room: number,
+): Refusal<'product-not-sold' | 'cart-full'> | null {
+  if (price === null) return refuse('product-not-sold');
+  return line === null && room === 0 ? refuse('cart-full', MAX_LINES) : null;
 }
 
 /**

@@ -86,8 +86,7 @@ export function bringBack(
 /** Returns why an order may not go to a status, or null. `from`: the only status to start from. */
 function whyStopped({ order, by }: Handing, to: OrderStatus, from = order.status): Refusal<Stopped> | null {
   if (order.status === to || order.status !== from) return refuse('no-such-step');
-  const because = whyNotMoved(order, { to, by });
-  return because && refuse(because === 'not-charged' ? because : 'no-such-step');
+  return whyNotMoved(order, { to, by });
 }
 
 /**

@@ -1,17 +1,16 @@
 import type { listCalls } from '@larder/contract/list';
-import { isRefusal, refuse } from '@larder/contract/refuse';
+import { isRefusedAs, refuse } from '@larder/contract/refuse';
 import { thousandthsFromDecimal } from '@larder/domain/quantity';
-import { say } from '@larder/text/say';
-import { wordsOf } from '@larder/text/words';
 import { userOf } from '../account/user-of.ts';
 import type { Handlers } from '../http/bind.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { keepAnswer } from '../http/repeat.ts';
+import { told } from '../http/told.ts';
 import { countLists, deleteList, hasList, insertList, listLists, renameList } from './list.store.ts';
 import { itemAnswer } from './item-answer.ts';
 import { listItems } from './list-item.store.ts';
 import { maxLists, ownerOf, type ListCall } from './list-owner.ts';
-import { setItem } from './set-item.ts';
+import { notSet, setItem } from './set-item.ts';
 
 async function changeItem(
   call: ListCall,
@@ -22,10 +21,9 @@ async function changeItem(
   // An answer's fields can be sent back: there `quantity` is priced, and `units` counted.
   const counted = body.quantity ? body.units || body.quantity : 0;
   const quantity = thousandthsFromDecimal(counted);
-  const fault = await setItem(pool, ownerOf(call), { listId, productId, quantity }, call.now);
-  if (isRefusal(fault)) return fault;
-  const errorMessage = fault ? say(wordsOf(call.lang), fault.key, ...fault.args) : '';
-  return { errorFlag: fault !== null, errorMessage, entityKey: fault ? null : String(productId) };
+  const refusal = await setItem(pool, ownerOf(call), { listId, productId, quantity }, call.now);
+  if (isRefusedAs(refusal, notSet)) return { ...told(refusal, call.lang), entityKey: null };
+  return refusal ?? { errorFlag: false, errorMessage: '', entityKey: String(productId) };
 }
 
 export const listHandlers: Handlers<typeof listCalls> = {

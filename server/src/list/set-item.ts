@@ -6,7 +6,6 @@ import {
   type Thousandths,
 } from '@larder/domain/quantity';
 import { refuse, type Refusal } from '@larder/contract/refuse';
-import type { TextKey } from '@larder/text/say';
 import type pg from 'pg';
 import { inTransaction } from '../database/in-transaction.ts';
 import { type ListOwner, lockList } from './list.store.ts';
@@ -14,19 +13,19 @@ import { deleteItem, findListable, putItem } from './list-item.store.ts';
 
 export const maxItems = 300;
 
-/** The reason why an item was not set: a text key with its number; null: it was set. */
-export type ItemFault = { key: TextKey; args: readonly number[] } | null;
+/** The refusals that are told in an answer of 200. */
+export const notSet = ['over-quantity', 'off-step', 'list-full'] as const;
 
 /**
  * Makes `quantity` (pieces, or pounds for WEIGHT) the quantity of a product on a list; 0 takes it off, also a product
- * that is not sold any more. Refuses `list-not-found` and `product-not-found`.
+ * that is not sold any more.
  */
 export function setItem(
   pool: pg.Pool,
   owner: ListOwner,
   item: { listId: string; productId: number; quantity: Thousandths },
   now: number,
-): Promise<ItemFault | Refusal<'list-not-found' | 'product-not-found'>> {
+): Promise<Refusal<'list-not-found' | 'product-not-found'> | Refusal<(typeof notSet)[number]> | null> {
   const { listId, productId, quantity } = item;
   return inTransaction(pool, async (transaction) => {
     const list = await lockList(transaction, owner, listId);
@@ -36,12 +35,9 @@ export function setItem(
     if (!product) return refuse('product-not-found');
     if (quantity === 0) return null;
     const step = stepOf(product);
-    if (quantity > MAX_QUANTITY)
-      return { key: 'The quantity can be at most {0}.', args: [decimalOfThousandths(MAX_QUANTITY)] };
-    if (!isOnStep(quantity, step))
-      return { key: 'The quantity must be a multiple of {0}.', args: [decimalOfThousandths(step)] };
-    if (!product.isListed && list.itemsCount >= maxItems)
-      return { key: 'A list can hold up to {0} products.', args: [maxItems] };
+    if (quantity > MAX_QUANTITY) return refuse('over-quantity', decimalOfThousandths(MAX_QUANTITY));
+    if (!isOnStep(quantity, step)) return refuse('off-step', decimalOfThousandths(step));
+    if (!product.isListed && list.itemsCount >= maxItems) return refuse('list-full', maxItems);
     await putItem(transaction, listId, { productId, quantity, sellingMode: product.mode }, now);
     return null;
   });

@@ -1,3 +1,4 @@
+import { isRefusal } from '@larder/contract/refuse';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import type { OrderStatus } from '@larder/domain/order-status';
 import { row, rows, sql } from '../database/database.ts';
@@ -296,7 +297,7 @@ const refuse = (code: string, times = 1, transaction = 'capture') =>
   shop.sandbox.fault('response', { code, times, match: { transaction } });
 const handOver = async (orderId: string) => {
   const moved = await moveOrder(shop.larder, { orderId, to: 'Out for delivery', by: store });
-  return moved.kind === 'refused' ? moved.because : moved.kind;
+  return isRefusal(moved) ? moved.code : moved.kind;
 };
 
 /** Returns the mails to the store about an order. */

@@ -1,3 +1,4 @@
+import { refuse, type Refusal } from '@larder/contract/refuse';
 import { cents, type Cents } from '@larder/domain/money';
 import { canMove, nextStatus, previousStatus, type OrderStatus } from '@larder/domain/order-status';
 import { giveBackPromo } from '../promo/promo.store.ts';
@@ -15,25 +16,16 @@ import { keepShares } from '../receipt/charged.ts';
 import { writeReceipt } from '../receipt/write-receipt.ts';
 import type { Actor } from '../order/actor.ts';
 import { lockOrder, writeMove, type MovingOrder, type Reach } from '../order/order-change.store.ts';
-import { findLastEvent, type EventFacts, type OrderEvent } from '../order/order-event.store.ts';
+import { whyChanged } from '../order/order-changed.ts';
+import type { EventFacts } from '../order/order-event.store.ts';
 import { toldAddress, toldLine } from '../order/told-line.ts';
 import { findOrderAddresses, findOrderLines, findOrderTotals } from '../order/order.store.ts';
 
-export type Moved =
-  | { kind: 'moved'; from: OrderStatus; revision: number }
-  /** The order was changed since the caller read it. */
-  | { kind: 'changed'; last: OrderEvent }
-  /** The order is in that state already. */
-  | { kind: 'same' }
-  | { kind: 'refused'; from: OrderStatus; because: MoveRefusal }
-  | { kind: 'missing' };
+/** The outcome of moving an order: its former state and new revision, or that it is in that state already. */
+export type Moved = { kind: 'moved'; from: OrderStatus; revision: number } | { kind: 'same' };
 
-/**
- * The reason why an order is not moved: the states do not follow each other; its charge was refused for good
- * and no manager released it; a final total is given with a state other than Ready, is not above 0, or is
- * above the ceiling.
- */
-export type MoveRefusal = 'no-such-step' | 'not-charged' | 'total-not-now' | 'total-zero' | 'total-too-high';
+/** The refusal of a move: the states do not follow each other; or the order's charge was refused and it is not released. */
+export type MoveRefusal = Refusal<'no-such-step' | 'not-charged'>;
 
 /** The move of an order: its target state, its actor, and the revision they saw. */
 export type Move = {
@@ -45,7 +37,7 @@ export type Move = {
   reach?: Reach;
   /** The revision that the actor saw; by default any. */
   revision?: number;
-  /** The final total in cents when the order becomes ready; by default the estimate. */
+  /** The final total in cents when the order becomes ready, at most the ceiling; by default the estimate. */
   finalCents?: number;
   /** The facts that the order's history keeps beside the states. */
   facts?: EventFacts;
@@ -62,19 +54,24 @@ export type MoveLarder = Pick<Larder, 'pool' | 'now'> & {
  * Moves an order to another state with all consequences, in one transaction: history, event, mail, and its
  * money: charged when it becomes ready (`finalCents`, by default the estimate), given back when it is denied
  * or cancelled. A step back moves no money. An order whose charge was refused for good is not handed over
- * unless a manager released it. A cancelled order gives its window back.
+ * unless a manager released it. A cancelled order gives its window back. Refuses `order-changed` when the order
+ * has another revision than the actor saw.
  */
-export async function moveOrder(larder: MoveLarder, wanted: Move): Promise<Moved> {
+export async function moveOrder(
+  larder: MoveLarder,
+  wanted: Move,
+): Promise<Moved | MoveRefusal | Refusal<'order-not-found' | 'order-changed'>> {
   const now = larder.now();
   const reach = wanted.by.kind === 'shopper' ? { accountId: wanted.by.accountId } : (wanted.reach ?? null);
   return inTransaction(larder.pool, async (transaction) => {
     const order = await lockOrder(transaction, wanted.orderId, reach);
-    if (!order) return { kind: 'missing' };
-    if (wanted.revision !== undefined && wanted.revision !== order.revision)
-      return { kind: 'changed', last: (await findLastEvent(transaction, order.id))! };
+    if (!order) return refuse('order-not-found');
+    const changed = await whyChanged(transaction, order, wanted.revision);
+    if (changed) return changed;
     if (order.status === wanted.to) return { kind: 'same' };
-    const because = whyNotMoved(order, wanted) ?? (await whyNotBack(transaction, order, wanted));
-    if (because) return { kind: 'refused', from: order.status, because };
+    const refused = whyNotMoved(order, wanted) ?? (await whyNotBack(transaction, order, wanted));
+    if (refused) return refused;
+    checkFinalTotal(order, wanted);
     if (isTakenBack(order, wanted)) await endClaim(transaction, order.id);
     const moved = await moveLocked({ transaction, larder, order, now }, wanted);
     await wanted.keep?.(transaction, moved.revision);
@@ -117,19 +114,20 @@ async function settle({ transaction, larder, order, now }: Moving, finalCents: C
   if (finalCents === 0) await writeReceipt(transaction, larder, order.id, now);
 }
 
-/** Returns the reason why this actor may not move a locked order to a state with this final total, or null. */
-export function whyNotMoved(
-  order: MovingOrder,
-  { to, by, finalCents }: Pick<Move, 'to' | 'by' | 'finalCents'>,
-): MoveRefusal | null {
+/** Returns the refusal of this actor's move of a locked order to a state, or null. */
+export function whyNotMoved(order: MovingOrder, { to, by }: Pick<Move, 'to' | 'by'>): MoveRefusal | null {
   const { status: from, versionKey } = order;
-  if (!canMove(versionKey, from, to, by.kind === 'shopper' ? 'shopper' : 'store')) return 'no-such-step';
+  if (!canMove(versionKey, from, to, by.kind === 'shopper' ? 'shopper' : 'store'))
+    return refuse('no-such-step');
   const isHandedOn = to === 'Out for delivery' || to === 'Delivered' || to === 'Picked up';
-  if (isHandedOn && order.isHeldUp) return 'not-charged';
-  if (finalCents === undefined) return null;
-  if (!becomesReady(order, to)) return 'total-not-now';
-  if (finalCents <= 0) return 'total-zero';
-  return finalCents > order.ceilingCents ? 'total-too-high' : null;
+  return isHandedOn && order.isHeldUp ? refuse('not-charged') : null;
+}
+
+/** Throws RangeError for a final total that the order cannot have: its caller is wrong. */
+function checkFinalTotal(order: MovingOrder, { to, finalCents }: Move): void {
+  if (finalCents === undefined) return;
+  if (!becomesReady(order, to) || finalCents <= 0 || finalCents > order.ceilingCents)
+    throw new RangeError(`No final total for ${to}: ${finalCents} of at most ${order.ceilingCents}`);
 }
 
 /**
@@ -149,7 +147,8 @@ async function whyNotBack(
   order: MovingOrder,
   wanted: Pick<Move, 'to'>,
 ): Promise<MoveRefusal | null> {
-  return isTakenBack(order, wanted) && (await countPicks(transaction, order.id)) > 0 ? 'no-such-step' : null;
+  const isBegun = isTakenBack(order, wanted) && (await countPicks(transaction, order.id)) > 0;
+  return isBegun ? refuse('no-such-step') : null;
 }
 
 function isTakenBack({ status }: MovingOrder, { to }: Pick<Move, 'to'>): boolean {

@@ -33,7 +33,7 @@ const byShopper: Readonly<Record<string, TextKey>> = {
  * if that was somebody of the store or the shopper; its fields are the order's present `revision`, the `actor`
  * (a key of the staff, or its kind) and the `verb`.
  */
-export async function orderChanged(database: Database, last: OrderEvent): Promise<Refusal<'order-changed'>> {
+async function orderChanged(database: Database, last: OrderEvent): Promise<Refusal<'order-changed'>> {
   const refusal = refuse('order-changed').at(
     { path: 'revision', message: String(last.revision) },
     { path: 'actor', message: last.staffId ?? last.actor },

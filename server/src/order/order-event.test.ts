@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import pg from 'pg';
 import { row, sql } from '../database/database.ts';
+import { outcomeOf } from '../testing/outcome-of.ts';
 import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
 import { moveOrder } from '../order-status/move-order.ts';
 import { listEvents } from './order-event.store.ts';
@@ -42,8 +43,12 @@ it('the events of an order serve to refuse a caller who saw an older revision, w
   expect(moved).toMatchObject({ kind: 'moved', revision: 2 });
   const late = await moveOrder(shop.larder, { orderId, to: 'Denied', by, revision: 1 });
   expect(late).toMatchObject({
-    kind: 'changed',
-    last: { actor: 'machine', after: { status: 'Approved' } },
+    code: 'order-changed',
+    fields: [
+      { path: 'revision', message: '2' },
+      { path: 'actor', message: 'machine' },
+      { path: 'verb', message: 'moved' },
+    ],
   });
 });
 
@@ -54,10 +59,7 @@ it('the events of an order let one of eight callers change an order that all saw
       moveOrder(shop.larder, { orderId, to: nth % 2 ? 'Approved' : 'Denied', by, revision: 1 }),
     ),
   );
-  expect(all.map(({ kind }) => kind).sort()).toEqual([
-    ...Array.from({ length: 7 }, () => 'changed'),
-    'moved',
-  ]);
+  expect(all.map(outcomeOf).sort()).toEqual(['done', ...Array.from({ length: 7 }, () => 'order-changed')]);
 });
 
 it('the events of an order are sent to subscribers once committed, with order, store and revision', async () => {
@@ -84,5 +86,5 @@ it('the events of an order are out of reach in other stores', async () => {
     by,
     reach: { locationIds: [99_999] },
   });
-  expect(elsewhere).toEqual({ kind: 'missing' });
+  expect(outcomeOf(elsewhere)).toBe('order-not-found');
 });

@@ -54,7 +54,7 @@ const movesOf = (orderId: string) =>
     sql`select kind, reason, state from payment_move where order_id = ${orderId} order by made_at, id`,
   );
 const faults = async () => findMoneyFaults(shop.larder.pool, (await shop.sandbox.ledger()).transactions);
-const stops = { kind: 'refused', because: 'not-charged' };
+const stops = { code: 'not-charged' };
 
 it('an order whose charge was refused is not handed over until a new authorization is captured, and the old one is given back [MONEY-05]', async () => {
   const { orderId } = await refused();

@@ -447,7 +447,7 @@ it('an order is not taken back from picking by command once a line of it is pick
   const { call, orderId, line } = await claimed();
   await pickLine(shop.larder, call, { lineId: line('eggs').id });
   const back = { orderId, to: 'Approved', by: machine } as const;
-  expect(await moveOrder(shop.larder, back)).toMatchObject({ kind: 'refused', because: 'no-such-step' });
+  expect(await moveOrder(shop.larder, back)).toMatchObject({ code: 'no-such-step' });
 });
 
 it('a substitute is the backup that was named, at most at the price of the line [PICK-05]', async () => {

@@ -1,5 +1,5 @@
 import type { orderCalls } from '@larder/contract/order';
-import { isRefusal, refuse } from '@larder/contract/refuse';
+import { isRefusal, isRefusedAs, refuse } from '@larder/contract/refuse';
 import { maxOrderList } from '@larder/domain/order-list';
 import { say } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
@@ -72,8 +72,8 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
   'POST api/customer/orders/:id/cancel': async ({ params }, call) => {
     const by = { kind: 'shopper' as const, accountId: userOf(call).accountId };
     const moved = await moveOrder(call.larder, { orderId: params.id, to: 'Cancelled', by });
-    if (moved.kind === 'missing') return refuse('order-not-found');
-    const isRefused = moved.kind === 'refused';
+    if (isRefusedAs(moved, ['order-not-found'])) return moved;
+    const isRefused = isRefusal(moved);
     return {
       errorFlag: isRefused,
       errorMessage: isRefused ? say(wordsOf(call.lang), 'This order can no longer be cancelled.') : '',

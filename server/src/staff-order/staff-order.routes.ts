@@ -1,10 +1,9 @@
 import type { staffOrderCalls } from '@larder/contract/operations/order';
-import { refuse, type Refusal } from '@larder/contract/refuse';
+import { isRefusal, isRefusedAs, refuse, type Refusal } from '@larder/contract/refuse';
 import type { OrderStatus } from '@larder/domain/order-status';
 import type { Handlers } from '../http/bind.ts';
 import type { StaffCall } from '../http/call.ts';
 import { changeOf, keeping, reachOf } from '../order/answer-change.ts';
-import { orderChanged } from '../order/order-changed.ts';
 import { moveOrder } from '../order-status/move-order.ts';
 import { markOpenedAmong } from '../order/opened.store.ts';
 import { seeToMail } from './see-to-mail.ts';
@@ -54,8 +53,8 @@ async function move(
     ...(reason === undefined ? {} : { facts: { reason } }),
     keep: keeping(call, (made) => ({ revision: made })),
   });
-  if (moved.kind === 'missing') return refuse('order-not-found');
-  if (moved.kind === 'changed') return orderChanged(call.larder.pool, moved.last);
-  if (moved.kind === 'refused') return refuse('no-such-step');
+  // No order is handed on here, so none is stopped for its charge.
+  if (isRefusedAs(moved, ['no-such-step', 'not-charged'])) return refuse('no-such-step');
+  if (isRefusal(moved)) return moved;
   return { revision: moved.kind === 'moved' ? moved.revision : revision };
 }
