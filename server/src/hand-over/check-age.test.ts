@@ -17,7 +17,7 @@ let dan: TestStaff;
 let moody: ReturnType<typeof createMoodyProvider>;
 let slow: Larder;
 beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'), { timeoutMs: 500 });
+  shop = await createCheckoutShop(inject('adminUrl'));
   await shop.larder.pool.query('update slot_window set capacity = 2000');
   moody = createMoodyProvider(shop.larder.cardProvider);
   slow = { ...shop.larder, cardProvider: moody.provider };

@@ -17,7 +17,7 @@ let moody: ReturnType<typeof createMoodyProvider>;
 /** The shop's own Larder, with a card provider that misbehaves when told to. */
 let larder: Larder;
 beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'), { timeoutMs: 500 });
+  shop = await createCheckoutShop(inject('adminUrl'), { timeoutMs: 1_500 });
   await shop.larder.pool.query('update slot_window set capacity = 200');
   moody = createMoodyProvider(shop.larder.cardProvider);
   larder = { ...shop.larder, cardProvider: moody.provider };

@@ -8,7 +8,7 @@ import { renewAuthorizations } from './renew-authorizations.ts';
 
 let shop: CheckoutShop;
 beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'), { timeoutMs: 500 });
+  shop = await createCheckoutShop(inject('adminUrl'), { timeoutMs: 1_500 });
   await shop.larder.pool.query('update slot_window set capacity = 200');
 });
 afterAll(() => shop.stop());

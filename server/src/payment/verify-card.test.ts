@@ -8,7 +8,7 @@ import { findVerifiedCard } from './verify-card.ts';
 
 let shop: CheckoutShop;
 beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'), { timeoutMs: 500 });
+  shop = await createCheckoutShop(inject('adminUrl'));
 });
 afterAll(() => shop.stop());
 beforeEach(() => shop.sandbox.clearFaults());

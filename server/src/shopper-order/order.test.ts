@@ -14,7 +14,7 @@ import { countPopularity } from '../order/popularity.ts';
 
 let shop: CheckoutShop;
 beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'), { timeoutMs: 500 });
+  shop = await createCheckoutShop(inject('adminUrl'));
   await shop.larder.pool.query('update slot_window set capacity = 200');
 });
 afterAll(() => shop.stop());

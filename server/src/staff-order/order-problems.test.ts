@@ -15,7 +15,7 @@ let smtp: SmtpServer;
 let joan: TestStaff;
 let west: TestStaff;
 beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'), { timeoutMs: 500 });
+  shop = await createCheckoutShop(inject('adminUrl'));
   smtp = await startSmtp();
   await shop.larder.pool.query('update slot_window set capacity = 200');
   joan = await createStaff(shop, { role: 'support', location: 'alder', name: 'Joan Miller' });
