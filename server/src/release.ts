@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -9,15 +9,19 @@ const rooms = ['server/src', 'contract', 'domain', 'text'];
 /**
  * Returns a name for the program made from its sources, the same on every machine that runs them. Validators
  * contain it, so that after a deployment that changes the form of an answer no caller is told to keep the old one.
+ * The files are read one after another: all at once they take twice the CPU.
  */
-export async function readRelease(): Promise<string> {
+export function readRelease(): string {
   const hash = createHash('sha256');
   for (const room of rooms) {
-    const files = (await readdir(path.join(root, room), { recursive: true }))
+    const files = (readdirSync(path.join(root, room), { recursive: true }) as string[])
       .filter((file) => /\.(ts|sql)$/.test(file) && !/\.test\.ts$|^testing\//.test(file))
       .sort();
-    const texts = await Promise.all(files.map((file) => readFile(path.join(root, room, file))));
-    for (const [index, text] of texts.entries()) hash.update(files[index]!).update('\0').update(text);
+    for (const file of files)
+      hash
+        .update(file)
+        .update('\0')
+        .update(readFileSync(path.join(root, room, file)));
   }
   return hash.digest('base64url').slice(0, 10);
 }

@@ -90,7 +90,7 @@ export async function runLarder(environment: Environment, options: RunOptions = 
     const news = openOrderNews(databaseUrl ?? postgres!.url, log);
     const larder: Larder = {
       environment,
-      release: await release,
+      release,
       pool,
       doorPool,
       shelves,
