@@ -2,7 +2,7 @@ import type { StaffId } from '@larder/domain/owner-ids';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createCheckoutShop, type CheckoutShop } from '@larder/server/testing/checkout-shop';
 import { moveMoney } from '@larder/server/movement/move-money';
-import { claimOrder, releaseOrder } from '@larder/server/picking/claim-order';
+import { claimOrder, giveBackOrder } from '@larder/server/picking/claim-order';
 import { findPicks } from '@larder/server/picking/pick.store';
 import { randomUUID } from 'node:crypto';
 import { addressesOf } from './database.ts';
@@ -219,7 +219,7 @@ it('the command makes an order ready by the verbs of picking, unless somebody is
     done: false,
     said: expect.stringContaining('somebody is picking') as string,
   });
-  await releaseOrder(shop.larder, call);
+  await giveBackOrder(shop.larder, call);
   await larder(moveOrder, number, 'Picking');
   expect((await larder(moveOrder, number, 'Ready for pick up')).done).toBe(false);
   expect((await larder(moveOrder, number, 'Ready for delivery')).done).toBe(true);

@@ -1,9 +1,7 @@
 import { missingChoices } from '@larder/domain/substitution';
 import * as z from 'zod';
 import { id, imageGuid, key, money, versionKey } from './fields.ts';
-import { comparison, containedAllergens } from './product.ts';
-
-export const sellingMode = z.enum(['UNIT', 'WEIGHT', 'BOTH']);
+import { comparison, containedAllergens, sellingMode } from './product.ts';
 
 /** The kinds of totals lines, in order. TAX is there only where the store has rates, then also for 0. */
 export const totalsType = z.enum(['SUBTOTAL', 'PROMOPCT', 'SHIPPING', 'TAX']);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { cart, cartChange, cartNumbers, filledCart, missingChoice, sellingMode } from './cart-parts.ts';
+import { cart, cartChange, cartNumbers, filledCart, missingChoice } from './cart-parts.ts';
+import { sellingMode } from './product.ts';
 import {
   id,
   instant,

@@ -142,7 +142,7 @@ export const checkoutCalls = {
   },
 } as const satisfies Calls;
 
-export type Refusal = z.infer<typeof refusal>;
+export type PlacingRefusal = z.infer<typeof refusal>;
 export type OrderSummary = z.infer<typeof orderSummary>;
 export type FinalizeBody = z.output<(typeof checkoutCalls)['POST api/user/cart/:id/finalize']['body']>;
 export type FinalizeAnswer = z.infer<(typeof checkoutCalls)['POST api/user/cart/:id/finalize']['answer']>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { sellingMode } from './cart-parts.ts';
+import { sellingMode } from './product.ts';
 import { id, imageGuid, instant, langCode, money, outcome } from './fields.ts';
 import type { Calls } from './kit.ts';
 

@@ -1,6 +1,6 @@
 import { maxOrderList } from '@larder/domain/order-list';
 import * as z from 'zod';
-import { sellingMode } from './cart-parts.ts';
+import { sellingMode } from './product.ts';
 import { id, imageGuid, instant, key, langCode, money, outcome, smallNumber, versionKey } from './fields.ts';
 import type { Calls } from './kit.ts';
 import { refundedFor } from './refund-reason.ts';

@@ -4,10 +4,10 @@ import {
   convertQuantity,
   decimalOfThousandths,
   isByPound,
-  type Selling,
   type SellingMode,
   type Thousandths,
 } from '@larder/domain/quantity';
+import { sellingOf } from '@larder/domain/selling';
 import { cardOf } from '../catalog/card.ts';
 import type { Reading } from '../catalog/reading.ts';
 import { factsAt } from '../shelf/build/fact-columns.ts';
@@ -52,7 +52,6 @@ export function quantityNow(
   ordinal: number,
   bought: { quantity: Thousandths; sellingMode: SellingMode },
 ): Thousandths {
-  const { sellingMode, unitStep, weightStep, averageWeight } = factsAt(shelf.table, ordinal);
-  const selling: Selling = { mode: sellingMode, unitStep, weightStep, averageWeight };
+  const selling = sellingOf(factsAt(shelf.table, ordinal));
   return convertQuantity(bought.quantity, bought.sellingMode, selling);
 }

@@ -12,13 +12,14 @@ import {
 } from '@larder/domain/quantity';
 import type { VersionKey } from '@larder/domain/versions';
 import { inLang } from '@larder/text/say';
+import { sellingOf } from '@larder/domain/selling';
 import type { Database } from '../database/database.ts';
 import { sentenceOf } from '../http/told.ts';
 import type { Shopping } from './cart-owner.ts';
 import type { CartHead } from './cart.store.ts';
 import { putLines, type LineValues } from './line-change.store.ts';
 import { findStoredLinesOf } from './line.store.ts';
-import { lineValues, priceLine, pricingRules, quantityNow, sellingOf, type Chosen } from './priced-line.ts';
+import { lineValues, priceLine, pricingRules, quantityNow, type Chosen } from './priced-line.ts';
 import {
   openHead,
   priceCart,

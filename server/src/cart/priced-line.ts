@@ -2,6 +2,7 @@ import { cents } from '@larder/domain/money';
 import type { Price } from '@larder/domain/price';
 import { convertQuantity, type Selling, type SellingMode, type Thousandths } from '@larder/domain/quantity';
 import { lineNumbers, type LineNumbers } from '@larder/domain/totals';
+import { sellingOf } from '@larder/domain/selling';
 import type { CartHead } from './cart.store.ts';
 import type { LineValues } from './line-change.store.ts';
 import type { ProductRow } from './line.store.ts';
@@ -35,16 +36,6 @@ export function pricingRules(head: CartHead): PricingRules {
     promoDepartmentIds: head.promoDepartmentIds,
     hasPromo: head.promoId !== null && head.promoValid,
     hasTaxes: head.taxes !== null,
-  };
-}
-
-/** Returns the selling rules of a product. */
-export function sellingOf(row: ProductRow): Selling {
-  return {
-    mode: row.sellingMode,
-    unitStep: row.unitStep,
-    weightStep: row.weightStep,
-    averageWeight: row.averageWeight,
   };
 }
 

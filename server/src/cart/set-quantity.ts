@@ -12,13 +12,14 @@ import {
   type Thousandths,
 } from '@larder/domain/quantity';
 import type { VersionKey } from '@larder/domain/versions';
+import { sellingOf } from '@larder/domain/selling';
 import type { Database } from '../database/database.ts';
 import { changeAnswer, lineAnswer } from './cart-answer.ts';
 import type { Shopping } from './cart-owner.ts';
 import type { CartHead } from './cart.store.ts';
 import { putLine } from './line-change.store.ts';
 import { findStoredLinesOf, type ProductRow } from './line.store.ts';
-import { priceLine, pricingRules, quantityNow, sellingOf, valuesAsChosen } from './priced-line.ts';
+import { priceLine, pricingRules, quantityNow, valuesAsChosen } from './priced-line.ts';
 import { openHead, type Unchangeable } from './read-cart.ts';
 import { readProducts } from './read-lines.ts';
 import { switchInside } from './switch-version.ts';

@@ -1,6 +1,7 @@
 import { isRefusal } from '@larder/contract/refuse';
 import type { CartId } from '@larder/domain/owner-ids';
 import { isOnStep, stepOf, thousandths } from '@larder/domain/quantity';
+import { sellingOf } from '@larder/domain/selling';
 import type { Database } from '../database/database.ts';
 import type { Addition } from './add-products.ts';
 import type { Shopping } from './cart-owner.ts';
@@ -8,7 +9,7 @@ import type { CartHead } from './cart.store.ts';
 import { deleteLinesOf } from './delete-lines.store.ts';
 import { putLines, type LineValues } from './line-change.store.ts';
 import { findStoredLinesOf } from './line.store.ts';
-import { lineValues, priceLine, pricingRules, quantityNow, sellingOf } from './priced-line.ts';
+import { lineValues, priceLine, pricingRules, quantityNow } from './priced-line.ts';
 import { openHead, priceCart, savePriced, type PricedCart, type Unchangeable } from './read-cart.ts';
 import { withProducts } from './read-lines.ts';
 import { withCart } from './with-cart.ts';

@@ -34,7 +34,7 @@ export async function answerFromShelf<Made>(
     isPublic: isPublic(reading) && url.searchParams.has('locationGuid'),
     varyOnStore: !url.searchParams.has('locationGuid'),
   };
-  if (isKnownToCaller(call, keeping.etag)) return notChanged(keeping);
+  if (isKnownToCaller(call, keeping.etag)) return notModified(keeping);
   const name = `${stamp} ${level} ${version} ${url.pathname}${url.search}`;
   const known = shelf.remembered.get(name);
   if (known) return answerReady(call, known, headersOf(keeping));
@@ -59,7 +59,7 @@ export function headersOf(keeping: Keeping): Headers {
 }
 
 /** Returns the answer to whoever has the current one already: 304. */
-export function notChanged(keeping: Keeping): Response {
+export function notModified(keeping: Keeping): Response {
   return new Response(null, { status: 304, headers: headersOf(keeping) });
 }
 

@@ -5,7 +5,7 @@ import { maxCards } from '../card/save-card.ts';
 import type { Shopping } from '../cart/cart-owner.ts';
 import type { AuthorizationRequest } from '../payment/card-provider.ts';
 import { declineWindowMs, maxDeclines } from '../payment/card-limits.ts';
-import { expiryText } from '../payment/expiry.ts';
+import { providerExpiry } from '../payment/expiry.ts';
 import type { Buyer } from './checkout.store.ts';
 import type { DraftCard } from '../order/draft-schema.ts';
 import type { TooMany } from '../limits/limit.ts';
@@ -29,7 +29,7 @@ export function checkCard(shopping: Shopping, buyer: Buyer, body: FinalizeBody):
   if (isCardExpired(saved, shopping.now)) return tell(refuse('card-expired'));
   const { id, vaultToken, networkTransactionId, lastFour, firstSix, fullName } = saved;
   return {
-    source: { kind: 'token', vaultToken, expiry: expiryText(saved), networkTransactionId },
+    source: { kind: 'token', vaultToken, expiry: providerExpiry(saved), networkTransactionId },
     use: 'kept-by-shopper',
     fullName,
     kept: { cardId: id, fullName, lastFour, firstSix, expiry: saved, save: false, nickname: '' },
@@ -50,7 +50,7 @@ function newCard(
   }
   const fullName = body.fullName || buyer.fullName;
   return {
-    source: { kind: 'registration', registrationId, expiry: expiry && expiryText(expiry) },
+    source: { kind: 'registration', registrationId, expiry: expiry && providerExpiry(expiry) },
     use: save ? 'first-of-kept' : 'once',
     fullName,
     kept: { cardId: null, fullName, expiry, save, ...shownOf(body) },

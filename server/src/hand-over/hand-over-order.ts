@@ -35,7 +35,7 @@ export function handOverOrder(
 }
 
 /** Takes a delivery on the road: from then on it is the caller's stop. */
-export function takeOut(larder: HandLarder, call: HandCall): Promise<Handed<Moved, Stopped>> {
+export function takeOnRoad(larder: HandLarder, call: HandCall): Promise<Handed<Moved, Stopped>> {
   return changeHanded<Moved, Stopped>(larder, call, async (handing) => {
     const { transaction, order, by, now } = handing;
     const because = whyStopped(handing, 'Out for delivery');

@@ -4,7 +4,7 @@ import type { Handlers } from '../http/bind.ts';
 import { reachOf } from '../order/answer-change.ts';
 import { checkAge } from './check-age.ts';
 import { readDesk, readStops } from './desk.ts';
-import { bringBack, deliver, handOverOrder, takeOut } from './hand-over-order.ts';
+import { bringBack, deliver, handOverOrder, takeOnRoad } from './hand-over-order.ts';
 import { runHanded } from './hand-over.ts';
 import { readPhoto } from './read-photo.ts';
 import { findPhoto } from './received.store.ts';
@@ -35,7 +35,9 @@ export const handOverHandlers: Handlers<typeof handOverCalls> = {
   }),
 
   'POST api/orders/:id/out': ({ params, body: { revision } }, call) =>
-    runHanded(call, { scope: drive, orderId: params.id, revision }, (change) => takeOut(call.larder, change)),
+    runHanded(call, { scope: drive, orderId: params.id, revision }, (change) =>
+      takeOnRoad(call.larder, change),
+    ),
 
   'POST api/orders/:id/age-at-door': ({ params, body: { revision, answer } }, call) =>
     runHanded(call, { scope: drive, orderId: params.id, revision }, (change) =>

@@ -1,6 +1,7 @@
 import { decimalOf } from '@larder/domain/money';
 import { priceAt } from '@larder/domain/price';
 import { approximateWeight, convertQuantity, decimalOfThousandths } from '@larder/domain/quantity';
+import { sellingOf } from '@larder/domain/selling';
 import { packageComparison } from '@larder/domain/unit-price';
 import { inLang, type Lang } from '@larder/text/say';
 import { comparisonAnswer } from '../catalog/comparison.ts';
@@ -9,7 +10,7 @@ import type { ListItemRow } from './list-item.store.ts';
 /** Returns a list's product as answers carry it, priced now. */
 export function itemAnswer(row: ListItemRow, priceLevel: string, lang: Lang, now: number) {
   const price = priceOf(row, now);
-  const selling = { mode: row.sellingMode, ...row };
+  const selling = sellingOf(row);
   const units = convertQuantity(row.quantity, row.sellingModeThen ?? row.sellingMode, selling);
   const weight = approximateWeight(selling, units);
   return {

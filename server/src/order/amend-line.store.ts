@@ -1,10 +1,10 @@
 import type { Cents } from '@larder/domain/money';
 import type { OrderId } from '@larder/domain/owner-ids';
-import type { Selling, SellingMode, Thousandths } from '@larder/domain/quantity';
+import type { SellingMode, Thousandths } from '@larder/domain/quantity';
 import { rows, sql, type Database } from '../database/database.ts';
 
 /** A line of a placed order as an amendment needs it, with its prices and selling rules from placing. */
-export type PlacedLine = {
+export type LineToAmend = {
   id: string;
   position: number;
   productId: number;
@@ -26,8 +26,8 @@ export type PlacedLine = {
 };
 
 /** Returns the lines of a placed order, by their position. */
-export function findPlacedLines(database: Database, orderId: OrderId): Promise<PlacedLine[]> {
-  return rows<PlacedLine>(
+export function findPlacedLines(database: Database, orderId: OrderId): Promise<LineToAmend[]> {
+  return rows<LineToAmend>(
     database,
     sql`select l.id, l.position, l.product_id as "productId", l.selling_mode as "sellingMode", l.unit_step_thousandths as "unitStep",
           l.weight_step_thousandths as "weightStep", l.average_weight_thousandths as "averageWeight",
@@ -37,10 +37,4 @@ export function findPlacedLines(database: Database, orderId: OrderId): Promise<P
           l.backup_name_es as "backupNameEs"
         from order_line l where l.order_id = ${orderId} order by l.position`,
   );
-}
-
-/** Returns the selling rules of a line's product when it was ordered. */
-export function sellingOfPlaced(line: PlacedLine): Selling {
-  const { unitStep, weightStep, averageWeight } = line;
-  return { mode: line.sellingMode, unitStep, weightStep, averageWeight };
 }

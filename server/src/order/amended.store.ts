@@ -2,7 +2,7 @@ import type { OrderId } from '@larder/domain/owner-ids';
 import type { DraftLine } from './draft-schema.ts';
 import { change, instant, sql, type Database } from '../database/database.ts';
 import type { Destination } from '../slots/delivery-area.store.ts';
-import type { PlacedLine } from './amend-line.store.ts';
+import type { LineToAmend } from './amend-line.store.ts';
 import { insertPlacedLines } from './placed-lines.store.ts';
 
 /** Stores the new estimate, ceiling and window of a locked order. Cents. */
@@ -30,7 +30,7 @@ export async function putAmended(
 export async function putKeptLines(
   transaction: Database,
   orderId: OrderId,
-  kept: readonly (PlacedLine & { amountCents: number })[],
+  kept: readonly (LineToAmend & { amountCents: number })[],
 ): Promise<void> {
   await change(
     transaction,

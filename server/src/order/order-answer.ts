@@ -4,10 +4,11 @@ import { addCents, cents, decimalOf, type Cents } from '@larder/domain/money';
 import { canArrive, canMove } from '@larder/domain/order-status';
 import { reportWithinMs } from '@larder/domain/problem';
 import { lineAmount } from '@larder/domain/price';
-import { approximateWeight, decimalOfThousandths, type Selling } from '@larder/domain/quantity';
+import { approximateWeight, decimalOfThousandths } from '@larder/domain/quantity';
 import { localTime } from '@larder/text/dates';
 import { inLang, say, type Lang } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
+import { sellingOf } from '@larder/domain/selling';
 import { endedText } from '../mail/ended-text.ts';
 import { pickedAnswer } from './picked-answer.ts';
 import { receiptAnswer } from './receipt-answer.ts';
@@ -38,15 +39,15 @@ export function listedOrder(order: OrderRow, products: readonly ListedProduct[],
 }
 
 /** The facts about an order that are not in its row. */
-export type OrderNews = Pick<OrderDetail, 'picking' | 'more' | 'refunds' | 'problems' | 'changes'>;
+export type SincePlaced = Pick<OrderDetail, 'picking' | 'more' | 'refunds' | 'problems' | 'changes'>;
 
-/** Returns the detail of an order, without its lines and without the facts of `OrderNews`. */
+/** Returns the detail of an order, without its lines and without the facts of `SincePlaced`. */
 export function orderDetailOf(
   order: OrderInFull,
   lines: readonly OrderLineRow[],
   lang: Lang,
   now: number,
-): Omit<OrderDetail, keyof OrderNews> {
+): Omit<OrderDetail, keyof SincePlaced> {
   const created = localTime(order.placedAt, order.timeZone);
   return {
     id: order.id,
@@ -185,15 +186,5 @@ export function orderProductOf(
     cartProdMessage: line.message,
     bakProdRrn: line.backupId,
     bakProdName: line.backupId === null ? null : inLang(lang, line.backupNameEn, line.backupNameEs),
-  };
-}
-
-/** Returns the selling rules of a line's product when it was ordered. */
-export function sellingOf(line: OrderLineRow): Selling {
-  return {
-    mode: line.sellingMode,
-    unitStep: line.unitStep,
-    weightStep: line.weightStep,
-    averageWeight: line.averageWeight,
   };
 }

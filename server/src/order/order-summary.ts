@@ -4,8 +4,9 @@ import type { AccountId, CartId } from '@larder/domain/owner-ids';
 import { piecesOf } from '@larder/domain/quantity';
 import { localTime } from '@larder/text/dates';
 import type { Lang } from '@larder/text/say';
+import { sellingOf } from '@larder/domain/selling';
 import type { Database } from '../database/database.ts';
-import { orderProductOf, receiptLines, savingsOf, sellingOf, windowOf } from './order-answer.ts';
+import { orderProductOf, receiptLines, savingsOf, windowOf } from './order-answer.ts';
 import { findOrder, findOrderLines, type OrderInFull, type OrderLineRow } from './order.store.ts';
 
 /** The facts of an order's summary, without its lines. */

@@ -2,8 +2,8 @@ import { addressLine } from '@larder/domain/address-line';
 import { nameWithSize } from '@larder/domain/name-with-size';
 import { formatQuantity } from '@larder/domain/quantity';
 import { inLang, type Lang } from '@larder/text/say';
+import { sellingOf } from '@larder/domain/selling';
 import type { OrderLineFacts } from '../mail/mail-facts.ts';
-import { sellingOf } from './order-answer.ts';
 import type { OrderAddressRow, OrderLineRow } from './order.store.ts';
 
 /** Returns a line of an order for its mails: as ordered, and once the order is ready with its outcome. */

@@ -4,7 +4,7 @@ import type { Larder } from '../larder.ts';
 import type { Actor } from '../order/actor.ts';
 import { lockMoneyOrder } from '../order/money-lock.store.ts';
 import { writeEvent } from '../order/order-event.store.ts';
-import { answerQuestion, findCeilingQuestion, findQuestionOf } from './ceiling-question.store.ts';
+import { answerCeilingQuestion, findCeilingQuestion, findQuestionOf } from './ceiling-question.store.ts';
 import type { FurtherAnswer } from './authorize-further.ts';
 import { raiseCeiling } from './raise-ceiling.ts';
 
@@ -42,7 +42,8 @@ export async function answerMore(
       if (question?.answer) return { kind: 'kept', answer: question.answer };
       // While a yes is on its way to the bank, that yes was the first answer.
       if (question?.isBeingRaised) return { kind: 'refused', because: 'in-progress' };
-      if (!(await answerQuestion(transaction, { orderId, askedAt }, 'no', now))) return { kind: 'over' };
+      if (!(await answerCeilingQuestion(transaction, { orderId, askedAt }, 'no', now)))
+        return { kind: 'over' };
       await writeEvent(transaction, orderId, { by, verb: 'more-refused', after: { askedCents } }, now);
       return { kind: 'kept', answer: 'no' };
     });
@@ -56,10 +57,10 @@ export async function answerMore(
         return now !== null && now.answer === null && now.askedAt === askedAt;
       },
       raised: async (transaction, now) => {
-        await answerQuestion(transaction, { orderId, askedAt }, 'yes', now);
+        await answerCeilingQuestion(transaction, { orderId, askedAt }, 'yes', now);
       },
       declined: async (transaction, now) => {
-        await answerQuestion(transaction, { orderId, askedAt }, 'declined', now);
+        await answerCeilingQuestion(transaction, { orderId, askedAt }, 'declined', now);
         await writeEvent(transaction, orderId, { by, verb: 'more-declined', after: { askedCents } }, now);
       },
     },

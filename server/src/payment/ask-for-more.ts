@@ -8,15 +8,13 @@ import { queueMail } from '../mail/queue-mail.ts';
 import type { Actor } from '../order/actor.ts';
 import { writeEvent } from '../order/order-event.store.ts';
 import type { MoneyOrder } from '../order/money-lock.store.ts';
+import { answerWithinMs } from '../order/question-time.ts';
 import {
   findCeilingQuestion,
   insertCeilingQuestion,
   type AskedShopper,
   type CeilingQuestion,
 } from './ceiling-question.store.ts';
-
-/** How long a shopper has to answer, in milliseconds; after that at most the ceiling is charged. */
-export const answerWithinMs = 5 * 60_000;
 
 /**
  * The state of the question: waiting for the shopper or for their card; raised; or not raised (a no, no answer in time,

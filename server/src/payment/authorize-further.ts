@@ -5,7 +5,7 @@ import type { Larder } from '../larder.ts';
 import { askWorker } from '../database/ask-worker.store.ts';
 import { hasFurtherAttempt, insertAttempt, lockAttempt, updateAttempt } from './attempt.store.ts';
 import type { AuthorizationOutcome } from './card-provider.ts';
-import { expiryText } from './expiry.ts';
+import { providerExpiry } from './expiry.ts';
 import { insertAuthorization } from './move.store.ts';
 import { findCardOfOrder, findSavedCard, type PayingCard } from './paying-card.store.ts';
 
@@ -65,7 +65,7 @@ export async function authorizeFurther<Because>(
     source: {
       kind: 'token',
       vaultToken: card.vaultToken,
-      expiry: expiryText(card.expiry),
+      expiry: providerExpiry(card.expiry),
       networkTransactionId: card.networkTransactionId,
     },
     use: 'kept-by-merchant',

@@ -68,7 +68,7 @@ export function findQuestionOf(
 }
 
 /** Writes the answer to an open question; returns false if it has one, or another question was asked since. */
-export async function answerQuestion(
+export async function answerCeilingQuestion(
   transaction: Database,
   asked: { orderId: OrderId; askedAt: number },
   answer: 'yes' | 'no' | 'declined',

@@ -1,6 +1,6 @@
 import type { paymentCalls } from '@larder/contract/payment';
 import type { Handlers } from '../http/bind.ts';
-import { expiryText } from './expiry.ts';
+import { providerExpiry } from './expiry.ts';
 import { verifyCard } from './verify-card.ts';
 
 /** The calls for the hosted card form, and for verifying a card before it is saved. */
@@ -16,7 +16,7 @@ export const paymentHandlers: Handlers<typeof paymentCalls> = {
       { accountId: call.principal.accountId, clientAddress: call.clientAddress },
       {
         registrationId: body.eProtectResponse,
-        expiry: body.expirationDate ? expiryText(body.expirationDate) : null,
+        expiry: body.expirationDate ? providerExpiry(body.expirationDate) : null,
         fullName: body.fullName ?? '',
       },
       call.now,

@@ -1,5 +1,5 @@
 import { findRequest, insertAttempt, lockAttempt, updateAttempt } from './attempt.store.ts';
-import { expiryText } from './expiry.ts';
+import { providerExpiry } from './expiry.ts';
 import { readDraftCard } from '../order/draft-schema.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -66,7 +66,7 @@ async function renew(larder: Larder, payment: Lapsing): Promise<boolean> {
   const outcome = await cardProvider.authorize({
     reference: id,
     amountCents: payment.authorizedCents,
-    source: { kind: 'token', vaultToken, expiry: expiryText(expiry), networkTransactionId },
+    source: { kind: 'token', vaultToken, expiry: providerExpiry(expiry), networkTransactionId },
     use: 'kept-by-merchant',
     fullName,
     billing: null,

@@ -6,12 +6,10 @@ import { staffIdOf } from '../order/actor.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { checkInstead } from './instead.ts';
 import { changePicking, type Changed, type PickCall, type Picking } from './picking.ts';
+import { answerWithinMs } from '../order/question-time.ts';
 import { insertQuestion } from '../order/question.store.ts';
 import { findNames } from './question-page.store.ts';
 import { openLine, settle } from './settle-line.ts';
-
-/** The time a shopper has to answer, in milliseconds; after it the rule of the line decides. */
-export const answerWithinMs = 5 * 60_000;
 
 /** Returns the stored form of the token in a mailed link. */
 export function hashOfLink(token: string): Buffer {

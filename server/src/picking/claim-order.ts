@@ -79,7 +79,7 @@ export function claimOrder(
 }
 
 /** Gives an order back: without any pick it goes back to Approved, else it stays in Picking. No money moves. */
-export function releaseOrder(
+export function giveBackOrder(
   larder: Parameters<typeof changeOrder>[0],
   call: PickCall,
 ): Promise<Changed<Record<string, never>>> {

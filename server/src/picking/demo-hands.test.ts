@@ -6,7 +6,7 @@ import { moveOrder } from '../order-status/move-order.ts';
 import { markOpened } from '../order/opened.store.ts';
 import { listEvents } from '../order/order-event.store.ts';
 import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
-import { claimOrder, releaseOrder as giveBack } from './claim-order.ts';
+import { claimOrder, giveBackOrder as giveBack } from './claim-order.ts';
 import { lendHands } from './demo-hands.ts';
 
 let shop: CheckoutShop;

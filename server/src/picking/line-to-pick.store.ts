@@ -1,5 +1,5 @@
 import type { Cents } from '@larder/domain/money';
-import type { Selling, SellingMode, Thousandths } from '@larder/domain/quantity';
+import type { SellingMode, Thousandths } from '@larder/domain/quantity';
 import type { MissingChoice } from '@larder/domain/substitution';
 import type { Taxes } from '@larder/domain/tax';
 import { row, rows, sql, type Database } from '../database/database.ts';
@@ -51,16 +51,6 @@ export function findLineToPick(
     database,
     sql`select ${columns} from order_line l where l.order_id = ${orderId} and l.id = ${lineId}`,
   );
-}
-
-/** Returns the selling rules of a line's product when it was ordered. */
-export function sellingOf(line: LineToPick): Selling {
-  return {
-    mode: line.sellingMode,
-    unitStep: line.unitStep,
-    weightStep: line.weightStep,
-    averageWeight: line.averageWeight,
-  };
 }
 
 /** The terms of placing that hold for the order as a whole. */

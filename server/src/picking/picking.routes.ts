@@ -7,7 +7,7 @@ import type { StaffCall } from '../http/call.ts';
 import { changeOf, keeping, reachOf } from '../order/answer-change.ts';
 import { askMore } from './ask-more.ts';
 import { askShopper } from './ask-shopper.ts';
-import { claimOrder, releaseOrder } from './claim-order.ts';
+import { claimOrder, giveBackOrder } from './claim-order.ts';
 import type { Tote } from '../order/claim.store.ts';
 import { finishPicking, type Finished } from './finish-picking.ts';
 import { findReachedOrder } from './find-line.store.ts';
@@ -82,7 +82,7 @@ export const pickingHandlers: Handlers<typeof pickingCalls> = {
 
   'POST api/orders/:id/give-back': ({ params, body }, call) =>
     run(call, { orderId: params.id, body, answer: onlyRevision }, (change) =>
-      releaseOrder(call.larder, change),
+      giveBackOrder(call.larder, change),
     ),
 
   'POST api/orders/:id/lines/:lineId/pick': ({ params, body }, call) =>

@@ -13,10 +13,10 @@ import { moveOrder } from '../order-status/move-order.ts';
 import { lockOrder } from '../order/order-change.store.ts';
 import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
 import { createStaff } from '../testing/staff.ts';
-import { answerWithinMs } from '../payment/ask-for-more.ts';
+import { answerWithinMs } from '../order/question-time.ts';
 import { askMore } from './ask-more.ts';
 import { chargeUnanswered } from './charge-unanswered.ts';
-import { claimOrder, releaseOrder } from './claim-order.ts';
+import { claimOrder, giveBackOrder } from './claim-order.ts';
 import { finishPicking } from './finish-picking.ts';
 import { checkInstead, findInstead } from './instead.ts';
 import { findLineToPick, findLinesToPick } from './line-to-pick.store.ts';
@@ -111,7 +111,7 @@ it('a claim is exclusive and moves the order to Picking; giving it back undoes t
   expect((await orderOf(orderId)).status).toBe('Picking');
   const winner = [call, other].find((_, nth) => !isRefusal(all[nth])) ?? null;
   if (!winner) return;
-  expect(outcomeOf(await releaseOrder(shop.larder, winner))).toBe('done');
+  expect(outcomeOf(await giveBackOrder(shop.larder, winner))).toBe('done');
   expect((await orderOf(orderId)).status).toBe('Approved');
   expect(await captures(orderId)).toEqual([]);
 });
@@ -137,7 +137,7 @@ it('a picker claims up to four orders, each in a tote of its own colour, also wi
 it('picked lines stay picked when a claim is given back, and when it is taken over', async () => {
   const { orderId, call, line } = await claimed();
   await pickLine(shop.larder, call, { lineId: line('eggs').id });
-  expect(outcomeOf(await releaseOrder(shop.larder, call))).toBe('done');
+  expect(outcomeOf(await giveBackOrder(shop.larder, call))).toBe('done');
   expect((await orderOf(orderId)).status).toBe('Picking');
   const second = { ...call, by: somebody() };
   await claimOrder(shop.larder, second, { tote: null, device: '' });

@@ -2,9 +2,10 @@ import { isRefusal, refuse } from '@larder/contract/refuse';
 import { canSettle, type LineState } from '@larder/domain/line-state';
 import { pickedAmount } from '@larder/domain/final-total';
 import { cents } from '@larder/domain/money';
+import { sellingOf } from '@larder/domain/selling';
 import { staffIdOf } from '../order/actor.ts';
 import { labelPrice } from './label-price.ts';
-import { findLineToPick, sellingOf, type LineToPick } from './line-to-pick.store.ts';
+import { findLineToPick, type LineToPick } from './line-to-pick.store.ts';
 import { findPick, putPick, type Pick } from './pick.store.ts';
 import { readAmount, type Amount } from './read-amount.ts';
 import {

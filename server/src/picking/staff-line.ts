@@ -1,13 +1,9 @@
 import type { StaffLine } from '@larder/contract/operations/order';
 import { decimalOf, type Cents } from '@larder/domain/money';
-import {
-  approximateWeight,
-  decimalOfThousandths,
-  type Selling,
-  type Thousandths,
-} from '@larder/domain/quantity';
+import { approximateWeight, decimalOfThousandths, type Thousandths } from '@larder/domain/quantity';
 import { missingRule } from '@larder/domain/substitution';
 import { inLang, type Lang } from '@larder/text/say';
+import { sellingOf } from '@larder/domain/selling';
 import { insteadAnswer } from './instead-answer.ts';
 import type { StaffLineRow } from './staff-line.store.ts';
 
@@ -69,7 +65,6 @@ function decimalOrNull(quantity: Thousandths | null): number | null {
   return quantity === null ? null : decimalOfThousandths(quantity);
 }
 
-function askedWeight({ sellingMode, unitStep, weightStep, averageWeight, quantity }: StaffLineRow) {
-  const selling: Selling = { mode: sellingMode, unitStep, weightStep, averageWeight };
-  return sellingMode === 'WEIGHT' ? quantity : approximateWeight(selling, quantity);
+function askedWeight(row: StaffLineRow) {
+  return row.sellingMode === 'WEIGHT' ? row.quantity : approximateWeight(sellingOf(row), row.quantity);
 }

@@ -1,9 +1,9 @@
 import { isRefusal, refuse } from '@larder/contract/refuse';
 import { substituteAmount } from '@larder/domain/final-total';
 import { MAX_QUANTITY } from '@larder/domain/quantity';
+import { sellingOf } from '@larder/domain/selling';
 import { checkInstead } from './instead.ts';
 import { labelPrice } from './label-price.ts';
-import { sellingOf } from './line-to-pick.store.ts';
 import { changePicking, type Changed, type PickCall } from './picking.ts';
 import { findQuestion } from '../order/question.store.ts';
 import { readAmount, type Amount } from './read-amount.ts';

@@ -1,7 +1,8 @@
-import { decimalOfThousandths, thousandthsFromDecimal, type Selling } from '@larder/domain/quantity';
+import { decimalOfThousandths } from '@larder/domain/quantity';
 import type { ProductCard } from '@larder/contract/product';
 import { readWrittenList, type WrittenItem } from '@larder/domain/written-list';
 import { quantityOfWritten } from '@larder/domain/written-quantity';
+import { sellingOfAnswer } from '@larder/domain/selling';
 import type { Reading } from '../catalog/reading.ts';
 import { searchProducts } from './search-products.ts';
 
@@ -35,16 +36,7 @@ function matched(reading: Reading, item: WrittenItem): MatchedItem {
     .slice(0, maxChoices)
     .map((product) => ({
       product,
-      quantity: decimalOfThousandths(quantityOfWritten(item, sellingOf(product), product.size)),
+      quantity: decimalOfThousandths(quantityOfWritten(item, sellingOfAnswer(product), product.size)),
     }));
   return { written: item.written, choices };
-}
-
-function sellingOf(product: ProductCard): Selling {
-  return {
-    mode: product.sellingMode,
-    unitStep: thousandthsFromDecimal(product.sellByUnitIncrement),
-    weightStep: thousandthsFromDecimal(product.sellByWeightIncrement),
-    averageWeight: product.weight === null ? null : thousandthsFromDecimal(product.weight),
-  };
 }

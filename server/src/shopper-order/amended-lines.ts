@@ -1,6 +1,7 @@
 import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import { lineNumbers, type SummedLine } from '@larder/domain/totals';
 import { MAX_LINES, type Thousandths } from '@larder/domain/quantity';
+import { sellingOf } from '@larder/domain/selling';
 import type { CartHead } from '../cart/cart-head.ts';
 import { priceLine, pricingRules, type PricedLine } from '../cart/priced-line.ts';
 import { readProducts, type Shopper } from '../cart/read-lines.ts';
@@ -8,12 +9,12 @@ import { offStep, whyNotPut } from '../cart/set-quantity.ts';
 import type { ProductRow } from '../cart/line.store.ts';
 import type { Database } from '../database/database.ts';
 import type { AddedItem, Amendment } from './amend.ts';
-import { sellingOfPlaced, type PlacedLine } from '../order/amend-line.store.ts';
+import { type LineToAmend } from '../order/amend-line.store.ts';
 
 /** The lines of an order after a change. */
 export type AmendedLines = {
   /** The lines that stay, with what changed in them. */
-  kept: PlacedLine[];
+  kept: LineToAmend[];
   added: PricedLine[];
   /** Ids of the lines that are removed. */
   removed: string[];
@@ -31,7 +32,7 @@ export type Pricing = { database: Database; shopper: Shopper; head: CartHead };
 /** Returns the lines of an order after a change; those it does not touch keep their price. */
 export async function amendLines(
   pricing: Pricing,
-  lines: readonly PlacedLine[],
+  lines: readonly LineToAmend[],
   change: Amendment,
 ): Promise<AmendedLines | NotAmended> {
   if (change.kind === 'items') return addItems(pricing, lines, change.items);
@@ -41,7 +42,7 @@ export async function amendLines(
 
 async function addItems(
   pricing: Pricing,
-  lines: readonly PlacedLine[],
+  lines: readonly LineToAmend[],
   items: readonly AddedItem[],
 ): Promise<AmendedLines | NotAmended> {
   const { database, shopper, head } = pricing;
@@ -89,7 +90,7 @@ function priceItem(
 
 async function changeLine(
   pricing: Pricing,
-  lines: readonly PlacedLine[],
+  lines: readonly LineToAmend[],
   change: LineChange,
 ): Promise<AmendedLines | NotAmended> {
   const line = lines.find(({ id }) => id === change.lineId);
@@ -106,9 +107,9 @@ async function changeLine(
 /** Returns a line with another quantity, note or backup; what is absent stays. */
 async function rewrite(
   pricing: Pricing,
-  line: PlacedLine,
+  line: LineToAmend,
   { quantity = line.quantity, message = line.message, backupId = line.backupId }: LineChange,
-): Promise<PlacedLine | NotAmended> {
+): Promise<LineToAmend | NotAmended> {
   const { database, shopper, head } = pricing;
   const ids = [line.productId, ...(backupId === null ? [] : [backupId])];
   const products = await readProducts(database, shopper, head, ids);
@@ -123,13 +124,13 @@ async function rewrite(
 /** Returns a line with another quantity: a smaller one keeps its price, a larger one has the price of today. */
 function grow(
   { head }: Pricing,
-  line: PlacedLine,
+  line: LineToAmend,
   quantity: Thousandths,
   products: ReadonlyMap<number, ProductRow>,
-): PlacedLine | NotAmended {
+): LineToAmend | NotAmended {
   if (quantity === line.quantity) return line;
   const product = products.get(line.productId);
-  if (quantity < line.quantity) return offStep(sellingOfPlaced(line), quantity) ?? { ...line, quantity };
+  if (quantity < line.quantity) return offStep(sellingOf(line), quantity) ?? { ...line, quantity };
   if (!product || product.sellingMode !== line.sellingMode) return refuse('product-not-sold');
   const refused = whyNotPut(product, quantity);
   if (refused) return refused;
@@ -163,8 +164,8 @@ function backupOf(
 }
 
 /** Returns a kept line as the sums of a cart need it. */
-export function summed(line: PlacedLine, tolerancePercent: number): SummedLine {
+export function summed(line: LineToAmend, tolerancePercent: number): SummedLine {
   const { quantity, baseCents: base, unitCents: current, isCovered, taxCode } = line;
-  const numbers = lineNumbers({ selling: sellingOfPlaced(line), quantity, base, current }, tolerancePercent);
+  const numbers = lineNumbers({ selling: sellingOf(line), quantity, base, current }, tolerancePercent);
   return { ...numbers, isCovered, taxCode };
 }

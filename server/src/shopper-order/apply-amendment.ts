@@ -1,10 +1,10 @@
 import { lineAmount } from '@larder/domain/price';
+import { sellingOf } from '@larder/domain/selling';
 import { draftLine, draftTotals } from '../order/order-draft.ts';
 import type { Database } from '../database/database.ts';
 import { movePlace } from '../slots/move-place.ts';
 import { putOrderTax } from '../tax/order-tax.store.ts';
 import type { AmendCall } from './amend.ts';
-import { sellingOfPlaced } from '../order/amend-line.store.ts';
 import {
   addLines,
   putAddress,
@@ -41,7 +41,7 @@ export async function applyAmendment(
   if (place && !(await movePlace(transaction, place, now))) throw new WindowGone();
   const kept = lines.kept.map((line) => ({
     ...line,
-    amountCents: lineAmount(sellingOfPlaced(line), line.quantity, line.unitCents),
+    amountCents: lineAmount(sellingOf(line), line.quantity, line.unitCents),
   }));
   const first = Math.max(0, ...lines.kept.map(({ position }) => position)) + 1;
   await removeLines(transaction, orderId, lines.removed);

@@ -1,7 +1,7 @@
 import { decimalOf } from '@larder/domain/money';
 import type { Call, User } from '../http/call.ts';
 import { userOf } from '../account/user-of.ts';
-import type { OrderNews } from '../order/order-answer.ts';
+import type { SincePlaced } from '../order/order-answer.ts';
 import type { OrderInFull } from '../order/order.store.ts';
 import { findProgress } from '../order/progress.store.ts';
 import { moreAnswer } from '../payment/ask-for-more.ts';
@@ -14,7 +14,7 @@ import { readAmendable } from './amendable.ts';
 /**
  * Returns the news of an order: its picker, open questions, refunds, reported problems, and possible changes.
  */
-export async function newsOf(call: Call & { principal: User }, order: OrderInFull): Promise<OrderNews> {
+export async function newsOf(call: Call & { principal: User }, order: OrderInFull): Promise<SincePlaced> {
   const { pool } = call.larder;
   const refunds = order.receipt ? await listRefunds(pool, order.id) : [];
   const isPicking = order.status === 'Picking';

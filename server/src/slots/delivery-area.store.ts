@@ -2,7 +2,7 @@
 import { streetLine } from '@larder/domain/address-line';
 import type { AccountId } from '@larder/domain/owner-ids';
 import { row, sql, type Database } from '../database/database.ts';
-import type { Area, Point } from './delivery-area.ts';
+import type { Area, Coordinates } from './delivery-area.ts';
 
 function areaColumns(zipCode: ReturnType<typeof sql>) {
   return sql`exists (select 1 from delivery_zip z where z.location_id = s.id) as "hasZips",
@@ -20,7 +20,8 @@ export async function findArea(database: Database, locationId: number, zipCode: 
 }
 
 /** An own address in the form that orders keep, with its coordinates and the store's delivery area. */
-export type Destination = { line1: string; city: string; state: string; zipCode: string } & Point & Area;
+export type Destination = { line1: string; city: string; state: string; zipCode: string } & Coordinates &
+  Area;
 
 /** Returns an own address with the facts that a delivery from this store needs; null for any other address. */
 export async function findDestination(

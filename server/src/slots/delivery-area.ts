@@ -12,13 +12,13 @@ export type Area = {
 };
 
 /** The coordinates of a delivery's goal, in degrees; null where they are unknown. */
-export type Point = { latitude: number | null; longitude: number | null };
+export type Coordinates = { latitude: number | null; longitude: number | null };
 
 /**
  * Returns whether a store delivers to a place: its list has the ZIP code, or the place lies within its radius.
  * A store without a list and a radius delivers everywhere.
  */
-export function isInArea(area: Area, place: Point): boolean {
+export function isInArea(area: Area, place: Coordinates): boolean {
   if (area.isListed || (!area.hasZips && area.radiusMiles === null)) return true;
   const { radiusMiles, storeLatitude, storeLongitude } = area;
   if (radiusMiles === null || storeLatitude === null || storeLongitude === null) return false;

@@ -5,7 +5,7 @@ import type { Handlers } from '../http/bind.ts';
 import { reachOf } from '../order/answer-change.ts';
 import { listOrdersOfBounced } from '../mail/bounced.store.ts';
 import { findLocationAmong, listBoard, type BoardRow } from './board.store.ts';
-import { listProblems } from './order-problems.ts';
+import { listOrderProblems } from './order-problems.ts';
 import { streamEvents } from './stream-events.ts';
 import { clockOfStores, windowFacts, type StoreClock } from '../order/window-facts.ts';
 import { findWorkerHeard } from './worker-heard.store.ts';
@@ -29,7 +29,7 @@ export const boardHandlers: Handlers<typeof boardCalls> = {
       troubled: await listOrdersOfBounced(pool, locationIds),
     });
     const ids = found.map((order) => order.id);
-    const wrong = await listProblems(pool, ids, call.now);
+    const wrong = await listOrderProblems(pool, ids, call.now);
     const clock = clockOfStores();
     const orders = found.flatMap((order) => cardOf(order, wrong.get(order.id)?.problems ?? [], clock) ?? []);
     const heard = await findWorkerHeard(pool);

@@ -18,7 +18,7 @@ export type OrderProblems = {
 export const noProblems: OrderProblems = { problems: [], holdLapsesAt: null, mails: [] };
 
 /** Returns the problems of some orders, without orders that have none. */
-export async function listProblems(
+export async function listOrderProblems(
   database: Database,
   orderIds: readonly string[],
   now: number,

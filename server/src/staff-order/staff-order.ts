@@ -16,7 +16,7 @@ import { receiptLines } from '../order/order-answer.ts';
 import { listEvents, type OrderEvent } from '../order/order-event.store.ts';
 import { findFinalTotals, findStaffOrder, type StaffOrderRow } from './staff-order.store.ts';
 import { listReleaseReasons } from '../payment/release.store.ts';
-import { listProblems, noProblems } from './order-problems.ts';
+import { listOrderProblems, noProblems } from './order-problems.ts';
 import { findStaffNames } from '../order/staff-name.store.ts';
 import { windowFacts } from '../order/window-facts.ts';
 
@@ -39,7 +39,7 @@ export async function readStaffOrder(
   const labelPriceOf = await labelPrices(pool, order, weighed, call.now);
   const picked = await findPickedOrder(pool, orderId);
   const final = await findFinalTotals(pool, orderId);
-  const wrong = (await listProblems(pool, [orderId], call.now)).get(orderId) ?? noProblems;
+  const wrong = (await listOrderProblems(pool, [orderId], call.now)).get(orderId) ?? noProblems;
   return {
     id: order.id,
     number: order.number,

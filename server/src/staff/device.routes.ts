@@ -6,7 +6,7 @@ import { listDevices, type DeviceRow } from './device.store.ts';
 import { listPinPeople } from './pin.store.ts';
 import { deviceOf, endDevice, enrolDevice } from './device.ts';
 import { setPin, signInByPin, takePin } from './pin.ts';
-import { reachOf } from './reach.ts';
+import { peopleReachOf } from './reach.ts';
 import { readMe } from './read-me.ts';
 import { guidsOf } from './store-ids.ts';
 
@@ -25,7 +25,7 @@ export function deviceHandlers(gate: Gate): Handlers<typeof deviceCalls> {
   return {
     'GET api/devices': async (_, { larder, staff }) => {
       const guidOf = await guidsOf(larder.pool, staff.merchantId);
-      const devices = await listDevices(larder.pool, reachOf(staff));
+      const devices = await listDevices(larder.pool, peopleReachOf(staff));
       return devices.map((device) => deviceAnswer(device, guidOf));
     },
     'POST api/devices': async ({ body }, call) => {

@@ -1,5 +1,5 @@
 import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
-import type { Reach } from './reach.ts';
+import type { PeopleReach } from './reach.ts';
 
 export type DeviceRow = {
   id: string;
@@ -12,7 +12,7 @@ export type DeviceRow = {
 /** Returns the shared devices of the stores within reach, or the one with this id. */
 export function listDevices(
   database: Database,
-  { merchantId, locationIds }: Reach,
+  { merchantId, locationIds }: PeopleReach,
   id: string | null = null,
 ): Promise<DeviceRow[]> {
   return rows<DeviceRow>(

@@ -13,7 +13,7 @@ import {
   type DeviceRow,
   type SharedDevice,
 } from './device.store.ts';
-import { reachOf } from './reach.ts';
+import { peopleReachOf } from './reach.ts';
 import { writeStaffEvent } from './staff-event.store.ts';
 import { storeIdIn } from './store-ids.ts';
 
@@ -39,7 +39,7 @@ export async function enrolDevice(
 ): Promise<DeviceRow | Refusal<'store-not-found'>> {
   const { larder, staff, now } = call;
   const { merchantId } = staff;
-  const reach = reachOf(staff);
+  const reach = peopleReachOf(staff);
   const locationId = await storeIdIn(larder.pool, reach, wanted.locationGuid);
   if (isRefusal(locationId) || locationId === null) return refuse('store-not-found');
   const before = deviceTokenOf(call);
@@ -73,7 +73,7 @@ export function endDevice(
 ): Promise<Refusal<'device-not-found'> | void> {
   const { merchantId } = staff;
   return inTransaction(larder.pool, async (transaction) => {
-    const [device] = await listDevices(transaction, reachOf(staff), id);
+    const [device] = await listDevices(transaction, peopleReachOf(staff), id);
     if (!device) return refuse('device-not-found');
     await deleteDevice(transaction, id);
     const before = { device: id, locationId: device.locationId };

@@ -2,7 +2,7 @@ import type { StaffId } from '@larder/domain/owner-ids';
 import type { Grant, Role } from '@larder/domain/staff-roles';
 import type { Lang } from '@larder/text/say';
 import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
-import type { Reach } from './reach.ts';
+import type { PeopleReach } from './reach.ts';
 
 export type NewInvitation = Grant & {
   merchantId: number;
@@ -85,7 +85,7 @@ export type InvitationRow = {
 /** Returns the invitations into the stores within reach, newest first, or the one with this id. */
 export function listInvitations(
   database: Database,
-  { merchantId, isWide, locationIds }: Reach,
+  { merchantId, isWide, locationIds }: PeopleReach,
   id: string | null = null,
 ): Promise<InvitationRow[]> {
   return rows<InvitationRow>(

@@ -8,7 +8,7 @@ import { passLimits } from '../limits/limit.ts';
 import { invitationAnswer } from './invitation-answer.ts';
 import { deleteInvitation, listInvitations } from './invitation.store.ts';
 import { invitationMails, invitationsOfMerchant } from './limits.ts';
-import { reachOf } from './reach.ts';
+import { peopleReachOf } from './reach.ts';
 import { sendInvitation } from './send-invitation.ts';
 import { writeStaffEvent } from './staff-event.store.ts';
 import { storeIdIn } from './store-ids.ts';
@@ -24,7 +24,7 @@ export async function invite(
   const { larder, staff, now } = call;
   const { pool, doorPool, environment } = larder;
   const { email, role, locationGuid } = wanted;
-  const reach = reachOf(staff);
+  const reach = peopleReachOf(staff);
   const locationId = await storeIdIn(pool, reach, locationGuid);
   if (isRefusal(locationId)) return locationId;
   if (!mayGrant(staff, { role, locationId })) return refuse('not-yours-to-give');
@@ -56,7 +56,7 @@ export async function withdrawInvitation(
 ): Promise<Refusal<'invitation-not-found'> | void> {
   const { merchantId } = staff;
   return inTransaction(larder.pool, async (transaction) => {
-    const [found] = await listInvitations(transaction, reachOf(staff), id);
+    const [found] = await listInvitations(transaction, peopleReachOf(staff), id);
     if (!found || !mayGrant(staff, found)) return refuse('invitation-not-found');
     await deleteInvitation(transaction, id);
     const before = { role: found.role, locationId: found.locationId };

@@ -9,7 +9,7 @@ import { listInvitations } from './invitation.store.ts';
 import { invite, withdrawInvitation } from './invite.ts';
 import { endSessionsOf, leaveOneself, lockPerson, removePerson, unlockPerson, setRoles } from './people.ts';
 import { findPerson, listPeople, type PersonRow } from './people.store.ts';
-import { reachOf } from './reach.ts';
+import { peopleReachOf } from './reach.ts';
 import { deleteSessionsOf, listSessionsOf } from './staff-session.store.ts';
 import { clearStaffCookie } from './staff-session.ts';
 import { guidsOf } from './store-ids.ts';
@@ -30,7 +30,7 @@ function personAnswer({ grants, lastSeenAt, ...person }: PersonRow, guidOf: Guid
 }
 
 async function onePerson({ larder, staff }: StaffCall, id: StaffId) {
-  const person = await findPerson(larder.pool, reachOf(staff), id);
+  const person = await findPerson(larder.pool, peopleReachOf(staff), id);
   if (!person) return refuse('person-not-found');
   return personAnswer(person, await guidsOf(larder.pool, staff.merchantId));
 }
@@ -51,7 +51,7 @@ async function sessionsOf({ larder, staff, now }: StaffCall, staffId: StaffId) {
 export const peopleHandlers: Handlers<typeof peopleCalls> = {
   'GET api/people': async (_, { larder, staff }) => {
     const guidOf = await guidsOf(larder.pool, staff.merchantId);
-    const people = await listPeople(larder.pool, reachOf(staff));
+    const people = await listPeople(larder.pool, peopleReachOf(staff));
     return people.map((person) => personAnswer(person, guidOf));
   },
   'GET api/people/:id': ({ params }, call) => onePerson(call, params.id),
@@ -60,7 +60,7 @@ export const peopleHandlers: Handlers<typeof peopleCalls> = {
     const refused = await setRoles(call, params.id, body.roles);
     if (refused) return refused;
     const { larder, staff } = call;
-    const person = await findPerson(larder.pool, reachOf(staff), params.id);
+    const person = await findPerson(larder.pool, peopleReachOf(staff), params.id);
     return person && personAnswer(person, await guidsOf(larder.pool, staff.merchantId));
   },
   'POST api/people/:id/lock': async ({ params }, call) => {
@@ -82,7 +82,7 @@ export const peopleHandlers: Handlers<typeof peopleCalls> = {
 
   'GET api/invitations': async (_, { larder, staff, now }) => {
     const guidOf = await guidsOf(larder.pool, staff.merchantId);
-    const invitations = await listInvitations(larder.pool, reachOf(staff));
+    const invitations = await listInvitations(larder.pool, peopleReachOf(staff));
     return invitations.map((each) => invitationAnswer(each, guidOf(each.locationId), now));
   },
   'POST api/invitations': ({ body }, call) => invite(call, body),

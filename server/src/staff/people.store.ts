@@ -2,7 +2,7 @@ import type { StaffId } from '@larder/domain/owner-ids';
 import type { Grant } from '@larder/domain/staff-roles';
 import type { Lang } from '@larder/text/say';
 import { change, instant, row, rows, sql, type Database, type Sql } from '../database/database.ts';
-import type { Reach } from './reach.ts';
+import type { PeopleReach } from './reach.ts';
 
 /** One of the staff, for the managers of people. */
 export type PersonRow = {
@@ -18,11 +18,11 @@ export type PersonRow = {
 };
 
 /** Returns the SQL condition that a role is within reach. */
-function inReach({ isWide, locationIds }: Reach): Sql {
+function inReach({ isWide, locationIds }: PeopleReach): Sql {
   return sql`(${isWide}::boolean or r.location_id = any(${locationIds}::int[]))`;
 }
 
-function people(reach: Reach): Sql {
+function people(reach: PeopleReach): Sql {
   return sql`select p.id, p.email, p.name, p.lang_code as "langCode", p.locked_at is not null as "isLocked",
       p.pin_hash is not null as "hasPin",
       (select count(*)::int from staff_passkey k where k.staff_id = p.id) as passkeys,
@@ -36,12 +36,12 @@ function people(reach: Reach): Sql {
 }
 
 /** Returns the people with a role within reach, by name. */
-export function listPeople(database: Database, reach: Reach): Promise<PersonRow[]> {
+export function listPeople(database: Database, reach: PeopleReach): Promise<PersonRow[]> {
   return rows<PersonRow>(database, sql`${people(reach)} order by p.name, p.id`);
 }
 
 /** Returns one of the staff within reach; null for anybody else. */
-export function findPerson(database: Database, reach: Reach, id: string): Promise<PersonRow | null> {
+export function findPerson(database: Database, reach: PeopleReach, id: string): Promise<PersonRow | null> {
   return row<PersonRow>(database, sql`${people(reach)} and p.id = ${id}`);
 }
 

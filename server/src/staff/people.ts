@@ -18,7 +18,7 @@ import {
   withdrawInvitationsBy,
   type PersonRow,
 } from './people.store.ts';
-import { reachOf, type Reach } from './reach.ts';
+import { peopleReachOf, type PeopleReach } from './reach.ts';
 import { storeIdIn } from './store-ids.ts';
 import { writeStaffEvent } from './staff-event.store.ts';
 import { deleteSessionsOf } from './staff-session.store.ts';
@@ -37,10 +37,10 @@ type Done = { before: unknown; after: unknown };
  */
 export function changePerson<Why extends RefusalCode>(
   { larder, staff, now }: StaffCall,
-  about: { id: StaffId; verb: string; reach?: Reach },
+  about: { id: StaffId; verb: string; reach?: PeopleReach },
   work: (transaction: Database, person: PersonRow) => Promise<Done | Refusal<Why>>,
 ): Promise<Refusal<Why | 'person-not-found' | 'last-owner'> | void> {
-  const { id, verb, reach = reachOf(staff) } = about;
+  const { id, verb, reach = peopleReachOf(staff) } = about;
   const { merchantId } = staff;
   return inTransaction(larder.pool, async (transaction) => {
     await lockPeople(transaction, merchantId);
@@ -79,7 +79,7 @@ export async function setRoles(
   wanted: readonly { role: Role; locationGuid: string | null }[],
 ): Promise<Unchanged<'store-not-found' | 'role-needed' | 'invalid-request'> | void> {
   const { staff, larder } = call;
-  const reach = reachOf(staff);
+  const reach = peopleReachOf(staff);
   const wished: Grant[] = [];
   for (const { role, locationGuid } of wanted) {
     const locationId = await storeIdIn(larder.pool, reach, locationGuid);

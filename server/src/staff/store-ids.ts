@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '@larder/contract/refuse';
 import type { Database } from '../database/database.ts';
-import type { Reach } from './reach.ts';
+import type { PeopleReach } from './reach.ts';
 import { readWorkplace } from './staff.store.ts';
 
 /**
@@ -9,7 +9,7 @@ import { readWorkplace } from './staff.store.ts';
  */
 export async function storeIdIn(
   database: Database,
-  { merchantId, locationIds }: Reach,
+  { merchantId, locationIds }: PeopleReach,
   guid: string | null,
 ): Promise<number | null | Refusal<'store-not-found'>> {
   if (guid === null) return null;

@@ -3,7 +3,7 @@ import { milesBetween } from '@larder/domain/distance';
 import type { websiteCalls } from '@larder/contract/website';
 import type { Handlers } from '../http/bind.ts';
 import type { Call } from '../http/call.ts';
-import { answerFromShelf, headersOf, isKnownToCaller, notChanged, type Keeping } from '../catalog/answer.ts';
+import { answerFromShelf, headersOf, isKnownToCaller, notModified, type Keeping } from '../catalog/answer.ts';
 import { listOf, recipeCardOf } from '../catalog/read-content.ts';
 import { readDepartments } from '../catalog/read-departments.ts';
 import { openReading, tongueOf } from '../catalog/reading.ts';
@@ -30,7 +30,7 @@ async function answerFromDirectory<Made>(
     isPublic: call.store === null || isNamedByAddress,
     varyOnStore: call.store !== null && !isNamedByAddress,
   };
-  if (isKnownToCaller(call, keeping.etag)) return notChanged(keeping);
+  if (isKnownToCaller(call, keeping.etag)) return notModified(keeping);
   const made = make(directory);
   return isRefusal(made) ? made : Response.json(made, { headers: headersOf(keeping) });
 }

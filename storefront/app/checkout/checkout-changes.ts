@@ -1,4 +1,4 @@
-import type { Refusal } from '@larder/contract/checkout';
+import type { PlacingRefusal } from '@larder/contract/checkout';
 import type { SlotAnswer } from '@larder/contract/slots';
 import { isDeliveryMode, type VersionKey } from '@larder/domain/versions';
 import type { CheckoutData, CheckoutMessage, DaySlots, LostSlot, Missing } from './checkout-state.ts';
@@ -127,7 +127,7 @@ export function messagesArrived(
   return { messages: messages.map((each) => ({ ...each, approved: isApproved(each.id, each.text) })) };
 }
 
-const places: Readonly<Record<Refusal, Step>> = {
+const places: Readonly<Record<PlacingRefusal, Step>> = {
   'cart-empty': 'review',
   'product-gone': 'review',
   'price-changed': 'review',
@@ -148,12 +148,12 @@ const places: Readonly<Record<Refusal, Step>> = {
 };
 
 /** Returns the step in which a refusal is shown and can be mended. */
-export function stepOfRefusal(refused: Refusal | null): Step {
+export function stepOfRefusal(refused: PlacingRefusal | null): Step {
   return refused ? places[refused] : 'review';
 }
 
 /** Refusals after which the card form's answer cannot be used again; it works once. */
-const spendsCard: ReadonlySet<Refusal> = new Set(['declined', 'payment-missing', 'card-expired']);
+const spendsCard: ReadonlySet<PlacingRefusal> = new Set(['declined', 'payment-missing', 'card-expired']);
 
 /**
  * Returns the change for an order that was not placed: slot and request id are dropped, and the version goes
@@ -163,7 +163,7 @@ const spendsCard: ReadonlySet<Refusal> = new Set(['declined', 'payment-missing',
  */
 export function orderFailed(
   data: CheckoutData,
-  failure: { refused: Refusal | null; message: string; versionKey: VersionKey; resetTo: VersionKey },
+  failure: { refused: PlacingRefusal | null; message: string; versionKey: VersionKey; resetTo: VersionKey },
 ): Change {
   const place = stepOfRefusal(failure.refused);
   const isReset = failure.versionKey !== failure.resetTo;
@@ -189,7 +189,7 @@ export function orderFailed(
 
 function lostSlotOf(
   { selectedSlot, selectedRequestGuid }: CheckoutData,
-  { refused, versionKey }: { refused: Refusal | null; versionKey: VersionKey },
+  { refused, versionKey }: { refused: PlacingRefusal | null; versionKey: VersionKey },
 ): LostSlot | null {
   if (!selectedSlot || refused === 'slot-gone') return null;
   return { slot: selectedSlot, versionKey, requestGuid: selectedRequestGuid };

@@ -1,6 +1,6 @@
 import { CallFailed } from '@larder/contract/call-failed';
 import type { CartAnswer } from '@larder/contract/cart-parts';
-import type { FinalizeBody, OrderSummary, Refusal } from '@larder/contract/checkout';
+import type { FinalizeBody, OrderSummary, PlacingRefusal } from '@larder/contract/checkout';
 import type { SlotAnswer } from '@larder/contract/slots';
 import { type Cents, centsFromDecimal } from '@larder/domain/money';
 import { isDeliveryMode, type VersionKey } from '@larder/domain/versions';
@@ -21,7 +21,7 @@ export type Outcome =
   | { kind: 'total-rose'; total: number }
   | { kind: 'not-ready'; message: string }
   | { kind: 'no-slot'; reason: 'missing' | 'not-reserved' | 'no-tracking'; message: string }
-  | { kind: 'failed'; refused: Refusal | null; message: string; cart: CartAnswer | null }
+  | { kind: 'failed'; refused: PlacingRefusal | null; message: string; cart: CartAnswer | null }
   /** Something broke; `wasSent` says whether the order itself was already under way. */
   | { kind: 'error'; error: unknown; wasSent: boolean }
   | { kind: 'signed-out' }

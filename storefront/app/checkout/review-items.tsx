@@ -8,8 +8,9 @@ import { CartLines } from '../parts/cart/cart-lines.tsx';
 import { itemsLabel } from '../parts/cart/totals-rows.ts';
 import { useRemovedLines } from '../parts/cart/use-removed-lines.ts';
 import { nameWithSize } from '@larder/domain/name-with-size';
+import { sellingOfAnswer } from '@larder/domain/selling';
 import { ProductPicture } from '../parts/product/product-picture.tsx';
-import { sellableOf, sellingOf } from '../state/optimistic-cart.ts';
+import { sellableOf } from '../state/optimistic-cart.ts';
 
 /**
  * The number of lines that fill a phone's screen; more are shown as pictures until the shopper wants to
@@ -75,7 +76,7 @@ export function ReviewItems({ cart }: { cart: CartAnswer }) {
  */
 function Thumbnail({ line }: { line: CartLineAnswer }) {
   const t = useText();
-  const amount = formatQuantity(sellingOf(sellableOf(line)), thousandthsFromDecimal(line.units));
+  const amount = formatQuantity(sellingOfAnswer(sellableOf(line)), thousandthsFromDecimal(line.units));
   const more = [
     line.message || line.backProdRrn ? t('Note and backup') : '',
     line.noSubstitute ? t('No substitute') : '',

@@ -1,9 +1,9 @@
 import { nameWithSize } from '@larder/domain/name-with-size';
 import { approximateWeight, thousandthsFromDecimal } from '@larder/domain/quantity';
+import { sellingOfAnswer } from '@larder/domain/selling';
 import { ListedProduct, type ListItem } from '../parts/list/listed-product.tsx';
 import { QuantityPill } from '../parts/product/quantity-pill.tsx';
 import { useAboutWeight } from '../parts/product/use-about-weight.ts';
-import { sellingOf } from '../state/optimistic-cart.ts';
 
 type Props = {
   item: ListItem;
@@ -15,7 +15,7 @@ type Props = {
 /** A product on one's own list, with a control for its quantity. */
 export function ListItemRow({ item, error, onQuantity }: Props) {
   const aboutWeight = useAboutWeight();
-  const selling = sellingOf(item);
+  const selling = sellingOfAnswer(item);
   const about = approximateWeight(selling, thousandthsFromDecimal(item.units));
   return (
     <ListedProduct item={item} error={error}>

@@ -12,6 +12,7 @@ import { errorWords } from '@larder/ui/error-text.ts';
 import { Skeleton, SkeletonRegion } from '@larder/ui/skeleton.tsx';
 import { useLoaded } from '@larder/ui/use-loaded.ts';
 import { useLang, useText } from '@larder/ui/words.ts';
+import { sellingOfAnswer } from '@larder/domain/selling';
 import { ArrowUp, ListChecks } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { useBackends } from '../backends.ts';
@@ -20,7 +21,6 @@ import type { SheetItem } from '../parts/again/sheet-items.ts';
 import { ProductCard } from '../parts/product/product-card.tsx';
 import { ProductPicture } from '../parts/product/product-picture.tsx';
 import { askedOf, viewQuery } from '../parts/page/view-query.ts';
-import { sellingOf } from '../state/optimistic-cart.ts';
 import { useLink, useStore } from '../state/store.ts';
 import { CardGrid } from '../parts/listing/card-grid.tsx';
 import './recent-items.css';
@@ -154,7 +154,7 @@ function ChooseSeveral({
   const sold = items.flatMap((item): SheetItem[] => {
     const product = products.get(item.prodRrn);
     if (!product?.isSold) return [];
-    const least = decimalOfThousandths(stepOf(sellingOf(product)));
+    const least = decimalOfThousandths(stepOf(sellingOfAnswer(product)));
     return [
       {
         id: item.prodRrn,

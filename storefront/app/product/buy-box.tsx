@@ -3,10 +3,10 @@ import { decimalOfThousandths, formatQuantity } from '@larder/domain/quantity';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { errorWords } from '@larder/ui/error-text.ts';
 import { useText } from '@larder/ui/words.ts';
+import { sellingOfAnswer } from '@larder/domain/selling';
 import { useId } from 'react';
 import { useAboutWeight } from '../parts/product/use-about-weight.ts';
 import { useCartError } from '../state/cart-state.ts';
-import { sellingOf } from '../state/optimistic-cart.ts';
 import { AddToList } from './add-to-list.tsx';
 import { notBuyable, useBuying } from './use-buying.ts';
 import type { ShownProduct } from './shown-product.ts';
@@ -35,7 +35,7 @@ export function BuyBox({ product }: { product: ShownProduct }) {
           >
             {options.map((option) => (
               <option key={option} value={decimalOfThousandths(option)}>
-                {formatQuantity(sellingOf(product), option)}
+                {formatQuantity(sellingOfAnswer(product), option)}
               </option>
             ))}
           </select>

@@ -9,11 +9,12 @@ import {
 import { errorText } from '@larder/ui/error-text.ts';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useText } from '@larder/ui/words.ts';
+import { sellingOfAnswer } from '@larder/domain/selling';
 import { useState } from 'react';
 import { useDearPress } from '../parts/product/use-dear-press.tsx';
 import { useQuantityNews } from '../parts/product/use-quantity-news.ts';
 import { useCartQuantity, useCartStore } from '../state/cart-state.ts';
-import { amountOf, sellingOf } from '../state/optimistic-cart.ts';
+import { amountOf } from '../state/optimistic-cart.ts';
 import { unitPrices } from '../state/unit-prices.ts';
 import type { ShownProduct } from './shown-product.ts';
 
@@ -33,7 +34,7 @@ export function useBuying(product: ShownProduct) {
   const [chosen, setChosen] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);
 
-  const selling = sellingOf(product);
+  const selling = sellingOfAnswer(product);
   const step = stepOf(selling);
   // The quantity in the cart, else the smallest one (PRODUCT-05); a choice counts until it is sent.
   const quantity = chosen ?? (inCart > 0 ? inCart : decimalOfThousandths(step));

@@ -4,8 +4,9 @@ import { useText } from '@larder/ui/words.ts';
 import { Check, House, ShoppingCart } from 'lucide-react';
 import { ContainsMark } from '../parts/product/contains-mark.tsx';
 import { nameWithSize } from '@larder/domain/name-with-size';
+import { sellingOfAnswer } from '@larder/domain/selling';
 import { ProductPicture } from '../parts/product/product-picture.tsx';
-import { amountOf, sellingOf } from '../state/optimistic-cart.ts';
+import { amountOf } from '../state/optimistic-cart.ts';
 import type { Need } from './needed-product.ts';
 
 /** A product of the recipe: its quantity and amount, whether it is in the cart, and "I have this". */
@@ -13,7 +14,8 @@ export function NeedRow({ need, onOwn }: { need: Need; onOwn: () => void }) {
   const t = useText();
   const { product, quantity, inCart, isAtHome, isMissing } = need;
   const named = nameWithSize(product.name, product.weightLabel);
-  const amount = (decimal: number) => formatQuantity(sellingOf(product), thousandthsFromDecimal(decimal));
+  const amount = (decimal: number) =>
+    formatQuantity(sellingOfAnswer(product), thousandthsFromDecimal(decimal));
   const Icon = isAtHome ? Check : House;
   return (
     <li className={`need ${isMissing ? '' : 'need-settled'}`}>

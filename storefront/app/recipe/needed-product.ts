@@ -2,8 +2,9 @@ import type { ProductCard } from '@larder/contract/product';
 import { addCents, cents, type Cents } from '@larder/domain/money';
 import { decimalOfThousandths, thousandthsFromDecimal } from '@larder/domain/quantity';
 import { quantityFor, type Portions } from '@larder/domain/recipe-quantity';
+import { sellingOfAnswer } from '@larder/domain/selling';
 import { cardProduct, type CardProduct } from '../parts/product/card-product.ts';
-import { amountOf, sellingOf } from '../state/optimistic-cart.ts';
+import { amountOf } from '../state/optimistic-cart.ts';
 
 /** A product of a recipe, with the quantity to buy and the quantity used: pieces, or pounds for WEIGHT. */
 export type NeededProduct = CardProduct & { quantity: number; used: number };
@@ -41,7 +42,7 @@ export function needsOf(products: readonly NeededProduct[], portions: Portions |
         quantity: thousandthsFromDecimal(product.quantity),
         used: thousandthsFromDecimal(product.used),
       };
-      const wanted = portions ? quantityFor(sellingOf(product), need, portions) : need.quantity;
+      const wanted = portions ? quantityFor(sellingOfAnswer(product), need, portions) : need.quantity;
       const quantity = decimalOfThousandths(wanted);
       const inCart = known.inCart(product.key);
       const isAtHome = known.isAtHome(product.key);

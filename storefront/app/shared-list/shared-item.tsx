@@ -1,14 +1,14 @@
 import { approximateWeight, formatQuantity, thousandthsFromDecimal } from '@larder/domain/quantity';
 import { useText } from '@larder/ui/words.ts';
+import { sellingOfAnswer } from '@larder/domain/selling';
 import { ListedProduct, type ListItem } from '../parts/list/listed-product.tsx';
 import { useAboutWeight } from '../parts/product/use-about-weight.ts';
-import { sellingOf } from '../state/optimistic-cart.ts';
 
 /** A product of a shared list, with its quantity there. */
 export function SharedItem({ product }: { product: ListItem }) {
   const t = useText();
   const aboutWeight = useAboutWeight();
-  const selling = sellingOf(product);
+  const selling = sellingOfAnswer(product);
   const units = thousandthsFromDecimal(product.units);
   const about = approximateWeight(selling, units);
   return (

@@ -3,10 +3,11 @@ import { centsFromDecimal, formatMoney, type Cents } from '@larder/domain/money'
 import { formatQuantity, thousandthsFromDecimal } from '@larder/domain/quantity';
 import { CART_NAME_LENGTH } from '@larder/domain/truncate';
 import { useText } from '@larder/ui/words.ts';
+import { sellingOfAnswer } from '@larder/domain/selling';
 import { Link } from 'react-router';
 import { CutName } from '../parts/product/cut-name.tsx';
 import { ProductPicture } from '../parts/product/product-picture.tsx';
-import { amountOf, sellableOf, sellingOf, type Sellable } from '../state/optimistic-cart.ts';
+import { amountOf, sellableOf, type Sellable } from '../state/optimistic-cart.ts';
 import { useLink } from '../state/store.ts';
 
 /** A row of the cart at a glance. */
@@ -38,7 +39,7 @@ export function rowOf(line: CartLineAnswer, wanted: number | undefined): Row {
 export function PreviewRow({ row, onLeave }: { row: Row; onLeave: () => void }) {
   const t = useText();
   const link = useLink();
-  const quantity = formatQuantity(sellingOf(row.product), thousandthsFromDecimal(row.quantity));
+  const quantity = formatQuantity(sellingOfAnswer(row.product), thousandthsFromDecimal(row.quantity));
   return (
     <li className="relative flex min-h-[68px] items-center gap-3 border-b border-line py-2 last:border-0">
       <span className="size-12 flex-none overflow-hidden rounded-sm bg-tile">

@@ -1,6 +1,7 @@
 import type { CartAnswer, CartLineAnswer } from '@larder/contract/cart-parts';
+import { sellingOfAnswer } from '@larder/domain/selling';
 import { expect, it } from 'vitest';
-import { amountOf, optimisticNumbers, sellableOf, sellingOf, type Sellable } from './optimistic-cart.ts';
+import { amountOf, optimisticNumbers, sellableOf, type Sellable } from './optimistic-cart.ts';
 
 const product = (facts: Partial<Sellable>): Sellable => ({
   key: 1,
@@ -62,5 +63,5 @@ it('a line has what quantity controls need, and none of its notes', () => {
     message: 'ripe ones',
   } as CartLineAnswer;
   expect(sellableOf(line)).not.toHaveProperty('message');
-  expect(sellingOf(byThePound)).toMatchObject({ mode: 'WEIGHT', weightStep: 250, averageWeight: null });
+  expect(sellingOfAnswer(byThePound)).toMatchObject({ mode: 'WEIGHT', weightStep: 250, averageWeight: null });
 });

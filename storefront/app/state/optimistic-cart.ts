@@ -2,6 +2,7 @@ import type { CartAnswer, CartLineAnswer } from '@larder/contract/cart-parts';
 import { centsFromDecimal, decimalOf, type Cents } from '@larder/domain/money';
 import { lineAmount } from '@larder/domain/price';
 import { piecesOf, thousandthsFromDecimal, type Selling } from '@larder/domain/quantity';
+import { sellingOfAnswer } from '@larder/domain/selling';
 import { unitPrices } from './unit-prices.ts';
 
 /**
@@ -36,16 +37,6 @@ export function sellableOf(line: CartLineAnswer): Sellable {
   };
 }
 
-/** Returns a product as the quantity rules see it. */
-export function sellingOf(product: Omit<Sellable, 'key' | 'name' | 'weightLabel'>): Selling {
-  return {
-    mode: product.sellingMode,
-    unitStep: thousandthsFromDecimal(product.sellByUnitIncrement),
-    weightStep: thousandthsFromDecimal(product.sellByWeightIncrement),
-    averageWeight: product.weight === null ? null : thousandthsFromDecimal(product.weight),
-  };
-}
-
 /** Returns the unit price a shopper pays now, in cents: a cart line's own, else the one shown. */
 function currentPrice({ unitPrice, basePrice = 0, discountPrice = null }: Sellable): Cents {
   if (unitPrice !== undefined) return centsFromDecimal(unitPrice);
@@ -54,7 +45,7 @@ function currentPrice({ unitPrice, basePrice = 0, discountPrice = null }: Sellab
 
 /** Returns the amount of a quantity of a product, in cents, rounded as the server will. */
 export function amountOf(product: Sellable, quantity: number): Cents {
-  return lineAmount(sellingOf(product), thousandthsFromDecimal(quantity), currentPrice(product));
+  return lineAmount(sellingOfAnswer(product), thousandthsFromDecimal(quantity), currentPrice(product));
 }
 
 /** Returns the number of pieces that a quantity on screen counts as; 0 for none. */

@@ -1,9 +1,9 @@
 import { nameWithSize } from '@larder/domain/name-with-size';
 import { Button } from '@larder/ui/button.tsx';
 import { useText } from '@larder/ui/words.ts';
+import { sellingOfAnswer } from '@larder/domain/selling';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { sellingOf } from '../../state/optimistic-cart.ts';
 import { QuantityPill } from '../product/quantity-pill.tsx';
 import type { SheetItem } from './sheet-items.ts';
 
@@ -33,7 +33,7 @@ export function SheetAmount({ item, product, quantity, onQuantity }: Props) {
     return (
       <QuantityPill
         name={name}
-        selling={sellingOf(product)}
+        selling={sellingOfAnswer(product)}
         quantity={quantity}
         onChange={change}
         increaseRef={target}

@@ -3,10 +3,10 @@ import { formatQuantity, thousandthsFromDecimal } from '@larder/domain/quantity'
 import { useText } from '@larder/ui/words.ts';
 import { Replace } from 'lucide-react';
 import { useCartQuantity } from '../../state/cart-state.ts';
-import { sellingOf } from '../../state/optimistic-cart.ts';
 import { unitPrices } from '../../state/unit-prices.ts';
 import { ContainsMark } from '../product/contains-mark.tsx';
 import { nameWithSize } from '@larder/domain/name-with-size';
+import { sellingOfAnswer } from '@larder/domain/selling';
 import { PerUnit } from '../product/price.tsx';
 import { priceDifference } from '../product/price-difference.ts';
 import { ProductPicture } from '../product/product-picture.tsx';
@@ -87,7 +87,10 @@ function PriceNow({ item, product }: PriceProps) {
       ) : null}
       {inCart > 0 ? (
         <span className="block font-semibold text-ink">
-          {t('{0} in your cart already', formatQuantity(sellingOf(product), thousandthsFromDecimal(inCart)))}
+          {t(
+            '{0} in your cart already',
+            formatQuantity(sellingOfAnswer(product), thousandthsFromDecimal(inCart)),
+          )}
         </span>
       ) : null}
     </p>

@@ -7,8 +7,9 @@ import {
 import { useText } from '@larder/ui/words.ts';
 import { useEffect, useRef } from 'react';
 import { useCartQuantity, useCartStore } from '../../state/cart-state.ts';
-import { sellingOf, type Sellable } from '../../state/optimistic-cart.ts';
+import { type Sellable } from '../../state/optimistic-cart.ts';
 import { nameWithSize } from '@larder/domain/name-with-size';
+import { sellingOfAnswer } from '@larder/domain/selling';
 import { QuantityPill } from './quantity-pill.tsx';
 import { useDearPress } from './use-dear-press.tsx';
 import { useQuantityNews } from './use-quantity-news.ts';
@@ -50,7 +51,7 @@ export function CartControl({
       actions.setQuantity(product, next);
       tell(next);
     });
-  const selling = sellingOf(product);
+  const selling = sellingOfAnswer(product);
   const least = decimalOfThousandths(stepOf(selling));
   const begin = first ?? least;
   const isMore = begin !== least;

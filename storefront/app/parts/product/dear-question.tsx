@@ -8,8 +8,9 @@ import {
 import { ConfirmDialog } from '@larder/ui/confirm-dialog.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useEffect, type ReactNode } from 'react';
-import { amountOf, sellingOf, type Sellable } from '../../state/optimistic-cart.ts';
+import { amountOf, type Sellable } from '../../state/optimistic-cart.ts';
 import { nameWithSize } from '@larder/domain/name-with-size';
+import { sellingOfAnswer } from '@larder/domain/selling';
 import { useAboutWeight } from './use-about-weight.ts';
 
 const storageKey = 'larder-asked-about';
@@ -71,7 +72,7 @@ function DearQuestion({ product, from, to, add, onAnswer }: Props) {
   const t = useText();
   const aboutWeight = useAboutWeight();
   useEffect(() => rememberAsked(product.key), [product.key]);
-  const selling = sellingOf(product);
+  const selling = sellingOfAnswer(product);
   const more = thousandths(thousandthsFromDecimal(to) - thousandthsFromDecimal(from));
   const weight = approximateWeight(selling, more);
   const amount = formatQuantity(selling, more);

@@ -5,8 +5,9 @@ import { useText } from '@larder/ui/words.ts';
 import { useCallback, useEffect, useRef } from 'react';
 import { useCartStore } from '../../state/cart-state.ts';
 import { quietPauseMs } from '../../state/cart-store.ts';
-import { optimisticNumbers, sellingOf, type Sellable } from '../../state/optimistic-cart.ts';
+import { optimisticNumbers, type Sellable } from '../../state/optimistic-cart.ts';
 import { nameWithSize } from '@larder/domain/name-with-size';
+import { sellingOfAnswer } from '@larder/domain/selling';
 
 /**
  * Returns a function that announces a quantity once the presses have paused: "Strawberries, 3 in cart, total
@@ -24,7 +25,7 @@ export function useQuantityNews(product: Sellable): (quantity: number) => void {
       const say = () => {
         const { cart, pending } = store.getState();
         const total = dollars(optimisticNumbers(cart, Object.values(pending)).subtotal);
-        const shown = formatQuantity(sellingOf(product), thousandthsFromDecimal(quantity));
+        const shown = formatQuantity(sellingOfAnswer(product), thousandthsFromDecimal(quantity));
         const named = nameWithSize(product.name, product.weightLabel);
         announce(
           quantity === 0
