@@ -54,7 +54,7 @@ export const catalog = {
   'In these recipes': 'En estas recetas',
 
   // Search
-  'Search (at least 3 characters)': 'Buscar (al menos 3 letras)',
+  'Search (at least 3 characters)': 'Buscar (mín. 3 letras)',
   'Enter at least 3 characters': 'Escribe al menos 3 letras',
   'Search products': 'Buscar productos',
   'Clear search': 'Borrar búsqueda',
