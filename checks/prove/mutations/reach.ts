@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { linesOf, runTests } from './run-tests.ts';
+import { linesOf, runTests, type FileLine } from './run-tests.ts';
 import type { Numbered } from './weave.ts';
 
 /** The mutants that one test file reaches, and how long the file takes. */
@@ -10,21 +10,27 @@ export type Reach = { test: string; reached: Set<number>; ms: number };
 /** A mutant is tried with so many test files at most: one that its nearest do not notice counts as not noticed. */
 const maxTests = 15;
 
+/** Returns the test files of a run that were not green. */
+const redOf = (lines: readonly FileLine[]) => lines.filter(({ isGreen }) => !isGreen).map(({ test }) => test);
+
 /**
- * Returns the mutants that each test file reaches, from one run with all of them asleep. Throws when that run is not
- * green.
+ * Returns the mutants that each test file reaches, from one run with all of them asleep. A red file is tried again
+ * alone and named, since the run has both cores busy. Throws when it is red again.
  */
 export async function readReach(folder: string, env: Record<string, string>): Promise<Reach[]> {
   const [reached, ends] = [path.join(folder, 'reached.jsonl'), path.join(folder, 'asleep.jsonl')];
-  await runTests({
-    files: ['domain', 'server', 'command'],
-    env: { ...env, LARDER_REACHED: reached },
-    ends,
-  });
+  const asleep = { ...env, LARDER_REACHED: reached };
+  await runTests({ files: ['domain', 'server', 'command'], env: asleep, ends });
   const ended = await linesOf(ends);
-  const red = ended.filter(({ isGreen }) => !isGreen).map(({ test }) => test);
-  if (red.length > 0 || ended.length === 0)
-    throw new Error(`With every mutant asleep these fail:\n${red.join('\n')}`);
+  if (ended.length === 0) throw new Error('The tests did not begin.');
+  const red = redOf(ended);
+  if (red.length > 0) {
+    process.stdout.write(`  red at first, with every mutant asleep:\n  ${red.join('\n  ')}\n`);
+    const again = path.join(folder, 'asleep-again.jsonl');
+    await runTests({ files: red, env: asleep, ends: again });
+    const redAgain = redOf(await linesOf(again));
+    if (redAgain.length > 0) throw new Error(`With every mutant asleep these fail:\n${redAgain.join('\n')}`);
+  }
   const msOf = new Map(ended.map(({ test, ms }) => [test, ms ?? 0]));
   const lines = existsSync(reached) ? (await readFile(reached, 'utf8')).trim().split('\n') : [];
   return lines.map((line) => {
