@@ -52,6 +52,7 @@ export const cartLine = z.object({
   message: z.string().describe("The shopper's note"),
   backProdRrn: key.nullable(),
   backProdName: z.string().nullable(),
+  backProdWeightLabel: z.string().nullable(),
   backProdThumbnail: imageGuid,
   backProdUnitPrice: money.nullable().describe('Null while the backup is not sold here'),
   priceLevelKey: z.string(),

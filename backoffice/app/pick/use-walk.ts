@@ -1,3 +1,4 @@
+import { nameWithSize } from '@larder/domain/name-with-size';
 import { isByPound } from '@larder/domain/quantity';
 import { useAnnounce } from '@larder/ui/announce.tsx';
 import { useText } from '@larder/ui/words.ts';
@@ -33,7 +34,7 @@ export function useWalk(read: readonly Order[]) {
   };
   const put = (at: OnWalk, amount: PutAmount) =>
     void settle(at, { verb: 'pick', amount }).then(
-      (isDone) => isDone && announce(t('{0} is in the bag', at.line.prodName)),
+      (isDone) => isDone && announce(t('{0} is in the bag', named(at))),
     );
   const undo = ({ order, line }: OnWalk) => {
     setChosen(line.id);
@@ -55,7 +56,7 @@ export function useWalk(read: readonly Order[]) {
     setWrong(null);
     const found = scanWalk(orders, code);
     if (!found) return refuse(t('Wrong code: {0} is not in this order', code));
-    if (!isToPick(found)) return refuse(t('{0} is done already', found.line.prodName));
+    if (!isToPick(found)) return refuse(t('{0} is done already', named(found)));
     setChosen(found.line.id);
     if (found.isWeighed) return put(found, { label: code });
     return isByPound(found.line.sellingMode) ? setSheet('weight') : put(found, {});
@@ -64,6 +65,8 @@ export function useWalk(read: readonly Order[]) {
   useNextFocus(atHand && atHand.line.id);
   return { orders, waiting, walk, atHand, sheet, setSheet, wrong, settle, put, undo, choose, scan };
 }
+
+const named = ({ line }: OnWalk) => nameWithSize(line.prodName, line.prodWeightLabel);
 
 /** Returns the line that a code belongs to: one still to be picked, if any order of the walk has one. */
 function scanWalk(orders: readonly Order[], code: string): (OnWalk & { isWeighed: boolean }) | null {

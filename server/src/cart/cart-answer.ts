@@ -152,11 +152,18 @@ function saidOf(line: ShownLine['row']['line']) {
 
 function backupOf({ row: { backup } }: ShownLine, lang: Lang) {
   if (backup === null) {
-    return { backProdRrn: null, backProdName: null, backProdThumbnail: null, backProdUnitPrice: null };
+    return {
+      backProdRrn: null,
+      backProdName: null,
+      backProdWeightLabel: null,
+      backProdThumbnail: null,
+      backProdUnitPrice: null,
+    };
   }
   return {
     backProdRrn: backup.productId,
     backProdName: inLang(lang, backup.nameEn, backup.nameEs),
+    backProdWeightLabel: inLang(lang, backup.labelEn, backup.labelEs),
     backProdThumbnail: backup.imageGuid,
     backProdUnitPrice: backup.price && decimalOf(backup.price.current),
   };

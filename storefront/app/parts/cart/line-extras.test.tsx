@@ -29,9 +29,9 @@ it('note and backup of a line are folded until a press, or until one is set', as
 });
 
 it('note and backup of a line show what is set, to screen readers with the product’s name', async () => {
-  await drawn(aLine({ message: 'dark', backProdName: 'Rye', backProdRrn: 2 }));
+  await drawn(aLine({ message: 'dark', backProdName: 'Rye', backProdWeightLabel: '24 oz', backProdRrn: 2 }));
   expect(has('Edit Note: dark, Bread')).toBe(true);
-  expect(has('Backup: Rye, Change, Bread')).toBe(true);
+  expect(has('Backup: Rye, 24 oz, Change, Bread')).toBe(true);
   await drawn();
   expect(has('Add Note, Bread')).toBe(true);
   expect(has('Backup product, Bread')).toBe(true);

@@ -31,7 +31,7 @@ export function LineExtras({ line, cartId, onRemove }: Props) {
   const [isOpen, setIsOpen] = useState(isSet);
   // A removed wish stays in sight, because the focus is in it.
   if (isSet && !isOpen) setIsOpen(true);
-  const backup = line.backProdName ? t('Backup: {0}', line.backProdName) : t('Backup product');
+  const backup = useBackupWords(line);
   return (
     <>
       <button
@@ -117,4 +117,11 @@ function RemoveButton({ named, onClick }: { named: string; onClick: () => void }
       <span className="line-extra-words">{t('Remove')}</span>
     </Button>
   );
+}
+
+/** Returns the line's backup by name and size, or the words of the button that chooses one. */
+function useBackupWords({ backProdName, backProdWeightLabel }: Props['line']): string {
+  const t = useText();
+  if (!backProdName) return t('Backup product');
+  return t('Backup: {0}', nameWithSize(backProdName, backProdWeightLabel ?? ''));
 }

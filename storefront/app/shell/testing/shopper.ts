@@ -88,6 +88,7 @@ export function aLine(facts: Partial<CartLineAnswer> = {}): CartLineAnswer {
     message: '',
     backProdRrn: null,
     backProdName: null,
+    backProdWeightLabel: null,
     backProdThumbnail: null,
     backProdUnitPrice: null,
     priceLevelKey: 'DEFAULT',
