@@ -47,6 +47,13 @@ function handmade(files: File[]): string[] {
     .map(({ file }) => file);
 }
 
+/** Returns sheets that style buttons past the button's own one. */
+function restyling(files: File[]): string[] {
+  return files
+    .filter(({ file, text }) => /^(?!ui\/button\.)[^]*\.css$/.test(file) && /\.btn\b/.test(text))
+    .map(({ file }) => file);
+}
+
 /**
  * Returns transitions and keyframes of more than transform and opacity, which the browser would paint in each
  * frame.
@@ -83,6 +90,10 @@ it('every button is made of Button, ButtonLink or buttonClass', () => {
   expect(handmade(files)).toEqual([]);
 });
 
+it('a sheet changes a button by a class of its own component, or by the measures that tokens.css names', () => {
+  expect(restyling(files)).toEqual([]);
+});
+
 it('only transform and opacity are animated', () => {
   expect(repainting(files)).toEqual([]);
 });
@@ -106,6 +117,11 @@ it.each([
   ],
 ])('the wall notices %s', (_, house, found) => {
   expect(disowned(house)).toEqual(found);
+});
+
+it('the wall notices a sheet that styles all buttons in it', () => {
+  expect(restyling([{ file: 'ui/a.css', text: '.a .btn { color: red; }' }])).toEqual(['ui/a.css']);
+  expect(restyling([{ file: 'ui/button.css', text: '.btn { color: red; }' }])).toEqual([]);
 });
 
 it('the wall notices a button made by hand', () => {

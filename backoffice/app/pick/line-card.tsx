@@ -79,11 +79,11 @@ export function LineCard({ line, into, isCameraOn, onCamera, onPick, onMissing }
         )}
       </div>
       <div className="line-card-buttons">
-        <Button look="secondary" onClick={onMissing}>
+        <Button look="secondary" className="line-card-button" onClick={onMissing}>
           <X aria-hidden size={22} />
           {t('Not there')}
         </Button>
-        <Button onClick={onPick}>
+        <Button className="line-card-button" onClick={onPick}>
           <Icon aria-hidden size={22} />
           {isWeighed ? t('Weigh') : t('In the bag')}
         </Button>

@@ -78,12 +78,18 @@ export function WeightPad({ line, onPut, onClose }: Props) {
         ) : null}
         <div className="pad">
           {keys.map((key) => (
-            <Button key={key} look="secondary" onClick={() => setTyped(afterPadKey(typed, key))}>
+            <Button
+              key={key}
+              look="secondary"
+              className="pad-key"
+              onClick={() => setTyped(afterPadKey(typed, key))}
+            >
               {key}
             </Button>
           ))}
           <Button
             look="secondary"
+            className="pad-key"
             aria-label={t('Delete the last digit')}
             onClick={() => setTyped(afterPadKey(typed, 'back'))}
           >
