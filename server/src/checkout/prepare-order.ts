@@ -73,8 +73,8 @@ export async function prepareOrder(
 }
 
 /**
- * Makes all other checks, the cheapest first, each with the results of those before. The last one counts a use
- * of the promo code.
+ * Makes all other checks, the cheapest first. They are steps and no array of functions: each needs what those before
+ * found, which an array could only hand on as perhaps missing. The last one counts a use of the promo code.
  */
 async function check(placing: Placing, priced: PricedCart): Promise<Checked | Refused | TooMany> {
   const { transaction, shopping, body } = placing;
