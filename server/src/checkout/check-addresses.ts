@@ -37,11 +37,14 @@ export async function checkAddresses(
   const billingKey = body.billingAddress?.key;
   const billing = billingKey && billingKey !== shippingKey ? await find(billingKey) : shipping;
   if (!billing) return tell(refuse('billing-missing'));
-  const goal = shipping
+  const destination = shipping
     ? draftAddress('shipping', shipping)
     : draftAddress('pickup', await findStoreAddress(transaction, head.locationId));
   const { line1, city, state, zipCode } = billing;
-  return { kept: [goal, draftAddress('billing', billing)], billing: { street: line1, city, state, zipCode } };
+  return {
+    kept: [destination, draftAddress('billing', billing)],
+    billing: { street: line1, city, state, zipCode },
+  };
 }
 
 function draftAddress(

@@ -40,6 +40,6 @@ export function toldName(
 
 /** Returns where an order is delivered or picked up, in a mail: not its card's address; '' without one. */
 export function toldAddress(addresses: readonly OrderAddressRow[]): string {
-  const goal = addresses.find((address) => address.kind !== 'billing');
-  return goal ? addressLine({ ...goal, street: goal.line1 }) : '';
+  const destination = addresses.find((address) => address.kind !== 'billing');
+  return destination ? addressLine({ ...destination, street: destination.line1 }) : '';
 }

@@ -11,7 +11,7 @@ export type Area = {
   storeLongitude: number | null;
 };
 
-/** The coordinates of a delivery's goal, in degrees; null where they are unknown. */
+/** The coordinates of a delivery's destination, in degrees; null where they are unknown. */
 export type Coordinates = { latitude: number | null; longitude: number | null };
 
 /**
