@@ -38,7 +38,7 @@ export function againLines(
       prodName: tongue === 'es' ? line.nameEs : line.nameEn,
       prodWeightLabel: tongue === 'es' ? line.labelEs : line.labelEn,
       prodThumbnailId: line.imageGuid,
-      quantity: decimalOfThousandths(wanted < 0 ? line.quantity : quantityNow(reading, wanted, line)),
+      quantity: decimalOfThousandths(wanted < 0 ? line.quantity : quantityAsSold(reading, wanted, line)),
       unitPriceThen: isByPound(mode) === isByPound(line.sellingMode) ? decimalOf(line.unitCents) : null,
       product: ordinal < 0 ? null : cardOf(reading, ordinal),
       swap: swap < 0 ? null : cardOf(reading, swap),
@@ -47,7 +47,7 @@ export function againLines(
 }
 
 /** Returns the quantity bought of a product, in the way one on the shelf is sold now: on its step. */
-export function quantityNow(
+export function quantityAsSold(
   { shelf }: Reading,
   ordinal: number,
   bought: { quantity: Thousandths; sellingMode: SellingMode },

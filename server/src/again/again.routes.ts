@@ -14,7 +14,7 @@ import { cardOf } from '../catalog/card.ts';
 import { openReading, type Reading } from '../catalog/reading.ts';
 import type { Handlers } from '../http/bind.ts';
 import { keepAnswer } from '../http/repeat.ts';
-import { againLines, quantityNow } from './again-sheet.ts';
+import { againLines, quantityAsSold } from './again-sheet.ts';
 import { findBoughtLines, findBoughtOrder, findBoughtProducts, type BoughtProduct } from './bought.store.ts';
 
 const yearMs = 366 * 86_400_000;
@@ -91,7 +91,7 @@ function usualsOf(reading: Reading, bought: readonly BoughtProduct[]): Usual[] {
     .slice(0, maxUsuals)
     .map((each) => ({
       product: cardOf(reading, each.ordinal),
-      quantity: decimalOfThousandths(quantityNow(reading, each.ordinal, each)),
+      quantity: decimalOfThousandths(quantityAsSold(reading, each.ordinal, each)),
       timesBought: each.boughtAt.length,
       lastDay: localTime(each.boughtAt[0]!, each.timeZone).day,
       isRunningOut: isRunningOut(each.boughtAt, now),

@@ -7,7 +7,7 @@ import type { Larder } from '../larder.ts';
 import type { Actor } from '../order/actor.ts';
 import { eachOrder } from '../order/each-order.ts';
 import { lockMoneyOrder, type MoneyOrder } from '../order/money-lock.store.ts';
-import { listMoves, type Move } from '../payment/move.store.ts';
+import { listMoves, type MoneyMove } from '../payment/move.store.ts';
 import { leftOf } from '../payment/wish-refunds.ts';
 import { findCharged } from '../receipt/charged.ts';
 import { refundLocked, type Wanted } from '../refund/refund-order.ts';
@@ -54,7 +54,7 @@ export async function refundLinesOff(larder: Larder): Promise<number> {
   );
 }
 
-function isUnderWay({ state }: Move): boolean {
+function isUnderWay({ state }: MoneyMove): boolean {
   return state === 'wished' || state === 'sent' || state === 'unknown';
 }
 
@@ -62,7 +62,7 @@ function isUnderWay({ state }: Move): boolean {
 async function wantedOf(
   transaction: Database,
   orderId: string,
-  captures: readonly Move[],
+  captures: readonly MoneyMove[],
 ): Promise<Wanted | null> {
   const charged = await findCharged(transaction, orderId);
   const before = new Map((await findRefundedLines(transaction, orderId)).map((line) => [line.lineId, line]));

@@ -21,7 +21,7 @@ export type MoveReason =
   | 'refund';
 
 /** A movement, in cents. `usedCents`: the sum captured of an authorization, or refunded of a capture. */
-export type Move = {
+export type MoneyMove = {
   id: string;
   orderId: OrderId;
   parentId: string | null;
@@ -59,8 +59,8 @@ export async function wishMove(
 }
 
 /** Returns the movements of an order, the oldest first. */
-export function listMoves(database: Database, orderId: OrderId): Promise<Move[]> {
-  return rows<Move>(
+export function listMoves(database: Database, orderId: OrderId): Promise<MoneyMove[]> {
+  return rows<MoneyMove>(
     database,
     sql`select id, order_id as "orderId", parent_id as "parentId", kind, cents, used_cents as "usedCents", state, reason
         from payment_move where order_id = ${orderId} order by made_at, id`,

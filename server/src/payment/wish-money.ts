@@ -1,6 +1,6 @@
 import type { OrderId } from '@larder/domain/owner-ids';
 import type { Database } from '../database/database.ts';
-import { listMoves, wishMove, withdrawWish, type Move } from './move.store.ts';
+import { listMoves, wishMove, withdrawWish, type MoneyMove } from './move.store.ts';
 
 /**
  * Wishes the charge of an order's final total, in cents: by one capture of each authorization, the oldest first;
@@ -69,20 +69,20 @@ export async function wishChargeAgain(
 }
 
 /** Returns the authorizations of which nothing was charged or given back, and neither is wished. */
-function openAuthorizations(moves: readonly Move[]): Move[] {
+function openAuthorizations(moves: readonly MoneyMove[]): MoneyMove[] {
   return moves.filter(
     (move) =>
       move.kind === 'authorize' && move.state === 'done' && !moves.some((child) => isLiveUnder(move, child)),
   );
 }
 
-function isLiveUnder(parent: Move, { parentId, state }: Move): boolean {
+function isLiveUnder(parent: MoneyMove, { parentId, state }: MoneyMove): boolean {
   return parentId === parent.id && state !== 'refused' && state !== 'withdrawn';
 }
 
 async function wishReversal(
   transaction: Database,
-  { orderId, id: parentId, cents }: Move,
+  { orderId, id: parentId, cents }: MoneyMove,
   reason: 'not-needed' | 'called-off',
   now: number,
 ): Promise<void> {
@@ -94,7 +94,7 @@ async function wishReversal(
 /** Wishes the refund of the rest of a capture. Returns its cents. */
 async function wishRefund(
   transaction: Database,
-  { orderId, id: parentId, cents, usedCents }: Move,
+  { orderId, id: parentId, cents, usedCents }: MoneyMove,
   now: number,
 ): Promise<number> {
   const left = cents - usedCents;

@@ -1,7 +1,7 @@
 import { cents, type Cents } from '@larder/domain/money';
 import type { OrderId } from '@larder/domain/owner-ids';
 import type { Database } from '../database/database.ts';
-import { wishMove, type Move } from './move.store.ts';
+import { wishMove, type MoneyMove } from './move.store.ts';
 
 /**
  * Wishes refunds of an amount from captures in the given sequence, of each at most the sum not refunded yet. Returns
@@ -9,7 +9,7 @@ import { wishMove, type Move } from './move.store.ts';
  */
 export async function wishRefunds(
   transaction: Database,
-  captures: readonly Move[],
+  captures: readonly MoneyMove[],
   refund: { orderId: OrderId; cents: number; reason: 'refund' | 'excess'; refundId: string },
   now: number,
 ): Promise<number> {
@@ -24,6 +24,6 @@ export async function wishRefunds(
 }
 
 /** Returns the cents of captures that can still be refunded. */
-export function leftOf(captures: readonly Move[]): Cents {
+export function leftOf(captures: readonly MoneyMove[]): Cents {
   return cents(captures.reduce((total, { cents: captured, usedCents }) => total + captured - usedCents, 0));
 }

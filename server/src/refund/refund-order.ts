@@ -13,7 +13,7 @@ import { lockMoneyOrder, type MoneyOrder } from '../order/money-lock.store.ts';
 import { whyChanged } from '../order/order-changed.ts';
 import { writeEvent } from '../order/order-event.store.ts';
 import type { MoneyCall } from '../payment/money-call.ts';
-import { listMoves, type Move } from '../payment/move.store.ts';
+import { listMoves, type MoneyMove } from '../payment/move.store.ts';
 import { leftOf, wishRefunds } from '../payment/wish-refunds.ts';
 import { findCharged, type Charged } from '../receipt/charged.ts';
 import { baggedSelling } from '../receipt/charged.store.ts';
@@ -139,7 +139,7 @@ function notThere(path: string, message: string): Refusal<'invalid-request'> {
 async function whyNotWithin(
   transaction: Database,
   orderId: string,
-  { sum, captures, limitCents }: { sum: Cents; captures: readonly Move[]; limitCents: Cents | null },
+  { sum, captures, limitCents }: { sum: Cents; captures: readonly MoneyMove[]; limitCents: Cents | null },
 ): Promise<NotRefunded | null> {
   const left = leftOf(captures);
   if (sum === 0) return refuse('refund-of-nothing');
