@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { PassThrough } from 'node:stream';
+import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { wordsOf } from '@larder/text/words';
 import { provideWords } from '@larder/ui/words.ts';
@@ -11,11 +12,8 @@ provideWords(wordsOf);
 
 const renderLimitMs = 10_000;
 
-/**
- * Renders the whole page before the first byte: its data are in memory already, and the content must be there
- * without JavaScript.
- */
-export default function handleRequest(
+/** Returns the page that was asked for, rendered whole. */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -24,26 +22,37 @@ export default function handleRequest(
   // A random mark made before any data is rendered, so that no script from data can carry it. The server removes it.
   const nonce = crypto.randomUUID();
   headers.set('x-script-mark', nonce);
-  return new Promise((resolve, reject) => {
-    let statusNow = status;
-    const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={entryContext} url={request.url} nonce={nonce} />,
-      {
-        nonce,
-        onAllReady() {
-          clearTimeout(timer);
-          const body = new PassThrough();
-          headers.set('content-type', 'text/html; charset=utf-8');
-          pipe(body);
-          buffer(body).then((html) => resolve(new Response(html, { headers, status: statusNow })), reject);
-        },
-        onShellError: reject,
-        onError(error) {
-          statusNow = 500;
-          console.error(error);
-        },
+  const { html, hasFailed } = await renderWhole(
+    <ServerRouter context={entryContext} url={request.url} nonce={nonce} />,
+    nonce,
+  );
+  headers.set('content-type', 'text/html; charset=utf-8');
+  return new Response(html, { headers, status: hasFailed ? 500 : status });
+}
+
+/**
+ * Renders the whole page before the first byte: its data are in memory already, and the content must be there
+ * without JavaScript. `hasFailed` is true when a part of it could not be rendered; rejects when its frame could not.
+ */
+export function renderWhole(page: ReactNode, nonce: string) {
+  return new Promise<{ html: Buffer<ArrayBuffer>; hasFailed: boolean }>((resolve, reject) => {
+    let hasFailed = false;
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      // React would leave larger parts to a script that puts them in place; they too must be there without it.
+      progressiveChunkSize: Infinity,
+      onAllReady() {
+        clearTimeout(timer);
+        const body = new PassThrough();
+        pipe(body);
+        buffer(body).then((html) => resolve({ html, hasFailed }), reject);
       },
-    );
+      onShellError: reject,
+      onError(error) {
+        hasFailed = true;
+        console.error(error);
+      },
+    });
     const timer = setTimeout(() => abort(), renderLimitMs);
   });
 }
