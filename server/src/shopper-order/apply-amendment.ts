@@ -27,13 +27,13 @@ export class WindowGone extends Error {}
  */
 export async function applyAmendment(
   transaction: Database,
-  { order, lines, window, address, totals, ceilingCents }: AmendPlan,
+  { order, cartId, lines, window, address, totals, ceilingCents }: AmendPlan,
   call: AmendCall,
   now: number,
 ): Promise<number> {
-  const { id: orderId, cartId } = order;
+  const { id: orderId } = order;
   const place = window && {
-    cartId: cartId!,
+    cartId,
     locationId: order.locationId,
     versionKey: order.versionKey,
     window,

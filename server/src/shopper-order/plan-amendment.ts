@@ -2,7 +2,7 @@ import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import type { amendErrors } from '@larder/contract/order-amend';
 import { missingToMinimum } from '@larder/domain/minimum';
 import { cents, formatMoney, type Cents } from '@larder/domain/money';
-import type { AccountId } from '@larder/domain/owner-ids';
+import type { AccountId, CartId } from '@larder/domain/owner-ids';
 import { sumLines, type CartTotals } from '@larder/domain/totals';
 import { isDeliveryMode } from '@larder/domain/versions';
 import type { Lang } from '@larder/text/say';
@@ -25,6 +25,7 @@ import { whyNotAmended } from './why-not-amended.ts';
 /** A placed order after a change, calculated on the locked order. Cents. */
 export type AmendPlan = {
   order: AmendState;
+  cartId: CartId;
   lines: AmendedLines;
   /** The new window; null: it stays. */
   window: DatedWindow | null;
@@ -80,7 +81,7 @@ export async function planAmendment(
   if (refused) return refused;
   const ceilingCents = cents(Math.max(order.ceilingCents, totals.ceiling));
   const moreCents = cents(ceilingCents - order.ceilingCents);
-  return { order, lines, ...place, totals, taxes: head.taxes, ceilingCents, moreCents };
+  return { order, cartId: head.id, lines, ...place, totals, taxes: head.taxes, ceilingCents, moreCents };
 }
 
 /**
@@ -98,9 +99,10 @@ async function placingHead(
   accountId: AccountId,
   now: number,
 ): Promise<CartHead | null> {
-  const { locationId, versionKey, promoLabel } = order;
+  const { cartId, locationId, versionKey, promoLabel } = order;
+  if (cartId === null) return null;
   const owner = { accountId, visitorHash: null };
-  const wanted = { cartId: order.cartId!, owner, locationId, versionKey };
+  const wanted = { cartId, owner, locationId, versionKey };
   const head = await findHead(transaction, wanted, now);
   if (!head?.versionKey) return null;
   return {
