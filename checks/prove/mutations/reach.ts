@@ -39,12 +39,20 @@ export async function readReach(folder: string, env: Record<string, string>): Pr
   });
 }
 
-/** Returns the test files that try a mutant: of those that reach it the ones of its own room first, then the quick ones. */
+/** How far a test file is from a mutant: of the same file, of the same room, or elsewhere. */
+function distance(test: string, { file }: Numbered): number {
+  if (test.endsWith(`/${file.replace(/(\.\w+)?\.ts$/, '')}.test.ts`)) return 0;
+  return test.includes(`/${path.dirname(file)}/`) ? 1 : 2;
+}
+
+/** Returns the test files that try a mutant: of those that reach it the nearest first, then those that reach least. */
 export function testsFor(mutant: Numbered, reach: readonly Reach[]): string[] {
-  const isAway = ({ test }: Reach) => (test.includes(`/${path.dirname(mutant.file)}/`) ? 0 : 1);
   return reach
     .filter(({ reached }) => reached.has(mutant.id))
-    .sort((a, b) => isAway(a) - isAway(b) || a.ms - b.ms)
+    .sort(
+      (a, b) =>
+        distance(a.test, mutant) - distance(b.test, mutant) || a.reached.size - b.reached.size || a.ms - b.ms,
+    )
     .slice(0, maxTests)
     .map(({ test }) => test);
 }

@@ -11,15 +11,19 @@ import type { Numbered } from './weave.ts';
 /** A mutant and the test files that have not tried it yet, the nearest first. */
 export type Trial = { mutant: Numbered; tests: string[] };
 
+/** In so many rounds a mutant is tried by one file at a time, since most are noticed by their nearest. */
+const patientRounds = 8;
+
 /**
  * Returns the mutant that each test file tries in the next round: a file tries one at a time, so that one run tries
- * hundreds. The first rounds take one file for each mutant, since most are noticed by their nearest.
+ * hundreds. A mutant whose nearest files are taken waits: a far one would only cost time.
  */
 export function nextRound(trials: readonly Trial[], round: number): Map<string, Numbered> {
+  const [near, atOnce] = round < patientRounds ? [2, 1] : [5, 5];
   const chosen = new Map<string, Numbered>();
   for (const { mutant, tests } of trials) {
-    const free = tests.filter((test) => !chosen.has(test));
-    for (const test of free.slice(0, round < 3 ? 1 : 5)) chosen.set(test, mutant);
+    const free = tests.slice(0, near).filter((test) => !chosen.has(test));
+    for (const test of free.slice(0, atOnce)) chosen.set(test, mutant);
   }
   return chosen;
 }

@@ -30,6 +30,8 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/build/**'],
     globalSetup: ['./server/src/testing/global-setup.ts'],
     setupFiles: ['./checks/prove/mutations/wake.ts'],
+    // Woven modules are kept for the rounds of one run only: another run numbers its mutants anew.
+    fsModuleCachePath: path.join(path.dirname(process.env.LARDER_MUTANTS!), 'modules'),
     reporters: ['./checks/prove/mutations/reporter.ts'],
     maxWorkers: 2,
     env: { LARDER_CHECK_ANSWERS: '1' },
