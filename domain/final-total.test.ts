@@ -83,6 +83,19 @@ const asOrdered = ({ selling: how, quantity }: PlacedLine): PickedGoods => ({
   weight: how.mode === 'WEIGHT' ? quantity : how.mode === 'BOTH' ? approximateWeight(how, quantity) : null,
 });
 
+it('picked goods sold by the piece cost their price a piece, whatever they weigh', () => {
+  const unit: Selling = {
+    mode: 'UNIT',
+    unitStep: thousandths(1000),
+    weightStep: thousandths(250),
+    averageWeight: null,
+  };
+  const two = { quantity: thousandths(2000), weight: thousandths(700) };
+  const asked = { quantity: thousandths(2000), unitCents: cents(300), isCovered: false };
+  const amountOf = (how: Selling) => pickedAmount({ ...asked, selling: how, amountCents: cents(600) }, two);
+  expect([amountOf(unit), amountOf({ ...unit, mode: 'WEIGHT' })]).toEqual([600, 210]);
+});
+
 it('finalTotals equals the placed total when all was picked as ordered [MONEY-01]', () => {
   fc.assert(
     fc.property(order, (some) => {

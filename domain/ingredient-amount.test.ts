@@ -15,6 +15,11 @@ it('the amount at the start of a line is scaled, in both languages [PAGE-03]', (
   expect(forEight('1 taza de salsa verde')).toBe('2 tazas de salsa verde');
   expect(forThree('2 tablespoons butter')).toBe('1½ tablespoons butter');
   expect(forThree('4 oz (115 g) de queso fresco')).toBe('3 oz (85 g) de queso fresco');
+  expect(forEight('2 lb (0.9 kg) ground beef')).toBe('4 lb (1.8 kg) ground beef');
+});
+
+it('an amount that is exactly a twentieth off is still written as a kitchen writes it [PAGE-03]', () => {
+  expect(scaledIngredient('2/3 cup rice', { servings: 20, written: 21 })).toBe('⅔ cup rice');
 });
 
 it('an amount that would not fit its words stays, with a multiplier; the size of a can stays [PAGE-03]', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { thousandths, type Selling } from './quantity.ts';
+import { MAX_QUANTITY, thousandths, type Selling } from './quantity.ts';
 import { quantityFor } from './recipe-quantity.ts';
 
 const pieces: Selling = {
@@ -30,6 +30,11 @@ it('for the recipe’s own number of people the merchant’s quantity counts, an
   expect(buy(pieces, 2000, 900, 4)).toBe(2000);
   expect(buy(pieces, 1000, 540, 8)).toBe(1000);
   expect(buy(pieces, 1000, 560, 8)).toBe(2000);
+});
+
+it('a recipe never asks for more than a line of the cart holds [PAGE-03]', () => {
+  expect(buy(pieces, 400_000, 400_000, 24)).toBe(MAX_QUANTITY);
+  expect(buy({ ...pounds, weightStep: thousandths(2000) }, 400_000, 400_000, 24)).toBe(998_000);
 });
 
 it('the bought quantity is sellable, never less for more people, and enough [PAGE-03]', () => {

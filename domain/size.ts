@@ -35,8 +35,9 @@ const metric: Partial<Record<SizeUnit, readonly ['g' | 'ml', number]>> = {
  * thousand on with one decimal.
  */
 export function metricOf({ amount, unit }: Size): { amount: number; unit: 'g' | 'kg' | 'ml' | 'L' } | null {
-  const [small, each] = metric[unit] ?? [];
-  if (!small || !each) return null;
+  const measure = metric[unit];
+  if (!measure) return null;
+  const [small, each] = measure;
   const whole = divideHalfUp(amount * each, 1_000_000);
   if (whole < 1000) return { amount: whole * 1000, unit: small };
   return { amount: divideHalfUp(whole, 100) * 100, unit: small === 'g' ? 'kg' : 'L' };

@@ -46,6 +46,7 @@ it('the unit of comparison is counted by its yield, where that is known [PRICE-0
   expect(comparisonOf(null, loads)).toBe(loads);
   expect(comparisonOf(null, null)).toBeNull();
   expect(held(9_999_999, 'gal', 999)).toBeNull();
+  expect(held(0.01, 'ml')).toBeNull();
 });
 
 it('the unit of comparison is missing for goods sold by weight, which have a unit price, and a pound when sorted among packages', () => {

@@ -51,6 +51,11 @@ it('amounts are read in words and figures, before and after, in both languages [
   expect(read('1 gal milk, 2 litros de agua')).toEqual(['128 fl oz milk', '67.63 fl oz agua']);
 });
 
+it('a measure without a number is an amount only before "of": otherwise it is part of the name [PAGE-03]', () => {
+  expect(read('bag of chips, kilo de res')).toEqual(['1 chips', '2.2 lb res']);
+  expect(read('can opener, bottle brush')).toEqual(['1 can opener', '1 bottle brush']);
+});
+
 it('a list dictated without a pause is split at its amounts [PAGE-03]', () => {
   expect(read('leche 2 lb tortillas tres limones y pan')).toEqual([
     '1 leche',
