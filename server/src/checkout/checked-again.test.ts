@@ -170,6 +170,15 @@ it('an order is checked again for version, minimum, address, approvals and card 
   expect(await refusedOf(ana.press({ approvals: ['age-21'] }))).toBeNull();
 });
 
+it('an order pressed in the other version is refused, and its cart holds no window any more [CHECKOUT-25]', async () => {
+  const ana = await shop.ready();
+  expect((await ana.press({ locationVersionKey: 'CUST_PICKUP' })).refused).toBe('cart-changed');
+  const { rows } = await shop.larder.pool.query('select state from slot_hold where cart_id = $1', [
+    ana.cartId,
+  ]);
+  expect(rows).toEqual([{ state: 'released' }]);
+});
+
 it('a promo code may not bring an order under the minimum [CHECKOUT-07] [CHECKOUT-25]', async () => {
   const ana = await shop.ready();
   await ana.shopper.experience('POST api/user/cart/:id/promos/:code', {

@@ -6,6 +6,7 @@ import { createMoodyProvider } from '../testing/moody-provider.ts';
 import { authorizationLastsMs } from '../payment/authorization-time.ts';
 import { keepLease, takeAttemptToLookAt } from '../payment/attempt.store.ts';
 import { lookAtAttempts } from './look-at-attempts.ts';
+import { settleAttempt } from './settle-attempt.ts';
 
 let shop: CheckoutShop;
 beforeAll(async () => {
@@ -13,7 +14,10 @@ beforeAll(async () => {
   await shop.larder.pool.query('update slot_window set capacity = 200');
 });
 afterAll(() => shop.stop());
-beforeEach(() => shop.clock.set(testNow));
+beforeEach(async () => {
+  shop.clock.set(testNow);
+  await shop.larder.pool.query('update payment_attempt set next_look_at = null');
+});
 
 /** Makes presses of Place Order whose approval is found after their window, so that all money is to be given back. */
 async function lateApprovals(count: number): Promise<string[]> {
@@ -109,4 +113,73 @@ it('a reversal that is always refused is not asked for any more once its authori
   await lookAtAttempts({ ...shop.larder, cardProvider });
   expect((await statesOf(carts))[0]!.state).toBe('reversed');
   expect(await takeAttemptToLookAt(shop.larder.pool, shop.clock.now() + 3_600_000)).toBeNull();
+});
+
+it('an attempt that was declined is not looked up again, one that was never sent is after two minutes', async () => {
+  const [declined, unsent] = [await shop.ready(), await shop.ready()];
+  const eProtectResponse = await shop.sandbox.register('4457002100000005');
+  expect((await declined.press({ eProtectResponse })).refused).toBe('declined');
+  shop.clock.advance(5 * 60_000);
+  expect(await lookAtAttempts(shop.larder)).toBe(0);
+  await shop.sandbox.fault('root', { code: '4' });
+  expect((await unsent.press()).refused).toBe('payment-unavailable');
+  shop.clock.advance(2 * 60_000 - 1);
+  expect(await lookAtAttempts(shop.larder)).toBe(0);
+  shop.clock.advance(1);
+  expect(await lookAtAttempts(shop.larder)).toBe(1);
+});
+
+it('an attempt that was never booked is given up, looked up for a quarter of an hour in all, and then no more', async () => {
+  const ana = await shop.ready();
+  await shop.sandbox.fault('reset-before');
+  expect((await ana.press()).refused).toBe('payment-unknown');
+  shop.clock.advance(61_000);
+  await lookAtAttempts(shop.larder);
+  expect((await statesOf([ana.cartId]))[0]!.state).toBe('failed');
+  for (let looks = 0; looks < 3; looks += 1) {
+    shop.clock.advance(5 * 60_000);
+    expect(await lookAtAttempts(shop.larder)).toBe(1);
+  }
+  expect(await takeAttemptToLookAt(shop.larder.pool, shop.clock.now() + 24 * 3_600_000)).toBeNull();
+});
+
+it('an attempt of unknown outcome is looked up until the provider answers, however long that takes', async () => {
+  const ana = await shop.ready();
+  await shop.sandbox.fault('reset-after', { match: { transaction: 'authorization' } });
+  expect((await ana.press()).refused).toBe('payment-unknown');
+  const cardProvider = {
+    ...shop.larder.cardProvider,
+    lookUp: () => Promise.resolve({ kind: 'unavailable' } as const),
+  };
+  const settledAt = async () => {
+    const attempts = await shop.larder.pool.query<{ at: number | null }>(
+      'select settled_at as at from payment_attempt where cart_id = $1',
+      [ana.cartId],
+    );
+    return attempts.rows[0]!.at;
+  };
+  for (let looks = 0; looks < 4; looks += 1) {
+    shop.clock.advance(5 * 60_000);
+    expect(await lookAtAttempts({ ...shop.larder, cardProvider })).toBe(1);
+  }
+  expect(await settledAt()).toBeNull();
+  shop.clock.advance(5 * 60_000);
+  await lookAtAttempts(shop.larder);
+  expect((await statesOf([ana.cartId]))[0]!.state).toBe('ordered');
+  expect(await settledAt()).toBe(shop.clock.now());
+});
+
+it('an attempt that was given up stays so when its own press learns nothing of the outcome afterwards', async () => {
+  const ana = await shop.ready();
+  await shop.sandbox.fault('reset-before');
+  await ana.press();
+  const [attempt] = await rows<{ id: string }>(
+    shop.larder.pool,
+    sql`select id from payment_attempt where cart_id = ${ana.cartId}`,
+  );
+  shop.clock.advance(61_000);
+  await lookAtAttempts(shop.larder);
+  expect(await settleAttempt(shop.larder, attempt!.id, { kind: 'unknown', reason: 'late' })).toEqual({
+    state: 'failed',
+  });
 });

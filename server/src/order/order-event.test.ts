@@ -52,6 +52,17 @@ it('the events of an order serve to refuse a caller who saw an older revision, w
   });
 });
 
+it('the events of an order name its final total with the step that makes it ready, and with no other', async () => {
+  const orderId = await placed();
+  for (const to of ['Approved', 'Picking'] as const) await moveOrder(shop.larder, { orderId, to, by });
+  await moveOrder(shop.larder, { orderId, to: 'Ready for delivery', by, finalCents: 1_234 });
+  expect((await listEvents(shop.larder.pool, orderId)).slice(1).map(({ after }) => after)).toEqual([
+    { status: 'Approved' },
+    { status: 'Picking' },
+    { status: 'Ready for delivery', finalCents: 1_234 },
+  ]);
+});
+
 it('the events of an order let one of eight callers change an order that all saw in the same revision', async () => {
   const orderId = await placed();
   const all = await Promise.all(

@@ -63,6 +63,27 @@ it('an authorization with the token pays again, by the shopper and by us', async
   }
 });
 
+it('an authorization tells the card networks whether the card is kept, and whether its owner is there', async () => {
+  const token = { kind: 'token', vaultToken: '1111000123451111', expiry: '1230' } as const;
+  const known = { ...token, networkTransactionId: '632255784155685' };
+  const sent = async (use: AuthorizationRequest['use'], source: AuthorizationRequest['source']) => {
+    const asked = await request(undefined, { use, source });
+    await provider.authorize(asked);
+    const told = JSON.stringify(await sandbox.journal(asked.reference));
+    return [
+      /"processingType":"(\w+)"/.exec(told)?.[1],
+      /"originalNetworkTransactionId":"(\d+)"/.exec(told)?.[1],
+    ];
+  };
+  const once = (await request()).source;
+  expect(await sent('once', once)).toEqual([undefined, undefined]);
+  expect(await sent('first-of-kept', once)).toEqual(['initialCOF', undefined]);
+  expect(await sent('kept-by-shopper', known)).toEqual(['cardholderInitiatedCOF', undefined]);
+  expect(await sent('kept-by-merchant', known)).toEqual(['merchantInitiatedCOF', known.networkTransactionId]);
+  const unknown = { ...token, networkTransactionId: null };
+  expect(await sent('kept-by-merchant', unknown)).toEqual(['merchantInitiatedCOF', undefined]);
+});
+
 it('an authorization that is declined returns its code', async () => {
   expect(await provider.authorize(await request('4457002100000005'))).toMatchObject({
     kind: 'declined',

@@ -4,6 +4,7 @@ import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.
 let shop: CheckoutShop;
 beforeAll(async () => {
   shop = await createCheckoutShop(inject('adminUrl'));
+  await shop.larder.pool.query('update slot_window set capacity = 200');
 });
 afterAll(() => shop.stop());
 
@@ -41,4 +42,43 @@ it('an order’s savings count its promo code, and its window ends when the wind
   expect(order.savings).toBe(cart.savings);
   expect(order.savings).toBeGreaterThan(3);
   expect(text).toContain(`"delWindowEnd":"${slots[0]!.end}"`);
+});
+
+it('an order’s totals of nothing are not shown, except its subtotal', async () => {
+  const ana = await shop.ready();
+  const order = (await ana.press()).orderId!;
+  const shownOf = async () => {
+    const { totals } = await ana.shopper.commerce('GET api/customer/orders/:id', { params: { id: order } });
+    return totals.map(({ lineType, show }) => [lineType, show]);
+  };
+  expect(await shownOf()).toEqual([
+    ['SUBTOTAL', true],
+    ['SHIPPING', true],
+  ]);
+  await shop.larder.pool.query('update order_total set amount_cents = 0 where order_id = $1', [order]);
+  expect(await shownOf()).toEqual([
+    ['SUBTOTAL', true],
+    ['SHIPPING', false],
+  ]);
+});
+
+it('an order’s lines say whether their product is sold by the piece, by the pound, or both', async () => {
+  const ana = await shop.ready();
+  const soldAs = { eggs: 'UNIT', salsa: 'WEIGHT', rice: 'BOTH' };
+  const { orderId } = await ana.press();
+  for (const [code, mode] of Object.entries(soldAs))
+    await shop.larder.pool.query(
+      `update order_line set selling_mode = $1 where order_id = $2 and product_id = $3`,
+      [mode, orderId, shop.key(code)],
+    );
+  const lines = await ana.shopper.commerce('GET api/customer/orders/:id/products', {
+    params: { id: orderId! },
+  });
+  const said = (code: string) => {
+    const { sellByUnit, sellByWeight } = lines.find(({ prodRrn }) => prodRrn === shop.key(code))!;
+    return { sellByUnit, sellByWeight };
+  };
+  expect(said('eggs')).toEqual({ sellByUnit: true, sellByWeight: false });
+  expect(said('salsa')).toEqual({ sellByUnit: false, sellByWeight: true });
+  expect(said('rice')).toEqual({ sellByUnit: true, sellByWeight: true });
 });
