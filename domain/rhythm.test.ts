@@ -13,6 +13,7 @@ it('a usual that is running out has been bought three times and is due by its ow
 it('a usual that is running out is known neither from two purchases nor from a single day', () => {
   expect(isRunningOut(days(0, 7), 14 * day)).toBe(false);
   expect(isRunningOut(days(0, 0.1, 0.2, 7), 14 * day)).toBe(false);
+  expect(isRunningOut(days(0, 1, 2), 3 * day)).toBe(true);
 });
 
 it('a usual that is running out is no product that the shopper has stopped buying', () => {

@@ -23,3 +23,12 @@ it('a scanned code without digits, or of zeros only, finds no line, not even one
   for (const code of ['', 'abc', '0000'])
     expect(findScannedLine(lines, code), code).toEqual({ lineId: null, weight: null });
 });
+
+it('a scanned price label finds the line of its item with its weight, and no line where none is sold by the pound [PICK-03]', () => {
+  const label = '203456008990'; // item 03456 for $8.99
+  const salmon = line('salmon', { plu: '3456', isByPound: true, unitCents: cents(1798) });
+  expect(findScannedLine([salmon], label)).toEqual({ lineId: 'salmon', weight: 500 });
+  expect(findScannedLine([{ ...salmon, plu: null, upc: '203456000000' }], label).lineId).toBe('salmon');
+  for (const other of [{ isByPound: false }, { plu: '3457' }])
+    expect(findScannedLine([{ ...salmon, ...other }], label)).toEqual({ lineId: null, weight: null });
+});

@@ -54,6 +54,7 @@ it('amounts are read in words and figures, before and after, in both languages [
 it('a measure without a number is an amount only before "of": otherwise it is part of the name [PAGE-03]', () => {
   expect(read('bag of chips, kilo de res')).toEqual(['1 chips', '2.2 lb res']);
   expect(read('can opener, bottle brush')).toEqual(['1 can opener', '1 bottle brush']);
+  expect(read('3 tuna cans')).toEqual(['3 tuna cans']);
 });
 
 it('a list dictated without a pause is split at its amounts [PAGE-03]', () => {

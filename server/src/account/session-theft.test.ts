@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
-import { whileHeld } from '../testing/held-account.ts';
+import { whileHeld, whileOpen } from '../testing/held-account.ts';
 import { createTestLarder, type TestLarder } from '../testing/larder.ts';
 import { becomeMember, codeIn, goodPassword, lastMail } from '../testing/member.ts';
 import type { Shopper } from '../testing/shopper.ts';
@@ -271,6 +271,16 @@ it('a change that overlaps the end of its own session changes no password and be
   });
   expect(answer).toBe(401);
   expect((await signIn(owner.other())).loginFlag).toBe(true);
+});
+
+it('a change that overlaps the end of its own session renews nothing', async () => {
+  const lock = (holder: { query: (text: string, values: string[]) => Promise<unknown> }) =>
+    holder.query('select 1 from session where id = $1 for update', [sessionGuid]);
+  const status = await whileOpen(test.larder.pool, lock, {
+    start: () => renew(owner).catch((error: { status: number }) => error.status),
+    change: endAll,
+  });
+  expect(status).toBe(401);
 });
 
 it('a change that overlaps the end of its own session is done once when two give the same old password', async () => {

@@ -151,6 +151,18 @@ it('ordering again adds all lines in one press, once however often it is asked, 
   expect(now.subtotal).toBe(undone.subtotal);
 });
 
+it('ordering again leaves out a product that the merchant does not have', async () => {
+  const { shopper } = await ordered();
+  const id = await newCart(shopper);
+  const lines = [
+    { productKey: 2_000_000_000, quantity: 1 },
+    { productKey: shop.key('rice'), quantity: 2 },
+  ];
+  const added = await press<Added>(shopper, `${id}/products`, { versionKey, lines }, 'again-unknown');
+  expect(quantities(added)).toEqual({ [shop.key('rice')]: 2 });
+  expect(added.notAdded).toEqual([]);
+});
+
 it('ordering again loses nothing when it is added while a quantity is set', async () => {
   const { shopper } = await ordered();
   const id = await newCart(shopper);

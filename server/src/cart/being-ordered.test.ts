@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { row, rows, sql } from '../database/database.ts';
 import { openCartShop, type CartShop } from '../testing/cart-shop.ts';
 import { failure } from '../testing/failure.ts';
+import { whileOpen } from '../testing/held-account.ts';
 
 let shop: CartShop;
 beforeAll(async () => {
@@ -74,5 +75,28 @@ it('a cart whose order is being placed refuses every change, and stays as it is'
     const { problem } = await failure(change());
     expect([name, problem?.errorCode]).toEqual([name, 'cart-being-ordered']);
     expect([name, await storedOf(id)]).toEqual([name, before]);
+  }
+});
+
+it('a cart refuses a change that was under way when its order began to be placed', async () => {
+  const { id, put, read, shopper } = await shop.withCart();
+  await put('avocado', 2);
+  const lineId = (await read()).products[0]!.id;
+  const { lines } = await storedOf(id);
+  const changes = [
+    () => put('avocado', 3),
+    () =>
+      shopper.experience('POST api/user/cart/product/message', {
+        body: { cartId: id, cartProdId: lineId, message: 'Ripe' },
+      }),
+  ];
+  for (const change of changes) {
+    await whileOpen(
+      shop.larder.pool,
+      (holder) => holder.query(`update cart set status = 'placing' where id = $1`, [id]),
+      { start: () => failure(change()), change: () => Promise.resolve() },
+    );
+    expect((await storedOf(id)).lines).toEqual(lines);
+    await shop.larder.pool.query(`update cart set status = 'open' where id = $1`, [id]);
   }
 });

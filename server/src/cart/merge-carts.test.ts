@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openCartShop, type CartShop } from '../testing/cart-shop.ts';
 import { failure } from '../testing/failure.ts';
+import { whileOpen } from '../testing/held-account.ts';
 import { signIn } from '../testing/signed-in.ts';
 
 let shop: CartShop;
@@ -68,4 +69,36 @@ it('a user without a cart takes over the visitor’s, and only their own browser
   expect([cart.id, cart.linesCount]).toEqual([id, 1]);
   expect((await shopper.experience('PUT api/user/cart/:id', { params: { id } })).id).toBe(id);
   expect((await shopper.experience('GET api/user/cart/last'))?.id).toBe(id);
+});
+
+it('a user takes over a visitor’s cart also while they have a cart in another store [CART-13]', async () => {
+  const { shopper, id, put } = await shop.withCart();
+  await put('eggs', 2);
+  await signIn(shop, shopper);
+  const west = await shop.shopper('alder-west');
+  west.cookies.set('larder-session', shopper.cookies.get('larder-session')!);
+  const { id: other } = await west.experience('POST api/user/cart');
+  expect((await shopper.experience('PUT api/user/cart/:id', { params: { id } })).id).toBe(id);
+  expect((await west.experience('GET api/user/cart/last'))?.id).toBe(other);
+});
+
+it('a user who gets a cart in another browser at that moment keeps it: the visitor’s is to be merged', async () => {
+  const { pool } = shop.larder;
+  const { shopper, id, put } = await shop.withCart();
+  await put('eggs', 2);
+  const { accountId } = await signIn(shop, shopper);
+  const refused = await whileOpen(
+    pool,
+    (holder) =>
+      holder.query(
+        `insert into cart (location_id, account_id, version_key, created_at, changed_at)
+         select location_id, $1, version_key, created_at, changed_at from cart where id = $2`,
+        [accountId, id],
+      ),
+    {
+      start: () => failure(shopper.experience('PUT api/user/cart/:id', { params: { id } })),
+      change: () => Promise.resolve(),
+    },
+  );
+  expect([refused.status, refused.problem?.errorCode]).toEqual([409, 'cart-exists']);
 });

@@ -94,6 +94,7 @@ it('a promo code that has ended is removed and named when the cart is next read'
     7.18,
     'Promo code WELCOME10 is no longer valid, so we removed it.',
   ]);
+  expect(cart.products.map((line) => line.promoCodes)).toEqual([[]]);
   expect((await read()).notice).toBe('');
   await shop.larder.pool.query(`update promo set retired = false where code = 'WELCOME10'`);
   await apply(shopper, id, 'WELCOME10');

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { CallFailed } from '@larder/contract/call-failed';
 import { rows, sql } from '../database/database.ts';
 import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { untilDone } from './with-cart.ts';
 
 let test: TestLarder;
 const keys = new Map<string, number>();
@@ -70,4 +71,14 @@ it('a cart that many browsers change and switch at the same time refuses no chan
     pieces: sums!.pieces,
   });
   expect(Math.round(cart.subtotal * 100)).toBe(sums!.subtotal);
+});
+
+it('a cart that never stays as it was read is tried four times under its lock, then the change is refused', async () => {
+  let tries = 0;
+  const work = () => {
+    tries += 1;
+    return Promise.resolve(null);
+  };
+  await expect(untilDone(test.larder.pool, work)).rejects.toMatchObject({ code: 'try-again' });
+  expect(tries).toBe(4);
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openCartShop, type CartShop } from '../testing/cart-shop.ts';
+import { failure } from '../testing/failure.ts';
 
 let shop: CartShop;
 beforeAll(async () => {
@@ -42,4 +43,19 @@ it('a cart marks products that a version does not sell, and is not ready with th
   ]);
   expect(moved.isCheckoutReady).toBe(false);
   expect(moved.checkoutReadyMsg).toBe("Vanilla Ice Cream isn't available for pickup.");
+});
+
+it('a cart whose own version the store does not offer any more is refused, naming that version', async () => {
+  const { shopper, id } = await shop.withCart('alder-west');
+  for (const table of ['price', 'slot_window', 'location_version'])
+    await shop.larder.pool.query(
+      `delete from ${table} where version_key = $1 and location_id = (select location_id from cart where id = $2)`,
+      [pickup, id],
+    );
+  await shop.larder.pool.query('update cart set version_key = $1 where id = $2', [pickup, id]);
+  const { problem } = await failure(shopper.experience('GET api/user/cart/:id', { params: { id } }));
+  expect(problem).toMatchObject({
+    errorCode: 'version-not-offered',
+    message: 'This store does not offer CUST_PICKUP.',
+  });
 });

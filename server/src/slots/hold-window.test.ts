@@ -202,3 +202,12 @@ it('a chosen window is not held for an empty cart, one under the minimum, a past
   expect((await hold(ready, start!)).refused).toBe('cart-empty');
   expect(await counted(start!)).toEqual({ taken: 0, chosen: 0 });
 });
+
+it('a chosen window is not prolonged once it can no longer be ordered', async () => {
+  const ready = await shop.ready();
+  const evening = '2026-11-18T23:00:00.000Z'; // to be ordered before 22:00
+  shop.clock.set('2026-11-18T21:58:00Z');
+  expect((await hold(ready, evening)).refused).toBeNull();
+  shop.clock.set('2026-11-18T22:00:00Z');
+  expect(await hold(ready, evening)).toMatchObject({ refused: 'slot-gone', expiresAt: null });
+});

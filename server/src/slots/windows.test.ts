@@ -84,6 +84,19 @@ it('windows on days are left out on closed days and on weekdays that they do not
   ]);
 });
 
+it('windows on days that begin together are in sequence of their ends', () => {
+  const found = windowsBetween(
+    {
+      windows: [window('09:00', '13:00'), window('09:00', '11:00')],
+      closedDays: [],
+      timeZone: 'America/Chicago',
+    },
+    at('2026-11-20T06:00Z'),
+    at('2026-11-21T05:00Z'),
+  );
+  expect(found.map((each) => each.to)).toEqual(['11:00', '13:00']);
+});
+
 it('windows on days all begin between the two instants, in sequence, and end after they begin', () => {
   const zones = fc.constantFrom(
     'America/Chicago',
