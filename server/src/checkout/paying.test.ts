@@ -21,15 +21,17 @@ beforeEach(async () => {
 
 const declined = '4457002100000005';
 
+/** Saves cards for an account. */
+const fillCards = (accountId: string, count: number) =>
+  shop.larder.pool.query(
+    `insert into card (account_id, vault_token, last_four, first_six, expiry_month, expiry_year, full_name, created_at)
+       select $1::uuid, $1::uuid || '-token-' || n, '0001', '411111', 10, 2030, 'Ana Reyes', now() from generate_series(1, $2::int) n`,
+    [accountId, count],
+  );
+
 it('paying saves a tenth card, and refuses an eleventh before anything is authorised [CHECKOUT-23]', async () => {
   const ana = await shop.ready();
-  const fill = (count: number) =>
-    shop.larder.pool.query(
-      `insert into card (account_id, vault_token, last_four, first_six, expiry_month, expiry_year, full_name, created_at)
-         select $1, 'token-' || n, '0001', '411111', 10, 2030, 'Ana Reyes', now() from generate_series($2::int, $3::int) n`,
-      [ana.accountId, 1, count],
-    );
-  await fill(10);
+  await fillCards(ana.accountId, 10);
   const refused = await ana.press({ saveNewCard: true });
   expect([refused.refused, refused.errorMessage]).toEqual([
     'payment-missing',
@@ -42,10 +44,29 @@ it('paying saves a tenth card, and refuses an eleventh before anything is author
   expect(attempts!.count).toBe(0);
   await shop.larder.pool.query('delete from card where account_id = $1 and vault_token = $2', [
     ana.accountId,
-    'token-10',
+    `${ana.accountId}-token-10`,
   ]);
   expect((await ana.press({ saveNewCard: true })).refused).toBeNull();
   expect(await ana.shopper.commerce('GET api/user/payment/creditcards')).toHaveLength(10);
+});
+
+it('paying once with a new card is possible beside ten saved ones, and when the page does not tell its expiry', async () => {
+  const ana = await shop.ready();
+  await fillCards(ana.accountId, 10);
+  expect((await ana.press({ card: null })).refused).toBeNull();
+});
+
+it('paying with a card whose first digits nobody told places the order, and saves no card', async () => {
+  const ana = await shop.ready();
+  const { cardProvider } = shop.larder;
+  shop.larder.cardProvider = {
+    ...cardProvider,
+    authorize: async (request) => ({ ...(await cardProvider.authorize(request)), firstSix: null }),
+  };
+  const placed = await ana.press({ saveNewCard: true });
+  shop.larder.cardProvider = cardProvider;
+  expect(placed.refused).toBeNull();
+  expect(await ana.shopper.commerce('GET api/user/payment/creditcards')).toEqual([]);
 });
 
 it('paying sends the bank the billing address, not the delivery address', async () => {

@@ -10,6 +10,9 @@ import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/ch
 import { testNow } from '../testing/larder.ts';
 import { createMoodyProvider } from '../testing/moody-provider.ts';
 import { moveMoney } from './move-money.ts';
+import { wishCharge } from '../payment/wish-money.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { OrderId } from '@larder/domain/owner-ids';
 import { markSent, takeDueMove } from '../payment/move.store.ts';
 
 let shop: CheckoutShop;
@@ -264,6 +267,47 @@ it('an order called off is paid back when its charge, settled as lost, arrives a
   expect(await sentFor(ana.orderId, 'refund')).toHaveLength(1);
 });
 
+it('an order called off waits for what became of its lost charge while the provider only tells that it received it', async () => {
+  const ana = await readyOrder();
+  moody.be('capture', 'dies-arrives-late');
+  const charging = moveMoney(larder);
+  await expect.poll(moody.waiting).toBe(1);
+  await move(ana.orderId, 'Cancelled');
+  shop.clock.advance(61_000);
+  moody.be('reverse', 'arrives-late');
+  let tellsMore = false;
+  const lookUpLinked: Larder['cardProvider']['lookUpLinked'] = (kind, reference) =>
+    kind === 'capture' && moody.waiting() === 0 && !tellsMore
+      ? Promise.resolve({ kind: 'unknown', reason: 'received' })
+      : moody.provider.lookUpLinked(kind, reference);
+  const cardProvider = { ...moody.provider, lookUpLinked };
+  const reversing = moveMoney({ ...larder, cardProvider });
+  await expect.poll(moody.waiting).toBe(2);
+  moody.releaseFirst();
+  await charging;
+  moody.release();
+  await reversing;
+  expect(await movesOf(ana.orderId, 'reverse')).toMatchObject([{ state: 'unknown' }]);
+  tellsMore = true;
+  shop.clock.advance(61_000);
+  await moveMoney({ ...larder, cardProvider });
+  await moveMoney(shop.larder);
+  expect((await paymentOf(ana, ana.orderId)).state).toBe('refunded');
+});
+
+it('an order called off counts as given back when its authorization holds nothing any more', async () => {
+  const ana = await placed();
+  const [authorized] = await movesOf(ana.orderId, 'authorize');
+  const { transactions } = await shop.sandbox.ledger();
+  const { cnpTxnId: transaction } = transactions.find(({ id }) => id === authorized!.reference)!;
+  const byHand = { reference: 'by-hand', transaction, amountCents: authorized!.cents };
+  expect((await shop.larder.cardProvider.reverse(byHand)).kind).toBe('done');
+  await move(ana.orderId, 'Cancelled');
+  await moveMoney(shop.larder);
+  expect(await movesOf(ana.orderId, 'reverse')).toMatchObject([{ state: 'done' }]);
+  expect((await paymentOf(ana, ana.orderId)).state).toBe('reversed');
+});
+
 it('an order called off gives the money back after a lost reversal', async () => {
   const ana = await placed();
   await move(ana.orderId, 'Cancelled');
@@ -283,14 +327,41 @@ it('a step back to Ready moves no money: one charge, and the total stays what it
     by: store,
     finalCents: 2_500,
   });
-  await moveMoney(shop.larder);
+  expect(await moveMoney(shop.larder)).toBe(1);
   await move(ana.orderId, 'Out for delivery', 'Ready for delivery', 'Out for delivery', 'Ready for delivery');
-  await moveMoney(shop.larder);
+  expect(await moveMoney(shop.larder)).toBe(0);
   expect(await paymentOf(ana, ana.orderId)).toEqual({ state: 'captured', captured: 25, total: 25 });
   expect(await movesOf(ana.orderId, 'capture')).toHaveLength(1);
   await move(ana.orderId, 'Cancelled');
   await moveMoney(shop.larder);
   expect((await sentFor(ana.orderId, 'refund')).map((each) => each.amountCents)).toEqual([2_500]);
+});
+
+it('an order made ready or called off asks a worker to move its money at once, and no other step does', async () => {
+  const isAsked = async () => {
+    const { rowCount } = await shop.larder.pool.query(
+      "select graphile_worker.remove_job('move-money') from graphile_worker.jobs where key = 'move-money'",
+    );
+    return rowCount === 1;
+  };
+  const ana = await placed();
+  await isAsked();
+  const asked = [];
+  for (const to of ['Approved', 'Picking', 'Ready for delivery', 'Cancelled'] as const) {
+    await move(ana.orderId, to);
+    asked.push(await isAsked());
+  }
+  expect(asked).toEqual([false, false, true, true]);
+});
+
+it('a charge of more than was authorised is not even wished', async () => {
+  const ana = await placed();
+  const [authorized] = await movesOf(ana.orderId, 'authorize');
+  const charge = inTransaction(shop.larder.pool, (transaction) =>
+    wishCharge(transaction, ana.orderId as OrderId, authorized!.cents + 1, shop.clock.now()),
+  );
+  await expect(charge).rejects.toThrow('1 cents more than was authorised');
+  expect(await movesOf(ana.orderId, 'capture')).toEqual([]);
 });
 
 const refuse = (code: string, times = 1, transaction = 'capture') =>

@@ -157,6 +157,13 @@ it('a refused charge may be tried ten times on a card by the store, and the card
   expect(placed.orderId).not.toBeNull();
 });
 
+it('an order whose charge was refused is not found in other stores, and not charged again from there', async () => {
+  const { orderId } = await refused();
+  const elsewhere = { ...callOf(orderId), reach: { locationIds: [99_999] } };
+  expect(await chargeAgain(shop.larder, elsewhere, null)).toMatchObject({ code: 'order-not-found' });
+  expect(await movesOf(orderId)).toHaveLength(2);
+});
+
 it('an order whose charge was refused is charged on another card of its shopper, not on anybody else’s', async () => {
   const { orderId, accountId } = await refused();
   const other = await refused();

@@ -38,7 +38,10 @@ const heldOf = async (handle: string) =>
 
 it('verifying a card authorises one cent, gives it back, and returns a handle that saves the card [CHECKOUT-20]', async () => {
   const { verify, accountId, shopper } = await person();
+  await shop.larder.pool.query('select graphile_worker.remove_job($1)', ['look-at-attempts']);
   const handle = await verify();
+  const asked = await shop.larder.pool.query('select key from graphile_worker.jobs where key is not null');
+  expect(asked.rows).toEqual([{ key: 'look-at-attempts' }]);
   await lookAtAttempts(shop.larder);
   expect(await heldOf(handle)).toBe(0);
   expect(await findVerifiedCard(shop.larder, accountId, handle, shop.clock.now())).toMatchObject({
@@ -89,6 +92,19 @@ it('verifying one card after the other ends after five an hour', async () => {
     expect(await failure(verify('4000000000000002'))).toEqual([400, 'card-declined']);
   }
   expect(await failure(verify())).toEqual([429, 'too-many-requests']);
+});
+
+it('verifying a card is over once the provider, whose answer was lost, tells that it declined', async () => {
+  const { verify, accountId } = await person();
+  await shop.sandbox.fault('reset-after');
+  expect(await failure(verify('4000000000000002'))).toEqual([503, 'payment-unknown']);
+  shop.clock.advance(15_000);
+  await lookAtAttempts(shop.larder);
+  const { rows } = await shop.larder.pool.query(
+    'select state, next_look_at as "nextLookAt" from payment_attempt where account_id = $1',
+    [accountId],
+  );
+  expect(rows).toEqual([{ state: 'declined', nextLookAt: null }]);
 });
 
 it('verifying a card gives the cent back within minutes when its answer is lost', async () => {

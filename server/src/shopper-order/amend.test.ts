@@ -123,6 +123,10 @@ it('a placed order moves to another window: its place is taken and the old one g
   });
   await amend(ana, 'time', { slotStart: next.start, slotEnd: next.end });
   expect(await takenAt(next.start)).toBe(fresh + 1);
+  const longer = new Date(Date.parse(next.end) + 3_600_000).toISOString();
+  expect(await amend(ana, 'time', { slotStart: next.start, slotEnd: longer })).toMatchObject({
+    errorCode: 'window-gone',
+  });
   await ana.shopper.commerce('POST api/customer/orders/:id/cancel', {
     params: { id: ana.orderId },
     body: {},
@@ -212,6 +216,14 @@ it('a placed order loses a line, but not its last one nor what the store deliver
   await shop.larder.pool.query(`delete from order_line where order_id = '${ana.orderId}' and position > 1`);
   const [last] = await linesOf(ana);
   expect(await amend(ana, `items/${last!.id}`, { quantity: 0 })).toMatchObject({ errorCode: 'last-item' });
+});
+
+it('a placed order takes no part of a piece, be the product in it already or not [LIVE-01]', async () => {
+  const ana = await placed();
+  const before = await standOf(ana);
+  for (const code of ['eggs', 'avocado'])
+    expect(await add(ana, code, 0.5)).toMatchObject({ errorCode: 'off-step' });
+  expect(await standOf(ana)).toEqual(before);
 });
 
 it('a placed order is brought to another own address in the area, and to none outside it or of somebody else [LIVE-01]', async () => {

@@ -44,12 +44,16 @@ it('the board shows an order in the column of what happens next, until it is ove
   expect((await card(id))!.column).toBe('new');
   await sam.operations('POST api/orders/:id/opened', { params: { id } });
   expect((await card(id))!.column).toBe('to-pick');
+  const unopened = await placed();
   await sam.operations('POST api/orders/:id/claim', {
     params: { id },
     body: { revision: 2, tote: 'green' },
   });
   expect(await card(id)).toMatchObject({ column: 'picking', claim: { name: 'Sam Ortiz', tote: 'green' } });
-  await moveOrder(shop.larder, { orderId: id, to: 'Cancelled', by: { kind: 'machine' } });
+  await moveOrder(shop.larder, { orderId: unopened, to: 'Approved', by: { kind: 'machine' } });
+  expect((await card(unopened))!.column).toBe('new');
+  for (const orderId of [id, unopened])
+    await moveOrder(shop.larder, { orderId, to: 'Cancelled', by: { kind: 'machine' } });
   expect(await card(id)).toBeUndefined();
 });
 
