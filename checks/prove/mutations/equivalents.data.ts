@@ -4,8 +4,40 @@ export const equivalents: Record<string, string> = {
     'A filler that is the only word left is taken off by itemOf as well.',
   'server/src/cart/merge-carts.ts | comparison | ownId < otherId => ownId <= otherId':
     'Equal ids were refused before, and the order only decides which cart is locked first.',
+  'server/src/checkout/place-order.ts | comparison | larder.now() - attempt.createdAt >= firstLookMs => larder.now() - attempt.createdAt > firstLookMs':
+    'An attempt fails by its own press within the time-out of 20 s, or by the worker after 60 s: never at 45 s.',
+  'server/src/checkout/price-afresh.ts | condition | !first || raised.length > 1 => raised.length > 1':
+    'It is called with a raised line at least: the condition only tells the types so.',
+  'server/src/checkout/settle-attempt.ts | condition | !card.save || !outcome.vaultToken || !card.expiry => !card.save || !outcome.vaultToken':
+    'A draft asks to save a card only with its expiry.',
+  'server/src/checkout/settle-attempt.ts | condition | !isWhole || isOver || !attempt.cartId || !attempt.accountId => !isWhole || isOver || !attempt.cartId':
+    'A cart is deleted with its account: an attempt without an account has no cart either.',
+  'server/src/order/order-changed.ts | condition | last.staffId === null => false':
+    'Nobody of the staff has no id, so no name is found: the condition saves a query.',
+  'server/src/order/order-news.ts | condition | !isStopped && readers.size > 0 => readers.size > 0':
+    'Stopping takes all readers away.',
+  'server/src/order/order-news.ts | statement | isStopped = true; => left out':
+    'Stopping takes all readers away.',
+  "server/src/order/order-news.ts | statement | listening.on('end', again); => left out":
+    'pg tells an end that was not asked for as an error first.',
+  'server/src/payment/attempt.store.ts | condition | news.authorizedCents ?? null => news.authorizedCents':
+    'pg sends undefined as null.',
+  'server/src/payment/attempt.store.ts | condition | news.responseCode ?? null => news.responseCode':
+    'pg sends undefined as null.',
+  'server/src/payment/attempt.store.ts | condition | news.vaultToken ?? null => news.vaultToken':
+    'pg sends undefined as null.',
+  "server/src/payment/given-back.ts | condition | reversal.kind === 'refused' && reversal.because === 'nothing-held' => reversal.because === 'nothing-held'":
+    'Only a refusal has this field: the condition only tells the types so.',
+  'server/src/receipt/paid-share.store.ts | condition | shares[0]!.feeTax ?? cents(0) => shares[0]!.feeTax':
+    'One statement writes the shares and the tax of the fee.',
+  "server/src/shopper-order/amend.routes.ts | condition | message ?? '' => message":
+    'The draft of a line writes an absent message as an empty one.',
+  'server/src/shopper-order/amended-lines.ts | comparison | quantity < line.quantity => quantity <= line.quantity':
+    'The line with the same quantity was returned before.',
   'server/src/shopper-order/order-news.ts | condition | order.receipt => true':
     'Without a receipt there is no refund to read: the condition saves a query.',
+  "server/src/shopper-order/plan-amendment.ts | condition | change.kind !== 'items' || change.isApproved => change.isApproved":
+    'Only a change of items adds any: there is nothing to approve in the others.',
   'server/src/shopper-order/plan-amendment.ts | condition | minimumAge ?? 0 => minimumAge':
     'Math.max counts null as 0.',
   'server/src/cart/add-products.ts | arithmetic | sum / step => sum * step':

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { claimOrder } from '../picking/claim-order.ts';
 import { finishPicking } from '../picking/finish-picking.ts';
+import { fillOrder } from '../picking/fill-order.ts';
 import { findLinesToPick } from '../picking/line-to-pick.store.ts';
 import { pickLine, shortLine } from '../picking/settle-line.ts';
 import { substituteLine } from '../picking/substitute-line.ts';
@@ -68,6 +69,21 @@ it('the mail and the page of a ready order list the goods in its bags, and add u
   const beans = products.find((each) => each.substitute !== null)!;
   expect(beans.finalUnitPrice).toBe(beans.substitute!.unitPrice);
   expect(beans.finalUnitPrice).not.toBe(beans.unitPrice);
+});
+
+it('the mail of a ready order tells in pounds what was picked by weight', async () => {
+  const ana = await shop.ready();
+  await ana.shopper.experience('POST api/user/cart/:id/product', {
+    params: { id: ana.cartId },
+    body: { productKey: shop.key('ground-beef'), quantity: 2, versionKey: 'WYGO_DELIVERY' },
+  });
+  const call = { orderId: (await ana.press()).orderId!, by: { kind: 'worker' as const }, reach: null };
+  await moveOrder(shop.larder, { orderId: call.orderId, to: 'Approved', by: { kind: 'machine' } });
+  await fillOrder(shop.larder, call, (line) =>
+    thousandths(line.productId === shop.key('ground-beef') ? 1_900 : 1_000),
+  );
+  const { text } = await lastMail(shop.larder.pool, ana.email, 'order Ready for delivery');
+  expect(text).toContain('1.9 lb × Ground Beef');
 });
 
 it('the mail and the page of an order that the store ended tell the reason: the typed one, or that every line was short', async () => {

@@ -264,6 +264,23 @@ it('replies that report a success without a transaction id make the outcome unkn
   server.close();
 });
 
+it('replies with a token in another form than the provider’s are taken as replies without one', async () => {
+  const reply = (token: string) =>
+    `<cnpOnlineResponse response="0"><authorizationResponse><response>000</response><cnpTxnId>1</cnpTxnId>
+       <tokenResponse><cnpToken>${token}</cnpToken></tokenResponse></authorizationResponse></cnpOnlineResponse>`;
+  let token = '1111000123451111';
+  const server = createServer((_, response) => response.end(reply(token)));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const careless = providerAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const kept = async () => {
+    const outcome = await careless.authorize(await request());
+    return outcome.kind === 'approved' && outcome.vaultToken;
+  };
+  expect(await kept()).toBe(token);
+  for (token of ['411111111111', 'tok_visa_1111000123451111']) expect(await kept()).toBeNull();
+  server.close();
+});
+
 it('replies with a document type, an entity or a megabyte of text are not read', async () => {
   expect(parseReply('<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>')).toBeNull();
   expect(parseReply('<!DOCTYPE a><a>1</a>')).toBeNull();

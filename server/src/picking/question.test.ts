@@ -5,6 +5,7 @@ import { moveOrder } from '../order-status/move-order.ts';
 import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
 import { lastMail } from '../testing/member.ts';
 import { answerItem, closeQuestions } from './answer-question.ts';
+import { answerQuestion } from '../order/question.store.ts';
 import { askShopper, hashOfLink } from './ask-shopper.ts';
 import { claimOrder } from './claim-order.ts';
 import { finishPicking } from './finish-picking.ts';
@@ -99,6 +100,16 @@ it('a question to the shopper is over after five minutes: then the rule decides,
   expect(await money.pick()).toMatchObject({ state: 'short', reason: 'no-answer', amountCents: 0 });
   // Beans stand in its department and cost less.
   expect((await match.pick())!.state).toBe('to-pick');
+});
+
+it('a question that was answered while its time ran out keeps that answer', async () => {
+  const { pool } = shop.larder;
+  const { orderId } = await asked();
+  const { rows } = await pool.query<{ id: string }>('select id from question where order_id = $1', [orderId]);
+  const answer = (said: 'yes' | 'over') => answerQuestion(pool, rows[0]!.id, said, shop.clock.now());
+  expect([await answer('yes'), await answer('over')]).toEqual([true, false]);
+  const kept = await pool.query('select answer from question where id = $1', [rows[0]!.id]);
+  expect(kept.rows).toEqual([{ answer: 'yes' }]);
 });
 
 it('a question is answered by its shopper alone, and no more once the picker has found the product', async () => {
