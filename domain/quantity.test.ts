@@ -9,6 +9,7 @@ import {
   isOnStep,
   MAX_QUANTITY,
   quantityOptions,
+  roundedThousandths,
   type Selling,
   type SellingMode,
   stepDown,
@@ -44,6 +45,11 @@ it('thousandths go to JSON decimals and back without a loss', () => {
 it('thousandths refuse finer parts and what is below 0', () => {
   for (const wrong of [0.0005, -1, NaN]) expect(() => thousandthsFromDecimal(wrong)).toThrow(RangeError);
   expect(() => thousandths(1.5)).toThrow(RangeError);
+});
+
+it('thousandths are read from a decimal with the error of floats, and not from a finer one', () => {
+  expect([0.1 + 0.2, 1.005, 2].map(roundedThousandths)).toEqual([0.3, 1.005, 2]);
+  expect([0.0005, 1.0004].map(roundedThousandths)).toEqual([null, null]);
 });
 
 it('what is priced by the pound is sold by weight, or by pieces with one', () => {

@@ -61,6 +61,7 @@ it('the unit of comparison is missing for goods sold by weight, which have a uni
   expect(packageComparison(milk)).toEqual({ amount: 64_000, unit: 'fl oz' });
   expect(sortingComparison(milk)).toEqual(packageComparison(milk));
   expect(packageComparison(bananas)).toBeNull();
+  expect(packageComparison({ ...milk, sizeUnit: null })).toBeNull();
   expect(sortingComparison(bananas)).toEqual({ amount: 16_000, unit: 'oz' });
   expect(packageComparison({ ...milk, sizeAmount: null, labelEn: '64 loads' })?.unit).toBe('load');
 });

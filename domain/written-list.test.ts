@@ -48,6 +48,7 @@ it('amounts are read in words and figures, before and after, in both languages [
     '1.5 lb steak',
     '0.5 lb ham',
   ]);
+  expect(read('⅓ lb ham, ⅔ lb turkey')).toEqual(['0.33 lb ham', '0.67 lb turkey']);
   expect(read('1 gal milk, 2 litros de agua')).toEqual(['128 fl oz milk', '67.63 fl oz agua']);
 });
 

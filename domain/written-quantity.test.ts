@@ -19,6 +19,7 @@ it('a written amount becomes packages, pieces or pounds [PAGE-03]', () => {
   expect(quantityOfWritten({ amount: 12, unit: 'piece' }, pieces, dozen)).toBe(1000);
   expect(quantityOfWritten({ amount: 24, unit: 'piece' }, pieces, dozen)).toBe(2000);
   expect(quantityOfWritten({ amount: 2, unit: 'piece' }, pieces, dozen)).toBe(2000);
+  expect(quantityOfWritten({ amount: 2, unit: 'piece' }, pieces, sack)).toBe(2000);
   expect(quantityOfWritten({ amount: 5, unit: 'lb' }, pieces, sack)).toBe(3000);
   expect(quantityOfWritten({ amount: 2.1, unit: 'lb' }, pieces, sack)).toBe(1000);
   expect(quantityOfWritten({ amount: 128, unit: 'fl oz' }, pieces, halfGallon)).toBe(2000);

@@ -56,4 +56,9 @@ export const equivalents: Record<string, string> = {
     'A cart without a code has none that is valid.',
   'server/src/cart/set-quantity.ts | condition | head.promoId === null && !head.taxesChange => false':
     'A kept head saves a query; a cart that is not kept is read.',
+  'domain/tax-rates.ts | comparison | one.from < other.from => one.from <= other.from':
+    'Rates from one day are of different codes, in whichever order.',
+  'domain/final-total.ts | condition | tax ?? cents(0) => tax': 'Adding null to a sum of cents adds nothing.',
+  'domain/substitution.ts | condition | other.minimumAge !== null && other.minimumAge > (limits.age ?? 0) => other.minimumAge > (limits.age ?? 0)':
+    'null is more than no age.',
 };

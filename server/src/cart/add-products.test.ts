@@ -85,3 +85,17 @@ it('a list fills the user’s cart, which is made if there is none [LISTS-01]', 
   );
   expect(refused.problem?.errorCode).toBe('list-not-found');
 });
+
+it('products are added in the wanted version, to which the cart changes', async () => {
+  const { put, id, shopper, read } = await shop.withCart();
+  await put('avocado', 1);
+  const recipe = await row<{ id: number }>(
+    shop.larder.pool,
+    sql`select id from recipe where code = 'guacamole'`,
+  );
+  await shopper.experience('POST api/catalog/recipes/:id/add', {
+    params: { id: recipe!.id },
+    body: { cartId: id, versionKey: 'CUST_PICKUP' },
+  });
+  expect(await read()).toMatchObject({ versionKey: 'CUST_PICKUP', linesCount: 4 });
+});

@@ -54,6 +54,16 @@ it('a cart is found in its own store only, also by a shopper with a cart in anot
   }
 });
 
+it('a product taken out of a cart stays in every other cart', async () => {
+  const [one, other] = [await shop.withCart(), await shop.withCart()];
+  await one.put('eggs', 1);
+  await other.put('eggs', 2);
+  await one.shopper.experience('DELETE api/user/cart/:id/product/:prodId', {
+    params: { id: one.id, prodId: shop.key('eggs') },
+  });
+  expect([(await one.read()).linesCount, (await other.read()).linesCount]).toEqual([0, 1]);
+});
+
 it('a store that bars guests answers their cart with 401 [APP-03]', async () => {
   await shop.larder.pool.query(`update location set allow_guest = false where alias = 'alder-west'`);
   const guest = await shop.shopper('alder-west');

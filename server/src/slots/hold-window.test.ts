@@ -211,3 +211,14 @@ it('a chosen window is not prolonged once it can no longer be ordered', async ()
   shop.clock.set('2026-11-18T22:00:00Z');
   expect(await hold(ready, evening)).toMatchObject({ refused: 'slot-gone', expiresAt: null });
 });
+
+it('a chosen window that is given back twice frees one place, not that of somebody else', async () => {
+  const [ready, other] = [await shop.ready(), await shop.ready()];
+  const [start] = await windows(ready);
+  await hold(ready, start!);
+  await apart();
+  await hold(other, start!);
+  await giveBack(ready);
+  await giveBack(ready);
+  expect(await counted(start!)).toEqual({ taken: 1, chosen: 1 });
+});

@@ -206,11 +206,14 @@ it('reserving succeeds three times of fifty for three places, and takes lapsed p
 it('reserving makes a window with few places left fill up for everybody but the shopper who holds one of them', async () => {
   const [one, other] = [await withCart(), await withCart()];
   const day = '2026-11-25';
-  const [nine] = await one.slotsOn(day);
+  const [nine, five] = await one.slotsOn(day);
   expect((await one.slotsOn(day)).map((slot) => slot.fillsUp)).toEqual([false, false]);
   expect((await one.reserve(nine!.start)).refused).toBeNull();
   expect((await other.slotsOn(day)).map((slot) => slot.fillsUp)).toEqual([true, false]);
   expect((await one.slotsOn(day)).map((slot) => slot.fillsUp)).toEqual([false, false]);
+  await other.reserve(nine!.start);
+  await one.reserve(five!.start);
+  expect((await one.slotsOn(day)).map((slot) => slot.fillsUp)).toEqual([true, false]);
 });
 
 it('a lapsed reservation is undone by the worker, each place exactly once', async () => {
