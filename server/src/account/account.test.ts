@@ -380,6 +380,15 @@ it('the second phase is asked when the user switched it on; its handle becomes t
   });
 });
 
+it('the second phase is switched on for one shopper and for nobody else', async () => {
+  const [shopper, neighbour] = [await test.shopper('alder'), await test.shopper('alder')];
+  const { email } = await becomeMember(shopper, pool(), freshEmail());
+  const near = await becomeMember(neighbour, pool(), freshEmail());
+  await shopper.commerce('POST api/user/preferences', { body: { secondPhase: true } });
+  expect(await phase1(shopper.other(), email)).toMatchObject({ loginPhase2Required: true });
+  expect(await phase1(neighbour.other(), near.email)).toMatchObject({ loginPhase2Required: false });
+});
+
 it('the second phase takes five tries, also when more come at once, and no code of another sign-in or person', async () => {
   const shopper = await test.shopper('alder');
   const { email } = await becomeMember(shopper, pool(), freshEmail());
