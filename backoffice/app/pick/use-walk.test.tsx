@@ -19,12 +19,12 @@ beforeEach(async () => {
 const walking = (orders = [anOrder()]) => hooked(useWalk, orders, atWork(() => undefined).around);
 
 it('the walk begins with the first line, and goes on to the next once it is settled', async () => {
-  const walk = await walking([anOrder({ lines: [grapes(), aLine()] })]);
+  const walk = await walking([anOrder({ lines: [grapes(), aLine({ prodWeightLabel: '4 ct' })] })]);
   expect(walk.now.walk.map(({ line }) => line.id)).toEqual(['avocados', 'grapes']);
   expect(walk.now.atHand!.line.id).toBe('avocados');
   await doing(() => walk.now.put(walk.now.atHand!, {}));
   expect(did()).toEqual([['avocados', { verb: 'pick', amount: {} }]]);
-  expect(said()).toBe('Avocado is in the bag');
+  expect(said()).toBe('Avocado, 4 ct is in the bag');
   expect(walk.now.atHand!.line.id).toBe('grapes');
   await doing(() => walk.now.settle(walk.now.atHand!, { verb: 'short' }));
   expect(walk.now.atHand).toBe(null);
