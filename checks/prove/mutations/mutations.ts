@@ -17,6 +17,7 @@ const nouns = 'account cart checkout movement order order-status payment receipt
 );
 const folders = ['domain', ...nouns.map((noun) => `server/src/${noun}`)];
 const count = Number(process.env.MUTANTS ?? 500);
+const minutes = Number(process.env.MUTANTS_MINUTES ?? 45);
 const seed = Number(process.env.MUTANTS_SEED ?? 1);
 
 function drawMutants(): Numbered[] {
@@ -29,9 +30,10 @@ function drawMutants(): Numbered[] {
   return sample(all, count, seed).map((mutant, id) => ({ ...mutant, id }));
 }
 
-/** Holds when the tests notice nine in ten of the drawn mutants. MUTANTS and MUTANTS_SEED change the draw. */
+/** Holds when the tests notice nine in ten of the drawn mutants. MUTANTS and MUTANTS_SEED change the draw, MUTANTS_MINUTES the time. */
 export async function proveMutations(): Promise<boolean> {
   const began = Date.now();
+  const until = began + minutes * 60_000;
   const folder = await mkdtemp(path.join(os.tmpdir(), 'larder-mutants-'));
   const postgres = await startTestPostgres();
   try {
@@ -39,7 +41,8 @@ export async function proveMutations(): Promise<boolean> {
     const list = path.join(folder, 'mutants.json');
     await writeFile(list, JSON.stringify(mutants));
     const env = { LARDER_MUTANTS: list, LARDER_TEST_POSTGRES: postgres.adminUrl };
-    const outcomes = await tryAll(mutants, await readReach(folder, env), env, folder);
+    const reach = await readReach(folder, env, until);
+    const outcomes = await tryAll({ mutants, reach, env, folder, until });
     const page = pageOf({ folders, seed }, outcomes, Math.round((Date.now() - began) / 60_000));
     await writeFile(document, page);
     process.stdout.write(`${page}\n`);

@@ -7,9 +7,6 @@ import type { Numbered } from './weave.ts';
 /** The mutants that one test file reaches, and how long the file takes. */
 export type Reach = { test: string; reached: Set<number>; ms: number };
 
-/** A mutant is tried with so many test files at most: one that its nearest do not notice counts as not noticed. */
-const maxTests = 15;
-
 /** Returns the test files of a run that were not green. */
 const redOf = (lines: readonly FileLine[]) => lines.filter(({ isGreen }) => !isGreen).map(({ test }) => test);
 
@@ -17,17 +14,22 @@ const redOf = (lines: readonly FileLine[]) => lines.filter(({ isGreen }) => !isG
  * Returns the mutants that each test file reaches, from one run with all of them asleep. A red file is tried again
  * alone and named, since the run has both cores busy. Throws when it is red again.
  */
-export async function readReach(folder: string, env: Record<string, string>): Promise<Reach[]> {
+export async function readReach(
+  folder: string,
+  env: Record<string, string>,
+  until: number,
+  files: readonly string[] = ['domain', 'server', 'command'],
+): Promise<Reach[]> {
   const [reached, ends] = [path.join(folder, 'reached.jsonl'), path.join(folder, 'asleep.jsonl')];
   const asleep = { ...env, LARDER_REACHED: reached };
-  await runTests({ files: ['domain', 'server', 'command'], env: asleep, ends });
+  await runTests({ files, env: asleep, ends, until });
   const ended = await linesOf(ends);
   if (ended.length === 0) throw new Error('The tests did not begin.');
   const red = redOf(ended);
   if (red.length > 0) {
     process.stdout.write(`  red at first, with every mutant asleep:\n  ${red.join('\n  ')}\n`);
     const again = path.join(folder, 'asleep-again.jsonl');
-    await runTests({ files: red, env: asleep, ends: again });
+    await runTests({ files: red, env: asleep, ends: again, until });
     const redAgain = redOf(await linesOf(again));
     if (redAgain.length > 0) throw new Error(`With every mutant asleep these fail:\n${redAgain.join('\n')}`);
   }
@@ -53,6 +55,5 @@ export function testsFor(mutant: Numbered, reach: readonly Reach[]): string[] {
       (a, b) =>
         distance(a.test, mutant) - distance(b.test, mutant) || a.reached.size - b.reached.size || a.ms - b.ms,
     )
-    .slice(0, maxTests)
     .map(({ test }) => test);
 }

@@ -1,23 +1,26 @@
 import { expect, it } from 'vitest';
 import { findMutants } from './find-mutants.ts';
 import { nextRound } from './rounds.ts';
+import { wokenBy } from './trials.ts';
 
-const [first, second, third] = findMutants('a.ts', 'if (a) b();').map((mutant, id) => ({ ...mutant, id }));
-const trials = [
+const [first, second] = findMutants('a.ts', 'if (a) b();').map((mutant, id) => ({ ...mutant, id }));
+const open = [
   { mutant: first!, tests: ['near', 'far', 'farther'] },
   { mutant: second!, tests: ['near', 'quick'] },
-  { mutant: third!, tests: ['near', 'quick', 'other'] },
 ];
 
-it('in a round each test file tries one mutant, and a mutant whose two nearest are taken waits', () => {
-  expect(nextRound(trials, 0)).toEqual(
-    new Map([
-      ['near', first],
-      ['quick', second],
-    ]),
-  );
+it('at first the nearest test file of each mutant tries it', () => {
+  expect(nextRound(open, 0)).toEqual([
+    { mutant: first, test: 'near' },
+    { mutant: second, test: 'near' },
+  ]);
 });
 
-it('what is left after the first rounds is tried by several test files at once', () => {
-  expect([...nextRound(trials, 8).keys()]).toEqual(['near', 'far', 'farther', 'quick', 'other']);
+it('what is left after the first rounds is tried by several test files, the nearest of all mutants first', () => {
+  expect(nextRound(open, 8).map(({ test }) => test)).toEqual(['near', 'near', 'far', 'quick', 'farther']);
+});
+
+it('the name of a trial tells which mutant it wakes', () => {
+  expect(wokenBy('/folder/3-wakes-12.test.ts')).toBe(12);
+  expect(wokenBy('/domain/price.test.ts')).toBeNull();
 });

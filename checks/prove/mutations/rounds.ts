@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { equivalents } from './equivalents.data.ts';
@@ -6,77 +5,80 @@ import { nameOf } from './mutant.ts';
 import { lineOf, type Outcome } from './outcome.ts';
 import { testsFor, type Reach } from './reach.ts';
 import { linesOf, runTests } from './run-tests.ts';
+import { writeTrials, type Trial } from './trials.ts';
 import type { Numbered } from './weave.ts';
 
-/** A mutant and the test files that have not tried it yet, the nearest first. */
-export type Trial = { mutant: Numbered; tests: string[] };
+/** A mutant that nobody has noticed yet and the test files that have not tried it, the nearest first. */
+export type Open = { mutant: Numbered; tests: string[] };
 
-/** In so many rounds a mutant is tried by one file at a time, since most are noticed by their nearest. */
-const patientRounds = 8;
+/** So many test files try each open mutant in a round: few at first, since most are noticed by their nearest. */
+const widths = [1, 1, 1, 2, 2, 4, 8];
 
-/**
- * Returns the mutant that each test file tries in the next round: a file tries one at a time, so that one run tries
- * hundreds. A mutant whose nearest files are taken waits: a far one would only cost time.
- */
-export function nextRound(trials: readonly Trial[], round: number): Map<string, Numbered> {
-  const [near, atOnce] = round < patientRounds ? [2, 1] : [5, 5];
-  const chosen = new Map<string, Numbered>();
-  for (const { mutant, tests } of trials) {
-    const free = tests.slice(0, near).filter((test) => !chosen.has(test));
-    for (const test of free.slice(0, atOnce)) chosen.set(test, mutant);
-  }
-  return chosen;
+/** Returns the trials of a round, those by the nearest test files first. */
+export function nextRound(open: readonly Open[], round: number): Trial[] {
+  const width = widths[Math.min(round, widths.length - 1)]!;
+  return Array.from({ length: width }, (_, at) =>
+    open.flatMap(({ mutant, tests }) => tests.slice(at, at + 1).map((test) => ({ mutant, test }))),
+  ).flat();
 }
 
+export type Draw = {
+  mutants: readonly Numbered[];
+  reach: readonly Reach[];
+  env: Record<string, string>;
+  folder: string;
+  /** The instant, in milliseconds, at which the run stops trying. */
+  until: number;
+};
+
 /** Tries all mutants with the tests that reach them, round by round. Returns how each of them ended. */
-export async function tryAll(
-  mutants: readonly Numbered[],
-  reach: readonly Reach[],
-  env: Record<string, string>,
-  folder: string,
-): Promise<Outcome[]> {
+export async function tryAll({ mutants, reach, env, folder, until }: Draw): Promise<Outcome[]> {
   const isEquivalent = (mutant: Numbered) => nameOf(mutant) in equivalents;
   const outcomes: Outcome[] = mutants
     .filter(isEquivalent)
     .map((mutant) => ({ mutant, end: 'equivalent' as const }));
-  let trials: Trial[] = mutants
+  let open: Open[] = mutants
     .filter((mutant) => !isEquivalent(mutant))
     .map((mutant) => ({ mutant, tests: testsFor(mutant, reach) }));
-  for (let round = 0; trials.length > 0; round += 1) {
-    const killed = await playRound(trials, round, env, folder);
-    for (const { mutant } of trials.filter(({ mutant: { id } }) => killed.has(id)))
+  for (let round = 0; open.length > 0 && Date.now() < until; round += 1) {
+    const killed = await playRound(open, round, { env, folder, until });
+    for (const { mutant } of open.filter(({ mutant: { id } }) => killed.has(id)))
       outcomes.push({ mutant, end: 'killed' });
-    const open = trials.filter(({ mutant: { id } }) => !killed.has(id));
+    open = open.filter(({ mutant: { id } }) => !killed.has(id));
     for (const { mutant } of open.filter(({ tests }) => tests.length === 0)) {
       outcomes.push({ mutant, end: 'survived' });
       process.stdout.write(`${lineOf(mutant)}\n`);
     }
-    trials = open.filter(({ tests }) => tests.length > 0);
+    open = open.filter(({ tests }) => tests.length > 0);
     process.stdout.write(`  round ${round + 1}: ${outcomes.length} of ${mutants.length} decided\n`);
   }
-  return outcomes;
+  return [...outcomes, ...open.map(({ mutant }) => ({ mutant, end: 'undecided' as const }))];
 }
 
-/** Plays one round and takes its test files off the trials. Returns the mutants that were noticed. */
-async function playRound(
-  trials: readonly Trial[],
-  round: number,
-  env: Record<string, string>,
-  folder: string,
-): Promise<Set<number>> {
-  const chosen = nextRound(trials, round);
-  if (chosen.size === 0) return new Set();
-  const [awake, ends] = [path.join(folder, 'awake.json'), path.join(folder, `round-${round}.jsonl`)];
-  await writeFile(awake, JSON.stringify(Object.fromEntries([...chosen].map(([test, { id }]) => [test, id]))));
-  await runTests({ files: [...chosen.keys()], env: { ...env, LARDER_AWAKE: awake }, ends });
+type Limits = Pick<Draw, 'env' | 'folder' | 'until'>;
+
+/** Plays one round and takes the test files that tried a mutant off it. Returns the mutants that were noticed. */
+async function playRound(open: readonly Open[], round: number, limits: Limits): Promise<Set<number>> {
+  const trials = nextRound(open, round);
+  if (trials.length === 0) return new Set();
+  const [place, ends] = [
+    path.join(limits.folder, `round-${round}`),
+    path.join(limits.folder, `round-${round}.jsonl`),
+  ];
+  const byFile = await writeTrials(place, trials);
+  const env = { ...limits.env, LARDER_TRIALS: place };
+  const isLate = (await runTests({ env, ends, until: limits.until })) === 'late';
   await dropLeftOvers(env.LARDER_TEST_POSTGRES!);
   const begun = await linesOf(ends);
-  if (begun.length === 0) throw new Error('The tests of a round did not begin.');
-  const tried = new Set(begun.map(({ test }) => test));
-  for (const trial of trials)
-    trial.tests = trial.tests.filter((test) => chosen.get(test) !== trial.mutant || !tried.has(test));
-  // A file that began and never ended was held by its mutant: noticed.
-  return new Set(begun.filter(({ isGreen }) => !isGreen).map(({ test }) => chosen.get(test)!.id));
+  if (begun.length === 0 && !isLate) throw new Error('The tests of a round did not begin.');
+  for (const { test } of begun) {
+    const { mutant, test: tried } = byFile.get(test)!;
+    const left = open.find((one) => one.mutant === mutant)!;
+    left.tests = left.tests.filter((one) => one !== tried);
+  }
+  // A file that began and never ended was held by its mutant, unless the run had to stop: noticed.
+  const red = begun.filter(({ isGreen }) => isGreen === false || (isGreen === undefined && !isLate));
+  return new Set(red.map(({ test }) => byFile.get(test)!.mutant.id));
 }
 
 /** Drops the databases of test files that were stopped midway. */

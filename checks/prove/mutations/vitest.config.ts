@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vitest/config';
 import { weave, type Numbered } from './weave.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
+const trials = process.env.LARDER_TRIALS;
 
 /**
  * Returns a plugin that weaves the drawn mutants into the loaded files; LARDER_MUTANTS names the file that
@@ -26,10 +27,15 @@ export default defineConfig({
   root,
   plugins: [mutants()],
   test: {
-    include: ['{domain,server,command}/**/*.test.ts'],
+    // The trials of a round, or, to see what they reach, the test files themselves.
+    ...(trials
+      ? { dir: trials, include: ['*.test.ts'] }
+      : { include: ['{domain,server,command}/**/*.test.ts'] }),
     exclude: ['**/node_modules/**', '**/build/**'],
     globalSetup: ['./server/src/testing/global-setup.ts'],
-    setupFiles: ['./checks/prove/mutations/wake.ts'],
+    setupFiles: ['./ui/testing/own-page.ts', './checks/prove/mutations/wake.ts'],
+    // Each file still gets our own modules anew (ui/testing/own-page.ts); libraries are read once for a worker.
+    isolate: false,
     // Woven modules are kept for the rounds of one run only: another run numbers its mutants anew.
     fsModuleCachePath: path.join(path.dirname(process.env.LARDER_MUTANTS!), 'modules'),
     reporters: ['./checks/prove/mutations/reporter.ts'],

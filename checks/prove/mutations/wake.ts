@@ -1,29 +1,27 @@
-import { appendFileSync, readFileSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeEach, expect } from 'vitest';
+import { wokenBy } from './trials.ts';
 
 declare global {
   /** Returns whether a mutant is awake; undefined where no mutants are woven in. */
   var larderMutant: ((id: number) => boolean) | undefined;
 }
 
-/**
- * Wakes in each test file the one mutant that LARDER_AWAKE's file names for it, and records which ones the file reaches
- * when LARDER_REACHED names a file for that.
- */
-const { LARDER_AWAKE: awakeFile, LARDER_REACHED: reachedFile } = process.env;
+/** Wakes the mutant of a trial, and records which ones a file reaches when LARDER_REACHED names a file for that. */
+const reachedFile = process.env.LARDER_REACHED;
 const { testPath } = expect.getState();
-const awake = awakeFile ? (JSON.parse(readFileSync(awakeFile, 'utf8')) as Record<string, number>) : {};
+const awake = wokenBy(testPath!);
 const reached = new Set<number>();
 let hasFailed = false;
 
 globalThis.larderMutant = (id) => {
   reached.add(id);
-  return id === awake[testPath!];
+  return id === awake;
 };
 
 // The first failure is the answer: the rest of the file need not run.
 beforeEach(({ skip }) => {
-  if (awakeFile && hasFailed) skip();
+  if (awake !== null && hasFailed) skip();
 });
 afterEach(({ task }) => {
   hasFailed ||= task.result?.state === 'fail';
