@@ -23,7 +23,8 @@ export async function createTestDatabase(
   template = 'larder_template',
 ): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(adminUrl, `create database ${name} template ${template}`);
+  // Copying its files takes a third of the time of writing them to the log first.
+  await asAdmin(adminUrl, `create database ${name} template ${template} strategy file_copy`);
   const url = adminUrl.replace(/\/[^/]*$/, `/${name}`);
   const pool = openPool(url, () => {}, 20);
   return {
