@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import type { OrderId } from '@larder/domain/owner-ids';
 import { row, rows, sql } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { lockMoneyOrder } from '../order/money-lock.store.ts';
@@ -11,6 +12,12 @@ import { answerWithinMs } from '../order/question-time.ts';
 import { askForMore, findMoreAsked } from './ask-for-more.ts';
 import { lookAtAttempts } from '../checkout/look-at-attempts.ts';
 import { moveMoney } from '../movement/move-money.ts';
+import { answerMore } from './answer-more.ts';
+import {
+  answerCeilingQuestion,
+  findCeilingQuestion,
+  insertCeilingQuestion,
+} from './ceiling-question.store.ts';
 import { raiseCeiling } from './raise-ceiling.ts';
 
 let shop: CheckoutShop;
@@ -112,6 +119,33 @@ it('an order above its ceiling does not raise the ceiling after a no, whatever a
   expect(yes).toMatchObject({ errorMessage: 'You answered already.', asked: { state: 'not-raised' } });
   expect(await ceilingOf(ana.orderId)).toBe(ana.ceiling);
   expect(await movesOf(ana.orderId)).toHaveLength(1);
+});
+
+it('an order above its ceiling is authorised nothing for a yes whose question was answered or replaced meanwhile', async () => {
+  const { pool } = shop.larder;
+  const isBlocked = () =>
+    row(
+      pool,
+      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+  for (const meanwhile of ['answered', 'replaced'] as const) {
+    const ana = await picking();
+    await ask(ana);
+    const { orderId, askedAt, askedCents } = (await findCeilingQuestion(pool, ana.orderId as OrderId))!;
+    const { yes } = await inTransaction(pool, async (transaction) => {
+      await lockMoneyOrder(transaction, orderId);
+      const answering = answerMore(shop.larder, { orderId, accountId: ana.accountId }, 'yes');
+      await expect.poll(isBlocked).not.toBeNull();
+      const later = shop.clock.now() + 1000;
+      const again = { orderId, askedCents, expiresAt: later + answerWithinMs, tokenHash: Buffer.alloc(32) };
+      if (meanwhile === 'answered')
+        await answerCeilingQuestion(transaction, { orderId, askedAt }, 'no', later);
+      else await insertCeilingQuestion(transaction, again, later);
+      return { yes: answering };
+    });
+    expect(await yes).toEqual({ kind: 'refused', because: 'not-open' });
+    expect(await movesOf(orderId)).toHaveLength(1);
+  }
 });
 
 it('an order above its ceiling takes no answer after five minutes, or once it is ready', async () => {

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { row, rows, sql } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
 import { findMoneyFaults } from '../testing/check-money.ts';
 import { lookAtAttempts } from '../checkout/look-at-attempts.ts';
 import { moveMoney } from '../movement/move-money.ts';
 import { renewAuthorizations } from './renew-authorizations.ts';
+import { listWeakAuthorizations, lockRenewable, noteRefused, takeLapsing } from './renewal.store.ts';
 
 let shop: CheckoutShop;
 beforeAll(async () => {
@@ -157,4 +159,44 @@ it('renewing an authorization changes nothing when the order became ready meanwh
   expect(await renewing).toBe(0);
   await lookAtAttempts(shop.larder);
   expect(await renewalsOf(ana)).toMatchObject([{ state: 'reversed' }]);
+});
+
+it('an authorization lapses, and is weak, once it was made before an instant: not in that instant', async () => {
+  const { pool } = shop.larder;
+  const ana = await lapsing();
+  const weak = (before: number) => listWeakAuthorizations(pool, [ana.orderId], before);
+  const now = shop.clock.now();
+  const [first] = await weak(now);
+  const { authorizedSince: since, moveId } = first!;
+  expect(await weak(since)).toEqual([]);
+  expect(await weak(since + 1)).toMatchObject([{ moveId, isRefused: false }]);
+  const take = (authorizedBefore: number, triedBefore: number) =>
+    takeLapsing(pool, { authorizedBefore, triedBefore }, now);
+  expect(await take(since, now)).toEqual([]);
+  expect(await take(since + 1, now)).toMatchObject([{ moveId }]);
+  expect(await take(since + 1, now)).toEqual([]);
+  expect(await take(since + 1, now + 1)).toMatchObject([{ moveId }]);
+});
+
+it('an authorization that could not be renewed is weak from then on, and no other one is', async () => {
+  const { pool } = shop.larder;
+  const [ana, eva] = [await placed(), await placed()];
+  const weak = () => listWeakAuthorizations(pool, [ana.orderId, eva.orderId], 0);
+  expect(await weak()).toEqual([]);
+  const [move] = await listWeakAuthorizations(pool, [ana.orderId], shop.clock.now() + 1);
+  await noteRefused(pool, move!.moveId, shop.clock.now());
+  expect(await weak()).toMatchObject([{ orderId: ana.orderId, isRefused: true }]);
+});
+
+it('an authorization can be renewed while it is open itself, whatever other one of the order is', async () => {
+  const ana = await lapsing();
+  const { pool } = shop.larder;
+  const [before] = await listWeakAuthorizations(pool, [ana.orderId], shop.clock.now());
+  const canRenew = (moveId: string) =>
+    inTransaction(pool, (transaction) => lockRenewable(transaction, { orderId: before!.orderId, moveId }));
+  expect(await canRenew(before!.moveId)).toBe(true);
+  await renewAuthorizations(shop.larder);
+  const [after] = await listWeakAuthorizations(pool, [ana.orderId], shop.clock.now() + 1);
+  expect(await canRenew(after!.moveId)).toBe(true);
+  expect(await canRenew(before!.moveId)).toBe(false);
 });
