@@ -13,6 +13,8 @@ it('a required age holds on a 29th of February, when the year of birth had none'
   expect(latest).toBe('2007-02-28');
   expect(isOldEnough('2007-03-01', latest)).toBe(false);
   expect(bornUntil('2028-02-29', 20)).toBe('2008-02-29');
+  expect(bornUntil('2020-02-29', 20)).toBe('2000-02-29');
+  expect(bornUntil('2000-02-29', 100)).toBe('1900-02-28');
 });
 
 it('a required age is reached on the first of March by a shopper born on a 29th of February', () => {

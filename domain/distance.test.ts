@@ -35,6 +35,8 @@ it('sortByDistance puts the nearest first and stores without coordinates last [C
   const sorted = sortByDistance([nowhere, far, missing, near], austin);
   expect(names(sorted)).toEqual(['Zilker', 'Alamo', 'Acre', 'Borough']);
   expect(sorted.map((store) => store.distance === null)).toEqual([false, false, true, true]);
+  for (const half of [{ latitude: null }, { longitude: null }])
+    expect(sortByDistance([{ ...near, address: { ...austin, ...half } }], austin)[0]!.distance).toBeNull();
 });
 
 it('sortByDistance sorts by name and shows no distance without a point', () => {

@@ -14,6 +14,7 @@ it('the amount at the start of a line is scaled, in both languages [PAGE-03]', (
   expect(forEight('1 cup salsa verde')).toBe('2 cups salsa verde');
   expect(forEight('1 taza de salsa verde')).toBe('2 tazas de salsa verde');
   expect(forThree('2 tablespoons butter')).toBe('1½ tablespoons butter');
+  expect(forEight('⅓ cup milk')).toBe('⅔ cup milk');
   expect(forThree('4 oz (115 g) de queso fresco')).toBe('3 oz (85 g) de queso fresco');
   expect(forEight('2 lb (0.9 kg) ground beef')).toBe('4 lb (1.8 kg) ground beef');
 });
@@ -22,9 +23,14 @@ it('an amount that is exactly a twentieth off is still written as a kitchen writ
   expect(scaledIngredient('2/3 cup rice', { servings: 20, written: 21 })).toBe('⅔ cup rice');
 });
 
+it('an amount halfway between two fractions is written as the smaller one [PAGE-03]', () => {
+  expect(scaledIngredient('5.75 cups rice', { servings: 2, written: 4 })).toBe('2¾ cups rice');
+});
+
 it('an amount that would not fit its words stays, with a multiplier; the size of a can stays [PAGE-03]', () => {
   expect(forEight('1 avocado, sliced')).toBe('1 avocado, sliced (× 2)');
   expect(forThree('1 cebolla amarilla')).toBe('1 cebolla amarilla (× ¾)');
+  expect(scaledIngredient('2 avocados', { servings: 2, written: 4 })).toBe('2 avocados (× ½)');
   expect(forEight('1 can (14.5 oz) fire-roasted diced tomatoes')).toBe(
     '2 cans (14.5 oz) fire-roasted diced tomatoes',
   );
@@ -34,6 +40,7 @@ it('an amount that would not fit its words stays, with a multiplier; the size of
 });
 
 it('the recipe’s own number of people changes no line, and no number drops a line [PAGE-03]', () => {
+  expect(scaledIngredient('1 avocado', { servings: 4, written: 4 })).toBe('1 avocado');
   fc.assert(
     fc.property(
       fc.string(),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canSettle, isSettled, isUnlikelyWeight, type LineState } from './line-state.ts';
+import { askedWeight, canSettle, isSettled, isUnlikelyWeight, type LineState } from './line-state.ts';
 import { thousandths, type Selling } from './quantity.ts';
 
 const selling: Selling = {
@@ -35,4 +35,5 @@ it('a weight is unlikely below half and above one and a half times the ordered o
   // Three pieces of about 0.4 lb.
   const ofPieces = (weight: number) => isUnlikelyWeight(pieces, thousandths(3000), thousandths(weight));
   expect([599, 600, 1800, 1801].map(ofPieces)).toEqual([true, false, false, true]);
+  expect(askedWeight({ mode: 'BOTH', averageWeight: null }, thousandths(2000))).toBe(2000);
 });

@@ -21,4 +21,5 @@ it.each([
   'calories=150;fat=8g',
   'calories=-1',
   'calories=5;toString=1',
+  'calories=5;constructor=1',
 ])('an incomplete label is refused: %s', (text) => expect(readNutrition(text)).toBeNull());

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  canArrive,
   canMove,
   currentStep,
   hasStepper,
@@ -67,6 +68,14 @@ it('order states let the store advance, take back, deny a pending order and canc
 it('order states never take back the status at which the payment was captured', () => {
   expect(previousStatus(DELIVERY, 'Ready for delivery')).toBeNull();
   expect(previousStatus(PICKUP, 'Ready for pick up')).toBeNull();
+  expect(previousStatus(DELIVERY, 'Delivered')).toBeNull();
+});
+
+it('order states let a shopper arrive for a pickup that is being picked or ready, and for no delivery', () => {
+  const arriving = (versionKey: VersionKey) =>
+    all(versionKey).filter((status) => canArrive({ versionKey, status }));
+  expect(arriving(PICKUP)).toEqual(['Picking', 'Ready for pick up']);
+  expect(arriving(DELIVERY)).toEqual([]);
 });
 
 it('order states hide the stepper of denied and cancelled orders only [ORDERS-05]', () => {

@@ -22,6 +22,7 @@ it('a recipe for more people needs more of its ingredients, and still one bottle
   expect(buy(pieces, 3000, 3000, 6)).toBe(5000);
   expect(buy(pieces, 1000, 60, 12)).toBe(1000);
   expect(buy(pieces, 1000, 670, 8)).toBe(2000);
+  expect(buy(pieces, 2500, 100, 8)).toBe(3000);
   expect(buy(pounds, 1500, 1500, 6)).toBe(2250);
   expect(buy(pounds, 1500, 1500, 2)).toBe(750);
 });

@@ -8,9 +8,11 @@ const rates = [
 ];
 
 it('the taxes of a day are the last begun rate of each code, in whichever order the rates come [TAX-01]', () => {
-  const on = (day: string) => taxesOfDay(rates, 'candy', day).taxes;
-  expect(on('2026-05-31')).toEqual({ rates: { food: 0, candy: 825 }, feeCode: 'candy' });
-  expect(on('2026-06-01')).toEqual({ rates: { food: 100, candy: 825 }, feeCode: 'candy' });
+  for (const all of [rates, rates.toReversed()]) {
+    const on = (day: string) => taxesOfDay(all, 'candy', day).taxes;
+    expect(on('2026-05-31')).toEqual({ rates: { food: 0, candy: 825 }, feeCode: 'candy' });
+    expect(on('2026-06-01')).toEqual({ rates: { food: 100, candy: 825 }, feeCode: 'candy' });
+  }
 });
 
 it('the taxes of a day are none where no rate has begun or there is none', () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addCents, type Cents, cents, percentOfCents } from './money.ts';
-import { type SharedLine, spreadOverLines, sumByCode, taxByRate, type Taxes, taxOf } from './tax.ts';
+import { rateOf, type SharedLine, spreadOverLines, sumByCode, taxByRate, type Taxes, taxOf } from './tax.ts';
 import { sumLines, totalsOfSums } from './totals.ts';
 
 const taxes: Taxes = { rates: { food: 0, candy: 825, 'soft-drinks': 825, alcohol: 1000 }, feeCode: null };
@@ -18,6 +18,10 @@ it('taxByRate rounds once for each rate over the order, whichever codes share it
     { basisPoints: 825, base: 120, tax: 10 },
     { basisPoints: 1000, base: 1005, tax: 101 },
   ]);
+  const { alcohol, ...others } = amounts;
+  expect(taxByRate({ alcohol, ...others }, 0, cents(0), taxes)).toEqual(
+    taxByRate(amounts, 0, cents(0), taxes),
+  );
 });
 
 it('taxByRate taxes what is paid after the promo [TAX-01]', () => {
@@ -44,6 +48,7 @@ it('taxByRate taxes the fee at the rate of its code, together with the goods of 
 
 it('taxByRate leaves a code without a rate untaxed, even one named like a property of every object', () => {
   expect(taxByRate({ unheard: taxed(1000), constructor: taxed(1000) }, 0, cents(0), taxes)).toEqual([]);
+  expect(['candy', 'unheard', 'constructor'].map((each) => rateOf(taxes, each))).toEqual([825, 0, 0]);
 });
 
 const code = fc.constantFrom('food', 'candy', 'soft-drinks', 'alcohol', null);
@@ -86,6 +91,12 @@ it('spreadOverLines gives every cent of promo and tax to a line, none to lines n
       });
     }),
   );
+});
+
+it('spreadOverLines spreads a tax by the amounts paid: a line that the promo covers bears less of it [TAX-01]', () => {
+  const lines = [true, false].map((isCovered) => ({ amount: cents(1000), isCovered, taxCode: 'alcohol' }));
+  const shares = spreadOverLines(lines, { amount: cents(500), percent: 50 }, cents(0), taxes);
+  expect(shares).toEqual({ promo: [500, 0], tax: [50, 100], feeTax: 0 });
 });
 
 it('spreadOverLines spreads the promo where nothing is taxed', () => {

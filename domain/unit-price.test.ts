@@ -46,6 +46,8 @@ it('the unit of comparison is counted by its yield, where that is known [PRICE-0
   expect(comparisonOf(null, loads)).toBe(loads);
   expect(comparisonOf(null, null)).toBeNull();
   expect(held(9_999_999, 'gal', 999)).toBeNull();
+  expect(held(2_000_000, 'oz')?.amount).toBe(2_000_000_000);
+  expect(held(2_000_001, 'oz')).toBeNull();
   expect(held(0.01, 'ml')).toBeNull();
 });
 
@@ -61,6 +63,7 @@ it('the unit of comparison is missing for goods sold by weight, which have a uni
   expect(packageComparison(milk)).toEqual({ amount: 64_000, unit: 'fl oz' });
   expect(sortingComparison(milk)).toEqual(packageComparison(milk));
   expect(packageComparison(bananas)).toBeNull();
+  expect(packageComparison({ ...milk, sellingMode: 'WEIGHT' })).toBeNull();
   expect(packageComparison({ ...milk, sizeUnit: null })).toBeNull();
   expect(sortingComparison(bananas)).toEqual({ amount: 16_000, unit: 'oz' });
   expect(packageComparison({ ...milk, sizeAmount: null, labelEn: '64 loads' })?.unit).toBe('load');

@@ -58,6 +58,12 @@ it('a measure without a number is an amount only before "of": otherwise it is pa
   expect(read('3 tuna cans')).toEqual(['3 tuna cans']);
 });
 
+it('words of an amount or filler within a name stay part of it [PAGE-03]', () => {
+  for (const text of ['salsa de 3 chiles', 'queso de cabra', 'pasta para dos', 'una media', '2 tres leches'])
+    expect(read(text)).toEqual([/^(?:2|una) /.test(text) ? text.replace('una', '1') : `1 ${text}`]);
+  expect(read('2 lb de la carne, 2 kilos de media crema')).toEqual(['2 lb carne', '4.41 lb media crema']);
+});
+
 it('a list dictated without a pause is split at its amounts [PAGE-03]', () => {
   expect(read('leche 2 lb tortillas tres limones y pan')).toEqual([
     '1 leche',
@@ -71,6 +77,7 @@ it('a list dictated without a pause is split at its amounts [PAGE-03]', () => {
     ],
   );
   expect(read('2% milk, coca cola 12 pack, 7 up')).toHaveLength(3);
+  expect(readWrittenList('pan')[0]!.parts).toEqual([]);
 });
 
 const names = ['leche', 'arroz blanco', 'whole milk', 'bread', 'queso fresco', 'coffee'];

@@ -96,7 +96,7 @@ function runsOf(piece: string): string[] {
   const runs: string[][] = [[]];
   words.forEach((word, at) => {
     const run = runs.at(-1)!;
-    const isAmount = at > 0 && run.some((each) => isName(each)) && startsAmount(words, at);
+    const isAmount = run.some((each) => isName(each)) && startsAmount(words, at);
     if (isAmount) runs.push([word]);
     else run.push(word);
   });
@@ -115,7 +115,7 @@ function startsAmount(words: readonly string[], at: number): boolean {
   if (/^(?:y|and|de|of)$/i.test(words[at - 1]!)) return false;
   const next = fold(words[at + 1] ?? '');
   const behind = words.slice(at + 1).filter((word) => isName(word));
-  return behind.length > 0 && (isMeasure(next) || value >= 1) && !/%/.test(words[at]!);
+  return behind.length > 0 && (isMeasure(next) || value >= 1);
 }
 
 /**
@@ -212,7 +212,7 @@ function takeAmountBehind(words: readonly string[]): Read | null {
     const tail = words.slice(-length);
     const amount = amountOf(tail[0] ?? '');
     const isWhole = length === 1 || isMeasure(fold(tail[1] ?? ''));
-    if (words.length > length && amount !== null && isWhole && /[\dx½¼¾⅓⅔]/i.test(tail[0]!)) {
+    if (amount !== null && isWhole && /[\dx½¼¾⅓⅔]/i.test(tail[0]!)) {
       const { unit, amount: sum } = measured(amount, tail.slice(1));
       return { unit, amount: sum, rest: words.slice(0, -length) };
     }

@@ -24,6 +24,7 @@ it('a written amount becomes packages, pieces or pounds [PAGE-03]', () => {
   expect(quantityOfWritten({ amount: 2.1, unit: 'lb' }, pieces, sack)).toBe(1000);
   expect(quantityOfWritten({ amount: 128, unit: 'fl oz' }, pieces, halfGallon)).toBe(2000);
   expect(quantityOfWritten({ amount: 2, unit: 'lb' }, pieces, null)).toBe(1000);
+  expect(quantityOfWritten({ amount: 100, unit: 'lb' }, pieces, dozen)).toBe(1000);
   expect(quantityOfWritten({ amount: 1.1, unit: 'lb' }, pounds, null)).toBe(1250);
   expect(quantityOfWritten({ amount: 16, unit: 'fl oz' }, pounds, null)).toBe(1000);
   expect(quantityOfWritten({ amount: 1, unit: 'lb' }, limes, null)).toBe(4000);

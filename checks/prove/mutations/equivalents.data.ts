@@ -61,4 +61,22 @@ export const equivalents: Record<string, string> = {
   'domain/final-total.ts | condition | tax ?? cents(0) => tax': 'Adding null to a sum of cents adds nothing.',
   'domain/substitution.ts | condition | other.minimumAge !== null && other.minimumAge > (limits.age ?? 0) => other.minimumAge > (limits.age ?? 0)':
     'null is more than no age.',
+  'domain/recipe-quantity.ts | comparison | servings > written => servings >= written':
+    'The recipe’s own number was answered before.',
+  'domain/price-label.ts | arithmetic | all + Number(digit) * (place % 2 === 0 ? 3 : 1) => all - Number(digit) * (place % 2 === 0 ? 3 : 1)':
+    'A sum and its negative end in 0 together.',
+  'domain/distance.ts | condition | a.distance ?? 0 => a.distance': 'In a difference null counts as 0.',
+  'domain/distance.ts | condition | b.distance ?? 0 => b.distance': 'In a difference null counts as 0.',
+  'domain/scanned-line.ts | condition | upc !== null && labelItemOf(upc) === item => labelItemOf(upc) === item':
+    'The text null is no label: the condition only tells the types so.',
+  'domain/totals.ts | condition | line.taxCode ?? null => line.taxCode':
+    'A code without a rate is not taxed, nor is the code undefined.',
+  'domain/totals.ts | condition | byRate === null || tax === null => byRate === null':
+    'Both are null without rates: the condition only tells the types so.',
+  'domain/totals.ts | condition | byRate === null || tax === null => tax === null':
+    'Both are null without rates: the condition only tells the types so.',
+  "domain/written-list.ts | condition | rest[0] ?? '' => rest[0]": 'The word undefined is none of these.',
+  "domain/written-list.ts | condition | rest[1] ?? '' => rest[1]": 'The word undefined is none of these.',
+  'domain/quantity.ts | comparison | Math.abs(decimal * 1000 - parts) < 1e-6 => Math.abs(decimal * 1000 - parts) <= 1e-6':
+    'A quantity is a thousandth or far from one: no difference is exactly this small.',
 };

@@ -68,7 +68,7 @@ async function playRound(open: readonly Open[], round: number, limits: Limits): 
   const byFile = await writeTrials(place, trials);
   const env = { ...limits.env, LARDER_TRIALS: place };
   const isLate = (await runTests({ env, ends, until: limits.until })) === 'late';
-  await dropLeftOvers(env.LARDER_TEST_POSTGRES!);
+  await dropLeftOvers(limits.env.LARDER_TEST_POSTGRES!);
   const begun = await linesOf(ends);
   if (begun.length === 0 && !isLate) throw new Error('The tests of a round did not begin.');
   for (const { test } of begun) {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
-import type { OrderId } from '@larder/domain/owner-ids';
 import { row, rows, sql } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { lockMoneyOrder } from '../order/money-lock.store.ts';
@@ -131,7 +130,7 @@ it('an order above its ceiling is authorised nothing for a yes whose question wa
   for (const meanwhile of ['answered', 'replaced'] as const) {
     const ana = await picking();
     await ask(ana);
-    const { orderId, askedAt, askedCents } = (await findCeilingQuestion(pool, ana.orderId as OrderId))!;
+    const { orderId, askedAt, askedCents } = (await findCeilingQuestion(pool, ana.orderId))!;
     const { yes } = await inTransaction(pool, async (transaction) => {
       await lockMoneyOrder(transaction, orderId);
       const answering = answerMore(shop.larder, { orderId, accountId: ana.accountId }, 'yes');
