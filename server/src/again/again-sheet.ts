@@ -8,6 +8,7 @@ import {
   type Thousandths,
 } from '@larder/domain/quantity';
 import { sellingOf } from '@larder/domain/selling';
+import { inLang, type Lang } from '@larder/text/say';
 import { cardOf } from '../catalog/card.ts';
 import type { Reading } from '../catalog/reading.ts';
 import { factsAt } from '../shelf/build/fact-columns.ts';
@@ -22,8 +23,9 @@ export function againLines(
   reading: Reading,
   lines: readonly BoughtLine[],
   avoided: readonly number[],
+  lang: Lang,
 ): AgainLine[] {
-  const { shelf, prices, tongue } = reading;
+  const { shelf, prices } = reading;
   const ordinals = lines.map((line) => shelf.table.ordinalOf(line.productId));
   const taken = new Set(ordinals);
   return lines.map((line, index) => {
@@ -35,8 +37,8 @@ export function againLines(
     const mode = ordinal >= 0 ? shelf.table.sellingMode[ordinal]! : line.sellingMode;
     return {
       prodRrn: line.productId,
-      prodName: tongue === 'es' ? line.nameEs : line.nameEn,
-      prodWeightLabel: tongue === 'es' ? line.labelEs : line.labelEn,
+      prodName: inLang(lang, line.nameEn, line.nameEs),
+      prodWeightLabel: inLang(lang, line.labelEn, line.labelEs),
       prodThumbnailId: line.imageGuid,
       quantity: decimalOfThousandths(wanted < 0 ? line.quantity : quantityAsSold(reading, wanted, line)),
       unitPriceThen: isByPound(mode) === isByPound(line.sellingMode) ? decimalOf(line.unitCents) : null,

@@ -37,7 +37,7 @@ export const againHandlers: Handlers<typeof againCalls> = {
       orderId: order.id,
       orderNumber: order.number,
       createdDay: localTime(order.placedAt, order.timeZone).day,
-      lines: againLines(reading, lines, avoided),
+      lines: againLines(reading, lines, avoided, call.lang),
     };
   },
 

@@ -22,7 +22,7 @@ export async function saveNote(
   message: string,
 ): Promise<CartChangeAnswer | NoLine> {
   const found = await findLine(shopping, wanted);
-  return isRefusal(found) ? found : annotate(shopping, found.head, wanted.lineId, { message });
+  return isRefusal(found) ? found : annotate(shopping, found.head, wanted, { message });
 }
 
 /**
@@ -43,7 +43,7 @@ export async function saveBackup(
     if (!found.get(backupProductId)?.price)
       return refuse('product-not-sold').at({ path: 'backupProdRrn', message: 'is not sold in this store' });
   }
-  return annotate(shopping, head, wanted.lineId, { backupProductId });
+  return annotate(shopping, head, wanted, { backupProductId });
 }
 
 /** Saves whether a line refuses every substitute; true removes its backup. Refuses `line-not-found`. */
@@ -53,7 +53,7 @@ export async function saveNoSubstitute(
   noSubstitute: boolean,
 ): Promise<CartChangeAnswer | NoLine> {
   const found = await findLine(shopping, wanted);
-  return isRefusal(found) ? found : annotate(shopping, found.head, wanted.lineId, { noSubstitute });
+  return isRefusal(found) ? found : annotate(shopping, found.head, wanted, { noSubstitute });
 }
 
 /** Saves the shopper's choice for missing lines without a backup. Refuses a cart that is not theirs or not open. */
@@ -87,13 +87,20 @@ async function readLine(shopping: Shopping, head: CartHead, lineId: string): Pro
 async function annotate(
   shopping: Shopping,
   head: CartHead,
-  lineId: string,
+  wanted: LineWanted,
   what: LineWish,
 ): Promise<CartChangeAnswer | NoLine> {
   const { pool, now, lang } = shopping;
+  const { lineId } = wanted;
   const changed = await annotateLine(pool, { cartId: head.id, lineId }, what, now);
   const row = changed && (await readLine(shopping, head, lineId));
-  if (!row) return refuse('line-not-found');
+  if (!row) return whyNot(shopping, wanted);
   const line = priceLine(row, quantityNow(row.line!, row), pricingRules(head));
   return changeAnswer(head, changed, lineAnswer(head, line, lineId, lang), lang);
+}
+
+/** Returns why a line that was there could not be changed: its cart's order is being placed by now, or it went. */
+async function whyNot(shopping: Shopping, wanted: LineWanted): Promise<NoLine> {
+  const found = await findLine(shopping, wanted);
+  return isRefusal(found) ? found : refuse('line-not-found');
 }

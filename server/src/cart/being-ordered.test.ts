@@ -78,25 +78,50 @@ it('a cart whose order is being placed refuses every change, and stays as it is'
   }
 });
 
-it('a cart refuses a change that was under way when its order began to be placed', async () => {
+it('a change that was under way when its cart’s order began to be placed is refused as one that came later', async () => {
   const { id, put, read, shopper } = await shop.withCart();
   await put('avocado', 2);
-  const lineId = (await read()).products[0]!.id;
+  await put('milk-half', 1);
+  const ofLine = { cartId: id, cartProdId: (await read()).products[0]!.id };
   const { lines } = await storedOf(id);
-  const changes = [
-    () => put('avocado', 3),
-    () =>
-      shopper.experience('POST api/user/cart/product/message', {
-        body: { cartId: id, cartProdId: lineId, message: 'Ripe' },
+  const params = { id };
+  const changes: Record<string, () => Promise<unknown>> = {
+    quantity: () => put('avocado', 3),
+    'new line': () => put('limes', 1),
+    'taken out': () =>
+      shopper.experience('DELETE api/user/cart/:id/product/:prodId', {
+        params: { id, prodId: String(shop.key('avocado')) },
       }),
-  ];
-  for (const change of changes) {
-    await whileOpen(
+    emptied: () => shopper.experience('POST api/user/cart/:id/clear', { params }),
+    promo: () =>
+      shopper.experience('POST api/user/cart/:id/promos/:code', {
+        params: { id, code: 'WELCOME10' },
+        body: {},
+      }),
+    note: () =>
+      shopper.experience('POST api/user/cart/product/message', { body: { ...ofLine, message: 'Ripe' } }),
+    backup: () =>
+      shopper.experience('POST api/user/cart/product/backup', {
+        body: { ...ofLine, backupProdRrn: shop.key('limes') },
+      }),
+    'no substitute': () =>
+      shopper.experience('POST api/user/cart/product/no-substitute', {
+        body: { ...ofLine, noSubstitute: true },
+      }),
+    'missing choice': () =>
+      shopper.experience('POST api/user/cart/:id/missing-choice', {
+        params,
+        body: { missingChoice: 'refund' },
+      }),
+  };
+  for (const [name, change] of Object.entries(changes)) {
+    const { problem } = await whileOpen(
       shop.larder.pool,
       (holder) => holder.query(`update cart set status = 'placing' where id = $1`, [id]),
       { start: () => failure(change()), change: () => Promise.resolve() },
     );
-    expect((await storedOf(id)).lines).toEqual(lines);
+    expect([name, problem?.errorCode]).toEqual([name, 'cart-being-ordered']);
+    expect([name, (await storedOf(id)).lines]).toEqual([name, lines]);
     await shop.larder.pool.query(`update cart set status = 'open' where id = $1`, [id]);
   }
 });
