@@ -9,6 +9,9 @@ export const catalog = {
   'Today at {0}': 'Hoy en {0}',
   Advertisement: 'Anuncio',
   'Shop by department': 'Compra por departamento',
+  'Department: {0}': 'Departamento: {0}',
+  'List: {0}': 'Lista: {0}',
+  'Recipe: {0}': 'Receta: {0}',
 
   // Lists of products
   'No products found.': 'No encontramos productos.',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { aProduct, rendered } from '../shell/testing/rendered-screen.tsx';
 import { HomeSection } from './home-section.tsx';
 import { inRuns, RecipeGallery } from './recipe-gallery.tsx';
-import type { HomeSectionData } from './section-data.ts';
+import type { NamedSection } from './section-names.ts';
 
 const recipe = (rrn: number, title: string) => ({
   rrn,
@@ -15,7 +15,7 @@ const recipe = (rrn: number, title: string) => ({
   type: 'RECIPE',
 });
 
-const section = (refType: string, facts: Partial<HomeSectionData> = {}) =>
+const section = (refType: string, facts: Partial<NamedSection> = {}) =>
   rendered(
     createElement(HomeSection, {
       section: {
@@ -25,6 +25,7 @@ const section = (refType: string, facts: Partial<HomeSectionData> = {}) =>
         refType,
         refRrn: 7,
         title: 'Of the week',
+        name: facts.recipes?.[0]?.title ?? 'Of the week',
         products: [],
         recipes: [],
         ...facts,
@@ -80,6 +81,7 @@ it('a home section of a recipe stands in a gallery with those beside it, each wi
     refType,
     refRrn: id,
     title,
+    name: title,
     products: [],
     recipes: refType === 'RECIPE_RRN' ? [recipe(id, title)] : [],
   });

@@ -59,3 +59,39 @@ it('the home describes the store by title, by description or both [HOME-01]', ()
   expect(shown([], 'Two blocks from the trail')).toContain('Two blocks from the trail');
   expect(shown([])).not.toContain('About us');
 });
+
+it('sections of one title, and those with a title of the page’s own, are told apart by name', () => {
+  const of = (id: number, refType: string, title = 'Taco Night') => ({ ...section(id, title), refType });
+  const recipe = (id: number) => ({
+    ...of(id, 'RECIPE_RRN'),
+    products: [],
+    recipes: [
+      { rrn: id, title: 'Taco Night', subtitle: '', description: '', image: '', color: '', type: 'RECIPE' },
+    ],
+  });
+  const sections = [
+    of(1, 'DEPT_RRN'),
+    of(2, 'LIST_RRN'),
+    recipe(3),
+    recipe(4),
+    of(5, 'LIST_RRN', 'About us'),
+    recipe(6),
+    of(7, 'LIST_RRN', 'Saturday'),
+  ];
+  const html = shown(sections, 'Since 1991');
+  const nameOf = (id: string) =>
+    new RegExp(`<h2 id="${id}"[^>]*>(?:<span class="sr-only">)?([^<]+)<`).exec(html)?.[1];
+  expect([...html.matchAll(/<section aria-labelledby="([^"]+)"/g)].map(([, id]) => nameOf(id!))).toEqual([
+    'Department: Taco Night',
+    'List: Taco Night',
+    'Recipe: Taco Night',
+    'Recipe: Taco Night (2)',
+    'List: About us',
+    'Recipe: Taco Night (3)',
+    'Saturday',
+  ]);
+  expect(html).toContain('aria-label="View All List: Taco Night"');
+  expect(
+    html.match(/<h2[^>]*><span class="sr-only">[^<]*<\/span><span aria-hidden="true">Taco Night</g),
+  ).toHaveLength(5);
+});

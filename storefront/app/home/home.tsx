@@ -13,6 +13,7 @@ import { AdBanner } from './ad-banner.tsx';
 import { readHome } from './home-data.ts';
 import { HomeSection } from './home-section.tsx';
 import { inRuns, RecipeGallery } from './recipe-gallery.tsx';
+import { namedSections } from './section-names.ts';
 import { Usuals } from './usuals.tsx';
 import { useLaidOut } from './use-laid-out.ts';
 import './home.css';
@@ -79,7 +80,7 @@ function StoreHome({ sections, tiles, withSale, ads }: HomeData) {
       <Usuals />
       <AboutUs />
       <DepartmentTiles tiles={tiles} withSale={withSale} />
-      {inRuns(sections).map((run, index) =>
+      {inRuns(namedSections(sections, t)).map((run, index) =>
         run.length > 1 ? (
           <RecipeGallery key={run[0]!.id} sections={run} />
         ) : (

@@ -4,11 +4,14 @@ import { useText } from '@larder/ui/words.ts';
 import { Link } from 'react-router';
 import { useLink } from '../state/store.ts';
 import { storeSource } from '../parts/picture/picture-source.ts';
+import { SaidAs } from '../parts/page/said-as.tsx';
 import { LinkCard } from '../parts/page/link-card.tsx';
 import './recipe-card.css';
 
 type Props = {
   recipe: Recipe;
+  /** Its name for those who hear it; the title by default. */
+  name?: string;
   /** True when it is alone in its section and laid out wide. */
   wide?: boolean;
   /** False where the section's heading already is the title. */
@@ -18,7 +21,13 @@ type Props = {
 };
 
 /** A recipe: picture, subtitle, description. The whole card is a link. */
-export function RecipeCard({ recipe, wide = false, showTitle = true, headingId }: Props) {
+export function RecipeCard({
+  recipe,
+  name = recipe.title,
+  wide = false,
+  showTitle = true,
+  headingId,
+}: Props) {
   const t = useText();
   const link = useLink();
   return (
@@ -36,7 +45,7 @@ export function RecipeCard({ recipe, wide = false, showTitle = true, headingId }
         <p className="eyebrow">{t('RECIPE')}</p>
         {headingId ? (
           <h2 id={headingId} className="h3">
-            {recipe.title}
+            <SaidAs shown={recipe.title} said={name} />
           </h2>
         ) : showTitle ? (
           <h3 className="h3">{recipe.title}</h3>
@@ -49,7 +58,7 @@ export function RecipeCard({ recipe, wide = false, showTitle = true, headingId }
           to={link('/recipe/:recipeId', { recipeId: recipe.rrn })}
           prefetch="intent"
           className="link-card-link recipe-card-link"
-          aria-label={`${t('View Recipe')}: ${recipe.title}`}
+          aria-label={`${t('View Recipe')}: ${name}`}
         >
           {t('View Recipe')}
         </Link>

@@ -1,11 +1,12 @@
 import type { OrderDetail } from '@larder/contract/order';
 import type { ItemAsked } from '@larder/contract/order-item';
 import type { OrderProduct } from '@larder/contract/order-parts';
-import { useLang } from '@larder/ui/words.ts';
+import { useLang, useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import { useBackends } from '../backends.ts';
-import { ItemQuestion } from '../parts/order/item-question.tsx';
+import { ItemQuestion, itemTitle } from '../parts/order/item-question.tsx';
 import { MoreQuestion } from '../parts/order/more-question.tsx';
+import { namesApart } from '../parts/page/names-apart.ts';
 
 type Props = { order: OrderDetail; products: readonly OrderProduct[]; onChanged: () => Promise<void> };
 
@@ -14,13 +15,16 @@ export function OrderQuestions({ order, products, onChanged }: Props) {
   const { commerce } = useBackends();
   const langCode = useLang();
   const { id } = order;
-  const asked = useAsked(products);
+  const t = useText();
+  const asked = [...useAsked(products)];
+  const names = namesApart(asked.map(([, question]) => itemTitle(question, t)));
   return (
     <>
-      {[...asked].map(([lineId, question]) => (
+      {asked.map(([lineId, question], index) => (
         <ItemQuestion
           key={`${lineId} ${question.expiresAt}`}
           asked={question}
+          name={names[index]!}
           level={2}
           onChanged={() => void onChanged()}
           send={(answer) =>

@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import { expect, it } from 'vitest';
 import { rendered } from '../shell/testing/rendered-screen.tsx';
 import { OrderList } from './order-list.tsx';
+import { OrderQuestions } from './order-questions.tsx';
 import { OrderView } from './order-view.tsx';
 import { RecentItems } from './recent-items.tsx';
 
@@ -282,6 +283,18 @@ it('an order being filled shows the picker’s questions about lines and about a
   const html = view({}, 'WYGO_DELIVERY', { question });
   expect(html).toMatch(/We're out of Hass Avocado.*Green Avocado.*\$0\.90.*at most \$3\.00/s);
   expect(html).toMatch(/Yes, bring it.*No, leave it out.*left to answer.*Without an answer/s);
+  // Two brands may sell a product of one name.
+  const twice = [
+    { ...line, question },
+    { ...line, id: 'other', question },
+  ];
+  const both = rendered(
+    createElement(OrderQuestions, { order: detail, products: twice, onChanged: () => Promise.resolve() }),
+  );
+  expect([...both.matchAll(/<section aria-label="([^"]+)"/g)].map(([, name]) => name)).toEqual([
+    "We're out of Hass Avocado",
+    "We're out of Hass Avocado (2)",
+  ]);
   const over = view({}, 'WYGO_DELIVERY', { question: { ...question, state: 'over' } });
   expect(over).toContain('This question is closed.');
   expect(over).not.toContain('Yes, bring it');

@@ -8,20 +8,28 @@ import { useAnswer, type SendAnswer } from './use-answer.ts';
 
 type Props = {
   asked: ItemAsked;
+  /** The name of its landmark, if another question has the same title. */
+  name?: string;
   level: 1 | 2;
   send: SendAnswer<ItemAsked>;
   /** Called when the question is answered or its time is over, so that it is loaded again. */
   onChanged: () => void;
 };
 
+/** Returns the title of a question about a missing product. */
+export function itemTitle({ missing }: Pick<ItemAsked, 'missing'>, t: Say): string {
+  return t("We're out of {0}", missing);
+}
+
 /** The picker's question whether a product may come in place of a missing one. */
-export function ItemQuestion({ asked, level, send, onChanged }: Props) {
+export function ItemQuestion({ asked, name, level, send, onChanged }: Props) {
   const t = useText();
   const { now, ...answering } = useAnswer(asked, send, onChanged);
   return (
     <QuestionFrame
       {...answering}
-      title={t("We're out of {0}", now.missing)}
+      name={name}
+      title={itemTitle(now, t)}
       level={level}
       isWaiting={now.state === 'waiting'}
       until={now.expiresAt}

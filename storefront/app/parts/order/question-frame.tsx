@@ -7,6 +7,8 @@ import type { Answer } from './use-answer.ts';
 
 type Props = {
   title: string;
+  /** The name of its landmark, if another question has the same title; the title by default. */
+  name?: string;
   level: 1 | 2;
   isWaiting: boolean;
   until: string;
@@ -26,12 +28,12 @@ type Props = {
 
 /** A question of the store with its two answers, the time left, and what happens without an answer. */
 export function QuestionFrame(props: Props) {
-  const { title, level, isWaiting, until, error, busy, press, children } = props;
+  const { title, name = title, level, isWaiting, until, error, busy, press, children } = props;
   const Heading = `h${level}` as const;
   const heading = useRef<HTMLHeadingElement>(null);
   useKeptFocus(heading, isWaiting);
   return (
-    <section aria-label={title} className="card grid gap-4 border-2 border-brand p-5 md:p-6">
+    <section aria-label={name} className="card grid gap-4 border-2 border-brand p-5 md:p-6">
       <Heading ref={heading} tabIndex={-1} className="h3 flex items-start gap-2.5 outline-none">
         <CircleHelp aria-hidden size={24} className="mt-px flex-none text-brand" />
         <span className="min-w-0 [overflow-wrap:anywhere]">{title}</span>

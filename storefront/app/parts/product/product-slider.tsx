@@ -2,12 +2,15 @@ import { ButtonLink } from '@larder/ui/button.tsx';
 import { Slider } from '@larder/ui/slider.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useId } from 'react';
+import { SaidAs } from '../page/said-as.tsx';
 import type { CardProduct } from './card-product.ts';
 import { ProductCard } from './product-card.tsx';
 import './product-slider.css';
 
 type Props = {
   title: string;
+  /** Its name for those who hear it; the title by default. */
+  name?: string;
   products: readonly CardProduct[];
   /** The address of View All. */
   viewAll?: string;
@@ -18,13 +21,13 @@ type Props = {
 };
 
 /** A titled row of product cards; 'No products found.' when there are none. */
-export function ProductSlider({ title, products, viewAll, eager, text }: Props) {
+export function ProductSlider({ title, name = title, products, viewAll, eager, text }: Props) {
   const t = useText();
   const titleId = useId();
   const heading = (
     <>
       <h2 id={titleId} className="h2">
-        {title}
+        <SaidAs shown={title} said={name} />
       </h2>
       {text ? <p className="mt-0.5 text-small text-ink-2">{text}</p> : null}
     </>
@@ -35,7 +38,7 @@ export function ProductSlider({ title, products, viewAll, eager, text }: Props) 
       prefetch="intent"
       look="quiet"
       className="whitespace-nowrap max-md:-mr-2.5"
-      aria-label={t('View All {0}', title)}
+      aria-label={t('View All {0}', name)}
     >
       {t('View All')}
     </ButtonLink>
