@@ -24,7 +24,7 @@ export function OrderQuestions({ order, products, onChanged }: Props) {
         <ItemQuestion
           key={`${lineId} ${question.expiresAt}`}
           asked={question}
-          name={names[index]!}
+          name={names[index]}
           level={2}
           onChanged={() => void onChanged()}
           send={(answer) =>
