@@ -1,7 +1,7 @@
 import { lazy, Suspense, type CSSProperties } from 'react';
 import './drawn-tile.css';
 
-/** The code of twenty drawings, never loaded by a shop whose products have pictures. */
+/** The rules of the signs, never loaded by a shop whose products have pictures. */
 const TileSign = lazy(() => import('./tile-sign.tsx'));
 
 type Props = {
@@ -43,11 +43,9 @@ export function DrawnTile({ name, brand, departmentKey }: Props) {
   const hue = (departmentKey * HUE_STEP) % 360;
   return (
     <span aria-hidden className="drawn-tile product-picture" style={{ '--hue': hue } as CSSProperties}>
-      <span className="drawn-tile-sign">
-        <Suspense fallback={null}>
-          <TileSign name={name} />
-        </Suspense>
-      </span>
+      <Suspense fallback={null}>
+        <TileSign name={name} />
+      </Suspense>
       <span className="drawn-tile-noun">{tileWords(name, brand)}</span>
       {brand === '' ? null : <span className="drawn-tile-brand">{brand}</span>}
     </span>

@@ -1,72 +1,55 @@
-import { createElement } from 'react';
-import {
-  Apple,
-  Baby,
-  Beef,
-  Carrot,
-  Coffee,
-  CookingPot,
-  Cookie,
-  Croissant,
-  CupSoda,
-  Drumstick,
-  Egg,
-  Fish,
-  IceCreamCone,
-  type LucideIcon,
-  Milk,
-  PawPrint,
-  Pill,
-  ShoppingBasket,
-  SprayCan,
-  Wheat,
-  Wine,
-} from 'lucide-react';
+import { fold } from '@larder/domain/fold';
+import signs from './tile-signs.svg?no-inline';
+
+/** Returns what finds one of these words in a folded name, also in its plural. */
+const words = (either: string) => new RegExp(`\\b(${either})(e?s)?\\b`);
 
 /**
- * The sign for each kind of product, by words of its name in English and Spanish. The first match counts: cat
- * food is no chicken.
+ * The sign for each kind of product, by words of its name in English and Spanish, without accents. The first
+ * match counts: cat food is no chicken.
  */
-const ICONS: readonly [RegExp, LucideIcon][] = [
-  [/\b(dog|cat|puppy|kitten|pet|perro|gato|mascota)s?\b/i, PawPrint],
-  [/\b(baby|diapers?|wipes|bebé|pañal(es)?|toallitas)\b/i, Baby],
-  [/\b(cleaner|detergent|soap|spray|towels|trash|foil|limpiador|detergente|jabón|bolsas)\b/i, SprayCan],
-  [/\b(vitamins?|bandages?|aspirin|ibuprofen|vitaminas?|curitas|toothpaste|pasta dental)\b/i, Pill],
-  [/\b(ice cream|popsicles?|sherbet|helado|paletas?|nieve)\b/i, IceCreamCone],
-  [/\b(coffee|tea|cocoa|café|té|chocolate de mesa)\b/i, Coffee],
-  [/\b(wine|beer|lager|ale|cabernet|cider|vino|cerveza|tequila)\b/i, Wine],
-  [/\b(juice|soda|water|cola|lemonade|drink|jugo|refresco|agua|néctar|bebida)\b/i, CupSoda],
-  [/\b(milk|cream|yogurt|cheese|butter|kefir|leche|crema|yogur|quesos?|mantequilla)\b/i, Milk],
-  [/\b(eggs?|huevos?)\b/i, Egg],
-  [/\b(cookies?|crackers?|chips|candy|chocolate|galletas?|dulces?|papas fritas|totopos)\b/i, Cookie],
+const SIGNS: readonly [RegExp, string][] = [
+  [words('dog|cat|puppy|kitten|pet|perro|gato|mascota'), 'paw-print'],
+  [words('baby|diaper|wipe|bebe|panal|toallita'), 'baby'],
+  [words('cleaner|detergent|soap|spray|towel|trash|foil|limpiador|detergente|jabon|bolsa'), 'spray-can'],
+  [words('vitamin|bandage|aspirin|ibuprofen|vitamina|curita|toothpaste|pasta dental'), 'pill'],
+  [words('ice cream|popsicle|sherbet|helado|paleta|nieve'), 'ice-cream-cone'],
+  [words('coffee|tea|cocoa|cafe|te|chocolate de mesa'), 'coffee'],
+  [words('wine|beer|lager|ale|cabernet|cider|vino|cerveza|tequila'), 'wine'],
+  [words('juice|soda|water|cola|lemonade|drink|jugo|refresco|agua|nectar|bebida'), 'cup-soda'],
+  [words('milk|cream|yogurt|cheese|butter|kefir|leche|crema|yogur|queso|mantequilla'), 'milk'],
+  [words('egg|huevo'), 'egg'],
+  [words('cookie|cracker|chip|candy|chocolate|galleta|dulce|papas frita|totopo'), 'cookie'],
+  [words('bread|bagel|roll|bun|muffin|croissant|cake|pie|pan|bolillo|concha|pastel'), 'croissant'],
+  [words('chicken|turkey|wing|drumstick|pollo|pavo|alita|muslo'), 'drumstick'],
+  [words('fish|salmon|tilapia|cod|tuna|shrimp|pescado|atun|camaron'), 'fish'],
+  [words('beef|steak|pork|ham|bacon|sausage|rib|brisket|res|bistec|cerdo|jamon|tocino|carne'), 'beef'],
+  [words('rice|pasta|flour|oat|cereal|bean|tortilla|arroz|harina|avena|frijol|maiz'), 'wheat'],
+  [words('apple|orange|banana|\\w*berry|\\w*berrie|grape|mango|lime|manzana|naranja|uva|fresa'), 'apple'],
+  [words('carrot|onion|potato|tomato|pepper|lettuce|spinach|cebolla|papa|chile'), 'carrot'],
   [
-    /\b(bread|bagels?|rolls?|buns?|muffins?|croissants?|cake|pie|pan|bolillos?|conchas?|pastel)\b/i,
-    Croissant,
-  ],
-  [/\b(chicken|turkey|wings|drumsticks?|pollo|pavo|alitas|muslos?)\b/i, Drumstick],
-  [/\b(fish|salmon|tilapia|cod|tuna|shrimp|pescado|salmón|atún|camarón|camarones)\b/i, Fish],
-  [/\b(beef|steak|pork|ham|bacon|sausage|ribs|brisket|res|bistec|cerdo|jamón|tocino|carne)\b/i, Beef],
-  [/\b(rice|pasta|flour|oats|cereal|beans|tortillas?|arroz|harina|avena|frijol(es)?|maíz)\b/i, Wheat],
-  [
-    /\b(apples?|oranges?|bananas?|\w*berr(y|ies)|grapes?|mangos?|limes?|manzanas?|naranjas?|uvas?|fresas?)\b/i,
-    Apple,
-  ],
-  [
-    /\b(carrots?|onions?|potato(es)?|tomato(es)?|peppers?|lettuce|spinach|cebollas?|papas?|chiles?)\b/i,
-    Carrot,
-  ],
-  [
-    /\b(oil|sauce|salsa|soup|broth|spices?|salt|pepper|vinegar|aceite|caldo|sopa|especias?|sal|vinagre)\b/i,
-    CookingPot,
+    words('oil|sauce|salsa|soup|broth|spice|salt|vinegar|aceite|caldo|sopa|especia|sal|vinagre'),
+    'cooking-pot',
   ],
 ];
 
-/** Returns the sign for a product's kind; a basket where its name gives no kind. */
-export function tileIcon(name: string): LucideIcon {
-  return ICONS.find(([words]) => words.test(name))?.[1] ?? ShoppingBasket;
+/** The sign of a product whose name gives no kind: a basket. */
+const NO_KIND = 'shopping-basket';
+
+/** The names of all signs: the drawings of tile-signs.svg. */
+export const tileSigns: readonly string[] = [...SIGNS.map(([, sign]) => sign), NO_KIND];
+
+/** Returns the name of the sign for a product's kind. */
+export function tileSign(name: string): string {
+  const folded = fold(name);
+  return SIGNS.find(([kind]) => kind.test(folded))?.[1] ?? NO_KIND;
 }
 
-/** The sign for a product's kind, as a line drawing. */
+/** The sign for a product's kind: a reference, so that a page of a hundred tiles holds no drawing a second time. */
 export default function TileSign({ name }: { name: string }) {
-  return createElement(tileIcon(name), { strokeWidth: 1.5 });
+  return (
+    <svg className="drawn-tile-sign">
+      <use href={`${signs}#${tileSign(name)}`} />
+    </svg>
+  );
 }
