@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
 import { rendered } from '../shell/testing/rendered-screen.tsx';
@@ -38,4 +40,21 @@ it('ads of another type than DEFAULT render nothing [HOME-06]', () => {
   expect(html).toContain('Taco night');
   expect(html).not.toContain('Moving pictures');
   expect(banner(ad(2, { adType: 'VIDEO' }))).toBe(rendered(createElement('i')).replace('<i></i>', ''));
+});
+
+it('an ad’s picture, a banner thrice as wide as high, comes about as large as it is drawn on every screen', () => {
+  const html = banner(ad(1));
+  const sheet = readFileSync(path.join(import.meta.dirname, 'ad-banner.css'), 'utf8');
+  const heights = [...sheet.matchAll(/\.ad-card \{[^}]*\bheight: (\d+)px/g)].map(([, height]) =>
+    Number(height),
+  );
+  expect(heights).toHaveLength(2);
+  const kept = [...html.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width));
+  const asked = Number(/sizes="(\d+)px"/.exec(html)![1]);
+  for (const height of heights)
+    for (const pixels of [1, 2, 3]) {
+      const sharpness = kept.find((width) => width >= asked * pixels)! / (3 * height * pixels);
+      expect(sharpness).toBeGreaterThan(0.9);
+      expect(sharpness).toBeLessThan(1.3);
+    }
 });

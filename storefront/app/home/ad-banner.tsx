@@ -57,7 +57,8 @@ function AdCard({ ad, look, eager }: { ad: Ad; look: number; eager: boolean }) {
             alt=""
             width={960}
             height={480}
-            sizes="(min-width:768px) 300px,30vw"
+            // Not its column's width: it is as high as the card, and cut at its sides.
+            sizes="320px"
             eager={eager}
           />
         </div>
