@@ -19,6 +19,7 @@ it('an order stands in the column of its next step [BOARD-01]', () => {
   expect(at({ status: 'Picking', isClaimed: true })).toBe('picking');
   expect(at({ status: 'Picking', isClaimed: true, isAsking: true })).toBe('waiting');
   expect(at({ status: 'Ready for pick up' })).toBe('ready');
+  expect(at({ status: 'Ready for delivery' })).toBe('ready');
   expect(at({ status: 'Ready for pick up', isHere: true })).toBe('here');
   expect(at({ status: 'Out for delivery' })).toBe('on-the-road');
   expect(at({ status: 'Delivered' })).toBeNull();

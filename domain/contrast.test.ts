@@ -4,7 +4,10 @@ import { contrast, grounds, showsFocus, unseenColors } from './contrast.ts';
 it('contrast is measured as WCAG does, and not at all for what is no hexadecimal colour', () => {
   expect(contrast('#000', '#ffffff')).toBe(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+  expect(contrast('#777', '#fff')).toBeCloseTo(4.48, 2);
+  expect(contrast('#0a0a0a', '#000000')).toBeCloseTo(1.06, 2);
   expect(contrast('rebeccapurple', '#663399')).toBe(21);
+  expect(contrast('#663399', 'rebeccapurple')).toBe(21);
 });
 
 it('the check finds what cannot be seen: a focus ring near white, texts on their own grounds', () => {

@@ -171,6 +171,9 @@ it('finalTotals takes off the promo’s placed amount where its percentage is no
   const of = (amountCents: number) =>
     finalTotals(terms, [{ amountCents: cents(amountCents), isCovered: true, taxCode: null }]);
   expect([of(1000).total, of(100).total]).toEqual([850, 0]);
+  const taxed = { ...terms, taxes: { rates: { candy: 1000 }, feeCode: null } };
+  const line = { amountCents: cents(1000), isCovered: true, taxCode: 'candy' };
+  expect(finalTotals(taxed, [line])).toMatchObject({ tax: 100, total: 950 });
 });
 
 it('a substitute costs at most the estimate of what it replaces, after promo too [PICK-05]', () => {

@@ -15,6 +15,9 @@ it('the amount at the start of a line is scaled, in both languages [PAGE-03]', (
   expect(forEight('1 taza de salsa verde')).toBe('2 tazas de salsa verde');
   expect(forThree('2 tablespoons butter')).toBe('1½ tablespoons butter');
   expect(forEight('⅓ cup milk')).toBe('⅔ cup milk');
+  expect(forEight('⅛ tsp salt')).toBe('¼ tsp salt');
+  expect(scaledIngredient('1 cup rice', { servings: 23, written: 24 })).toBe('1 cup rice');
+  expect(forThree('16 fl oz (475 ml) milk')).toBe('12 fl oz (355 ml) milk');
   expect(forThree('4 oz (115 g) de queso fresco')).toBe('3 oz (85 g) de queso fresco');
   expect(forEight('2 lb (0.9 kg) ground beef')).toBe('4 lb (1.8 kg) ground beef');
 });
@@ -30,6 +33,9 @@ it('an amount halfway between two fractions is written as the smaller one [PAGE-
 it('an amount that would not fit its words stays, with a multiplier; the size of a can stays [PAGE-03]', () => {
   expect(forEight('1 avocado, sliced')).toBe('1 avocado, sliced (× 2)');
   expect(forThree('1 cebolla amarilla')).toBe('1 cebolla amarilla (× ¾)');
+  for (const line of ['1 avocado', '1 cup rice'])
+    expect(scaledIngredient(line, { servings: 1, written: 5 })).toBe(`${line} (× 0.2)`);
+  expect(forEight('0 cups rice')).toBe('0 cups rice (× 2)');
   expect(scaledIngredient('2 avocados', { servings: 2, written: 4 })).toBe('2 avocados (× ½)');
   expect(forEight('1 can (14.5 oz) fire-roasted diced tomatoes')).toBe(
     '2 cans (14.5 oz) fire-roasted diced tomatoes',

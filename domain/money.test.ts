@@ -11,6 +11,7 @@ import {
   dollars,
   formatMoney,
   percentOfCents,
+  roundedCents,
 } from './money.ts';
 
 const anyCents = fc.integer({ min: -1e9, max: 1e9 }).map(cents);
@@ -33,6 +34,11 @@ it('cents go to JSON decimals and back without a loss', () => {
 
 it('cents refuse decimals with parts of a cent', () => {
   for (const wrong of [3.495, 0.001, NaN]) expect(() => centsFromDecimal(wrong)).toThrow(RangeError);
+});
+
+it('cents are read from a decimal with the error of floats, and not from a finer one', () => {
+  expect([0.1 + 0.2, 12.34, -3].map(roundedCents)).toEqual([0.3, 12.34, -3]);
+  expect([0.125, 3.001].map(roundedCents)).toEqual([null, null]);
 });
 
 it('cents add up exactly, to 0 for none', () => {

@@ -69,6 +69,7 @@ it('order states never take back the status at which the payment was captured', 
   expect(previousStatus(DELIVERY, 'Ready for delivery')).toBeNull();
   expect(previousStatus(PICKUP, 'Ready for pick up')).toBeNull();
   expect(previousStatus(DELIVERY, 'Delivered')).toBeNull();
+  expect(previousStatus(DELIVERY, 'Pending')).toBeNull();
 });
 
 it('order states let a shopper arrive for a pickup that is being picked or ready, and for no delivery', () => {

@@ -51,6 +51,7 @@ it('a piece is weighed by its price, so that it costs what its label says up to 
     }),
   );
   expect(weightOfLabel({ item: '03456', priceCents: cents(899) }, cents(0))).toBeNull();
+  expect(weightOfLabel({ item: '03456', priceCents: cents(0) }, cents(899))).toBeNull();
 });
 
 it('codes are compared without their leading zeros', () => {

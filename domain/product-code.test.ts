@@ -4,7 +4,7 @@ import { checkDigit, isPlu, isUpc, productCodeOf } from './product-code.ts';
 it('a UPC of 12 or an EAN of 13 digits is accepted by its check digit', () => {
   expect(checkDigit('03600029145')).toBe(2);
   expect(['036000291452', '4006381333931', '0036000291452'].map(isUpc)).toEqual([true, true, true]);
-  expect(['036000291453', '4006381333930', '03600029145', '0360002914x2', ''].map(isUpc)).toEqual(
+  expect(['036000291453', '4006381333930', '03600029145', '0360002914x2', '17'].map(isUpc)).toEqual(
     Array.from({ length: 5 }, () => false),
   );
 });

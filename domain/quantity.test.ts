@@ -43,6 +43,7 @@ it('thousandths go to JSON decimals and back without a loss', () => {
 });
 
 it('thousandths refuse finer parts and what is below 0', () => {
+  expect(thousandths(-0)).toBe(0);
   for (const wrong of [0.0005, -1, NaN]) expect(() => thousandthsFromDecimal(wrong)).toThrow(RangeError);
   expect(() => thousandths(1.5)).toThrow(RangeError);
 });

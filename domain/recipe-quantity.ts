@@ -1,4 +1,4 @@
-import { isOnStep, MAX_QUANTITY, stepOf, thousandths, type Selling, type Thousandths } from './quantity.ts';
+import { MAX_QUANTITY, stepOf, thousandths, type Selling, type Thousandths } from './quantity.ts';
 
 /**
  * The need of a recipe for a product: `quantity` is bought for the recipe's own number of people, `used` is
@@ -28,5 +28,5 @@ export function quantityFor(
   const steps = Math.max(1, Math.ceil(used / step - 0.1));
   const scaled = Math.min(steps, Math.floor(MAX_QUANTITY / step)) * step;
   const bound = servings > written ? Math.max(scaled, need.quantity) : Math.min(scaled, need.quantity);
-  return thousandths(isOnStep(thousandths(bound), step) ? bound : Math.ceil(bound / step) * step);
+  return thousandths(Math.ceil(bound / step) * step);
 }

@@ -13,6 +13,7 @@ it('a usual that is running out has been bought three times and is due by its ow
 it('a usual that is running out is known neither from two purchases nor from a single day', () => {
   expect(isRunningOut(days(0, 7), 14 * day)).toBe(false);
   expect(isRunningOut(days(0, 0.1, 0.2, 7), 14 * day)).toBe(false);
+  expect(isRunningOut(days(0, 0.5, 1), 1.5 * day)).toBe(false);
   expect(isRunningOut(days(0, 1, 2), 3 * day)).toBe(true);
 });
 
@@ -22,7 +23,7 @@ it('a usual that is running out is no product that the shopper has stopped buyin
 });
 
 it('a usual that is running out is due by the median of uneven gaps', () => {
-  // Gaps of 5, 6 and 30 days: six count.
-  expect(isRunningOut(days(0, 5, 11, 41), 46 * day)).toBe(false);
-  expect(isRunningOut(days(0, 5, 11, 41), 47 * day)).toBe(true);
+  // Gaps of 30, 5 and 6 days: six count.
+  expect(isRunningOut(days(0, 30, 35, 41), 46 * day)).toBe(false);
+  expect(isRunningOut(days(0, 30, 35, 41), 47 * day)).toBe(true);
 });

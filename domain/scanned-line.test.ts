@@ -29,6 +29,11 @@ it('a scanned price label finds the line of its item with its weight, and no lin
   const salmon = line('salmon', { plu: '3456', isByPound: true, unitCents: cents(1798) });
   expect(findScannedLine([salmon], label)).toEqual({ lineId: 'salmon', weight: 500 });
   expect(findScannedLine([{ ...salmon, plu: null, upc: '203456000000' }], label).lineId).toBe('salmon');
-  for (const other of [{ isByPound: false }, { plu: '3457' }, { plu: null, upc: '203457000000' }])
+  for (const other of [
+    { isByPound: false },
+    { plu: '3457' },
+    { plu: null, upc: '203457000000' },
+    { plu: null, upc: '036000291452' },
+  ])
     expect(findScannedLine([{ ...salmon, ...other }], label)).toEqual({ lineId: null, weight: null });
 });

@@ -27,6 +27,8 @@ it('roles apply in their location, or in all of them', () => {
   const everywhere = person([{ role: 'picker', locationId: null }]);
   expect(locationsWith(everywhere, 'orders:pick')).toEqual([1, 2, 3]);
   expect(mayAt(everywhere, 'orders:pick', null)).toBe(true);
+  expect(mayAt(everywhere, 'orders:pick', 4)).toBe(false);
+  expect(mayAnywhere({ ...everywhere, locationIds: [] }, 'orders:pick')).toBe(true);
   expect(locationsWith(person([]), 'orders:read')).toEqual([]);
 });
 

@@ -94,4 +94,6 @@ it('a possible substitute comes from the family first, then by the nearest price
   const far = other({ productId: 5, family: null, unitCents: cents(200) });
   const dear = other({ productId: 6, unitCents: cents(400) });
   expect(bestMatches(corn, [far, dear, near, family], limits)).toEqual([family, near, far]);
+  // Products without a family are no family.
+  expect(bestMatches({ ...corn, family: null }, [far, family, near], limits)).toEqual([near, family, far]);
 });

@@ -48,7 +48,12 @@ it('taxByRate taxes the fee at the rate of its code, together with the goods of 
 
 it('taxByRate leaves a code without a rate untaxed, even one named like a property of every object', () => {
   expect(taxByRate({ unheard: taxed(1000), constructor: taxed(1000) }, 0, cents(0), taxes)).toEqual([]);
+  expect(sumByCode([{ amount: cents(1000), isCovered: true, taxCode: null }])).toEqual({});
   expect(['candy', 'unheard', 'constructor'].map((each) => rateOf(taxes, each))).toEqual([825, 0, 0]);
+});
+
+it('taxByRate refuses what is too large to be exact', () => {
+  expect(() => taxByRate({ candy: taxed(2 ** 40) }, 0, cents(0), taxes)).toThrow(RangeError);
 });
 
 const code = fc.constantFrom('food', 'candy', 'soft-drinks', 'alcohol', null);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { cents, discountPercent, formatMoney, percentOfCents } from './money.ts';
 import { lineAmount } from './price.ts';
 import { type Selling, type SellingMode, thousandths } from './quantity.ts';
-import { cartTotals, type TotalsInput, type TotalsLine } from './totals.ts';
+import { cartTotals, sumLines, type TotalsInput, type TotalsLine } from './totals.ts';
 
 const each: Selling = {
   mode: 'UNIT',
@@ -57,6 +57,15 @@ it('cartTotals adds up a cart: total = subtotal + promo (negative) + shipping; s
       { lineType: 'SHIPPING', lineAmount: 699, lineRefRrn: null },
     ],
   });
+});
+
+it('sumLines sums the taxed amounts by code, without lines that have none', () => {
+  const line = { amount: cents(100), ceiling: cents(110), saving: cents(0), pieces: 1, isCovered: true };
+  const { taxed } = sumLines([
+    { ...line, taxCode: null },
+    { ...line, taxCode: 'candy' },
+  ]);
+  expect(Object.keys(taxed)).toEqual(['candy']);
 });
 
 it('cartTotals has no promo row without a promo, even if lines are marked', () => {

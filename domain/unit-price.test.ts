@@ -151,6 +151,7 @@ it('the best value of a family does not exist where all cost the same or nothing
   expect(isBestValue(pouch, [half, offer(5, null)])).toBe(false);
   expect(isBestValue(offer(5, null), [half])).toBe(false);
   expect(isBestValue(pouch, [offer(200, held(4, 'oz')), pouch])).toBe(true);
+  expect(isBestValue(pouch, [offer(200, held(4, 'oz')), offer(100, held(4, 'oz'))])).toBe(false);
 });
 
 it('the best value of a family is one of its family at any prices, unless all are equal', () => {

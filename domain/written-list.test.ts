@@ -49,6 +49,7 @@ it('amounts are read in words and figures, before and after, in both languages [
     '0.5 lb ham',
   ]);
   expect(read('⅓ lb ham, ⅔ lb turkey')).toEqual(['0.33 lb ham', '0.67 lb turkey']);
+  expect(read('medio cuarto de kilo de jamón')).toEqual(['0.28 lb jamón']);
   expect(read('1 gal milk, 2 litros de agua')).toEqual(['128 fl oz milk', '67.63 fl oz agua']);
 });
 
@@ -62,6 +63,12 @@ it('words of an amount or filler within a name stay part of it [PAGE-03]', () =>
   for (const text of ['salsa de 3 chiles', 'queso de cabra', 'pasta para dos', 'una media', '2 tres leches'])
     expect(read(text)).toEqual([/^(?:2|una) /.test(text) ? text.replace('una', '1') : `1 ${text}`]);
   expect(read('2 lb de la carne, 2 kilos de media crema')).toEqual(['2 lb carne', '4.41 lb media crema']);
+  expect(read('leche condensada lata grande')).toEqual(['1 leche condensada lata grande']);
+  expect(read('pan con una salsa, pastel ½ crema')).toEqual(['1 pan con una salsa', '1 pastel ½ crema']);
+  expect(read('salsa de tomate 2 lb, 2 one bite brownies')).toEqual([
+    '2 lb salsa de tomate',
+    '2 one bite brownies',
+  ]);
 });
 
 it('a list dictated without a pause is split at its amounts [PAGE-03]', () => {
@@ -77,6 +84,7 @@ it('a list dictated without a pause is split at its amounts [PAGE-03]', () => {
     ],
   );
   expect(read('2% milk, coca cola 12 pack, 7 up')).toHaveLength(3);
+  expect(read('leche ½ lb queso, té 1 pan')).toEqual(['1 leche', '0.5 lb queso', '1 té', '1 pan']);
   expect(readWrittenList('pan')[0]!.parts).toEqual([]);
 });
 

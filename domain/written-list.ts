@@ -163,15 +163,14 @@ const one = { amount: 1, unit: 'piece' } as const;
  * kilo de".
  */
 function takeAmount(words: readonly string[]): Read | null {
-  const [first = '', second = '', third = ''] = words;
+  const [first = '', second = ''] = words;
   const amount = amountOf(first);
   // "docena de huevos", "kilo y medio de pollo".
   if (amount === null)
     return isMeasure(fold(first)) && /^(?:de|of|y|and)$/i.test(second) ? measured(1, words) : null;
   const more = words.length > 2 ? together(first, amount, amountOf(second)) : null;
   const rest = words.slice(more === null ? 1 : 2);
-  const [of = '', measure = ''] = more === null ? [second, third] : rest;
-  const isOf = /^(?:de|of)$/i.test(of) && isMeasure(fold(measure));
+  const isOf = /^(?:de|of)$/i.test(rest[0] ?? '');
   return measured(more ?? amount, isOf ? rest.slice(1) : rest);
 }
 

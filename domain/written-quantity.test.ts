@@ -11,6 +11,8 @@ const pieces: Selling = {
 };
 const pounds: Selling = { ...pieces, mode: 'WEIGHT', weightStep: thousandths(250) };
 const limes: Selling = { ...pieces, mode: 'BOTH', averageWeight: thousandths(250) };
+const halfPounds: Selling = { ...pounds, averageWeight: thousandths(500) };
+const sixPack = { amount: 12, unit: 'fl oz', count: 6 } as const;
 const dozen = { amount: 12, unit: 'ct', count: 1 } as const;
 const sack = { amount: 2, unit: 'lb', count: 1 } as const;
 const halfGallon = { amount: 0.5, unit: 'gal', count: 1 } as const;
@@ -20,6 +22,13 @@ it('a written amount becomes packages, pieces or pounds [PAGE-03]', () => {
   expect(quantityOfWritten({ amount: 24, unit: 'piece' }, pieces, dozen)).toBe(2000);
   expect(quantityOfWritten({ amount: 2, unit: 'piece' }, pieces, dozen)).toBe(2000);
   expect(quantityOfWritten({ amount: 2, unit: 'piece' }, pieces, sack)).toBe(2000);
+  expect(quantityOfWritten({ amount: 6, unit: 'piece' }, pieces, dozen)).toBe(1000);
+  expect(quantityOfWritten({ amount: 5, unit: 'lb' }, pieces, { amount: 16, unit: 'oz', count: 1 })).toBe(
+    5000,
+  );
+  expect(quantityOfWritten({ amount: 72, unit: 'fl oz' }, pieces, sixPack)).toBe(1000);
+  expect(quantityOfWritten({ amount: 3, unit: 'piece' }, pounds, null)).toBe(3000);
+  expect(quantityOfWritten({ amount: 4, unit: 'piece' }, halfPounds, null)).toBe(2000);
   expect(quantityOfWritten({ amount: 5, unit: 'lb' }, pieces, sack)).toBe(3000);
   expect(quantityOfWritten({ amount: 2.1, unit: 'lb' }, pieces, sack)).toBe(1000);
   expect(quantityOfWritten({ amount: 128, unit: 'fl oz' }, pieces, halfGallon)).toBe(2000);

@@ -79,4 +79,34 @@ export const equivalents: Record<string, string> = {
   "domain/written-list.ts | condition | rest[1] ?? '' => rest[1]": 'The word undefined is none of these.',
   'domain/quantity.ts | comparison | Math.abs(decimal * 1000 - parts) < 1e-6 => Math.abs(decimal * 1000 - parts) <= 1e-6':
     'A quantity is a thousandth or far from one: no difference is exactly this small.',
+  "domain/address-line.ts | condition | apt?.trim() ?? '' => apt?.trim()":
+    'An absent part is left out as an empty one is.',
+  'domain/contrast.ts | comparison | share <= 0.04045 => share < 0.04045':
+    'No 255th part is exactly this number.',
+  'domain/fold.ts | condition | ascii.test(text) => false':
+    'A text in ASCII has no accents: the condition saves time.',
+  'domain/money.ts | comparison | Math.abs(decimal * 100 - parts) < 1e-6 => Math.abs(decimal * 100 - parts) <= 1e-6':
+    'An amount is a cent or far from one: no difference is exactly this small.',
+  'domain/nutrition.ts | condition | name === undefined || amounts.has(name) => amounts.has(name)':
+    'No nutrient has the name undefined: the next condition refuses it.',
+  'domain/price.ts | condition | sale !== null && sale < base => sale < base':
+    'Without a sale there is no discount either way.',
+  'domain/substitution.ts | condition | limits.age ?? 0 => limits.age': 'In a comparison null counts as 0.',
+  'domain/tax.ts | condition | taxes.feeCode !== null => true':
+    'There is no rate of null: the condition only tells the types so.',
+  'domain/tax.ts | condition | code === null => false':
+    'There is no rate of null: the condition only tells the types so.',
+  'domain/totals.ts | condition | tax ?? cents(0) => tax': 'Adding null to a sum of cents adds nothing.',
+  'domain/totals.ts | condition | maxTax ?? cents(0) => maxTax':
+    'Adding null to a sum of cents adds nothing.',
+  'domain/unit-price.ts | condition | sizeAmount && sizeUnit => sizeUnit':
+    'A size of nothing is not compared either.',
+  'domain/written-quantity.ts | comparison | holds > 1 => holds >= 1':
+    'Dividing by a package of one changes nothing.',
+  "server/src/payment/attempt.store.ts | sql | sql`select ${columns} from payment_attempt where cart_id = ${cartId} and purpose = 'order' => sql`select ${columns} from payment_attempt where cart_id = ${cartId} and state in ('starte":
+    'Attempts of other purposes belong to no cart.',
+  'server/src/shopper-order/amended-lines.ts | condition | backupId === null => false':
+    'No product has the id null.',
+  'server/src/order/amend-state.store.ts | sql | sql`select 1 from "order" o where o.id = ${which.orderId} and o.account_id = ${which.accou => sql`select 1 from "order" o where true and o.account_id = ${which.accountId} for update`':
+    'It locks the other orders of the account too; the next statement decides which one is read.',
 };

@@ -14,9 +14,17 @@ const awake = wokenBy(testPath!);
 const reached = new Set<number>();
 let hasFailed = false;
 
+/** A mutant that keeps its thread for so long is in a loop without an end. */
+const endlessMs = 15_000;
+const clock = performance.now.bind(performance);
+let freeAt = clock();
+const pulse = setInterval(() => (freeAt = clock()), 500).unref();
+
 globalThis.larderMutant = (id) => {
   reached.add(id);
-  return id === awake;
+  if (id !== awake) return false;
+  if (clock() - freeAt > endlessMs) throw new Error('A loop without an end');
+  return true;
 };
 
 // The first failure is the answer: the rest of the file need not run.
@@ -28,6 +36,7 @@ afterEach(({ task }) => {
 });
 
 afterAll(() => {
+  clearInterval(pulse);
   if (reachedFile)
     appendFileSync(reachedFile, `${JSON.stringify({ test: testPath, reached: [...reached] })}\n`);
 });

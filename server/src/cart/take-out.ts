@@ -1,6 +1,6 @@
 import { isRefusal } from '@larder/contract/refuse';
 import type { CartId } from '@larder/domain/owner-ids';
-import { isOnStep, stepOf, thousandths } from '@larder/domain/quantity';
+import { stepOf, thousandths } from '@larder/domain/quantity';
 import { sellingOf } from '@larder/domain/selling';
 import type { Database } from '../database/database.ts';
 import type { Addition } from './add-products.ts';
@@ -57,7 +57,7 @@ async function plan(
     const rest = quantityNow(row.line!, row) - quantityNow(taken.get(row.productId)!, row);
     if (rest <= 0) gone.push(row.productId);
     else {
-      const stepped = isOnStep(thousandths(rest), step) ? rest : Math.ceil(rest / step) * step;
+      const stepped = Math.ceil(rest / step) * step;
       left.push(lineValues(priceLine(row, thousandths(stepped), rules)));
     }
   }
