@@ -12,8 +12,8 @@ declare global {
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Keeps texts and presses from before hydration: React clears the texts and never hears of the presses. Call
- * it right before hydration; afterwards the texts are restored and the buttons pressed.
+ * Keeps texts and presses from before hydration: React never hears of either, and puts its own texts in their place at
+ * its next change. Call it right before hydration; afterwards the texts are entered and the buttons pressed.
  */
 export function keepEarlyInput(): void {
   const pressed = [...(window.earlyPresses ?? [])];
@@ -68,14 +68,16 @@ function isChanged(field: Field): boolean {
 }
 
 /**
- * Sets a field as if it were typed now: React listens to the event, and only where the state differs from the
- * one it set itself.
+ * Sets a field as if it were typed now. React hears an event only where the state differs from the one that it knows,
+ * and hydrating it takes over what stands in the field: so the field first gets the server's state back.
  */
 function fill(field: Field, state: string | boolean): void {
   if (isBox(field)) {
-    if (field.checked !== state) field.click();
+    field.checked = !state;
+    field.click();
     return;
   }
+  if (!(field instanceof HTMLSelectElement)) field.value = field.defaultValue;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, state);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
