@@ -1,53 +1,40 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import net from 'node:net';
-import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { row, rows, sql } from '@larder/server/database/database';
 import { sandboxVariables, startSandbox, type Sandbox } from '@larder/server/testing/checkout-shop';
 import { createTestLarder, type TestLarder } from '@larder/server/testing/larder';
 import { signIn } from '@larder/server/testing/signed-in';
+import { killAllShops, startShopOfItsOwn, type ShopOfItsOwn } from './shop-of-its-own.ts';
 
 let sandbox: Sandbox;
 let test: TestLarder;
-const children = new Set<ChildProcess>();
 
 beforeAll(async () => {
   sandbox = await startSandbox();
-  test = await createTestLarder({ adminUrl: inject('adminUrl'), now: Date.now() });
+  test = await createTestLarder({ adminUrl: inject('adminUrl') });
   await test.larder.pool.query(
     'update slot_window set capacity = 1000, cutoff_minutes = 0, lead_minutes = 0',
   );
 });
 afterEach(() => sandbox.clearFaults());
 afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL');
+  killAllShops();
   await test.stop();
   await sandbox.stop();
 });
 
 /**
- * Starts a server process; `killAt` says where it kills itself, `aheadMs` how far its clock is set forward.
+ * Starts a server process with the test's clock, which is no holiday whatever day it is today; `killAt` says
+ * where it kills itself, `aheadMs` how far its clock is set forward.
  */
-async function startShop(scene: { killAt?: string; aheadMs?: number } = {}) {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'shop-process.ts')], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      PATH: process.env.PATH,
-      NODE_NO_WARNINGS: '1',
-      LARDER_DEMO: '1',
-      LARDER_ENVIRONMENT: 'test',
-      DATABASE_URL: test.larder.pool.options.connectionString,
-      ...sandboxVariables(sandbox.origin),
-      KILL_AT: scene.killAt ?? '',
-      CLOCK_AHEAD_MS: String(scene.aheadMs ?? 0),
-    },
+function startShop({ killAt = '', aheadMs = 0 }: { killAt?: string; aheadMs?: number } = {}) {
+  return startShopOfItsOwn({
+    DATABASE_URL: test.larder.pool.options.connectionString,
+    ...sandboxVariables(sandbox.origin),
+    KILL_AT: killAt,
+    CLOCK_AHEAD_MS: String(test.clock.now() + aheadMs - Date.now()),
   });
-  children.add(child);
-  const gone = once(child, 'exit').then(() => void children.delete(child));
-  const [line] = (await once(child.stdout, 'data')) as [Buffer];
-  const port = Number(/listening (\d+)/.exec(line.toString())![1]);
-  return { port, gone, kill: () => child.kill('SIGKILL') };
 }
 
 /** The fields of these calls' answers that the tests read. */
@@ -62,10 +49,8 @@ type Answer = {
   retryAfterSeconds: number | null;
 };
 
-type Shop = Awaited<ReturnType<typeof startShop>>;
-
 /** Returns somebody about to place an order, talking to any server process. */
-async function shopperAt(shop: Shop) {
+async function shopperAt(shop: ShopOfItsOwn) {
   const browser = await test.shopper('alder');
   const { addressKey } = await signIn(test, browser);
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
