@@ -17,7 +17,7 @@ type Props = {
   height: number;
   /** Its width as in <img sizes>; by default `width` pixels. */
   sizes?: string;
-  /** True for a picture in the first screenful: it loads at once. */
+  /** True for a picture in the first screenful: it loads at once, and before all others. */
   eager?: boolean;
   /** The picture shown when this one is missing; a leaf by default. */
   fallback?: PictureSource | null;
@@ -81,7 +81,7 @@ export function Picture({ source, fallback, alt, width, height, sizes, eager, cl
       height={height}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : undefined}
+      fetchPriority={eager ? 'high' : 'low'}
       decoding="async"
       className={className}
       onError={() => setFailed((known) => [...known, shown.id])}

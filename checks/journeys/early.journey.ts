@@ -71,3 +71,36 @@ test('a form that the browser fills before the scripts have loaded is sent as it
   await page.getByRole('button', { name: 'Create An Account' }).click();
   await expect(page).toHaveURL(new RegExp(`/verify/${email.replace('@', '(@|%40)')}`));
 });
+
+test('the scripts wait for each picture in sight, and not for those in a folded part or below', async ({
+  page,
+}) => {
+  const order: string[] = [];
+  page.on('request', (request) => {
+    if (/\/assets\/.*\.js$/.test(request.url())) order.push('script');
+  });
+  // Without the two seconds after which the scripts come anyway, only the pictures can let them come.
+  await page.addInitScript(() => {
+    const later = window.setTimeout.bind(window);
+    Object.assign(window, {
+      setTimeout: (then: () => void, ms?: number) => (ms === 2000 ? 0 : later(then, ms)),
+    });
+  });
+  await page.setViewportSize({ width: 360, height: 700 });
+  let letItCome = () => {};
+  await page.route(/\/image\/.*width=160/, async (route) => {
+    // A department's picture, which is in sight and is not asked for before the page is laid out.
+    if (order.length === 0) {
+      order.push('picture held');
+      await new Promise<void>((done) => (letItCome = done));
+    }
+    await route.continue();
+  });
+  await page.goto('/greenfield', { waitUntil: 'commit' });
+  await expect.poll(() => order).toContain('picture held');
+  await page.waitForTimeout(700);
+  expect(order).toEqual(['picture held']);
+  letItCome();
+  await expect.poll(() => order).toContain('script');
+  await ready(page);
+});

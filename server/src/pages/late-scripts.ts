@@ -29,12 +29,26 @@ window.holdPress = (event) => {
 addEventListener('click', holdPress, true);`;
 
 /**
- * A script for the browser that waits until the first screen is painted. A tab in the background paints nothing, so
- * there the two seconds count.
+ * A script for the browser that waits until the first screen is painted, with each picture that stands in it: one that
+ * came after the scripts would wait for all of them on a slow line. A tab in the background paints nothing, so there
+ * the two seconds count.
  */
-const untilPainted = `const pictures = [...document.images].filter((image) => image.fetchPriority === 'high');
-const seen = Promise.all(pictures.map((image) => image.decode().catch(() => {})));
-const painted = seen.then(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+const untilPainted = `const frame = () => new Promise((done) => requestAnimationFrame(done));
+const isInSight = (image) => {
+  // In a folded part, for example; the older browsers that cannot say so wait out the two seconds.
+  if (image.checkVisibility?.() === false) return false;
+  const { top, bottom, left, right } = image.getBoundingClientRect();
+  return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth && bottom > top;
+};
+const loaded = async (image) => {
+  if (!image.complete)
+    await new Promise((done) => ['load', 'error'].forEach((event) => image.addEventListener(event, done)));
+  await image.decode().catch(() => {});
+};
+const painted = frame()
+  .then(() => Promise.all([...document.images].filter(isInSight).map(loaded)))
+  .then(frame)
+  .then(() => new Promise((done) => setTimeout(done)));
 await Promise.race([painted, new Promise((done) => setTimeout(done, 2000))]);`;
 
 /** Returns a module script with dynamic imports: static ones would be fetched before its first line runs. */

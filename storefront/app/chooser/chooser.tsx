@@ -85,7 +85,7 @@ export function Chooser({ stores }: { stores: readonly StoreCard[] }) {
           <ul className="grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3">
             {sorted.map((store, index) => (
               <li key={store.key}>
-                <StoreTile store={store} distance={store.distance} eager={index < 3} />
+                <StoreTile store={store} distance={store.distance} eager={index === 0} />
               </li>
             ))}
           </ul>

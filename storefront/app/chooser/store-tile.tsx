@@ -31,7 +31,8 @@ export function StoreTile({
         alt=""
         width={480}
         height={270}
-        sizes="(min-width:1024px) 390px,(min-width:560px) 50vw,100vw"
+        // On a phone a twentieth narrower than it is: the next larger file is twice as heavy and looks the same.
+        sizes="(min-width:1024px) 390px,(min-width:560px) 50vw,88vw"
         eager={eager}
         className="aspect-video w-full object-cover"
       />

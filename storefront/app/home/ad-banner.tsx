@@ -28,7 +28,7 @@ export function AdBanner({ ads }: { ads: readonly Ad[] }) {
             className={shown.length === 1 ? 'w-full' : 'ad-item'}
             aria-label={shown.length > 1 ? t('{0} of {1}', index + 1, shown.length) : undefined}
           >
-            <AdCard ad={ad} look={index % 3} eager={index === 0} />
+            <AdCard ad={ad} look={index % 3} />
           </li>
         ))}
       </ul>
@@ -44,7 +44,8 @@ export function AdBanner({ ads }: { ads: readonly Ad[] }) {
   );
 }
 
-function AdCard({ ad, look, eager }: { ad: Ad; look: number; eager: boolean }) {
+/** Its picture comes after those of the first products: food is what one waits for. */
+function AdCard({ ad, look }: { ad: Ad; look: number }) {
   const link = useLink();
   const target = ad.adButtonShowFlag && ad.adButtonText ? adTarget(ad.adButtonLink) : null;
   const hasText = Boolean(ad.adDisplayTitle || ad.adDisplayText || target);
@@ -59,7 +60,6 @@ function AdCard({ ad, look, eager }: { ad: Ad; look: number; eager: boolean }) {
             height={480}
             // Not its column's width: it is as high as the card, and cut at its sides.
             sizes="320px"
-            eager={eager}
           />
         </div>
       ) : null}

@@ -84,7 +84,7 @@ function StoreHome({ sections, tiles, withSale, ads }: HomeData) {
         run.length > 1 ? (
           <RecipeGallery key={run[0]!.id} sections={run} />
         ) : (
-          <HomeSection key={run[0]!.id} section={run[0]!} eager={index === 0 && ads.length === 0} />
+          <HomeSection key={run[0]!.id} section={run[0]!} eager={index === 0} />
         ),
       )}
     </div>

@@ -67,6 +67,7 @@ function ListScreen({ list, products }: { list: List; products: readonly CardPro
             listing={`list ${list.rrn}`}
             first={{ products, pendingResults: 0 }}
             label={list.title}
+            inSight={list.image ? 0 : 2}
           />
         </div>
       )}

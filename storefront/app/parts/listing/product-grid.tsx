@@ -22,6 +22,8 @@ type Props = {
   label: string;
   /** Splits the list: `after` products come first, the others below them under `title`. */
   parting?: { after: number; title: string };
+  /** How many of its first cards stand in a phone's first screen. */
+  inSight?: number;
 };
 
 const nothingMore = () => Promise.resolve({ products: [], pendingResults: 0 });
@@ -37,6 +39,7 @@ export function ProductGrid({
   margin = 500,
   label,
   parting,
+  inSight = 2,
 }: Props) {
   const t = useText();
   const announce = useAnnounce();
@@ -76,7 +79,7 @@ export function ProductGrid({
               </li>
             ) : null}
             <li>
-              <ProductCard product={product} eager={index < 2} level="h2" />
+              <ProductCard product={product} eager={index < inSight} level="h2" />
             </li>
           </Fragment>
         ))}

@@ -24,7 +24,8 @@ export function Banner({ image, height, color, children }: Props) {
             alt=""
             width={960}
             height={height}
-            sizes="(min-width:768px) 60vw,100vw"
+            // On a phone a twentieth narrower than it is: the next larger file is twice as heavy and looks the same.
+            sizes="(min-width:768px) 60vw,88vw"
             eager
           />
         </div>

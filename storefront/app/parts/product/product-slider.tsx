@@ -14,7 +14,7 @@ type Props = {
   products: readonly CardProduct[];
   /** The address of View All. */
   viewAll?: string;
-  /** True in the first screenful. */
+  /** True in the first screenful, where a phone shows two cards. */
   eager?: boolean;
   /** A line under the title. */
   text?: string;
@@ -62,7 +62,7 @@ export function ProductSlider({ title, name = title, products, viewAll, eager, t
       itemClass="product-item"
       items={products.map((product, index) => ({
         key: product.key,
-        content: <ProductCard product={product} eager={eager && index < 4} />,
+        content: <ProductCard product={product} eager={eager && index < 2} />,
       }))}
     />
   );
