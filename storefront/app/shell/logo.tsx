@@ -28,8 +28,6 @@ export function Logo() {
           alt=""
           className="h-(--logo-h) w-auto max-w-[38vw] md:max-w-52"
           height={32}
-          // Food comes first: its place is kept and its name is said.
-          fetchPriority="low"
           onError={() => setFailed(shown)}
         />
       ) : (
