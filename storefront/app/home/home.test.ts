@@ -95,3 +95,26 @@ it('sections of one title, and those with a title of the page’s own, are told 
     html.match(/<h2[^>]*><span class="sr-only">[^<]*<\/span><span aria-hidden="true">Taco Night</g),
   ).toHaveLength(5);
 });
+
+it('the first two products of a home are asked for first; all else, its ads too, can wait', () => {
+  const pictured = (id: number) => ({
+    ...section(id, `Part ${id}`),
+    products: [1, 2, 3].map((key) => ({
+      ...aProduct(id * 10 + key, 'Limes'),
+      thumbnailKey: `product-${id * 10 + key}`,
+    })),
+  });
+  const ad = { key: 1, adType: 'DEFAULT', imageGuid: 'ad-1', adDisplayTitle: 'Citrus', adDisplayText: '' };
+  const Page = Home as unknown as ComponentType<{ loaderData: unknown }>;
+  const sections = [pictured(1), pictured(2)];
+  const html = rendered(
+    createElement(Page, { loaderData: { sections, tiles: [], withSale: false, ads: [ad] } }),
+  );
+  const all = (html.match(/<img[^>]*>/g) ?? []).map((each) => ({
+    id: /image\/([^?]+)/.exec(each)![1],
+    priority: /fetchPriority="(\w+)"/.exec(each)![1],
+  }));
+  const idsOf = (priority: string) => all.filter((each) => each.priority === priority).map(({ id }) => id);
+  expect(idsOf('high')).toEqual(['product-11', 'product-12']);
+  expect(idsOf('low')).toEqual(['ad-1', 'product-13', 'product-21', 'product-22', 'product-23']);
+});

@@ -41,3 +41,25 @@ it('a list shows its products, or that there are none [LIST-01]', () => {
   expect(screen([aProduct(2, 'Hass Avocado')])).toMatch(/aria-label="Grill season".*Hass Avocado/s);
   expect(screen([])).toContain('No products found.');
 });
+
+it('a list with a picture asks for it first, one without for the first two products', () => {
+  const urgent = (facts: Partial<List>) => {
+    const products = [1, 2, 3].map((key) => ({ ...aProduct(key, 'Limes'), thumbnailKey: `product-${key}` }));
+    const html = rendered(
+      createElement(LocationList as ComponentType<{ loaderData: unknown }>, {
+        loaderData: { found: { list: list(facts), products } },
+      }),
+    );
+    return pictures(html, 'high');
+  };
+  expect(urgent({ image })).toEqual([image]);
+  expect(urgent({})).toEqual(['product-1', 'product-2']);
+});
+
+/** Returns the ids of a page's pictures with this priority. */
+function pictures(html: string, priority: string): string[] {
+  const all = html.match(/<img[^>]*>/g) ?? [];
+  return all
+    .filter((each) => each.includes(`fetchPriority="${priority}"`))
+    .map((each) => /image\/([^?]+)/.exec(each)![1]!);
+}
