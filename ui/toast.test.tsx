@@ -80,11 +80,27 @@ it('new successes are repeated inside a modal: not older ones, and no failures',
 it('an announcement is made in every present region, anew when repeated, and never in a later region', async () => {
   const { now: announce } = await hooked(useAnnounce);
   const { place } = await mounted(<AnnounceRegion />);
+  const said = () => [...place.querySelectorAll('span')];
   await doing(() => announce('12 results'));
-  const first = found('span', place);
-  expect(first.textContent).toBe('12 results');
+  const [first] = said();
+  expect(first!.textContent).toBe('12 results');
   await doing(() => announce('12 results'));
-  expect(found('span', place)).not.toBe(first);
+  expect(said()[1]).not.toBe(first);
   const later = await mounted(<AnnounceRegion />);
   expect(later.place.textContent).toBe('');
+});
+
+it('a sentence stays until it was read, also where the next one follows at once, which is read by itself', async () => {
+  const { now: announce } = await hooked(useAnnounce);
+  const { place } = await mounted(<AnnounceRegion />);
+  const said = () => [...place.querySelectorAll('span')].map((sentence) => sentence.textContent);
+  await doing(() => announce('Sorted by: Brand'));
+  await doing(() => vi.advanceTimersByTime(100));
+  await doing(() => announce('14 results'));
+  expect(said()).toEqual(['Sorted by: Brand', '14 results']);
+  expect(found('output', place).getAttribute('aria-atomic')).toBe('false');
+  await doing(() => vi.advanceTimersByTime(4900));
+  expect(said()).toEqual(['14 results']);
+  await doing(() => vi.advanceTimersByTime(100));
+  expect(said()).toEqual([]);
 });

@@ -9,10 +9,12 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
     const said: string[] = [];
     Object.assign(window, { said });
     new MutationObserver((changes) => {
-      for (const { target } of changes) {
+      for (const { type, target, addedNodes } of changes) {
         const region = (target instanceof Element ? target : target.parentElement)?.closest('output.sr-only');
         // Inert elements are never heard.
-        if (region?.textContent && !isInert(region)) said.push(region.textContent);
+        if (!region || isInert(region)) continue;
+        const heard = type === 'characterData' ? [target] : [...addedNodes];
+        said.push(...heard.map((node) => node.textContent ?? '').filter(Boolean));
       }
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
     const isInert = (element: Element) => {

@@ -8,9 +8,9 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 const store = '/greenfield';
 
-/** Returns the status that says a sentence, in the page or the topmost modal. */
+/** Returns a sentence that a status says, in the page or the topmost modal. */
 const status = (page: Page, words: string | RegExp) =>
-  page.locator('output.sr-only').filter({ hasText: words });
+  page.locator('output.sr-only > span').filter({ hasText: words });
 
 test('signing in and signing out are announced on the page that opens', async ({ page }) => {
   await signIn(page, 'greenfield');

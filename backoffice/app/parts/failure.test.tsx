@@ -6,7 +6,7 @@ import { atWork } from '../testing/at-work.tsx';
 import { Failure } from './failure.tsx';
 
 const failed = (errorCode: string, message: string) => new CallFailed(409, { errorCode, message }, message);
-const said = () => [...document.querySelectorAll('output')].at(-1)!.textContent;
+const said = () => [...document.querySelectorAll('output')].at(-1)!.lastChild?.textContent ?? '';
 
 it('a failure leads to a fresh sign-in where one is needed, and back', async () => {
   const { around } = atWork(() => null, { path: '/people?tab=all' });

@@ -7,7 +7,7 @@ import { atWork } from '../testing/at-work.tsx';
 import { useWalk } from './use-walk.ts';
 
 const did = () => actionsNow().map(({ lineId, ask }) => [lineId, ask]);
-const said = () => document.querySelector('output')!.textContent;
+const said = () => document.querySelector('output')!.lastChild!.textContent;
 const vibrate = vi.fn();
 Object.assign(navigator, { vibrate });
 

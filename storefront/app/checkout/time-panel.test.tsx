@@ -56,7 +56,7 @@ async function choosing(data: Partial<CheckoutData>, versionKey: VersionKey = DE
     windows,
     days,
     text: () => place.textContent,
-    said: () => found('output.sr-only', place).textContent,
+    said: () => found('output.sr-only', place).lastChild?.textContent,
   };
 }
 const tap = (input: HTMLElement) =>

@@ -109,6 +109,6 @@ export function inShop(answer: (call: string, body: unknown) => unknown, setting
     router,
     successes: () => told('status'),
     failures: () => told('alert'),
-    said: () => [...document.querySelectorAll('output.sr-only')].at(-1)?.textContent ?? '',
+    said: () => [...document.querySelectorAll('output.sr-only')].at(-1)?.lastChild?.textContent ?? '',
   };
 }
