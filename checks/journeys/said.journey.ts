@@ -10,7 +10,7 @@ const store = '/greenfield';
 
 /** Returns a sentence that a status says, in the page or the topmost modal. */
 const status = (page: Page, words: string | RegExp) =>
-  page.locator('output.sr-only > span').filter({ hasText: words });
+  page.locator('output.sr-only, output.sr-only > span').filter({ hasText: words }).first();
 
 test('signing in and signing out are announced on the page that opens', async ({ page }) => {
   await signIn(page, 'greenfield');

@@ -3,12 +3,12 @@ import { isDeliveryMode, type VersionKey } from '@larder/domain/versions';
 import { createContext, useContext, type RefObject } from 'react';
 import { useStore as useZustand } from 'zustand';
 import type { CardFormHandle } from '../parts/payment-card/card-form.tsx';
-import type { TotalsFacts } from '../parts/cart/totals-rows.ts';
 import type { User } from '../state/session.ts';
 import { useStore } from '../state/store.ts';
 import type { CheckoutData, CheckoutStore } from './checkout-state.ts';
 import type { SlotLoader } from './slot-loading.ts';
 import type { Step } from './steps.ts';
+import type { ShownTotals } from './use-totals.ts';
 import type { WindowHold } from './window-hold.ts';
 
 /** The tools that every part of the checkout works with. */
@@ -22,7 +22,7 @@ export type CheckoutTools = {
   /** The card form, while it shows. */
   cardForm: RefObject<CardFormHandle | null>;
   /** The totals as shown, with the fee of the chosen window; `busy` while they are loading. */
-  totals: { facts: TotalsFacts; busy: boolean };
+  totals: Pick<ShownTotals, 'facts' | 'busy'>;
   /** True from 768 px: sections instead of tabs. */
   isWide: boolean;
   /**

@@ -60,7 +60,7 @@ export function CheckoutScreen({ user, cart, owner }: Props) {
   const placeOrder = usePlaceOrder({
     user,
     checkout,
-    totals: totals.facts,
+    toldTotal: totals.told,
     cardForm,
     takeCard,
     openStep,

@@ -1,3 +1,4 @@
+import type { CartNumbersAnswer } from '@larder/contract/cart-parts';
 import type { FinalizeBody } from '@larder/contract/checkout';
 import type { SlotAnswer } from '@larder/contract/slots';
 import type { VersionKey } from '@larder/domain/versions';
@@ -36,6 +37,9 @@ export type HeldWindow = {
   /** The number of times that the hold can still be prolonged. */
   prolongationsLeft: number;
 };
+
+/** A cart's numbers with the fee of a window; `of` names what they are of (see totalsOf). */
+export type LoadedTotals = { of: string; numbers: CartNumbersAnswer };
 
 export type LostSlot = { slot: SlotAnswer; versionKey: VersionKey; requestGuid: string | null };
 
@@ -91,15 +95,22 @@ export type CheckoutData = {
   isPlacing: boolean;
   /** True while placing takes so long that the page says why. */
   isSlow: boolean;
-  /**
-   * A counter that grows when the totals turned out to differ from those shown: they are then loaded again.
-   */
-  totalsAsked: number;
+  /** The totals loaded last. */
+  loadedTotals: LoadedTotals | null;
   /** The order whose outcome is not known yet: asking again sends exactly this body. */
   openBody: FinalizeBody | null;
 };
 
 export type CheckoutStore = StoreApi<CheckoutData>;
+
+/** Returns the name of the totals of a cart as it is now, received in one way in one window. */
+export function totalsOf(
+  cart: { id: string; revision: number },
+  versionKey: VersionKey,
+  slot: { start: string; end: string } | null,
+): string {
+  return [cart.id, cart.revision, versionKey, slot?.start, slot?.end].join(' ');
+}
 
 export function freshCheckout(): CheckoutData {
   return {
@@ -133,7 +144,7 @@ export function freshCheckout(): CheckoutData {
     resetFrom: null,
     isPlacing: false,
     isSlow: false,
-    totalsAsked: 0,
+    loadedTotals: null,
     openBody: null,
   };
 }

@@ -1,4 +1,4 @@
-import type { CartAnswer } from '@larder/contract/cart-parts';
+import type { CartAnswer, CartNumbersAnswer } from '@larder/contract/cart-parts';
 import { DELIVERY, PICKUP, type VersionKey } from '@larder/domain/versions';
 import { say } from '@larder/text/say';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -90,10 +90,11 @@ it('a press that found something missing opens the steps that lack it, and no ot
   expect(data).toMatchObject({ missing: ['slot', 'minimum'], settled: ['address', 'payment'] });
 });
 
-it('a press that found a higher total names it and loads the totals again', async () => {
-  const { done, data, asked } = await after({ kind: 'total-rose', total: 43.5 });
+it('a press that found a higher total names it and shows the totals that it found', async () => {
+  const totals = { of: 'cart 3', numbers: { revision: 3, total: 43.5 } as CartNumbersAnswer };
+  const { done, data, asked } = await after({ kind: 'total-rose', totals });
   expect(done).toEqual(['step: review']);
-  expect(data).toMatchObject({ notices: { review: 'The total changed to $43.50' }, totalsAsked: 1 });
+  expect(data).toMatchObject({ notices: { review: 'The total changed to $43.50' }, loadedTotals: totals });
   expect(asked).toEqual(['last']);
 });
 

@@ -45,8 +45,8 @@ export async function followOutcome(outcome: Outcome, scene: Scene): Promise<voi
       return scene.openStep('review');
     case 'total-rose':
       void cart.actions.reload();
-      checkout.setState(({ totalsAsked }) => ({ totalsAsked: totalsAsked + 1 }));
-      return showAt(scene, 'review', t('The total changed to {0}', dollars(outcome.total)));
+      checkout.setState({ loadedTotals: outcome.totals });
+      return showAt(scene, 'review', t('The total changed to {0}', dollars(outcome.totals.numbers.total)));
     case 'not-ready':
       return showAt(scene, 'review', outcome.message);
     case 'no-slot':

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { createCartStore } from '../state/cart-store.ts';
 import type { User } from '../state/session.ts';
 import { scriptedBackends } from '../shell/testing/scripted-backends.ts';
-import { createCheckoutStore, type CheckoutData } from './checkout-state.ts';
+import { createCheckoutStore, totalsOf, type CheckoutData } from './checkout-state.ts';
 import { placeOrder } from './place-order.ts';
 import { slotAt } from '../shell/testing/slot-at.ts';
 
@@ -41,7 +41,7 @@ async function till(scene: {
   answers?: Record<string, unknown>;
   data?: Partial<CheckoutData>;
   versionKey?: VersionKey;
-  shownTotal?: number;
+  toldTotal?: number;
 }) {
   const versionKey = scene.versionKey ?? DELIVERY;
   const filled = { id: 'cart', ...numbers, versionKey, linesCount: 2, products: [] };
@@ -70,7 +70,7 @@ async function till(scene: {
       versionKey,
       lang: 'EN-US',
       minimum: cents(2000),
-      shownTotal: scene.shownTotal ?? numbers.total,
+      toldTotal: scene.toldTotal ?? numbers.total,
       onStart,
       wait: () => Promise.resolve(),
     });
@@ -175,10 +175,11 @@ it('placing an order shows the store’s words when the cart is not ready [CHECK
 });
 
 it('placing an order shows a total that rose before anything is charged [CHECKOUT-25]', async () => {
-  const { press, asked } = await till({ shownTotal: 40 });
-  expect(await press()).toEqual({ kind: 'total-rose', total: 42.49 });
+  const { press, asked } = await till({ toldTotal: 40 });
+  const of = totalsOf({ id: 'cart', revision: 7 }, DELIVERY, slot);
+  expect(await press()).toEqual({ kind: 'total-rose', totals: { of, numbers } });
   expect(asked()).not.toContain('finalize');
-  expect((await (await till({ shownTotal: 45 })).press()).kind).toBe('placed');
+  expect((await (await till({ toldTotal: 45 })).press()).kind).toBe('placed');
 });
 
 it('placing an order stops when the window cannot be had [CHECKOUT-09]', async () => {

@@ -9,7 +9,13 @@ import type { Backends } from '../backends.ts';
 import { isCartGone, type CartStore } from '../state/cart-data.ts';
 import type { User } from '../state/session.ts';
 import { messagesArrived } from './checkout-changes.ts';
-import type { CheckoutData, CheckoutStore, Missing } from './checkout-state.ts';
+import {
+  totalsOf,
+  type CheckoutData,
+  type CheckoutStore,
+  type LoadedTotals,
+  type Missing,
+} from './checkout-state.ts';
 import { finalizeUntilKnown } from './finalize.ts';
 import { billingKeyOf, missingForOrder } from './missing.ts';
 
@@ -18,7 +24,7 @@ export type Outcome =
   | { kind: 'placed'; summary: OrderSummary | null }
   | { kind: 'empty' }
   | { kind: 'missing'; missing: readonly Missing[] }
-  | { kind: 'total-rose'; total: number }
+  | { kind: 'total-rose'; totals: LoadedTotals }
   | { kind: 'not-ready'; message: string }
   | { kind: 'no-slot'; reason: 'missing' | 'not-reserved' | 'no-tracking'; message: string }
   | { kind: 'failed'; refused: PlacingRefusal | null; message: string; cart: CartAnswer | null }
@@ -38,8 +44,8 @@ type Press = {
   versionKey: VersionKey;
   lang: Lang;
   minimum: Cents;
-  /** The total the shopper saw when pressing, in dollars. */
-  shownTotal: number;
+  /** The most that the shopper had been told of the total when pressing, in dollars. */
+  toldTotal: number;
   /** Called when everything is ready and the order itself begins. */
   onStart: () => void;
   /** Waits this many seconds. */
@@ -66,7 +72,7 @@ export async function placeOrder(press: Press): Promise<Outcome> {
 }
 
 async function placeAfresh(press: Press): Promise<Outcome> {
-  const { backends, checkout, user, versionKey, lang, minimum, shownTotal } = press;
+  const { backends, checkout, user, versionKey, lang, minimum, toldTotal } = press;
   await press.cart.actions.flush();
   const cart = await cartOfVersion(press);
   if (!cart || cart.linesCount === 0) return { kind: 'empty' };
@@ -88,7 +94,10 @@ async function placeAfresh(press: Press): Promise<Outcome> {
   const missing = missingForOrder(data, { versionKey, total, minimum });
   if (missing.length > 0) return { kind: 'missing', missing };
   if (!ready.isCheckoutReady) return { kind: 'not-ready', message: ready.checkoutReadyMsg };
-  if (numbers.total > shownTotal) return { kind: 'total-rose', total: numbers.total };
+  if (numbers.total > toldTotal) {
+    const of = totalsOf({ id: cart.id, revision: numbers.revision }, versionKey, chosen);
+    return { kind: 'total-rose', totals: { of, numbers } };
+  }
   const slot = data.selectedSlot;
   if (!slot) return { kind: 'no-slot', reason: 'missing', message: '' };
 

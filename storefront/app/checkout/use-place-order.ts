@@ -10,7 +10,6 @@ import { useNavigate } from 'react-router';
 import { useStore as useZustand } from 'zustand';
 import { useBackends } from '../backends.ts';
 import type { CardFormHandle } from '../parts/payment-card/card-form.tsx';
-import type { TotalsFacts } from '../parts/cart/totals-rows.ts';
 import { useCartStore } from '../state/cart-state.ts';
 import { useSessionStore, type User } from '../state/session.ts';
 import { useLink, useStore } from '../state/store.ts';
@@ -23,7 +22,8 @@ import type { Step } from './steps.ts';
 type PlacingTools = {
   user: User;
   checkout: CheckoutStore;
-  totals: TotalsFacts;
+  /** The most that the shopper has been told of the total, in dollars. */
+  toldTotal: number;
   cardForm: RefObject<CardFormHandle | null>;
   takeCard: () => Promise<boolean>;
   openStep: (step: Step) => void;
@@ -44,7 +44,7 @@ export function useMinimum(): Cents {
 export function usePlaceOrder({
   user,
   checkout,
-  totals,
+  toldTotal,
   cardForm,
   takeCard,
   openStep,
@@ -100,7 +100,7 @@ export function usePlaceOrder({
         versionKey,
         lang,
         minimum,
-        shownTotal: totals.total,
+        toldTotal,
         onStart: () => announce(t('Placing your order…')),
         wait: (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000)),
       });

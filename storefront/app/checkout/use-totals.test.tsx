@@ -4,11 +4,11 @@ import { doing, hooked } from '@larder/ui/testing/mounted.ts';
 import { expect, it, vi } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { aCart } from '../shell/testing/shopper.ts';
-import { createCheckoutStore } from './checkout-state.ts';
+import { createCheckoutStore, totalsOf } from './checkout-state.ts';
 import { slotAt } from '../shell/testing/slot-at.ts';
 import { useTotals } from './use-totals.ts';
 
-const slot = slotAt('08:00', '10:00');
+const slot = { ...slotAt('08:00', '10:00'), fee: 2.99 };
 const numbers = (total: number) => ({ revision: 3, versionKey: DELIVERY, total, totals: [] });
 
 async function adding(answer: (call: string) => unknown, scene: { slot?: typeof slot | null } = {}) {
@@ -21,7 +21,7 @@ async function adding(answer: (call: string) => unknown, scene: { slot?: typeof 
 
 it('the totals are the cart’s own where no window is chosen, without a call', async () => {
   const { shop, hook, cart } = await adding(() => numbers(9), { slot: null });
-  expect(hook.now).toEqual({ facts: cart, busy: false });
+  expect(hook.now).toEqual({ facts: cart, busy: false, told: 5 });
   expect(shop.sent()).toEqual([]);
 });
 
@@ -31,7 +31,7 @@ it('the totals are busy where they are of another way of receiving', async () =>
   expect(hook.now.busy).toBe(true);
 });
 
-it('the totals of the chosen window are loaded; until they come the cart’s show, marked busy', async () => {
+it('the totals of the chosen window are loaded; until they come the cart’s show, and the fee has been told', async () => {
   let answer: (value: unknown) => void = () => undefined;
   const { shop, hook, cart } = await adding(
     () =>
@@ -39,30 +39,42 @@ it('the totals of the chosen window are loaded; until they come the cart’s sho
         answer = resolve;
       }),
   );
-  expect(hook.now).toEqual({ facts: cart, busy: true });
+  expect(hook.now).toEqual({ facts: cart, busy: true, told: 7.99 });
   expect(String(shop.sent()[0]![0])).toContain('/user/cart/cart/totals?');
   expect(String(shop.sent()[0]![0])).toContain('slotStart=2026-11-23T08');
   await doing(() => answer(numbers(9)));
-  expect(hook.now).toMatchObject({ facts: { total: 9 }, busy: false });
+  expect(hook.now).toMatchObject({ facts: { total: 9 }, busy: false, told: 9 });
 });
 
-it('the totals before stay while those of a newer cart are loaded', async () => {
-  const total = vi.fn(() => numbers(9));
-  const { checkout, hook } = await adding(total);
+it('the totals before stay while those of a newer cart are loaded, but only the newer cart’s count as told', async () => {
+  const { hook } = await adding(
+    vi
+      .fn()
+      .mockReturnValueOnce(numbers(9))
+      .mockReturnValue(new Promise(() => undefined)),
+  );
   await doing(() => undefined);
-  total.mockReturnValue(numbers(12));
-  await doing(() => checkout.setState({ totalsAsked: 1 }));
-  await doing(() => undefined);
-  expect(total).toHaveBeenCalledTimes(2);
-  expect(hook.now).toMatchObject({ facts: { total: 12 }, busy: false });
+  await hook.again(aCart({ revision: 4, total: 6 }));
+  expect(hook.now).toMatchObject({ facts: { total: 9 }, busy: true, told: 8.99 });
 });
 
-it('the totals fall back to the cart’s without an answer, and stay busy', async () => {
+it('the totals that a press of Place Order found are shown without another call, until the screen is left', async () => {
+  const { shop, checkout, hook, cart } = await adding(() => numbers(9));
+  await doing(() => undefined);
+  const found = { of: totalsOf(cart, DELIVERY, slot), numbers: numbers(12) as never };
+  await doing(() => checkout.setState({ loadedTotals: found }));
+  expect(hook.now).toMatchObject({ facts: { total: 12 }, busy: false, told: 12 });
+  expect(shop.sent()).toHaveLength(1);
+  await hook.leave();
+  expect(checkout.getState().loadedTotals).toBe(null);
+});
+
+it('the totals fall back to the cart’s without an answer, and stay busy: the fee has been told', async () => {
   const { hook, cart } = await adding(() => {
     throw new TypeError('Failed to fetch');
   });
   await doing(() => undefined);
-  expect(hook.now).toEqual({ facts: cart, busy: true });
+  expect(hook.now).toEqual({ facts: cart, busy: true, told: 7.99 });
 });
 
 it('the totals include unsent changes, and are busy with them', async () => {
@@ -83,5 +95,6 @@ it('the totals include unsent changes, and are busy with them', async () => {
     ),
   );
   expect(hook.now.busy).toBe(true);
+  expect(hook.now.told).toBe(12.99);
   expect(hook.now.facts).not.toEqual(shop.cart.getState().cart);
 });

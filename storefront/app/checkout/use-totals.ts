@@ -1,50 +1,67 @@
-import type { CartAnswer, CartNumbersAnswer } from '@larder/contract/cart-parts';
+import type { CartAnswer } from '@larder/contract/cart-parts';
 import { isAbort } from '@larder/ui/error-text.ts';
-import { useEffect, useState } from 'react';
+import { addCents, centsFromDecimal, decimalOf } from '@larder/domain/money';
+import { useEffect } from 'react';
 import { useStore as useZustand } from 'zustand';
 import { useBackends } from '../backends.ts';
 import { optimisticTotals } from '../parts/cart/optimistic-totals.ts';
 import type { TotalsFacts } from '../parts/cart/totals-rows.ts';
 import { useCartBadge } from '../state/cart-state.ts';
 import { useStore } from '../state/store.ts';
-import type { CheckoutStore } from './checkout-state.ts';
+import { totalsOf, type CheckoutStore } from './checkout-state.ts';
+
+/** Dollars. */
+export type ShownTotals = {
+  facts: TotalsFacts;
+  /** True while newer totals load. */
+  busy: boolean;
+  /**
+   * The most that the shopper has been told of the total: the one on screen, or the cart's and the fee that the
+   * chosen window shows, where their sum is not there yet.
+   */
+  told: number;
+};
 
 /**
  * Returns the cart's totals with the fee of the chosen window. While new ones load, the old ones stay, marked
- * busy.
+ * busy. Without an answer the cart's own stand: Place Order asks again.
  */
-export function useTotals(cart: CartAnswer, checkout: CheckoutStore): { facts: TotalsFacts; busy: boolean } {
+export function useTotals(cart: CartAnswer, checkout: CheckoutStore): ShownTotals {
   const { experience } = useBackends();
   const { versionKey, lang } = useStore();
   const badge = useCartBadge();
-  const slotStart = useZustand(checkout, (data) => data.selectedSlot?.start ?? null);
-  const slotEnd = useZustand(checkout, (data) => data.selectedSlot?.end);
-  const asked = useZustand(checkout, (data) => data.totalsAsked);
-  const [fetched, setFetched] = useState<{ of: string; numbers: CartNumbersAnswer } | null>(null);
-  const wanted = slotStart
-    ? `${cart.id} ${cart.revision} ${versionKey} ${slotStart} ${slotEnd} ${asked}`
-    : '';
+  const slot = useZustand(checkout, (data) => data.selectedSlot);
+  const loaded = useZustand(checkout, (data) => data.loadedTotals);
+  const wanted = totalsOf(cart, versionKey, slot);
+  const isCurrent = loaded?.of === wanted;
+  const { id } = cart;
+  const slotStart = slot?.start;
+  const slotEnd = slot?.end;
 
   useEffect(() => {
-    if (!slotStart) return;
+    if (!slotStart || isCurrent) return;
     const leaving = new AbortController();
     experience('GET api/user/cart/:id/totals', {
-      params: { id: cart.id },
+      params: { id },
       query: { versionKey, langCode: lang, slotStart, slotEnd },
       signal: leaving.signal,
     }).then(
-      (numbers) => setFetched({ of: wanted, numbers }),
+      (numbers) => checkout.setState({ loadedTotals: { of: wanted, numbers } }),
       (error: unknown) => {
-        // Without an answer the cart's own totals stand; Place Order asks again.
-        if (!isAbort(error)) setFetched(null);
+        if (!isAbort(error)) checkout.setState({ loadedTotals: null });
       },
     );
     return () => leaving.abort();
-  }, [wanted, slotStart, slotEnd, cart.id, versionKey, lang, experience]);
+  }, [wanted, isCurrent, slotStart, slotEnd, id, versionKey, lang, experience, checkout]);
 
+  // By the next visit, prices may have changed.
+  useEffect(() => () => checkout.setState({ loadedTotals: null }), [checkout]);
+
+  const fee = centsFromDecimal(slot?.fee ?? 0);
+  const withFee = ({ total }: TotalsFacts) => decimalOf(addCents(centsFromDecimal(total), fee));
   const pending = optimisticTotals(cart, badge);
-  if (pending !== cart) return { facts: pending, busy: true };
-  if (!slotStart) return { facts: cart, busy: cart.versionKey !== versionKey };
-  const isCurrent = fetched?.of === wanted;
-  return { facts: fetched?.numbers ?? cart, busy: !isCurrent };
+  if (pending !== cart) return { facts: pending, busy: true, told: withFee(pending) };
+  if (slot && isCurrent) return { facts: loaded.numbers, busy: false, told: loaded.numbers.total };
+  const facts = (slot && loaded?.numbers) || cart;
+  return { facts, busy: slot !== null || cart.versionKey !== versionKey, told: withFee(cart) };
 }
