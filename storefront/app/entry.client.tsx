@@ -4,12 +4,13 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import './document-path.ts';
 import { loadCalls } from './backends.ts';
+import { loadSigns } from './parts/product/use-sign.ts';
 import { keepEarlyInput } from './state/early-input.ts';
 import { guardMarkup } from './trusted-types.ts';
 
 /**
  * Hydrates the page. English is the key and needs no table; the Spanish one is loaded first, so that no
- * English flashes.
+ * English flashes, and so are the signs of drawn tiles.
  */
 async function start(): Promise<void> {
   guardMarkup();
@@ -17,6 +18,7 @@ async function start(): Promise<void> {
     const { spanishScreens } = await import('@larder/text/es-mx-screens');
     provideWords(() => spanishScreens);
   }
+  if (document.querySelector('.drawn-tile')) await loadSigns().catch(() => undefined);
   keepEarlyInput();
   // The calls' code loads while React hydrates; the first caller reports it if it does not load.
   loadCalls().catch(() => undefined);

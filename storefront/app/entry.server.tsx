@@ -5,10 +5,13 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { wordsOf } from '@larder/text/words';
 import { provideWords } from '@larder/ui/words.ts';
 import { ServerRouter, type EntryContext } from 'react-router';
+import { signOf } from './parts/product/sign-rules.ts';
+import { provideSigns } from './parts/product/use-sign.ts';
 
 export { pageContext } from './page-context.ts';
 
 provideWords(wordsOf);
+provideSigns(signOf);
 
 const renderLimitMs = 10_000;
 

@@ -1,8 +1,6 @@
-import { lazy, Suspense, type CSSProperties } from 'react';
+import type { CSSProperties } from 'react';
 import './drawn-tile.css';
-
-/** The rules of the signs, never loaded by a shop whose products have pictures. */
-const TileSign = lazy(() => import('./tile-sign.tsx'));
+import { useSign } from './use-sign.ts';
 
 type Props = {
   name: string;
@@ -41,11 +39,10 @@ export function tileWords(name: string, brand = ''): string {
  */
 export function DrawnTile({ name, brand, departmentKey }: Props) {
   const hue = (departmentKey * HUE_STEP) % 360;
+  // The sign has no element of its own: a home draws a hundred of them.
+  const drawing = { '--hue': hue, '--sign': useSign(name) } as CSSProperties;
   return (
-    <span aria-hidden className="drawn-tile product-picture" style={{ '--hue': hue } as CSSProperties}>
-      <Suspense fallback={null}>
-        <TileSign name={name} />
-      </Suspense>
+    <span aria-hidden className="drawn-tile product-picture" style={drawing}>
       <span className="drawn-tile-noun">{tileWords(name, brand)}</span>
       {brand === '' ? null : <span className="drawn-tile-brand">{brand}</span>}
     </span>

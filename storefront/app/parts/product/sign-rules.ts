@@ -1,5 +1,4 @@
 import { fold } from '@larder/domain/fold';
-import signs from './tile-signs.svg?no-inline';
 
 /** Returns what finds one of these words in a folded name, also in its plural. */
 const words = (either: string) => new RegExp(`\\b(${either})(e?s)?\\b`);
@@ -36,20 +35,12 @@ const SIGNS: readonly [RegExp, string][] = [
 /** The sign of a product whose name gives no kind: a basket. */
 const NO_KIND = 'shopping-basket';
 
-/** The names of all signs: the drawings of tile-signs.svg. */
+/** The names of all signs, in the order of their drawings in tile-signs.svg. */
 export const tileSigns: readonly string[] = [...SIGNS.map(([, sign]) => sign), NO_KIND];
 
-/** Returns the name of the sign for a product's kind. */
-export function tileSign(name: string): string {
+/** Returns the place in `tileSigns` of the sign for a product's kind. */
+export function signOf(name: string): number {
   const folded = fold(name);
-  return SIGNS.find(([kind]) => kind.test(folded))?.[1] ?? NO_KIND;
-}
-
-/** The sign for a product's kind: a reference, so that a page of a hundred tiles holds no drawing a second time. */
-export default function TileSign({ name }: { name: string }) {
-  return (
-    <svg className="drawn-tile-sign">
-      <use href={`${signs}#${tileSign(name)}`} />
-    </svg>
-  );
+  const place = SIGNS.findIndex(([kind]) => kind.test(folded));
+  return place === -1 ? SIGNS.length : place;
 }
