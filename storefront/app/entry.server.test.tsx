@@ -2,6 +2,8 @@
 import { Suspense } from 'react';
 import { expect, it } from 'vitest';
 import { renderWhole } from './entry.server.tsx';
+import { DrawnTile } from './parts/product/drawn-tile.tsx';
+import { signOf } from './parts/product/sign-rules.ts';
 
 it('every part of a long page is in its place without JavaScript', async () => {
   const parts = Array.from({ length: 40 }, (_, index) => (
@@ -12,4 +14,9 @@ it('every part of a long page is in its place without JavaScript', async () => {
   const { html, hasFailed } = await renderWhole(<main>{parts}</main>, 'mark');
   expect(hasFailed).toBe(false);
   expect(html.toString()).not.toMatch(/<template|<script/);
+});
+
+it('the tile of a product has its sign without JavaScript', async () => {
+  const { html } = await renderWhole(<DrawnTile name="Whole Milk" brand="" departmentKey={7} />, 'mark');
+  expect(html.toString()).toContain(`--sign:${signOf('Whole Milk')}"`);
 });
