@@ -4,8 +4,8 @@ import path from 'node:path';
 import { linesOf, runTests, type FileLine } from './run-tests.ts';
 import type { Numbered } from './weave.ts';
 
-/** The mutants that one test file reaches, and how long the file takes. */
-export type Reach = { test: string; reached: Set<number>; ms: number };
+/** The mutants that one test file reaches, those of them that it reaches while modules load, and how long the file takes. */
+export type Reach = { test: string; reached: Set<number>; early: Set<number>; ms: number };
 
 /** Returns the test files of a run that were not green. */
 const redOf = (lines: readonly FileLine[]) => lines.filter(({ isGreen }) => !isGreen).map(({ test }) => test);
@@ -36,8 +36,10 @@ export async function readReach(
   const msOf = new Map(ended.map(({ test, ms }) => [test, ms ?? 0]));
   const lines = existsSync(reached) ? (await readFile(reached, 'utf8')).trim().split('\n') : [];
   return lines.map((line) => {
-    const { test, reached: ids } = JSON.parse(line) as { test: string; reached: number[] };
-    return { test, reached: new Set(ids), ms: msOf.get(test) ?? 0 };
+    const { test, reached: ids, early } = JSON.parse(line) as Record<'reached' | 'early', number[]> & {
+      test: string;
+    };
+    return { test, reached: new Set(ids), early: new Set(early), ms: msOf.get(test) ?? 0 };
   });
 }
 

@@ -5,14 +5,14 @@ import { wokenBy } from './trials.ts';
 
 const [first, second] = findMutants('a.ts', 'if (a) b();').map((mutant, id) => ({ ...mutant, id }));
 const open = [
-  { mutant: first!, tests: ['near', 'far', 'farther'] },
-  { mutant: second!, tests: ['near', 'quick'] },
+  { mutant: first!, anew: false, tests: ['near', 'far', 'farther'] },
+  { mutant: second!, anew: true, tests: ['near', 'quick'] },
 ];
 
 it('at first the nearest test file of each mutant tries it', () => {
   expect(nextRound(open, 0)).toEqual([
-    { mutant: first, test: 'near' },
-    { mutant: second, test: 'near' },
+    { mutant: first, anew: false, test: 'near' },
+    { mutant: second, anew: true, test: 'near' },
   ]);
 });
 
@@ -20,7 +20,8 @@ it('what is left after the first rounds is tried by several test files, the near
   expect(nextRound(open, 8).map(({ test }) => test)).toEqual(['near', 'near', 'far', 'quick', 'farther']);
 });
 
-it('the name of a trial tells which mutant it wakes', () => {
-  expect(wokenBy('/folder/3-wakes-12.test.ts')).toBe(12);
+it('the name of a trial tells which mutant it wakes, and whether modules are read anew for it', () => {
+  expect(wokenBy('/folder/3-wakes-12.test.ts')).toEqual({ id: 12, anew: false });
+  expect(wokenBy('/folder/3-wakes-12-anew.test.ts')).toEqual({ id: 12, anew: true });
   expect(wokenBy('/domain/price.test.ts')).toBeNull();
 });

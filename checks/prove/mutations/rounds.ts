@@ -8,8 +8,8 @@ import { linesOf, runTests } from './run-tests.ts';
 import { writeTrials, type Trial } from './trials.ts';
 import type { Numbered } from './weave.ts';
 
-/** A mutant that nobody has noticed yet and the test files that have not tried it, the nearest first. */
-export type Open = { mutant: Numbered; tests: string[] };
+/** A mutant that nobody has noticed yet, whether it acts while modules load, and the test files that have not tried it, the nearest first. */
+export type Open = { mutant: Numbered; anew: boolean; tests: string[] };
 
 /** So many test files try each open mutant in a round: few at first, since most are noticed by their nearest. */
 const widths = [1, 1, 1, 2, 2, 4, 8];
@@ -18,7 +18,9 @@ const widths = [1, 1, 1, 2, 2, 4, 8];
 export function nextRound(open: readonly Open[], round: number): Trial[] {
   const width = widths[Math.min(round, widths.length - 1)]!;
   return Array.from({ length: width }, (_, at) =>
-    open.flatMap(({ mutant, tests }) => tests.slice(at, at + 1).map((test) => ({ mutant, test }))),
+    open.flatMap(({ mutant, anew, tests }) =>
+      tests.slice(at, at + 1).map((test) => ({ mutant, anew, test })),
+    ),
   ).flat();
 }
 
@@ -39,7 +41,11 @@ export async function tryAll({ mutants, reach, env, folder, until }: Draw): Prom
     .map((mutant) => ({ mutant, end: 'equivalent' as const }));
   let open: Open[] = mutants
     .filter((mutant) => !isEquivalent(mutant))
-    .map((mutant) => ({ mutant, tests: testsFor(mutant, reach) }));
+    .map((mutant) => ({
+      mutant,
+      anew: reach.some(({ early }) => early.has(mutant.id)),
+      tests: testsFor(mutant, reach),
+    }));
   for (let round = 0; open.length > 0 && Date.now() < until; round += 1) {
     const killed = await playRound(open, round, { env, folder, until });
     for (const { mutant } of open.filter(({ mutant: { id } }) => killed.has(id)))

@@ -33,8 +33,8 @@ export default defineConfig({
       : { include: ['{domain,server,command}/**/*.test.ts'] }),
     exclude: ['**/node_modules/**', '**/build/**'],
     globalSetup: ['./server/src/testing/global-setup.ts'],
-    setupFiles: ['./ui/testing/own-page.ts', './checks/prove/mutations/wake.ts'],
-    // Each file still gets our own modules anew (ui/testing/own-page.ts); libraries are read once for a worker.
+    // wake.ts says when a file gets our own modules anew; libraries are read once for a worker.
+    setupFiles: ['./checks/prove/mutations/wake.ts'],
     isolate: false,
     // Woven modules are kept for the rounds of one run only: another run numbers its mutants anew.
     fsModuleCachePath: path.join(path.dirname(process.env.LARDER_MUTANTS!), 'modules'),
