@@ -103,10 +103,10 @@ export const equivalents: Record<string, string> = {
     'A size of nothing is not compared either.',
   'domain/written-quantity.ts | comparison | holds > 1 => holds >= 1':
     'Dividing by a package of one changes nothing.',
-  "server/src/payment/attempt.store.ts | sql | sql`select ${columns} from payment_attempt where cart_id = ${cartId} and purpose = 'order' => sql`select ${columns} from payment_attempt where cart_id = ${cartId} and state in ('starte":
+  "server/src/payment/attempt.store.ts | sql | t where cart_id = ${cartId} and purpose = 'order' and state in ('started' => t where cart_id = ${cartId} and state in ('started'":
     'Attempts of other purposes belong to no cart.',
   'server/src/shopper-order/amended-lines.ts | condition | backupId === null => false':
     'No product has the id null.',
-  'server/src/order/amend-state.store.ts | sql | sql`select 1 from "order" o where o.id = ${which.orderId} and o.account_id = ${which.accou => sql`select 1 from "order" o where true and o.account_id = ${which.accountId} for update`':
+  'server/src/order/amend-state.store.ts | sql | sql`select 1 from "order" o where o.id = ${which.orderId} and o.account_id = => sql`select 1 from "order" o where true and o.account_id =':
     'It locks the other orders of the account too; the next statement decides which one is read.',
 };

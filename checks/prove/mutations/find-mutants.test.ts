@@ -1,7 +1,10 @@
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { brokenSql } from './broken-sql.ts';
+import { equivalents } from './equivalents.data.ts';
+import { everyMutant } from './every-mutant.ts';
 import { findMutants } from './find-mutants.ts';
+import { nameOf } from './mutant.ts';
 import { sample } from './sample.ts';
 import { weave } from './weave.ts';
 
@@ -55,4 +58,18 @@ it('a seed always draws the same sample', () => {
   const all = Array.from({ length: 100 }, (_, index) => index);
   expect(sample(all, 10, 7)).toEqual(sample(all, 10, 7));
   expect(sample(all, 10, 7)).not.toEqual(sample(all, 10, 8));
+});
+
+it('a broken statement is told by the part that differs', () => {
+  const text =
+    'sql`select a, b, c, d, e, f, g, h, i, j, k from orders where id = ${id} and owner = ${owner}`';
+  expect(findMutants('a.ts', text).map(({ tells }) => tells)).toEqual([
+    ' h, i, j, k from orders where id = ${id} and owner = ${owner}` =>  h, i, j, k from orders where id = ${id}`',
+    ', e, f, g, h, i, j, k from orders where id = ${id} and owner = ${owne => , e, f, g, h, i, j, k from orders where true and owner = ${owne',
+  ]);
+});
+
+it('each listed equivalent names a mutant that there is', () => {
+  const names = new Set(everyMutant().map(nameOf));
+  expect(Object.keys(equivalents).filter((name) => !names.has(name))).toEqual([]);
 });

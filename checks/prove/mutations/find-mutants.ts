@@ -27,6 +27,17 @@ function isText(node: unknown): boolean {
 /** Returns whether a call only logs: only a reader of logs would notice its loss. */
 const isLog = (path: string) => /(^|\.)log$|^console\./.test(path);
 
+/** Returns the part in which two statements differ, of either, with a few words around: what follows is the same. */
+function difference(whole: string, broken: string): [string, string] {
+  const isSame = (at: number) => whole.at(at) === broken.at(at);
+  let start = 0;
+  while (isSame(start)) start += 1;
+  let end = 1;
+  while (end <= broken.length - start && isSame(-end)) end += 1;
+  const part = (text: string) => text.slice(Math.max(0, start - 40), text.length - end + 20);
+  return [part(whole), part(broken)];
+}
+
 /** Returns every mutant of one source text, in their order. */
 export function findMutants(file: string, text: string): Mutant[] {
   const found: Mutant[] = [];
@@ -40,7 +51,10 @@ export function findMutants(file: string, text: string): Mutant[] {
   ) => {
     const { start, end } = node as Place;
     const line = text.slice(0, start).split('\n').length;
-    const tells = `${short(cut(node))} => ${form === 'statement' ? 'left out' : short(replacement)}`;
+    const tells =
+      kind === 'sql'
+        ? difference(cut(node), replacement).map(short).join(' => ')
+        : `${short(cut(node))} => ${form === 'statement' ? 'left out' : short(replacement)}`;
     found.push({ file, line, kind, start, end, form, replacement, tells });
   };
   walk(parseSync(file, text).program, (node) => {

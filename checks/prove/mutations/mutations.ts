@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { startTestPostgres } from '@larder/server/testing/postgres';
-import { findMutants } from './find-mutants.ts';
+import { everyMutant, folders } from './every-mutant.ts';
 import { pageOf, scoreOf } from './page.ts';
 import { readReach } from './reach.ts';
 import { tryAll } from './rounds.ts';
@@ -12,23 +11,9 @@ import type { Numbered } from './weave.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const document = path.join(root, 'docs/mutations.md');
-const nouns = 'account cart checkout movement order order-status payment receipt shopper-order slots'.split(
-  ' ',
-);
-const folders = ['domain', ...nouns.map((noun) => `server/src/${noun}`)];
 const count = Number(process.env.MUTANTS ?? 500);
 const minutes = Number(process.env.MUTANTS_MINUTES ?? 45);
 const seed = Number(process.env.MUTANTS_SEED ?? 1);
-
-function drawMutants(): Numbered[] {
-  const files = folders.flatMap((folder) =>
-    readdirSync(path.join(root, folder))
-      .filter((name) => name.endsWith('.ts') && !/\.(test|d)\.ts$/.test(name))
-      .map((name) => `${folder}/${name}`),
-  );
-  const all = files.flatMap((file) => findMutants(file, readFileSync(path.join(root, file), 'utf8')));
-  return sample(all, count, seed).map((mutant, id) => ({ ...mutant, id }));
-}
 
 /** Holds when the tests notice nine in ten of the drawn mutants. MUTANTS and MUTANTS_SEED change the draw, MUTANTS_MINUTES the time. */
 export async function proveMutations(): Promise<boolean> {
@@ -37,7 +22,7 @@ export async function proveMutations(): Promise<boolean> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'larder-mutants-'));
   const postgres = await startTestPostgres();
   try {
-    const mutants = drawMutants();
+    const mutants: Numbered[] = sample(everyMutant(), count, seed).map((mutant, id) => ({ ...mutant, id }));
     const list = path.join(folder, 'mutants.json');
     await writeFile(list, JSON.stringify(mutants));
     const env = { LARDER_MUTANTS: list, LARDER_TEST_POSTGRES: postgres.adminUrl };

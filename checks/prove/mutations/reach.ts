@@ -36,7 +36,11 @@ export async function readReach(
   const msOf = new Map(ended.map(({ test, ms }) => [test, ms ?? 0]));
   const lines = existsSync(reached) ? (await readFile(reached, 'utf8')).trim().split('\n') : [];
   return lines.map((line) => {
-    const { test, reached: ids, early } = JSON.parse(line) as Record<'reached' | 'early', number[]> & {
+    const {
+      test,
+      reached: ids,
+      early,
+    } = JSON.parse(line) as Record<'reached' | 'early', number[]> & {
       test: string;
     };
     return { test, reached: new Set(ids), early: new Set(early), ms: msOf.get(test) ?? 0 };
