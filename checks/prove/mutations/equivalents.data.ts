@@ -109,4 +109,10 @@ export const equivalents: Record<string, string> = {
     'No product has the id null.',
   'server/src/order/amend-state.store.ts | sql | sql`select 1 from "order" o where o.id = ${which.orderId} and o.account_id = => sql`select 1 from "order" o where true and o.account_id =':
     'It locks the other orders of the account too; the next statement decides which one is read.',
+  'server/src/account/check-password.ts | condition | device === null && first > suspectNetwork => first > suspectNetwork':
+    'The limit of a known device, ten, is below the number that makes a network suspect.',
+  'server/src/checkout/place-order.ts | condition | !summary => false':
+    'An ordered cart has its order: both ways end in an error, one in a clearer word.',
+  'server/src/movement/settle-movement.ts | condition | !order || !(await settleMove(transaction, move, written, now)) => !(await settleMove(transaction, move, written, now))':
+    'A movement has an order by its foreign key: the condition only tells the types so.',
 };

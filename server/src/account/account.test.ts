@@ -152,6 +152,19 @@ it('joining accepts a code for half an hour', async () => {
   });
 });
 
+it('joining takes the newest code, although a link for a new password and another person’s code wait too', async () => {
+  const shopper = await test.shopper('alder');
+  const [other, email] = [freshEmail(), freshEmail()];
+  await join(shopper, other);
+  await join(shopper, email);
+  const returnUrl = 'http://localhost:3000/alder/login';
+  await shopper.commerce('POST api/password/reset/:email', { params: { email }, body: { returnUrl } });
+  await shopper.commerce('POST api/account/resend', { body: { username: email } });
+  const validationCode = codeIn(await lastMail(pool(), email, 'verify'));
+  const verify = shopper.commerce('POST api/account/verify', { body: { username: email, validationCode } });
+  expect(await verify).toMatchObject({ accountValidateCompleted: true });
+});
+
 it('joining mails another code when asked, and none to an address that is verified', async () => {
   const shopper = await test.shopper('alder');
   const resend = (username: string) => shopper.commerce('POST api/account/resend', { body: { username } });

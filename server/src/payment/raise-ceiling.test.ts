@@ -120,6 +120,21 @@ it('an order above its ceiling does not raise the ceiling after a no, whatever a
   expect(await movesOf(ana.orderId)).toHaveLength(1);
 });
 
+it('an answer to a question that nobody was asked is one about a question that never existed', async () => {
+  const ana = await picking();
+  await ask(ana);
+  const [unknown, params] = ['a'.repeat(43), { id: ana.orderId }];
+  const { shopper: other } = await shop.ready();
+  const answers = [
+    ana.shopper.commerce('POST api/order/more-asked', { body: { token: unknown } }),
+    ana.shopper.commerce('POST api/order/more', { body: { token: unknown, answer: 'yes' } }),
+    other.commerce('POST api/customer/orders/:id/more', { params, body: { answer: 'yes' } }),
+  ];
+  for (const answer of answers)
+    await expect(answer).rejects.toMatchObject({ status: 404, problem: { errorCode: 'question-not-found' } });
+  expect(await ceilingOf(ana.orderId)).toBe(ana.ceiling);
+});
+
 it('an order above its ceiling is authorised nothing for a yes whose question was answered or replaced meanwhile', async () => {
   const { pool } = shop.larder;
   const isBlocked = () =>

@@ -94,6 +94,16 @@ it('verifying one card after the other ends after five an hour', async () => {
   expect(await failure(verify())).toEqual([429, 'too-many-requests']);
 });
 
+it('verifying a card that is declined is over at once: nobody looks at it again', async () => {
+  const { verify, accountId } = await person();
+  expect(await failure(verify('4000000000000002'))).toEqual([400, 'card-declined']);
+  const { rows } = await shop.larder.pool.query(
+    'select state, next_look_at as "nextLookAt" from payment_attempt where account_id = $1',
+    [accountId],
+  );
+  expect(rows).toEqual([{ state: 'declined', nextLookAt: null }]);
+});
+
 it('verifying a card is over once the provider, whose answer was lost, tells that it declined', async () => {
   const { verify, accountId } = await person();
   await shop.sandbox.fault('reset-after');

@@ -160,12 +160,12 @@ function whyNotWorth(
   head: CartHead,
   { subtotal, total }: Pick<CartTotals, 'subtotal' | 'total'>,
   before: readonly Parameters<typeof summed>[0][],
-  { change, maxCents }: AmendCall,
+  { maxCents }: AmendCall,
 ): Refusal<'under-minimum' | 'price-changed'> | null {
   const was = sumLines(before.map((line) => summed(line, head.tolerancePercent))).subtotal;
   const minimum = cents(head.minimumCents);
   const missing = missingToMinimum(minimum, subtotal);
-  if (change.kind === 'line' && subtotal < was && missing > 0)
+  if (subtotal < was && missing > 0)
     return refuse('under-minimum', formatMoney(minimum), formatMoney(missing));
   return maxCents !== null && total > maxCents ? refuse('price-changed', formatMoney(total)) : null;
 }
