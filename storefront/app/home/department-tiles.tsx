@@ -2,7 +2,7 @@ import { Slider } from '@larder/ui/slider.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { Percent } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from 'react-router';
+import { PageLink } from '../parts/page-link.tsx';
 import { ProductPicture } from '../parts/product/product-picture.tsx';
 import { useLink } from '../state/store.ts';
 import './department-tiles.css';
@@ -20,22 +20,22 @@ export function DepartmentTiles({ tiles, withSale }: Props) {
   const headingId = useId();
   if (tiles.length === 0) return null;
   const sale = (
-    <Link to={link('/department/:deptId', { deptId: 'sale' })} prefetch="intent" className="dept-tile">
+    <PageLink to={link('/department/:deptId', { deptId: 'sale' })} className="dept-tile">
       <span className="dept-tile-picture dept-tile-sale">
         <Percent aria-hidden size={28} strokeWidth={2.5} />
       </span>
       {t('Sale')}
-    </Link>
+    </PageLink>
   );
   const items = tiles.map(({ key, name, picture }) => ({
     key,
     content: (
-      <Link to={link('/department/:deptId', { deptId: key })} prefetch="intent" className="dept-tile">
+      <PageLink to={link('/department/:deptId', { deptId: key })} className="dept-tile">
         <span className="dept-tile-picture">
           <ProductPicture guid={picture} size={80} sizes="80px" />
         </span>
         {name}
-      </Link>
+      </PageLink>
     ),
   }));
   return (

@@ -14,6 +14,7 @@ import type { Route } from './+types/shell';
 import { useSession } from '../state/session.ts';
 import { NobodyAnswers } from './connection-error.tsx';
 import { FailedMoves } from './failed-moves.tsx';
+import { FollowLinks } from './follow-links.tsx';
 import { gateOf, leadFrom, opensWithoutStore } from './gate.ts';
 import { keepPageWhenMoveFails } from './kept-page.ts';
 import { LeftCartWatch } from './left-cart-watch.tsx';
@@ -139,6 +140,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
         {t('Skip to main content')}
       </a>
       <OfflineWatch />
+      <FollowLinks />
       <RememberSeen />
       <FailedMoves />
       <Frame>{showsChooser ? <Stores all={website.merchantLocations} /> : <Outlet />}</Frame>

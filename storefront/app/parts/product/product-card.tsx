@@ -2,9 +2,9 @@ import { CARD_NAME_LENGTH } from '@larder/domain/truncate';
 import { errorWords } from '@larder/ui/error-text.ts';
 import { useText } from '@larder/ui/words.ts';
 import { memo, useId, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useCartError, useCartQuantity } from '../../state/cart-state.ts';
 import { useLink, useStore } from '../../state/store.ts';
+import { PageLink } from '../page-link.tsx';
 import type { CardProduct } from './card-product.ts';
 import { CartControl } from './cart-control.tsx';
 import { ContainsMark } from './contains-mark.tsx';
@@ -55,9 +55,9 @@ export const ProductCard = memo(function ProductCard({
       {/* For the ear: name, price, size, button. For the eye the picture stands first and the price above the name. */}
       <div className="pcard-text text-pretty">
         <Heading id={`${id}-name`}>
-          <Link to={link('/product/:id', { id: product.key })} prefetch="intent" className="pcard-name">
+          <PageLink to={link('/product/:id', { id: product.key })} className="pcard-name">
             <CutName name={product.name} label={product.weightLabel} max={CARD_NAME_LENGTH} />
-          </Link>
+          </PageLink>
         </Heading>
         {current > 0 ? (
           <UnitPrice
@@ -131,9 +131,9 @@ function PictureStrip({ product, pictures, eager }: StripProps) {
     <>
       <div className="pcard-strip snap-row">
         {pictures.map((image, index) => (
-          <Link key={image.prodImageGuid} to={target} tabIndex={-1} aria-hidden className="w-full">
+          <PageLink key={image.prodImageGuid} to={target} tabIndex={-1} aria-hidden className="w-full">
             <TilePicture guid={image.prodImageGuid} eager={eager && index === 0} />
-          </Link>
+          </PageLink>
         ))}
       </div>
       <span aria-hidden className="pcard-dots">
