@@ -58,8 +58,8 @@ test('an earlier order is in the cart again by two presses, and out by a third; 
     .nth(1)
     .getByRole('button', { name: /^Increase/ })
     .click();
-  await sheet.getByRole('button', { name: /^Add 11 items/ }).click();
-  await expect(sheet.getByText('11 items added').last()).toBeVisible();
+  await sheet.getByRole('button', { name: /^Add 12 items/ }).click();
+  await expect(sheet.getByText('12 items added').last()).toBeVisible();
   const cart = (await person.experience('GET api/user/cart/last', { query: {} }))!;
   expect(
     cart.products

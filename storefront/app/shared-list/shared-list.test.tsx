@@ -98,7 +98,7 @@ it('adding puts the products sold here into the cart in their quantities, and ca
   expect(asked('/cart/cart/products').map(([, body]) => body)).toMatchObject([
     { lines: [{ productKey: 1, quantity: 3 }] },
   ]);
-  expect(text()).toContain('1 item added');
+  expect(text()).toContain('3 items added');
   expect(text()).toContain('P1: Sold out.');
   await press('Undo');
   await doing(() => undefined);
