@@ -8,6 +8,8 @@ export const orderPage = {
 
   // The outcome of a line
   'Picked: {0}': 'Surtido: {0}',
+  'Picked as ordered': 'Surtido como lo pediste',
+  'You paid {0}': 'Pagaste {0}',
   "Not available. You don't pay for it.": 'No había. No lo pagas.',
   "We're asking you about this item.": 'Te preguntamos sobre este producto.',
   'Instead: {0}': 'En su lugar: {0}',
