@@ -55,6 +55,7 @@ export const catalog = {
   'Often bought together': 'Se compran juntos',
   'Similar products': 'Productos similares',
   'In these recipes': 'En estas recetas',
+  Recipes: 'Recetas',
 
   // Search
   'Search (at least 3 characters)': 'Buscar (mín. 3 letras)',

@@ -84,15 +84,16 @@ it('sections of one title, and those with a title of the page’s own, are told 
   expect([...html.matchAll(/<section aria-labelledby="([^"]+)"/g)].map(([, id]) => nameOf(id!))).toEqual([
     'Department: Taco Night',
     'List: Taco Night',
-    'Recipe: Taco Night',
-    'Recipe: Taco Night (2)',
+    'Recipes',
     'List: About us',
     'Recipe: Taco Night (3)',
     'Saturday',
   ]);
+  for (const name of ['Recipe: Taco Night', 'Recipe: Taco Night (2)'])
+    expect(html).toContain(`<h3 class="h3"><span class="sr-only">${name}</span>`);
   expect(html).toContain('aria-label="View All List: Taco Night"');
   expect(
-    html.match(/<h2[^>]*><span class="sr-only">[^<]*<\/span><span aria-hidden="true">Taco Night</g),
+    html.match(/<h[23][^>]*><span class="sr-only">[^<]*<\/span><span aria-hidden="true">Taco Night</g),
   ).toHaveLength(5);
 });
 

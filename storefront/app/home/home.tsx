@@ -66,6 +66,7 @@ function StoreHome({ sections, tiles, withSale, ads }: HomeData) {
   const { location } = useStore();
   const sliders = useRef<HTMLDivElement>(null);
   useLaidOut(sliders);
+  const runs = inRuns(namedSections(sections, t));
   return (
     <div ref={sliders} className="home container-page">
       <div className="home-top">
@@ -80,9 +81,13 @@ function StoreHome({ sections, tiles, withSale, ads }: HomeData) {
       <Usuals />
       <AboutUs />
       <DepartmentTiles tiles={tiles} withSale={withSale} />
-      {inRuns(namedSections(sections, t)).map((run, index) =>
+      {runs.map((run, index) =>
         run.length > 1 ? (
-          <RecipeGallery key={run[0]!.id} sections={run} />
+          <RecipeGallery
+            key={run[0]!.id}
+            sections={run}
+            before={runs.slice(0, index).filter(({ length }) => length > 1).length}
+          />
         ) : (
           <HomeSection key={run[0]!.id} section={run[0]!} eager={index === 0} />
         ),
