@@ -109,6 +109,8 @@ export const catalog = {
   'Show {0} results': 'Ver {0} resultados',
 
   // Store chooser
+  'Order groceries for delivery or pickup from a store near you.':
+    'Pide tu despensa a domicilio o para recoger en una tienda cerca de ti.',
   'Welcome!': '¡Te damos la bienvenida!',
   'Welcome, {0}!': '¡Hola, {0}!',
   'Select where are you shopping from': 'Elige desde dónde compras',

@@ -9,7 +9,7 @@ import { LinkCard } from '../parts/page/link-card.tsx';
 import './store-tile.css';
 
 /**
- * A store: picture, name, street, distance. The whole tile is a link that loads another document, for another
+ * A store: picture, name, street, town, distance. The whole tile is a link that loads another document, for another
  * store's look.
  */
 export function StoreTile({
@@ -51,9 +51,13 @@ export function StoreTile({
           </a>
         </h3>
         <p className="text-ink-2">{store.streetName}</p>
-        {distance === null ? null : (
-          <p className="tnum font-bold">{t('At {0} miles', formatMiles(distance))}</p>
-        )}
+        {/* The distance joins a line that is there already: it comes late, and nothing moves. */}
+        <p className="flex flex-wrap gap-x-3 text-ink-2">
+          {[store.address.city, store.address.state].filter(Boolean).join(', ')}
+          {distance === null ? null : (
+            <span className="tnum font-bold text-ink">{t('At {0} miles', formatMiles(distance))}</span>
+          )}
+        </p>
       </div>
     </LinkCard>
   );

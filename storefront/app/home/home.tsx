@@ -1,4 +1,5 @@
-import { useText } from '@larder/ui/words.ts';
+import { say } from '@larder/text/say';
+import { pageWords, useText } from '@larder/ui/words.ts';
 import { useRef } from 'react';
 import { buildLink } from '../state/link.ts';
 import { pageOf } from '../page-context.ts';
@@ -27,9 +28,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const headers = loaderHeaders;
 
 export const meta: Route.MetaFunction = (route) => {
-  const location = shellDataOf(route)?.website.location;
+  const shell = shellDataOf(route);
+  const location = shell?.website.location;
+  // Without a store it is the page that chooses one.
+  const about = location
+    ? location.aboutUsDesc
+    : say(
+        pageWords(shell?.view.lang ?? 'EN-US'),
+        'Order groceries for delivery or pickup from a store near you.',
+      );
   return [
-    ...pageMeta(route, { description: location?.aboutUsDesc, isPublic: true }),
+    ...pageMeta(route, { description: about, isPublic: true }),
     ...(location
       ? [
           {
@@ -37,7 +46,7 @@ export const meta: Route.MetaFunction = (route) => {
               '@context': 'https://schema.org',
               '@type': 'GroceryStore',
               name: location.displayName,
-              url: `${shellDataOf(route)?.origin}${buildLink('/:alias?', { alias: location.alias })}`,
+              url: `${shell?.origin}${buildLink('/:alias?', { alias: location.alias })}`,
               telephone: location.phone,
               address: {
                 '@type': 'PostalAddress',
