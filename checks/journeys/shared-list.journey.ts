@@ -73,13 +73,13 @@ test('a list shared by a link can be put in a cart, joined and edited, until the
     page.getByRole('button', { name: 'Taco night 1 product · Shared with 1 person' }),
   ).toBeVisible();
   await share.click();
-  await expect(dialog.getByRole('button', { name: 'Take off, Jo' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Remove from the list: Jo' })).toBeVisible();
   await expectAccessible(page, 'who joined a list');
   await dialog.getByRole('button', { name: 'Stop sharing' }).click();
   await expect(dialog).toHaveCount(0);
   await friend.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(joined).toHaveCount(0);
   await friend.goto(address);
-  await expect(friend.getByText('This link leads to no list, or not any more.')).toBeVisible();
+  await expect(friend.getByText("This link doesn't lead to a list, or it no longer works.")).toBeVisible();
   await friend.context().close();
 });

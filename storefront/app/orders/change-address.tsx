@@ -39,7 +39,7 @@ export default function ChangeAddress(props: ChangeProps) {
       change={change}
       confirm={t('Deliver here')}
       isReady={chosen !== null && chosen !== present}
-      onConfirm={() => void (chosen && change.make(() => save(chosen), t('Your order is changed.')))}
+      onConfirm={() => void (chosen && change.make(() => save(chosen), t('We updated your order.')))}
     >
       <fieldset>
         <legend className="sr-only">{t('Delivery address')}</legend>

@@ -193,7 +193,7 @@ it('adding items shows the new total first, then adds what can be added, and tak
   });
   expect(bodies(shop)).toEqual([{ revision: 7, langCode: 'EN-US', items, approved: true, trial: true }]);
   expect(found('dialog').textContent).toContain('about $12.50, at most $14.00');
-  expect(found('dialog').textContent).toContain('We authorize $3.00 more');
+  expect(found('dialog').textContent).toContain('authorize $3.00 more');
   expect(found('dialog').textContent).not.toContain('Gone');
   await press('Add to order GF-1');
   expect(bodies(shop)[1]).toEqual({ revision: 7, langCode: 'EN-US', items, approved: false, most: 12.5 });

@@ -48,7 +48,7 @@ export default function ChangeItems(props: ChangeProps) {
       change={change}
       confirm={t('Save changes')}
       isReady={changed.length > 0}
-      onConfirm={() => void change.make(save, t('Your order is changed.'))}
+      onConfirm={() => void change.make(save, t('We updated your order.'))}
     >
       <ul className="divide-y divide-line">
         {products.map((product) => (

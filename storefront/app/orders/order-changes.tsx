@@ -58,7 +58,7 @@ export function OrderChanges({ order, products, onChanged, returnTo }: Props) {
 }
 
 const whyNot = {
-  'being-picked': "Your order is being picked, so it can't be changed any more.",
+  'being-picked': "We're already picking your order, so it can't be changed anymore.",
   'past-cutoff': "It's too late to change this order. Please call the store.",
   'store-closed': 'This store is closed now. Please call it to change your order.',
 } as const;

@@ -276,7 +276,7 @@ it('a charged order says each fact of a line once: quantity, amount, and the sum
 it('an order being filled without a charge says so, and that the authorization is released', () => {
   const html = view({ orderStatus: 'Cancelled', receipt: { ...charged, paid: 0, refunded: 0 } });
   expect(html).toContain('Nothing was charged.');
-  expect(html).toContain('What we authorized on your card, $58.19, is released.');
+  expect(html).toContain('We released the $58.19 we authorized on your card.');
   expect(html).not.toContain('you paid');
 });
 
