@@ -61,9 +61,9 @@ function OrderLine({ product, receipt }: LineProps) {
           <PerUnit mode={product.sellingMode} />
           {product.sellingMode === 'BOTH' ? (
             <span className="text-ink-3">
-              {' · '}
+              {' '}
               <span className="whitespace-nowrap">
-                {aboutWeight(thousandthsFromDecimal(product.quantity))}
+                · {aboutWeight(thousandthsFromDecimal(product.quantity))}
               </span>
             </span>
           ) : null}
