@@ -4,7 +4,7 @@ import { Picture } from '@larder/ui/picture.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { retailerLink } from '../state/link.ts';
 import { useSessionStore } from '../state/session.ts';
-import { storeSource } from '../parts/picture/picture-source.ts';
+import { acrossPhone, storeSource } from '../parts/picture/picture-source.ts';
 import { LinkCard } from '../parts/page/link-card.tsx';
 import './store-tile.css';
 
@@ -31,8 +31,7 @@ export function StoreTile({
         alt=""
         width={480}
         height={270}
-        // On a phone a twentieth narrower than it is: the next larger file is twice as heavy and looks the same.
-        sizes="(min-width:1024px) 390px,(min-width:560px) 50vw,88vw"
+        sizes={`(min-width:1024px) 390px,(min-width:560px) 50vw,${acrossPhone}`}
         eager={eager}
         className="aspect-video w-full object-cover"
       />
