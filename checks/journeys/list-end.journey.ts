@@ -62,6 +62,10 @@ test('the footer stays where it is while further pages arrive, however fast some
       await held;
       await route.continue();
     });
+    // The room of what is left is measured right after the page answers to presses.
+    await expect
+      .poll(() => page.locator('.more').evaluate((more) => more.clientHeight), path)
+      .toBeGreaterThan(500);
     await page.evaluate(() => {
       const seen = window as Window & { moved?: number };
       seen.moved = 0;

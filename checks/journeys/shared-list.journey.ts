@@ -38,7 +38,7 @@ test('a list shared by a link can be put in a cart, joined and edited, until the
   await expect(friend.getByRole('list', { name: 'Products' }).getByRole('listitem')).toHaveCount(2);
   await expectAccessible(friend, 'a shared list');
   await friend.getByRole('button', { name: 'Add all to cart' }).click();
-  await expect(friend.getByText('2 items added', { exact: true }).first()).toBeVisible();
+  await expect(friend.getByText('4 items added', { exact: true }).first()).toBeVisible();
   await friend.getByRole('main').getByRole('link', { name: 'View Cart' }).click();
   await expect(friend.locator('.cart-line')).toHaveCount(2);
 
