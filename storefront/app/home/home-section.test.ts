@@ -107,7 +107,13 @@ it('a home section of a recipe stands in a gallery with those beside it, each wi
 
 it('a row of recipes has a heading and arrows as the rows of products have; no two are called the same', () => {
   const dish = (id: number, title: string): NamedSection => ({
-    ...{ id, order: id, totalResults: 0, refType: 'RECIPE_RRN', refRrn: id, title, name: title },
+    id,
+    order: id,
+    totalResults: 0,
+    refType: 'RECIPE_RRN',
+    refRrn: id,
+    title,
+    name: title,
     products: [],
     recipes: [recipe(id, title)],
   });
