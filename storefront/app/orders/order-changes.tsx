@@ -1,4 +1,4 @@
-import { dayLabel, theTime } from '@larder/text/dates';
+import { dayInProse, theTime } from '@larder/text/dates';
 import { Button } from '@larder/ui/button.tsx';
 import { pageWords, useLang, useText } from '@larder/ui/words.ts';
 import { CalendarClock, ListPlus, MapPin, Pencil } from 'lucide-react';
@@ -37,7 +37,7 @@ export function OrderChanges({ order, products, onChanged, returnTo }: Props) {
       <p className="tnum">
         {t(
           'You can change this order until {0}, {1}.',
-          dayLabel(pageWords(lang), lang, day, order.today).toLowerCase(),
+          dayInProse(pageWords(lang), lang, day, order.today),
           theTime(lang, time),
         )}
       </p>
