@@ -116,9 +116,9 @@ export const refusals = {
   'order-not-found': { status: 404, key: 'Order not found' },
   'order-changed': {
     status: 409,
-    key: 'This order was changed meanwhile. Please look at it again.',
+    key: 'This order has changed. Please look at it again.',
   },
-  'question-not-found': { status: 404, key: "We don't have this question any more." },
+  'question-not-found': { status: 404, key: "We don't have this question anymore." },
 
   // Filling orders
   'no-such-step': { status: 409, key: 'This order is past that step.' },
@@ -149,9 +149,9 @@ export const refusals = {
   },
 
   // Changing a placed order
-  'being-picked': { status: 409, key: "Your order is being picked, so it can't be changed any more." },
+  'being-picked': { status: 409, key: "We're already picking your order, so it can't be changed anymore." },
   'past-cutoff': { status: 409, key: "It's too late to change this order. Please call the store." },
-  'on-its-way': { status: 409, key: "This order can't be changed any more." },
+  'on-its-way': { status: 409, key: "This order can't be changed anymore." },
   'store-closed': { status: 409, key: 'This store is closed now. Please call it to change your order.' },
   'price-changed': { status: 409, key: 'Prices changed. Your order would come to {0}. Is that all right?' },
   'more-declined': {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { digitsOfPhone, formatUsPhone, isUsPhone, phoneLink } from './phone.ts';
+import { shownPhone, digitsOfPhone, formatUsPhone, isUsPhone, phoneLink } from './phone.ts';
 
 it('a number of the US has ten digits, and area code and exchange begin with 2 to 9', () => {
   for (const text of ['5125550123', '(512) 555-0123', '512.555.0123', '+1 512 555 0123', '1-512-555-0123'])
@@ -30,4 +30,9 @@ it('a number is written as people in the US write it, any other text as it is', 
 it('a link calls a number of the US with its country code, and any other with its own', () => {
   expect(phoneLink('(512) 555-0123')).toBe('tel:+15125550123');
   expect(phoneLink('+52 55 1234 5678')).toBe('tel:+525512345678');
+});
+
+it('a number on a page stays on one line with its area code', () => {
+  expect(shownPhone('+15125550123')).toBe('(512)\u00a0555-0123');
+  expect(shownPhone('')).toBe('');
 });

@@ -16,6 +16,11 @@ export function formatUsPhone(text: string): string {
   return digitsOfPhone(text).replace(/(...)(...)(....)/, '($1) $2-$3');
 }
 
+/** Returns a number as a page shows it: formatted, on one line with its area code. */
+export function shownPhone(text: string): string {
+  return formatUsPhone(text).replaceAll(' ', '\u00a0');
+}
+
 /**
  * Returns the link that calls a number, "tel:+15125550123"; a number that is not of the US keeps its digits.
  */

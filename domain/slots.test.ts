@@ -56,12 +56,12 @@ it('slotDays refuses an impossible date', () => {
 });
 
 it('a day is divided at noon and at five', () => {
-  expect(['00:00', '11:59', '12:00', '16:59', '17:00', '23:30'].map(dayPart)).toEqual([
-    'Morning',
-    'Morning',
+  expect(
+    ['00:00', '11:59', '12:00', '16:59', '17:00', '23:30'].map((from) => dayPart(from, '17:00')),
+  ).toEqual(['Morning', 'Morning', 'Afternoon', 'Afternoon', 'Evening', 'Evening']);
+  expect(['17:00', '18:59', '19:00'].map((from) => dayPart(from, '19:00'))).toEqual([
     'Afternoon',
     'Afternoon',
-    'Evening',
     'Evening',
   ]);
 });

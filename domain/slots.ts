@@ -37,8 +37,11 @@ export function slotDays(today: string, count = horizonDays): string[] {
   );
 }
 
-/** Returns the part of the day a store-local time ('HH:mm') belongs to, as a text key. */
-export function dayPart(from: string): 'Morning' | 'Afternoon' | 'Evening' {
+/**
+ * Returns the part of the day a store-local time ('HH:mm') belongs to, as a text key. When the evening begins is
+ * a matter of the language: in Mexico 6 p. m. is still "la tarde".
+ */
+export function dayPart(from: string, evening: '17:00' | '19:00'): 'Morning' | 'Afternoon' | 'Evening' {
   if (from < '12:00') return 'Morning';
-  return from < '17:00' ? 'Afternoon' : 'Evening';
+  return from < evening ? 'Afternoon' : 'Evening';
 }

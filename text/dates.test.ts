@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   clockTime,
+  dayInProse,
   dayLabel,
   daysBetween,
   localTime,
@@ -130,4 +131,22 @@ it('a window in few words names AM and PM both where they differ, in both langua
   expect(windowInProse(spanish, 'ES-MX', noon, '2026-11-23')).toMatch(
     /^hoy de 10\sa\.\sm\. a 1:30\sp\.\sm\.$/,
   );
+});
+
+it('a day inside of a sentence begins small, but for a month in English; in Spanish a date has its article', () => {
+  const today = '2026-11-28';
+  const [english, inSpanish] = [
+    (day: string) => dayInProse(null, 'EN-US', day, today),
+    (day: string) => dayInProse(spanish, 'ES-MX', day, today),
+  ];
+  expect(['2026-11-28', '2026-11-29', '2026-11-30'].map(english)).toEqual([
+    'today',
+    'tomorrow',
+    'November 30',
+  ]);
+  expect(['2026-11-28', '2026-11-29', '2026-11-30'].map(inSpanish)).toEqual([
+    'hoy',
+    'mañana',
+    'el 30 de noviembre',
+  ]);
 });

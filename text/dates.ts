@@ -86,6 +86,13 @@ export function dayLabel(words: Words, lang: Lang, day: string, today: string): 
   return ahead === 1 ? say(words, 'Tomorrow') : monthDay(lang, day);
 }
 
+/** Returns a day for the middle of a sentence: "today", "tomorrow", "November 21"; "hoy", "el 21 de noviembre". */
+export function dayInProse(words: Words, lang: Lang, day: string, today: string): string {
+  const ahead = daysBetween(today, day);
+  if (ahead === 0 || ahead === 1) return dayLabel(words, lang, day, today).toLowerCase();
+  return lang === 'ES-MX' ? `el ${monthDay(lang, day)}` : monthDay(lang, day);
+}
+
 /** Returns a window in full: "Tomorrow, 01:30 PM - 03:30 PM". */
 export function windowLabel(
   words: Words,

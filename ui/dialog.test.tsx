@@ -36,6 +36,29 @@ it('the focus of a dialog goes to its first field, to the named element instead,
   expect(document.activeElement).toBe(found('h2'));
 });
 
+it('the focus of a dialog passes over nothing: a field behind another control does not take it', async () => {
+  const { leave } = await mounted(
+    dialogOf(
+      {},
+      <>
+        <button>Remove</button>
+        {field}
+      </>,
+    ),
+  );
+  expect(document.activeElement).toBe(found('h2'));
+  await leave();
+});
+
+it('the focus of a dialog of radio buttons goes to the checked one', async () => {
+  const choices = ['home', 'office'].map((value) => (
+    <input key={value} type="radio" name="place" value={value} defaultChecked={value === 'office'} />
+  ));
+  const { leave } = await mounted(dialogOf({}, choices));
+  expect(document.activeElement).toBe(found('[value=office]'));
+  await leave();
+});
+
 it('the focus of a dialog returns to what opened it', async () => {
   found('#opener').focus();
   const { leave } = await mounted(dialogOf({}, field));

@@ -17,7 +17,7 @@ export type DialogProps = {
   size?: 'small' | 'medium' | 'large';
   /** True while something typed would be lost: a press beside the dialog then does not close it. */
   edited?: boolean;
-  /** The element that gets focus; by default the first field, else the heading. */
+  /** The element that gets focus; by default the field that the body begins with, else the heading. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** The element that focus returns to when the opener is gone by then. */
   returnTo?: RefObject<HTMLElement | null>;
@@ -43,10 +43,8 @@ export function Dialog(props: DialogProps) {
     const element = dialog.current!;
     const opener = document.activeElement;
     element.showModal();
-    const field = element.querySelector<HTMLElement>(
-      '.dialog-body :is(input:not([type=hidden]),select,textarea):not(:disabled)',
-    );
-    (initialFocus?.current ?? field ?? heading.current)?.focus({ preventScroll: true });
+    const target = initialFocus?.current ?? beginningField(element) ?? heading.current;
+    target?.focus({ preventScroll: true });
     const stopWatching = watchPressesBeside(element, onPressBeside);
     return () => {
       stopWatching();
@@ -89,6 +87,22 @@ export function Dialog(props: DialogProps) {
       <ToastEcho />
     </dialog>
   );
+}
+
+const fields = 'input:not([type=hidden]),select,textarea';
+
+/**
+ * Returns the field that is the first control of a dialog's body, of radio buttons the checked one; null where
+ * the body begins with something else, which the focus in a later field would pass over.
+ */
+function beginningField(dialog: Element): HTMLElement | null {
+  const first = dialog.querySelector<HTMLElement>(
+    `.dialog-body :is(${fields},button,a[href],summary):not(:disabled)`,
+  );
+  if (!first?.matches(fields)) return null;
+  const isRadio = first instanceof HTMLInputElement && first.type === 'radio';
+  const checked = isRadio ? dialog.querySelector<HTMLElement>(`[name="${first.name}"]:checked`) : null;
+  return checked ?? first;
 }
 
 /** Returns focus to the opener; if that is gone, to its stand-in or to the screen's heading. */

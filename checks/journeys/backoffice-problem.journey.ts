@@ -65,7 +65,7 @@ test('a problem report stands first on the board, is answered with money and wor
   await test.step('the shopper reads the answer with the refund', async () => {
     await home.reload();
     await ready(home);
-    await expect(home.getByText(/^The store refunds you \$\d+\.\d\d\.$/)).toBeVisible();
+    await expect(home.getByText(/^The store is refunding you \$\d+\.\d\d\.$/)).toBeVisible();
     await expect(home.getByText('Sorry, that is on us.')).toBeVisible();
     await expectAccessible(home, 'the order of who was answered');
   });

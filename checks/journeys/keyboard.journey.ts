@@ -121,3 +121,26 @@ test('everything from finding a product to placing the order works from the keyb
     await expect(page.getByText('the soft ones')).toBeVisible();
   });
 });
+
+test('what shows no focus ring has none of its white ground either', async ({ page }) => {
+  await enterAsNew(page, 'greenfield', '78701', '500 W 2nd St');
+  for (const address of ['', '/account', '/department/sale']) {
+    await page.goto(`/greenfield${address}`);
+    await ready(page);
+    // From the keyboard, so that focus is shown.
+    await page.keyboard.press('Tab');
+    const boxes = await page.evaluate(() => {
+      const isSeen = (element: HTMLElement) =>
+        element.offsetWidth > 1 && getComputedStyle(element).opacity !== '0';
+      const isBox = (element: HTMLElement) => {
+        element.focus({ preventScroll: true });
+        const { outlineStyle, boxShadow } = getComputedStyle(element);
+        return outlineStyle === 'none' && /rgb\(255, 255, 255\) 0px 0px 0px 7px/.test(boxShadow);
+      };
+      return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, [tabindex]')]
+        .filter((element) => isSeen(element) && isBox(element))
+        .map((element) => element.outerHTML.slice(0, 120));
+    });
+    expect(boxes, address).toEqual([]);
+  }
+});

@@ -49,6 +49,44 @@ test('the next page is asked for before the end of the list: 500 px in a departm
   }
 });
 
+test('the footer stays where it is while further pages arrive, however fast somebody scrolls', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const { path, call } of await longLists(page)) {
+    await page.goto(`${store}${path}`);
+    await ready(page);
+    let answer = () => {};
+    const held = new Promise<void>((done) => (answer = done));
+    await page.route(`**${call}**`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    // The room of what is left is measured right after the page answers to presses.
+    await expect
+      .poll(() => page.locator('.more').evaluate((more) => more.clientHeight), path)
+      .toBeGreaterThan(500);
+    await page.evaluate(() => {
+      const seen = window as Window & { moved?: number };
+      seen.moved = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.moved! += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift' });
+      window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+    });
+    await expect(page.getByRole('contentinfo')).toBeInViewport();
+    // Without a press or a scroll just before, so that the browser counts what moves.
+    await page.waitForTimeout(800);
+    answer();
+    const cards = page.getByRole('main').getByRole('article');
+    await expect.poll(() => cards.count(), path).toBeGreaterThan(50);
+    await page.waitForTimeout(400);
+    const moved = await page.evaluate(() => (window as Window & { moved?: number }).moved!);
+    expect(moved, path).toBeLessThan(0.1);
+    await page.unroute(`**${call}**`);
+  }
+});
+
 test('loading a further page is shown, and one that fails can be asked for again [DEPT-05] [SEARCH-10]', async ({
   page,
 }) => {

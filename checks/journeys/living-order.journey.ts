@@ -66,7 +66,7 @@ test('a placed order changes its time in four taps at most, its items, and takes
     const chip = page.getByRole('banner').getByRole('link', { name: /^Add to .* order$/ });
     await chip.click();
     await expect(page).toHaveURL(new RegExp(`/account/orders/${id}$`));
-    await expect(dialog.getByText(/^Your order comes to about /)).toBeVisible();
+    await expect(dialog.getByText(/^Your order will come to about /)).toBeVisible();
     await expectAccessible(page, 'add items');
     await dialog.getByRole('button', { name: /^Add to order / }).click();
     await expect(dialog).toHaveCount(0);

@@ -14,7 +14,7 @@ const words = {
     saidYes: /^You said yes\. We'll bring /,
     saidNo: "You said no. We'll leave out Strawberries, 1 lb, and you don't pay for it.",
     closed: "This question is closed. Your order's page shows what you'll get.",
-    gone: "We don't have this question any more.",
+    gone: "We don't have this question anymore.",
   },
   'ES-MX': {
     missing: 'No tenemos Fresas',

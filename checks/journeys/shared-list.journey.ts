@@ -38,7 +38,7 @@ test('a list shared by a link can be put in a cart, joined and edited, until the
   await expect(friend.getByRole('list', { name: 'Products' }).getByRole('listitem')).toHaveCount(2);
   await expectAccessible(friend, 'a shared list');
   await friend.getByRole('button', { name: 'Add all to cart' }).click();
-  await expect(friend.getByText('2 items added', { exact: true }).first()).toBeVisible();
+  await expect(friend.getByText('4 items added', { exact: true }).first()).toBeVisible();
   await friend.getByRole('main').getByRole('link', { name: 'View Cart' }).click();
   await expect(friend.locator('.cart-line')).toHaveCount(2);
 
@@ -73,13 +73,13 @@ test('a list shared by a link can be put in a cart, joined and edited, until the
     page.getByRole('button', { name: 'Taco night 1 product · Shared with 1 person' }),
   ).toBeVisible();
   await share.click();
-  await expect(dialog.getByRole('button', { name: 'Take off, Jo' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Remove from the list: Jo' })).toBeVisible();
   await expectAccessible(page, 'who joined a list');
   await dialog.getByRole('button', { name: 'Stop sharing' }).click();
   await expect(dialog).toHaveCount(0);
   await friend.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(joined).toHaveCount(0);
   await friend.goto(address);
-  await expect(friend.getByText('This link leads to no list, or not any more.')).toBeVisible();
+  await expect(friend.getByText("This link doesn't lead to a list, or it no longer works.")).toBeVisible();
   await friend.context().close();
 });

@@ -21,12 +21,12 @@ export const again = {
   'Paste a list': 'Pegar una lista',
   'Your written list': 'Tu lista escrita',
   'Paste or dictate a list': 'Pega o dicta una lista',
-  'English, Spanish or both: "milk, 2 lb tortillas, una docena de huevos"':
+  'English, Spanish, or both: "milk, 2 lb tortillas, una docena de huevos"':
     'En español, en inglés o en los dos: "leche, 2 lb de tortillas, a dozen eggs"',
   'Find products': 'Buscar productos',
-  'Nothing to look for yet': 'Aún no hay nada que buscar',
-  'The best match for each. Change or leave out what you like.':
-    'Lo que mejor coincide con cada cosa. Cambia o quita lo que quieras.',
+  'Type or paste something first': 'Primero escribe o pega algo',
+  "Here's the best match for each item. Change or skip any of them.":
+    'Esto es lo más parecido a cada cosa de tu lista. Cambia o quita lo que quieras.',
   'Change the list': 'Cambiar la lista',
   'For "{0}"': 'Para "{0}"',
   'Another product for "{0}"': 'Otro producto para "{0}"',

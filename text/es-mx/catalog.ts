@@ -34,7 +34,7 @@ export const catalog = {
   'Serving size: {0}': 'Tamaño de la porción: {0}',
   'Per serving': 'Por porción',
   Amount: 'Cantidad',
-  '% of a day*': '% del día*',
+  '% Daily value*': '% Valor diario*',
   Calories: 'Calorías',
   'Total fat': 'Grasas totales',
   'Saturated fat': 'Grasas saturadas',
@@ -50,11 +50,12 @@ export const catalog = {
   Calcium: 'Calcio',
   Iron: 'Hierro',
   Potassium: 'Potasio',
-  '* Share of what a day of 2,000 calories asks for. The package is what counts.':
-    '* Porcentaje de lo recomendado en un día de 2,000 calorías. Vale lo que dice el empaque.',
+  '* Percent of the daily value in a 2,000-calorie diet. Always check the package.':
+    '* Porcentaje del valor diario en una dieta de 2,000 calorías. Consulta siempre el empaque.',
   'Often bought together': 'Se compran juntos',
   'Similar products': 'Productos similares',
   'In these recipes': 'En estas recetas',
+  Recipes: 'Recetas',
 
   // Search
   'Search (at least 3 characters)': 'Buscar (mín. 3 letras)',
@@ -108,6 +109,8 @@ export const catalog = {
   'Show {0} results': 'Ver {0} resultados',
 
   // Store chooser
+  'Order groceries for delivery or pickup from a store near you.':
+    'Pide tu despensa a domicilio o para recoger en una tienda cerca de ti.',
   'Welcome!': '¡Te damos la bienvenida!',
   'Welcome, {0}!': '¡Hola, {0}!',
   'Select where are you shopping from': 'Elige desde dónde compras',

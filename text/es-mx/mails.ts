@@ -61,8 +61,8 @@ export const mails = {
   'Your order was delivered. Enjoy!': 'Entregamos tu pedido. ¡Que lo disfrutes!',
   'Your order {0} was picked up': 'Entregamos tu pedido {0} en la tienda',
   'Your order was picked up. Enjoy!': 'Te entregamos tu pedido en la tienda. ¡Que lo disfrutes!',
-  "We couldn't hand it over: the age that the law asks for was not confirmed.":
-    'No pudimos entregarlo: no se comprobó la edad que pide la ley.',
+  "We couldn't hand it over because we couldn't confirm the age the law requires.":
+    'No pudimos entregarlo porque no se comprobó la edad que pide la ley.',
   'The store says: "{0}"': 'La tienda dice: "{0}"',
   "We're sorry: none of what you ordered was in the store.":
     'Lo sentimos: en la tienda no había nada de lo que pediste.',

@@ -6,15 +6,14 @@ export const money = {
   'Please answer within {0} minutes, by {1}. After that you pay at most {2}.':
     'Respóndenos antes de {1} (en {0} minutos). Después de eso pagas máximo {2}.',
   'Answer now': 'Responder ahora',
-  'The time to answer is over.': 'Se acabó el tiempo para responder.',
-  'You answered already.': 'Ya respondiste.',
+  'The time to answer is up.': 'Se acabó el tiempo para responder.',
+  'You already answered.': 'Ya respondiste.',
   'Your card was declined. You pay at most {0}.': 'Tu tarjeta fue rechazada. Pagas máximo {0}.',
   "We couldn't reach your bank. Please try again.":
     'No pudimos comunicarnos con tu banco. Inténtalo de nuevo.',
   "We're still asking your bank. Please wait a moment.":
     'Seguimos consultando a tu banco. Espera un momento, por favor.',
-  'This order was changed meanwhile. Please look at it again.':
-    'Alguien cambió este pedido mientras tanto. Vuelve a revisarlo.',
+  'This order has changed. Please look at it again.': 'Este pedido cambió. Vuelve a revisarlo.',
   'No authorization of this order is about to lapse.': 'Ninguna retención de este pedido está por vencer.',
   'Somebody has seen to this mail.': 'Alguien ya se encargó de este correo.',
   'Nothing stops this order.': 'Nada detiene este pedido.',
@@ -50,7 +49,7 @@ export const money = {
   'Receipt for your order {0}: {1}': 'Recibo de tu pedido {0}: {1}',
   'We said at most {0}. You paid {1}.': 'Te dijimos máximo {0}. Pagaste {1}.',
   'You paid': 'Pagaste',
-  'What stands beside an item is what you paid for it, after promo and with tax.':
+  'The amount beside each item is what you paid for it, after promos and with tax.':
     'Junto a cada producto está lo que pagaste por él, con la promoción y los impuestos incluidos.',
   '{0}: not available': '{0}: no había',
   '{0} × {1} instead of {2}': '{0} × {1} en lugar de {2}',

@@ -8,6 +8,8 @@ export const orderPage = {
 
   // The outcome of a line
   'Picked: {0}': 'Surtido: {0}',
+  'Picked as ordered': 'Surtido como lo pediste',
+  'You paid {0}': 'Pagaste {0}',
   "Not available. You don't pay for it.": 'No había. No lo pagas.',
   "We're asking you about this item.": 'Te preguntamos sobre este producto.',
   'Instead: {0}': 'En su lugar: {0}',
@@ -21,8 +23,8 @@ export const orderPage = {
 
   // The payment
   'Nothing was charged.': 'No te cobramos nada.',
-  'What we authorized on your card, {0}, is released. Your bank may take a few days to show it.':
-    'Liberamos lo que autorizamos en tu tarjeta: {0}. Tu banco puede tardar unos días en mostrarlo.',
+  'We released the {0} we authorized on your card. Your bank may take a few days to show it.':
+    'Liberamos los {0} que autorizamos en tu tarjeta. Tu banco puede tardar unos días en mostrarlo.',
   'At most {0}, you paid {1}': 'Máximo {0}, pagaste {1}',
   Refunds: 'Reembolsos',
   'On its way': 'En camino',
@@ -50,7 +52,7 @@ export const orderPage = {
   'Tell the store': 'Avisar a la tienda',
   "We've told the store.": 'Ya le avisamos a la tienda.',
   'The store is looking into it.': 'La tienda lo está revisando.',
-  'The store refunds you {0}.': 'La tienda te reembolsa {0}.',
+  'The store is refunding you {0}.': 'La tienda te reembolsa {0}.',
   'The store has answered.': 'La tienda ya respondió.',
 
   // Questions
@@ -79,35 +81,35 @@ export const orderPage = {
   'You agreed. You pay at most {0}.': 'Aceptaste. Pagas máximo {0}.',
   'You pay at most {0}.': 'Pagas máximo {0}.',
   '{0} left to answer': 'Te quedan {0} para responder',
-  'The time to answer is almost over.': 'Ya casi se acaba el tiempo para responder.',
+  'The time to answer is almost up.': 'Ya casi se acaba el tiempo para responder.',
   'Answer sent': 'Respuesta enviada',
-  "We don't have this question any more.": 'Esta pregunta ya no existe.',
+  "We don't have this question anymore.": 'Esta pregunta ya no existe.',
   'Change this order': 'Cambiar este pedido',
   'You can change this order until {0}, {1}.': 'Puedes cambiar este pedido hasta {0}, a {1}.',
   'Change time': 'Cambiar horario',
   'Save time': 'Guardar horario',
-  'Your order now comes {0}.': 'Tu pedido ahora llega {0}.',
+  'Your order is now set for {0}.': 'Tu pedido quedó para {0}.',
   'Add items': 'Agregar productos',
   'Add to order {0}': 'Agregar al pedido {0}',
   'I confirm: add them': 'Confirmo: agrégalos',
-  'Your order has them now.': 'Ya están en tu pedido.',
-  'Put what you need in your cart, then come back: it goes into this order.':
-    'Pon lo que te falta en tu carrito y regresa: se agrega a este pedido.',
+  "They're in your order now.": 'Ya están en tu pedido.',
+  'Put what you need in your cart, then come back here to add it to this order.':
+    'Pon lo que te falta en tu carrito y regresa aquí para agregarlo a este pedido.',
   'Go to the store': 'Ir a la tienda',
-  'What is in your cart goes into this order:': 'Lo que está en tu carrito se agrega a este pedido:',
-  'Your order comes to about {0}, at most {1}.': 'Tu pedido queda en unos {0}, máximo {1}.',
-  'We authorize {0} more on your card first.': 'Primero autorizamos {0} más en tu tarjeta.',
+  "We'll add what's in your cart to this order:": 'Agregamos a este pedido lo que está en tu carrito:',
+  'Your order will come to about {0}, at most {1}.': 'Tu pedido queda en unos {0}, máximo {1}.',
+  "We'll authorize {0} more on your card first.": 'Primero autorizamos {0} más en tu tarjeta.',
   'Change items': 'Cambiar productos',
   'Save changes': 'Guardar cambios',
-  'Your order is changed.': 'Tu pedido quedó cambiado.',
+  'We updated your order.': 'Actualizamos tu pedido.',
   'Keep {0}': 'Conservar {0}',
   'Keep it': 'Conservar',
   'Note for {0}': 'Nota para {0}',
   'Change address': 'Cambiar dirección',
   'Deliver here': 'Entregar aquí',
   'Your addresses': 'Tus direcciones',
-  "Your order is being picked, so it can't be changed any more.":
-    'Ya están preparando tu pedido, así que ya no se puede cambiar.',
+  "We're already picking your order, so it can't be changed anymore.":
+    'Ya estamos surtiendo tu pedido, así que no se puede cambiar.',
   "It's too late to change this order. Please call the store.":
     'Ya es tarde para cambiar este pedido. Llama a la tienda, por favor.',
   'This store is closed now. Please call it to change your order.':

@@ -66,51 +66,54 @@ export const orders = {
   'Make a link': 'Crear enlace',
   'Make a new link': 'Crear otro enlace',
   'Stop sharing': 'Dejar de compartir',
-  "Whoever has the link sees the list's name and products, and can add them to a cart or copy the list. Who signs in can join and change it with you; you see each other's first names.":
+  "Anyone with the link can see the list's name and products, add them to a cart, or copy the list. Anyone who signs in can join and edit it with you; you'll see each other's first names.":
     'Quien tenga el enlace ve el nombre y los productos de la lista, y puede agregarlos a su carrito o copiar la lista. Quien inicie sesión puede unirse y cambiarla contigo; verán el nombre de pila del otro.',
-  'This list has a link already. A new one ends it; who joined stays.':
+  'This list already has a link. A new one replaces it. People who joined stay on the list.':
     'Esta lista ya tiene un enlace. Si creas otro, el anterior deja de funcionar; quienes ya se unieron se quedan.',
   'Shared with {0} person': 'Compartida con {0} persona',
   'Shared with {0} people': 'Compartida con {0} personas',
   'From {0}': 'De {0}',
   '{0} (shared with you)': '{0} (compartida contigo)',
-  'Who joined': 'Quiénes se unieron',
-  'Take off': 'Quitar',
-  'Take off, {0}': 'Quitar, {0}',
-  '{0} is off the list, and its link has ended.':
+  'People who joined': 'Quiénes se unieron',
+  'Remove from the list: {0}': 'Quitar de la lista: {0}',
+  '{0} was removed, and the link no longer works.':
     '{0} ya no está en la lista, y su enlace dejó de funcionar.',
-  'Who is taken off loses the list, and its link ends. The others stay.':
+  'Anyone you remove loses access to the list, and the link stops working. Everyone else stays.':
     'A quien quites ya no le aparece la lista, y el enlace deja de funcionar. Los demás se quedan.',
-  'The list is yours alone again.': 'La lista vuelve a ser solo tuya.',
-  'The list "{0}" was deleted, or is not shared with you any more.':
+  'Only you have this list now.': 'La lista vuelve a ser solo tuya.',
+  'The list "{0}" was deleted or is no longer shared with you.':
     'La lista "{0}" se eliminó o ya no se comparte contigo.',
   'Leave list': 'Salir de la lista',
   'Leave list {0}': 'Salir de la lista {0}',
-  'Do you want to leave the list "{0}"? It stays with {1}.':
+  'Do you want to leave the list "{0}"? {1} will keep it.':
     '¿Quieres salir de la lista "{0}"? {1} la conserva.',
   'No, stay on the list': 'No, quedarme en la lista',
   'Yes, leave the list': 'Sí, salir de la lista',
   'You left the list "{0}".': 'Saliste de la lista "{0}".',
-  '{0} person shares it with you and loses it too.': '{0} persona la comparte contigo y también la pierde.',
-  '{0} people share it with you and lose it too.': '{0} personas la comparten contigo y también la pierden.',
-  "Join to change the list together. You see its owner's first name, and they see yours.":
+  '{0} person shares it with you and will lose it too.':
+    '{0} persona la comparte contigo y también la pierde.',
+  '{0} people share it with you and will lose it too.':
+    '{0} personas la comparten contigo y también la pierden.',
+  "Join to edit the list together. You'll see the owner's first name, and they'll see yours.":
     'Únete para cambiar la lista juntos. Verás el nombre de pila de quien la hizo, y esa persona verá el tuyo.',
   'Join this list': 'Unirme a esta lista',
   'Sign in to join': 'Iniciar sesión para unirme',
-  'Sign in to join the shared list. You come back to it afterwards.':
+  "Sign in to join the shared list. Then we'll bring you back to it.":
     'Inicia sesión para unirte a la lista compartida. Después vuelves a ella.',
   'You joined the list "{0}".': 'Te uniste a la lista "{0}".',
   'This list is yours.': 'Esta lista es tuya.',
-  'You joined this list: change it among your lists.': 'Ya te uniste a esta lista: cámbiala en tus listas.',
+  "You've joined this list. You can edit it in your lists.":
+    'Ya te uniste a esta lista. Puedes cambiarla en tus listas.',
   'Open in your lists': 'Abrir en tus listas',
   'You came from a shared list.': 'Venías de una lista compartida.',
   'Back to the list': 'Volver a la lista',
   'Link to the list': 'Enlace de la lista',
-  'It is shown only now.': 'Solo se muestra ahora.',
+  "Copy it now. We won't show it again.": 'Cópialo ahora: no lo volveremos a mostrar.',
   'Copy link': 'Copiar enlace',
   'Link copied': 'Enlace copiado',
   'Shared list': 'Lista compartida',
-  'This link leads to no list, or not any more.': 'Este enlace no lleva a ninguna lista, o ya no funciona.',
+  "This link doesn't lead to a list, or it no longer works.":
+    'Este enlace no lleva a ninguna lista, o ya no funciona.',
   'Add all to cart': 'Agregar todo al carrito',
   'Copy to your lists': 'Copiar a tus listas',
   'Copied to your lists': 'La copiamos a tus listas',
@@ -137,12 +140,12 @@ export const orders = {
   // At the store
   'Your pickup code': 'Tu código para recoger',
   'Say it at the desk.': 'Dilo en el mostrador.',
-  "Your order isn't ready yet. Tell us when you get here, and we bring it out as soon as it is.":
+  "Your order isn't ready yet. Tell us when you get here, and we'll bring it out as soon as it is.":
     'Tu pedido aún no está listo. Avísanos al llegar y te lo llevamos en cuanto esté.',
   'Are you here?': '¿Ya llegaste?',
   'Parking spot': 'Lugar de estacionamiento',
   'Your car': 'Tu auto',
-  'Like: red Civic': 'Por ejemplo: Civic rojo',
+  'e.g. red Civic': 'p. ej., Civic rojo',
   "I'm here": 'Ya llegué',
   'Tell us the new spot': 'Avisar el nuevo lugar',
   "We know you're here.": 'Ya sabemos que llegaste.',

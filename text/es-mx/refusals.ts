@@ -223,11 +223,11 @@ export const refusals = {
     'Este enlace ya venció o ya se usó. Pide uno nuevo.',
   'Somebody works under this email at another company. Please ask for an invitation under another email.':
     'Alguien ya trabaja con este correo en otra empresa. Pide que te inviten con otro correo.',
-  "This order can't be changed any more.": 'Este pedido ya no se puede cambiar.',
+  "This order can't be changed anymore.": 'Este pedido ya no se puede cambiar.',
   'Prices changed. Your order would come to {0}. Is that all right?':
     'Cambiaron los precios. Tu pedido quedaría en {0}. ¿Está bien?',
   'Your card was declined for {0} more. Your order stays as it was.':
-    'Tu tarjeta rechazó {0} más. Tu pedido se queda como estaba.',
+    'Tu banco no autorizó {0} más. Tu pedido se queda como estaba.',
   "We couldn't reach your bank. Your order stays as it was. Please try again in a minute.":
     'No pudimos comunicarnos con tu banco. Tu pedido se queda como estaba. Intenta de nuevo en un minuto.',
   'This time is full. Please select another one.': 'Ese horario ya está lleno. Elige otro, por favor.',

@@ -56,6 +56,6 @@ export const signIn = {
   'Required fields are empty': 'Hay campos obligatorios vacíos',
   "This email address isn't valid": 'Este correo electrónico no es válido',
   "This phone number isn't valid": 'Este número de teléfono no es válido',
-  'Sign in to save products to your lists. You come back to the product afterwards.':
+  "Sign in to save products to your lists. Then we'll bring you back to the product.":
     'Inicia sesión para guardar productos en tus listas. Después vuelves al producto.',
 } as const satisfies Record<string, string>;

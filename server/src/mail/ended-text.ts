@@ -3,7 +3,7 @@ import { say, type TextKey, type Words } from '@larder/text/say';
 /** The sentences for orders that were ended without a typed reason, by the reason in their history. */
 const ownWords: Readonly<Record<string, TextKey>> = {
   'all-short': "We're sorry: none of what you ordered was in the store.",
-  age: "We couldn't hand it over: the age that the law asks for was not confirmed.",
+  age: "We couldn't hand it over because we couldn't confirm the age the law requires.",
 };
 
 /**

@@ -46,7 +46,7 @@ export function cancelledSentence(order: OrderFacts, words: Words): string {
 export function releasedText(amount: string, words: Words): string {
   return say(
     words,
-    'What we authorized on your card, {0}, is released. Your bank may take a few days to show it.',
+    'We released the {0} we authorized on your card. Your bank may take a few days to show it.',
     amount,
   );
 }

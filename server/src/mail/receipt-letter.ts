@@ -34,7 +34,7 @@ export function receiptLetter(
       },
       {
         kind: 'text',
-        text: say(words, 'What stands beside an item is what you paid for it, after promo and with tax.'),
+        text: say(words, 'The amount beside each item is what you paid for it, after promos and with tax.'),
       },
       {
         kind: 'button',

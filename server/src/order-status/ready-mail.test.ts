@@ -124,8 +124,8 @@ it('the mail and the page of an order that the store ended tell the reason: the 
   expect(nothing.receipt!.lines.map(({ state, paid }) => [state, paid])).toEqual(
     Array.from({ length: 4 }, () => ['short', 0]),
   );
-  const released = `What we authorized on your card, $${nothing.ceiling.toFixed(2)}, is released.`;
-  for (const mail of [told, sorry]) expect(mail.text).toContain('is released.');
+  const released = `We released the $${nothing.ceiling.toFixed(2)} we authorized on your card.`;
+  for (const mail of [told, sorry]) expect(mail.text).toContain('We released the $');
   expect(sorry.text).toContain(released);
 });
 

@@ -46,8 +46,8 @@ function sentenceFor(
 ): string {
   const words = wordsOf(call.lang);
   if (answered.kind === 'authorized' || (answered.kind === 'kept' && answered.answer === answer)) return '';
-  if (answered.kind === 'kept') return say(words, 'You answered already.');
-  if (answered.kind !== 'refused') return say(words, 'The time to answer is over.');
+  if (answered.kind === 'kept') return say(words, 'You already answered.');
+  if (answered.kind !== 'refused') return say(words, 'The time to answer is up.');
   const { because } = answered;
   if (because === 'declined' || because === 'no-card') {
     const ceiling = formatMoney(cents(question.ceilingCents));
@@ -55,7 +55,7 @@ function sentenceFor(
   }
   if (because === 'unknown') return say(words, "We couldn't reach your bank. Please try again.");
   if (because === 'in-progress') return say(words, "We're still asking your bank. Please wait a moment.");
-  return say(words, 'The time to answer is over.');
+  return say(words, 'The time to answer is up.');
 }
 
 async function questionOf(call: Call, who: Answering) {

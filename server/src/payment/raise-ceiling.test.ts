@@ -115,7 +115,7 @@ it('an order above its ceiling does not raise the ceiling after a no, whatever a
   const no = await ana.shopper.commerce(path, { params, body: { answer: 'no' } });
   expect(no).toMatchObject({ errorFlag: false, asked: { state: 'not-raised' } });
   const yes = await ana.shopper.commerce('POST api/order/more', { body: { token, answer: 'yes' } });
-  expect(yes).toMatchObject({ errorMessage: 'You answered already.', asked: { state: 'not-raised' } });
+  expect(yes).toMatchObject({ errorMessage: 'You already answered.', asked: { state: 'not-raised' } });
   expect(await ceilingOf(ana.orderId)).toBe(ana.ceiling);
   expect(await movesOf(ana.orderId)).toHaveLength(1);
 });
@@ -171,7 +171,7 @@ it('an order above its ceiling takes no answer after five minutes, or once it is
   });
   const late = await ana.shopper.commerce('POST api/order/more', { body: { token, answer: 'yes' } });
   expect(late).toMatchObject({
-    errorMessage: 'The time to answer is over.',
+    errorMessage: 'The time to answer is up.',
     asked: { state: 'not-raised' },
   });
   const other = await picking();

@@ -33,9 +33,9 @@ async function answerOf(call: Call, whose: WhoseQuestion, answer: 'yes' | 'no') 
   const isOver = answered.kind !== 'kept';
   const isOther = answered.kind === 'kept' && answered.answer !== answer;
   const errorMessage = isOver
-    ? say(words, 'The time to answer is over.')
+    ? say(words, 'The time to answer is up.')
     : isOther
-      ? say(words, 'You answered already.')
+      ? say(words, 'You already answered.')
       : '';
   return {
     errorFlag: errorMessage !== '',

@@ -113,7 +113,7 @@ it('a receipt of an order with a final total of 0 says so at once, in page and m
   expect(order.receipt).toMatchObject({ paid: 0, ceiling: order.ceiling });
   const mail = await lastMail(shop.larder.pool, ana.email, 'receipt');
   expect(mail.text).toContain('No te cobramos nada.');
-  expect(mail.text).toContain(`Liberamos lo que autorizamos en tu tarjeta: $${order.ceiling.toFixed(2)}.`);
+  expect(mail.text).toContain(`Liberamos los $${order.ceiling.toFixed(2)} que autorizamos en tu tarjeta.`);
   const ready = await lastMail(shop.larder.pool, ana.email, 'order Ready for pick up');
   expect(ready.text).toContain('No te cobramos nada.');
   await moveMoney(shop.larder);

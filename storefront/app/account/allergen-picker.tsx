@@ -16,7 +16,7 @@ export function AllergenPicker({ chosen, onChange }: Props) {
     <fieldset>
       <legend className="text-label font-semibold">{t('Allergens to avoid')}</legend>
       <p className="mb-3 text-small text-ink-2">
-        {t('Products known to contain one stay listed with a mark. None of them is brought as a substitute.')}
+        {t("We'll mark products known to contain one of these, and we'll never bring one as a substitute.")}
       </p>
       <div className="flex flex-wrap gap-2">
         {allergenChoices.map(({ id, label }) => (

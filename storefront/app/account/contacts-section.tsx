@@ -1,4 +1,4 @@
-import { formatUsPhone } from '@larder/domain/phone';
+import { shownPhone } from '@larder/domain/phone';
 import { useText } from '@larder/ui/words.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useBackends } from '../backends.ts';
@@ -22,7 +22,7 @@ export function ContactsSection({ user }: { user: User }) {
           {nickname ? <span className="text-ink-2"> ({nickname})</span> : null}
         </p>
         <p className="text-small break-words text-ink-2">
-          {[profile.emailAddress, formatUsPhone(profile.phoneNumber)].filter(Boolean).join(' · ')}
+          {[profile.emailAddress, shownPhone(profile.phoneNumber)].filter(Boolean).join(' · ')}
         </p>
       </>
     ),

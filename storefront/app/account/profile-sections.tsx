@@ -1,4 +1,4 @@
-import { formatUsPhone } from '@larder/domain/phone';
+import { shownPhone } from '@larder/domain/phone';
 import { Button } from '@larder/ui/button.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { lazy, Suspense, useState } from 'react';
@@ -31,7 +31,7 @@ export function ProfileSections({ user }: { user: User }) {
         <Facts
           facts={[
             { name: t('Name'), value: profile.fullName },
-            { name: t('Phone'), value: formatUsPhone(profile.phoneNumber) },
+            { name: t('Phone'), value: shownPhone(profile.phoneNumber) },
           ]}
         />
       </Section>

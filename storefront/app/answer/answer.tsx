@@ -129,7 +129,7 @@ function Gone() {
   const link = useLink();
   return (
     <div className="card grid justify-items-center gap-4 p-6 text-center">
-      <p className="font-semibold">{t("We don't have this question any more.")}</p>
+      <p className="font-semibold">{t("We don't have this question anymore.")}</p>
       <ButtonLink to={link('/account')} state={{ tab: 'orders' }} look="secondary">
         {t('Go to orders')}
       </ButtonLink>

@@ -4,12 +4,12 @@ import { Picture } from '@larder/ui/picture.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { retailerLink } from '../state/link.ts';
 import { useSessionStore } from '../state/session.ts';
-import { storeSource } from '../parts/picture/picture-source.ts';
+import { acrossPhone, storeSource } from '../parts/picture/picture-source.ts';
 import { LinkCard } from '../parts/page/link-card.tsx';
 import './store-tile.css';
 
 /**
- * A store: picture, name, street, distance. The whole tile is a link that loads another document, for another
+ * A store: picture, name, street, town, distance. The whole tile is a link that loads another document, for another
  * store's look.
  */
 export function StoreTile({
@@ -31,8 +31,7 @@ export function StoreTile({
         alt=""
         width={480}
         height={270}
-        // On a phone a twentieth narrower than it is: the next larger file is twice as heavy and looks the same.
-        sizes="(min-width:1024px) 390px,(min-width:560px) 50vw,88vw"
+        sizes={`(min-width:1024px) 390px,(min-width:560px) 50vw,${acrossPhone}`}
         eager={eager}
         className="aspect-video w-full object-cover"
       />
@@ -51,9 +50,13 @@ export function StoreTile({
           </a>
         </h3>
         <p className="text-ink-2">{store.streetName}</p>
-        {distance === null ? null : (
-          <p className="tnum font-bold">{t('At {0} miles', formatMiles(distance))}</p>
-        )}
+        {/* The distance joins a line that is there already: it comes late, and nothing moves. */}
+        <p className="flex flex-wrap gap-x-3 text-ink-2">
+          {[store.address.city, store.address.state].filter(Boolean).join(', ')}
+          {distance === null ? null : (
+            <span className="tnum font-bold text-ink">{t('At {0} miles', formatMiles(distance))}</span>
+          )}
+        </p>
       </div>
     </LinkCard>
   );

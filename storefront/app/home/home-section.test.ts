@@ -99,10 +99,30 @@ it('a home section of a recipe stands in a gallery with those beside it, each wi
     [2, 'Guacamole'],
     [3, 'Quesadillas'],
   ] as const) {
-    expect(html).toMatch(new RegExp(`<h2[^>]*>${title}</h2>`));
+    expect(html).toMatch(new RegExp(`<h3[^>]*>${title}</h3>`));
     expect(html).toContain(`${title} at length`);
     expect(html).toMatch(new RegExp(`href="/downtown/recipe/${rrn}"[^>]*>View Recipe<`));
   }
+});
+
+it('a row of recipes has a heading and arrows as the rows of products have; no two are called the same', () => {
+  const dish = (id: number, title: string): NamedSection => ({
+    id,
+    order: id,
+    totalResults: 0,
+    refType: 'RECIPE_RRN',
+    refRrn: id,
+    title,
+    name: title,
+    products: [],
+    recipes: [recipe(id, title)],
+  });
+  const row = (before: number) =>
+    rendered(createElement(RecipeGallery, { sections: [dish(2, 'Guacamole'), dish(3, 'Chili')], before }));
+  expect(row(0)).toMatch(/<h2[^>]*>Recipes<\/h2>/);
+  expect(row(0)).toMatch(/<button[^>]*aria-label="Previous"[^>]*aria-disabled="true"/);
+  expect(row(0)).toMatch(/<button(?![^>]*aria-disabled)[^>]*aria-label="Next"/);
+  expect(row(1)).toMatch(/<h2[^>]*>.*Recipes \(2\).*Recipes.*<\/h2>/);
 });
 
 it('a home section of an unknown type renders nothing [HOME-02]', () => {

@@ -2,7 +2,7 @@ import { createElement, type ComponentType } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aProduct, rendered, website } from '../shell/testing/rendered-screen.tsx';
 import { scriptedPage } from '../shell/testing/scripted-page.ts';
-import Home, { loader } from './home.tsx';
+import Home, { loader, meta } from './home.tsx';
 import type { HomeSectionData } from './section-data.ts';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
@@ -84,15 +84,16 @@ it('sections of one title, and those with a title of the page’s own, are told 
   expect([...html.matchAll(/<section aria-labelledby="([^"]+)"/g)].map(([, id]) => nameOf(id!))).toEqual([
     'Department: Taco Night',
     'List: Taco Night',
-    'Recipe: Taco Night',
-    'Recipe: Taco Night (2)',
+    'Recipes',
     'List: About us',
     'Recipe: Taco Night (3)',
     'Saturday',
   ]);
+  for (const name of ['Recipe: Taco Night', 'Recipe: Taco Night (2)'])
+    expect(html).toContain(`<h3 class="h3"><span class="sr-only">${name}</span>`);
   expect(html).toContain('aria-label="View All List: Taco Night"');
   expect(
-    html.match(/<h2[^>]*><span class="sr-only">[^<]*<\/span><span aria-hidden="true">Taco Night</g),
+    html.match(/<h[23][^>]*><span class="sr-only">[^<]*<\/span><span aria-hidden="true">Taco Night</g),
   ).toHaveLength(5);
 });
 
@@ -117,4 +118,18 @@ it('the first two products of a home are asked for first; all else, its ads too,
   const idsOf = (priority: string) => all.filter((each) => each.priority === priority).map(({ id }) => id);
   expect(idsOf('high')).toEqual(['product-11', 'product-12']);
   expect(idsOf('low')).toEqual(['ad-1', 'product-13', 'product-21', 'product-22', 'product-23']);
+});
+
+it('the page that chooses a store describes itself to search engines, and a store in its own words', () => {
+  const described = (lang: string, location: unknown = null) => {
+    const loaderData = { website: { ...website, location }, view: { lang }, origin: 'https://shop.example' };
+    const route = { matches: [{ id: 'shell/shell', loaderData }], location: { pathname: '/' } };
+    const tags = meta(route as unknown as Parameters<typeof meta>[0]) as {
+      name?: string;
+      content?: string;
+    }[];
+    return tags.find(({ name }) => name === 'description')?.content;
+  };
+  expect(described('EN-US')).toBe('Order groceries for delivery or pickup from a store near you.');
+  expect(described('EN-US', { ...website.location!, aboutUsDesc: 'Since 1991.' })).toBe('Since 1991.');
 });

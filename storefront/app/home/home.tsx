@@ -1,4 +1,5 @@
-import { useText } from '@larder/ui/words.ts';
+import { say } from '@larder/text/say';
+import { pageWords, useText } from '@larder/ui/words.ts';
 import { useRef } from 'react';
 import { buildLink } from '../state/link.ts';
 import { pageOf } from '../page-context.ts';
@@ -27,9 +28,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const headers = loaderHeaders;
 
 export const meta: Route.MetaFunction = (route) => {
-  const location = shellDataOf(route)?.website.location;
+  const shell = shellDataOf(route);
+  const location = shell?.website.location;
+  // Without a store it is the page that chooses one.
+  const about = location
+    ? location.aboutUsDesc
+    : say(
+        pageWords(shell?.view.lang ?? 'EN-US'),
+        'Order groceries for delivery or pickup from a store near you.',
+      );
   return [
-    ...pageMeta(route, { description: location?.aboutUsDesc, isPublic: true }),
+    ...pageMeta(route, { description: about, isPublic: true }),
     ...(location
       ? [
           {
@@ -37,7 +46,7 @@ export const meta: Route.MetaFunction = (route) => {
               '@context': 'https://schema.org',
               '@type': 'GroceryStore',
               name: location.displayName,
-              url: `${shellDataOf(route)?.origin}${buildLink('/:alias?', { alias: location.alias })}`,
+              url: `${shell?.origin}${buildLink('/:alias?', { alias: location.alias })}`,
               telephone: location.phone,
               address: {
                 '@type': 'PostalAddress',
@@ -66,6 +75,7 @@ function StoreHome({ sections, tiles, withSale, ads }: HomeData) {
   const { location } = useStore();
   const sliders = useRef<HTMLDivElement>(null);
   useLaidOut(sliders);
+  const runs = inRuns(namedSections(sections, t));
   return (
     <div ref={sliders} className="home container-page">
       <div className="home-top">
@@ -80,9 +90,13 @@ function StoreHome({ sections, tiles, withSale, ads }: HomeData) {
       <Usuals />
       <AboutUs />
       <DepartmentTiles tiles={tiles} withSale={withSale} />
-      {inRuns(namedSections(sections, t)).map((run, index) =>
+      {runs.map((run, index) =>
         run.length > 1 ? (
-          <RecipeGallery key={run[0]!.id} sections={run} />
+          <RecipeGallery
+            key={run[0]!.id}
+            sections={run}
+            before={runs.slice(0, index).filter(({ length }) => length > 1).length}
+          />
         ) : (
           <HomeSection key={run[0]!.id} section={run[0]!} eager={index === 0} />
         ),

@@ -16,18 +16,10 @@ type Props = {
   wide?: boolean;
   /** False where the section's heading already is the title. */
   showTitle?: boolean;
-  /** The id with which the title is the heading of its section. */
-  headingId?: string;
 };
 
 /** A recipe: picture, subtitle, description. The whole card is a link. */
-export function RecipeCard({
-  recipe,
-  name = recipe.title,
-  wide = false,
-  showTitle = true,
-  headingId,
-}: Props) {
+export function RecipeCard({ recipe, name = recipe.title, wide = false, showTitle = true }: Props) {
   const t = useText();
   const link = useLink();
   return (
@@ -43,12 +35,10 @@ export function RecipeCard({
       </div>
       <div className="recipe-card-text">
         <p className="eyebrow">{t('RECIPE')}</p>
-        {headingId ? (
-          <h2 id={headingId} className="h3">
+        {showTitle ? (
+          <h3 className="h3">
             <SaidAs shown={recipe.title} said={name} />
-          </h2>
-        ) : showTitle ? (
-          <h3 className="h3">{recipe.title}</h3>
+          </h3>
         ) : null}
         <p className={showTitle ? 'text-small text-ink-2' : 'h3'}>{recipe.subtitle}</p>
         <p className={`text-ink-2 ${wide ? 'recipe-card-about' : 'line-clamp-2 text-small'}`}>

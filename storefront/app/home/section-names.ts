@@ -16,7 +16,7 @@ const kinds: Readonly<Record<string, Parameters<Say>[0]>> = {
  * title, or with that of a part of the page's own, the name says what they are too, and of one kind it numbers them.
  */
 export function namedSections(sections: readonly HomeSectionData[], t: Say): NamedSection[] {
-  const own = [t('Your usuals'), t('Shop by department'), t('About us'), t('Advertisement')];
+  const own = [t('Your usuals'), t('Shop by department'), t('About us'), t('Advertisement'), t('Recipes')];
   const titles = [...own, ...sections.map(titleOf)];
   const told = sections.map((section) => {
     const title = titleOf(section);

@@ -52,8 +52,8 @@ export default function DeleteListDialog({ list, onClose, onDeleted, returnTo }:
             {t(
               plural(
                 list.membersCount,
-                '{0} person shares it with you and loses it too.',
-                '{0} people share it with you and lose it too.',
+                '{0} person shares it with you and will lose it too.',
+                '{0} people share it with you and will lose it too.',
               ),
               list.membersCount,
             )}

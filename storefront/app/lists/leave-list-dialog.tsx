@@ -51,7 +51,7 @@ export default function LeaveListDialog({ list, onClose, onLeft, returnTo }: Pro
     >
       <div className="grid gap-4">
         <p className="break-words">
-          {t('Do you want to leave the list "{0}"? It stays with {1}.', list.name, list.ownerName ?? '')}
+          {t('Do you want to leave the list "{0}"? {1} will keep it.', list.name, list.ownerName ?? '')}
         </p>
         {failure ? <ErrorPanel text={failure} /> : null}
       </div>

@@ -33,7 +33,7 @@ export function ListMembers({ listId, onTakenOff }: Props) {
       const left = (members.data ?? []).filter(({ id }) => id !== member.id);
       members.setData(() => left);
       heading.current?.focus();
-      toast.success(t('{0} is off the list, and its link has ended.', member.firstName));
+      toast.success(t('{0} was removed, and the link no longer works.', member.firstName));
       onTakenOff(left.length);
     } catch (error) {
       toast.failure(errorText(error, t));
@@ -44,7 +44,7 @@ export function ListMembers({ listId, onTakenOff }: Props) {
   return (
     <section className="mt-5">
       <h3 ref={heading} tabIndex={-1} className="h3 outline-none">
-        {t('Who joined')}
+        {t('People who joined')}
       </h3>
       {members.data ? (
         <ul className="mt-1 divide-y divide-line">
@@ -54,10 +54,10 @@ export function ListMembers({ listId, onTakenOff }: Props) {
               <BusyButton
                 look="quiet"
                 busy={busy === member.id}
-                aria-label={t('Take off, {0}', member.firstName)}
+                aria-label={t('Remove from the list: {0}', member.firstName)}
                 onClick={() => void takeOff(member)}
               >
-                {t('Take off')}
+                {t('Remove')}
               </BusyButton>
             </li>
           ))}
@@ -74,7 +74,7 @@ export function ListMembers({ listId, onTakenOff }: Props) {
         </SkeletonRegion>
       )}
       <p className="mt-1 text-small text-ink-2">
-        {t('Who is taken off loses the list, and its link ends. The others stay.')}
+        {t('Anyone you remove loses access to the list, and the link stops working. Everyone else stays.')}
       </p>
     </section>
   );

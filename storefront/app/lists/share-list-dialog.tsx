@@ -53,7 +53,7 @@ export default function ShareListDialog({ list, onClose, onChanged }: Props) {
     change('end', async () => {
       await experience('DELETE api/lists/:id/link', { params });
       onChanged({ ...list, isShared: false, membersCount: 0 });
-      toast.success(t('The list is yours alone again.'));
+      toast.success(t('Only you have this list now.'));
       onClose();
     });
 
@@ -81,13 +81,15 @@ export default function ShareListDialog({ list, onClose, onChanged }: Props) {
       {failure ? <ErrorPanel text={failure} /> : null}
       <p className="text-ink-2">
         {t(
-          "Whoever has the link sees the list's name and products, and can add them to a cart or copy the list. Who signs in can join and change it with you; you see each other's first names.",
+          "Anyone with the link can see the list's name and products, add them to a cart, or copy the list. Anyone who signs in can join and edit it with you; you'll see each other's first names.",
         )}
       </p>
       {address ? (
         <NewLink address={address} />
       ) : list.isShared ? (
-        <p className="mt-3">{t('This list has a link already. A new one ends it; who joined stays.')}</p>
+        <p className="mt-3">
+          {t('This list already has a link. A new one replaces it. People who joined stay on the list.')}
+        </p>
       ) : null}
       {hadMembers ? (
         <ListMembers
@@ -127,7 +129,7 @@ function NewLink({ address }: { address: string }) {
       <TextField
         ref={field}
         label={t('Link to the list')}
-        hint={t('It is shown only now.')}
+        hint={t("Copy it now. We won't show it again.")}
         value={address}
         readOnly
       />

@@ -80,7 +80,7 @@ it('a member can leave a list, and sees none of its owner’s buttons', async ()
 it('leaving asks first, and takes the list away', async () => {
   const { writes, successes } = await yourLists([list({ ownerName: 'Luis' })]);
   await ask('Leave list Our flat');
-  expect(dialog().textContent).toContain('Do you want to leave the list "Our flat"? It stays with Luis.');
+  expect(dialog().textContent).toContain('Do you want to leave the list "Our flat"? Luis will keep it.');
   expect(writes()).toEqual([]);
   await press('Yes, leave the list');
   expect(writes()).toEqual(['DELETE /experience/api/lists/flat/membership']);
@@ -112,11 +112,11 @@ it('the owner sees the members and can remove one, which ends the link', async (
   });
   await ask('Share list Our flat');
   expect([...dialog().querySelectorAll('li span')].map((each) => each.textContent)).toEqual(['Luis', 'Eve']);
-  await press('Take off, Eve');
+  await press('Remove from the list: Eve');
   expect(writes()).toEqual(['DELETE /experience/api/lists/flat/members/m2']);
   expect([...dialog().querySelectorAll('li span')].map((each) => each.textContent)).toEqual(['Luis']);
-  expect(document.activeElement?.textContent).toBe('Who joined');
-  expect(successes()).toEqual(['Eve is off the list, and its link has ended.']);
+  expect(document.activeElement?.textContent).toBe('People who joined');
+  expect(successes()).toEqual(['Eve was removed, and the link no longer works.']);
   expect(notes()).toEqual(['0 products · Shared with 1 person']);
   expect(dialog().textContent).toContain('Make a link');
 });
@@ -129,7 +129,7 @@ it('a link on screen goes when a member is removed, because it has ended', async
   await ask('Share list Our flat');
   await press('Make a link');
   expect(found<HTMLInputElement>('dialog input').value).toContain(`#${'x'.repeat(43)}`);
-  await press('Take off, Luis');
+  await press('Remove from the list: Luis');
   expect(document.querySelector('dialog input')).toBeNull();
 });
 
@@ -139,13 +139,13 @@ it('ending the sharing is offered while the list has members, also without a lin
   await press('Stop sharing');
   expect(writes()).toEqual(['DELETE /experience/api/lists/flat/link']);
   expect(notes()).toEqual(['0 products']);
-  expect(successes()).toEqual(['The list is yours alone again.']);
+  expect(successes()).toEqual(['Only you have this list now.']);
 });
 
 it('deleting a shared list says who loses it too', async () => {
   await yourLists([list({ membersCount: 2 })]);
   await ask('Delete list Our flat');
-  expect(dialog().textContent).toContain('2 people share it with you and lose it too.');
+  expect(dialog().textContent).toContain('2 people share it with you and will lose it too.');
 });
 
 it('the list just joined is open, with the focus on it, and shows its present quantities', async () => {
@@ -167,7 +167,7 @@ it('a list no longer shared is removed and said to be gone', async () => {
     'flat',
   );
   expect(rows()).toEqual([]);
-  expect(failures()).toEqual(['The list "Our flat" was deleted, or is not shared with you any more.']);
+  expect(failures()).toEqual(['The list "Our flat" was deleted or is no longer shared with you.']);
 });
 
 it('changes of the lists by others show on coming back to the page', async () => {

@@ -42,7 +42,7 @@ export function useLists(opened: string | null) {
   /** Removes a list that was deleted or is no longer shared with this shopper. */
   const gone = ({ id, name }: ShoppingList) => {
     deleted(id);
-    toast.failure(t('The list "{0}" was deleted, or is not shared with you any more.', name));
+    toast.failure(t('The list "{0}" was deleted or is no longer shared with you.', name));
   };
   return { lists, made, put, created, renamed, deleted, gone };
 }

@@ -57,16 +57,16 @@ export default function AddItems(props: ChangeProps) {
       change={change}
       confirm={isAsked ? t('I confirm: add them') : t('Add to order {0}', order.number)}
       isReady={lines.length > 0 && total !== undefined}
-      onConfirm={() => void change.make(add, t('Your order has them now.'))}
+      onConfirm={() => void change.make(add, t("They're in your order now."))}
     >
       {lines.length === 0 ? (
         <div className="grid justify-items-start gap-3">
-          <p>{t('Put what you need in your cart, then come back: it goes into this order.')}</p>
+          <p>{t('Put what you need in your cart, then come back here to add it to this order.')}</p>
           <ButtonLink to={isHere ? link('/') : `/${order.store.alias}`}>{t('Go to the store')}</ButtonLink>
         </div>
       ) : (
         <>
-          <p>{t('What is in your cart goes into this order:')}</p>
+          <p>{t("We'll add what's in your cart to this order:")}</p>
           <ul className="divide-y divide-line">
             {lines.map((line) => (
               <li key={line.id} className="flex items-center gap-3 py-2">
@@ -83,13 +83,13 @@ export default function AddItems(props: ChangeProps) {
           {trial.data ? (
             <p className="tnum font-semibold">
               {t(
-                'Your order comes to about {0}, at most {1}.',
+                'Your order will come to about {0}, at most {1}.',
                 dollars(trial.data.total),
                 dollars(trial.data.ceiling),
               )}
               {trial.data.authorized > 0 ? (
                 <span className="block text-small font-normal text-ink-2">
-                  {t('We authorize {0} more on your card first.', dollars(trial.data.authorized))}
+                  {t("We'll authorize {0} more on your card first.", dollars(trial.data.authorized))}
                 </span>
               ) : null}
             </p>

@@ -1,3 +1,4 @@
+import { addressLine, type AddressParts } from '@larder/domain/address-line';
 import { ButtonLink } from '@larder/ui/button.tsx';
 import { RadioCard } from '@larder/ui/radio-card.tsx';
 import { useLang, useText } from '@larder/ui/words.ts';
@@ -8,9 +9,13 @@ import { useSession } from '../state/session.ts';
 import { useLink } from '../state/store.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import type { ChangeProps } from './change-props.ts';
+import { placeOf } from './order-facts.ts';
 import { useChange } from './use-change.ts';
 
-/** Changes a delivery's address to another saved one. */
+/** The key of the order's address among the choices, where it is not a saved one. */
+const unsaved = '';
+
+/** Changes a delivery's address to another saved one. It opens with the present one chosen. */
 export default function ChangeAddress(props: ChangeProps) {
   const { order } = props;
   const t = useText();
@@ -19,7 +24,9 @@ export default function ChangeAddress(props: ChangeProps) {
   const { commerce } = useBackends();
   const { user } = useSession();
   const change = useChange(props);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [picked, setChosen] = useState<string | null>(null);
+  const { choices, present } = choicesOf(placeOf(order.addresses, true), user?.addresses ?? []);
+  const chosen = picked ?? present;
   const save = (addressKey: string) =>
     commerce('POST api/customer/orders/:id/address', {
       params: { id: order.id },
@@ -31,13 +38,13 @@ export default function ChangeAddress(props: ChangeProps) {
       title={t('Change address')}
       change={change}
       confirm={t('Deliver here')}
-      isReady={chosen !== null}
-      onConfirm={() => void (chosen && change.make(() => save(chosen), t('Your order is changed.')))}
+      isReady={chosen !== null && chosen !== present}
+      onConfirm={() => void (chosen && change.make(() => save(chosen), t('We updated your order.')))}
     >
       <fieldset>
         <legend className="sr-only">{t('Delivery address')}</legend>
         <div className="grid gap-2.5">
-          {(user?.addresses ?? []).map((address) => (
+          {choices.map((address) => (
             <RadioCard
               key={address.key}
               name="change-address"
@@ -54,4 +61,14 @@ export default function ChangeAddress(props: ChangeProps) {
       </ButtonLink>
     </ChangeDialog>
   );
+}
+
+type Choice = AddressParts & { key: string; nickname?: string };
+
+/** Returns the saved addresses with the key of the order's own; before them its own where it is not among them. */
+function choicesOf(place: (AddressParts & { line1: string }) | null, saved: readonly Choice[]) {
+  if (!place) return { choices: saved, present: null };
+  const own = { ...place, key: unsaved, street: place.line1 };
+  const present = saved.find((address) => addressLine(address) === addressLine(own));
+  return present ? { choices: saved, present: present.key } : { choices: [own, ...saved], present: unsaved };
 }

@@ -6,8 +6,9 @@ import { createElement, type ComponentType } from 'react';
 import { expect, it, vi } from 'vitest';
 import { slotAt } from '../shell/testing/slot-at.ts';
 import { inShop } from '../shell/testing/in-shop.tsx';
-import { aCart, aLine } from '../shell/testing/shopper.ts';
+import { aCart, aLine, ana } from '../shell/testing/shopper.ts';
 import AddItems from './add-items.tsx';
+import ChangeAddress from './change-address.tsx';
 import ChangeItems from './change-items.tsx';
 import type { ChangeProps } from './change-props.ts';
 import ChangeTime from './change-time.tsx';
@@ -20,6 +21,7 @@ const order = {
   today: '2026-11-22',
   versionKey: 'WYGO_DELIVERY',
   store: { displayName: 'Downtown', phoneNumber: '', timeZone: 'UTC', alias: 'downtown' },
+  addresses: [{ kind: 'shipping', line1: '2 Elm St', city: 'Austin', state: 'TX', zipCode: '78701' }],
   shippings: [{ day: '2026-11-23', delWindowStart: morning.start, delWindowEnd: morning.end }],
 } as unknown as OrderDetail;
 const product = (id: string, facts: Partial<OrderProduct> = {}) =>
@@ -27,6 +29,7 @@ const product = (id: string, facts: Partial<OrderProduct> = {}) =>
     id,
     prodName: id,
     units: 2,
+    unitPrice: 2.5,
     sellingMode: 'UNIT',
     sellByUnitIncrement: 1,
     sellByWeightIncrement: 0.5,
@@ -38,12 +41,17 @@ const product = (id: string, facts: Partial<OrderProduct> = {}) =>
 async function changing(
   Screen: ComponentType<ChangeProps>,
   answer: (call: string, body: unknown) => unknown,
-  facts: Parameters<typeof inShop>[1] = {},
+  facts: Parameters<typeof inShop>[1] & { order?: Partial<OrderDetail> } = {},
 ) {
   const shop = inShop(answer, facts);
   const [onChanged, onClose] = [vi.fn(async () => undefined), vi.fn()];
   const products = [product('Bread'), product('Milk', { cartProdMessage: 'cold' })];
-  const props = { order, products, onChanged, onClose } as unknown as ChangeProps;
+  const props = {
+    order: { ...order, ...facts.order },
+    products,
+    onChanged,
+    onClose,
+  } as unknown as ChangeProps;
   await mounted(shop.around(createElement(Screen, props)));
   return { shop, onChanged, onClose };
 }
@@ -66,6 +74,16 @@ it('changing items sends each changed line, each at the revision of the answer b
     { revision: 8, langCode: 'EN-US', message: 'very cold' },
   ]);
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('changing items begins at its heading, and shows what each line costs and will cost', async () => {
+  await changing(ChangeItems, () => null);
+  expect(document.activeElement).toBe(found('dialog h2'));
+  expect(document.querySelectorAll('dialog li img, dialog li svg').length).toBeGreaterThan(1);
+  expect(found('dialog li').textContent).toContain('$2.50');
+  expect(found('dialog li').textContent).toContain('$5.00');
+  await press('Increase Bread');
+  expect(found('dialog li').textContent).toContain('$7.50');
 });
 
 it('changing items sends nothing for a line changed back', async () => {
@@ -133,6 +151,33 @@ it('changing the time says when no window of the day is left, and when nobody an
   expect(failing.shop.sent()).toHaveLength(1);
 });
 
+const named = () => radios().map(({ checked, parentElement }) => [checked, parentElement!.textContent]);
+
+it('changing the address begins with the present one, and saves only another', async () => {
+  const { shop } = await changing(ChangeAddress, () => ({ revision: 8 }), { user: ana });
+  expect(named().map(([checked]) => checked)).toEqual([false, true]);
+  expect(document.activeElement).toBe(radios()[1]);
+  expect(confirm().disabled).toBe(true);
+  radios()[0]!.id = 'to-home';
+  await press('#to-home');
+  await press('Deliver here');
+  expect(bodies(shop)).toEqual([{ revision: 7, addressKey: 'home', langCode: 'EN-US' }]);
+});
+
+it('changing the address shows the present one also where it is not saved', async () => {
+  const place = {
+    kind: 'shipping',
+    line1: '9 Ash St',
+    city: 'Austin',
+    state: 'TX',
+    zipCode: '78701',
+  } as const;
+  await changing(ChangeAddress, () => null, { user: ana, order: { addresses: [place] } });
+  expect(named()[0]).toEqual([true, '9 Ash St, Austin, TX, 78701']);
+  expect(named()).toHaveLength(3);
+  expect(confirm().disabled).toBe(true);
+});
+
 const cart = aCart({
   products: [
     aLine({ message: 'dark', backProdRrn: 5 }),
@@ -148,7 +193,7 @@ it('adding items shows the new total first, then adds what can be added, and tak
   });
   expect(bodies(shop)).toEqual([{ revision: 7, langCode: 'EN-US', items, approved: true, trial: true }]);
   expect(found('dialog').textContent).toContain('about $12.50, at most $14.00');
-  expect(found('dialog').textContent).toContain('We authorize $3.00 more');
+  expect(found('dialog').textContent).toContain('authorize $3.00 more');
   expect(found('dialog').textContent).not.toContain('Gone');
   await press('Add to order GF-1');
   expect(bodies(shop)[1]).toEqual({ revision: 7, langCode: 'EN-US', items, approved: false, most: 12.5 });

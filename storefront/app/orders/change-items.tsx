@@ -1,11 +1,15 @@
 import type { OrderProduct } from '@larder/contract/order-parts';
+import { centsFromDecimal, dollars, formatMoney } from '@larder/domain/money';
+import { nameWithSize } from '@larder/domain/name-with-size';
+import { lineAmount } from '@larder/domain/price';
+import { thousandthsFromDecimal } from '@larder/domain/quantity';
 import { TextField } from '@larder/ui/field.tsx';
 import { Button } from '@larder/ui/button.tsx';
 import { useLang, useText } from '@larder/ui/words.ts';
-import { thousandthsFromDecimal } from '@larder/domain/quantity';
 import { useState } from 'react';
-import { nameWithSize } from '@larder/domain/name-with-size';
 import { useBackends } from '../backends.ts';
+import { PerUnit } from '../parts/product/price.tsx';
+import { ProductPicture } from '../parts/product/product-picture.tsx';
 import { QuantityPill } from '../parts/product/quantity-pill.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import type { ChangeProps } from './change-props.ts';
@@ -44,7 +48,7 @@ export default function ChangeItems(props: ChangeProps) {
       change={change}
       confirm={t('Save changes')}
       isReady={changed.length > 0}
-      onConfirm={() => void change.make(save, t('Your order is changed.'))}
+      onConfirm={() => void change.make(save, t('We updated your order.'))}
     >
       <ul className="divide-y divide-line">
         {products.map((product) => (
@@ -81,12 +85,23 @@ function Line({ product, typed, onChange }: LineProps) {
     weightStep: thousandthsFromDecimal(product.sellByWeightIncrement),
     averageWeight: weight === null ? null : thousandthsFromDecimal(weight),
   };
+  const amount = lineAmount(selling, thousandthsFromDecimal(units), centsFromDecimal(product.unitPrice));
   return (
     <li className="grid gap-2 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <span className={`min-w-0 flex-1 basis-40 font-semibold ${units === 0 ? 'line-through' : ''}`}>
-          {named}
-        </span>
+        <div className="flex min-w-0 flex-1 basis-48 items-center gap-3">
+          <span className="size-14 flex-none overflow-hidden rounded-[10px] bg-tile">
+            <ProductPicture guid={product.prodThumbnailId} size={56} />
+          </span>
+          <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+            <span className={`font-semibold ${units === 0 ? 'line-through' : ''}`}>{named}</span>
+            <span className="tnum block text-small text-ink-2">
+              {dollars(product.unitPrice)}
+              <PerUnit mode={product.sellingMode} />
+              {units === 0 ? null : <> · {formatMoney(amount)}</>}
+            </span>
+          </p>
+        </div>
         {units === 0 ? (
           <Button
             look="secondary"

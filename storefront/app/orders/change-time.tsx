@@ -39,7 +39,7 @@ export default function ChangeTime(props: ChangeProps) {
             langCode: lang,
           },
         }),
-      t('Your order now comes {0}.', windowInProse(pageWords(lang), lang, slot, order.today)),
+      t('Your order is now set for {0}.', windowInProse(pageWords(lang), lang, slot, order.today)),
     );
   const own = windows.data?.slots.find(({ start }) => start === had.delWindowStart) ?? null;
   const ofDay = windows.data?.slots.filter((slot) => slot.day === day) ?? [];

@@ -1,4 +1,4 @@
-import { dayLabel, theTime } from '@larder/text/dates';
+import { dayInProse, theTime } from '@larder/text/dates';
 import { Button } from '@larder/ui/button.tsx';
 import { pageWords, useLang, useText } from '@larder/ui/words.ts';
 import { CalendarClock, ListPlus, MapPin, Pencil } from 'lucide-react';
@@ -37,7 +37,7 @@ export function OrderChanges({ order, products, onChanged, returnTo }: Props) {
       <p className="tnum">
         {t(
           'You can change this order until {0}, {1}.',
-          dayLabel(pageWords(lang), lang, day, order.today).toLowerCase(),
+          dayInProse(pageWords(lang), lang, day, order.today),
           theTime(lang, time),
         )}
       </p>
@@ -58,7 +58,7 @@ export function OrderChanges({ order, products, onChanged, returnTo }: Props) {
 }
 
 const whyNot = {
-  'being-picked': "Your order is being picked, so it can't be changed any more.",
+  'being-picked': "We're already picking your order, so it can't be changed anymore.",
   'past-cutoff': "It's too late to change this order. Please call the store.",
   'store-closed': 'This store is closed now. Please call it to change your order.',
 } as const;

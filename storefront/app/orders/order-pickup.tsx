@@ -46,7 +46,9 @@ export function OrderPickup({ orderId, pickup: { code, arrival }, onChanged }: P
     >
       {code === null ? (
         <p className="max-w-xs text-ink-2">
-          {t("Your order isn't ready yet. Tell us when you get here, and we bring it out as soon as it is.")}
+          {t(
+            "Your order isn't ready yet. Tell us when you get here, and we'll bring it out as soon as it is.",
+          )}
         </p>
       ) : (
         <p>
@@ -80,7 +82,7 @@ export function OrderPickup({ orderId, pickup: { code, arrival }, onChanged }: P
             <TextField
               {...text('car')}
               label={t('Your car')}
-              hint={t('Like: red Civic')}
+              hint={t('e.g. red Civic')}
               mark="optional"
               maxLength={60}
               autoComplete="off"

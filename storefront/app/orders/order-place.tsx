@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@larder/contract/order';
 import type { OrderProduct } from '@larder/contract/order-parts';
 import { addressLine } from '@larder/domain/address-line';
-import { formatUsPhone } from '@larder/domain/phone';
+import { shownPhone } from '@larder/domain/phone';
 import { isDeliveryOrder } from '@larder/domain/versions';
 import { windowLabel } from '@larder/text/dates';
 import { pageWords, useLang, useText } from '@larder/ui/words.ts';
@@ -22,7 +22,7 @@ export function OrderPlace({ order, products, cards }: Props) {
   const place = placeOf(order.addresses, isDelivery);
   const window = order.shippings[0];
   const payment = order.payments.at(-1);
-  const phone = formatUsPhone(isDelivery ? order.recipient.phoneNumber : order.store.phoneNumber);
+  const phone = shownPhone(isDelivery ? order.recipient.phoneNumber : order.store.phoneNumber);
   return (
     <section aria-label={t('Delivery or pickup')} className="card p-5 md:p-6">
       <dl className="grid gap-4">

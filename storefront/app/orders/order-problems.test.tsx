@@ -68,7 +68,7 @@ describe('problems with an order', () => {
     const refunded = await shown({
       problems: [problem({ state: 'refunded', refunded: 2.5, reply: 'Sorry!' })],
     });
-    expect(refunded).toContain('The store refunds you $2.50.');
+    expect(refunded).toContain('The store is refunding you $2.50.');
     expect(refunded).toContain('Sorry!');
     expect(await shown({ problems: [problem({ state: 'answered' })] })).toContain('The store has answered.');
     expect(await shown({ problems: [problem({})] })).toContain(': wet');
@@ -102,7 +102,7 @@ describe('changing an order', () => {
   });
 
   it('changing an order says why it is no longer possible, and nothing once the order is on its way', async () => {
-    expect((await shown(changes('being-picked'))).textContent).toContain('is being picked');
+    expect((await shown(changes('being-picked'))).textContent).toContain('already picking your order');
     expect((await shown(changes('past-cutoff'))).textContent).toContain('too late to change');
     const away = await shown(changes('on-its-way'));
     expect(away.querySelector('section, p.rounded-lg')).toBe(null);

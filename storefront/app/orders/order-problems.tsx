@@ -83,7 +83,7 @@ function Reported({ problem, line }: { problem: OrderProblem; line: OrderProduct
         {problem.state === 'open'
           ? t('The store is looking into it.')
           : problem.state === 'refunded'
-            ? t('The store refunds you {0}.', dollars(problem.refunded))
+            ? t('The store is refunding you {0}.', dollars(problem.refunded))
             : t('The store has answered.')}
       </p>
       {problem.reply ? (

@@ -205,7 +205,7 @@ it('the moment of a status is written as in sentences: the pattern of the window
 
 it('pieces priced by the pound show their approximate weight, without brackets around it: in Spanish the kilograms stand in brackets', () => {
   const html = view({}, 'WYGO_DELIVERY', { sellingMode: 'BOTH', quantity: 1.2 });
-  expect(html).toMatch(/ · <span[^>]*>about 1\.2 lb<\/span>/);
+  expect(html).toMatch(/<span[^>]*>· (<!-- -->)?about 1\.2 lb<\/span>/);
   expect(html).not.toContain('(about');
 });
 
@@ -257,10 +257,26 @@ it('an order being filled once charged shows per line ordered, picked and paid, 
   expect(html).toMatch(/Damaged item.*November 19, 2026.*On its way.*\$1\.00/s);
 });
 
+it('a charged order says each fact of a line once: quantity, amount, and the sum paid where tax or promo change it', () => {
+  const [first] = charged.lines;
+  const of = (facts: Partial<typeof first>) =>
+    view({ receipt: { ...charged, lines: [{ ...first!, ...facts }] } }, 'WYGO_DELIVERY', {
+      pickedQuantity: 3,
+      finalExtPrice: 3,
+    });
+  const plain = of({ picked: '3', paid: 3 });
+  expect(plain).toContain('Picked as ordered');
+  expect(plain).not.toMatch(/Ordered 3|Picked: 3|You paid \$3/);
+  expect(of({ picked: '3', paid: 3.25 })).toContain('You paid $3.25');
+  const less = of({});
+  expect(less).toContain('Ordered 3 · picked 2 · paid $2.17');
+  expect(less).not.toMatch(/Picked: |3 × /);
+});
+
 it('an order being filled without a charge says so, and that the authorization is released', () => {
   const html = view({ orderStatus: 'Cancelled', receipt: { ...charged, paid: 0, refunded: 0 } });
   expect(html).toContain('Nothing was charged.');
-  expect(html).toContain('What we authorized on your card, $58.19, is released.');
+  expect(html).toContain('We released the $58.19 we authorized on your card.');
   expect(html).not.toContain('you paid');
 });
 

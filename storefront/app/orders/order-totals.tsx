@@ -48,7 +48,7 @@ export function OrderTotals({ order, productsCount }: { order: OrderDetail; prod
 /** The amount paid beside the agreed maximum; if nothing was paid, that the authorization is released. */
 function PaidOf({ receipt: { ceiling, paid } }: { receipt: OrderReceipt }) {
   const t = useText();
-  const said = 'What we authorized on your card, {0}, is released. Your bank may take a few days to show it.';
+  const said = 'We released the {0} we authorized on your card. Your bank may take a few days to show it.';
   return (
     <>
       <p className="tnum mt-3 font-semibold">

@@ -138,7 +138,15 @@ function lastOf(item: Item, product: Product): number | undefined {
 /** The date and quantity of the last purchase. */
 function LastTime({ item }: { item: Item }) {
   const lang = useLang();
-  return `${longDate(lang, item.createdDay)} · ${item.quantity}${item.sellingMode === 'WEIGHT' ? ' lb' : ''}`;
+  return (
+    <>
+      {longDate(lang, item.createdDay)}{' '}
+      <span className="whitespace-nowrap">
+        · {item.quantity}
+        {item.sellingMode === 'WEIGHT' ? ' lb' : ''}
+      </span>
+    </>
+  );
 }
 
 /** Opens a sheet of the items sold here, from which several can be added at once. */

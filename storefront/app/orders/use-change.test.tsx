@@ -16,8 +16,8 @@ async function changing() {
 
 it('a change announces its success, and closes, once the order was loaded again', async () => {
   const { shop, hook, onChanged, onClose } = await changing();
-  await doing(() => hook.now.make(async () => undefined, 'Your order is changed.'));
-  expect(shop.successes()).toEqual(['Your order is changed.']);
+  await doing(() => hook.now.make(async () => undefined, 'We updated your order.'));
+  expect(shop.successes()).toEqual(['We updated your order.']);
   expect([onChanged.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1]);
   expect(hook.now).toMatchObject({ busy: false, failure: null, code: null });
 });

@@ -1,6 +1,7 @@
 import type { ProductDetail } from '@larder/contract/product';
 import { nutrients, type Nutrient } from '@larder/domain/nutrition';
 import type { TextKey } from '@larder/text/say';
+import { unbrokenUnits } from '@larder/ui/unbroken.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useId } from 'react';
 import './nutrition-table.css';
@@ -33,13 +34,13 @@ export function NutritionTable({ nutrition: { serving, calories, nutrients: line
       <h3 id={id} className="h3">
         {t('Nutrition facts')}
       </h3>
-      <p className="text-small text-ink-2">{t('Serving size: {0}', serving)}</p>
+      <p className="text-small text-ink-2">{t('Serving size: {0}', unbrokenUnits(serving))}</p>
       <table className="nutrition-table tnum" aria-labelledby={id}>
         <thead>
           <tr>
             <th scope="col">{t('Per serving')}</th>
             <th scope="col">{t('Amount')}</th>
-            <th scope="col">{t('% of a day*')}</th>
+            <th scope="col">{t('% Daily value*')}</th>
           </tr>
         </thead>
         <tbody>
@@ -53,7 +54,7 @@ export function NutritionTable({ nutrition: { serving, calories, nutrients: line
                 {t(names[name])}
               </th>
               <td>
-                {amount} {unit}
+                {amount} {unit}
               </td>
               <td>{dailyPercent === null ? null : `${dailyPercent}%`}</td>
             </tr>
@@ -61,7 +62,7 @@ export function NutritionTable({ nutrition: { serving, calories, nutrients: line
         </tbody>
       </table>
       <p className="mt-2 text-caption text-ink-3">
-        {t('* Share of what a day of 2,000 calories asks for. The package is what counts.')}
+        {t('* Percent of the daily value in a 2,000-calorie diet. Always check the package.')}
       </p>
     </section>
   );

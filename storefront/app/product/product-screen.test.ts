@@ -85,9 +85,9 @@ it('a price is by the piece or by the pound [PRODUCT-02]', () => {
 
 it('the weight of one piece shows where the label has none, in Spanish in metric units too', () => {
   const pieces = { sellingMode: 'BOTH', weight: 0.4, weightLabel: '' } as const;
-  expect(shown(pieces)).toContain('about 0.4 lb each');
+  expect(shown(pieces)).toContain('about 0.4\u00a0lb each');
   expect(shown(pieces, 'ES-MX')).toContain('about 0.4 lb (181 g)');
-  expect(shown({ ...pieces, weightLabel: 'each (about 0.4 lb)' })).not.toContain('0.4 lb each');
+  expect(shown({ ...pieces, weightLabel: 'each (about 0.4 lb)' })).not.toContain('0.4\u00a0lb each');
 });
 
 it('label, similar products, products bought with it and recipes show where they are known [PAGE-01]', () => {
@@ -113,7 +113,9 @@ it('label, similar products, products bought with it and recipes show where they
   expect(html).toMatch(/Storage<\/dt><dd[^>]*>Keep refrigerated\./);
   expect(html).toMatch(/Origin<\/dt><dd[^>]*>Texas/);
   expect(html).toMatch(/<th scope="row">Calories<\/th><td colSpan="2">110<\/td>/);
-  expect(html).toMatch(/<th scope="row">Total fat<\/th><td>9(<!-- -->)? (<!-- -->)?g<\/td><td>12%<\/td>/);
+  expect(html).toMatch(
+    /<th scope="row">Total fat<\/th><td>9(<!-- -->)?\u00a0(<!-- -->)?g<\/td><td>12%<\/td>/,
+  );
   expect(html).toMatch(
     /<h2[^>]*>Often bought together<\/h2>.*product\/9".*<h2[^>]*>Similar products<\/h2>.*product\/8"/s,
   );

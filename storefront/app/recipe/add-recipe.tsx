@@ -9,7 +9,7 @@ import { useId } from 'react';
 import { useCart } from '../state/cart-state.ts';
 import { useAtHome } from '../state/at-home.ts';
 import { NeedRow } from './need-row.tsx';
-import { needsOf, sumOfMissing, type Need, type NeededProduct } from './needed-product.ts';
+import { countOfMissing, needsOf, sumOfMissing, type Need, type NeededProduct } from './needed-product.ts';
 import { useAddRecipe } from './use-add-recipe.ts';
 import './add-recipe.css';
 
@@ -62,8 +62,8 @@ type FootProps = { needs: readonly Need[]; adding: ReturnType<typeof useAddRecip
 /** The number and price of the missing products; after the press, the button to undo. */
 function Foot({ needs, adding, onAdd }: FootProps) {
   const t = useText();
-  const count = needs.filter(({ isMissing }) => isMissing).length;
-  const isWhole = count === needs.length;
+  const count = countOfMissing(needs);
+  const isWhole = needs.every(({ isMissing }) => isMissing);
   const id = useId();
   const sum = formatMoney(sumOfMissing(needs));
   const what = isWhole

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { needsOf, sumOfMissing, type NeededProduct } from './needed-product.ts';
+import { countOfMissing, needsOf, sumOfMissing, type NeededProduct } from './needed-product.ts';
 
 const product = (facts: Partial<NeededProduct>) =>
   ({
@@ -47,4 +47,12 @@ it('the sum is that of the missing products: those in the cart are paid for ther
   });
   expect(sumOfMissing(needs)).toBe(500);
   expect(sumOfMissing([])).toBe(0);
+});
+
+it('the missing items are counted as the cart counts them: pieces, and one for any missing weight', () => {
+  const beef = product({ key: 2, sellingMode: 'WEIGHT', quantity: 1.5, used: 1.5 });
+  const inCart = (key: number) => (key === 2 ? 0.5 : 0);
+  const known = { inCart, isAtHome: () => false };
+  expect(countOfMissing(needsOf([product({ quantity: 3, used: 3 }), beef], null, known))).toBe(4);
+  expect(countOfMissing([])).toBe(0);
 });

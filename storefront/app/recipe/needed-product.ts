@@ -4,7 +4,7 @@ import { decimalOfThousandths, thousandthsFromDecimal } from '@larder/domain/qua
 import { quantityFor, type Portions } from '@larder/domain/recipe-quantity';
 import { sellingOfAnswer } from '@larder/domain/selling';
 import { cardProduct, type CardProduct } from '../parts/product/card-product.ts';
-import { amountOf } from '../state/optimistic-cart.ts';
+import { amountOf, countOf } from '../state/optimistic-cart.ts';
 
 /** A product of a recipe, with the quantity to buy and the quantity used: pieces, or pounds for WEIGHT. */
 export type NeededProduct = CardProduct & { quantity: number; used: number };
@@ -48,6 +48,14 @@ export function needsOf(products: readonly NeededProduct[], portions: Portions |
       const isAtHome = known.isAtHome(product.key);
       return { product, quantity, inCart, isAtHome, isMissing: !isAtHome && inCart < quantity };
     });
+}
+
+/** Returns the number of all missing items as the cart counts them; of a product by weight it may miss a part. */
+export function countOfMissing(needs: readonly Need[]): number {
+  return needs
+    .filter(({ isMissing }) => isMissing)
+    .map(({ product, quantity, inCart }) => countOf(product, quantity) - countOf(product, inCart))
+    .reduce((sum, pieces) => sum + Math.max(1, pieces), 0);
 }
 
 /** Returns the amount of all missing products at today's prices. */

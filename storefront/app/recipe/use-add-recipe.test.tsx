@@ -19,7 +19,9 @@ async function cooking(answer: (call: string) => unknown) {
 }
 const usual = (call: string) => {
   if (call.includes('take-out')) return { ...aCart({ revision: 9, products: [] }), notAdded: [] };
-  return call.includes('cart/last') ? aCart({ revision: 4, products: [aLine()] }) : went;
+  return call.includes('cart/last')
+    ? aCart({ revision: 4, products: [aLine(), aLine({ prodKey: 2 })] })
+    : went;
 };
 
 it('adding sends the products missing in the cart, and shows the new cart', async () => {
@@ -43,7 +45,7 @@ it('adding sends the products missing in the cart, and shows the new cart', asyn
     added,
     missing: 'Salt is not sold here.',
     failure: '',
-    news: '2 items added',
+    news: '3 items added',
   });
   expect(shop.successes()).toEqual(['Recipe added']);
 });

@@ -1,10 +1,10 @@
-import { plural } from '@larder/text/say';
 import { useAnnounce } from '@larder/ui/announce.tsx';
 import { errorText } from '@larder/ui/error-text.ts';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import { useBackends } from '../backends.ts';
+import { addedWords } from '../parts/again/added-words.ts';
 import { useCartStore } from '../state/cart-state.ts';
 import { useStore } from '../state/store.ts';
 
@@ -12,12 +12,12 @@ type Line = { productKey: number; quantity: number };
 type Wanted = { recipeId: number; servings: number | null; owned: readonly number[] };
 
 /**
- * The state of adding a recipe: the added products (until they are taken out again), those that could not be,
- * the failure.
+ * The state of adding a recipe: the added products (until they are taken out again) and the sentence about
+ * them, those that could not be, the failure.
  */
-type Adding = { busy: boolean; added: readonly Line[]; missing: string; failure: string };
+type Adding = { busy: boolean; added: readonly Line[]; news: string; missing: string; failure: string };
 
-const before: Adding = { busy: false, added: [], missing: '', failure: '' };
+const before: Adding = { busy: false, added: [], news: '', missing: '', failure: '' };
 
 /**
  * Returns a function that adds to the cart what the recipe needs beyond the cart's content, by one call that
@@ -28,7 +28,8 @@ export function useAddRecipe() {
   const toast = useToast();
   const announce = useAnnounce();
   const { experience } = useBackends();
-  const { actions } = useCartStore();
+  const cart = useCartStore();
+  const { actions } = cart;
   const { priceLevelKey, versionKey, lang } = useStore();
   const [state, setState] = useState(before);
 
@@ -57,7 +58,9 @@ export function useAddRecipe() {
       await actions.reload();
       // The specification's words, and beside the button the products still missing.
       toast.success(t('Recipe added'));
-      setState({ ...before, added: answer.added, missing: answer.message });
+      const { added, message: missing } = answer;
+      const news = addedWords(t, added, cart.getState().cart?.products ?? []);
+      setState({ ...before, added, news, missing });
     } catch (error) {
       setState({ ...before, failure: errorText(error, t) });
     }
@@ -69,11 +72,11 @@ export function useAddRecipe() {
     try {
       await actions.flush();
       const id = await actions.ensureId();
-      const { notAdded: _, ...cart } = await experience('POST api/user/cart/:id/products/take-out', {
+      const { notAdded: _, ...answered } = await experience('POST api/user/cart/:id/products/take-out', {
         params: { id },
         body: { lines: [...added], langCode: lang },
       });
-      actions.apply(cart);
+      actions.apply(answered);
       setState(before);
       toast.withdraw(t('Recipe added'));
       announce(t("They're out of your cart again."));
@@ -81,6 +84,5 @@ export function useAddRecipe() {
       setState({ ...state, busy: false, failure: errorText(error, t) });
     }
   };
-  const news = t(plural(state.added.length, '{0} item added', '{0} items added'), state.added.length);
-  return { ...state, news, add, undo };
+  return { ...state, add, undo };
 }

@@ -66,7 +66,7 @@ it('a user who may not join is told why, and stays', async () => {
 
 it.each([
   [true, 'This list is yours.'],
-  [false, 'You joined this list: change it among your lists.'],
+  [false, "You've joined this list. You can edit it in your lists."],
 ])('a user who has the list already (own: %s) opens it among theirs', async (isOwn, words) => {
   const { router } = await sharedPage(ana, { listId: 'flat', isOwn });
   expect(text()).toContain(words);

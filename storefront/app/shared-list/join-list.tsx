@@ -24,7 +24,7 @@ export function JoinList({ token }: { token: string }) {
   return (
     <section className="card mb-5 flex flex-wrap items-center gap-x-5 gap-y-3 px-4 py-4 md:px-6">
       <p id="joining" className="flex-1 basis-64 text-ink-2">
-        {t("Join to change the list together. You see its owner's first name, and they see yours.")}
+        {t("Join to edit the list together. You'll see the owner's first name, and they'll see yours.")}
       </p>
       {loggedIn ? (
         <JoinButton token={token} />

@@ -1,4 +1,3 @@
-import { plural } from '@larder/text/say';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { ButtonLink } from '@larder/ui/button.tsx';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
@@ -27,7 +26,7 @@ export function SharedActions({ token, products, listId }: Props) {
   const t = useText();
   const link = useLink();
   const { loggedIn } = useSession();
-  const { add, undo, phase, failure, added, notAdded } = useAddProducts();
+  const { add, undo, phase, failure, added, news, notAdded } = useAddProducts();
   const lines = products
     .filter(({ isAvailable }) => isAvailable)
     .map(({ prodRrn, units }) => ({ productKey: prodRrn, quantity: units }));
@@ -59,11 +58,7 @@ export function SharedActions({ token, products, listId }: Props) {
           </ButtonLink>
         )}
       </div>
-      {isOver ? (
-        <p className="font-semibold">
-          {t(plural(added.length, '{0} item added', '{0} items added'), added.length)}
-        </p>
-      ) : null}
+      {isOver ? <p className="font-semibold">{news}</p> : null}
       {isOver && notAdded.length > 0 ? (
         <ul className="list-disc rounded-md bg-warn-soft py-3 pr-4 pl-8 text-small text-warn">
           {notAdded.map(({ prodKey, prodName, reason }) => (

@@ -98,7 +98,7 @@ it('adding puts the products sold here into the cart in their quantities, and ca
   expect(asked('/cart/cart/products').map(([, body]) => body)).toMatchObject([
     { lines: [{ productKey: 1, quantity: 3 }] },
   ]);
-  expect(text()).toContain('1 item added');
+  expect(text()).toContain('3 items added');
   expect(text()).toContain('P1: Sold out.');
   await press('Undo');
   await doing(() => undefined);
@@ -136,7 +136,7 @@ it.each([
   ['misspelt', refused(400, 'invalid-request')],
 ])('a link that has %s says that it leads to no list', async (_, list) => {
   await page({ list });
-  expect(text()).toContain('This link leads to no list, or not any more.');
+  expect(text()).toContain("This link doesn't lead to a list, or it no longer works.");
   expect(text()).not.toContain('Try again');
 });
 
@@ -144,7 +144,7 @@ it('an address without a link sends no call and shows the same message', async (
   window.location.hash = '';
   const { asked } = await page();
   expect(asked('/shared-list')).toEqual([]);
-  expect(text()).toContain('This link leads to no list, or not any more.');
+  expect(text()).toContain("This link doesn't lead to a list, or it no longer works.");
 });
 
 it('an unanswered request can be repeated', async () => {

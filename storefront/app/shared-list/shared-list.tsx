@@ -98,7 +98,7 @@ function Known({ isOwn }: { isOwn: boolean }) {
   const t = useText();
   return (
     <p className="mb-5 text-ink-2">
-      {t(isOwn ? 'This list is yours.' : 'You joined this list: change it among your lists.')}
+      {t(isOwn ? 'This list is yours.' : "You've joined this list. You can edit it in your lists.")}
     </p>
   );
 }
@@ -119,7 +119,7 @@ function Gone() {
     <>
       <Heading />
       <div className="card grid justify-items-center gap-4 p-6 text-center">
-        <p className="font-semibold">{t('This link leads to no list, or not any more.')}</p>
+        <p className="font-semibold">{t("This link doesn't lead to a list, or it no longer works.")}</p>
         <ButtonLink to={link('/')} look="secondary">
           {t('Find products')}
         </ButtonLink>

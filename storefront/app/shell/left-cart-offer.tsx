@@ -60,7 +60,7 @@ type Props = { name: string; there: Lines; here: Lines; onClose: () => void };
 function Offer({ name, there, here, onClose }: Props) {
   const t = useText();
   const announce = useAnnounce();
-  const { phase, failure, added, notAdded, add, undo } = useAddProducts();
+  const { phase, failure, added, news, notAdded, add, undo } = useAddProducts();
   const isOpen = phase === 'choosing' || phase === 'adding';
   const missing = missingOf(there, here);
   const title = t('Your cart from {0}', name);
@@ -79,7 +79,7 @@ function Offer({ name, there, here, onClose }: Props) {
   const text = () => {
     if (isOpen) return question;
     if (phase === 'undone') return t("They're out of your cart again.");
-    return t(plural(added.length, '{0} item added', '{0} items added'), added.length);
+    return news;
   };
   const press = () => {
     forgetLeftCart();

@@ -1,7 +1,7 @@
 import { formatMiles, sortByDistance } from '@larder/domain/distance';
 import { fold } from '@larder/domain/fold';
 import type { VersionKey } from '@larder/domain/versions';
-import { timeInProse, windowInProse } from '@larder/text/dates';
+import { theTime, windowInProse } from '@larder/text/dates';
 import { TextField } from '@larder/ui/field.tsx';
 import { RadioCard } from '@larder/ui/radio-card.tsx';
 import { pageWords, useLang, useText } from '@larder/ui/words.ts';
@@ -82,7 +82,7 @@ function StoreFacts({ distance, windows }: { distance: number | null; windows: N
   const next = windows?.slots[0];
   const words = pageWords(lang);
   const hours = last
-    ? t('until {0} today', timeInProse(lang, last.to).replace(':00', ''))
+    ? t('until {0} today', theTime(lang, last.to).replace(':00', ''))
     : next && windows
       ? t('next {0}', windowInProse(words, lang, next, windows.today))
       : (windows?.message ?? '');

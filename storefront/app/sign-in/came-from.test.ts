@@ -56,7 +56,7 @@ it('the page to come back to comes from the navigation, or from the address afte
 
 it('the sign-in says why it was asked for, where the screen before gave a reason', () => {
   expect(whySignIn({ reason: 'join' })).toBe(
-    'Sign in to join the shared list. You come back to it afterwards.',
+    "Sign in to join the shared list. Then we'll bring you back to it.",
   );
   expect(whySignIn({ reason: 'list' })).toMatch(/save products/);
   for (const state of [null, {}, { reason: 'constructor' }, { reason: 7 }])

@@ -57,8 +57,8 @@ export function begunSignIn(state: unknown): BegunSignIn | null {
 }
 
 const reasons: Readonly<Record<string, TextKey>> = {
-  list: 'Sign in to save products to your lists. You come back to the product afterwards.',
-  join: 'Sign in to join the shared list. You come back to it afterwards.',
+  list: "Sign in to save products to your lists. Then we'll bring you back to the product.",
+  join: "Sign in to join the shared list. Then we'll bring you back to it.",
 };
 
 /** Returns the previous screen's reason for the sign-in in words, or null without one. */

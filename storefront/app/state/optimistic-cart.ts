@@ -49,8 +49,9 @@ export function amountOf(product: Sellable, quantity: number): Cents {
 }
 
 /** Returns the number of pieces that a quantity on screen counts as; 0 for none. */
-const countOf = (product: Sellable, quantity: number) =>
-  quantity === 0 ? 0 : piecesOf(product.sellingMode, thousandthsFromDecimal(quantity));
+export function countOf({ sellingMode }: Pick<Sellable, 'sellingMode'>, quantity: number): number {
+  return quantity === 0 ? 0 : piecesOf(sellingMode, thousandthsFromDecimal(quantity));
+}
 
 /**
  * Returns pieces and subtotal (dollars) of the server's cart with the shopper's unsent changes counted in.

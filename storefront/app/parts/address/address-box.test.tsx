@@ -54,7 +54,7 @@ it('the box suggests addresses by asking about the place alone, and fills the fi
   ]);
   await press('[role=option]');
   expect(filled()).toEqual(['9 Elm St', '4', '78701', 'Austin', 'TX']);
-  expect(shop.said()).toBe('Filled in: 9 Elm St, Apt 4, Austin, TX 78701');
+  expect(shop.said()).toBe('Filled in for you: 9 Elm St, Apt 4, Austin, TX 78701');
   expect(shown()).toEqual([]);
 });
 

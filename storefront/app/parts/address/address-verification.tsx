@@ -58,7 +58,7 @@ export function AddressVerification({ id, place, doubt, problem, busy, canVerify
             {t('Verify')}
           </BusyButton>
           <p id={`${id}-why`} className="text-small text-ink-2">
-            {t('An address is verified before it is saved.')}
+            {t('We verify an address before saving it.')}
           </p>
         </>
       ) : null}

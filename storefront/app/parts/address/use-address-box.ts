@@ -57,7 +57,7 @@ export function useAddressBox({ value, zipCode, fill }: AddressBoxFacts) {
     setOpen(false);
     const { apt, ...address } = whole;
     fill(apt === '' ? address : whole);
-    announce(t('Filled in: {0}', addressText(whole)));
+    announce(t('Filled in for you: {0}', addressText(whole)));
   };
   /**
    * Splits the text of the box if it is a whole address; its ZIP code replaces that of the field, which is

@@ -20,7 +20,7 @@ const item = (id: number, facts: Partial<SheetItem> = {}): SheetItem => ({
   ...facts,
 });
 const added = (lines: { productKey: number; quantity: number }[]) => ({
-  ...aCart({ revision: 5 }),
+  ...aCart({ revision: 5, products: lines.map(({ productKey }) => aLine({ prodKey: productKey })) }),
   added: lines,
   notAdded: [{ prodKey: 3, prodName: 'P3', reason: 'Sold out.' }],
 });
@@ -42,15 +42,21 @@ const rows = () => [...document.querySelectorAll('dialog li')].map((each) => eac
 
 it('the sheet begins with the chosen items, and sums their prices', async () => {
   await aSheet([item(1), item(2, { isChosen: false })]);
-  expect(foot()).toBe('Add 1 item · $5.00');
+  expect(foot()).toBe('Add 2 items · $5.00');
   await press('Add P2');
-  expect(foot()).toBe('Add 2 items · $10.00');
+  expect(foot()).toBe('Add 4 items · $10.00');
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Increase P2');
   await press('Decrease P1');
-  expect(foot()).toBe('Add 2 items · $7.50');
+  expect(foot()).toBe('Add 3 items · $7.50');
   await press('Remove P1');
-  expect(foot()).toBe('Add 1 item · $5.00');
+  expect(foot()).toBe('Add 2 items · $5.00');
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Add P1');
+});
+
+it('the sheet counts items as the cart does: pieces, and one for a product by weight', async () => {
+  const beef = { ...aProduct(2, 'P2'), sellingMode: 'WEIGHT' as const };
+  await aSheet([item(1, { quantity: 3 }), item(2, { product: beef, quantity: 1.5 })]);
+  expect(foot()).toContain('Add 4 items');
 });
 
 it('the sheet adds nothing where nothing is chosen', async () => {
@@ -71,13 +77,13 @@ it('one press adds all chosen items and names those that failed; another takes t
     'POST /experience/api/user/cart/cart/products',
     { versionKey: 'WYGO_DELIVERY', lines, langCode: 'EN-US' },
   ]);
-  expect(document.activeElement?.textContent).toBe('2 items added');
+  expect(document.activeElement?.textContent).toBe('4 items added');
   expect(found('dialog').textContent).toContain('P3: Sold out.');
   expect(document.querySelector('#above')).toBe(null);
   await press('Undo');
   expect(shop.sent()[1]![1]).toEqual({ lines, langCode: 'EN-US' });
   expect(shop.said()).toBe("They're out of your cart again.");
-  expect(foot()).toContain('Add 2 items');
+  expect(foot()).toContain('Add 4 items');
 });
 
 it('no way back is offered where nothing was added', async () => {
@@ -94,7 +100,7 @@ it('the sheet stays unchanged without an answer, and keeps what was added when o
   });
   await press('.dialog-foot button');
   expect(found('dialog [role=alert]').textContent).toContain('No response from API');
-  expect(foot()).toContain('Add 1 item');
+  expect(foot()).toContain('Add 2 items');
   expect(failing.shop.sent()).toHaveLength(1);
 });
 

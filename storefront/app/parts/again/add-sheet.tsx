@@ -8,7 +8,15 @@ import { useText } from '@larder/ui/words.ts';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useLink } from '../../state/store.ts';
 import { SheetRow } from './sheet-row.tsx';
-import { chosenFirst, sumOf, wantedOf, withChoice, type Chosen, type SheetItem } from './sheet-items.ts';
+import {
+  chosenFirst,
+  countOfChosen,
+  sumOf,
+  wantedOf,
+  withChoice,
+  type Chosen,
+  type SheetItem,
+} from './sheet-items.ts';
 import { useAddProducts, type Adding } from './use-add-products.ts';
 
 type Props = {
@@ -30,6 +38,7 @@ export function AddSheet({ title, items: offered, onClose, returnTo, children }:
   const items = offered.map((item) => withChoice(item, picked[item.id]));
   const { add, undo, ...adding } = useAddProducts();
   const wanted = wantedOf(items, chosen);
+  const count = countOfChosen(items, chosen);
   const isOver = adding.phase === 'added' || adding.phase === 'undoing';
   return (
     <Dialog
@@ -47,8 +56,8 @@ export function AddSheet({ title, items: offered, onClose, returnTo, children }:
             onClick={() => void add(wanted)}
           >
             {t(
-              plural(wanted.length, 'Add {0} item · {1}', 'Add {0} items · {1}'),
-              wanted.length,
+              plural(count, 'Add {0} item · {1}', 'Add {0} items · {1}'),
+              count,
               formatMoney(sumOf(items, chosen)),
             )}
           </BusyButton>
@@ -105,15 +114,14 @@ function AddedFoot({ adding, onUndo, onClose }: { adding: Adding; onUndo: () => 
   );
 }
 
-function WhatWasAdded({ adding: { added, notAdded } }: { adding: Adding }) {
-  const t = useText();
-  const news = useRef<HTMLParagraphElement>(null);
+function WhatWasAdded({ adding: { news, notAdded } }: { adding: Adding }) {
+  const shown = useRef<HTMLParagraphElement>(null);
   // The button that was pressed is gone.
-  useEffect(() => news.current?.focus({ preventScroll: true }), []);
+  useEffect(() => shown.current?.focus({ preventScroll: true }), []);
   return (
     <div className="grid gap-4 py-2">
-      <p ref={news} tabIndex={-1} className="h3 outline-none">
-        {t(plural(added.length, '{0} item added', '{0} items added'), added.length)}
+      <p ref={shown} tabIndex={-1} className="h3 outline-none">
+        {news}
       </p>
       {notAdded.length > 0 ? (
         <ul className="grid gap-1 rounded-md bg-warn-soft px-4 py-3 text-small text-warn">

@@ -1,7 +1,7 @@
 import type { AgainLine } from '@larder/contract/again';
 import type { ProductCard } from '@larder/contract/product';
 import { addCents, cents, type Cents } from '@larder/domain/money';
-import { amountOf } from '../../state/optimistic-cart.ts';
+import { amountOf, countOf } from '../../state/optimistic-cart.ts';
 
 /** An item of a sheet. */
 export type SheetItem = {
@@ -108,6 +108,11 @@ export function wantedOf(
     if (product && quantity > 0) wanted.set(product.key, (wanted.get(product.key) ?? 0) + quantity);
   }
   return [...wanted].map(([productKey, quantity]) => ({ productKey, quantity }));
+}
+
+/** Returns the number of all chosen items, as the cart will count them. */
+export function countOfChosen(items: readonly SheetItem[], chosen: Chosen): number {
+  return items.reduce((sum, { id, product }) => sum + (product ? countOf(product, chosen[id] ?? 0) : 0), 0);
 }
 
 /** Returns the sum of all chosen items at today's prices. */

@@ -1,12 +1,12 @@
 import type { NotAdded } from '@larder/contract/cart-parts';
 import { useAnnounce } from '@larder/ui/announce.tsx';
 import { errorText } from '@larder/ui/error-text.ts';
-import { plural } from '@larder/text/say';
 import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import { useBackends } from '../../backends.ts';
 import { useCartStore } from '../../state/cart-state.ts';
 import { useStore } from '../../state/store.ts';
+import { addedWords } from './added-words.ts';
 
 type Line = { productKey: number; quantity: number };
 
@@ -15,10 +15,12 @@ export type Adding = {
   phase: 'choosing' | 'adding' | 'added' | 'undoing' | 'undone';
   failure: string | null;
   added: readonly Line[];
+  /** The sentence about what was added. */
+  news: string;
   notAdded: readonly NotAdded[];
 };
 
-const before: Adding = { phase: 'choosing', failure: null, added: [], notAdded: [] };
+const before: Adding = { phase: 'choosing', failure: null, added: [], news: '', notAdded: [] };
 
 /** Returns functions that add many products in one go, and take the same out again. */
 export function useAddProducts() {
@@ -39,8 +41,9 @@ export function useAddProducts() {
         body: { versionKey, lines, langCode },
       });
       actions.apply(cart);
-      setState({ phase: 'added', failure: null, added, notAdded });
-      announce(t(plural(added.length, '{0} item added', '{0} items added'), added.length));
+      const news = addedWords(t, added, cart.products);
+      setState({ phase: 'added', failure: null, added, news, notAdded });
+      announce(news);
     } catch (error) {
       setState({ ...before, failure: errorText(error, t) });
     }

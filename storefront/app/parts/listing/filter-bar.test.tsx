@@ -99,6 +99,13 @@ it('the order of the list is chosen and announced; the default leaves the addres
   expect(shop.said()).toBe('Sorted by: By Popularity');
 });
 
+it('a single brand has no field to search it', async () => {
+  const { boxes } = await drawn({ offered: brands.slice(0, 1) });
+  await doing(() => opener('Brand')!.click());
+  expect(boxes()).toHaveLength(1);
+  expect(document.querySelector('[type=search]')).toBe(null);
+});
+
 it('a store that wants no brand filter has none, and neither has a list without brands', async () => {
   const { chips } = await drawn({ showBrandFilter: false, path: '/downtown/department/1?brands=2' });
   expect(opener('Brand')).toBeUndefined();

@@ -10,9 +10,12 @@ type Props = {
   options: readonly FilterOption[];
   chosen: readonly number[];
   onToggle: (key: number) => void;
-  /** True for a field that searches the options. */
+  /** True for a field that searches the options, where there is more than one. */
   searchable?: boolean;
 };
+
+/** Up to so many options are seen at a glance: a field to search them would be in the way. */
+const shortList = 1;
 
 /** Options as check boxes, each with its number of products; long lists can be searched. */
 export function FilterList({ legend, options, chosen, onToggle, searchable = false }: Props) {
@@ -24,7 +27,7 @@ export function FilterList({ legend, options, chosen, onToggle, searchable = fal
   return (
     <fieldset>
       <legend className={searchable ? 'sr-only' : 'mb-1 text-label font-semibold'}>{legend}</legend>
-      {searchable ? (
+      {searchable && options.length > shortList ? (
         <>
           <label htmlFor={id} className="sr-only">
             {t('Search brands')}

@@ -1,13 +1,13 @@
 import { useAnnounce } from '@larder/ui/announce.tsx';
-import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { useText } from '@larder/ui/words.ts';
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { useStore } from '../../state/store.ts';
 import { ProductCard } from '../product/product-card.tsx';
 import type { ProductPage } from './product-pages.ts';
 import { useProductPages } from './use-product-pages.ts';
 import { CardGrid } from './card-grid.tsx';
+import { MoreButton } from './more-button.tsx';
 import './product-grid.css';
 
 type Props = {
@@ -93,38 +93,12 @@ export function ProductGrid({
           margin={margin}
           busy={pages.status === 'loading'}
           left={pages.pending}
+          shown={products.length}
+          list={list}
           onNear={() => void load(false)}
           onPress={() => void load(true)}
         />
       ) : null}
     </>
-  );
-}
-
-type MoreProps = { margin: number; busy: boolean; left: number; onNear: () => void; onPress: () => void };
-
-function MoreButton({ margin, busy, left, onNear, onPress }: MoreProps) {
-  const t = useText();
-  const place = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(false);
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => setNear(entries.some((entry) => entry.isIntersecting)),
-      { rootMargin: `${margin}px 0px` },
-    );
-    if (place.current) observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [margin]);
-  useEffect(() => {
-    if (near && !busy) onNear();
-    // Called each time the end comes near, or a page has loaded while it is near.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [near, busy, left]);
-  return (
-    <div ref={place} className="mt-8 flex justify-center">
-      <BusyButton look="secondary" busy={busy} onClick={onPress}>
-        {t('Show More Results')}
-      </BusyButton>
-    </div>
   );
 }

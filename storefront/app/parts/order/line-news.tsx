@@ -1,11 +1,11 @@
 import type { OrderProduct } from '@larder/contract/order-parts';
 import { dollars } from '@larder/domain/money';
 import { nameWithSize } from '@larder/domain/name-with-size';
-import { useText } from '@larder/ui/words.ts';
+import { useText, type Say } from '@larder/ui/words.ts';
 import { Ban, Check, CircleHelp, Replace } from 'lucide-react';
 import { PerUnit } from '../product/price.tsx';
 import { ProductPicture } from '../product/product-picture.tsx';
-import { outcomeOf, pickedText, type ReceiptOfLine } from './line-outcome.ts';
+import { cameAsOrdered, outcomeOf, pickedText, type ReceiptOfLine } from './line-outcome.ts';
 
 type Props = { product: OrderProduct; receipt: ReceiptOfLine | undefined };
 
@@ -15,7 +15,7 @@ type Props = { product: OrderProduct; receipt: ReceiptOfLine | undefined };
  */
 export function LineNews({ product, receipt }: Props) {
   const t = useText();
-  const { state } = outcomeOf(product);
+  const { state, amount } = outcomeOf(product);
   if (state === 'open') return null;
   return (
     <div className="tnum mt-1.5 grid gap-1.5 text-small">
@@ -24,20 +24,28 @@ export function LineNews({ product, receipt }: Props) {
       ) : (
         <p className={`flex items-start gap-1.5 font-semibold ${looks[state].color}`}>
           <Mark state={state} />
-          {state === 'missing'
-            ? t("Not available. You don't pay for it.")
-            : state === 'asked'
-              ? t("We're asking you about this item.")
-              : t('Picked: {0}', pickedText(t, product))}
+          {sentenceOf(t, product, receipt)}
         </p>
       )}
-      {receipt && receipt.state !== 'short' ? (
-        <p className="text-ink-2">
-          {t('Ordered {0} · picked {1} · paid {2}', receipt.ordered, receipt.picked, dollars(receipt.paid))}
-        </p>
+      {receipt && (state === 'substituted' || cameAsOrdered(receipt)) && receipt.paid !== amount ? (
+        <p className="text-ink-2">{t('You paid {0}', dollars(receipt.paid))}</p>
       ) : null}
     </div>
   );
+}
+
+/** Returns the sentence about a line that was not substituted. */
+function sentenceOf(t: Say, product: OrderProduct, receipt: Props['receipt']): string {
+  const { state } = outcomeOf(product);
+  if (state === 'missing') return t("Not available. You don't pay for it.");
+  if (state === 'asked') return t("We're asking you about this item.");
+  if (receipt && !cameAsOrdered(receipt)) {
+    const { ordered, picked, paid } = receipt;
+    return t('Ordered {0} · picked {1} · paid {2}', ordered, picked, dollars(paid));
+  }
+  // Pieces priced by the pound have their weight only here.
+  if (receipt && product.sellingMode !== 'BOTH') return t('Picked as ordered');
+  return t('Picked: {0}', pickedText(t, product));
 }
 
 const looks = {

@@ -25,6 +25,13 @@ function stateOf(line: Parameters<typeof outcomeOf>[0]): LineOutcome['state'] {
   return line.pickedQuantity === 0 ? 'missing' : 'picked';
 }
 
+/**
+ * Returns whether a charged line came in the amount that was ordered; then its quantity is not said again.
+ */
+export function cameAsOrdered({ ordered, picked, state }: ReceiptOfLine): boolean {
+  return state === 'picked' && ordered === picked;
+}
+
 /** Returns the quantity put in the bag, in pieces or pounds: "2" or "1.32 lb". */
 export function pickedText(
   t: Say,

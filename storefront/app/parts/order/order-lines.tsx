@@ -6,7 +6,7 @@ import { decimalOfThousandths, thousandthsFromDecimal } from '@larder/domain/qua
 import { useText } from '@larder/ui/words.ts';
 import { NotebookPen, Repeat2 } from 'lucide-react';
 import { LineNews } from './line-news.tsx';
-import { outcomeOf, type ReceiptOfLine } from './line-outcome.ts';
+import { cameAsOrdered, outcomeOf, type ReceiptOfLine } from './line-outcome.ts';
 import { PerUnit } from '../product/price.tsx';
 import { ProductNameLink } from '../product/product-name-link.tsx';
 import { ProductPicture } from '../product/product-picture.tsx';
@@ -54,14 +54,16 @@ function OrderLine({ product, receipt }: LineProps) {
         <ProductNameLink product={product} />
         {size ? <p className="text-caption text-ink-3">{size}</p> : null}
         <p className="tnum text-small text-ink-2">
-          {isByWeight ? t('{0} lb', shown) : shown} ×{' '}
+          {receipt?.state === 'picked' && !cameAsOrdered(receipt) ? null : (
+            <>{isByWeight ? t('{0} lb', shown) : shown} × </>
+          )}
           {dollars(product.substitute ? product.unitPrice : product.finalUnitPrice)}
           <PerUnit mode={product.sellingMode} />
           {product.sellingMode === 'BOTH' ? (
             <span className="text-ink-3">
-              {' · '}
+              {' '}
               <span className="whitespace-nowrap">
-                {aboutWeight(thousandthsFromDecimal(product.quantity))}
+                · {aboutWeight(thousandthsFromDecimal(product.quantity))}
               </span>
             </span>
           ) : null}

@@ -17,7 +17,7 @@ export function TimeLeft({ until, onOver }: { until: string; onOver: () => void 
   return (
     <p role="timer" className="tnum flex items-center gap-2 font-semibold">
       <Timer aria-hidden size={18} className="flex-none" />
-      {isOver ? t('The time to answer is almost over.') : t('{0} left to answer', countdown(until, now))}
+      {isOver ? t('The time to answer is almost up.') : t('{0} left to answer', countdown(until, now))}
     </p>
   );
 }

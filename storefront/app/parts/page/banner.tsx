@@ -1,6 +1,6 @@
 import { Picture } from '@larder/ui/picture.tsx';
 import type { ReactNode } from 'react';
-import { storeSource } from '../picture/picture-source.ts';
+import { acrossPhone, storeSource } from '../picture/picture-source.ts';
 import './banner.css';
 
 type Props = {
@@ -24,8 +24,7 @@ export function Banner({ image, height, color, children }: Props) {
             alt=""
             width={960}
             height={height}
-            // On a phone a twentieth narrower than it is: the next larger file is twice as heavy and looks the same.
-            sizes="(min-width:768px) 60vw,88vw"
+            sizes={`(min-width:768px) 60vw,${acrossPhone}`}
             eager
           />
         </div>

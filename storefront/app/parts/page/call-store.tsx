@@ -1,4 +1,4 @@
-import { formatUsPhone, phoneLink } from '@larder/domain/phone';
+import { shownPhone, phoneLink } from '@larder/domain/phone';
 import { useText } from '@larder/ui/words.ts';
 import { useMaybeStore } from '../../state/store.ts';
 
@@ -13,7 +13,7 @@ export function CallStore({ className = '' }: { className?: string }) {
         href={phoneLink(phone)}
         className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-3"
       >
-        {t('Questions? Call us at {0}.', formatUsPhone(phone))}
+        {t('Questions? Call us at {0}.', shownPhone(phone))}
       </a>
     </p>
   );

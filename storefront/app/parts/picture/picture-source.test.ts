@@ -1,23 +1,20 @@
-import { pictureWidths } from '@larder/ui/picture.tsx';
 import { expect, it } from 'vitest';
-import { productSource, storeSource } from './picture-source.ts';
+import { acrossPhone } from './picture-source.ts';
 
-it('product pictures and others are loaded by their own calls', () => {
-  expect(productSource('g')?.address(320)).toBe('/experience/api/catalog/product/image/g?width=320');
-  expect(storeSource('g')?.address(640)).toBe('/experience/image/g?width=640');
-});
-
-it('a product picture is offered up to 640 pixels wide, any other up to 1280', () => {
-  expect(pictureWidths(productSource('g')!.widths, 600)).toEqual([640]);
-  expect(pictureWidths(storeSource('g')!.widths, 600)).toEqual([640, 800, 1280]);
-  expect(pictureWidths(productSource('g')!.widths, 900)).toEqual([160, 320, 640]);
-});
-
-it('a picture without a guid has no source', () => {
-  expect([productSource(null), storeSource(null), storeSource(undefined), storeSource('')]).toEqual([
-    null,
-    null,
-    null,
-    null,
-  ]);
+it('a picture as wide as a phone is asked for with about two pixels for each of the page’s, also by dense screens', () => {
+  const [, dense, plain] = /\(min-resolution:2\.5dppx\) (\d+)vw,(\d+)vw/.exec(acrossPhone)!;
+  const asked = (width: number, density: number) =>
+    (width * density * Number(density >= 2.5 ? dense : plain)) / 100;
+  // The picture keeps 16 pixels on either side; the next file is 1280 pixels wide.
+  for (const [width, density] of [
+    [360, 2],
+    [360, 3],
+    [390, 3],
+    [412, 2.625],
+    [430, 3],
+  ] as const) {
+    const kept = [320, 640, 800, 1280].find((each) => each >= asked(width, density))!;
+    expect([width, density, kept <= 800]).toEqual([width, density, true]);
+    expect(kept / (width - 32)).toBeGreaterThan(1.9);
+  }
 });

@@ -1,5 +1,6 @@
 import { formatMoney, type Cents } from '@larder/domain/money';
 import type { Selling } from '@larder/domain/quantity';
+import { unbrokenUnits } from '@larder/ui/unbroken.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { priceUnit, type MeasurePrice } from './prices.ts';
 import './price.css';
@@ -63,7 +64,7 @@ export function PricePerMeasure({ measure: { unit, price } }: { measure: Measure
 export function SizeAndMeasure({ label, measure }: { label: string; measure: MeasurePrice | null }) {
   return (
     <>
-      {label}
+      {unbrokenUnits(label)}
       {label !== '' && measure ? ' · ' : null}
       {measure ? <PricePerMeasure measure={measure} /> : null}
     </>

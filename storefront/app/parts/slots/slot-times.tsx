@@ -1,6 +1,7 @@
 import type { SlotAnswer } from '@larder/contract/slots';
 import { dollars } from '@larder/domain/money';
 import { dayPart } from '@larder/domain/slots';
+import { inLang } from '@larder/text/say';
 import { clockTime, theTime } from '@larder/text/dates';
 import { RadioCard } from '@larder/ui/radio-card.tsx';
 import { useLang, useText } from '@larder/ui/words.ts';
@@ -35,13 +36,14 @@ export function SlotTimes({ name, slots, today, chosen, suggested, onChoose }: P
   const lang = useLang();
   const isSame = (slot: SlotAnswer, other: SlotAnswer | null) =>
     slot.start === other?.start && slot.end === other.end;
+  const evening = inLang(lang, '17:00', '19:00');
   const parts = ['Morning', 'Afternoon', 'Evening'] as const;
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-label font-semibold">{t('Time')}</legend>
       <div className="grid gap-4">
         {parts.map((part) => {
-          const ofPart = slots.filter((slot) => dayPart(slot.from) === part);
+          const ofPart = slots.filter((slot) => dayPart(slot.from, evening) === part);
           if (ofPart.length === 0) return null;
           return (
             <fieldset key={part} className="min-w-0">

@@ -39,7 +39,7 @@ export function MatchedList({ title, text, onChange, onClose, returnTo }: Props)
     return (
       <AddSheet title={title} items={items} onClose={onClose} returnTo={returnTo}>
         <p className="flex flex-wrap items-center gap-x-4 pb-1 text-small text-ink-2">
-          {t('The best match for each. Change or leave out what you like.')}
+          {t("Here's the best match for each item. Change or skip any of them.")}
           {change}
         </p>
       </AddSheet>
@@ -54,7 +54,7 @@ export function MatchedList({ title, text, onChange, onClose, returnTo }: Props)
           onRetry={() => void found.reload()}
         />
       ) : found.data ? (
-        <p>{t('Nothing to look for yet')}</p>
+        <p>{t('Type or paste something first')}</p>
       ) : (
         <SkeletonRegion className="grid gap-3">
           <Skeleton className="h-16" />

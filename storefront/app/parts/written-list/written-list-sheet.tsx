@@ -29,7 +29,7 @@ export default function WrittenListSheet({ text: pasted = '', onClose, returnTo 
   }
   const find = () => {
     setAsked(readable(text));
-    setFailure(readable(text) === '' ? t('Nothing to look for yet') : null);
+    setFailure(readable(text) === '' ? t('Type or paste something first') : null);
   };
   return (
     <Dialog
@@ -43,7 +43,7 @@ export default function WrittenListSheet({ text: pasted = '', onClose, returnTo 
       <TextArea
         id={id}
         label={t('Paste or dictate a list')}
-        hint={t('English, Spanish or both: "milk, 2 lb tortillas, una docena de huevos"')}
+        hint={t('English, Spanish, or both: "milk, 2 lb tortillas, una docena de huevos"')}
         rows={8}
         maxLength={maxTextLength}
         value={text}
