@@ -9,8 +9,12 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
  * anew, as the router's own link does; that one works its address out against each route above it, a tenth of the
  * server's work for a home.
  */
-export function PageLink({ to, ...rest }: Props) {
-  return <a data-page="" href={to} {...rest} />;
+export function PageLink({ to, children, ...rest }: Props) {
+  return (
+    <a data-page="" href={to} {...rest}>
+      {children}
+    </a>
+  );
 }
 
 /** Returns the page link around the target of an event, or null. */
