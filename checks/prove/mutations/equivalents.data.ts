@@ -2,8 +2,6 @@
 export const equivalents: Record<string, string> = {
   'domain/written-list.ts | comparison | rest.length > 1 => rest.length >= 1':
     'A filler that is the only word left is taken off by itemOf as well.',
-  'server/src/cart/merge-carts.ts | comparison | ownId < otherId => ownId <= otherId':
-    'Equal ids were refused before, and the order only decides which cart is locked first.',
   'server/src/checkout/place-order.ts | comparison | larder.now() - attempt.createdAt >= firstLookMs => larder.now() - attempt.createdAt > firstLookMs':
     'An attempt fails by its own press within the time-out of 20 s, or by the worker after 60 s: never at 45 s.',
   'server/src/checkout/price-afresh.ts | condition | !first || raised.length > 1 => raised.length > 1':
@@ -14,10 +12,6 @@ export const equivalents: Record<string, string> = {
     'A cart is deleted with its account: an attempt without an account has no cart either.',
   'server/src/order/order-changed.ts | condition | last.staffId === null => false':
     'Nobody of the staff has no id, so no name is found: the condition saves a query.',
-  'server/src/order/order-news.ts | condition | !isStopped && readers.size > 0 => readers.size > 0':
-    'Stopping takes all readers away.',
-  'server/src/order/order-news.ts | statement | isStopped = true; => left out':
-    'Stopping takes all readers away.',
   "server/src/order/order-news.ts | statement | listening.on('end', again); => left out":
     'pg tells an end that was not asked for as an error first.',
   'server/src/payment/attempt.store.ts | condition | news.authorizedCents ?? null => news.authorizedCents':
@@ -40,8 +34,6 @@ export const equivalents: Record<string, string> = {
     'Only a change of items adds any: there is nothing to approve in the others.',
   'server/src/shopper-order/plan-amendment.ts | condition | minimumAge ?? 0 => minimumAge':
     'Math.max counts null as 0.',
-  'server/src/cart/add-products.ts | arithmetic | sum / step => sum * step':
-    'Both quantities were converted by quantityNow and are on the step.',
   'server/src/cart/add-products.ts | condition | !switched || isRefusal(switched) => false':
     'The cart is locked and its head usable: switching neither begins again nor refuses what adding does not refuse.',
   'server/src/cart/line.store.ts | condition | product.retired || baseCents === null => product.retired':
@@ -50,8 +42,6 @@ export const equivalents: Record<string, string> = {
     'The cart is locked, so adding never begins again, and a refusal undoes the transaction.',
   'server/src/cart/merge-carts.ts | condition | !result || isRefusal(result) => false':
     'The cart is locked, so adding never begins again, and a refusal undoes the transaction.',
-  'server/src/cart/merge-carts.ts | condition | ownId < otherId => false':
-    'A cart is a browser’s or an account’s, never both: the browser’s first is a fixed order of locks too.',
   'server/src/cart/priced-line.ts | condition | head.promoId !== null && head.promoValid => head.promoValid':
     'A cart without a code has none that is valid.',
   'server/src/cart/set-quantity.ts | condition | head.promoId === null && !head.taxesChange => false':
@@ -115,4 +105,66 @@ export const equivalents: Record<string, string> = {
     'An ordered cart has its order: both ways end in an error, one in a clearer word.',
   'server/src/movement/settle-movement.ts | condition | !order || !(await settleMove(transaction, move, written, now)) => !(await settleMove(transaction, move, written, now))':
     'A movement has an order by its foreign key: the condition only tells the types so.',
+  'server/src/checkout/place-order.ts | comparison | performance.now() > until => performance.now() >= until':
+    'The clock is never at exactly this instant, and a pause more or less is none.',
+  'server/src/account/register.ts | condition | owner => true':
+    'The insert has locked the account in its way, so it is still there: the condition only tells the types so.',
+  'server/src/account/register.ts | condition | call.store?.locationId ?? null => call.store?.locationId':
+    'pg sends undefined as null.',
+  "server/src/account/account.routes.ts | condition | !isRefusal(result) && result.kind === 'code-needed' => result.kind === 'code-needed'":
+    'No refusal has this field: the condition only tells the types so.',
+  'server/src/account/session.ts | condition | sealedNext === null || rememberedUntil === null || rememberedUntil <= now => rememberedUntil <= now':
+    'Both are null together, and null is before any instant.',
+  'server/src/account/session.ts | condition | sealedNext === null || rememberedUntil === null => sealedNext === null':
+    'Both are null together.',
+  'server/src/account/session.ts | condition | sealedNext === null || rememberedUntil === null => rememberedUntil === null':
+    'Both are null together.',
+  'server/src/cart/cart.routes.ts | condition | query.versionKey ?? null => query.versionKey':
+    'pg sends undefined as null.',
+  'server/src/cart/cart.routes.ts | condition | head.versionKey ?? head.cartVersion => head.versionKey':
+    'A cart without a version was refused before: the condition only tells the types so.',
+  'server/src/cart/cart.store.ts | condition | found?.allowGuest ?? false => found?.allowGuest':
+    'Undefined is as false as false.',
+  'server/src/cart/checkout-ready.ts | condition | line.row.minimumAge ?? 0 => line.row.minimumAge':
+    'Math.max counts null as 0.',
+  'server/src/cart/checkout-ready.ts | condition | head.versionKey ?? head.cartVersion => head.versionKey':
+    'A cart without a version was refused before: the condition only tells the types so.',
+  'server/src/cart/line-change.store.ts | condition | lines.length === 0 => false':
+    'Setting no lines does nothing: the condition saves it.',
+  'server/src/cart/set-quantity.ts | condition | backupProductId === null => false':
+    'No product has the id null.',
+  'server/src/cart/read-cart.ts | condition | (head.promoId !== null && !head.promoValid) || lines.some(isStale) || sums.linesCount !==  => (head.promoId !== null && !head.promoValid) || lines.some(isStale) || sums.linesCount !== ':
+    'A cart’s sums are stored with the lines they come from: where one differs, a line is stale too.',
+  'server/src/cart/read-cart.ts | condition | (head.promoId !== null && !head.promoValid) || lines.some(isStale) || sums.linesCount !==  => (head.promoId !== null && !head.promoValid) || lines.some(isStale)':
+    'A cart’s sums are stored with the lines they come from: where one differs, a line is stale too.',
+  'server/src/checkout/check-addresses.ts | condition | shippingKey => true':
+    'No address has the id null.',
+  'server/src/checkout/check-total.ts | condition | body.shownTotal !== undefined && decimalOf(totals.total) > body.shownTotal => decimalOf(totals.total) > body.shownTotal':
+    'Nothing is more than undefined: the condition only tells the types so.',
+  "server/src/movement/move-money.ts | condition | result.kind === 'refused' && result.because === 'nothing-held' => result.because === 'nothing-held'":
+    'Only a refusal has this field: the condition only tells the types so.',
+  'server/src/movement/settle-movement.ts | condition | order.finalCents ?? 0 => order.finalCents':
+    'An order that is charged has its final total: the condition only tells the types so.',
+  'server/src/receipt/write-receipt.ts | condition | !charged || charged.terms.capturedCents < charged.finalCents => charged.terms.capturedCents < charged.finalCents':
+    'An order that is charged has its final total: the condition only tells the types so.',
+  'server/src/order-status/move-order.ts | condition | order.cartId => true':
+    'No hold has the cart null.',
+  'server/src/order/money-lock.store.ts | condition | locked => true':
+    'The same order in the same reach is not found by the next statement either: the condition saves it.',
+  'server/src/order/order-draft.ts | condition | row.line?.noSubstitute ?? false => row.line?.noSubstitute':
+    'A line of a cart has its row: the condition only tells the types so.',
+  "server/src/order/order-draft.ts | condition | row.line?.message ?? '' => row.line?.message":
+    'A line of a cart has its row: the condition only tells the types so.',
+  "server/src/shopper-order/plan-amendment.ts | condition | promoLabel ?? '' => promoLabel":
+    'The label is read only of an order with a code, and that has one.',
+  'server/src/slots/find-slots.ts | condition | begin.find((window) => isNamed(named, window))?.feeCents ?? cents(0) => begin.find((window) => isNamed(named, window))?.feeCents':
+    'Its one caller hands it to cartNumbers, for which an absent fee is 0.',
+  "server/src/slots/slots.routes.ts | condition | body.firstName ?? '' => body.firstName":
+    'The recipient of a hold is stored and not read.',
+  "server/src/slots/slots.routes.ts | condition | body.lastName ?? '' => body.lastName":
+    'The recipient of a hold is stored and not read.',
+  "server/src/slots/slots.routes.ts | condition | body.emailAddress ?? '' => body.emailAddress":
+    'The recipient of a hold is stored and not read.',
+  "server/src/slots/slots.routes.ts | condition | body.phoneNumber ?? '' => body.phoneNumber":
+    'The recipient of a hold is stored and not read.',
 };

@@ -48,6 +48,17 @@ it('joining mails a six-digit code that verifies the address and signs nobody in
   expect(again.accountValidateCompleted).toBe(false);
 });
 
+it('a code verifies the address that it was mailed to, and no other', async () => {
+  const [email, other] = [freshEmail(), freshEmail()];
+  await join(await test.shopper('alder'), other);
+  const shopper = await test.shopper('alder');
+  await becomeMember(shopper, pool(), email);
+  const answer = await shopper.other().commerce('POST api/account/loginphase1', {
+    body: { username: other, password: goodPassword },
+  });
+  expect(answer).toMatchObject({ loginFlag: false, verificationRequired: true });
+});
+
 it('joining begins a sign-in that the same code finishes once, in the browser that joined and in no other', async () => {
   const shopper = await test.shopper('alder');
   const email = freshEmail();

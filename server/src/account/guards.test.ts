@@ -274,6 +274,22 @@ it('mails that anybody can cause are limited per address, known or not', async (
   }
 });
 
+it('mails that anybody can cause are limited when joining too: the refused one changes neither account nor password', async () => {
+  const stranger = await test.shopper('alder');
+  const email = 'joined-often@larder.test';
+  const profile = { firstName: 'Ada', lastName: 'Byron', emailAddress: email, phoneNumber: '512-555-0123' };
+  const joinWith = (password: string) =>
+    post(stranger, '10.8.0.2', 'register', { username: email, password, profile });
+  for (let mail = 0; mail < 6; mail += 1) expect((await joinWith(goodPassword)).status).toBe(200);
+  const refused = await joinWith('another-good-one');
+  expect([refused.status, await refused.json()]).toMatchObject([
+    429,
+    { message: "You've requested too many emails. Please try again later." },
+  ]);
+  const entering = await answerOf(signIn(stranger, '10.8.0.2', email, goodPassword));
+  expect(entering).toMatchObject({ verificationRequired: true });
+});
+
 it('requests that another site could have sent are refused by their Origin, by Sec-Fetch-Site, or for not being JSON, and change nothing', async () => {
   const shopper = await test.shopper('alder');
   await becomeMember(shopper, test.larder.pool, 'forged@larder.test');

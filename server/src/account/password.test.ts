@@ -127,6 +127,16 @@ it('recovering a password links only to its own login route, whatever the caller
   expect((await listMails(pool(), email, 50)).length).toBe(before);
 });
 
+it('recovering a password leads back to a store’s own address too', async () => {
+  const shopper = await test.shopper('alder');
+  const { email } = await becomeMember(shopper, pool(), freshEmail());
+  const ask = (at: string) =>
+    shopper.commerce('POST api/password/reset/:email', { params: { email }, body: { returnUrl: at } });
+  await ask('http://west.alder.test/login');
+  expect((await lastMail(pool(), email, 'reset')).text).toContain('http://west.alder.test/recover#');
+  await expect(ask('https://west.alder.test/login')).rejects.toMatchObject({ status: 400 });
+});
+
 it('changing a password asks for the old one, ends all sessions, begins this one anew and tells the owner by mail [ACCOUNT-07] [API-07]', async () => {
   const shopper = await test.shopper('alder');
   const { email } = await becomeMember(shopper, pool(), freshEmail());

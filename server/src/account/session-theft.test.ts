@@ -199,6 +199,17 @@ it('a sign-in that overlaps a change is refused when the password changed betwee
   expect(await isIn(stranger)).toBe(false);
 });
 
+it('a sign-in that overlaps a change is refused when the address changed between its check and its session', async () => {
+  const stranger = owner.other();
+  const answer = await whileHeld(test.larder.pool, email, {
+    start: () => signIn(stranger),
+    change: (holder) =>
+      holder.query('update account set email = $2 where email = $1', [email, `now.${email}`]),
+  });
+  expect(answer.loginFlag).toBe(false);
+  expect(await isIn(stranger)).toBe(false);
+});
+
 it('a sign-in that overlaps a change is refused when the second phase was switched on between its check and its session', async () => {
   const stranger = owner.other();
   const answer = await whileHeld(test.larder.pool, email, {
@@ -241,6 +252,47 @@ it('a sign-in that overlaps a change cannot finish its second phase once the pas
   });
   expect(answer.loginFlag).toBe(false);
   expect(await isIn(stranger)).toBe(false);
+});
+
+it('a sign-in in two phases waits for no change of another account', async () => {
+  await setSecondPhase(true);
+  const { loginSessGuid: sessGuid } = await signIn(owner);
+  const code = codeIn(await lastMail(test.larder.pool, email, 'sign-in-code'));
+  const other = `other.${email}`;
+  await becomeMember(await test.shopper('alder'), test.larder.pool, other);
+  const done: boolean[] = [];
+  await whileHeld(test.larder.pool, other, {
+    start: async () => {
+      const body = { username: email, sessGuid: sessGuid!, valueHash: sha(`${sessGuid}:${code}`) };
+      done.push((await owner.commerce('POST api/account/loginphase2', { body })).loginFlag);
+    },
+    change: async (holder) => {
+      await holder.query('select 1');
+      expect(done).toEqual([true]);
+    },
+  });
+});
+
+it('a mailed link waits for a change of the password, which ends it without waiting itself', async () => {
+  const returnUrl = 'http://localhost:3000/alder/login';
+  await owner.commerce('POST api/password/reset/:email', { params: { email }, body: { returnUrl } });
+  const { text } = await lastMail(test.larder.pool, email, 'reset');
+  const mailed = /recover#([A-Za-z0-9_-]{43})/.exec(text)![1]!;
+  const answer = await whileHeld(test.larder.pool, email, {
+    start: () =>
+      owner.commerce('POST api/password/new', { body: { token: mailed, newPassword: 'moved-on-by-now' } }),
+    change: async (holder) => {
+      await holder.query("set local lock_timeout = '300ms'");
+      await holder.query(
+        'delete from one_time_token where account_id = (select id from account where email = $1)',
+        [email],
+      );
+    },
+  });
+  expect(answer).toMatchObject({
+    errorFlag: true,
+    errorMessage: 'This link has expired or was already used. Please request a new one.',
+  });
 });
 
 const endAll = (holder: { query: (text: string, values: string[]) => Promise<unknown> }) =>

@@ -111,6 +111,15 @@ it('a session repeats a renewal whose answer was lost, and renews no old token o
   expect(late.cookies.get('larder-session')).toBe(old);
 });
 
+it('a session whose renewal is repeated is fresh for fifteen minutes from then on', async () => {
+  const [first, second] = [copyOf(token()), copyOf(token())];
+  await renew(first);
+  test.clock.advance(20_000);
+  await renew(second);
+  test.clock.advance(15 * minute - 1);
+  expect(await profile(second)).toBe(200);
+});
+
 it('a session renews nothing without its cookie, with another handle, or with a stranger’s', async () => {
   const stranger = await test.shopper('alder');
   const theirs = await becomeMember(stranger, test.larder.pool, `session-other${counter}@larder.test`);

@@ -2,7 +2,6 @@ import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import type { NotAdded } from '@larder/contract/cart-parts';
 import type { CartId } from '@larder/domain/owner-ids';
 import {
-  isOnStep,
   MAX_LINES,
   MAX_QUANTITY,
   type Selling,
@@ -147,6 +146,5 @@ function sumOf(row: LineRow, before: Thousandths, added: Thousandths): Thousandt
   const step = stepOf(selling);
   const sum = before + added;
   const most = Math.floor(MAX_QUANTITY / step) * step;
-  const stepped = isOnStep(thousandths(sum), step) ? sum : Math.ceil(sum / step) * step;
-  return thousandths(Math.min(stepped, most));
+  return thousandths(Math.min(Math.ceil(sum / step) * step, most));
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openCartShop, type CartShop } from '../testing/cart-shop.ts';
 import { failure } from '../testing/failure.ts';
+import { annotateLine } from './line-change.store.ts';
 
 let shop: CartShop;
 beforeAll(async () => {
@@ -31,6 +32,14 @@ it('notes and backup products are kept on their line, refused for an unknown one
   expect((await failure(backup(line!.id, shop.key('milk-half')))).problem?.errorCode).toBe('own-backup');
   expect((await note(line!.id, '')).line?.message).toBe('');
   expect((await backup(line!.id, null)).line?.backProdRrn).toBeNull();
+});
+
+it('a note on a line of another cart is not written, not even when nobody looked before', async () => {
+  const [own, other] = [await shop.withCart(), await shop.withCart()];
+  const { line } = await other.put('milk-half', 1);
+  const place = { cartId: own.id, lineId: line!.id };
+  expect(await annotateLine(shop.larder.pool, place, { message: 'x' }, shop.clock.now())).toBeNull();
+  expect((await other.read()).products[0]!.message).toBe('');
 });
 
 it('a backup product and "no substitute" take each other’s place, and a new quantity keeps them', async () => {

@@ -54,6 +54,15 @@ it('a cart is found in its own store only, also by a shopper with a cart in anot
   }
 });
 
+it('a browser whose visitor was forgotten becomes a new one, with a cart and a cookie of its own', async () => {
+  const { shopper } = await shop.withCart();
+  const forgotten = 'f'.repeat(43);
+  shopper.cookies.set('larder-visitor', forgotten);
+  const { id } = await shopper.experience('POST api/user/cart');
+  expect(shopper.cookies.get('larder-visitor')).not.toBe(forgotten);
+  expect((await shopper.experience('GET api/user/cart/last'))?.id).toBe(id);
+});
+
 it('a product taken out of a cart stays in every other cart', async () => {
   const [one, other] = [await shop.withCart(), await shop.withCart()];
   await one.put('eggs', 1);

@@ -14,7 +14,7 @@ const movedBefore: Moved = { addedCount: 0, notAdded: [] };
 
 /**
  * Moves everything from a visitor's cart into the user's: quantities of the same product are added, up to the greatest
- * of a line; notes and backup products come along. One transaction locks both carts in the order of their ids: however
+ * of a line; notes and backup products come along. One transaction locks both carts, the user’s first: however
  * often it is asked for, it happens once, and a failure changes neither cart. Refuses `cart-not-found` unless `cartId`
  * is this user's and `otherId` this browser's.
  */
@@ -28,11 +28,10 @@ export async function mergeCarts(
   if (visitor === null || ownId === otherId) return refuse('cart-not-found');
   const own = { cartId: ownId, owner: shopping.owner, locationId };
   const other = { cartId: otherId, owner: visitor, locationId };
-  const order = ownId < otherId ? [own, other] : [other, own];
   const added = await untilDone(pool, async (transaction): Promise<Moved | Unchangeable | null> => {
-    const locked = [await lockCart(transaction, order[0]!), await lockCart(transaction, order[1]!)];
-    const target = locked.find((cart) => cart?.id === ownId);
-    const source = locked.find((cart) => cart?.id === otherId);
+    // The account's cart first: a cart is an account's or a browser's, so no two merges wait for each other.
+    const target = await lockCart(transaction, own);
+    const source = await lockCart(transaction, other);
     if (!target || !source || target.status === 'ordered' || target.status === 'merged')
       return refuse('cart-not-found');
     if (target.status === 'placing') return refuse('cart-being-ordered');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { failure } from '../testing/failure.ts';
 import { createTestLarder, type TestLarder } from '../testing/larder.ts';
 import type { Shopper } from '../testing/shopper.ts';
 
@@ -61,6 +62,28 @@ it('only missing quantities of a recipe are added: a second call adds nothing, a
   expect(await units()).toEqual(after);
   expect(await add(wanted)).toMatchObject({ success: false, message: 'Cart not modified', added: [] });
   expect(await units()).toEqual(after);
+});
+
+it('a recipe that does not exist adds nothing, and its call says so', async () => {
+  const { shopper, cartId, units } = await cook();
+  const call = shopper.experience('POST api/catalog/recipes/:id/add', {
+    params: { id: 999_999 },
+    body: { cartId, versionKey },
+  });
+  expect((await failure(call)).problem?.errorCode).toBe('recipe-not-found');
+  expect(await units()).toEqual({});
+});
+
+it('a recipe’s product that finds no room on its full line is not among those added', async () => {
+  const { shopper, cartId, add, keyOf } = await cook();
+  const avocado = keyOf('Hass Avocado');
+  await shopper.experience('POST api/user/cart/:id/product', {
+    params: { id: cartId },
+    body: { productKey: avocado, quantity: 999, versionKey },
+  });
+  const { added } = await add({});
+  expect(added.map(({ productKey }) => productKey)).not.toContain(avocado);
+  expect(added).toHaveLength(3);
 });
 
 it('two presses at the same time add a recipe once [PAGE-03]', async () => {

@@ -29,6 +29,19 @@ it('a cart is priced for the wanted version, and changes to it only by products/
   expect([changed.versionKey, changed.subtotal]).toEqual([delivery, 11.27]);
 });
 
+it('a cart from which a product is taken out in another version changes to that version', async () => {
+  const { put, read, id, shopper } = await shop.withCart();
+  await put('eggs', 1);
+  await put('flour-tortillas', 2);
+  const changed = await shopper.experience('DELETE api/user/cart/:id/product/:prodId', {
+    params: { id, prodId: shop.key('eggs') },
+    query: { versionKey: pickup },
+  });
+  expect(changed).toMatchObject({ versionKey: pickup, subtotal: 4.98, linesCount: 1, line: null });
+  const after = await read();
+  expect([after.versionKey, after.subtotal, after.revision]).toEqual([pickup, 4.98, changed.revision]);
+});
+
 it('a cart marks products that a version does not sell, and is not ready with them [CHECKOUT-18]', async () => {
   const { put, id, shopper } = await shop.withCart();
   await put('ice-cream', 3);

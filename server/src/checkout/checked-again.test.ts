@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { authorizationsOf, calmShop } from '../testing/checkout-facts.ts';
 import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { failure } from '../testing/failure.ts';
 import { publish } from '../testing/publish.ts';
 
 let shop: CheckoutShop;
@@ -177,6 +178,21 @@ it('an order pressed in the other version is refused, and its cart holds no wind
     ana.cartId,
   ]);
   expect(rows).toEqual([{ state: 'released' }]);
+  const { versionKey } = await ana.shopper.experience('GET api/user/cart/:id', {
+    params: { id: ana.cartId },
+  });
+  expect(versionKey).toBe('CUST_PICKUP');
+});
+
+it('an order pressed in a version that its store does not offer is refused as such [CHECKOUT-25]', async () => {
+  const west = await shop.ready('alder-west');
+  for (const table of ['price', 'slot_window', 'location_version'])
+    await shop.larder.pool.query(
+      `delete from ${table} where version_key = 'CUST_PICKUP' and location_id = (select location_id from cart where id = $1)`,
+      [west.cartId],
+    );
+  const pressed = west.press({ locationVersionKey: 'CUST_PICKUP' });
+  expect((await failure(pressed)).problem?.errorCode).toBe('version-not-offered');
 });
 
 it('a promo code may not bring an order under the minimum [CHECKOUT-07] [CHECKOUT-25]', async () => {

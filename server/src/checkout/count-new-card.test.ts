@@ -1,7 +1,7 @@
 import { CallFailed } from '@larder/contract/call-failed';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
 import { forgive, passLimits } from '../limits/limit.ts';
-import { startedCardsOfNetwork } from '../payment/card-limits.ts';
+import { newCardsOfNetwork, startedCardsOfNetwork } from '../payment/card-limits.ts';
 import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
 
 const nobody = '01890000-0000-7000-8000-000000000000';
@@ -74,6 +74,20 @@ it('new cards of one network do not count when orders are placed with them, nor 
     await expect(stranger).rejects.toMatchObject({ status: 404 });
   }
   expect((await ready.press()).errorFlag).toBe(false);
+});
+
+it('saved cards that are declined do not count among the new cards of their network', async () => {
+  const ready = await shop.ready();
+  await ready.press({ saveNewCard: true });
+  const [card] = await ready.shopper.commerce('GET api/user/payment/creditcards');
+  const other = await shop.ready();
+  await shop.larder.pool.query('update card set account_id = $1 where id = $2', [other.accountId, card!.key]);
+  for (let count = 0; count < 29; count += 1)
+    await passLimits(shop.larder.doorPool, [[newCardsOfNetwork, 'unknown']], shop.clock.now());
+  await shop.sandbox.fault('response', { code: '110', match: { transaction: 'authorization' } });
+  expect((await other.press({ card: { key: card!.key } })).refused).toBe('declined');
+  await shop.sandbox.clearFaults();
+  expect((await other.press()).refused).toBeNull();
 });
 
 it('new cards of one network are under way a hundred at a time at most, and decided ones make room', async () => {

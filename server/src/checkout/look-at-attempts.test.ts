@@ -109,7 +109,7 @@ it('a reversal that is always refused is not asked for any more once its authori
   const cardProvider = { ...shop.larder.cardProvider, reverse: () => Promise.resolve(refused) };
   await lookAtAttempts({ ...shop.larder, cardProvider });
   expect((await statesOf(carts))[0]!.state).toBe('reversing');
-  shop.clock.advance(authorizationLastsMs);
+  shop.clock.set(testNow + authorizationLastsMs);
   await lookAtAttempts({ ...shop.larder, cardProvider });
   expect((await statesOf(carts))[0]!.state).toBe('reversed');
   expect(await takeAttemptToLookAt(shop.larder.pool, shop.clock.now() + 3_600_000)).toBeNull();
@@ -182,4 +182,32 @@ it('an attempt that was given up stays so when its own press learns nothing of t
   expect(await settleAttempt(shop.larder, attempt!.id, { kind: 'unknown', reason: 'late' })).toEqual({
     state: 'failed',
   });
+});
+
+it('an attempt whose server died before it sent anything is given up after a minute, as one without an answer', async () => {
+  const ana = await shop.ready();
+  await shop.sandbox.fault('reset-before');
+  await ana.press();
+  await shop.larder.pool.query(`update payment_attempt set state = 'started' where cart_id = $1`, [
+    ana.cartId,
+  ]);
+  shop.clock.advance(61_000);
+  await lookAtAttempts(shop.larder);
+  expect((await statesOf([ana.cartId]))[0]!.state).toBe('failed');
+  expect((await ana.press()).refused).toBeNull();
+});
+
+it('an attempt that was given up is not looked up any more once the provider tells that it declined', async () => {
+  const ana = await shop.ready();
+  await shop.sandbox.fault('reset-before');
+  await ana.press();
+  const [attempt] = await rows<{ id: string }>(
+    shop.larder.pool,
+    sql`select id from payment_attempt where cart_id = ${ana.cartId}`,
+  );
+  shop.clock.advance(61_000);
+  await lookAtAttempts(shop.larder);
+  const declined = { kind: 'declined', responseCode: '110', transaction: null } as const;
+  expect(await settleAttempt(shop.larder, attempt!.id, declined)).toEqual({ state: 'failed' });
+  expect(await takeAttemptToLookAt(shop.larder.pool, shop.clock.now() + 24 * 3_600_000)).toBeNull();
 });

@@ -29,6 +29,16 @@ const fillCards = (accountId: string, count: number) =>
     [accountId, count],
   );
 
+/** Makes a press to which the bank answers without the card's first six digits. */
+async function withoutFirstSix<Answer>(press: () => Promise<Answer>): Promise<Answer> {
+  const { cardProvider } = shop.larder;
+  shop.larder.cardProvider = {
+    ...cardProvider,
+    authorize: async (request) => ({ ...(await cardProvider.authorize(request)), firstSix: null }),
+  };
+  return press().finally(() => (shop.larder.cardProvider = cardProvider));
+}
+
 it('paying saves a tenth card, and refuses an eleventh before anything is authorised [CHECKOUT-23]', async () => {
   const ana = await shop.ready();
   await fillCards(ana.accountId, 10);
@@ -58,15 +68,19 @@ it('paying once with a new card is possible beside ten saved ones, and when the 
 
 it('paying with a card whose first digits nobody told places the order, and saves no card', async () => {
   const ana = await shop.ready();
-  const { cardProvider } = shop.larder;
-  shop.larder.cardProvider = {
-    ...cardProvider,
-    authorize: async (request) => ({ ...(await cardProvider.authorize(request)), firstSix: null }),
-  };
-  const placed = await ana.press({ saveNewCard: true });
-  shop.larder.cardProvider = cardProvider;
+  const placed = await withoutFirstSix(() => ana.press({ saveNewCard: true }));
   expect(placed.refused).toBeNull();
   expect(await ana.shopper.commerce('GET api/user/payment/creditcards')).toEqual([]);
+});
+
+it('paying with a card whose first digits only the page told saves it with those', async () => {
+  const ana = await shop.ready();
+  const card = { expirationDate: { year: 2030, month: 12 }, firstSixDigits: '411111' };
+  const eProtectResponse = await shop.sandbox.register('4111111111111111');
+  await withoutFirstSix(() => ana.press({ saveNewCard: true, eProtectResponse, card }));
+  expect(await ana.shopper.commerce('GET api/user/payment/creditcards')).toMatchObject([
+    { lastFourDigits: '1111', firstSixDigits: '411111' },
+  ]);
 });
 
 it('paying sends the bank the billing address, not the delivery address', async () => {

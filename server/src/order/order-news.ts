@@ -26,7 +26,6 @@ export function openOrderNews(url: string, log: Log): OrderNewsRoom {
   let client: pg.Client | null = null;
   let retry: NodeJS.Timeout | undefined;
   let isListening = false;
-  let isStopped = false;
 
   const tellAll = (news: OrderNews | null) => {
     for (const tell of readers) tell(news);
@@ -38,7 +37,8 @@ export function openOrderNews(url: string, log: Log): OrderNewsRoom {
       if (client !== listening) return;
       client = null;
       isListening = false;
-      if (!isStopped && readers.size > 0) retry = setTimeout(() => void listen(), reconnectMs);
+      // Whoever takes the last reader away closes the client first: this one was in use.
+      retry = setTimeout(() => void listen(), reconnectMs);
     };
     listening.on('error', again);
     listening.on('end', again);
@@ -65,14 +65,13 @@ export function openOrderNews(url: string, log: Log): OrderNewsRoom {
     subscribe: (tell) => {
       readers.add(tell);
       if (isListening) tell(null);
-      else if (!client && readers.size === 1) void listen();
+      else if (readers.size === 1) void listen();
       return () => {
         readers.delete(tell);
         if (readers.size === 0) void close();
       };
     },
     stop: () => {
-      isStopped = true;
       readers.clear();
       return close();
     },

@@ -1,8 +1,9 @@
+import type { CartId } from '@larder/domain/owner-ids';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { row, rows, sql } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
-import { lockAttempt } from './attempt.store.ts';
+import { findLiveAttempt, lockAttempt } from './attempt.store.ts';
 
 let shop: CheckoutShop;
 beforeAll(async () => {
@@ -40,4 +41,14 @@ it('an attempt is locked after its cart, and read in the state that the cart’s
     first.release();
   }
   expect(await second).toMatchObject({ id, state: 'failed', looks: 7 });
+});
+
+it('an attempt under way is found by its own cart, whatever other carts are being paid for', async () => {
+  const carts = [await shop.ready(), await shop.ready()].map(({ cartId, press }) => ({ cartId, press }));
+  for (const { press } of carts) {
+    await shop.sandbox.fault('reset-after');
+    expect((await press()).refused).toBe('payment-unknown');
+  }
+  for (const { cartId } of carts)
+    expect(await findLiveAttempt(shop.larder.pool, cartId as CartId)).toMatchObject({ cartId });
 });

@@ -117,6 +117,29 @@ it('verifying a card is over once the provider, whose answer was lost, tells tha
   expect(rows).toEqual([{ state: 'declined', nextLookAt: null }]);
 });
 
+it('verifying a card that the bank never heard of is given up after a minute, and looked at again only later', async () => {
+  const { verify, accountId } = await person();
+  await shop.sandbox.fault('reset-before');
+  expect(await failure(verify())).toEqual([503, 'payment-unknown']);
+  shop.clock.advance(61_000);
+  await lookAtAttempts(shop.larder);
+  const { rows } = await shop.larder.pool.query(
+    'select state, looks, next_look_at > $2 as "isLater" from payment_attempt where account_id = $1',
+    [accountId, new Date(shop.clock.now())],
+  );
+  expect(rows).toEqual([{ state: 'failed', looks: 2, isLater: true }]);
+});
+
+it('verifying a card that could not be sent says that nothing is known of it, and declines no card', async () => {
+  const { verify, accountId } = await person();
+  await shop.sandbox.fault('root', { code: '4' });
+  expect(await failure(verify())).toEqual([503, 'payment-unknown']);
+  const { rows } = await shop.larder.pool.query('select state from payment_attempt where account_id = $1', [
+    accountId,
+  ]);
+  expect(rows).toEqual([{ state: 'failed' }]);
+});
+
 it('verifying a card gives the cent back within minutes when its answer is lost', async () => {
   const { verify } = await person();
   await shop.sandbox.fault('reset-after');

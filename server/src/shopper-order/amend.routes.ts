@@ -1,7 +1,7 @@
 import type { orderAmendCalls, OrderAmended } from '@larder/contract/order-amend';
 import { isRefusal, refuse } from '@larder/contract/refuse';
 import { centsFromDecimal, decimalOf } from '@larder/domain/money';
-import { thousandths, thousandthsFromDecimal } from '@larder/domain/quantity';
+import { thousandthsFromDecimal } from '@larder/domain/quantity';
 import { userOf } from '../account/user-of.ts';
 import type { Handlers } from '../http/bind.ts';
 import type { Call, User } from '../http/call.ts';
@@ -55,12 +55,7 @@ export const orderAmendHandlers: Handlers<typeof orderAmendCalls> = {
     return amend(call, params.id, body, {
       kind: 'line',
       lineId: params.lineId,
-      quantity:
-        quantity === undefined
-          ? undefined
-          : quantity === 0
-            ? thousandths(0)
-            : thousandthsFromDecimal(quantity),
+      quantity: quantity === undefined ? undefined : thousandthsFromDecimal(quantity),
       message: body.message,
       backupId: body.backupKey,
     });

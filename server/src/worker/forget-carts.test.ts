@@ -64,5 +64,8 @@ it('carts, holds, counts and card tokens go at the end of their stated life, and
   await pool.query(`update "order" set status = 'Delivered' where id = $1`, [orderId]);
   expect(await left(30.2)).toEqual({ ...later, tokens: 0 });
   expect(await left(89.9)).toEqual({ ...later, tokens: 0 });
+  await pool.query('update visitor set created_at = $1', [from]);
+  await pool.query('update cart set changed_at = $1 where visitor_id is not null', [now]);
+  expect(await left(90)).toEqual({ ...later, tokens: 0 });
   expect(await left(90.1)).toEqual({ ...later, tokens: 0, visitors: 0, guests: 0 });
 });
