@@ -54,10 +54,14 @@ it('a mutant before a nested if keeps the else with its own if', () => {
   expect(runInNewContext(`${weave(text, mutants)} [f(true), f(false)].join(' ')`, asleep)).toBe('yes no');
 });
 
-it('a seed always draws the same sample', () => {
-  const all = Array.from({ length: 100 }, (_, index) => index);
-  expect(sample(all, 10, 7)).toEqual(sample(all, 10, 7));
-  expect(sample(all, 10, 7)).not.toEqual(sample(all, 10, 8));
+it('a seed always draws the same sample, also when other rules come and go', () => {
+  const all = everyMutant().slice(0, 100);
+  const drawn = sample(all, 10, 7).map(nameOf);
+  expect(drawn).toHaveLength(10);
+  expect(sample(all.toReversed(), 10, 7).map(nameOf)).toEqual(drawn);
+  expect(sample(all, 10, 8).map(nameOf)).not.toEqual(drawn);
+  const others = all.filter((mutant) => !drawn.includes(nameOf(mutant)));
+  expect(sample([...others.slice(40), ...sample(all, 10, 7)], 10, 7).map(nameOf)).toEqual(drawn);
 });
 
 it('a broken statement is told by the part that differs', () => {

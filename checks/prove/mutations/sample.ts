@@ -1,20 +1,18 @@
-/** Returns a source of numbers between 0 and 1 that a seed decides. */
-export function chance(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
+import { createHash } from 'node:crypto';
+import { nameOf, type Mutant } from './mutant.ts';
 
-/** Returns `count` items drawn by the seed: the same seed over the same items draws the same sample. */
-export function sample<Item>(all: readonly Item[], count: number, seed: number): Item[] {
-  const next = chance(seed);
+/**
+ * Returns `count` mutants drawn by the seed. Each draws its lot by its own name, so that a changed rule elsewhere
+ * leaves the sample as it was: two runs can be compared.
+ */
+export function sample(all: readonly Mutant[], count: number, seed: number): Mutant[] {
+  const lotOf = (mutant: Mutant) =>
+    createHash('sha256')
+      .update(`${seed} ${nameOf(mutant)}`)
+      .digest('hex');
   return all
-    .map((item) => ({ item, at: next() }))
-    .sort((a, b) => a.at - b.at)
+    .map((mutant) => ({ mutant, lot: lotOf(mutant) }))
+    .sort((a, b) => (a.lot < b.lot ? -1 : 1))
     .slice(0, count)
-    .map(({ item }) => item);
+    .map(({ mutant }) => mutant);
 }
