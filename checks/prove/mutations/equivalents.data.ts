@@ -165,4 +165,6 @@ export const equivalents: Record<string, string> = {
     'The recipient of a hold is stored and not read.',
   "server/src/slots/slots.routes.ts | condition | body.phoneNumber ?? '' => body.phoneNumber":
     'The recipient of a hold is stored and not read.',
+  'server/src/order/money-lock.store.ts | condition | found?.locationId ?? null => found?.locationId':
+    'An order that does not exist is refused whatever the limit is.',
 };
