@@ -1,5 +1,5 @@
 import { parseLang, say, type Lang, type TextKey, type Words } from '@larder/text/say';
-import { createContext, useCallback, useContext } from 'react';
+import { createContext, useContext } from 'react';
 
 /**
  * Where the tables come from: all of them on the server, the page's own in the browser, loaded before
@@ -24,10 +24,14 @@ export function useLang(): Lang {
 
 export type Say = (key: TextKey, ...args: readonly (string | number)[]) => string;
 
-/** Returns the function for the texts of the page's language: `const t = useText(); t('Save')`. */
+const sayIn: Record<Lang, Say> = {
+  'EN-US': (key, ...args) => say(pageWords('EN-US'), key, ...args),
+  'ES-MX': (key, ...args) => say(pageWords('ES-MX'), key, ...args),
+};
+
+/** Returns the function for the texts of the page's language: `const t = useText(); t('Save')`. It stays the same. */
 export function useText(): Say {
-  const lang = useLang();
-  return useCallback((key, ...args) => say(pageWords(lang), key, ...args), [lang]);
+  return sayIn[useLang()];
 }
 
 /** Returns the page's language in the browser, outside of components. */

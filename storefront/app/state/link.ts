@@ -10,12 +10,13 @@ export function buildLink(pattern: string, params: LinkParams = {}, query: LinkP
     if (value === undefined || value === '') return optional ? '' : '/';
     return `/${encodeURIComponent(String(value))}`;
   });
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== '') search.set(name, String(value));
-  }
-  const text = search.toString();
-  return `${path === '' ? '/' : path}${text ? `?${text}` : ''}`;
+  return `${path === '' ? '/' : path}${queryOf(query)}`;
+}
+
+function queryOf(query: LinkParams): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  if (given.length === 0) return '';
+  return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`;
 }
 
 /** Returns the address of a store's own page: its alias under this origin, else its own url, else '#'. */

@@ -17,9 +17,13 @@ type Props = { allergens: readonly AllergenId[] | undefined; className?: string 
  * nothing.
  */
 export function ContainsMark({ allergens, className = '' }: Props) {
+  return allergens?.length ? <AvoidedMark allergens={allergens} className={className} /> : null;
+}
+
+function AvoidedMark({ allergens, className }: { allergens: readonly AllergenId[]; className: string }) {
   const t = useText();
   const avoided = useStore(useSessionStore(), ({ user }) => (user ? effectiveAvoided(user) : none));
-  const found = allergens?.filter((id) => avoided.includes(id)) ?? [];
+  const found = allergens.filter((id) => avoided.includes(id));
   if (found.length === 0) return null;
   return (
     <span className={`contains-mark ${className}`}>
