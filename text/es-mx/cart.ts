@@ -45,8 +45,9 @@ export const cart = {
   '{0} is back in your cart': '{0} está otra vez en tu carrito',
   Totals: 'Totales',
   'Show totals': 'Ver totales',
-  'About {0},': 'Aprox. {0},',
+  'About {0}': 'Aprox. {0}',
   'at most {0}': 'máximo {0}',
+  'At most {0}': 'Máximo {0}',
   'Add {0} to check out': 'Agrega {0} para pagar',
   'The total changed to {0}': 'El total cambió a {0}',
   "For items sold by weight, you pay for the actual weight. Your total won't be more than {0}.":
