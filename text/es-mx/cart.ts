@@ -87,7 +87,7 @@ export const cart = {
   'Choice saved': 'Guardamos tu elección',
   "We'll ask you by email and on your order's page. Without an answer within 5 minutes, you don't pay for it.":
     'Te preguntamos por correo y en la página de tu pedido. Si no contestas en 5 minutos, no te lo cobramos.',
-  "We'll bring something alike. You never pay more for it than we estimated.":
+  "We'll bring something similar. You never pay more for it than we estimated.":
     'Te llevamos algo parecido. Nunca pagas más de lo que estimamos.',
   "You don't pay for what's missing.": 'No pagas lo que falte.',
   'A backup product you chose always comes first.': 'Si elegiste un sustituto, ese va primero.',

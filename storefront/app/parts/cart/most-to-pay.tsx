@@ -21,7 +21,9 @@ export function MostToPay({ facts: { total, ceiling }, large = false }: Props) {
   if (isOne !== wasOne) setWasOne(isOne);
   const first = large ? 'block text-h3 font-extrabold' : 'font-semibold';
   const sums = isOne ? (
-    <span className={first}>{isKnown ? t('At most {0}', dollars(ceiling)) : t('About {0}', dollars(total))}</span>
+    <span className={first}>
+      {isKnown ? t('At most {0}', dollars(ceiling)) : t('About {0}', dollars(total))}
+    </span>
   ) : (
     <>
       <span className={first}>
