@@ -66,7 +66,9 @@ export const cart = {
   'Backup: {0}': 'Sustituto: {0}',
   'Choose a backup product': 'Elige un producto sustituto',
   'Remove backup product': 'Quitar producto sustituto',
-  "If {0} is out of stock, we'll substitute this.": 'Si se agota {0}, lo cambiamos por este producto.',
+  "If this is out of stock, we'll substitute the product you choose below.":
+    'Si se agota, lo cambiamos por el producto que elijas abajo.',
+  'At least 3 characters': 'Mínimo 3 letras',
   'Search for a backup product': 'Busca un producto sustituto',
   'Backup product saved': 'Producto sustituto guardado',
   'Same price': 'Mismo precio',
