@@ -55,7 +55,9 @@ test('after a declined card one press takes the window back, and the next attemp
   await places(page).first().click();
   await expect(toast(page, /^Failed to place order\./)).toBeVisible();
   await expect(payment.getByRole('alert').filter({ hasText: /declined/i })).toBeVisible();
-  await expect(payment.getByText(/^Your time was let go/)).toContainText(inProse(chosen));
+  await expect(payment.getByText(/^Your order didn't go through, so we released your time/)).toContainText(
+    inProse(chosen),
+  );
   await payment.getByRole('button', { name: 'Take this time again' }).click();
   await expect(time.getByText(chosen)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Take this time again' })).toHaveCount(0);

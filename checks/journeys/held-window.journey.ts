@@ -27,7 +27,7 @@ test('a chosen window is held, counted down in silence, prolonged at its end, an
   await expect(time.getByText('Held for you for 15 more minutes')).toBeVisible();
   await page.clock.fastForward('15:30');
   await expect(
-    time.getByText('We hold this time no longer and reserve it when you place your order'),
+    time.getByText("We're no longer holding this time; we'll reserve it when you place your order"),
   ).toBeVisible();
   await page
     .getByRole('button', { name: /^Place Order/ })

@@ -45,8 +45,9 @@ export const cart = {
   '{0} is back in your cart': '{0} está otra vez en tu carrito',
   Totals: 'Totales',
   'Show totals': 'Ver totales',
-  'About {0},': 'Aprox. {0},',
+  'About {0}': 'Aprox. {0}',
   'at most {0}': 'máximo {0}',
+  'At most {0}': 'Máximo {0}',
   'Add {0} to check out': 'Agrega {0} para pagar',
   'The total changed to {0}': 'El total cambió a {0}',
   "For items sold by weight, you pay for the actual weight. Your total won't be more than {0}.":
@@ -65,7 +66,9 @@ export const cart = {
   'Backup: {0}': 'Sustituto: {0}',
   'Choose a backup product': 'Elige un producto sustituto',
   'Remove backup product': 'Quitar producto sustituto',
-  "If {0} is out of stock, we'll substitute this.": 'Si se agota {0}, lo cambiamos por este producto.',
+  "If this is out of stock, we'll substitute the product you choose below.":
+    'Si se agota, lo cambiamos por el producto que elijas abajo.',
+  'At least 3 characters': 'Mínimo 3 letras',
   'Search for a backup product': 'Busca un producto sustituto',
   'Backup product saved': 'Producto sustituto guardado',
   'Same price': 'Mismo precio',
@@ -86,7 +89,7 @@ export const cart = {
   'Choice saved': 'Guardamos tu elección',
   "We'll ask you by email and on your order's page. Without an answer within 5 minutes, you don't pay for it.":
     'Te preguntamos por correo y en la página de tu pedido. Si no contestas en 5 minutos, no te lo cobramos.',
-  "We'll bring something alike. You never pay more for it than we estimated.":
+  "We'll bring something similar. You never pay more for it than we estimated.":
     'Te llevamos algo parecido. Nunca pagas más de lo que estimamos.',
   "You don't pay for what's missing.": 'No pagas lo que falte.',
   'A backup product you chose always comes first.': 'Si elegiste un sustituto, ese va primero.',

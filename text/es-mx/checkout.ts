@@ -41,7 +41,7 @@ export const checkout = {
   Date: 'Fecha',
   Time: 'Horario',
   'Choose an address first.': 'Primero elige una dirección.',
-  'A tap on a time leads on to the payment.': 'Al tocar un horario pasas al pago.',
+  'Tap a time to continue to payment.': 'Al tocar un horario pasas al pago.',
   'Loading available time slots...': 'Cargando horarios disponibles...',
   'Could not load times. Please try again.': 'No pudimos cargar los horarios. Inténtalo de nuevo.',
   'There are no spaces available today for this address.':
@@ -58,8 +58,8 @@ export const checkout = {
   'Held for you for {0} more minute': 'Te lo apartamos {0} minuto más',
   'Held for you for {0} more minutes': 'Te lo apartamos {0} minutos más',
   'Hold it longer': 'Apártalo más tiempo',
-  'We hold this time no longer and reserve it when you place your order':
-    'El horario ya no está apartado; lo apartamos al momento de hacer tu pedido',
+  "We're no longer holding this time; we'll reserve it when you place your order":
+    'Tu horario ya no está apartado; lo apartaremos al momento de hacer tu pedido',
   'Missing selected slot': 'Falta elegir un horario',
   "Sorry, we couldn't reserve the slot. Please select a new one.":
     'No pudimos apartar el horario. Elige otro, por favor.',
@@ -84,6 +84,8 @@ export const checkout = {
   Expired: 'Vencida',
   'Cardholder name': 'Nombre del titular',
   'Name not available': 'Nombre no disponible',
+  'Loading the card form...': 'Cargando el formulario de la tarjeta...',
+  'We never see your full card number.': 'Nunca vemos el número completo de tu tarjeta.',
   'Verifying your card': 'Estamos verificando tu tarjeta',
   'Card number': 'Número de tarjeta',
   'Security code': 'Código de seguridad',
@@ -122,10 +124,11 @@ export const checkout = {
     'Seguimos esperando a tu banco. Toca "Hacer pedido" otra vez para comprobarlo.',
   "This is taking longer than usual: we're waiting for an answer about your payment. Please keep this page open.":
     'Esto tarda más de lo normal: esperamos respuesta sobre tu pago. No cierres esta página, por favor.',
-  'Your time was let go with the order: {0}.': 'Tu horario se liberó junto con el pedido: {0}.',
+  "Your order didn't go through, so we released your time: {0}.":
+    'Tu pedido no se completó, así que liberamos tu horario: {0}.',
   'Take this time again': 'Volver a tomar este horario',
-  'It may have gone through all the same. Select Place Order again to check: nothing is charged twice.':
-    'Es posible que sí se haya hecho. Toca "Hacer pedido" otra vez para comprobarlo: nada se cobra dos veces.',
+  "Your order may still have gone through. Select Place Order again to check: you won't be charged twice.":
+    'Es posible que tu pedido sí se haya hecho. Toca "Hacer pedido" otra vez para comprobarlo: no te cobraremos dos veces.',
   'Closest to the time you had': 'Lo más cercano al horario que tenías',
   'Failed to place order. {0}': 'No se pudo hacer el pedido. {0}',
   'Order placed successfully!': '¡Pedido realizado!',

@@ -126,7 +126,9 @@ it('a press without an answer yet changes nothing, and says whether it waits for
   const bank = await after({ kind: 'open', error: null });
   expect(bank.data.notices.review).toMatch(/^We're still waiting on your bank/);
   const line = await after({ kind: 'open', error: new TypeError('Failed to fetch') });
-  expect(line.data.notices.review).toMatch(/No response from API.*nothing is charged twice/);
+  expect(line.data.notices.review).toMatch(
+    /No response from API\. Your order may still have gone through\. .*you won't be charged twice/,
+  );
   expect(line.data).toMatchObject({ selectedSlot: slot, settled: ['address', 'time', 'payment'] });
 });
 

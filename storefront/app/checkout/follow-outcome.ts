@@ -109,5 +109,6 @@ function noSlotText({ reason, message }: NoSlot, t: Say): string {
 function openText(error: unknown, t: Say): string {
   if (error === null) return t("We're still waiting on your bank. Select Place Order again to check.");
   const failure = t('Failed to place order. {0}', errorText(error, t));
-  return `${failure} ${t('It may have gone through all the same. Select Place Order again to check: nothing is charged twice.')}`;
+  const sentence = /[.!?]$/.test(failure) ? failure : `${failure}.`;
+  return `${sentence} ${t("Your order may still have gone through. Select Place Order again to check: you won't be charged twice.")}`;
 }

@@ -17,7 +17,11 @@ export function HeldNote({ className = 'text-ink-2' }: { className?: string }) {
   const { minutes, isEnding } = useMinutesHeld(held);
   const text =
     minutes === null
-      ? t(held ? 'We hold this time no longer and reserve it when you place your order' : reservedText)
+      ? t(
+          held
+            ? "We're no longer holding this time; we'll reserve it when you place your order"
+            : reservedText,
+        )
       : t(plural(minutes, 'Held for you for {0} more minute', 'Held for you for {0} more minutes'), minutes);
   useSaidOnce(isEnding || (held !== null && minutes === null), text);
   const canProlong = isEnding && held !== null && held.prolongationsLeft > 0;

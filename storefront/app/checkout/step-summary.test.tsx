@@ -111,6 +111,8 @@ it('the hold of the window can be prolonged near its end, up to its limit', asyn
 });
 
 it('the hold of the window says what is still kept when it is over, or was never made', async () => {
-  expect((await drawn(<HeldNote />, { held: held(-1) })).text()).toContain('We hold this time no longer');
+  expect((await drawn(<HeldNote />, { held: held(-1) })).text()).toContain(
+    "We're no longer holding this time",
+  );
   expect((await drawn(<HeldNote />)).text()).toContain("We'll reserve this time when you place your order");
 });

@@ -146,7 +146,7 @@ it('the window nearest to a lost one is marked, and not chosen', async () => {
 
 it('on phones a tap on a window leads on to the payment, and arrow keys do not', async () => {
   const { goOn, place, text, windows } = await choosing(loadedWith({}), DELIVERY, false);
-  expect(text()).toContain('A tap on a time leads on to the payment.');
+  expect(text()).toContain('Tap a time to continue to payment.');
   await doing(() => {
     windows()[0]!.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
     windows()[0]!.click();

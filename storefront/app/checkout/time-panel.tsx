@@ -90,7 +90,7 @@ function Windows({ id, today, day, onDay }: WindowsProps) {
         {loaded.slots.length > 0 ? (
           <>
             {onward.leads ? (
-              <p className="mb-3 text-small text-ink-2">{t('A tap on a time leads on to the payment.')}</p>
+              <p className="mb-3 text-small text-ink-2">{t('Tap a time to continue to payment.')}</p>
             ) : null}
             <SlotTimes
               name={id}

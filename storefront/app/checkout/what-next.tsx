@@ -1,5 +1,5 @@
 import { dollars } from '@larder/domain/money';
-import { dayLabel, theTime } from '@larder/text/dates';
+import { dayInProse, theTime } from '@larder/text/dates';
 import { ButtonLink } from '@larder/ui/button.tsx';
 import { useLoaded } from '@larder/ui/use-loaded.ts';
 import { pageWords, useLang, useText } from '@larder/ui/words.ts';
@@ -29,7 +29,7 @@ export function WhatNext({ orderId, ceiling }: { orderId: string; ceiling: numbe
           {changes && order.data
             ? t(
                 'You can change this order until {0}, {1}.',
-                dayLabel(pageWords(lang), lang, changes.day, order.data.today).toLowerCase(),
+                dayInProse(pageWords(lang), lang, changes.day, order.data.today),
                 theTime(lang, changes.time),
               )
             : t('You can change this order until we begin to pick it.')}

@@ -107,3 +107,12 @@ it('choosing a backup says why saving failed, in the server’s words if it sent
   expect(found('dialog [role=alert]').textContent).toContain('Not sold.');
   expect(onClose).not.toHaveBeenCalled();
 });
+
+it('the dialog names the product that may be missing, then says what is chosen under it', async () => {
+  const line = aLine({ prodWeightLabel: '1 lb' });
+  const dialog = <BackupDialog line={line} cartId="cart" onClose={() => undefined} />;
+  await mounted(inShop(() => family, { cart: aCart({ products: [line] }) }).around(dialog));
+  expect(found('dialog').textContent).toMatch(
+    /Bread, 1 lb.*If this is out of stock, we'll substitute the product you choose below\..*Rye/,
+  );
+});

@@ -58,13 +58,10 @@ export default function BackupDialog({ line, cartId, onClose }: Props) {
         </>
       }
     >
-      <p className="text-ink-2">
-        {t(
-          "If {0} is out of stock, we'll substitute this.",
-          nameWithSize(line.prodName, line.prodWeightLabel),
-        )}
-      </p>
       <SoldOutLine line={line} />
+      <p className="mt-3 text-ink-2">
+        {t("If this is out of stock, we'll substitute the product you choose below.")}
+      </p>
       {error ? (
         <div className="mt-4">
           <ErrorPanel text={error} />
@@ -87,11 +84,13 @@ export default function BackupDialog({ line, cartId, onClose }: Props) {
 /** The line whose backup is being chosen. */
 function SoldOutLine({ line }: Pick<Props, 'line'>) {
   return (
-    <div className="mt-3 flex items-center gap-3 rounded-md bg-sunken p-2 pr-4">
+    <div className="flex items-center gap-3 rounded-md bg-sunken p-2 pr-4">
       <span className="size-14 flex-none overflow-hidden rounded-sm">
         <ProductPicture guid={line.prodThumbnail} size={56} />
       </span>
-      <span className="min-w-0 flex-1 text-label font-semibold">{line.prodName}</span>
+      <span className="min-w-0 flex-1 text-label font-semibold">
+        {nameWithSize(line.prodName, line.prodWeightLabel)}
+      </span>
       <span className="tnum text-small text-ink-2">
         {dollars(line.unitPrice)}
         <PerUnit mode={line.sellingMode} />

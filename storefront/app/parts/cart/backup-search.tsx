@@ -39,7 +39,7 @@ export function BackupSearch({ onSearch }: { onSearch: (term: string) => void })
         <TextField
           type="search"
           label={t('Search for a backup product')}
-          placeholder={t('Search (at least 3 characters)')}
+          placeholder={t('At least 3 characters')}
           value={text}
           error={tooShort ? t('Enter at least 3 characters') : null}
           autoComplete="off"

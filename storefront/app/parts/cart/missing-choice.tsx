@@ -15,7 +15,7 @@ const words: Readonly<Record<MissingChoice, TextKey>> = {
 /** The meaning of each choice, shown once it is made. */
 const meaning: Readonly<Record<MissingChoice, TextKey>> = {
   ask: "We'll ask you by email and on your order's page. Without an answer within 5 minutes, you don't pay for it.",
-  'best-match': "We'll bring something alike. You never pay more for it than we estimated.",
+  'best-match': "We'll bring something similar. You never pay more for it than we estimated.",
   refund: "You don't pay for what's missing.",
 };
 

@@ -2,7 +2,7 @@ import { Button } from '@larder/ui/button.tsx';
 import { Skeleton, SkeletonRegion } from '@larder/ui/skeleton.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { CircleAlert, Lock } from 'lucide-react';
-import { useId, useImperativeHandle, useRef, type Ref } from 'react';
+import { useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import type { CardAnswer } from './card-answer.ts';
 import { frameHeight, useCardFrame } from './use-card-frame.ts';
 
@@ -26,12 +26,14 @@ export function CardForm({ ref, onEnter }: Props) {
   const div = `card-form-${useId().replace(/[^a-z0-9]/gi, '')}`;
   const alert = useRef<HTMLParagraphElement>(null);
   const { status, problem, submit, retry } = useCardFrame(div, onEnter);
+  const [isVerifying, setIsVerifying] = useState(false);
 
   useImperativeHandle(
     ref,
     () => ({
       async submit() {
-        const answer = await submit();
+        setIsVerifying(true);
+        const answer = await submit().finally(() => setIsVerifying(false));
         // Once the text is on screen.
         if ('problem' in answer) requestAnimationFrame(() => alert.current?.focus());
         return answer;
@@ -68,13 +70,20 @@ export function CardForm({ ref, onEnter }: Props) {
           style={status === 'loading' ? { minHeight: frameHeight } : undefined}
         />
       </div>
-      <p className="flex items-center gap-2 text-caption text-ink-3">
-        <Lock aria-hidden size={14} />
-        {t('Verifying your card')}
-      </p>
+      {status === 'failed' ? null : (
+        <p className="flex items-center gap-2 text-caption text-ink-3">
+          <Lock aria-hidden size={14} />
+          {t(isVerifying && status === 'ready' ? 'Verifying your card' : underForm[status])}
+        </p>
+      )}
     </div>
   );
 }
+
+const underForm = {
+  loading: 'Loading the card form...',
+  ready: 'We never see your full card number.',
+} as const;
 
 /** A cover over the form's place until it has loaded. */
 function AwaitedForm() {
