@@ -6,6 +6,7 @@ import { answerShapesOf } from '@larder/contract/answer-shapes';
 import { commerce } from '@larder/contract/commerce';
 import { experience } from '@larder/contract/experience';
 import { writeCoreFont } from './core-font.ts';
+import { loadCodeOurselves } from './load-code.ts';
 import { reachedFrom } from './reached-from.ts';
 
 await writeCoreFont();
@@ -25,7 +26,7 @@ const isIcon = (id: string) => /\/lucide-react\/.*\/icons\//.test(id);
 const isOurSheet = (id: string) => isOurs(id) && id.endsWith('.css') && !id.endsWith('/address-map.css');
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), everyPage.plugin, frontPage.plugin],
+  plugins: [loadCodeOurselves(), tailwindcss(), reactRouter(), everyPage.plugin, frontPage.plugin],
   // The browser checks the shapes of answers without the schemas, which would be half of every page's code.
   define: { ANSWER_SHAPES: JSON.stringify(answerShapesOf({ ...commerce, ...experience })) },
   build: {
@@ -41,7 +42,8 @@ export default defineConfig({
           groups: [
             {
               name: 'framework',
-              test: /node_modules\/(react|react-dom|scheduler|react-router)\//,
+              // The router loads code by ours.
+              test: /node_modules\/(react|react-dom|scheduler|react-router)\/|\/app\/bring-code\.ts$/,
               priority: 5,
             },
             {

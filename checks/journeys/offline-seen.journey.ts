@@ -110,3 +110,53 @@ test('a page whose code does not load leaves the shopper where they are, and ope
   await expect(page).toHaveURL(new RegExp(`${href}$`));
   await expect(page.locator('.buy-bar')).toBeVisible();
 });
+
+for (const [width, lang, cart, again, notice] of [
+  [
+    360,
+    'ES-MX',
+    /^Carrito/,
+    'Intentar de nuevo',
+    'No se pudo cargar. Revisa tu conexión e inténtalo de nuevo.',
+  ],
+  [1440, 'EN-US', /^Cart/, 'Try again', "This didn't load. Check your connection and try again."],
+] as const) {
+  test(`offline, links under pointer and focus leave the page alone, and what a press opens says beside it that it did not load, until the line is back, in ${lang} at ${width} px [PAGE-04]`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/greenfield/department/2?lang=${lang}`);
+    await ready(page);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    await context.setOffline(true);
+    // Each hover asks for the code of the product's page, which has never been loaded.
+    const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/product-'));
+    await page.locator('main .pcard-name').first().hover();
+    await page.locator('main .pcard-name').nth(1).focus();
+    await asked;
+
+    const button = page.getByRole('banner').getByRole('button', { name: cart });
+    await button.click();
+    const says = page.getByRole('alert').filter({ hasText: notice });
+    await expect(says).toBeVisible();
+    const [control, beside] = [(await button.boundingBox())!, (await says.boundingBox())!];
+    expect(beside.x).toBeGreaterThanOrEqual(0);
+    expect(beside.x + beside.width).toBeLessThanOrEqual(width);
+    expect(beside.y - control.y - control.height).toBeLessThan(20);
+    await expectAccessible(page, 'the notice beside the cart');
+    await page.keyboard.press('Escape');
+    await expect(says).toBeHidden();
+    await button.click();
+    await says.getByRole('button', { name: again }).click();
+    await expect(says).toBeVisible();
+
+    await context.setOffline(false);
+    await says.getByRole('button', { name: again }).click();
+    await expect(page.locator('#cart-panel').getByRole(width < 768 ? 'dialog' : 'region')).toBeVisible();
+    // With its own sheet, and still in the same document.
+    expect(await page.locator('link[rel=stylesheet][href*="/screens-"]').count()).toBeGreaterThan(0);
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+  });
+}

@@ -136,6 +136,8 @@ export const loaders: Record<string, readonly string[]> = {
   'server/src/database/embedded.ts': ['node:module'],
   'server/src/pages/thread-renderer.ts': ['node:module'],
   'server/src/pages/render-thread.ts': ['import() of what cannot be read'],
+  // A screen's code, by the address in the router's own list.
+  'storefront/app/bring-code.ts': ['import() of what cannot be read'],
   'storefront/core-font.ts': ['node:module'],
   'card-provider/serve.ts': ['node:module'],
   'demo/drawing/art.ts': ['node:module'],

@@ -113,6 +113,8 @@ export const shell = {
   "You're offline. Searching needs a connection.": 'No tienes conexión. Para buscar se necesita internet.',
   "You're offline. We'll save your changes when you're back online.":
     'No tienes conexión. Enviaremos tus cambios cuando vuelva la conexión.',
+  "This didn't load. Check your connection and try again.":
+    'No se pudo cargar. Revisa tu conexión e inténtalo de nuevo.',
   "You're back online.": 'Ya tienes conexión otra vez.',
   'An error has occurred': 'Ocurrió un error',
   'Unexpected Application Error!': '¡Error inesperado de la aplicación!',

@@ -1,6 +1,7 @@
 import { addressLine } from '@larder/domain/address-line';
 import { useText } from '@larder/ui/words.ts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from '@larder/ui/lazy.tsx';
+import { Suspense, useState } from 'react';
 import { useBackends } from '../backends.ts';
 import { AddressLine } from '../parts/address/address-line.tsx';
 import type { User } from '../state/session.ts';

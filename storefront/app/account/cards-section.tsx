@@ -1,6 +1,7 @@
 import { isCardExpired } from '@larder/domain/card-expiry';
 import { useText } from '@larder/ui/words.ts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from '@larder/ui/lazy.tsx';
+import { Suspense, useState } from 'react';
 import { CreditCard } from 'lucide-react';
 import { useBackends } from '../backends.ts';
 import type { User } from '../state/session.ts';

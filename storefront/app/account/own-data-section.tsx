@@ -4,7 +4,8 @@ import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { errorText } from '@larder/ui/error-text.ts';
 import { useText } from '@larder/ui/words.ts';
 import { Download, UserRoundX } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from '@larder/ui/lazy.tsx';
+import { Suspense, useState } from 'react';
 import { useBackends } from '../backends.ts';
 import { Section } from './section.tsx';
 

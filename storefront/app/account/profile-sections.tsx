@@ -1,7 +1,8 @@
 import { shownPhone } from '@larder/domain/phone';
 import { Button } from '@larder/ui/button.tsx';
 import { useText } from '@larder/ui/words.ts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from '@larder/ui/lazy.tsx';
+import { Suspense, useState } from 'react';
 import type { User } from '../state/session.ts';
 import { Facts, Section } from './section.tsx';
 

@@ -1,11 +1,12 @@
 import { useHydrated } from '@larder/ui/use-hydrated.ts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { later } from '@larder/ui/lazy.tsx';
+import { Suspense, useEffect, useState } from 'react';
 import { useSession } from '../state/session.ts';
 import { useStore } from '../state/store.ts';
 import { hasRoom, leaveNoRoom } from './usuals-room.ts';
 import './usuals.css';
 
-const UsualsSlider = lazy(() => import('./usuals-slider.tsx'));
+const UsualsSlider = later(() => import('./usuals-slider.tsx'));
 
 /**
  * The place of a known shopper's own usuals. The page is the same for everybody: the browser loads the

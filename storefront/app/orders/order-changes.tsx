@@ -2,7 +2,8 @@ import { dayInProse, theTime } from '@larder/text/dates';
 import { Button } from '@larder/ui/button.tsx';
 import { pageWords, useLang, useText } from '@larder/ui/words.ts';
 import { CalendarClock, ListPlus, MapPin, Pencil } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from '@larder/ui/lazy.tsx';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { ChangeProps } from './change-props.ts';
 

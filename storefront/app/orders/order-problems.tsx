@@ -7,7 +7,8 @@ import { cameAs } from '@larder/domain/name-with-size';
 import { Button } from '@larder/ui/button.tsx';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { MessageSquareWarning } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy } from '@larder/ui/lazy.tsx';
+import { Suspense, useRef, useState } from 'react';
 import { problemWords, reportableLines } from './problem-words.ts';
 
 const ReportProblemDialog = lazy(() => import('./report-problem-dialog.tsx'));

@@ -2,7 +2,8 @@ import { Button, buttonClass } from '@larder/ui/button.tsx';
 import { MenuButton } from '@larder/ui/menu-button.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { ListPlus, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from '@larder/ui/lazy.tsx';
+import { Suspense, useState } from 'react';
 import { useAddToList } from './use-add-to-list.ts';
 
 const NewListDialog = lazy(() => import('../parts/list/new-list-dialog.tsx'));

@@ -3,7 +3,8 @@ import { plural } from '@larder/text/say';
 import { Disclosure } from '@larder/ui/disclosure.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { ShoppingBasket } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from '@larder/ui/lazy.tsx';
+import { Suspense } from 'react';
 import { useCartVersion } from '../parts/cart/use-cart-version.ts';
 import { useCartBadge } from '../state/cart-state.ts';
 

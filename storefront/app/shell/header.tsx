@@ -2,7 +2,8 @@ import { ChevronDown, UserRound } from 'lucide-react';
 import type { View } from '@larder/contract/page-context';
 import { useScrolledAway } from '@larder/ui/use-scrolled-away.ts';
 import { useText } from '@larder/ui/words.ts';
-import { lazy, Suspense } from 'react';
+import { later } from '@larder/ui/lazy.tsx';
+import { Suspense } from 'react';
 import { Link, useLocation, useRouteLoaderData } from 'react-router';
 import { SearchBox } from '../parts/search-box/search-box.tsx';
 import { CartButton } from './cart-button.tsx';
@@ -13,8 +14,8 @@ import { useSession } from '../state/session.ts';
 import { useLink, useMaybeStore } from '../state/store.ts';
 import './header.css';
 
-const OpenOrderChip = lazy(() => import('./open-order.tsx'));
-const ProfileMenu = lazy(() => import('./profile-menu.tsx'));
+const OpenOrderChip = later(() => import('./open-order.tsx'));
+const ProfileMenu = later(() => import('./profile-menu.tsx'));
 
 const shoppingScreens = /^\/(?:$|department|location-list|product|recipe|search|cart)/;
 /** The screens that hide the bar's items once their script runs: their first picture is without them too. */

@@ -18,7 +18,6 @@ function browser({ keeps = false, onLine = true } = {}) {
 }
 const move = (path: string, signal = new AbortController().signal) => ({
   request: new Request(`http://shop.test${path}`, { signal }),
-  pattern: path,
 });
 const fine = { page: { type: 'data' as const, result: { title: 'Milk' } } };
 const failed = { page: { type: 'error' as const, result: new TypeError('Failed to fetch') } };

@@ -22,13 +22,13 @@ export const shownAsSeen = 'larder-shown-as-seen';
  * have no page to stay on: there the error is shown inside the shell.
  */
 export async function keepPageWhenMoveFails(
-  { request, pattern }: { request: Request; pattern: string },
+  { request }: { request: Request },
   next: () => Promise<Results>,
 ): Promise<Results> {
   const { pathname, search, origin } = new URL(request.url);
   const late = (error: unknown): Results => ({ late: { type: 'error', result: error } });
   const { signal } = request;
-  const coming = withCode({ pattern, path: `${pathname}${search}`, signal }, next);
+  const coming = withCode({ path: `${pathname}${search}`, signal }, next);
   const results = await inTime(coming).catch(late);
   // Another press came first, so this page is not needed.
   const isGivenUp = signal.aborted;

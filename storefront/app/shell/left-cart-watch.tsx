@@ -1,9 +1,10 @@
 import { useHydrated } from '@larder/ui/use-hydrated.ts';
-import { lazy, Suspense, useState } from 'react';
+import { later } from '@larder/ui/lazy.tsx';
+import { Suspense, useState } from 'react';
 import { readLeftCart } from '../state/left-cart.ts';
 import { useMaybeStore } from '../state/store.ts';
 
-const LeftCartOffer = lazy(() => import('./left-cart-offer.tsx'));
+const LeftCartOffer = later(() => import('./left-cart-offer.tsx'));
 
 /** Offers the cart of the store that the shopper just left, in another one of the same merchant. */
 export function LeftCartWatch() {

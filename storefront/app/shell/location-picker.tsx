@@ -1,6 +1,7 @@
 import { useText } from '@larder/ui/words.ts';
 import { ChevronDown, MapPin } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from '@larder/ui/lazy.tsx';
+import { Suspense, useState } from 'react';
 import { useStore } from '../state/store.ts';
 import type { Way } from './use-way.ts';
 import { VersionPicker } from './version-picker.tsx';

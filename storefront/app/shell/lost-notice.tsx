@@ -1,9 +1,10 @@
 import { useHydrated } from '@larder/ui/use-hydrated.ts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { later } from '@larder/ui/lazy.tsx';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { lostName } from './gate.ts';
 
-const LostWords = lazy(() => import('./lost-words.tsx'));
+const LostWords = later(() => import('./lost-words.tsx'));
 
 /**
  * Says, on the page it redirected to, that the requested address does not exist. That page is the same for

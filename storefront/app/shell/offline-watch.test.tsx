@@ -30,6 +30,8 @@ async function watching() {
             Fresh
             {'\n'} bread
           </b>
+          <span className="sr-only">with seeds</span>
+          <span aria-hidden>with s…</span>
         </a>
         <a href="tel:123">Call</a>
         <a href="#top">Top</a>
@@ -89,7 +91,7 @@ it('without a connection a link to another page names it as unavailable, and kee
   await lose();
   expect(await goesOn(found('a b'), 'auxclick', 1)).toBe(false);
   expect(shop.at()).toBe('/downtown');
-  expect(shop.failures()).toContain("You're offline, and you haven't opened this page yet: Fresh bread");
+  expect(shop.failures()).toContain("You're offline, and you haven't opened this page yet: Fresh bread with seeds");
 });
 
 it('without a connection phone links, links within the page and the browser’s menu work as ever', async () => {

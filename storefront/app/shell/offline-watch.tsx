@@ -79,8 +79,14 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
   return isPage ? link : null;
 }
 
-/** Returns the name of a link for a sentence: its label, else its words. */
+/** Returns the name of a link for a sentence: its label, else the words that a screen reader says. */
 function nameOf(link: HTMLAnchorElement): string {
-  const name = link.getAttribute('aria-label') ?? link.innerText;
-  return name.replace(/\s+/g, ' ').trim() || link.pathname;
+  const label = link.getAttribute('aria-label');
+  return (label ?? spokenWords(link).join(' ')).replace(/\s+/g, ' ').trim() || link.pathname;
+}
+
+/** Returns the words of an element and its children; what is hidden from the ear repeats others or is none. */
+function spokenWords(node: Node): string[] {
+  if (node instanceof Element && node.getAttribute('aria-hidden') === 'true') return [];
+  return node instanceof Text ? [node.data] : [...node.childNodes].flatMap(spokenWords);
 }

@@ -1,7 +1,8 @@
 import { Disclosure } from '@larder/ui/disclosure.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { ChevronDown, ClipboardList, ListChecks, LogOut, Settings, UserRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from '@larder/ui/lazy.tsx';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { ShoppingFor } from '../parts/dietary/shopping-for.tsx';
 import { useSession } from '../state/session.ts';

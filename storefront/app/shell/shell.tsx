@@ -6,7 +6,8 @@ import { buttonClass } from '@larder/ui/button.tsx';
 import { ToastRegion } from '@larder/ui/toast.tsx';
 import { useArrivalFocus } from '@larder/ui/use-arrival-focus.ts';
 import { useText } from '@larder/ui/words.ts';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { later } from '@larder/ui/lazy.tsx';
+import { Suspense, type ReactNode } from 'react';
 import { data, Outlet, redirect, useLocation } from 'react-router';
 import { pageOf } from '../page-context.ts';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
@@ -34,7 +35,7 @@ import { themeOf } from '../state/theme.ts';
  * The chooser, loaded only when no store is selected, since most shoppers never see it. The server renders it
  * like everything else, so that its style sheets must have loaded before.
  */
-const Chooser = lazy(() => import('../chooser/chooser.tsx').then(({ Chooser }) => ({ default: Chooser })));
+const Chooser = later(() => import('../chooser/chooser.tsx').then(({ Chooser }) => ({ default: Chooser })));
 
 /**
  * The gates, which run before any loader: unknown alias, guests barred, pages for signed-in shoppers only.

@@ -1,7 +1,8 @@
 import { Button } from '@larder/ui/button.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { MapPin } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from '@larder/ui/lazy.tsx';
+import { Suspense, useState } from 'react';
 import { useMaybeStore } from '../state/store.ts';
 
 const ChangeLocation = lazy(() => import('../shell/change-location.tsx'));

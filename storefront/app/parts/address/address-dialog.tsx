@@ -4,7 +4,8 @@ import { Dialog } from '@larder/ui/dialog.tsx';
 import { Form } from '@larder/ui/form.tsx';
 import { Skeleton } from '@larder/ui/skeleton.tsx';
 import { useText } from '@larder/ui/words.ts';
-import { lazy, Suspense } from 'react';
+import { later } from '@larder/ui/lazy.tsx';
+import { Suspense } from 'react';
 import { useStore } from '../../state/store.ts';
 import { canVerify } from './address-check.ts';
 import { AddressFields, AddressUses } from './address-fields.tsx';
@@ -12,7 +13,7 @@ import { AddressVerification } from './address-verification.tsx';
 import { useAddressForm } from './use-address-form.ts';
 import type { AddressSaving } from './use-save-address.ts';
 
-const AddressMap = lazy(() => import('./address-map.tsx'));
+const AddressMap = later(() => import('./address-map.tsx'));
 
 /**
  * Adds or changes an address. It is verified before it is saved, by its own button or by Save; a change makes

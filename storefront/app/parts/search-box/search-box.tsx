@@ -1,8 +1,8 @@
 import type { TextKey } from '@larder/text/say';
 import { useText } from '@larder/ui/words.ts';
 import { Search, X } from 'lucide-react';
+import { lazy, later } from '@larder/ui/lazy.tsx';
 import {
-  lazy,
   Suspense,
   useEffect,
   useEffectEvent,
@@ -18,9 +18,9 @@ import { useSearchBox } from './use-search-box.ts';
 import './search-box.css';
 
 const suggestions = () => import('./search-suggestions.tsx');
-const SearchSuggestions = lazy(suggestions);
+const SearchSuggestions = later(suggestions);
 const WrittenListSheet = lazy(() => import('../written-list/written-list-sheet.tsx'));
-const RecentSearches = lazy(() => import('./recent-searches.tsx'));
+const RecentSearches = later(() => import('./recent-searches.tsx'));
 
 /** Returns the landmark's name: the home's own box and the header's may stand on one page. */
 const landmark = (large: boolean): TextKey => (large ? 'Search products' : 'Search');

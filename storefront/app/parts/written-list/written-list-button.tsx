@@ -1,7 +1,8 @@
 import { Button } from '@larder/ui/button.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { ClipboardList } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from '@larder/ui/lazy.tsx';
+import { Suspense, useState } from 'react';
 
 export const WrittenListSheet = lazy(() => import('./written-list-sheet.tsx'));
 
