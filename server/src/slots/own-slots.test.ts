@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { rows, sql } from '../database/database.ts';
+import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { releaseExpired } from './release-hold.store.ts';
+import { findSchedule } from './slots.store.ts';
+import { takeWeekdays } from './windows.store.ts';
+
+const delivery = 'WYGO_DELIVERY';
+const pickup = 'CUST_PICKUP';
+const startsAt = Date.parse('2026-11-20T15:00:00Z');
+const endsAt = Date.parse('2026-11-20T17:00:00Z');
+
+let test: TestLarder;
+/** The ids of two stores of one merchant. */
+let alder: number;
+let west: number;
+beforeAll(async () => {
+  test = await createTestLarder({ adminUrl: inject('adminUrl') });
+  const directory = await test.larder.shelves.directory();
+  alder = directory.byAlias('alder')!.locationId;
+  west = directory.byAlias('alder-west')!.locationId;
+});
+afterAll(() => test.stop());
+beforeEach(async () => {
+  await test.larder.pool.query('delete from slot_hold; delete from slot_count');
+  for (const [location, version] of places)
+    await test.larder.pool.query(
+      `insert into slot_count (location_id, version_key, starts_at, ends_at, capacity, taken) values ($1, $2, $3, $4, 9, 3)`,
+      [location(), version, new Date(startsAt), new Date(endsAt)],
+    );
+});
+
+/** Three windows at the same time: of a store, of its other version, and of another store. */
+const places = [
+  [() => alder, delivery],
+  [() => alder, pickup],
+  [() => west, delivery],
+] as const;
+
+const taken = async () => {
+  const counts = await rows<{ taken: number }>(
+    test.larder.pool,
+    sql`select taken from slot_count order by location_id <> ${alder}, version_key <> ${delivery}`,
+  );
+  return counts.map((count) => count.taken);
+};
+
+/** A hold of the first of these places that lapsed an hour ago. */
+async function lapsedHold(): Promise<void> {
+  const lapsed = new Date(test.clock.now() - 3_600_000);
+  await test.larder.pool.query(
+    `insert into slot_hold (location_id, version_key, starts_at, ends_at, fee_cents, created_at, expires_at)
+       values ($1, $2, $3, $4, 0, $5, $5)`,
+    [alder, delivery, new Date(startsAt), new Date(endsAt), lapsed],
+  );
+}
+
+it('the places taken in a window are those of its store and version, not of others at the same time', async () => {
+  const find = (locationId: number, versionKey: typeof delivery | typeof pickup) =>
+    findSchedule(test.larder.pool, { locationId, versionKey }, startsAt, endsAt);
+  expect((await find(alder, delivery)).taken).toEqual([{ startsAt, endsAt, taken: 3 }]);
+  await test.larder.pool.query(`update slot_count set taken = 9 where location_id = $1`, [west]);
+  expect((await find(alder, pickup)).taken).toEqual([{ startsAt, endsAt, taken: 3 }]);
+  expect((await find(west, delivery)).taken).toEqual([{ startsAt, endsAt, taken: 9 }]);
+});
+
+it('the schedule of a store is its own, and tells which of two versions it offers', async () => {
+  for (const table of ['price', 'slot_window', 'location_version'])
+    await test.larder.pool.query(`delete from ${table} where location_id = $1 and version_key = $2`, [
+      west,
+      pickup,
+    ]);
+  await test.larder.pool.query(`update location set time_zone = 'America/Denver' where id = $1`, [west]);
+  const found = [];
+  for (const [locationId, versionKey] of [
+    [alder, delivery],
+    [west, delivery],
+    [west, pickup],
+  ] as const) {
+    const schedule = await findSchedule(test.larder.pool, { locationId, versionKey }, startsAt, endsAt);
+    found.push([schedule.timeZone, schedule.offers]);
+  }
+  expect(found).toEqual([
+    ['America/Chicago', true],
+    ['America/Denver', true],
+    ['America/Denver', false],
+  ]);
+});
+
+it('a lapsed hold gives its place back in its own window, not in others at the same time', async () => {
+  await lapsedHold();
+  expect(await releaseExpired(test.larder.pool, test.clock.now())).toBe(1);
+  expect(await taken()).toEqual([2, 3, 3]);
+});
+
+it('a lapsed hold that somebody is just giving back is left to them: nobody waits for it', async () => {
+  await lapsedHold();
+  const holder = await test.larder.pool.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select 1 from slot_hold for update');
+    expect(await releaseExpired(test.larder.pool, test.clock.now())).toBe(0);
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
+  expect(await taken()).toEqual([3, 3, 3]);
+});
+
+it('weekdays are taken from the windows of these hours, store and version only, and none comes back into use', async () => {
+  const { pool } = test.larder;
+  await pool.query('delete from slot_window');
+  const windows: [number, string, string, string, number[], boolean][] = [
+    [alder, delivery, '05:00', '06:00', [1, 2], false],
+    [alder, delivery, '05:00', '06:00', [3], true],
+    [alder, delivery, '05:00', '07:00', [1, 2], false],
+    [alder, delivery, '04:00', '06:00', [1, 2], false],
+    [alder, pickup, '05:00', '06:00', [1, 2], false],
+    [west, delivery, '05:00', '06:00', [1, 2], false],
+  ];
+  for (const window of windows)
+    await pool.query(
+      `insert into slot_window (location_id, version_key, from_time, to_time, weekdays, retired, capacity,
+         cutoff_minutes, lead_minutes, fee_cents) values ($1, $2, $3, $4, $5, $6, 5, 0, 0, 0)`,
+      window,
+    );
+  const left = () =>
+    rows<{ weekdays: number[]; retired: boolean }>(
+      pool,
+      sql`select weekdays, retired from slot_window order by id`,
+    );
+  const before = await left();
+  const hours = { versionKey: delivery, from: '05:00', to: '06:00' } as const;
+  await takeWeekdays(pool, alder, { ...hours, weekdays: [1] });
+  expect(await left()).toEqual([{ weekdays: [2], retired: false }, ...before.slice(1)]);
+  await takeWeekdays(pool, alder, { ...hours, weekdays: [2, 5] });
+  expect(await left()).toEqual([{ weekdays: [2], retired: true }, ...before.slice(1)]);
+});
