@@ -137,8 +137,7 @@ export const equivalents: Record<string, string> = {
     'A cart’s sums are stored with the lines they come from: where one differs, a line is stale too.',
   'server/src/cart/read-cart.ts | condition | (head.promoId !== null && !head.promoValid) || lines.some(isStale) || sums.linesCount !==  => (head.promoId !== null && !head.promoValid) || lines.some(isStale)':
     'A cart’s sums are stored with the lines they come from: where one differs, a line is stale too.',
-  'server/src/checkout/check-addresses.ts | condition | shippingKey => true':
-    'No address has the id null.',
+  'server/src/checkout/check-addresses.ts | condition | shippingKey => true': 'No address has the id null.',
   'server/src/checkout/check-total.ts | condition | body.shownTotal !== undefined && decimalOf(totals.total) > body.shownTotal => decimalOf(totals.total) > body.shownTotal':
     'Nothing is more than undefined: the condition only tells the types so.',
   "server/src/movement/move-money.ts | condition | result.kind === 'refused' && result.because === 'nothing-held' => result.because === 'nothing-held'":
@@ -147,8 +146,7 @@ export const equivalents: Record<string, string> = {
     'An order that is charged has its final total: the condition only tells the types so.',
   'server/src/receipt/write-receipt.ts | condition | !charged || charged.terms.capturedCents < charged.finalCents => charged.terms.capturedCents < charged.finalCents':
     'An order that is charged has its final total: the condition only tells the types so.',
-  'server/src/order-status/move-order.ts | condition | order.cartId => true':
-    'No hold has the cart null.',
+  'server/src/order-status/move-order.ts | condition | order.cartId => true': 'No hold has the cart null.',
   'server/src/order/money-lock.store.ts | condition | locked => true':
     'The same order in the same reach is not found by the next statement either: the condition saves it.',
   'server/src/order/order-draft.ts | condition | row.line?.noSubstitute ?? false => row.line?.noSubstitute':
@@ -167,4 +165,6 @@ export const equivalents: Record<string, string> = {
     'The recipient of a hold is stored and not read.',
   "server/src/slots/slots.routes.ts | condition | body.phoneNumber ?? '' => body.phoneNumber":
     'The recipient of a hold is stored and not read.',
+  'server/src/order/money-lock.store.ts | condition | found?.locationId ?? null => found?.locationId':
+    'An order that does not exist is refused whatever the limit is.',
 };

@@ -13,7 +13,7 @@ import { moveMoney } from './move-money.ts';
 import { wishCharge } from '../payment/wish-money.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { OrderId } from '@larder/domain/owner-ids';
-import { markSent, takeDueMove } from '../payment/move.store.ts';
+import { markSent, postponeMove, takeDueMove } from '../payment/move.store.ts';
 
 let shop: CheckoutShop;
 let moody: ReturnType<typeof createMoodyProvider>;
@@ -112,6 +112,29 @@ it('a slow card provider is sent nothing by a worker whose lease another worker 
   expect(next?.id).toBe(slow!.id);
   expect(await markSent(shop.larder.pool, slow!, shop.clock.now())).toBe(false);
   expect(await markSent(shop.larder.pool, next!, shop.clock.now())).toBe(true);
+});
+
+it('a slow card provider’s worker whose lease another one took over postpones nothing, and no movement but its own', async () => {
+  const { pool } = shop.larder;
+  for (let count = 0; count < 2; count += 1) await readyOrder();
+  const slow = await takeDueMove(pool, shop.clock.now());
+  const other = await takeDueMove(pool, shop.clock.now());
+  const dueAt = async () => {
+    const due = await rows<{ id: string; at: Date }>(
+      pool,
+      sql`select id, next_try_at as at from payment_move where id = any(${[slow!.id, other!.id]}::uuid[])`,
+    );
+    return Object.fromEntries(due.map(({ id, at }) => [id, new Date(at).getTime()]));
+  };
+  const later = shop.clock.now() + 120_000;
+  const before = await dueAt();
+  await postponeMove(pool, slow!, later);
+  expect(await dueAt()).toEqual({ ...before, [slow!.id]: later });
+  shop.clock.set(later);
+  while (await takeDueMove(pool, shop.clock.now()));
+  const taken = await dueAt();
+  await postponeMove(pool, slow!, later + 3_600_000);
+  expect(await dueAt()).toEqual(taken);
 });
 
 it('a slow card provider gets no second sending after a late look-up that found nothing: another worker has sent it meanwhile', async () => {
@@ -267,33 +290,39 @@ it('an order called off is paid back when its charge, settled as lost, arrives a
   expect(await sentFor(ana.orderId, 'refund')).toHaveLength(1);
 });
 
-it('an order called off waits for what became of its lost charge while the provider only tells that it received it', async () => {
-  const ana = await readyOrder();
-  moody.be('capture', 'dies-arrives-late');
-  const charging = moveMoney(larder);
-  await expect.poll(moody.waiting).toBe(1);
-  await move(ana.orderId, 'Cancelled');
-  shop.clock.advance(61_000);
-  moody.be('reverse', 'arrives-late');
-  let tellsMore = false;
-  const lookUpLinked: Larder['cardProvider']['lookUpLinked'] = (kind, reference) =>
-    kind === 'capture' && moody.waiting() === 0 && !tellsMore
-      ? Promise.resolve({ kind: 'unknown', reason: 'received' })
-      : moody.provider.lookUpLinked(kind, reference);
-  const cardProvider = { ...moody.provider, lookUpLinked };
-  const reversing = moveMoney({ ...larder, cardProvider });
-  await expect.poll(moody.waiting).toBe(2);
-  moody.releaseFirst();
-  await charging;
-  moody.release();
-  await reversing;
-  expect(await movesOf(ana.orderId, 'reverse')).toMatchObject([{ state: 'unknown' }]);
-  tellsMore = true;
-  shop.clock.advance(61_000);
-  await moveMoney({ ...larder, cardProvider });
-  await moveMoney(shop.larder);
-  expect((await paymentOf(ana, ana.orderId)).state).toBe('refunded');
-});
+it.each([
+  ['only tells that it received it', { kind: 'unknown', reason: 'received' }],
+  ['does not answer', 'unavailable'],
+] as const)(
+  'an order called off waits for what became of its lost charge while the provider %s',
+  async (_, tells) => {
+    const ana = await readyOrder();
+    moody.be('capture', 'dies-arrives-late');
+    const charging = moveMoney(larder);
+    await expect.poll(moody.waiting).toBe(1);
+    await move(ana.orderId, 'Cancelled');
+    shop.clock.advance(61_000);
+    moody.be('reverse', 'arrives-late');
+    let tellsMore = false;
+    const lookUpLinked: Larder['cardProvider']['lookUpLinked'] = (kind, reference) =>
+      kind === 'capture' && moody.waiting() === 0 && !tellsMore
+        ? Promise.resolve(tells)
+        : moody.provider.lookUpLinked(kind, reference);
+    const cardProvider = { ...moody.provider, lookUpLinked };
+    const reversing = moveMoney({ ...larder, cardProvider });
+    await expect.poll(moody.waiting).toBe(2);
+    moody.releaseFirst();
+    await charging;
+    moody.release();
+    await reversing;
+    expect(await movesOf(ana.orderId, 'reverse')).toMatchObject([{ state: 'unknown' }]);
+    tellsMore = true;
+    shop.clock.advance(61_000);
+    await moveMoney({ ...larder, cardProvider });
+    await moveMoney(shop.larder);
+    expect((await paymentOf(ana, ana.orderId)).state).toBe('refunded');
+  },
+);
 
 it('an order called off counts as given back when its authorization holds nothing any more', async () => {
   const ana = await placed();

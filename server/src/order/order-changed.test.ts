@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
 import { bodyOf, noId } from '../testing/staff-objects.ts';
 import { createStaff, type TestStaff } from '../testing/staff.ts';
+import { sentenceOf } from '../http/told.ts';
+import { whyChanged } from './order-changed.ts';
 import { moveOrder } from '../order-status/move-order.ts';
 
 const verbs = Object.entries<CallSpec>(operations).filter(
@@ -63,3 +65,20 @@ it.each(verbs)(
     expect(rows).toEqual([{ revision: 2, status: 'Approved' }]);
   },
 );
+
+it('an order changed since it was read is refused with who changed it last: the shopper, or whoever of the store', async () => {
+  const { shopper, press: place } = await shop.ready();
+  const orderId = (await place()).orderId!;
+  const said = async () => {
+    const { rows } = await shop.larder.pool.query<{ revision: number }>(
+      'select revision from "order" where id = $1',
+      [orderId],
+    );
+    const order = { id: orderId, revision: rows[0]!.revision };
+    return sentenceOf((await whyChanged(shop.larder.pool, order, 0))!, 'EN-US');
+  };
+  await moveOrder(shop.larder, { orderId, to: 'Approved', by: { kind: 'staff', staffId: lee.id } });
+  expect(await said()).toBe('Lee Park moved this order on in the meantime.');
+  await shopper.commerce('POST api/customer/orders/:id/cancel', { params: { id: orderId }, body: {} });
+  expect(await said()).toBe('The shopper has cancelled this order in the meantime.');
+});

@@ -84,6 +84,26 @@ it('an authorization tells the card networks whether the card is kept, and wheth
   expect(await sent('kept-by-merchant', unknown)).toEqual(['merchantInitiatedCOF', undefined]);
 });
 
+it('an authorization with a new card tells the bank its expiry, if the page told one', async () => {
+  const sent = async (expiry: string | null) => {
+    const registrationId = await sandbox.register('4111111111111111');
+    const asked = await request(undefined, { source: { kind: 'registration', registrationId, expiry } });
+    await provider.authorize(asked);
+    return /"expDate":"(\w+)"/.exec(JSON.stringify(await sandbox.journal(asked.reference)))?.[1];
+  };
+  expect([await sent('1230'), await sent(null)]).toEqual(['1230', undefined]);
+});
+
+it('an authorization that was only received is unknown, and one without an answer says why', async () => {
+  await sandbox.fault('response', { code: '001' });
+  expect(await provider.authorize(await request())).toEqual({ kind: 'unknown', reason: 'received' });
+  await sandbox.fault('delay', { delayMs: 600 });
+  expect(await providerAt(sandbox.origin, 100).authorize(await request())).toEqual({
+    kind: 'unknown',
+    reason: 'TimeoutError',
+  });
+});
+
 it('an authorization that is declined returns its code', async () => {
   expect(await provider.authorize(await request('4457002100000005'))).toMatchObject({
     kind: 'declined',
@@ -278,6 +298,24 @@ it('replies with a token in another form than the provider’s are taken as repl
   };
   expect(await kept()).toBe(token);
   for (token of ['411111111111', 'tok_visa_1111000123451111']) expect(await kept()).toBeNull();
+  server.close();
+});
+
+it('replies to a look-up name several authorizations under one reference, or none: an approved one counts', async () => {
+  const code = (response: string) =>
+    `<authorizationResponse><response>${response}</response><cnpTxnId>${response}</cnpTxnId></authorizationResponse>`;
+  let results = '';
+  const server = createServer((_, response) =>
+    response.end(
+      `<cnpOnlineResponse response="0"><queryTransactionResponse><response>150</response>
+         <results_max10>${results}</results_max10></queryTransactionResponse></cnpOnlineResponse>`,
+    ),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const told = providerAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  expect(await told.lookUp('x-1')).toEqual({ kind: 'missing' });
+  for (results of [code('110') + code('000'), code('000') + code('110')])
+    expect(await told.lookUp('x-1')).toMatchObject({ outcome: { kind: 'approved', transaction: '000' } });
   server.close();
 });
 

@@ -196,6 +196,28 @@ it('an order above its ceiling keeps the ceiling when the card is declined, and 
   expect(await faults()).toEqual([]);
 });
 
+it('an order above its ceiling keeps the ceiling when only a part is approved or no card can be charged without its owner, and says so', async () => {
+  const part = await picking();
+  const token = await ask(part);
+  await shop.sandbox.fault('partial', { approvedCents: 50, match: { transaction: 'authorization' } });
+  const asked = { body: { token, answer: 'yes' as const } };
+  const { errorMessage } = await part.shopper.commerce('POST api/order/more', asked);
+  expect(errorMessage).toMatch(/^Your card was declined\. You pay at most \$/);
+  await lookAtAttempts(shop.larder);
+
+  const cardless = await picking();
+  const other = await ask(cardless);
+  await shop.larder.pool.query('update payment_attempt set vault_token = null where cart_id = $1', [
+    cardless.cartId,
+  ]);
+  const answer = await cardless.shopper.commerce('POST api/order/more', {
+    body: { token: other, answer: 'yes' },
+  });
+  expect(answer.errorMessage).toMatch(/^Your card was declined\. You pay at most \$/);
+  for (const { orderId, ceiling } of [part, cardless]) expect(await ceilingOf(orderId)).toBe(ceiling);
+  expect(await faults()).toEqual([]);
+});
+
 it('an order above its ceiling raises its ceiling once when two yeses come at the same time, and gives back money approved in a lost answer', async () => {
   const ana = await picking();
   const token = await ask(ana);

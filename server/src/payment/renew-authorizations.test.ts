@@ -123,6 +123,25 @@ it('renewing an authorization is done by one of two workers, and a declined one 
   expect(await renewalsOf(eva)).toMatchObject([{ state: 'declined' }]);
 });
 
+it('renewing an authorization is over when the card is declined, and looked up when its answer is lost', async () => {
+  const nextLooks = async (ana: Ready) => {
+    const { rows: looks } = await shop.larder.pool.query<{ state: string; isLookedUp: boolean }>(
+      `select state, next_look_at is not null as "isLookedUp" from payment_attempt
+       where account_id = $1 and purpose = 'renewal'`,
+      [ana.accountId],
+    );
+    return looks;
+  };
+  const ana = await lapsing();
+  await shop.sandbox.fault('response', { code: '110', match: { transaction: 'authorization' } });
+  await renewAuthorizations(shop.larder);
+  expect(await nextLooks(ana)).toEqual([{ state: 'declined', isLookedUp: false }]);
+  const eva = await lapsing();
+  await shop.sandbox.fault('reset-after', { match: { transaction: 'authorization' } });
+  await renewAuthorizations(shop.larder);
+  expect(await nextLooks(eva)).toEqual([{ state: 'unknown', isLookedUp: true }]);
+});
+
 it('renewing an authorization goes on after a failure', async () => {
   const broken = await lapsing();
   const ana = await placed();

@@ -193,6 +193,8 @@ it('a placed order changes quantity, note and backup of a line; a lower ceiling 
     cartProdMessage: 'The brown bag',
     bakProdRrn: shop.key('black-beans'),
   });
+  expect(await amend(ana, path, { backupKey: null })).toMatchObject({ status: 200 });
+  expect(await lineOf(ana, 'rice')).toMatchObject({ bakProdRrn: null, bakProdName: null });
   expect(await amend(ana, path, { backupKey: shop.key('rice') })).toMatchObject({
     errorCode: 'own-backup',
   });

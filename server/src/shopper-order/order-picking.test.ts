@@ -75,3 +75,23 @@ it('while an order is picked its shopper finds a question on the page and behind
   });
   expect(again).toMatchObject({ errorFlag: true, asked: { state: 'yes' } });
 });
+
+it('an order made ready without picking counts as picked as it was ordered, and not before', async () => {
+  const ana = await shop.ready();
+  const { orderId } = await ana.press();
+  const params = { id: orderId! };
+  const picked = async () =>
+    (await ana.shopper.commerce('GET api/customer/orders/:id/products', { params })).map(
+      ({ units, pickedQuantity, extPrice, finalExtPrice }) => [
+        pickedQuantity,
+        units,
+        finalExtPrice,
+        extPrice,
+      ],
+    );
+  for (const [quantity, , sum] of await picked()) expect([quantity, sum]).toEqual([null, null]);
+  for (const to of ['Approved', 'Picking', 'Ready for delivery'] as const)
+    await moveOrder(shop.larder, { orderId: orderId!, to, by: { kind: 'machine' } });
+  for (const [quantity, units, sum, ordered] of await picked())
+    expect([quantity, sum]).toEqual([units, ordered]);
+});

@@ -10,6 +10,7 @@ import { listMails } from '../mail/mail.store.ts';
 import { approveOrders, tellUnseen } from '../order-status/look-after-new.ts';
 import { moveOrder } from '../order-status/move-order.ts';
 import { listEvents } from '../order/order-event.store.ts';
+import { findOrderAddresses } from '../order/order.store.ts';
 import { countPopularity } from '../order/popularity.ts';
 
 let shop: CheckoutShop;
@@ -377,6 +378,32 @@ it('cancelling by the store after the charge pays it back', async () => {
   const { transactions } = await shop.sandbox.ledger();
   const credits = transactions.filter((each) => each.kind === 'credit');
   expect(credits).toHaveLength(1);
+  const { rows: moves } = await shop.larder.pool.query<{ kind: string }>(
+    'select kind from payment_move where order_id = $1',
+    [ana.orderId],
+  );
+  expect(moves.map(({ kind }) => kind).toSorted((a, b) => a.localeCompare(b))).toEqual([
+    'authorize',
+    'capture',
+    'refund',
+  ]);
+});
+
+it('an order has the two addresses of its own delivery and bill, whatever other orders have', async () => {
+  const [ana, eva] = [await placed(), await placed()];
+  await shop.larder.pool.query(`update order_address set zip_code = '78799' where order_id = $1`, [
+    ana.orderId,
+  ]);
+  const zips = async (orderId: string) =>
+    (await findOrderAddresses(shop.larder.pool, orderId)).map(({ kind, zipCode }) => [kind, zipCode]);
+  expect(await zips(ana.orderId)).toEqual([
+    ['shipping', '78799'],
+    ['billing', '78799'],
+  ]);
+  expect(await zips(eva.orderId)).toEqual([
+    ['shipping', '78701'],
+    ['billing', '78701'],
+  ]);
 });
 
 it('the worker approves what is new where the store does not do that itself, and mails a store once that nobody looks [BOARD-02]', async () => {

@@ -130,6 +130,23 @@ it('GET api/delivery/slots says when an address is outside the area that a store
   expect([collected.message, collected.slots.length > 0]).toEqual(['', true]);
 });
 
+it('GET api/delivery/slots asks nobody where an address is while its store delivers by ZIP only', async () => {
+  const { geocoder } = test.larder;
+  const asked: unknown[] = [];
+  test.larder.geocoder = {
+    ...geocoder,
+    verify: (address) => {
+      asked.push(address);
+      return geocoder.verify(address);
+    },
+  };
+  const guest = await test.shopper('alder');
+  const query = { versionKey: delivery, address: '1 Main St, Waco, TX 76701' };
+  const { message } = await guest.experience('GET api/delivery/slots', { query });
+  test.larder.geocoder = geocoder;
+  expect([message, asked]).toEqual(["We don't deliver to this address.", []]);
+});
+
 it('GET api/delivery/slots refuses dates that do not exist and ranges that are too long', async () => {
   const guest = await test.shopper('alder');
   for (const query of [

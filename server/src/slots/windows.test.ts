@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cents } from '@larder/domain/money';
-import { endOfDay, momentOf, windowsBetween, type SlotWindow } from './windows.ts';
+import { endOfDay, endOfHorizon, momentOf, windowsBetween, type SlotWindow } from './windows.ts';
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
@@ -146,4 +146,8 @@ it('a moment of a slot query is on the store’s clock without a Z, an instant w
   expect(momentOf('2026-02-30', 'America/Chicago', false)).toBeNull();
   expect(momentOf('2026-11-20T25:00', 'America/Chicago', false)).toBeNull();
   expect(endOfDay(at('2026-11-20T13:30Z'), 'America/Chicago')).toBe(at('2026-11-21T05:59Z'));
+});
+
+it('windows can be ordered that begin on ten days, today among them: none at the midnight that ends the last', () => {
+  expect(endOfHorizon(at('2026-11-18T16:00Z'), 'America/Chicago') + 1).toBe(at('2026-11-28T06:00Z'));
 });
