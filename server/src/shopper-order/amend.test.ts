@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { OrderId } from '@larder/domain/owner-ids';
 import { thousandths } from '@larder/domain/quantity';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
@@ -15,6 +16,7 @@ import { createMoodyProvider } from '../testing/moody-provider.ts';
 import { amendOrder } from './amend-order.ts';
 import { moveOrder } from '../order-status/move-order.ts';
 import { listEvents } from '../order/order-event.store.ts';
+import { publish } from '../testing/publish.ts';
 import { outcomeOf } from '../testing/outcome-of.ts';
 
 let shop: CheckoutShop;
@@ -334,6 +336,34 @@ it('an order stays as it is, and no card is tried, once cards of the account wer
   shop.clock.advance(3_600_000);
   expect(await add(ana, 'avocado', 2)).toMatchObject({ status: 200 });
   expect(await faults()).toEqual([]);
+});
+
+it('an order stays as it is, and no bank is asked, when its change costs nothing more by the time that it would be asked', async () => {
+  const ana = await placed();
+  const before = await standOf(ana);
+  const rice = await lineOf(ana, 'rice');
+  const { pool } = shop.larder;
+  await pool.query(
+    `update price set sale_cents = base_cents / 2, sale_starts_at = $2, sale_ends_at = $3 where product_id = $1`,
+    [shop.key('rice'), new Date(testNow + 1000), new Date(testNow + 2000)],
+  );
+  await publish(pool);
+  let asked = 0;
+  const larder = { ...shop.larder, now: () => testNow + ((asked += 1) > 1 ? 1000 : 0) };
+  const change = { kind: 'line', lineId: rice.id, quantity: thousandths(6000) } as const;
+  const { revision } = await detailOf(ana);
+  const call = { orderId: ana.orderId as OrderId, accountId: ana.accountId, revision, change };
+  const amender = { shelves: larder.shelves, priceLevel: 'DEFAULT', lang: 'EN-US' } as const;
+  expect(await amendOrder(larder, amender, { ...call, isTrial: false, maxCents: null })).toMatchObject({
+    code: 'order-changed',
+  });
+  await pool.query(
+    'update price set sale_cents = null, sale_starts_at = null, sale_ends_at = null where product_id = $1',
+    [shop.key('rice')],
+  );
+  await publish(pool);
+  expect(await standOf(ana)).toEqual(before);
+  expect(await row(pool, sql`select 1 from payment_attempt where order_id = ${ana.orderId}`)).toBeNull();
 });
 
 it('an order stays as it is when this server dies between authorization and change [LIVE-01]', async () => {

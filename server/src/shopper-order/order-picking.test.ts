@@ -89,7 +89,7 @@ it('an order made ready without picking counts as picked as it was ordered, and 
         extPrice,
       ],
     );
-  expect((await picked()).map(([quantity, , sum]) => [quantity, sum])).toEqual(Array(4).fill([null, null]));
+  for (const [quantity, , sum] of await picked()) expect([quantity, sum]).toEqual([null, null]);
   for (const to of ['Approved', 'Picking', 'Ready for delivery'] as const)
     await moveOrder(shop.larder, { orderId: orderId!, to, by: { kind: 'machine' } });
   for (const [quantity, units, sum, ordered] of await picked())
