@@ -35,7 +35,7 @@ import { themeOf } from '../state/theme.ts';
  * The chooser, loaded only when no store is selected, since most shoppers never see it. The server renders it
  * like everything else, so that its style sheets must have loaded before.
  */
-const Chooser = later(() => import('../chooser/chooser.tsx').then(({ Chooser }) => ({ default: Chooser })));
+const Chooser = later(async () => ({ default: (await import('../chooser/chooser.tsx')).Chooser }));
 
 /**
  * The gates, which run before any loader: unknown alias, guests barred, pages for signed-in shoppers only.
