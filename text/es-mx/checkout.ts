@@ -7,7 +7,7 @@ export const checkout = {
   'How do you want your order?': '¿Cómo quieres recibir tu pedido?',
   "We'll bring it to your door.": 'Te lo llevamos a tu puerta.',
   'Pick it up at {0}.': 'Recógelo en {0}.',
-  "If you change this, you'll need to pick a new time.": 'Si cambias, vuelve a elegir el horario.',
+  'Changing this means picking a new time.': 'Si lo cambias, eliges otro horario.',
   'Delivery details': 'Datos de entrega',
   'Address for your billing': 'Dirección de facturación',
   Address: 'Dirección',

@@ -16,6 +16,7 @@ export function ModeToggle() {
   const { location } = useStore();
   const { data, versionKey, isDelivery, changeMode, returnSlot } = useCheckout();
   if (location.versions.length < 2) return null;
+  const hasTime = data.selectedSlot !== null;
   return (
     <div className="grid gap-2">
       <Segmented<VersionKey>
@@ -37,12 +38,15 @@ export function ModeToggle() {
           },
         ]}
       />
-      {isDelivery ? (
+      {isDelivery && !hasTime ? (
         <p className="text-small text-ink-2 sm:hidden">{t("We'll bring it to your door.")}</p>
       ) : null}
-      {data.selectedSlot ? (
-        <p className="text-small text-ink-2">{t("If you change this, you'll need to pick a new time.")}</p>
-      ) : null}
+      {/* Its place is kept before a time is chosen, or on a phone taken by the sentence above: the steps never move. */}
+      <p
+        className={`text-small text-ink-2 ${hasTime ? '' : `invisible ${isDelivery ? 'max-sm:hidden' : ''}`}`}
+      >
+        {t('Changing this means picking a new time.')}
+      </p>
       {data.resetFrom === PICKUP && versionKey !== PICKUP ? (
         <output className="flex flex-wrap items-center gap-x-3 rounded-md bg-info-soft px-4 py-1.5 text-info">
           <span className="py-1.5">{t('We switched your order back to delivery.')}</span>

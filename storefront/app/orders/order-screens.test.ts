@@ -203,9 +203,9 @@ it('the moment of a status is written as in sentences: the pattern of the window
   expect(view()).not.toMatch(/, 0\d:\d\d [AP]M</);
 });
 
-it('pieces priced by the pound show their approximate weight, without brackets around it: in Spanish the kilograms stand in brackets', () => {
+it('pieces priced by the pound show their approximate weight before the price of a pound, without brackets around it: in Spanish the kilograms stand in brackets', () => {
   const html = view({}, 'WYGO_DELIVERY', { sellingMode: 'BOTH', quantity: 1.2 });
-  expect(html).toMatch(/<span[^>]*>· (<!-- -->)?about 1\.2 lb<\/span>/);
+  expect(html.replaceAll('<!-- -->', '')).toMatch(/<span[^>]*> · about 1\.2 lb<\/span> × \$\d/);
   expect(html).not.toContain('(about');
 });
 

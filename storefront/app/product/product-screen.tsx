@@ -4,7 +4,7 @@ import { useText } from '@larder/ui/words.ts';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { SizeAndMeasure, UnitPrice } from '../parts/product/price.tsx';
-import { measurePrice, piecePrice } from '../parts/product/prices.ts';
+import { measurePrice, piecePrice, sizeBesidePrice } from '../parts/product/prices.ts';
 import { unitPrices } from '../state/unit-prices.ts';
 import { useAboutWeight } from '../parts/product/use-about-weight.ts';
 import { ProductSlider } from '../parts/product/product-slider.tsx';
@@ -104,7 +104,10 @@ function Facts({ product }: { product: ShownProduct }) {
     product.sellingMode === 'BOTH' && product.weight && !isWeightTold
       ? t('{0} each', aboutWeight(thousandthsFromDecimal(product.weight)))
       : null;
-  const facts = [product.weightLabel, product.sellingMode === 'WEIGHT' ? t('Sold by weight') : weight];
+  const facts = [
+    sizeBesidePrice(product.weightLabel),
+    product.sellingMode === 'WEIGHT' ? t('Sold by weight') : weight,
+  ];
   return (
     <div className="grid gap-3">
       <div>

@@ -42,7 +42,8 @@ export function LineExtras({ line, cartId, onRemove }: Props) {
         aria-label={`${t('Note and backup')}, ${named}`}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <NotebookPen aria-hidden size={18} />
+        <NotebookPen aria-hidden size={18} className="flex-none" />
+        <span className="cart-line-more-words">{t('Note and backup')}</span>
       </button>
       <div className={`cart-line-extras ${isSet ? 'extras-set' : isOpen ? 'extras-open' : ''}`}>
         {editsNote ? (
@@ -110,7 +111,7 @@ function RemoveButton({ named, onClick }: { named: string; onClick: () => void }
   return (
     <Button
       look="quiet"
-      className="line-extra line-extra-remove text-ink-2"
+      className="line-extra line-extra-icon line-extra-remove text-ink-2"
       aria-label={t('Remove {0}', named)}
       onClick={onClick}
     >

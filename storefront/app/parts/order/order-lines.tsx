@@ -55,18 +55,20 @@ function OrderLine({ product, receipt }: LineProps) {
         {size ? <p className="text-caption text-ink-3">{size}</p> : null}
         <p className="tnum text-small text-ink-2">
           {receipt?.state === 'picked' && !cameAsOrdered(receipt) ? null : (
-            <>{isByWeight ? t('{0} lb', shown) : shown} × </>
+            <>
+              {isByWeight ? t('{0} lb', shown) : shown}
+              {/* The price is one of a pound: two pieces do not cost twice that. */}
+              {product.sellingMode === 'BOTH' ? (
+                <span className="whitespace-nowrap">
+                  {' · '}
+                  {aboutWeight(thousandthsFromDecimal(product.quantity))}
+                </span>
+              ) : null}
+              {' × '}
+            </>
           )}
           {dollars(product.substitute ? product.unitPrice : product.finalUnitPrice)}
           <PerUnit mode={product.sellingMode} />
-          {product.sellingMode === 'BOTH' ? (
-            <span className="text-ink-3">
-              {' '}
-              <span className="whitespace-nowrap">
-                · {aboutWeight(thousandthsFromDecimal(product.quantity))}
-              </span>
-            </span>
-          ) : null}
         </p>
         <LineNews product={product} receipt={receipt} />
         <LineWishes product={product} />

@@ -50,6 +50,8 @@ it('the plus of a card adds the smallest quantity to the cart, and moves its foc
 
 it('the plus of a card begins with the quantity it is given, and shows it', async () => {
   const { quantity } = await drawn({ first: 3 });
+  // With its sign, or it would read as what is in the cart.
+  expect(found('button').textContent).toBe('+3');
   await press('Add 3 to cart, Bread');
   expect(quantity()).toBe(3);
 });

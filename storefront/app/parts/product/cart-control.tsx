@@ -78,7 +78,7 @@ export function CartControl({
     >
       {isMore ? (
         <span aria-hidden className="pcard-first tnum">
-          {amount}
+          +{amount}
         </span>
       ) : null}
     </button>

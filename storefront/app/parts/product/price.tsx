@@ -2,7 +2,7 @@ import { formatMoney, type Cents } from '@larder/domain/money';
 import type { Selling } from '@larder/domain/quantity';
 import { unbrokenUnits } from '@larder/ui/unbroken.tsx';
 import { useText } from '@larder/ui/words.ts';
-import { priceUnit, type MeasurePrice } from './prices.ts';
+import { priceUnit, sizeBesidePrice, type MeasurePrice } from './prices.ts';
 import './price.css';
 
 /**
@@ -62,10 +62,11 @@ export function PricePerMeasure({ measure: { unit, price } }: { measure: Measure
 
 /** A size with its price per unit: "1 gal · 3.4¢/fl oz"; one of them alone where the other is not known. */
 export function SizeAndMeasure({ label, measure }: { label: string; measure: MeasurePrice | null }) {
+  const size = sizeBesidePrice(label);
   return (
     <>
-      {unbrokenUnits(label)}
-      {label !== '' && measure ? ' · ' : null}
+      {unbrokenUnits(size)}
+      {size !== '' && measure ? ' · ' : null}
       {measure ? <PricePerMeasure measure={measure} /> : null}
     </>
   );

@@ -1,6 +1,6 @@
 import { cents } from '@larder/domain/money';
 import { expect, it } from 'vitest';
-import { measurePrice, piecePrice, priceUnit } from './prices.ts';
+import { measurePrice, piecePrice, priceUnit, sizeBesidePrice } from './prices.ts';
 
 it('goods by weight are priced by the pound, also in pieces [PRODUCT-02]', () => {
   expect([priceUnit('UNIT'), priceUnit('WEIGHT'), priceUnit('BOTH')]).toEqual(['/ea', '/lb', '/lb']);
@@ -20,4 +20,8 @@ it('pieces priced by the pound show their approximate price, half up [PRICE-01]'
   expect(piecePrice({ sellingMode: 'BOTH', weight: null }, cents(65))).toBeNull();
   expect(piecePrice({ sellingMode: 'WEIGHT', weight: 0.4 }, cents(65))).toBeNull();
   expect(piecePrice({ sellingMode: 'UNIT', weight: 0.4 }, cents(65))).toBeNull();
+});
+
+it('a label that says only that the price is one of a pound is not said beside that price', () => {
+  expect(['per lb', 'por lb', '1 lb', 'each'].map(sizeBesidePrice)).toEqual(['', '', '1 lb', 'each']);
 });

@@ -7,6 +7,14 @@ export function priceUnit(mode: Selling['mode']): '/lb' | '/ea' {
   return mode === 'UNIT' ? '/ea' : '/lb';
 }
 
+/**
+ * Returns a package's label for a place beside its unit price; empty where it says only "per lb", as that price
+ * does.
+ */
+export function sizeBesidePrice(label: string): string {
+  return /^p[eo]r lb$/i.test(label) ? '' : label;
+}
+
 /** A price per unit of comparison: {unit: 'oz', price: '24.9¢'}. */
 export type MeasurePrice = { readonly unit: ComparisonUnit; readonly price: string };
 
