@@ -7,9 +7,9 @@ import type { CardAnswer } from './card-answer.ts';
 import { CardForm, type CardFormHandle } from './card-form.tsx';
 
 const provider = vi.hoisted(() => ({
-  onReady: () => undefined as void,
-  onLost: (_answer: object) => undefined as void,
-  answer: (_answer: CardAnswer) => undefined as void,
+  onReady: (): void => undefined,
+  onLost: (_answer: object): void => undefined,
+  answer: (_answer: CardAnswer): void => undefined,
 }));
 vi.mock('./use-card-document.ts', () => ({ mayLoadCardForm: () => true }));
 vi.mock('./card-frame.ts', () => ({
@@ -37,7 +37,7 @@ it('under the card form stands what happens: it is loaded, it is filled in, its 
   expect(text()).toContain('We never see your full card number.');
   await doing(() => void submit());
   expect(text()).toContain('Verifying your card');
-  await doing(() => provider.answer({ problem: "This card number isn't valid." } as CardAnswer));
+  await doing(() => provider.answer({ problem: "This card number isn't valid." }));
   expect(text()).not.toContain('Verifying');
 });
 
