@@ -89,6 +89,15 @@ it('a line of the cart names the brand if there is one, and the approximate weig
   expect(other.place.textContent).toContain('2 lb');
 });
 
+it('a line of the cart ends no fact with a dot, and gives the weight of one piece once', async () => {
+  const { place } = await drawn(aLine({ prodBrand: 'Oven', prodWeightLabel: '' }));
+  expect(place.textContent).toContain('Oven');
+  expect(place.textContent).not.toContain('·');
+  const one = { sellingMode: 'BOTH', weight: 0.4, sellsByWeight: true, units: 1, quantity: 1 } as const;
+  const other = await drawn(aLine({ ...one, prodWeightLabel: 'each (about 0.4 lb)' }));
+  expect(other.place.textContent!.match(/0\.4/g)).toHaveLength(1);
+});
+
 it('a line of the cart shows no sale where there is none', async () => {
   await drawn();
   expect(text()).not.toContain('Was');

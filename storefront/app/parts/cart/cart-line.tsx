@@ -134,10 +134,11 @@ function FullLine({ line, cartId, quantity, onChange }: FullProps) {
   const named = nameWithSize(line.prodName, line.prodWeightLabel);
   const selling = sellingOfAnswer(product);
   const now = thousandthsFromDecimal(quantity);
-  const about = approximateWeight(selling, now);
+  const about = isWeightTold(line, quantity) ? null : approximateWeight(selling, now);
   const aboutWeight = useAboutWeight();
   // At one step the pill's own minus removes, and a second bin beside it would only confuse.
   const onRemove = stepDown(now, stepOf(selling)) === null ? undefined : () => onChange(0);
+  const measure = measurePrice(line.comparison, centsFromDecimal(line.unitPrice));
   const amount = quantity === line.units ? centsFromDecimal(line.extPrice) : amountOf(product, quantity);
   return (
     <>
@@ -168,11 +169,13 @@ function FullLine({ line, cartId, quantity, onChange }: FullProps) {
           <LinePrice line={line} about={about === null ? null : aboutWeight(about)} />
           {/* Beside the weight of the pieces only where there is room for both. */}
           <p className={`text-ink-3 ${about === null ? '' : 'cart-line-wide'}`}>
-            {line.prodBrand ? <span className="cart-line-brand">{line.prodBrand} · </span> : null}
-            <SizeAndMeasure
-              label={line.prodWeightLabel}
-              measure={measurePrice(line.comparison, centsFromDecimal(line.unitPrice))}
-            />
+            {line.prodBrand ? (
+              <span className="cart-line-brand">
+                {line.prodBrand}
+                {line.prodWeightLabel || measure ? ' · ' : ''}
+              </span>
+            ) : null}
+            <SizeAndMeasure label={line.prodWeightLabel} measure={measure} />
           </p>
         </div>
         <ContainsMark allergens={line.allergens} />
@@ -188,6 +191,11 @@ function FullLine({ line, cartId, quantity, onChange }: FullProps) {
       <LineExtras line={line} cartId={cartId} onRemove={onRemove} />
     </>
   );
+}
+
+/** Returns whether the label gives the weight of a line already, which it does for one piece: "each (about 0.4 lb)". */
+function isWeightTold({ prodWeightLabel }: CartLineAnswer, quantity: number): boolean {
+  return quantity === 1 && /\d/.test(prodWeightLabel);
 }
 
 /** The unit price, the pieces' approximate weight, the price before, and the line's promo code. */
