@@ -71,6 +71,31 @@ it('a user without a cart takes over the visitor’s, and only their own browser
   expect((await shopper.experience('GET api/user/cart/last'))?.id).toBe(id);
 });
 
+it('a merge of a cart that is not there, or is somebody else’s, is refused and changes nothing', async () => {
+  const [guest, stranger] = [await shop.withCart(), await shop.withCart()];
+  await guest.put('eggs', 2);
+  await stranger.put('rice', 1);
+  const { shopper, id: guestCart } = guest;
+  await signIn(shop, shopper);
+  const { id } = await shopper.experience('POST api/user/cart');
+  const merge = (into: string, otherId: string) =>
+    failure(
+      shopper.experience('POST api/user/cart/:id/merge/:otherId', {
+        params: { id: into, otherId },
+      }),
+    );
+  const nobodys = '01890000-0000-7000-8000-000000000000';
+  for (const [into, from] of [
+    [id, nobodys],
+    [nobodys, guestCart],
+    [id, stranger.id],
+    [stranger.id, guestCart],
+  ] as const)
+    expect((await merge(into, from)).problem?.errorCode).toBe('cart-not-found');
+  expect((await shopper.experience('GET api/user/cart/:id', { params: { id } })).linesCount).toBe(0);
+  expect((await stranger.read()).linesCount).toBe(1);
+});
+
 it('a user takes over a visitor’s cart also while they have a cart in another store [CART-13]', async () => {
   const { shopper, id, put } = await shop.withCart();
   await put('eggs', 2);
