@@ -50,6 +50,8 @@ for (const width of [360, 1440])
     await page.getByRole('button', { name: /^Add.*card/i }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('Loading the card form...')).toBeVisible();
+    // A dialog that still rises moves everything in it.
+    await dialog.evaluate((rising) => Promise.all(rising.getAnimations().map((each) => each.finished)));
     const below = dialog.getByRole('textbox', { name: /^Nickname/ });
     const kept = (await below.boundingBox())!.y;
     letThrough();
