@@ -21,7 +21,7 @@ import { LineExtras } from './line-extras.tsx';
 import { nameWithSize } from '@larder/domain/name-with-size';
 import { sellingOfAnswer } from '@larder/domain/selling';
 import { PerUnit, SizeAndMeasure } from '../product/price.tsx';
-import { measurePrice } from '../product/prices.ts';
+import { measurePrice, sizeBesidePrice } from '../product/prices.ts';
 import { ProductPicture } from '../product/product-picture.tsx';
 import { QuantityPill } from '../product/quantity-pill.tsx';
 import { restoreLine } from './restore-line.ts';
@@ -136,6 +136,7 @@ function FullLine({ line, cartId, quantity, onChange }: FullProps) {
   const now = thousandthsFromDecimal(quantity);
   const about = approximateWeight(selling, now);
   const aboutWeight = useAboutWeight();
+  const measure = measurePrice(line.comparison, centsFromDecimal(line.unitPrice));
   // At one step the pill's own minus removes, and a second bin beside it would only confuse.
   const onRemove = stepDown(now, stepOf(selling)) === null ? undefined : () => onChange(0);
   const amount = quantity === line.units ? centsFromDecimal(line.extPrice) : amountOf(product, quantity);
@@ -168,11 +169,13 @@ function FullLine({ line, cartId, quantity, onChange }: FullProps) {
           <LinePrice line={line} about={about === null ? null : aboutWeight(about)} />
           {/* Beside the weight of the pieces only where there is room for both. */}
           <p className={`text-ink-3 ${about === null ? '' : 'cart-line-wide'}`}>
-            {line.prodBrand ? <span className="cart-line-brand">{line.prodBrand} · </span> : null}
-            <SizeAndMeasure
-              label={line.prodWeightLabel}
-              measure={measurePrice(line.comparison, centsFromDecimal(line.unitPrice))}
-            />
+            {line.prodBrand ? (
+              <span className="cart-line-brand">
+                {line.prodBrand}
+                {measure || sizeBesidePrice(line.prodWeightLabel) ? ' · ' : null}
+              </span>
+            ) : null}
+            <SizeAndMeasure label={line.prodWeightLabel} measure={measure} />
           </p>
         </div>
         <ContainsMark allergens={line.allergens} />
