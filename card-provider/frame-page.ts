@@ -60,6 +60,7 @@ export function framePolicy(shopOrigins: readonly string[]): string {
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
+    "font-src 'self'",
     'img-src data:',
     "connect-src 'self'",
     "base-uri 'none'",

@@ -49,6 +49,20 @@ it('the frame may stand in the listed shops only, and loads nothing from elsewhe
   expect(html).not.toMatch(/ style=| on[a-z]+=/);
 });
 
+it('the form wears the typeface of the shop, from its own origin', async () => {
+  const policy = (await frame('parent=http://shop.test')).headers.get('content-security-policy');
+  expect(policy).toContain("font-src 'self'");
+  const css = await (await get('/eProtect/frame/frame.css')).text();
+  const font = await get(/url\('([^']+\.woff2)'\)/.exec(css)![1]!);
+  expect([font.status, font.headers.get('content-type')]).toEqual([200, 'font/woff2']);
+  expect(css).toMatch(/400 16px\/24px 'Figtree Variable',/);
+  expect(
+    Buffer.from(await font.arrayBuffer())
+      .subarray(0, 4)
+      .toString(),
+  ).toBe('wOF2');
+});
+
 it.each(['', 'parent=http://evil.test', 'parent=http://shop.test.evil.test', 'parent=null'])(
   'the card form is refused to a page that names %j as its origin',
   async (query) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { stripTypeScriptTypes } from 'node:module';
+import { createRequire, stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { plainText } from './browser/field-checks.ts';
@@ -22,11 +22,17 @@ const clientScripts = new Set(
   ),
 );
 
+/** The shop's typeface, so that the form's fields look like those beside it. */
+const typeface = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
+
+type BrowserFiles = Map<string, string | Buffer>;
+
 /** Returns the card form's files as a browser reads them, by path; made once at the start. */
-export function readBrowserFiles(): Map<string, string> {
+export function readBrowserFiles(): BrowserFiles {
   const modules = ['frame', 'form', 'field-checks', 'texts'];
-  return new Map([
+  return new Map<string, string | Buffer>([
     ['client', script('client')],
+    ['/eProtect/frame/figtree.woff2', readFileSync(createRequire(import.meta.url).resolve(typeface))],
     ['/eProtect/frame/frame.css', source('frame.css')],
     ...modules.map((name) => [`/eProtect/frame/${name}.js`, script(name)] as const),
   ]);
@@ -43,7 +49,7 @@ function script(name: string): string {
 /** Answers one HTTP request. */
 export async function serve(
   provider: Provider,
-  files: Map<string, string>,
+  files: BrowserFiles,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -66,12 +72,7 @@ export async function serve(
   return serveFile(provider, files, path, response);
 }
 
-function serveFile(
-  provider: Provider,
-  files: Map<string, string>,
-  path: string,
-  response: ServerResponse,
-): void {
+function serveFile(provider: Provider, files: BrowserFiles, path: string, response: ServerResponse): void {
   const isClient = clientScripts.has(path);
   const isStyle = path.endsWith('.css');
   const place = isClient ? 'script' : isStyle ? 'style' : undefined;
@@ -81,6 +82,8 @@ function serveFile(
   // The shop page is on another origin; its script tag may ask with or without `crossorigin`.
   response.setHeader('cross-origin-resource-policy', 'cross-origin');
   if (isClient) response.setHeader('access-control-allow-origin', '*');
+  if (typeof file !== 'string')
+    return void response.writeHead(200, { 'content-type': 'font/woff2' }).end(file);
   return send(response, 200, isStyle ? 'text/css' : 'text/javascript', file);
 }
 

@@ -56,6 +56,7 @@ function readMessage(data: unknown): Record<string, unknown> {
 function configure(message: Record<string, unknown>): void {
   page.options = readOptions(message);
   dress(page.options, new Date());
+  if (page.followsHeight) sendHeight();
 }
 
 function allEmpty(): boolean {
@@ -71,6 +72,8 @@ function followHeight(): void {
 }
 
 function sendHeight(): void {
+  // A form without its words and fields has another height: the shop would move what is below it twice.
+  if (byId('form').classList.contains('waiting')) return;
   const height = Math.ceil(document.documentElement.getBoundingClientRect().height);
   if (height === page.sentHeight) return;
   page.sentHeight = height;

@@ -6,7 +6,7 @@ for (const [width, lang] of [
   [768, 'EN-US'],
   [1440, 'ES-MX'],
 ] as const)
-  test(`a cart at ${width} px in ${lang} has rows of 88 px, with note and backup behind a press and Remove in sight`, async ({
+  test(`a cart at ${width} px in ${lang} has rows of 88 px, with note and backup in words (on a phone behind a press) and Remove in sight`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 780 });
@@ -45,6 +45,8 @@ for (const [width, lang] of [
       await expect(more).toHaveAttribute('aria-expanded', 'true');
     }
     await expect(note).toBeVisible();
+    for (const words of [/^(Add Note|Agregar nota)$/, /^(Backup product|Producto sustituto)$/])
+      await expect(rows.first().getByText(words)).toBeVisible();
     await expectAccessible(page, `a dense cart at ${width} px`);
     const second = rows.nth(1);
     await second

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enterAsNew, fillCart, saveCard } from './people.ts';
-import { chooseTime } from './screens.ts';
+import { cardFrame, chooseTime } from './screens.ts';
 import { expect, ready, test } from './shop.ts';
 
 /** Returns where the content of a step begins on the page. */
@@ -31,4 +31,34 @@ for (const lang of ['EN-US', 'ES-MX'])
         expect(await begins(page)).toBe(before);
       }
     }
+  });
+
+for (const width of [360, 1440])
+  test(`the card form takes the place that was kept for it, with room for its focus rings, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await enterAsNew(page, 'greenfield', '78701', '500 W 2nd St');
+    let letThrough = () => undefined as void;
+    const held = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route(/\/eProtect\/frame\?/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/greenfield/account');
+    await ready(page);
+    await page.getByRole('button', { name: /^Add.*card/i }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('Loading the card form...')).toBeVisible();
+    // A dialog that still rises moves everything in it.
+    await dialog.evaluate((rising) => Promise.all(rising.getAnimations().map((each) => each.finished)));
+    const below = dialog.getByRole('textbox', { name: /^Nickname/ });
+    const kept = (await below.boundingBox())!.y;
+    letThrough();
+    await expect(dialog.getByText('We never see your full card number.')).toBeVisible();
+    await expect(cardFrame(page).locator('#accountNumber')).toBeVisible();
+    expect((await below.boundingBox())!.y).toBe(kept);
+    const frame = page.locator('iframe');
+    const [inner, outer] = [(await frame.boundingBox())!, (await frame.locator('..').boundingBox())!];
+    expect([inner.x, inner.width]).toEqual([outer.x, outer.width]);
   });

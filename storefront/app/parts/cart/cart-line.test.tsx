@@ -37,6 +37,16 @@ it('a line of the cart shows its product and amount, as the server counts it', a
   expect(found('.cart-line-amount').className).not.toContain('text-ink-2');
 });
 
+it('a line of the cart says the brand alone where the size says no more than the price', async () => {
+  const { place } = await drawn(
+    aLine({ prodBrand: 'Mill', prodWeightLabel: 'per lb', sellingMode: 'WEIGHT' }),
+  );
+  expect(found('.cart-line-brand').textContent).toBe('Mill');
+  expect(place.textContent).not.toContain('per lb');
+  await drawn(aLine({ prodBrand: 'Mill', prodWeightLabel: '2 lb' }));
+  expect([...document.querySelectorAll('.cart-line-brand')].at(-1)!.textContent).toBe('Mill · ');
+});
+
 it('a line of the cart shows a pressed quantity at once, until the server answers', async () => {
   const { shop } = await drawn();
   await press('Increase Bread');

@@ -21,7 +21,7 @@ import { LineExtras } from './line-extras.tsx';
 import { nameWithSize } from '@larder/domain/name-with-size';
 import { sellingOfAnswer } from '@larder/domain/selling';
 import { PerUnit, SizeAndMeasure } from '../product/price.tsx';
-import { measurePrice } from '../product/prices.ts';
+import { measurePrice, sizeBesidePrice } from '../product/prices.ts';
 import { ProductPicture } from '../product/product-picture.tsx';
 import { QuantityPill } from '../product/quantity-pill.tsx';
 import { restoreLine } from './restore-line.ts';
@@ -136,9 +136,9 @@ function FullLine({ line, cartId, quantity, onChange }: FullProps) {
   const now = thousandthsFromDecimal(quantity);
   const about = isWeightTold(line, quantity) ? null : approximateWeight(selling, now);
   const aboutWeight = useAboutWeight();
+  const measure = measurePrice(line.comparison, centsFromDecimal(line.unitPrice));
   // At one step the pill's own minus removes, and a second bin beside it would only confuse.
   const onRemove = stepDown(now, stepOf(selling)) === null ? undefined : () => onChange(0);
-  const measure = measurePrice(line.comparison, centsFromDecimal(line.unitPrice));
   const amount = quantity === line.units ? centsFromDecimal(line.extPrice) : amountOf(product, quantity);
   return (
     <>
@@ -172,7 +172,7 @@ function FullLine({ line, cartId, quantity, onChange }: FullProps) {
             {line.prodBrand ? (
               <span className="cart-line-brand">
                 {line.prodBrand}
-                {line.prodWeightLabel || measure ? ' · ' : ''}
+                {measure || sizeBesidePrice(line.prodWeightLabel) ? ' · ' : null}
               </span>
             ) : null}
             <SizeAndMeasure label={line.prodWeightLabel} measure={measure} />

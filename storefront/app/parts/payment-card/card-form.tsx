@@ -4,7 +4,7 @@ import { useText } from '@larder/ui/words.ts';
 import { CircleAlert, Lock } from 'lucide-react';
 import { useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import type { CardAnswer } from './card-answer.ts';
-import { frameHeight, useCardFrame } from './use-card-frame.ts';
+import { useCardFrame } from './use-card-frame.ts';
 
 export type CardFormHandle = {
   /** Submits the form once it has loaded; a problem is also shown above it, with focus. */
@@ -62,12 +62,12 @@ export function CardForm({ ref, onEnter }: Props) {
           ) : null}
         </div>
       ) : null}
-      <div className="relative" hidden={status === 'failed'}>
+      <div className="@container relative" hidden={status === 'failed'}>
         {status === 'loading' ? <AwaitedForm /> : null}
+        {/* The frame reaches 5 px beyond its fields on both sides, for their focus rings. */}
         <div
           id={div}
-          className="overflow-x-clip"
-          style={status === 'loading' ? { minHeight: frameHeight } : undefined}
+          className={`-mx-[5px] overflow-x-clip px-[5px] ${status === 'loading' ? 'min-h-[288px] @max-[430px]:min-h-[396px]' : ''}`}
         />
       </div>
       {status === 'failed' ? null : (

@@ -8,8 +8,8 @@ import { cardFormWords } from './card-form-words.ts';
 import { loadCardScript, openCardFrame, type CardFrame } from './card-frame.ts';
 import { mayLoadCardForm } from './use-card-document.ts';
 
-/** The height kept free before the form has loaded; the form then reports its own where it can. */
-export const frameHeight = 300;
+/** The height of the frame where its place tells none; the form then reports its own where it can. */
+const frameHeight = 300;
 
 /**
  * Returns the provider's form in the element with the id `div`: whether it has loaded, its problem, and a
@@ -44,7 +44,8 @@ export function useCardFrame(div: string, onEnter?: () => void) {
         credentials,
         div,
         words: cardFormWords(t, lang),
-        height: frameHeight,
+        // What was kept free for it, so that nothing moves when it comes.
+        height: document.getElementById(div)?.clientHeight || frameHeight,
         onReady: () => setStatus('ready'),
         onLost: (answer) => lost('problem' in answer ? answer.problem : "The card form didn't load."),
         onEnter: () => enter(),
