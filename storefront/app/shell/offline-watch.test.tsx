@@ -91,7 +91,9 @@ it('without a connection a link to another page names it as unavailable, and kee
   await lose();
   expect(await goesOn(found('a b'), 'auxclick', 1)).toBe(false);
   expect(shop.at()).toBe('/downtown');
-  expect(shop.failures()).toContain("You're offline, and you haven't opened this page yet: Fresh bread with seeds");
+  expect(shop.failures()).toContain(
+    "You're offline, and you haven't opened this page yet: Fresh bread with seeds",
+  );
 });
 
 it('without a connection phone links, links within the page and the browser’s menu work as ever', async () => {
