@@ -93,6 +93,68 @@ test('delivery or pickup stands beside the location picker where the store wants
   await expect(choice).toHaveCount(0);
 });
 
+test('beside an open order the search has room for its words, and the place is whole for a guest, from 768 px on in both languages', async ({
+  page,
+}) => {
+  const search = page.locator('#search-top');
+  const place = page.getByRole('banner').locator('.location-button .way-where');
+  const isCut = (element: HTMLElement) => element.scrollWidth > element.clientWidth;
+  const isPlaceholderCut = (input: HTMLElement) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(input);
+    const pen = Object.assign(document.createElement('canvas').getContext('2d')!, { font });
+    const room = input.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    return pen.measureText(input.getAttribute('placeholder')!).width > room;
+  };
+  for (const lang of ['EN-US', 'ES-MX'])
+    for (const width of [768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${store}/department/1?lang=${lang}`);
+      await ready(page);
+      expect(await place.evaluate(isCut), `place at ${width} in ${lang}`).toBe(false);
+      expect(await search.evaluate(isPlaceholderCut), `search at ${width} in ${lang}`).toBe(false);
+    }
+  await enter(page, 'greenfield', await makePerson(page, 'greenfield', 'chip'));
+  const order = {
+    orderId: crypto.randomUUID(),
+    number: '1',
+    alias: 'greenfield',
+    from: '08:00',
+    to: '10:00',
+  };
+  await page.route(/\/customer\/open-order/, (route) =>
+    route.fulfill({ json: { order: { ...order, day: '2026-11-28', today: '2026-11-27' } } }),
+  );
+  for (const lang of ['EN-US', 'ES-MX'])
+    for (const width of [768, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${store}/department/1?lang=${lang}`);
+      const chip = page.getByRole('link', {
+        name: lang === 'EN-US' ? "Add to tomorrow's order" : 'Agregar al pedido de mañana',
+      });
+      await expect(chip).toBeVisible();
+      expect((await search.boundingBox())!.width, `search at ${width} in ${lang}`).toBeGreaterThan(150);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+});
+
+test('a logo that comes late moves nothing beside it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  let come = () => undefined as void;
+  const comes = new Promise<void>((resolve) => (come = resolve));
+  await page.route(/\/experience\/image\/.*width=320/, async (route) => {
+    await comes;
+    await route.continue();
+  });
+  await page.goto(`${store}/department/1`, { waitUntil: 'domcontentloaded' });
+  const logo = page.locator('header img').first();
+  const place = page.getByRole('banner').locator('.location-button');
+  const before = (await place.boundingBox())!.x;
+  expect(await logo.evaluate((image) => image.clientWidth)).toBeLessThan(20);
+  come();
+  await expect.poll(() => logo.evaluate((image) => image.clientWidth)).toBeGreaterThan(60);
+  expect((await place.boundingBox())!.x).toBe(before);
+});
+
 test('a server that is down shows a connection error with two buttons [SHELL-07]', async ({ page }) => {
   const made = await makePerson(page, 'greenfield', 'down');
   await enter(page, 'greenfield', made);

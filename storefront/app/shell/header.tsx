@@ -39,12 +39,12 @@ export function Header() {
       className={`sticky ${way ? '-top-[30px] md:top-0' : 'top-0'} z-30 border-b border-line bg-header text-on-header [@media(max-height:479px)]:static ${hasSearch ? 'header-searched' : ''}`}
     >
       {way ? <LocationPicker way={way} isLine /> : null}
-      <div className="container-page relative flex h-12 items-center gap-2 md:h-16 md:gap-3 lg:gap-4">
+      <div className="container-page relative flex h-12 items-center gap-2 md:h-16 lg:gap-4">
         <Logo />
         {way ? <LocationPicker way={way} /> : null}
         {hasSearch ? (
           <div
-            className={`mx-auto hidden min-w-0 max-w-xl flex-1 md:block ${path === '/' && !homeBoxGone ? 'invisible' : ''}`}
+            className={`mx-auto hidden min-w-44 lg:min-w-52 max-w-xl flex-1 md:block ${path === '/' && !homeBoxGone ? 'invisible' : ''}`}
           >
             <SearchBox id="search-top" />
           </div>
@@ -71,7 +71,7 @@ function OwnThings({ path, hasStore }: { path: string; hasStore: boolean }) {
   const { status } = useSession();
   return (
     <div
-      className={`-mr-2 ml-auto flex items-center justify-end gap-1 md:-mr-3 md:gap-2 ${hasStore ? 'header-own' : ''}`}
+      className={`-mr-2 ml-auto flex flex-none items-center justify-end gap-1 md:-mr-3 lg:gap-2 ${hasStore ? 'header-own' : ''}`}
     >
       {hasStore && status === 'user' ? (
         <Suspense>
@@ -99,7 +99,8 @@ function Account() {
       </Suspense>
     );
   }
-  const label = t('Sign In / Register');
+  // Where it takes two lines, the stroke ends the first.
+  const label = t('Sign In / Register').replace(' /', '\u00a0/');
   return (
     <Link
       to={link('/login')}
@@ -107,7 +108,7 @@ function Account() {
       className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2 text-label font-semibold hover:bg-sunken md:px-3"
     >
       <UserRound aria-hidden size={22} strokeWidth={1.75} />
-      <span className="sr-only xl:not-sr-only xl:whitespace-nowrap">{label}</span>
+      <span className="sr-only text-balance xl:not-sr-only xl:max-w-36 xl:leading-5">{label}</span>
     </Link>
   );
 }

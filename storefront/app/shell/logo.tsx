@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useLink, useMaybeStore } from '../state/store.ts';
 
-/** The merchant's logo as a link home; its name while the logo is missing; without a store, ours. */
+/**
+ * The merchant's logo as a link home; its name while the logo is missing; without a store, ours. A logo of usual
+ * width moves nothing beside it when it comes late.
+ */
 export function Logo() {
   const link = useLink();
   const store = useMaybeStore();
@@ -20,7 +23,11 @@ export function Logo() {
     if (shown && element?.complete && element.naturalWidth === 0 && element.currentSrc) setFailed(shown);
   }, [shown]);
   return (
-    <Link to={link('/')} className="flex min-h-11 shrink-0 items-center rounded-sm" aria-label={name}>
+    <Link
+      to={link('/')}
+      className="flex min-h-11 shrink-0 items-center rounded-sm md:min-w-33"
+      aria-label={name}
+    >
       {shown ? (
         <img
           ref={image}

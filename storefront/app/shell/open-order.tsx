@@ -32,10 +32,13 @@ function Chip({ order: { orderId, alias, day, today } }: { order: OpenOrder }) {
     <Link
       to={`/${alias}/account/orders/${orderId}`}
       state={{ adding: true }}
-      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2 text-label font-semibold hover:bg-sunken lg:border lg:border-line lg:px-4"
+      className="open-order inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2 text-label font-semibold hover:bg-sunken xl:border xl:border-line xl:px-4"
+      title={label}
     >
-      <PackagePlus aria-hidden size={22} strokeWidth={1.75} />
-      <span className="sr-only lg:not-sr-only lg:whitespace-nowrap">{label}</span>
+      <PackagePlus aria-hidden size={22} strokeWidth={1.75} className="flex-none" />
+      <span className="open-order-words sr-only text-balance xl:not-sr-only xl:max-w-32 xl:leading-5">
+        {label}
+      </span>
     </Link>
   );
 }
