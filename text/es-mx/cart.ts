@@ -47,7 +47,6 @@ export const cart = {
   'Show totals': 'Ver totales',
   'About {0}': 'Aprox. {0}',
   'at most {0}': 'máximo {0}',
-  'At most {0}': 'Máximo {0}',
   'Add {0} to check out': 'Agrega {0} para pagar',
   'The total changed to {0}': 'El total cambió a {0}',
   "For items sold by weight, you pay for the actual weight. Your total won't be more than {0}.":

@@ -99,8 +99,7 @@ function Account() {
       </Suspense>
     );
   }
-  // Where it takes two lines, the stroke ends the first.
-  const label = t('Sign In / Register').replace(' /', '\u00a0/');
+  const label = t('Sign In / Register');
   return (
     <Link
       to={link('/login')}

@@ -46,6 +46,7 @@ export const refund = {
   'Promo share': 'Parte de la promoción',
   'Choose a reason.': 'Elige un motivo.',
   'Enter an amount such as 4.50.': 'Escribe un importe, por ejemplo 4.50.',
+  'At most {0}': 'Máximo {0}',
   'Choose what is refunded.': 'Elige qué se reembolsa.',
   'At most {0} of this order can be refunded by you.': 'Puedes reembolsar como máximo {0} de este pedido.',
   'Send it again': 'Enviar de nuevo',

@@ -202,13 +202,19 @@ function isWeightTold({ prodWeightLabel }: CartLineAnswer, quantity: number): bo
 function LinePrice({ line, about }: { line: CartLineAnswer; about: string | null }) {
   const t = useText();
   const isReduced = line.unitPrice < line.origUnitPrice;
+  // A label that says only "per lb" stands where the price has its unit.
+  const isUnitTold = line.prodWeightLabel !== '' && sizeBesidePrice(line.prodWeightLabel) === '';
   return (
     <p className="cart-line-price tnum flex flex-wrap items-baseline gap-x-1.5">
-      <span className={isReduced ? 'font-bold text-sale' : 'text-ink-2'}>{dollars(line.unitPrice)}</span>
-      <PerUnit
-        mode={line.sellingMode}
-        className={`text-ink-3 ${line.sellingMode === 'UNIT' ? 'cart-line-each' : ''}`}
-      />
+      <span className={isReduced ? 'font-bold text-sale' : 'text-ink-2'}>{dollars(line.unitPrice)}</span>{' '}
+      {isUnitTold ? (
+        <span className="text-ink-3">{line.prodWeightLabel}</span>
+      ) : (
+        <PerUnit
+          mode={line.sellingMode}
+          className={`text-ink-3 ${line.sellingMode === 'UNIT' ? 'cart-line-each' : ''}`}
+        />
+      )}
       {about === null ? null : <span className="text-ink-3">{about}</span>}
       {isReduced ? (
         <s className="text-ink-3">
