@@ -42,7 +42,7 @@ it('a line of the cart says the brand alone where the size says no more than the
     aLine({ prodBrand: 'Mill', prodWeightLabel: 'per lb', sellingMode: 'WEIGHT' }),
   );
   expect(found('.cart-line-brand').textContent).toBe('Mill');
-  expect(place.textContent!.match(/per lb/g)).toHaveLength(1);
+  expect(place.textContent.match(/per lb/g)).toHaveLength(1);
   await drawn(aLine({ prodBrand: 'Mill', prodWeightLabel: '2 lb' }));
   expect([...document.querySelectorAll('.cart-line-brand')].at(-1)!.textContent).toBe('Mill · ');
 });
@@ -105,7 +105,7 @@ it('a line of the cart ends no fact with a dot, and gives the weight of one piec
   expect(place.textContent).not.toContain('·');
   const one = { sellingMode: 'BOTH', weight: 0.4, sellsByWeight: true, units: 1, quantity: 1 } as const;
   const other = await drawn(aLine({ ...one, prodWeightLabel: 'each (about 0.4 lb)' }));
-  expect(other.place.textContent!.match(/0\.4/g)).toHaveLength(1);
+  expect(other.place.textContent.match(/0\.4/g)).toHaveLength(1);
 });
 
 it('a line of the cart shows its label, one that says only "per lb" as the unit of the price [CART-11]', async () => {

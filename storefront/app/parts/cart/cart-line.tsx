@@ -8,7 +8,7 @@ import { errorWords } from '@larder/ui/error-text.ts';
 import { useKeptFocus } from '@larder/ui/keep-focus.ts';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useText } from '@larder/ui/words.ts';
-import { Tag, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { memo, useEffect, useRef, useState, type RefObject } from 'react';
 import { Link } from 'react-router';
 import { useBackends } from '../../backends.ts';
@@ -20,16 +20,16 @@ import { CutName } from '../product/cut-name.tsx';
 import { LineExtras } from './line-extras.tsx';
 import { nameWithSize } from '@larder/domain/name-with-size';
 import { sellingOfAnswer } from '@larder/domain/selling';
-import { PerUnit, SizeAndMeasure } from '../product/price.tsx';
+import { SizeAndMeasure } from '../product/price.tsx';
 import { measurePrice, sizeBesidePrice } from '../product/prices.ts';
 import { ProductPicture } from '../product/product-picture.tsx';
 import { QuantityPill } from '../product/quantity-pill.tsx';
+import { LinePrice } from './line-price.tsx';
 import { restoreLine } from './restore-line.ts';
 import type { ShownLines } from './use-removed-lines.ts';
 import { useAboutWeight } from '../product/use-about-weight.ts';
 import { useDearPress } from '../product/use-dear-press.tsx';
 import { useQuantityNews } from '../product/use-quantity-news.ts';
-import { AgeBadge } from '../product/badges.tsx';
 import './cart-line.css';
 
 /** For how many milliseconds a removed line can be restored; pointing at it or focus stops the time. */
@@ -196,44 +196,6 @@ function FullLine({ line, cartId, quantity, onChange }: FullProps) {
 /** Returns whether the label gives the weight of a line already, which it does for one piece: "each (about 0.4 lb)". */
 function isWeightTold({ prodWeightLabel }: CartLineAnswer, quantity: number): boolean {
   return quantity === 1 && /\d/.test(prodWeightLabel);
-}
-
-/** The unit price, the pieces' approximate weight, the price before, and the line's promo code. */
-function LinePrice({ line, about }: { line: CartLineAnswer; about: string | null }) {
-  const t = useText();
-  const isReduced = line.unitPrice < line.origUnitPrice;
-  // A label that says only "per lb" stands where the price has its unit.
-  const isUnitTold = line.prodWeightLabel !== '' && sizeBesidePrice(line.prodWeightLabel) === '';
-  return (
-    <p className="cart-line-price tnum flex flex-wrap items-baseline gap-x-1.5">
-      <span className={isReduced ? 'font-bold text-sale' : 'text-ink-2'}>{dollars(line.unitPrice)}</span>{' '}
-      {isUnitTold ? (
-        <span className="text-ink-3">{line.prodWeightLabel}</span>
-      ) : (
-        <PerUnit
-          mode={line.sellingMode}
-          className={`text-ink-3 ${line.sellingMode === 'UNIT' ? 'cart-line-each' : ''}`}
-        />
-      )}
-      {about === null ? null : <span className="text-ink-3">{about}</span>}
-      {isReduced ? (
-        <s className="text-ink-3">
-          <span className="sr-only">{t('Was')} </span>
-          {dollars(line.origUnitPrice)}
-        </s>
-      ) : null}
-      {line.promoDiscPct > 0 ? (
-        <span className="cart-line-wide font-semibold text-sale">−{Math.round(line.promoDiscPct)}%</span>
-      ) : null}
-      {line.promoCodes.map((code) => (
-        <span key={code} className="cart-line-stays inline-flex items-center gap-1 font-semibold text-ok">
-          <Tag aria-hidden size={13} />
-          {code}
-        </span>
-      ))}
-      {line.minimumAge ? <AgeBadge years={line.minimumAge} /> : null}
-    </p>
-  );
 }
 
 /** The troubles of a line to know before paying: it is gone, dearer, or a change of it failed. */
