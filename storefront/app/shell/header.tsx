@@ -36,10 +36,10 @@ export function Header() {
   const hasSearch = store !== null && !hidden && shoppingScreens.test(path);
   return (
     <header
-      className={`sticky ${way ? '-top-[30px] md:top-0' : 'top-0'} z-30 border-b border-line bg-header text-on-header [@media(max-height:479px)]:static ${hasSearch ? 'header-searched' : ''}`}
+      className={`sticky ${way ? '-top-11 md:top-0' : 'top-0'} z-30 border-b border-line bg-header text-on-header [@media(max-height:479px)]:static ${hasSearch ? 'header-searched' : ''}`}
     >
       {way ? <LocationPicker way={way} isLine /> : null}
-      <div className="container-page relative flex h-12 items-center gap-2 md:h-16 lg:gap-4">
+      <div className="container-page relative flex h-11 items-center gap-2 md:h-16 lg:gap-4">
         <Logo />
         {way ? <LocationPicker way={way} /> : null}
         {hasSearch ? (
@@ -52,7 +52,7 @@ export function Header() {
         {hidden ? null : <OwnThings path={path} hasStore={store !== null} />}
       </div>
       {hasSearch ? (
-        <div className="container-page pb-2 md:hidden">
+        <div className="container-page pb-1.5 md:hidden">
           <SearchBox id="search-small" />
         </div>
       ) : null}
@@ -107,7 +107,7 @@ function Account() {
       className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2 text-label font-semibold hover:bg-sunken md:px-3"
     >
       <UserRound aria-hidden size={22} strokeWidth={1.75} />
-      <span className="sr-only text-balance xl:not-sr-only xl:max-w-36 xl:leading-5">{label}</span>
+      <span className="sr-only xl:not-sr-only xl:max-w-36 xl:leading-5">{label}</span>
     </Link>
   );
 }

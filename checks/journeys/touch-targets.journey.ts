@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { enterAsNew, fillCart, newCard } from './people.ts';
+import { fill, orderCart } from './placed-order.ts';
+import { expect, ready, test } from './shop.ts';
+import { smallTargets } from './touch-targets.ts';
+
+const store = '/greenfield';
+
+test.describe.configure({ mode: 'parallel' });
+test.beforeEach(({ page }) => page.setViewportSize({ width: 360, height: 800 }));
+
+async function expectPressable(page: Page, where: string): Promise<void> {
+  expect.soft(await smallTargets(page), where).toEqual([]);
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await ready(page);
+  await page.waitForLoadState('networkidle');
+}
+
+for (const lang of ['EN-US', 'ES-MX'] as const)
+  test(`everything a guest presses on a phone has 44 px for a finger, in ${lang}`, async ({ page }) => {
+    test.slow();
+    const paths = [
+      '/department/1',
+      '/department/sale',
+      '/product/1',
+      '/product/2',
+      '/recipe/1',
+      '/location-list/1',
+    ];
+    const words = [
+      '/search?q=tortilla',
+      '/search?q=zzzzqqqq',
+      '/help',
+      '/login',
+      '/join',
+      '/recover',
+      '/cart',
+    ];
+    for (const path of ['/', store, ...[...paths, ...words].map((each) => store + each)]) {
+      await open(page, `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`);
+      await expectPressable(page, path);
+    }
+  });
+
+test('everything a shopper presses on a phone has 44 px for a finger', async ({ page }) => {
+  test.slow();
+  const person = await enterAsNew(page, 'greenfield', '78701', '500 W 2nd St');
+  const wanted = [
+    { name: 'Limes', quantity: 3, note: 'Soft ones' },
+    { name: 'Hass Avocado', quantity: 20 },
+  ];
+  const { id } = await orderCart(person, await fill(person, wanted), await newCard(page, person));
+  await fillCart(person);
+  for (const path of ['', '/cart', '/checkout', `/account/orders/${id}`]) {
+    await open(page, store + path);
+    await expectPressable(page, path);
+  }
+  await open(page, `${store}/checkout`);
+  const tabs = page.getByRole('main').getByRole('tab');
+  for (const tab of await tabs.all()) {
+    if (await tab.isDisabled()) continue;
+    await tab.click();
+    await page.waitForLoadState('networkidle');
+    await expectPressable(page, `checkout, ${await tab.innerText()}`);
+  }
+  await open(page, `${store}/account`);
+  for (const tab of await tabs.all()) {
+    await tab.click();
+    await page.waitForLoadState('networkidle');
+    await expectPressable(page, `account, ${await tab.innerText()}`);
+  }
+});
