@@ -84,7 +84,9 @@ async function bringScript(file: string): Promise<void> {
 }
 
 function bringSheet(file: string): Promise<void> {
-  if (document.querySelector(`link[rel=stylesheet][href="${file}"]`)) return Promise.resolve();
+  // The router writes the sheets of a page with a hash behind. A second one would overrule the sheets after the first.
+  const links = `link[rel=stylesheet]:is([href="${file}"], [href="${file}#"])`;
+  if (document.querySelector(links)) return Promise.resolve();
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: file });
   return new Promise((resolve, reject) => {
     link.addEventListener('load', () => resolve());
