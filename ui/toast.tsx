@@ -1,8 +1,9 @@
 import { Check, CircleAlert, X } from 'lucide-react';
-import { createContext, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createStore, useStore, type StoreApi } from 'zustand';
 import { useText } from './words.ts';
 import { noToasts, toastList, type Toast, type ToastEvent, type ToastList } from './toast-list.ts';
+import { placeToasts } from './place-toasts.ts';
 import { Unbroken } from './unbroken.tsx';
 import './toast.css';
 
@@ -49,6 +50,10 @@ export function ToastRegion() {
   const store = useContext(ToastContext);
   const { toasts } = useStore(store);
   const dispatch = (event: ToastEvent) => store.setState((list) => toastList(list, event));
+  const region = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (toasts.length > 0) placeToasts(region.current!);
+  }, [toasts]);
   const shown = (kind: Toast['kind']) =>
     toasts
       .filter((toast) => toast.kind === kind)
@@ -56,7 +61,7 @@ export function ToastRegion() {
         <ToastItem key={toast.id} toast={toast} onClose={() => dispatch({ type: 'close', id: toast.id })} />
       ));
   return (
-    <div className="toaster">
+    <div ref={region} className="toaster">
       <div role="alert" className="grid gap-2">
         {shown('failure')}
       </div>

@@ -107,7 +107,9 @@ function Account() {
       className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2 text-label font-semibold hover:bg-sunken md:px-3"
     >
       <UserRound aria-hidden size={22} strokeWidth={1.75} />
-      <span className="sr-only xl:not-sr-only xl:max-w-36 xl:leading-5">{label}</span>
+      <span className="sr-only xl:not-sr-only xl:max-w-36 xl:leading-5 xl:[&:lang(es)]:max-w-28">
+        {label}
+      </span>
     </Link>
   );
 }
