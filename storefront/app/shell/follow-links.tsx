@@ -26,7 +26,7 @@ export function FollowLinks() {
     const onIntent = (event: Event) => {
       const link = pageLinkAt(event);
       clearTimeout(timer);
-      if (link && navigator.onLine) timer = setTimeout(() => setWanted(addressOf(link)), intentMs);
+      if (link) timer = setTimeout(() => setWanted(addressOf(link)), intentMs);
     };
     document.addEventListener('click', onClick);
     for (const kind of intents) document.addEventListener(kind, onIntent, { passive: true });
