@@ -87,11 +87,11 @@ function bringSheet(file: string): Promise<void> {
   if (document.querySelector(`link[rel=stylesheet][href="${file}"]`)) return Promise.resolve();
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: file });
   return new Promise((resolve, reject) => {
-    link.onload = () => resolve();
-    link.onerror = () => {
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
       link.remove();
       reject(didNotCome(file));
-    };
+    });
     document.head.append(link);
   });
 }
