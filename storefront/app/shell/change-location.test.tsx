@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { StoreCard } from '@larder/contract/website';
 import { DELIVERY, PICKUP, type VersionKey } from '@larder/domain/versions';
-import { doing, mounted } from '@larder/ui/testing/mounted.ts';
+import { doing, mounted, press } from '@larder/ui/testing/mounted.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import ChangeLocation from './change-location.tsx';
 import { inShop } from './testing/in-shop.tsx';
@@ -53,4 +53,22 @@ it('a store that only offers pickup shows its pickup windows, and says so, to wh
   expect(text()).not.toContain('Enter your ZIP code');
   expect(text()).not.toContain('No times in the coming days.');
   expect([...new Set(asked)].sort()).toEqual([`both ${DELIVERY}`, `counter ${PICKUP}`]);
+});
+
+it('nobody leaves for another store while nobody answers: the sheet says so, and stays', async () => {
+  const { text } = await theSheet([store('both', DELIVERY), store('counter', PICKUP)]);
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  await doing(() => document.querySelector<HTMLInputElement>('li:nth-child(2) input[type=radio]')!.click());
+  const answer = fetch;
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  await press('Shop here');
+  expect(text()).toContain('No response from API');
+  expect(assign).not.toHaveBeenCalled();
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) =>
+    init.method === 'HEAD' ? new Response() : answer(address, init),
+  );
+  await press('Shop here');
+  expect(assign).toHaveBeenCalledWith('/counter');
 });

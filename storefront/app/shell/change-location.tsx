@@ -2,6 +2,8 @@ import type { StoreCard } from '@larder/contract/website';
 import { DELIVERY, isDeliveryMode, offeredVersion, PICKUP, type VersionKey } from '@larder/domain/versions';
 import { Button } from '@larder/ui/button.tsx';
 import { Dialog } from '@larder/ui/dialog.tsx';
+import { ErrorPanel } from '@larder/ui/error-panel.tsx';
+import { errorText } from '@larder/ui/error-text.ts';
 import { Segmented } from '@larder/ui/segmented.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
@@ -13,6 +15,7 @@ import { knownPlace, type Place } from '../state/place.ts';
 import { useSession, useSessionStore } from '../state/session.ts';
 import { useStore } from '../state/store.ts';
 import { writeStored } from '../stored.ts';
+import { answered } from './answered.ts';
 import { CartChanges } from './cart-changes.tsx';
 import { NextTimes } from './next-times.tsx';
 import { PlaceChoice } from './place-choice.tsx';
@@ -42,7 +45,13 @@ export default function ChangeLocation({ onClose }: { onClose: () => void }) {
   const offered = offeredVersion(versions, mode);
   const isSame = !isOther && mode === versionKey && isSamePlace(place, before);
 
-  const shopAt = (store: StoreCard) => {
+  const [unanswered, setUnanswered] = useState('');
+  const shopAt = async (store: StoreCard) => {
+    try {
+      await answered(window.location.href);
+    } catch (error) {
+      return setUnanswered(errorText(error, t));
+    }
     keepPlace(place);
     if (mode !== versionKey) rememberView({ versionKey: mode });
     if (count > 0 && website.merchant) {
@@ -65,7 +74,7 @@ export default function ChangeLocation({ onClose }: { onClose: () => void }) {
       edited={!isSame}
       footer={
         isOther ? (
-          <Button onClick={() => shopAt(target)}>{t('Shop here')}</Button>
+          <Button onClick={() => void shopAt(target)}>{t('Shop here')}</Button>
         ) : (
           <Button disabled={isSame} onClick={() => void update()}>
             {t(isSame ? 'Shop here' : 'Update')}
@@ -74,6 +83,7 @@ export default function ChangeLocation({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="grid gap-6">
+        {unanswered ? <ErrorPanel text={unanswered} /> : null}
         <StoreChoices chosen={chosen} place={place} mode={mode} onChoose={setChosen} />
         {versions.length > 1 ? <ModeChoice mode={mode} onChoose={setMode} /> : null}
         {offered === mode ? null : <OnlyOffered mode={offered} />}

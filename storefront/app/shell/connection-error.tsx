@@ -3,6 +3,7 @@ import { usePolling } from '@larder/ui/use-polling.ts';
 import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import { useSessionStore } from '../state/session.ts';
+import { answered } from './answered.ts';
 import { StartupScreen } from './startup-screen.tsx';
 
 const askAgainMs = 5000;
@@ -20,9 +21,14 @@ export function NobodyAnswers() {
 export function ConnectionError() {
   const t = useText();
   const [starting, setStarting] = useState(false);
-  const startAgain = (start: () => void) => {
+  /** Starts again once the server answers; until then this page says what is wrong better than the browser's. */
+  const startAgain = async (first?: () => Promise<unknown>) => {
     setStarting(true);
-    start();
+    await first?.();
+    await answered(window.location.href).then(
+      () => window.location.reload(),
+      () => setStarting(false),
+    );
   };
   return (
     <main
@@ -35,8 +41,8 @@ export function ConnectionError() {
         {t('Error connection')}
       </h1>
       <p className="flex flex-wrap gap-3">
-        <Button onClick={() => startAgain(() => window.location.reload())}>{t('Reload')}</Button>
-        <Button look="secondary" onClick={() => startAgain(() => void clearSession())}>
+        <Button onClick={() => void startAgain()}>{t('Reload')}</Button>
+        <Button look="secondary" onClick={() => void startAgain(clearSession)}>
           {t('Clear session and reload')}
         </Button>
       </p>
@@ -47,7 +53,7 @@ export function ConnectionError() {
 /** The time in milliseconds after which the page starts again even if the session has not ended. */
 const clearMs = 5000;
 
-/** Forgets everything that this browser remembers of the shopper, then starts again. */
+/** Forgets everything that this browser remembers of the shopper. */
 async function clearSession(): Promise<void> {
   localStorage.clear();
   await fetch('/commerce/api/account/token/clear', {
@@ -56,5 +62,4 @@ async function clearSession(): Promise<void> {
     body: '{}',
     signal: AbortSignal.timeout(clearMs),
   }).catch(() => undefined);
-  location.reload();
 }

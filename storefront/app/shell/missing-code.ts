@@ -1,5 +1,6 @@
 import type { DataStrategyResult } from 'react-router';
 import { isCodeMissing } from '../bring-code.ts';
+import { answered } from './answered.ts';
 
 type Results = Record<string, DataStrategyResult>;
 type Move = {
@@ -19,12 +20,9 @@ export async function withCode({ path, signal }: Move, next: () => Promise<Resul
   return Object.keys(results).some(isCodeMissing) ? openOnceAnswered(path, signal) : results;
 }
 
-/**
- * Opens an address of the shop as a new document once the server has answered; rejects if nobody answers, where
- * the browser would show its own error page. The promise stays open meanwhile.
- */
-export async function openOnceAnswered(path: string, signal?: AbortSignal): Promise<never> {
-  await fetch(path, { method: 'HEAD', cache: 'no-store', signal });
+/** Opens an address as a new document once the server has answered; the promise stays open meanwhile. */
+async function openOnceAnswered(path: string, signal: AbortSignal): Promise<never> {
+  await answered(path, signal);
   window.location.assign(path);
   return new Promise(() => undefined);
 }

@@ -1,9 +1,10 @@
 import { Button, buttonClass } from '@larder/ui/button.tsx';
 import { errorWords, isNoAnswer } from '@larder/ui/error-text.ts';
 import { useText } from '@larder/ui/words.ts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useHref } from 'react-router';
 import { isFromServer, reportPageError } from '../state/error-reports.ts';
+import { answered } from './answered.ts';
 import { ConnectionError } from './connection-error.tsx';
 
 /**
@@ -13,10 +14,16 @@ import { ConnectionError } from './connection-error.tsx';
 export function RouterError({ error }: { error: unknown }) {
   const t = useText();
   const home = useHref('/');
+  const [isUnanswered, setUnanswered] = useState(false);
   const isResponse = isRouteErrorResponse(error);
   useEffect(() => reportPageError(error), [error]);
-  if (isResponse ? error.status === 503 : isNoAnswer(error)) return <ConnectionError />;
+  if (isUnanswered || (isResponse ? error.status === 503 : isNoAnswer(error))) return <ConnectionError />;
   const heading = isResponse ? t('Unexpected Application Error!') : t('An error has occurred');
+  const reload = () =>
+    answered(window.location.href).then(
+      () => window.location.reload(),
+      () => setUnanswered(true),
+    );
   return (
     <main
       id="main"
@@ -39,7 +46,7 @@ export function RouterError({ error }: { error: unknown }) {
         </p>
       )}
       <p className="flex flex-wrap gap-3">
-        <Button onClick={() => window.location.reload()}>{t('Reload')}</Button>
+        <Button onClick={() => void reload()}>{t('Reload')}</Button>
         <a className={buttonClass('secondary')} href={home}>
           {t('Home')}
         </a>
