@@ -222,6 +222,24 @@ it('a placed order loses a line, but not its last one nor what the store deliver
   expect(await amend(ana, `items/${last!.id}`, { quantity: 0 })).toMatchObject({ errorCode: 'last-item' });
 });
 
+it('a placed order whose store raised its minimum meanwhile may still grow, but not shrink [LIVE-01]', async () => {
+  const ana = await placed();
+  const raise = (cents: number) =>
+    shop.larder.pool.query(`update location set delivery_minimum_cents = ${cents} where alias = 'alder'`);
+  const { rows: was } = await shop.larder.pool.query<{ cents: number }>(
+    `select delivery_minimum_cents as cents from location where alias = 'alder'`,
+  );
+  const { id, units } = await lineOf(ana, 'rice');
+  const change = (quantity: number) => amend(ana, `items/${id}`, { quantity });
+  try {
+    await raise(900_000);
+    expect(await change(units + 1)).toMatchObject({ status: 200 });
+    expect(await change(units)).toMatchObject({ errorCode: 'under-minimum' });
+  } finally {
+    await raise(was[0]!.cents);
+  }
+});
+
 it('a placed order takes no part of a piece, be the product in it already or not [LIVE-01]', async () => {
   const ana = await placed();
   const before = await standOf(ana);

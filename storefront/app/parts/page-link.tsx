@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
-  /** The whole address of a page of the shop. */ to: string;
+  /** The whole address of a page of the shop. */
+  to: string;
 };
 
 /**

@@ -4,7 +4,7 @@ import { useText } from '@larder/ui/words.ts';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { SizeAndMeasure, UnitPrice } from '../parts/product/price.tsx';
-import { measurePrice, piecePrice, sizeBesidePrice } from '../parts/product/prices.ts';
+import { hasFigure, measurePrice, piecePrice, sizeBesidePrice } from '../parts/product/prices.ts';
 import { unitPrices } from '../state/unit-prices.ts';
 import { useAboutWeight } from '../parts/product/use-about-weight.ts';
 import { ProductSlider } from '../parts/product/product-slider.tsx';
@@ -99,9 +99,8 @@ function Facts({ product }: { product: ShownProduct }) {
   const { lang, location } = useStore();
   const { current, previous } = unitPrices(product);
   // A label with a figure gives the weight already, in the units of its language.
-  const isWeightTold = /\d/.test(product.weightLabel ?? '');
   const weight =
-    product.sellingMode === 'BOTH' && product.weight && !isWeightTold
+    product.sellingMode === 'BOTH' && product.weight && !hasFigure(product.weightLabel)
       ? t('{0} each', aboutWeight(thousandthsFromDecimal(product.weight)))
       : null;
   const facts = [

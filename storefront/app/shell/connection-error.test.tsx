@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { mounted, press } from '@larder/ui/testing/mounted.ts';
+import { doing, mounted, press } from '@larder/ui/testing/mounted.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createRoutesStub } from 'react-router';
 import { RouterError } from './router-error.tsx';
@@ -40,6 +40,25 @@ it.each(['Reload', 'Clear session and reload'])(
     expect(reload).toHaveBeenCalledOnce();
   },
 );
+
+it('a server that never answers does not hold the page for ever [SHELL-07] [PAGE-04]', async () => {
+  const late = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: RequestInit) =>
+      new Promise((_done, fail) =>
+        signal?.addEventListener('abort', () => fail(new DOMException('Too late', 'TimeoutError'))),
+      ),
+  );
+  await page(new TypeError('Failed to fetch'));
+  await press('Reload');
+  expect(document.querySelector('output')).not.toBeNull();
+  await doing(() => late.abort());
+  expect(document.querySelector('output')).toBeNull();
+  expect(heading()).toBe('Error connection');
+  expect(reload).not.toHaveBeenCalled();
+});
 
 it('a page that broke says that nobody answers, where a reload would end on the browser’s error page [PAGE-04]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

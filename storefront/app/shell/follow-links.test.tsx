@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { doing, found, mounted } from '@larder/ui/testing/mounted.ts';
-import { createRoutesStub, useLocation } from 'react-router';
+import { createRoutesStub, useLocation, useNavigationType } from 'react-router';
 import { expect, it } from 'vitest';
 import { PageLink } from '../parts/page-link.tsx';
 import { FollowLinks } from './follow-links.tsx';
@@ -11,9 +11,13 @@ function Page() {
   return (
     <>
       <FollowLinks />
+      <data>{useNavigationType()}</data>
       <output>{`${pathname}${search}${hash}`}</output>
       <PageLink to="/milk?a=1#top">
         <b>Milk</b>
+      </PageLink>
+      <PageLink to="/">
+        <i>Home</i>
       </PageLink>
       <a href="/elsewhere">Elsewhere</a>
     </>
@@ -58,4 +62,10 @@ it('other links are left to the browser', async () => {
   await shown();
   expect(await press(found('a[href="/elsewhere"]'))).toBe(true);
   expect(place()).toBe('/');
+});
+
+it('a link to the page itself adds nothing to go back to', async () => {
+  await shown();
+  await press(found('i'));
+  expect([place(), found('data').textContent]).toEqual(['/', 'REPLACE']);
 });

@@ -21,7 +21,7 @@ import { LineExtras } from './line-extras.tsx';
 import { nameWithSize } from '@larder/domain/name-with-size';
 import { sellingOfAnswer } from '@larder/domain/selling';
 import { SizeAndMeasure } from '../product/price.tsx';
-import { measurePrice, sizeBesidePrice } from '../product/prices.ts';
+import { hasFigure, measurePrice, sizeBesidePrice } from '../product/prices.ts';
 import { ProductPicture } from '../product/product-picture.tsx';
 import { QuantityPill } from '../product/quantity-pill.tsx';
 import { LinePrice } from './line-price.tsx';
@@ -134,7 +134,9 @@ function FullLine({ line, cartId, quantity, onChange }: FullProps) {
   const named = nameWithSize(line.prodName, line.prodWeightLabel);
   const selling = sellingOfAnswer(product);
   const now = thousandthsFromDecimal(quantity);
-  const about = isWeightTold(line, quantity) ? null : approximateWeight(selling, now);
+  // The label gives the weight of one piece already, of more pieces nobody does.
+  const isTold = quantity === 1 && hasFigure(line.prodWeightLabel);
+  const about = isTold ? null : approximateWeight(selling, now);
   const aboutWeight = useAboutWeight();
   const measure = measurePrice(line.comparison, centsFromDecimal(line.unitPrice));
   // At one step the pill's own minus removes, and a second bin beside it would only confuse.
@@ -191,11 +193,6 @@ function FullLine({ line, cartId, quantity, onChange }: FullProps) {
       <LineExtras line={line} cartId={cartId} onRemove={onRemove} />
     </>
   );
-}
-
-/** Returns whether the label gives the weight of a line already, which it does for one piece: "each (about 0.4 lb)". */
-function isWeightTold({ prodWeightLabel }: CartLineAnswer, quantity: number): boolean {
-  return quantity === 1 && /\d/.test(prodWeightLabel);
 }
 
 /** The troubles of a line to know before paying: it is gone, dearer, or a change of it failed. */

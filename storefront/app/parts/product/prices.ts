@@ -15,6 +15,11 @@ export function sizeBesidePrice(label: string): string {
   return /^p[eo]r lb$/i.test(label) ? '' : label;
 }
 
+/** Returns whether a label gives a figure, and so the weight of a piece: "each (about 0.4 lb)". */
+export function hasFigure(label: string): boolean {
+  return /\d/.test(label);
+}
+
 /** A price per unit of comparison: {unit: 'oz', price: '24.9¢'}. */
 export type MeasurePrice = { readonly unit: ComparisonUnit; readonly price: string };
 
