@@ -1,0 +1,124 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { openOrderNews, type OrderNews, type OrderNewsRoom } from './order-news.ts';
+
+let database: TestDatabase;
+let room: OrderNewsRoom;
+let warnings: string[];
+beforeEach(async () => {
+  database = await createTestDatabase(inject('adminUrl'));
+  warnings = [];
+  room = openOrderNews(database.url, (_, event) => warnings.push(event));
+});
+afterEach(async () => {
+  await room.stop();
+  await database.drop();
+});
+
+type Told = (OrderNews | null)[];
+
+function subscribe(): { told: Told; leave: () => void } {
+  const told: Told = [];
+  return { told, leave: room.subscribe((news) => told.push(news)) };
+}
+
+/** Says that an order has changed, as the database does after a change of the table. */
+async function change(revision: number): Promise<OrderNews> {
+  const news = { orderId: '11111111-1111-4111-8111-111111111111', locationId: 1, revision } as OrderNews;
+  await database.pool.query(`select pg_notify('order_changed', $1)`, [JSON.stringify(news)]);
+  return news;
+}
+
+/** Returns how many connections listen to this database's news. */
+async function listeners(): Promise<number> {
+  const { rows } = await database.pool.query<{ pid: number }>(
+    `select pid from pg_stat_activity where datname = current_database() and query = 'listen order_changed'`,
+  );
+  return rows.length;
+}
+
+/** Ends the listening connection from the database's side, and waits until the room has noticed. */
+async function breakConnection(): Promise<void> {
+  await database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen order_changed'`,
+  );
+  await pause(200);
+}
+
+it('every subscriber is told that it begins, and then each change once', async () => {
+  const first = subscribe();
+  await vi.waitFor(() => expect(first.told).toEqual([null]));
+  const second = subscribe();
+  expect(second.told).toEqual([null]);
+  const news = [await change(1), await change(2)];
+  await vi.waitFor(() => expect(second.told).toEqual([null, ...news]));
+  expect(first.told).toEqual([null, ...news]);
+  expect(await listeners()).toBe(1);
+});
+
+it('whoever leaves is told nothing more, and the connection closes with the last', async () => {
+  expect(await listeners()).toBe(0);
+  const first = subscribe();
+  const second = subscribe();
+  await vi.waitFor(() => expect(second.told).toEqual([null]));
+  first.leave();
+  const news = await change(1);
+  await vi.waitFor(() => expect(second.told).toEqual([null, news]));
+  expect(first.told).toEqual([null]);
+  second.leave();
+  const third = subscribe();
+  expect(third.told).toEqual([]);
+  await vi.waitFor(() => expect(third.told).toEqual([null]));
+  third.leave();
+  await vi.waitFor(async () => expect(await listeners()).toBe(0));
+});
+
+it('who comes after the last has left, even before the connection stood, is told', async () => {
+  const first = subscribe();
+  first.leave();
+  const second = subscribe();
+  await vi.waitFor(() => expect(second.told).toEqual([null]));
+  const news = await change(1);
+  await vi.waitFor(() => expect(second.told).toEqual([null, news]));
+  expect(first.told).toEqual([]);
+  await vi.waitFor(async () => expect(await listeners()).toBe(1));
+});
+
+it('a broken connection is made again, and subscribers are told that they may have missed changes', async () => {
+  const { told } = subscribe();
+  await vi.waitFor(() => expect(told).toEqual([null]));
+  await breakConnection();
+  const second = subscribe();
+  expect(second.told).toEqual([]);
+  await vi.waitFor(() => expect(told).toEqual([null, null]), 5000);
+  const news = await change(2);
+  await vi.waitFor(() => expect(told).toEqual([null, null, news]));
+  expect(second.told).toEqual([null, news]);
+  expect(await listeners()).toBe(1);
+});
+
+it('a database that cannot be reached is logged and asked again until it can', async () => {
+  const name = new URL(database.url).pathname.slice(1);
+  // A database cannot close its own door.
+  const admin = new pg.Client({ connectionString: inject('adminUrl') });
+  await admin.connect();
+  const allow = (isAllowed: boolean) => admin.query(`alter database ${name} allow_connections ${isAllowed}`);
+  await allow(false);
+  const { told } = subscribe();
+  await vi.waitFor(() => expect(warnings).toEqual(['order-news-lost']));
+  expect(told).toEqual([]);
+  await allow(true);
+  await admin.end();
+  await vi.waitFor(() => expect(told).toEqual([null]), 5000);
+});
+
+it('a room that was stopped makes no connection again', async () => {
+  const { told } = subscribe();
+  await vi.waitFor(() => expect(told).toEqual([null]));
+  await breakConnection();
+  await room.stop();
+  await pause(1500);
+  expect([told, await listeners()]).toEqual([[null], 0]);
+});
