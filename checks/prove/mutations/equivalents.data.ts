@@ -2,6 +2,10 @@
 export const equivalents: Record<string, string> = {
   'domain/written-list.ts | comparison | rest.length > 1 => rest.length >= 1':
     'A filler that is the only word left is taken off by itemOf as well.',
+  'server/src/account/reset-password.ts | condition | !link || !account => !link':
+    'A link is deleted with its account, so only an account that is deleted between the two reads is missing.',
+  'server/src/cart/set-quantity.ts | condition | isRefusal(before) => false':
+    'A refusal has no version to switch, and the cart is read a second time: the same refusal comes then.',
   'server/src/checkout/place-order.ts | comparison | larder.now() - attempt.createdAt >= firstLookMs => larder.now() - attempt.createdAt > firstLookMs':
     'An attempt fails by its own press within the time-out of 20 s, or by the worker after 60 s: never at 45 s.',
   'server/src/checkout/price-afresh.ts | condition | !first || raised.length > 1 => raised.length > 1':

@@ -125,3 +125,17 @@ it('a change that was under way when its cart’s order began to be placed is re
     await shop.larder.pool.query(`update cart set status = 'open' where id = $1`, [id]);
   }
 });
+
+it('a cart is read without waiting for whoever is ordering it', async () => {
+  const { id, put, read } = await shop.withCart();
+  await put('avocado', 2);
+  const holder = await shop.larder.pool.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select 1 from cart where id = $1 for update', [id]);
+    expect((await read()).products).toMatchObject([{ quantity: 2 }]);
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
+});
