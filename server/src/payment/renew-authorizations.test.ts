@@ -53,9 +53,9 @@ async function makeLapse(orderId: string) {
 }
 
 const renewalsOf = (ana: Ready) =>
-  rows<{ id: string; state: string; authorizedCents: number }>(
+  rows<{ id: string; state: string; authorizedCents: number; nextLookAt: Date | null }>(
     shop.larder.pool,
-    sql`select id, state, authorized_cents as "authorizedCents" from payment_attempt
+    sql`select id, state, authorized_cents as "authorizedCents", next_look_at as "nextLookAt" from payment_attempt
         where account_id = ${ana.accountId} and purpose = 'renewal'`,
   );
 
@@ -67,13 +67,15 @@ it('renewing an authorization writes a new authorization to the ledger and gives
   expect(await heldFor(ana.orderId)).toBe(before);
   const moves = await rows(
     shop.larder.pool,
-    sql`select kind, reason, state from payment_move where order_id = ${ana.orderId} order by made_at, id`,
+    sql`select kind, reason, state, renewal_refused_at is not null as "isRefused" from payment_move
+        where order_id = ${ana.orderId} order by made_at, id`,
   );
   expect(moves).toEqual([
-    { kind: 'authorize', reason: 'placed', state: 'done' },
-    { kind: 'authorize', reason: 'renewed', state: 'done' },
-    { kind: 'reverse', reason: 'renewed', state: 'done' },
+    { kind: 'authorize', reason: 'placed', state: 'done', isRefused: false },
+    { kind: 'authorize', reason: 'renewed', state: 'done', isRefused: false },
+    { kind: 'reverse', reason: 'renewed', state: 'done', isRefused: false },
   ]);
+  expect(await renewalsOf(ana)).toMatchObject([{ state: 'ordered', nextLookAt: null }]);
   expect(await findMoneyFaults(shop.larder.pool, (await shop.sandbox.ledger()).transactions)).toEqual([]);
   expect(await renewAuthorizations(shop.larder)).toBe(0);
 });

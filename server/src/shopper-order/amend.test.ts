@@ -304,6 +304,31 @@ it('a change of a placed order asks for the age that new items need, and about a
     errorCode: 'price-changed',
   });
   expect(await add(ana, 'lager', 1, { approved: true, most: trial.total! })).toMatchObject({ status: 200 });
+  // More of the same age was confirmed with the first.
+  const { pool } = shop.larder;
+  const setAge = async (age: number | null) => {
+    await pool.query('update product set minimum_age = $2 where id = $1', [shop.key('avocado'), age]);
+    await publish(pool);
+  };
+  await setAge(21);
+  expect(await add(ana, 'avocado', 1)).toMatchObject({ status: 200 });
+  await setAge(null);
+});
+
+it('an order of two hundred products takes no other one, but more of those that it has', async () => {
+  const ana = await placed();
+  const { id } = await lineOf(ana, 'rice');
+  await shop.larder.pool.query(
+    `with filler as (
+       insert into product (merchant_id, code, department_id, name_en, name_es, selling_mode)
+       select merchant_id, 'filler-' || n, department_id, 'Filler', 'Relleno', 'UNIT'
+       from product, generate_series(1, 196) n where id = $2 returning id)
+     insert into order_line select new.* from order_line l, filler f, lateral jsonb_populate_record(null::order_line,
+       to_jsonb(l) || jsonb_build_object('id', gen_random_uuid(), 'product_id', f.id, 'position', f.id)) new where l.id = $1`,
+    [id, shop.key('rice')],
+  );
+  expect(await add(ana, 'avocado', 1)).toMatchObject({ status: 400, errorCode: 'cart-full' });
+  expect(await add(ana, 'rice', 1, { trial: true })).toMatchObject({ status: 200 });
 });
 
 it('[LIVE-01] an order paid with a saved card is authorised more on that card', async () => {
@@ -327,7 +352,12 @@ it('an order stays as it is when the card is refused or the bank does not answer
   const ana = await placed();
   const before = await standOf(ana);
   await shop.sandbox.fault('response', { code: '110', match: { transaction: 'authorization' } });
-  expect(await add(ana, 'avocado', 2)).toMatchObject({ status: 409, errorCode: 'more-declined' });
+  const { authorized } = await add(ana, 'avocado', 2, { trial: true });
+  expect(await add(ana, 'avocado', 2)).toMatchObject({
+    status: 409,
+    errorCode: 'more-declined',
+    message: expect.stringContaining(`$${authorized!.toFixed(2)}`),
+  });
   expect(await standOf(ana)).toEqual(before);
   await shop.sandbox.clearFaults();
   await shop.sandbox.fault('reset-after', { match: { transaction: 'authorization' } });

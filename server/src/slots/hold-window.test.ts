@@ -131,6 +131,19 @@ it('chosen windows take at most half of the places, also for ten choices at the 
   expect(orders.filter((each) => each.refused === null)).toHaveLength(3);
 });
 
+it('choosing another window gives the first one back, also when the network has its three', async () => {
+  await capacity(100);
+  const people = await Promise.all(Array.from({ length: 3 }, () => shop.ready()));
+  const [start, other] = await windows(people[0]!);
+  for (const each of people) expect((await hold(each, start!)).refused).toBeNull();
+  expect((await hold(people[0]!, other!)).refused).toBeNull();
+  expect([await counted(start!), await counted(other!)]).toEqual([
+    { taken: 2, chosen: 2 },
+    { taken: 1, chosen: 1 },
+  ]);
+  await capacity(5);
+});
+
 it('a network has at most three chosen windows, and orders from there need no choice', async () => {
   await capacity(100);
   const people = await Promise.all(Array.from({ length: 9 }, () => shop.ready()));
