@@ -131,16 +131,20 @@ it('chosen windows take at most half of the places, also for ten choices at the 
   expect(orders.filter((each) => each.refused === null)).toHaveLength(3);
 });
 
-it('choosing another window gives the first one back, also when the network has its three', async () => {
+it('choosing another window gives the first one back, also when the other cannot be held', async () => {
   await capacity(100);
-  const people = await Promise.all(Array.from({ length: 3 }, () => shop.ready()));
-  const [start, other] = await windows(people[0]!);
-  for (const each of people) expect((await hold(each, start!)).refused).toBeNull();
-  expect((await hold(people[0]!, other!)).refused).toBeNull();
-  expect([await counted(start!), await counted(other!)]).toEqual([
-    { taken: 2, chosen: 2 },
+  const [ready, ...neighbours] = await Promise.all(Array.from({ length: 4 }, () => shop.ready()));
+  const [first, second] = await windows(ready!);
+  await hold(ready!, first!);
+  expect((await hold(ready!, second!)).refused).toBeNull();
+  expect([await counted(first!), await counted(second!)]).toEqual([
+    { taken: 0, chosen: 0 },
     { taken: 1, chosen: 1 },
   ]);
+  await apart();
+  for (const each of neighbours) expect((await hold(each, first!)).refused).toBeNull();
+  expect((await hold(ready!, first!)).refused).toBe('not-held');
+  expect(await counted(second!)).toEqual({ taken: 0, chosen: 0 });
   await capacity(5);
 });
 
