@@ -14,6 +14,8 @@ export const equivalents: Record<string, string> = {
     'A draft asks to save a card only with its expiry.',
   'server/src/checkout/settle-attempt.ts | condition | !isWhole || isOver || !attempt.cartId || !attempt.accountId => !isWhole || isOver || !attempt.cartId':
     'A cart is deleted with its account: an attempt without an account has no cart either.',
+  "server/src/movement/move-money.ts | comparison | known === 'unavailable' => known !== 'unavailable'":
+    'It decides between two words for the log.',
   'server/src/order/order-changed.ts | condition | last.staffId === null => false':
     'Nobody of the staff has no id, so no name is found: the condition saves a query.',
   "server/src/order/order-news.ts | statement | listening.on('end', again); => left out":
@@ -30,6 +32,8 @@ export const equivalents: Record<string, string> = {
     'One statement writes the shares and the tax of the fee.',
   "server/src/shopper-order/amend.routes.ts | condition | message ?? '' => message":
     'The draft of a line writes an absent message as an empty one.',
+  'server/src/shopper-order/order.routes.ts | condition | asked && askedAnswer(pool, asked, call.now, call.lang) => askedAnswer(pool, asked, call.now, call.lang)':
+    'A line that is asked about has a question, which goes only with its order: the condition only tells the types so.',
   'server/src/shopper-order/amended-lines.ts | comparison | quantity < line.quantity => quantity <= line.quantity':
     'The line with the same quantity was returned before.',
   'server/src/shopper-order/order-news.ts | condition | order.receipt => true':

@@ -7,6 +7,8 @@ import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.
 import { createMoodyProvider } from '../testing/moody-provider.ts';
 import { isRefusal } from '@larder/contract/refuse';
 import { chargeAgain, type ChargedAgain } from './charge-again.ts';
+import type { OrderId } from '@larder/domain/owner-ids';
+import { listCardsOfOrder } from './paying-card.store.ts';
 import { moveMoney } from '../movement/move-money.ts';
 import { raiseCeiling } from './raise-ceiling.ts';
 import { releaseOrder } from './release-order.ts';
@@ -126,6 +128,23 @@ it('an order whose charge was refused stays stopped when the new card is decline
   expect(both.filter(isRefusal)).toHaveLength(1);
   await moveMoney(shop.larder);
   expect(await faults()).toEqual([]);
+});
+
+it('only cards of the order’s own shopper are offered for its missing money, the oldest first', async () => {
+  const { orderId, accountId } = await refused();
+  const stranger = await shop.ready();
+  await stranger.press();
+  const save = async (whose: string, lastFour: string, at: number) =>
+    shop.larder.pool.query(
+      `insert into card (account_id, vault_token, last_four, first_six, expiry_month, expiry_year, full_name, created_at)
+       values ($1, $2, $2, '411111', 12, 2030, 'Ana Reyes', $3)`,
+      [whose, lastFour, new Date(shop.clock.now() + at)],
+    );
+  await save(stranger.accountId, '1111', 0);
+  await save(accountId, '3333', 2000);
+  await save(accountId, '2222', 1000);
+  const offered = await listCardsOfOrder(shop.larder.pool, orderId as OrderId);
+  expect(offered.map(({ lastFour }) => lastFour)).toEqual(['2222', '3333']);
 });
 
 it('a refused charge may be tried ten times on a card by the store, and the card’s owner can still place orders', async () => {

@@ -199,6 +199,24 @@ it('an authorization lapses, and is weak, once it was made before an instant: no
   expect(await take(since + 1, now + 1)).toMatchObject([{ moveId }]);
 });
 
+it('an authorization that another worker is at work on is passed over, without waiting', async () => {
+  const { pool } = shop.larder;
+  const [busy, free] = [await lapsing(), await placed()];
+  await makeLapse(free.orderId);
+  const now = shop.clock.now();
+  const authorizedBefore = now - 5 * 86_400_000;
+  const holder = await pool.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select 1 from payment_move where order_id = $1 for update', [busy.orderId]);
+    const taken = await takeLapsing(pool, { authorizedBefore, triedBefore: now }, now);
+    expect(taken.map(({ orderId }) => orderId)).toEqual([free.orderId]);
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
+});
+
 it('an authorization that could not be renewed is weak from then on, and no other one is', async () => {
   const { pool } = shop.larder;
   const [ana, eva] = [await placed(), await placed()];

@@ -272,12 +272,30 @@ it('a placed order is brought to another own address in the area, and to none ou
   ).toMatchObject({ status: 404, errorCode: 'order-not-found' });
 });
 
+/** Does `work` while the store delivers no more. */
+async function withoutDelivery(work: () => Promise<void>): Promise<void> {
+  const client = await shop.larder.pool.connect();
+  // What else is stored of the store's deliveries stays.
+  await client.query('set session_replication_role = replica');
+  const { rows: gone } = await client.query<{ version: object }>(
+    `delete from location_version v using location s where s.id = v.location_id and s.alias = 'alder'
+       and v.version_key = 'WYGO_DELIVERY' returning to_jsonb(v) as version`,
+  );
+  await work();
+  await client.query(
+    'insert into location_version select * from jsonb_populate_record(null::location_version, $1)',
+    [gone[0]!.version],
+  );
+  client.release(true);
+}
+
 it('a placed order that cannot be changed says why [LIVE-01]', async () => {
   const ana = await placed();
   const again = () => add(ana, 'limes', 1, { revision: 1 });
   await shop.larder.pool.query(`update location set is_open = false where alias = 'alder'`);
   expect(await again()).toMatchObject({ status: 409, errorCode: 'store-closed' });
   await shop.larder.pool.query(`update location set is_open = true where alias = 'alder'`);
+  await withoutDelivery(async () => expect(await again()).toMatchObject({ errorCode: 'store-closed' }));
   const { until } = (await detailOf(ana)).changes;
   shop.clock.set(until);
   expect(await again()).toMatchObject({ errorCode: 'past-cutoff' });
