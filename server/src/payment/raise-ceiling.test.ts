@@ -196,6 +196,22 @@ it('an order above its ceiling keeps the ceiling when the card is declined, and 
   expect(await faults()).toEqual([]);
 });
 
+it('an order above its ceiling that is cancelled before the bank answers was not declined, and its money goes back', async () => {
+  const ana = await picking();
+  const token = await ask(ana);
+  await shop.sandbox.fault('delay', { delayMs: 500, match: { transaction: 'authorization' } });
+  const answering = ana.shopper.commerce('POST api/order/more', { body: { token, answer: 'yes' } });
+  const started = () =>
+    row(shop.larder.pool, sql`select 1 from payment_attempt where order_id = ${ana.orderId}`);
+  await expect.poll(started).not.toBeNull();
+  await moveOrder(shop.larder, { orderId: ana.orderId, to: 'Cancelled', by: machine });
+  await answering;
+  expect(await findCeilingQuestion(shop.larder.pool, ana.orderId)).toMatchObject({ answer: null });
+  await lookAtAttempts(shop.larder);
+  await moveMoney(shop.larder);
+  expect(await faults()).toEqual([]);
+});
+
 it('an order above its ceiling keeps the ceiling when only a part is approved or no card can be charged without its owner, and says so', async () => {
   const part = await picking();
   const token = await ask(part);

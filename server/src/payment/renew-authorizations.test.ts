@@ -238,4 +238,7 @@ it('an authorization can be renewed while it is open itself, whatever other one 
   const [after] = await listWeakAuthorizations(pool, [ana.orderId], shop.clock.now() + 1);
   expect(await canRenew(after!.moveId)).toBe(true);
   expect(await canRenew(before!.moveId)).toBe(false);
+  await placed();
+  await pool.query(`update "order" set status = 'Cancelled' where id = $1`, [ana.orderId]);
+  expect(await canRenew(after!.moveId)).toBe(false);
 });

@@ -32,12 +32,22 @@ async function picking() {
   return { ...ana, call, lines, params, detail, products };
 }
 
+/** Another order is picked by somebody else. */
+async function claimedByLee() {
+  const lee = await createStaff(shop, { role: 'picker', location: 'alder', name: 'Lee Park' });
+  const { orderId } = await (await shop.ready()).press();
+  const by = { kind: 'staff' as const, staffId: lee.id };
+  await moveOrder(shop.larder, { orderId: orderId!, to: 'Approved', by: { kind: 'machine' } });
+  await claimOrder(shop.larder, { orderId: orderId!, by, reach: null }, { tote: null, device: '' });
+}
+
 it('while an order is picked its shopper reads who does it, by first name only, and how far they are [STAFF-05]', async () => {
   const { call, lines, detail } = await picking();
   const before = await detail();
   expect(before.picking).toEqual({ firstName: 'Maria', settledCount: 0, linesCount: lines.length });
+  await claimedByLee();
   await pickLine(shop.larder, call, { lineId: lines[0]!.id });
-  expect((await detail()).picking).toMatchObject({ settledCount: 1 });
+  expect((await detail()).picking).toMatchObject({ firstName: 'Maria', settledCount: 1 });
   const seen = JSON.stringify(await detail());
   for (const word of ['Luna', maria.id, maria.email]) expect(seen).not.toContain(word);
   await moveOrder(shop.larder, { ...call, to: 'Cancelled', by: { kind: 'machine' } });
