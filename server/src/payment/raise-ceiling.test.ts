@@ -1,3 +1,5 @@
+import type pg from 'pg';
+import { whileOpen } from '../testing/held-account.ts';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { row, rows, sql } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -160,6 +162,19 @@ it('an order above its ceiling is authorised nothing for a yes whose question wa
     expect(await yes).toEqual({ kind: 'refused', because: 'not-open' });
     expect(await movesOf(orderId)).toHaveLength(1);
   }
+});
+
+it('an order above its ceiling keeps the first answer: a no that waited for a yes is told of the yes', async () => {
+  const { pool } = shop.larder;
+  const ana = await picking();
+  await ask(ana);
+  const { orderId, askedAt } = (await findCeilingQuestion(pool, ana.orderId))!;
+  const first = (holder: pg.PoolClient) => lockMoneyOrder(holder, orderId);
+  const no = await whileOpen(pool, first, {
+    start: () => answerMore(shop.larder, { orderId, accountId: ana.accountId }, 'no'),
+    change: (holder) => answerCeilingQuestion(holder, { orderId, askedAt }, 'yes', shop.clock.now()),
+  });
+  expect(no).toEqual({ kind: 'kept', answer: 'yes' });
 });
 
 it('an order above its ceiling takes no answer after five minutes, or once it is ready', async () => {

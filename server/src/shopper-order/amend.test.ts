@@ -16,6 +16,8 @@ import { createMoodyProvider } from '../testing/moody-provider.ts';
 import { amendOrder } from './amend-order.ts';
 import { moveOrder } from '../order-status/move-order.ts';
 import { listEvents } from '../order/order-event.store.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { lockAmendState } from '../order/amend-state.store.ts';
 import { publish } from '../testing/publish.ts';
 import { outcomeOf } from '../testing/outcome-of.ts';
 
@@ -288,6 +290,17 @@ async function withoutDelivery(work: () => Promise<void>): Promise<void> {
   );
   client.release(true);
 }
+
+it('a stranger’s change does not wait for the order that it names', async () => {
+  const [ana, stranger] = [await placed(), await shop.ready()];
+  const { pool } = shop.larder;
+  const which = { orderId: ana.orderId as OrderId, accountId: ana.accountId };
+  await inTransaction(pool, async (holder) => {
+    expect(await lockAmendState(holder, which)).toMatchObject({ id: ana.orderId });
+    const theirs = { ...which, accountId: stranger.accountId };
+    expect(await inTransaction(pool, (transaction) => lockAmendState(transaction, theirs))).toBeNull();
+  });
+});
 
 it('a placed order that cannot be changed says why [LIVE-01]', async () => {
   const ana = await placed();
