@@ -16,6 +16,10 @@ export const equivalents: Record<string, string> = {
     'A cart is deleted with its account: an attempt without an account has no cart either.',
   "server/src/movement/move-money.ts | comparison | known === 'unavailable' => known !== 'unavailable'":
     'It decides between two words for the log.',
+  "server/src/movement/settle-movement.ts | condition | move.kind === 'reverse' && became.kind !== 'withdrawn' => move.kind === 'reverse'":
+    'What was withdrawn is neither done nor refused: the condition only tells the types so.',
+  "server/src/order/order.store.ts | sql | enied') and e.order_id = o.id and e.verb = 'moved' and e.actor <> 'shopper'  => enied') and e.order_id = o.id and e.actor <> 'shopper' ":
+    'Of all events only moves name a status.',
   'server/src/order/order-changed.ts | condition | last.staffId === null => false':
     'Nobody of the staff has no id, so no name is found: the condition saves a query.',
   "server/src/order/order-news.ts | statement | listening.on('end', again); => left out":

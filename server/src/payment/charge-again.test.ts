@@ -43,9 +43,9 @@ async function ready({ extra = 0, over = 0 } = {}) {
 }
 
 /** An order whose charge the provider refused for good. */
-async function refused() {
+async function refused(code = '350') {
   const made = await ready();
-  await shop.sandbox.fault('response', { code: '350', match: { transaction: 'capture' } });
+  await shop.sandbox.fault('response', { code, match: { transaction: 'capture' } });
   await moveMoney(shop.larder);
   return made;
 }
@@ -73,6 +73,12 @@ it('an order whose charge was refused is not handed over until a new authorizati
   ]);
   expect(await to(orderId, 'Out for delivery')).toMatchObject({ kind: 'moved' });
   expect(await faults()).toEqual([]);
+});
+
+it('an order whose charge was refused, because its authorization holds nothing any more, is not handed over', async () => {
+  const { orderId } = await refused('361');
+  expect((await movesOf(orderId)).at(-1)).toMatchObject({ kind: 'capture', state: 'refused' });
+  expect(await to(orderId, 'Out for delivery')).toMatchObject(stops);
 });
 
 it('an order whose charge was refused is handed over when a manager releases it with a reason, which is kept [MONEY-05]', async () => {

@@ -1,0 +1,39 @@
+import type { OrderId } from '@larder/domain/owner-ids';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { moveOrder } from '../order-status/move-order.ts';
+import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { findOrder } from './order.store.ts';
+
+let shop: CheckoutShop;
+beforeAll(async () => {
+  shop = await createCheckoutShop(inject('adminUrl'));
+  await shop.larder.pool.query('update slot_window set capacity = 200');
+});
+afterAll(() => shop.stop());
+
+async function placed() {
+  const ana = await shop.ready();
+  const orderId = (await ana.press()).orderId as OrderId;
+  const read = async () => (await findOrder(shop.larder.pool, { orderId, accountId: ana.accountId }))!;
+  return { orderId, read };
+}
+const move = (orderId: OrderId, to: 'Approved' | 'Pending') =>
+  moveOrder(shop.larder, { orderId, to, by: { kind: 'machine' } });
+
+it('an order has its own lines and its own arrival, whatever other orders have', async () => {
+  const [mine, other] = [await placed(), await placed()];
+  await shop.larder.pool.query(
+    `insert into arrival (order_id, spot, car, at) values ($1, 'B2', 'blue van', now())`,
+    [other.orderId],
+  );
+  expect(await mine.read()).toMatchObject({ linesCount: 4, arrival: null });
+  expect(await other.read()).toMatchObject({ linesCount: 4, arrival: { spot: 'B2', car: 'blue van' } });
+});
+
+it('a step that is taken back leaves the history of its own order alone', async () => {
+  const [mine, other] = [await placed(), await placed()];
+  for (const { orderId } of [mine, other]) await move(orderId, 'Approved');
+  await move(mine.orderId, 'Pending');
+  const steps = async ({ read }: typeof mine) => (await read()).history.map(({ status }) => status);
+  expect([await steps(mine), await steps(other)]).toEqual([['Pending'], ['Pending', 'Approved']]);
+});

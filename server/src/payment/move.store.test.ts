@@ -1,0 +1,73 @@
+import type { OrderId } from '@larder/domain/owner-ids';
+import type { OrderStatus } from '@larder/domain/order-status';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { moveOrder } from '../order-status/move-order.ts';
+import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { markSent, settleMove, takeDueMove } from './move.store.ts';
+import { findCardOfOrder } from './paying-card.store.ts';
+
+let shop: CheckoutShop;
+beforeAll(async () => {
+  shop = await createCheckoutShop(inject('adminUrl'));
+  await shop.larder.pool.query('update slot_window set capacity = 200');
+});
+afterAll(() => shop.stop());
+
+async function readyOrder(): Promise<OrderId> {
+  const { orderId } = await (await shop.ready()).press();
+  const by = { kind: 'machine' as const };
+  for (const to of ['Approved', 'Picking', 'Ready for delivery'] satisfies OrderStatus[])
+    await moveOrder(shop.larder, { orderId: orderId!, to, by });
+  return orderId as OrderId;
+}
+
+const take = () => takeDueMove(shop.larder.pool, shop.clock.now());
+
+it('a due movement that another worker is taking is passed over, without waiting', async () => {
+  const { pool } = shop.larder;
+  const [first, second] = [await readyOrder(), await readyOrder()];
+  const holder = await pool.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select 1 from payment_move where order_id = $1 for update', [first]);
+    expect((await take())?.orderId).toBe(second);
+    expect(await take()).toBeNull();
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
+  expect((await take())?.orderId).toBe(first);
+});
+
+it('a refusal is written by the worker that took the movement last and only once; a charge that was made always is', async () => {
+  await readyOrder();
+  const slow = await take();
+  shop.clock.advance(61_000);
+  const moves = [];
+  for (let move = await take(); move; move = await take()) moves.push(move);
+  const next = moves.find(({ id }) => id === slow!.id)!;
+  const settle = (move: typeof next, state: 'done' | 'refused') =>
+    settleMove(
+      shop.larder.pool,
+      move,
+      { state, transaction: state === 'done' ? 'made' : null, responseCode: '350' },
+      shop.clock.now(),
+    );
+  expect(await markSent(shop.larder.pool, next, shop.clock.now())).toBe(true);
+  expect(await settle(slow!, 'refused')).toBe(false);
+  expect(await settle(next, 'refused')).toBe(true);
+  expect(await settle(next, 'refused')).toBe(false);
+  expect(await settle(slow!, 'done')).toBe(true);
+  expect(await settle(slow!, 'done')).toBe(false);
+});
+
+it('an order can be charged further on the card that it was paid with, until its account is deleted', async () => {
+  const { pool } = shop.larder;
+  const orderId = await readyOrder();
+  expect(await findCardOfOrder(pool, orderId)).toMatchObject({ lastFour: '1111', cardId: null });
+  await pool.query(
+    'update payment_attempt set account_id = null where id = (select attempt_id from payment_move where order_id = $1 and attempt_id is not null limit 1)',
+    [orderId],
+  );
+  expect(await findCardOfOrder(pool, orderId)).toBeNull();
+});
