@@ -120,6 +120,23 @@ it('a session whose renewal is repeated is fresh for fifteen minutes from then o
   expect(await profile(second)).toBe(200);
 });
 
+it('a session that is not kept goes with the browser’s window, after a renewal too; a kept one keeps its end', async () => {
+  const cookieAfterRenewal = async (keepLoggedIn: boolean) => {
+    const { loginSessGuid } = await shopper.commerce('POST api/account/loginphase1', {
+      body: { username: `session${counter}@larder.test`, password: 'pantry-staple-7', keepLoggedIn },
+    });
+    test.clock.advance(minute);
+    const response = await shopper.request('/commerce/api/account/renew', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ sessionGuid: loginSessGuid }),
+    });
+    return response.headers.getSetCookie().find((each) => each.startsWith('larder-session='));
+  };
+  expect(await cookieAfterRenewal(false)).not.toMatch(/Max-Age|Expires/);
+  expect(await cookieAfterRenewal(true)).toContain(`Max-Age=${30 * 24 * 3600 - 60};`);
+});
+
 it('a session renews nothing without its cookie, with another handle, or with a stranger’s', async () => {
   const stranger = await test.shopper('alder');
   const theirs = await becomeMember(stranger, test.larder.pool, `session-other${counter}@larder.test`);
