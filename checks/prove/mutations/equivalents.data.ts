@@ -179,4 +179,14 @@ export const equivalents: Record<string, string> = {
     'The recipient of a hold is stored and not read.',
   'server/src/order/money-lock.store.ts | condition | found?.locationId ?? null => found?.locationId':
     'An order that does not exist is refused whatever the limit is.',
+  'server/src/account/account.store.ts | sql | sql`select 1 from account where id = ${checked.id} and email = ${chec => sql`select 1 from account where true and email = ${chec':
+    'An address is of one account, and its salted hash of nobody else.',
+  "server/src/account/code.store.ts | sql |  where token_hash = ${tokenHash} and purpose = 'reset' and expires_at > ${inst =>  where token_hash = ${tokenHash} and expires_at > ${inst":
+    'The hash of a code is of a text with colons, which no token has.',
+  'server/src/order-status/move-order.ts | condition | isReady || isOver => true':
+    'A worker that is asked for nothing finds nothing: the condition saves a look.',
+  "server/src/order-status/move-order.ts | condition | status === 'Picking' || order.emailAddress === null => status === 'Picking'":
+    'An account with an open order is not deleted: the condition only tells the types so.',
+  'server/src/receipt/write-receipt.ts | condition | !order || order.emailAddress === null => order.emailAddress === null':
+    'The caller has locked the order, so it is there: the condition only tells the types so.',
 };

@@ -171,9 +171,19 @@ it('joining takes the newest code, although a link for a new password and anothe
   const returnUrl = 'http://localhost:3000/alder/login';
   await shopper.commerce('POST api/password/reset/:email', { params: { email }, body: { returnUrl } });
   await shopper.commerce('POST api/account/resend', { body: { username: email } });
-  const validationCode = codeIn(await lastMail(pool(), email, 'verify'));
-  const verify = shopper.commerce('POST api/account/verify', { body: { username: email, validationCode } });
-  expect(await verify).toMatchObject({ accountValidateCompleted: true });
+  const verify = async (username: string) => {
+    const validationCode = codeIn(await lastMail(pool(), username, 'verify'));
+    return shopper.commerce('POST api/account/verify', { body: { username, validationCode } });
+  };
+  // Another code was mailed, but this is still the browser that joined.
+  expect(await verify(email)).toMatchObject({
+    accountValidateCompleted: true,
+    loginSessGuid: expect.any(String) as string,
+  });
+  expect(await verify(other)).toMatchObject({ accountValidateCompleted: true });
+  const { text } = await lastMail(pool(), email, 'reset');
+  const body = { token: /recover#([A-Za-z0-9_-]{43})/.exec(text)![1]!, newPassword: 'a-new-beginning' };
+  expect(await shopper.commerce('POST api/password/new', { body })).toMatchObject({ errorFlag: false });
 });
 
 it('joining mails another code when asked, and none to an address that is verified', async () => {
@@ -412,6 +422,22 @@ it('the second phase is asked when the user switched it on; its handle becomes t
     body: { username: email, sessGuid, valueHash: sha(`${sessGuid}:${code}`), keepLoggedIn: true },
   });
   expect(replay).toMatchObject({
+    loginFlag: false,
+    loginMessage: 'This sign-in has expired. Please start again.',
+  });
+});
+
+it('the second phase that is switched off ends the sign-ins that await their code', async () => {
+  const shopper = await test.shopper('alder');
+  const { email } = await becomeMember(shopper, pool(), freshEmail());
+  await shopper.commerce('POST api/user/preferences', { body: { secondPhase: true } });
+  const { loginSessGuid: sessGuid } = await phase1(shopper.other(), email);
+  const code = codeIn(await lastMail(pool(), email, 'sign-in-code'));
+  await shopper.commerce('POST api/user/preferences', { body: { secondPhase: false } });
+  const late = await shopper.other().commerce('POST api/account/loginphase2', {
+    body: { username: email, sessGuid: sessGuid!, valueHash: sha(`${sessGuid}:${code}`) },
+  });
+  expect(late).toMatchObject({
     loginFlag: false,
     loginMessage: 'This sign-in has expired. Please start again.',
   });

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { becomeMember, codeIn, goodPassword, join, lastMail } from '../testing/member.ts';
-import { passLimits, limitKey } from '../limits/limit.ts';
-import { signInsOfAccount } from './limits.ts';
+import { valueHashOf } from '../credential/code.ts';
+import { passLimits, limitKey, type Limit } from '../limits/limit.ts';
+import { codesOfNetwork, linksOfNetwork, signInsOfAccount, wrongCodesOfDay } from './limits.ts';
 import { createTestLarder, type TestLarder } from '../testing/larder.ts';
 import type { Shopper } from '../testing/shopper.ts';
 
@@ -238,6 +239,52 @@ it('codes for joining are refused in the same way for an unknown address', async
   for (let round = 0; round < 6; round += 1)
     statuses.push((await verify(stranger, '10.13.0.1', 'nobody-joined@larder.test', '123456')).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+});
+
+it('codes and links that are right count neither against their account nor against their network', async () => {
+  const { doorPool } = test.larder;
+  const email = 'right-codes@larder.test';
+  const from = '10.14.0.1';
+  const joiner = await test.shopper('alder');
+  const statuses: number[] = [];
+  const almost = async (limit: Limit, whom: string) => {
+    for (let round = 1; round < limit.atMost; round += 1)
+      await passLimits(doorPool, [[limit, whom]], test.clock.now());
+  };
+  const withCode = async () => {
+    const first = await answerOf(signIn(joiner, from, email, goodPassword));
+    const sessGuid = first.loginSessGuid as string;
+    const code = codeIn(await lastMail(test.larder.pool, email, 'sign-in-code'));
+    const body = { username: email, sessGuid, valueHash: valueHashOf(sessGuid, code), keepLoggedIn: true };
+    statuses.push((await post(joiner, from, 'loginphase2', body)).status);
+  };
+  const byLink = async () => {
+    const returnUrl = 'http://localhost:3000/login';
+    await joiner.commerce('POST api/password/reset/:email', { params: { email }, body: { returnUrl } });
+    const { text } = await lastMail(test.larder.pool, email, 'reset');
+    const token = /recover#([A-Za-z0-9_-]{43})/.exec(text)![1]!;
+    const response = await joiner.request('/commerce/api/password/new', {
+      method: 'POST',
+      headers: { ...json, 'x-forwarded-for': from },
+      body: JSON.stringify({ token, newPassword: goodPassword }),
+    });
+    statuses.push(response.status);
+  };
+  await almost(codesOfNetwork, from);
+  for (const joining of [email, 'right-too@larder.test']) {
+    await join(joiner, joining);
+    const code = codeIn(await lastMail(test.larder.pool, joining, 'verify'));
+    statuses.push((await verify(joiner, from, joining, code)).status);
+  }
+  const { rows } = await test.larder.pool.query<{ id: string }>(
+    'update account set second_phase = true where email = $1 returning id',
+    [email],
+  );
+  await almost(wrongCodesOfDay, rows[0]!.id);
+  for (let round = 0; round < 2; round += 1) await withCode();
+  await almost(linksOfNetwork, from);
+  for (let round = 0; round < 2; round += 1) await byLink();
+  expect(statuses).toEqual(Array(6).fill(200));
 });
 
 it('mails that anybody can cause leave the owner a link for a new password, however many other mails were asked for', async () => {

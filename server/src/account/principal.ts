@@ -48,7 +48,7 @@ export const findShopper: FindCaller = async (...request) => ({
  */
 async function sessionOf(larder: Larder, tokenHash: Buffer, now: number): Promise<SessionRow | null> {
   const session = await findSession(larder.pool, tokenHash, now);
-  if (session?.byNext) await promoteNextToken(larder.pool, session.sessionId, tokenHash, now + lateMs);
+  if (session?.byNext) await promoteNextToken(larder.pool, tokenHash, now + lateMs);
   if (session) return session;
   const spent = await findSpentSession(larder.pool, tokenHash, now);
   if (!spent || spent.worksUntil > now) return spent;

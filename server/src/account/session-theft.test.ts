@@ -101,6 +101,25 @@ it('a copied session token is noticed when the thief renewed first and waited: t
   expect(await isIn(owner)).toBe(false);
 });
 
+it('a copied session token that makes a renewal be drawn anew touches no other session', async () => {
+  const neighbour = await test.shopper('alder');
+  const near = await becomeMember(neighbour, test.larder.pool, `near.${email}`);
+  const renewNear = () =>
+    neighbour.commerce('POST api/account/renew', { body: { sessionGuid: near.sessionGuid } });
+  await renewNear();
+  const thief = thiefWith('all');
+  await renew(owner);
+  test.clock.advance(31_000);
+  await renew(thief);
+  expect(await isIn(neighbour)).toBe(true);
+  const tab = neighbour.other();
+  tab.cookies.set('larder-session', token(neighbour));
+  await renewNear();
+  expect(await isIn(neighbour)).toBe(true);
+  expect(await isIn(tab)).toBe(true);
+  expect(await isIn(neighbour)).toBe(true);
+});
+
 it('a copied session token gets nothing that was remembered for the owner’s browser', async () => {
   const thief = thiefWith('session');
   await renew(owner);

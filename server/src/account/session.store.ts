@@ -44,12 +44,11 @@ export function findSpentSession(
 }
 
 /**
- * Makes the next token the session's token; the former one works until `worksUntil`. Calls that come at the same
+ * Makes the next token of a session its token; the former one works until `worksUntil`. Calls that come at the same
  * time change it once.
  */
 export async function promoteNextToken(
   database: Database,
-  sessionId: string,
   nextTokenHash: Buffer,
   worksUntil: number,
 ): Promise<void> {
@@ -57,12 +56,11 @@ export async function promoteNextToken(
     database,
     sql`with spent as (
           insert into spent_token (token_hash, session_id, works_until)
-          select token_hash, id, ${instant(worksUntil)} from session
-          where id = ${sessionId} and next_token_hash = ${nextTokenHash}
+          select token_hash, id, ${instant(worksUntil)} from session where next_token_hash = ${nextTokenHash}
           on conflict do nothing)
         update session set token_hash = next_token_hash, next_token_hash = null, sealed_next = null,
           remembered_until = null
-        where id = ${sessionId} and next_token_hash = ${nextTokenHash}`,
+        where next_token_hash = ${nextTokenHash}`,
   );
 }
 
@@ -100,17 +98,13 @@ export type RenewableSession = {
   expiresAt: number;
 };
 
-/** Locks and returns a live session, so that two renewals follow each other. */
-export function lockSession(
-  transaction: Database,
-  sessionId: string,
-  now: number,
-): Promise<RenewableSession | null> {
+/** Locks and returns a session, so that two renewals follow each other; null when it was ended meanwhile. */
+export function lockSession(transaction: Database, sessionId: string): Promise<RenewableSession | null> {
   return row<RenewableSession>(
     transaction,
     sql`select id, token_hash as "tokenHash", sealed_next as "sealedNext", remembered_until as "rememberedUntil", kept,
           fresh_until as "freshUntil", expires_at as "expiresAt"
-        from session where id = ${sessionId} and expires_at > ${instant(now)} for update`,
+        from session where id = ${sessionId} for update`,
   );
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { row, sql } from '../database/database.ts';
+import { whileOpen } from '../testing/held-account.ts';
 import { becomeMember } from '../testing/member.ts';
 import { createTestLarder, type TestLarder } from '../testing/larder.ts';
 import type { Shopper } from '../testing/shopper.ts';
@@ -68,6 +69,35 @@ it('a session accepts the old token until the new one is used, and 30 seconds lo
   expect(await profile(copyOf(old))).toBe(401);
 });
 
+it('a session promotes its new token once when calls with it come at the same time', async () => {
+  const old = copyOf(token());
+  await renew();
+  const lock = (holder: { query: (text: string, values: string[]) => Promise<unknown> }) =>
+    holder.query('select 1 from session where id = $1 for update', [sessionGuid]);
+  const statuses = await whileOpen(test.larder.pool, lock, {
+    start: () => Promise.all(Array.from({ length: 3 }, () => profile())),
+    waiting: 3,
+    change: () => Promise.resolve(),
+  });
+  expect(statuses).toEqual([200, 200, 200]);
+  expect([await profile(), await profile(old)]).toEqual([200, 200]);
+});
+
+it('a session that is over answers no former token either, although it swapped that one just before', async () => {
+  const { loginSessGuid } = await shopper.commerce('POST api/account/loginphase1', {
+    body: { username: `session${counter}@larder.test`, password: 'pantry-staple-7', keepLoggedIn: false },
+  });
+  const old = copyOf(token());
+  const isIn = async (who: Shopper) => (await who.commerce('GET api/user/check')).loggedIn;
+  test.clock.advance(12 * 60 * minute - 10_000);
+  await renew(shopper, loginSessGuid!);
+  expect(await isIn(shopper)).toBe(true);
+  test.clock.advance(9_999);
+  expect([await isIn(shopper), await isIn(old)]).toEqual([true, true]);
+  test.clock.advance(1);
+  expect([await isIn(shopper), await isIn(old)]).toEqual([false, false]);
+});
+
 it('a session ends for everybody when an old token comes late, because it was copied', async () => {
   const old = token();
   await renew();
@@ -118,6 +148,23 @@ it('a session whose renewal is repeated is fresh for fifteen minutes from then o
   await renew(second);
   test.clock.advance(15 * minute - 1);
   expect(await profile(second)).toBe(200);
+});
+
+it('a session that is not kept goes with the browser’s window, after a renewal too; a kept one keeps its end', async () => {
+  const cookieAfterRenewal = async (keepLoggedIn: boolean) => {
+    const { loginSessGuid } = await shopper.commerce('POST api/account/loginphase1', {
+      body: { username: `session${counter}@larder.test`, password: 'pantry-staple-7', keepLoggedIn },
+    });
+    test.clock.advance(minute);
+    const response = await shopper.request('/commerce/api/account/renew', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ sessionGuid: loginSessGuid }),
+    });
+    return response.headers.getSetCookie().find((each) => each.startsWith('larder-session='));
+  };
+  expect(await cookieAfterRenewal(false)).not.toMatch(/Max-Age|Expires/);
+  expect(await cookieAfterRenewal(true)).toContain(`Max-Age=${30 * 24 * 3600 - 60};`);
 });
 
 it('a session renews nothing without its cookie, with another handle, or with a stranger’s', async () => {
@@ -231,4 +278,18 @@ it('own sessions are listed with their devices and ended one by one; those of ot
   await shopper.commerce('DELETE api/user/sessions/:id', { params: { id: theirs.id } });
   expect(await profile(phone)).toBe(401);
   expect(await profile()).toBe(200);
+});
+
+it('own sessions that are over are listed no more', async () => {
+  await shopper.other().commerce('POST api/account/loginphase1', {
+    body: { username: `session${counter}@larder.test`, password: 'pantry-staple-7', keepLoggedIn: false },
+  });
+  const count = async () => {
+    await renew();
+    return (await shopper.commerce('GET api/user/sessions')).length;
+  };
+  test.clock.advance(12 * 60 * minute - 1);
+  expect(await count()).toBe(2);
+  test.clock.advance(1);
+  expect(await count()).toBe(1);
 });

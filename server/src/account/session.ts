@@ -89,7 +89,7 @@ export async function renewSession(call: Call, sessionId: string): Promise<numbe
   const browser = cookieOf(call, 'larder-device') ?? '';
   const freshUntil = call.now + freshMs;
   const renewed = await inTransaction(call.larder.pool, async (transaction) => {
-    const session = await lockSession(transaction, sessionId, call.now);
+    const session = await lockSession(transaction, sessionId);
     if (!session) return null;
     if (!session.tokenHash.equals(hashToken(presented))) return { session, next: null };
     const remembered = rememberedNext(session, call.now, presented, browser);

@@ -50,6 +50,7 @@ it('docs/limits.md has the numbers of the code', async () => {
     if (!isLimit(limit)) continue;
     const said = rows.get(`\`${limit.what}\``)!;
     expect([limit.what, Number.parseInt(said, 10)]).toEqual([limit.what, limit.atMost]);
+    expect([limit.what, limit.windowMs in spans]).toEqual([limit.what, true]);
     expect(said).toMatch(spans[limit.windowMs]!);
     expect([limit.what, said.includes('pauses')]).toEqual([limit.what, limit.grows === true]);
   }

@@ -37,6 +37,11 @@ it('a line’s shares of promo and tax are stored when its order is ready, and a
   const charged = (await findCharged(pool, orderId))!;
   expect(charged.promoCents).toBeGreaterThan(0);
   expect(charged.taxCents).toBeGreaterThan(0);
+  const placed = await pool.query<{ amount: number }>(
+    `select amount_cents as amount from order_total where order_id = $1 and line_type = 'SHIPPING'`,
+    [orderId],
+  );
+  expect(placed.rows).toEqual([{ amount: charged.fee.amount }]);
   const kept = await row(
     pool,
     sql`select sum(promo_cents)::int as promo, sum(tax_cents)::int + max(o.fee_tax_cents) as tax,
@@ -49,6 +54,9 @@ it('a line’s shares of promo and tax are stored when its order is ready, and a
   // For an order made ready before shares were stored they are calculated, to the same cent.
   const shares = await pool.query('delete from line_share where order_id = $1 returning *', [orderId]);
   expect(await findCharged(pool, orderId)).toEqual(charged);
+  // One placed before percentages were stored has the promo's sum of its totals.
+  await pool.query('update "order" set promo_percent = null where id = $1', [orderId]);
+  expect(await findCharged(pool, orderId)).toMatchObject({ promoCents: charged.promoCents });
   for (const share of shares.rows as Record<string, unknown>[])
     await pool.query('insert into line_share values ($1, $2, $3, $4)', [
       share.order_line_id,

@@ -75,6 +75,8 @@ it('a receipt is written with the charge: ordered and picked goods, each line’
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + Math.round(amount * 100), 0);
   expect(sum([receipt!.feePaid, ...receipt!.lines.map(({ paid }) => paid)])).toBe(ana.finalCents);
   expect(sum(receipt!.totals.map(({ amount }) => amount))).toBe(ana.finalCents);
+  // Without a promo there is no line for one.
+  expect(receipt!.totals.map(({ text }) => text)).toEqual(['Subtotal', 'Delivery Fee']);
   const mails = await shop.larder.pool.query<{ id: string }>(
     `select id from mail where kind = 'receipt' and to_address = $1`,
     [ana.email],
@@ -121,6 +123,20 @@ it('a receipt of an order with a final total of 0 says so at once, in page and m
     { state: 'reversed', capturedAmount: 0 },
   ]);
   expect(await countMails(ana.email)).toBe(1);
+});
+
+it('a receipt of an order whose account was deleted before its charge is written and mailed to nobody', async () => {
+  const ana = await picked();
+  for (const to of ['Out for delivery', 'Delivered'] as const)
+    await moveOrder(shop.larder, { orderId: ana.orderId, to, by });
+  await shop.larder.pool.query('delete from account where id = $1', [ana.accountId]);
+  await moveMoney(shop.larder);
+  const { rows } = await shop.larder.pool.query(
+    `select m.state from payment_move m join receipt r using (order_id) where order_id = $1 and kind = 'capture'`,
+    [ana.orderId],
+  );
+  expect(rows).toEqual([{ state: 'done' }]);
+  expect(await countMails(ana.email)).toBe(0);
 });
 
 it('a receipt is not written while a part of the charge is missing', async () => {

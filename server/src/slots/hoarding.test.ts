@@ -100,6 +100,11 @@ it('a window is held once by an account with carts in several stores', async () 
     quantity: 20,
     versionKey: 'CUST_PICKUP',
   });
+  const elsewhere = await ready.shopper.request(`/experience/api/user/cart/${ready.cartId}/hold`, {
+    method: 'DELETE',
+    headers,
+  });
+  expect([elsewhere.status, await held()]).toEqual([404, before + 1]);
   const { slots } = (await (
     await ready.shopper.request('/experience/api/delivery/slots?versionKey=CUST_PICKUP&start=2026-11-20', {
       headers,
@@ -108,4 +113,8 @@ it('a window is held once by an account with carts in several stores', async () 
   const pickup = await post('api/delivery/reserve/pickup', { slotStart: slots[0]!.start });
   expect(pickup.refused).toBeNull();
   expect(await held()).toBe(before + 1);
+  const { rows } = await shop.larder.pool.query('select cart_id from slot_hold where id = $1', [
+    pickup.reservationGuid,
+  ]);
+  expect(rows).toEqual([{ cart_id: id }]);
 });

@@ -1,5 +1,7 @@
 import type { CallFailed } from '@larder/contract/call-failed';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { moveOrder } from '../order-status/move-order.ts';
+import { whileOpen } from '../testing/held-account.ts';
 import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
 import { testNow } from '../testing/larder.ts';
 
@@ -180,14 +182,66 @@ it('a chosen window is the only one of its account: choosing another, or none, g
 });
 
 it('a chosen window is given back when the cart changes to the other version [CHECKOUT-10]', async () => {
+  const [ready, other] = [await shop.ready(), await shop.ready()];
+  const [start] = await windows(ready);
+  const change = (versionKey: 'WYGO_DELIVERY' | 'CUST_PICKUP') =>
+    ready.shopper.experience('POST api/user/cart/:id/products/update', {
+      params: { id: ready.cartId },
+      body: { versionKey },
+    });
+  await hold(ready, start!);
+  await hold(other, start!);
+  await change('CUST_PICKUP');
+  expect(await counted(start!)).toEqual({ taken: 1, chosen: 1 });
+  // It has none any more: the one place left is somebody else's.
+  await change('WYGO_DELIVERY');
+  await change('CUST_PICKUP');
+  expect(await counted(start!)).toEqual({ taken: 1, chosen: 1 });
+});
+
+it('a chosen window is neither held nor given back once Place Order has begun, however close they come', async () => {
   const ready = await shop.ready();
   const [start] = await windows(ready);
   await hold(ready, start!);
-  await ready.shopper.experience('POST api/user/cart/:id/products/update', {
-    params: { id: ready.cartId },
-    body: { versionKey: 'CUST_PICKUP' },
-  });
-  expect(await counted(start!)).toEqual({ taken: 0, chosen: 0 });
+  const before = await counted(start!);
+  for (const call of [() => hold(ready, start!), () => giveBack(ready)]) {
+    const began = (holder: { query: (text: string, values: string[]) => Promise<unknown> }) =>
+      holder.query("update cart set status = 'placing' where id = $1", [ready.cartId]);
+    const answer = await whileOpen(shop.larder.pool, began, {
+      start: () => call().catch((thrown: unknown) => thrown),
+      change: () => Promise.resolve(),
+    });
+    expect((answer as CallFailed).problem).toMatchObject({ errorCode: 'cart-being-ordered' });
+    await shop.larder.pool.query("update cart set status = 'open' where id = $1", [ready.cartId]);
+  }
+  expect(await counted(start!)).toEqual(before);
+});
+
+it('a cancelled order gives its own place back, before its window begins, and none that its cart had chosen before', async () => {
+  const other = await shop.ready();
+  const [ordered, chosen] = await windows(other);
+  const place = async (): Promise<string> => {
+    const ready = await shop.ready();
+    expect((await hold(ready, chosen!)).refused).toBeNull();
+    await hold(ready, ordered!);
+    await apart();
+    const reserved = await ready.reserve(ordered);
+    const eProtectResponse = await shop.sandbox.register('4111111111111111');
+    return (await ready.finalize({ ...reserved, eProtectResponse })).orderId!;
+  };
+  const [early, late] = [await place(), await place()];
+  await hold(other, chosen!);
+  const cancel = (orderId: string) =>
+    moveOrder(shop.larder, { orderId, to: 'Cancelled', by: { kind: 'machine' } });
+  shop.clock.set(Date.parse(ordered!) - 1);
+  await cancel(early);
+  expect([await counted(chosen!), await counted(ordered!)]).toEqual([
+    { taken: 1, chosen: 1 },
+    { taken: 1, chosen: 0 },
+  ]);
+  shop.clock.set(Date.parse(ordered!));
+  await cancel(late);
+  expect(await counted(ordered!)).toEqual({ taken: 1, chosen: 0 });
 });
 
 it('a chosen window is kept after a declined card, reserved, for the next try', async () => {

@@ -3,6 +3,7 @@ import { rows, sql } from '../database/database.ts';
 import { createTestLarder, type TestLarder } from '../testing/larder.ts';
 import { releaseExpired } from './release-hold.store.ts';
 import { findSchedule } from './slots.store.ts';
+import { reserveHeld } from './take-place.store.ts';
 import { takeWeekdays } from './windows.store.ts';
 
 const delivery = 'WYGO_DELIVERY';
@@ -46,13 +47,14 @@ const taken = async () => {
 };
 
 /** A hold of the first of these places that lapsed an hour ago. */
-async function lapsedHold(): Promise<void> {
+async function lapsedHold(): Promise<string> {
   const lapsed = new Date(test.clock.now() - 3_600_000);
-  await test.larder.pool.query(
+  const { rows: held } = await test.larder.pool.query<{ id: string }>(
     `insert into slot_hold (location_id, version_key, starts_at, ends_at, fee_cents, created_at, expires_at)
-       values ($1, $2, $3, $4, 0, $5, $5)`,
+       values ($1, $2, $3, $4, 0, $5, $5) returning id`,
     [alder, delivery, new Date(startsAt), new Date(endsAt), lapsed],
   );
+  return held[0]!.id;
 }
 
 it('the places taken in a window are those of its store and version, not of others at the same time', async () => {
@@ -85,6 +87,35 @@ it('the schedule of a store is its own, and tells which of two versions it offer
     ['America/Denver', true],
     ['America/Denver', false],
   ]);
+});
+
+it('a chosen place that is reserved counts as chosen no more in its own window alone, and changes no other hold', async () => {
+  const { pool } = test.larder;
+  await pool.query(
+    `insert into slot_count (location_id, version_key, starts_at, ends_at, capacity, taken)
+       values ($1, $2, $3, $4, 9, 3), ($1, $2, $5, $4, 9, 3)`,
+    [alder, delivery, new Date(startsAt), new Date(endsAt + 1), new Date(startsAt + 1)],
+  );
+  await pool.query('update slot_count set chosen = 2');
+  const [own, other] = [await lapsedHold(), await lapsedHold()];
+  await pool.query('update slot_hold set reserved = false');
+  const others = () => pool.query('select * from slot_hold where id <> $1', [own]);
+  const before = (await others()).rows;
+  expect(before).toMatchObject([{ id: other }]);
+  const said = {
+    notes: 'Ring twice',
+    recipient: {},
+    requestGuid: '',
+    network: 'here',
+    now: test.clock.now(),
+  };
+  await reserveHeld(pool, own, test.clock.now() + 60_000, said);
+  const { rows: counts } = await pool.query<{ chosen: number }>(
+    `select chosen from slot_count order by location_id <> $1, version_key <> $2, starts_at, ends_at`,
+    [alder, delivery],
+  );
+  expect(counts.map(({ chosen }) => chosen)).toEqual([1, 2, 2, 2, 2]);
+  expect((await others()).rows).toEqual(before);
 });
 
 it('a lapsed hold gives its place back in its own window, not in others at the same time', async () => {

@@ -57,3 +57,36 @@ it('the thirty days of an unverified account count from its last registration', 
   await forgetExpired(test.larder);
   expect(await row(pool, sql`select 1 from account where email = 'second-try@larder.test'`)).not.toBeNull();
 });
+
+it('what a sign-in leaves is deleted at exactly its end: sessions, tokens, codes, links, unverified accounts', async () => {
+  const { pool } = test.larder;
+  await pool.query('delete from account');
+  const shopper = await test.shopper('alder');
+  await becomeMember(shopper, pool, 'exact@larder.test');
+  await join(await test.shopper('alder'), 'exact-joining@larder.test');
+  await pool.query(
+    `insert into spent_token (token_hash, session_id, works_until)
+    select decode(repeat('ab', 32), 'hex'), id, $1 from session`,
+    [new Date(test.clock.now())],
+  );
+  // Each with its time and the milliseconds that it stays from then on; a session and a sign-in are over at their end.
+  const lives: [table: string, time: string, stays: number][] = [
+    ['pending_login', 'expires_at', 0],
+    ['one_time_token', 'expires_at', day + 1],
+    ['spent_token', 'works_until', 7 * day + 1],
+    ['session', 'expires_at', 0],
+    ['account', 'created_at', 30 * day + 1],
+  ];
+  for (const [table, time, stays] of lives) {
+    const which = table === 'account' ? `${table} where verified_at is null` : table;
+    const left = async (at: number) => {
+      test.clock.set(at);
+      await forgetExpired(test.larder);
+      return (await pool.query(`select from ${which}`)).rowCount;
+    };
+    const { rows } = await pool.query<{ at: number }>(`select max(${time}) as at from ${which}`);
+    const end = rows[0]!.at + stays;
+    expect([table, await left(end - 1)]).toEqual([table, 1]);
+    expect([table, await left(end)]).toEqual([table, 0]);
+  }
+});
