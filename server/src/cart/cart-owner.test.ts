@@ -26,7 +26,7 @@ it('a cart is unknown to another browser, in another store, and without a cookie
   const elsewhere = await shop.shopper('alder-west');
   elsewhere.cookies.set('larder-visitor', shopper.cookies.get('larder-visitor')!);
   const body = { productKey: shop.key('eggs'), quantity: 2, versionKey: delivery };
-  for (const other of [stranger, nobody, elsewhere]) {
+  for (const other of [elsewhere, stranger, nobody]) {
     const answers = [
       await failure(other.experience('GET api/user/cart/:id', { params: { id } })),
       await failure(other.experience('POST api/user/cart/:id/product', { params: { id }, body })),

@@ -47,9 +47,10 @@ export async function setQuantity(
   shopping: Shopping,
   wanted: Choice & { cartId: CartId; versionKey: VersionKey },
 ): Promise<CartChangeAnswer | NotSet> {
-  const { pool, keptCarts } = shopping;
+  const { pool, keptCarts, locationId } = shopping;
   const kept = keptCarts.head(wanted.cartId);
-  if (kept?.cartVersion === wanted.versionKey) {
+  // A cart is unknown in other stores, to its own shopper too.
+  if (kept?.locationId === locationId && kept.cartVersion === wanted.versionKey) {
     const answer = await put(shopping, kept, wanted);
     if (answer && !isRefusal(answer)) return answer;
     keptCarts.forgetHead(wanted.cartId);
