@@ -144,6 +144,9 @@ it('placing an order of somebody else’s cart is answered as of one that never 
 
 it('placing an order with a saved card uses its token; a new one is saved when asked [CHECKOUT-23]', async () => {
   const ana = await shop.ready();
+  const once = await shop.ready();
+  expect((await once.press({ fullName: '' })).summary?.selectedCard.fullName).toBe('Ana Reyes');
+  expect(await once.shopper.commerce('GET api/user/payment/creditcards')).toEqual([]);
   await ana.press({ saveNewCard: true, newCardNickname: 'Everyday' });
   const cards = await ana.shopper.commerce('GET api/user/payment/creditcards');
   expect(cards).toMatchObject([

@@ -101,6 +101,15 @@ it('paying sends the bank the billing address, not the delivery address', async 
   expect(told).not.toContain('Congress');
 });
 
+it('paying without a billing address bills the delivery address, in the name that the card has', async () => {
+  const ana = await shop.ready();
+  const { summary } = await ana.press({ billingAddress: null, fullName: 'A. M. Reyes' });
+  expect(summary).toMatchObject({
+    billingAddress: { line1: '301 Congress Ave' },
+    selectedCard: { fullName: 'A. M. Reyes' },
+  });
+});
+
 it('a declined card keeps the window held for its usual time again, and the same reservation serves for another card', async () => {
   const ana = await shop.ready();
   const held = await ana.reserve();

@@ -36,8 +36,6 @@ export type Prepared =
   | Unplaceable
   | { kind: 'ready'; attemptId: string; request: Omit<AuthorizationRequest, 'reference'> };
 
-/** How long a window stays held at least while an attempt to pay is under way. */
-const placingHoldMs = 30 * 60_000;
 /** After how long an unsettled attempt is looked up at the provider: longer than that one's time-out. */
 export const firstLookMs = 45_000;
 
@@ -133,7 +131,6 @@ async function store(placing: Placing, priced: PricedCart, checked: Checked): Pr
     ceilingCents: totals.ceiling,
     createdAt: shopping.now,
     nextLookAt: shopping.now + firstLookMs,
-    heldUntil: shopping.now + placingHoldMs,
   });
   const { source, use, fullName } = card;
   return {

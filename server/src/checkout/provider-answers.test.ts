@@ -45,8 +45,13 @@ it('the card provider may accept another card after a decline: one order, and on
 
 it('the card provider may be unreachable: the shopper is told, nothing is sent, and the cart can be changed', async () => {
   const ana = await shop.ready();
+  const { log } = shop.larder;
+  const told: string[] = [];
+  shop.larder.log = (_level, event) => void told.push(event);
   await shop.sandbox.fault('root', { code: '4' });
   expect((await ana.press()).refused).toBe('payment-unavailable');
+  shop.larder.log = log;
+  expect(told).toContain('authorization-without-answer');
   expect(await authorizationsOf(shop, ana.cartId)).toEqual([]);
   expect((await ana.press()).refused).toBeNull();
 });
@@ -60,6 +65,11 @@ it('the card provider is asked for the outcome when its answer is lost, and neve
     ana.shopper.experience('POST api/user/cart/:id/clear', { params: { id: ana.cartId } }),
   );
   expect(held.problem?.errorCode).toBe('cart-being-ordered');
+  expect((await ana.press()).refused).toBe('payment-unknown');
+  // What is decided about another cart does not open this one.
+  const other = await shop.ready();
+  const bad = { eProtectResponse: await shop.sandbox.register('4457002100000005') };
+  expect((await other.press(bad)).refused).toBe('declined');
   expect((await ana.press()).refused).toBe('payment-unknown');
   shop.clock.advance(60_000);
   await lookAtAttempts(shop.larder);
