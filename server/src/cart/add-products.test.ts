@@ -101,7 +101,10 @@ it('products are added in the wanted version, to which the cart changes', async 
 });
 
 /** Adds the guacamole recipe for delivery: avocado, limes, cilantro, peppers. */
-async function addGuacamole({ id, shopper }: Pick<Awaited<ReturnType<CartShop['withCart']>>, 'id' | 'shopper'>) {
+async function addGuacamole({
+  id,
+  shopper,
+}: Pick<Awaited<ReturnType<CartShop['withCart']>>, 'id' | 'shopper'>) {
   const recipe = await row<{ id: number }>(
     shop.larder.pool,
     sql`select id from recipe where code = 'guacamole'`,
