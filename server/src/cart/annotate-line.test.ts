@@ -86,9 +86,10 @@ it('a backup product that is not sold any more has no price, and one taken off t
   });
   const { pool } = shop.larder;
   const gallon = shop.key('milk-gallon');
-  const prices = await pool.query<{ cents: number }>('select base_cents as cents from price where product_id = $1', [
-    gallon,
-  ]);
+  const prices = await pool.query<{ cents: number }>(
+    'select base_cents as cents from price where product_id = $1',
+    [gallon],
+  );
   await pool.query('update price set base_cents = 0 where product_id = $1', [gallon]);
   await publish(pool);
   const unpriced = { backProdRrn: gallon, backProdName: 'Whole Milk', backProdUnitPrice: null };

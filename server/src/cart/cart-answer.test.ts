@@ -155,7 +155,10 @@ it('a cart that is not ready tells why, and asks for the highest age of its prod
   await shop.larder.pool.query(`update product set minimum_age = 18 where code = 'eggs'`);
   await publish(shop.larder.pool);
   const asked = async () => (await ready()).messages[0];
-  expect(await asked()).toMatchObject({ id: 'age-18', text: expect.stringContaining('I am 18 or older') as string });
+  expect(await asked()).toMatchObject({
+    id: 'age-18',
+    text: expect.stringContaining('I am 18 or older') as string,
+  });
   await put('red-wine', 1);
   expect(await asked()).toMatchObject({ id: 'age-21', text: expect.stringContaining('alcohol') as string });
   await shop.larder.pool.query(`update product set minimum_age = null where code = 'eggs'`);
@@ -163,7 +166,10 @@ it('a cart that is not ready tells why, and asks for the highest age of its prod
   const { id: soup, put: putSoup, shopper: eater } = await shop.withCart();
   await putSoup('hot-soup', 1, pickup);
   const query = { versionKey: delivery };
-  const soups = await eater.experience('GET api/user/cart/:id/checkout-ready', { params: { id: soup }, query });
+  const soups = await eater.experience('GET api/user/cart/:id/checkout-ready', {
+    params: { id: soup },
+    query,
+  });
   expect(soups.checkoutReadyMsg).toBe("Tortilla Soup to Go isn't available for delivery.");
 });
 

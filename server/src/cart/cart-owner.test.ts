@@ -32,7 +32,10 @@ it('a cart is unknown to another browser, in another store, and without a cookie
       await failure(other.experience('POST api/user/cart/:id/product', { params: { id }, body })),
       await failure(other.experience('POST api/user/cart/:id/clear', { params: { id } })),
       await failure(
-        other.experience('POST api/user/cart/:id/promos/:code', { params: { id, code: 'WELCOME10' }, body: {} }),
+        other.experience('POST api/user/cart/:id/promos/:code', {
+          params: { id, code: 'WELCOME10' },
+          body: {},
+        }),
       ),
     ];
     expect(answers.map((each) => [each.status, each.problem?.errorCode])).toEqual(
@@ -95,12 +98,14 @@ it('a store that bars guests answers their cart with 401 [APP-03]', async () => 
 });
 
 it('a new cart is for the version that its store offers first', async () => {
-  const setFirst = (version: string) =>
-    shop.larder.pool.query(
-      `update location_version set is_default = version_key = $1
-       where location_id = (select id from location where alias = 'alder-west')`,
+  const setFirst = async (version: string) => {
+    const ofWest = `location_id = (select id from location where alias = 'alder-west')`;
+    await shop.larder.pool.query(`update location_version set is_default = false where ${ofWest}`);
+    await shop.larder.pool.query(
+      `update location_version set is_default = true where version_key = $1 and ${ofWest}`,
       [version],
     );
+  };
   await setFirst('CUST_PICKUP');
   const { read } = await shop.withCart('alder-west');
   expect((await read()).versionKey).toBe('CUST_PICKUP');

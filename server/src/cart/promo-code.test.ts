@@ -136,7 +136,9 @@ it('a promo code is worth in each store what that store gives, from its first in
   }
   const percents = async () => [(await here.read()).promo?.percent, (await there.read()).promo?.percent];
   expect(await percents()).toEqual([10, 50]);
-  await pool.query('update promo_location set starts_at = $1 where percent = 50', [new Date(shop.clock.now())]);
+  await pool.query('update promo_location set starts_at = $1 where percent = 50', [
+    new Date(shop.clock.now()),
+  ]);
   expect(await percents()).toEqual([10, 50]);
   await pool.query(
     `delete from promo_location where percent = 50 and promo_id in (select id from promo where code = 'WELCOME10')`,
