@@ -53,9 +53,8 @@ export async function prepareOrder(
   const { owner, locationId, now } = shopping;
   const wanted = { cartId, owner, locationId, versionKey: body.locationVersionKey };
   const found = await findHead(transaction, wanted, now, true);
-  if (!found || found.status === 'merged') return refuse('cart-not-found');
-  if (found.status === 'ordered') return { kind: 'ordered' };
-  if (found.status === 'placing') {
+  if (found?.status === 'ordered') return { kind: 'ordered' };
+  if (found?.status === 'placing') {
     const attempt = await findLiveAttempt(transaction, found.id);
     if (attempt) return { kind: 'busy', attempt };
     throw new Error(`Cart ${found.id} is being placed without an attempt`);

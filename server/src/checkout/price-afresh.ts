@@ -20,9 +20,7 @@ export async function priceAfresh(
   const priced = await priceCart(transaction, head, shopping);
   const isMore = priced.sums.subtotal > head.subtotal;
   const otherVersion = head.cartVersion !== head.versionKey;
-  const raised = priced.lines.filter(
-    (line) => line.isAvailable && line.price.current > line.row.line!.shownUnitCents,
-  );
+  const raised = priced.lines.filter((line) => line.price.current > line.row.line!.shownUnitCents);
   const isSaved = otherVersion || needsSaving(priced);
   if (isSaved) await savePriced(transaction, priced, now);
   if (otherVersion) await releaseHoldsOf(transaction, head.id);

@@ -147,6 +147,7 @@ it('the card provider may approve only a part: no order is made, and the part is
   expect((await ana.press()).refused).toBe('declined');
   await lookAtAttempts(shop.larder);
   expect((await authorizationsOf(shop, ana.cartId)).map((each) => each.heldCents)).toEqual([0]);
+  expect((await ana.press()).refused).toBeNull();
 });
 
 it('the card provider is sent at most ten declined cards of one account in an hour, without those that the store tried', async () => {
@@ -158,6 +159,19 @@ it('the card provider is sent at most ten declined cards of one account in an ho
   const refused = await failure(ana.press());
   expect([refused.status, refused.problem?.errorCode]).toEqual([429, 'too-many-requests']);
   expect(await authorizationsOf(shop, ana.cartId)).toHaveLength(10);
+  const { reservationGuid, trackingNumber } = await ana.reserve();
+  const late = await ana.shopper.request(`/experience/api/user/cart/${ana.cartId}/finalize`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      locationVersionKey: 'WYGO_DELIVERY',
+      reservationGuid,
+      trackingNumber,
+      shippingAddress: { key: ana.addressKey },
+      eProtectResponse: bad,
+    }),
+  });
+  expect([late.status, late.headers.get('retry-after')]).toEqual([429, '3600']);
 
   await shop.larder.pool.query(
     `update payment_attempt set by_store = true
@@ -165,4 +179,7 @@ it('the card provider is sent at most ten declined cards of one account in an ho
     [ana.cartId],
   );
   expect((await ana.press({ eProtectResponse: bad })).refused).toBe('declined');
+  expect((await failure(ana.press())).status).toBe(429);
+  shop.clock.advance(3_600_000);
+  expect((await ana.press()).refused).toBeNull();
 });
