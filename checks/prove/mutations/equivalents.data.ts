@@ -4,8 +4,8 @@ export const equivalents: Record<string, string> = {
     'A filler that is the only word left is taken off by itemOf as well.',
   'server/src/account/reset-password.ts | condition | !link || !account => !link':
     'A link is deleted with its account, so only an account that is deleted between the two reads is missing.',
-  'server/src/cart/set-quantity.ts | condition | isRefusal(before) => false':
-    'A refusal has no version to switch, and the cart is read a second time: the same refusal comes then.',
+  'server/src/cart/set-quantity.ts | condition | !isRefusal(before) && before.versionKey !== before.cartVersion => before.versionKey !== before.cartVersion':
+    'A refusal has no version: the condition only tells the types so.',
   'server/src/checkout/place-order.ts | comparison | larder.now() - attempt.createdAt >= firstLookMs => larder.now() - attempt.createdAt > firstLookMs':
     'An attempt fails by its own press within the time-out of 20 s, or by the worker after 60 s: never at 45 s.',
   'server/src/checkout/price-afresh.ts | condition | !first || raised.length > 1 => raised.length > 1':
@@ -221,4 +221,12 @@ export const equivalents: Record<string, string> = {
     'In a difference null counts as 0.',
   'server/src/checkout/check-addresses.ts | condition | billingKey && billingKey !== shippingKey => billingKey':
     'The same address is found again: the condition saves a query.',
+  'server/src/cart/read-cart.ts | condition | name === null => true':
+    'The same answer is made anew: keeping it saves time.',
+  'server/src/cart/read-cart.ts | condition | name === null => false':
+    'The same answer is made anew: keeping it saves time.',
+  'server/src/cart/read-cart.ts | comparison | name === null => name !== null':
+    'The same answer is made anew: keeping it saves time.',
+  'server/src/cart/merge-carts.ts | condition | isRefusal(result) => false':
+    'A refusal undoes the transaction.',
 };

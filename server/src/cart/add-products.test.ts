@@ -68,6 +68,13 @@ it('a list fills the user’s cart, which is made if there is none [LISTS-01]', 
             and p.merchant_id = (select merchant_id from product where id = ${shop.key('eggs')}))
         select id from made`,
   );
+  await shop.larder.pool.query(
+    `with made as (insert into shopping_list (account_id, merchant_id, name, created_at)
+       select $1, merchant_id, 'Party', now() from product where id = $2 returning id)
+     insert into shopping_list_item (list_id, product_id, quantity_thousandths, added_at)
+       select id, $2, 1000, now() from made`,
+    [accountId, shop.key('salsa')],
+  );
   const filled = await shopper.experience('POST api/lists/cart', {
     body: { listId: list!.id, versionKey: delivery },
   });

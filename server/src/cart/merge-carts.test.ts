@@ -60,6 +60,7 @@ it('a visitor’s cart is merged once at sign-in with every unit, and nothing is
     (await failure(shopper.experience('GET api/user/cart/:id', { params: { id: guestCart } }))).status,
   ).toBe(404);
   expect(await bystander.read()).toEqual(before);
+  expect((await bystander.put('rice', 2)).line).toMatchObject({ message: '', backProdRrn: null });
   await shop.larder.pool.query(`update cart set status = 'ordered' where id = $1`, [id]);
   expect((await failure(merge())).problem?.errorCode).toBe('cart-not-found');
   expect(await shopper.experience('GET api/user/cart/last')).toBeNull();

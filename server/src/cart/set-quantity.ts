@@ -71,8 +71,7 @@ async function putLocked(
   wanted: Choice & { cartId: CartId; versionKey: VersionKey },
 ): Promise<CartChangeAnswer | NotSet | null> {
   const before = await openHead(transaction, shopping, wanted);
-  if (isRefusal(before)) return before;
-  if (before.versionKey !== before.cartVersion) {
+  if (!isRefusal(before) && before.versionKey !== before.cartVersion) {
     const switched = await switchInside(transaction, shopping, wanted);
     if (!switched || isRefusal(switched)) return switched;
   }
