@@ -300,3 +300,49 @@ it('an attempt of nothing is given back without asking the provider, and only wh
   expect(asked).toEqual([expect.any(Number)]);
   expect(told).toEqual(['reversal-not-done']);
 });
+
+it('an attempt that only verified a card is ended by a decline or a quarter of an hour, and its money is given back', async () => {
+  const { accountId } = await shop.ready();
+  const { pool, cardProvider } = shop.larder;
+  const now = shop.clock.now();
+  const insert = (reference: string, minutesAgo: number) =>
+    pool.query(
+      `insert into payment_attempt (account_id, purpose, state, estimated_cents, ceiling_cents, provider_reference,
+         created_at, next_look_at)
+       values ($1, 'verification', 'unknown', 100, 100, $2, $3, $4)`,
+      [accountId, reference, new Date(now - minutesAgo * 60_000), new Date(now)],
+    );
+  for (const [reference, minutesAgo] of [
+    ['approved', 1],
+    ['declined', 1],
+    ['missing-new', 1],
+    ['missing-old', 15],
+  ] as const)
+    await insert(reference, minutesAgo);
+  const facts = { transaction: '1', responseCode: '000', vaultToken: null, networkTransactionId: null };
+  const lookUp = (reference: string) => {
+    const approved = { kind: 'approved', approvedCents: 100, firstSix: null, ...facts } as const;
+    const declined = { kind: 'declined', responseCode: '110', transaction: null } as const;
+    if (reference.startsWith('missing')) return Promise.resolve({ kind: 'missing' } as const);
+    const outcome = reference === 'approved' ? approved : declined;
+    return Promise.resolve({ kind: 'found', outcome } as const);
+  };
+  const asked: number[] = [];
+  const reverse = ({ amountCents }: { amountCents: number }) => {
+    asked.push(amountCents);
+    return Promise.resolve({ kind: 'done', transaction: '2' } as const);
+  };
+  await lookAtAttempts({ ...shop.larder, cardProvider: { ...cardProvider, lookUp, reverse } });
+  const states = await rows<{ reference: string; state: string; isLookedAt: boolean }>(
+    pool,
+    sql`select provider_reference as reference, state, next_look_at > ${new Date(now)} as "isLookedAt"
+        from payment_attempt where account_id = ${accountId} order by provider_reference`,
+  );
+  expect(states.map((each) => Object.values(each))).toEqual([
+    ['approved', 'reversed', null],
+    ['declined', 'declined', null],
+    ['missing-new', 'failed', true],
+    ['missing-old', 'failed', null],
+  ]);
+  expect(asked).toEqual([100]);
+});
