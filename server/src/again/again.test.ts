@@ -162,8 +162,12 @@ it('ordering again adds all lines in one press, once however often it is asked, 
 it('ordering again leaves out a product that the merchant does not have', async () => {
   const { shopper } = await ordered();
   const id = await newCart(shopper);
+  const { rows: foreign } = await shop.larder.pool.query<{ id: number }>(
+    `select p.id from product p join location l on l.merchant_id = p.merchant_id where l.alias = 'bodega' limit 1`,
+  );
   const lines = [
     { productKey: 2_000_000_000, quantity: 1 },
+    { productKey: foreign[0]!.id, quantity: 1 },
     { productKey: shop.key('rice'), quantity: 2 },
   ];
   const added = await press<Added>(shopper, `${id}/products`, { versionKey, lines }, 'again-unknown');

@@ -183,10 +183,14 @@ it('a chosen window is given back when the cart changes to the other version [CH
   const ready = await shop.ready();
   const [start] = await windows(ready);
   await hold(ready, start!);
-  await ready.shopper.experience('POST api/user/cart/:id/products/update', {
-    params: { id: ready.cartId },
-    body: { versionKey: 'CUST_PICKUP' },
-  });
+  const change = (version: 'WYGO_DELIVERY' | 'CUST_PICKUP') =>
+    ready.shopper.experience('POST api/user/cart/:id/products/update', {
+      params: { id: ready.cartId },
+      body: { versionKey: version },
+    });
+  await change('WYGO_DELIVERY');
+  expect(await counted(start!)).toEqual({ taken: 1, chosen: 1 });
+  await change('CUST_PICKUP');
   expect(await counted(start!)).toEqual({ taken: 0, chosen: 0 });
 });
 
