@@ -128,6 +128,7 @@ it('ordering again is for own orders only: one of somebody else is not found', a
 it('ordering again adds all lines in one press, once however often it is asked, and takes them out again [AGAIN-01]', async () => {
   const { shopper } = await ordered();
   const id = await newCart(shopper);
+  const bystander = await shop.ready();
   const bananas = { productKey: shop.key('eggs'), quantity: 1, versionKey } as const;
   await shopper.experience('POST api/user/cart/:id/product', { params: { id }, body: bananas });
   const lines = [
@@ -149,13 +150,24 @@ it('ordering again adds all lines in one press, once however often it is asked, 
   const now = await shopper.experience('GET api/user/cart/:id', { params: { id } });
   expect(quantities(now)).toEqual({ [shop.key('eggs')]: 1 });
   expect(now.subtotal).toBe(undone.subtotal);
+  expect([undone.revision, now.revision]).toEqual([added.revision + 1, added.revision + 1]);
+  const nothing = await press<Added>(shopper, `${id}/products/take-out`, back, 'again-1-nothing');
+  expect(quantities(nothing)).toEqual({});
+  const still = await press<Added>(shopper, `${id}/products/take-out`, back, 'again-1-still-nothing');
+  expect(still.revision).toBe(nothing.revision);
+  const untouched = { params: { id: bystander.cartId } };
+  expect((await bystander.shopper.experience('GET api/user/cart/:id', untouched)).linesCount).toBe(4);
 });
 
 it('ordering again leaves out a product that the merchant does not have', async () => {
   const { shopper } = await ordered();
   const id = await newCart(shopper);
+  const { rows: foreign } = await shop.larder.pool.query<{ id: number }>(
+    `select p.id from product p join location l on l.merchant_id = p.merchant_id where l.alias = 'bodega' limit 1`,
+  );
   const lines = [
     { productKey: 2_000_000_000, quantity: 1 },
+    { productKey: foreign[0]!.id, quantity: 1 },
     { productKey: shop.key('rice'), quantity: 2 },
   ];
   const added = await press<Added>(shopper, `${id}/products`, { versionKey, lines }, 'again-unknown');

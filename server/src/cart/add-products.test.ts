@@ -68,6 +68,13 @@ it('a list fills the user’s cart, which is made if there is none [LISTS-01]', 
             and p.merchant_id = (select merchant_id from product where id = ${shop.key('eggs')}))
         select id from made`,
   );
+  await shop.larder.pool.query(
+    `with made as (insert into shopping_list (account_id, merchant_id, name, created_at)
+       select $1, merchant_id, 'Party', now() from product where id = $2 returning id)
+     insert into shopping_list_item (list_id, product_id, quantity_thousandths, added_at)
+       select id, $2, 1000, now() from made`,
+    [accountId, shop.key('salsa')],
+  );
   const filled = await shopper.experience('POST api/lists/cart', {
     body: { listId: list!.id, versionKey: delivery },
   });
@@ -98,4 +105,62 @@ it('products are added in the wanted version, to which the cart changes', async 
     body: { cartId: id, versionKey: 'CUST_PICKUP' },
   });
   expect(await read()).toMatchObject({ versionKey: 'CUST_PICKUP', linesCount: 4 });
+});
+
+/** Adds the guacamole recipe for delivery: avocado, limes, cilantro, peppers. */
+async function addGuacamole({
+  id,
+  shopper,
+}: Pick<Awaited<ReturnType<CartShop['withCart']>>, 'id' | 'shopper'>) {
+  const recipe = await row<{ id: number }>(
+    shop.larder.pool,
+    sql`select id from recipe where code = 'guacamole'`,
+  );
+  return shopper.experience('POST api/catalog/recipes/:id/add', {
+    params: { id: recipe!.id },
+    body: { cartId: id, versionKey: delivery },
+  });
+}
+
+it('products of a recipe take the last free lines of a cart in their order; one that is in the cart takes none', async () => {
+  const cart = await shop.withCart();
+  await cart.put('avocado', 1);
+  const { pool } = shop.larder;
+  const filler = await rows<{ id: number }>(
+    pool,
+    sql`insert into product (merchant_id, code, department_id, name_en, name_es, selling_mode)
+        select merchant_id, 'filler-' || n, department_id, 'Filler', 'Relleno', 'UNIT'
+        from product, generate_series(1, 197) n where id = ${shop.key('eggs')} returning id`,
+  );
+  const ids = filler.map((each) => each.id);
+  await pool.query(
+    `insert into cart_line (cart_id, product_id, quantity_thousandths, base_cents, unit_cents, amount_cents,
+       ceiling_cents, saving_cents, pieces, is_covered, added_at)
+     select $1, unnest($2::integer[]), 1000, 1, 1, 1, 1, 0, 1, false, now()`,
+    [cart.id, ids],
+  );
+  await pool.query('update cart set lines_count = 198 where id = $1', [cart.id]);
+  const added = await addGuacamole(cart);
+  await pool.query('delete from cart where id = $1', [cart.id]);
+  await pool.query('delete from product where id = any($1)', [ids]);
+  expect(added.added.map((each) => each.productKey)).toEqual(['avocado', 'limes', 'cilantro'].map(shop.key));
+  expect(added.notAdded.map((each) => [each.prodName, each.reason])).toEqual([
+    ['Jalapeño Peppers', 'A cart can hold up to 200 different products.'],
+  ]);
+  expect(added.linesCount).toBe(200);
+});
+
+it('products of a recipe go up to 999 of each line, and the answer tells what was added and the new revision', async () => {
+  const cart = await shop.withCart();
+  await cart.put('avocado', 999);
+  await cart.put('limes', 998);
+  const added = await addGuacamole(cart);
+  expect(added.added).toMatchObject([
+    { productKey: shop.key('limes'), quantity: 1 },
+    { productKey: shop.key('cilantro'), quantity: 1 },
+    { quantity: 0.25 },
+  ]);
+  const after = await cart.read();
+  expect(after.products.slice(0, 2).map((line) => line.units)).toEqual([999, 999]);
+  expect([added.revision, added.total]).toEqual([after.revision, after.total]);
 });

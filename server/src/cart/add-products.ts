@@ -35,7 +35,7 @@ import { withCart } from './with-cart.ts';
  * A product and the quantity to add to the cart (pieces, or pounds for WEIGHT). With `upTo` the quantity is the one
  * that the cart must hold in all; a line that holds as much already does not change.
  */
-export type Addition = Chosen & { productId: number; upTo?: boolean };
+export type Addition = Chosen & { productId: number; upTo?: boolean | undefined };
 
 /** A cart to which many products were added at once, and the products that could not be added. */
 export type Filled = { priced: PricedCart; addedCount: number; notAdded: NotAdded[] };
@@ -68,27 +68,25 @@ export async function addProducts<Answer>(
       if (!switched || isRefusal(switched)) return switched;
     }
     const added = await addInside(transaction, shopping, wanted.cartId, additions);
-    return !added || isRefusal(added) ? added : keep(transaction, added);
+    return isRefusal(added) ? added : keep(transaction, added);
   }
 }
 
-/** Adds products inside a transaction that has locked the cart. Null: the cart changed in the meantime: begin again. */
+/** Adds products inside a transaction that has locked the cart: its prices are always saved. */
 export async function addInside(
   transaction: Database,
   shopping: Shopping,
   cartId: CartId,
   additions: readonly Addition[],
-): Promise<Added | Unchangeable | null> {
+): Promise<Added | Unchangeable> {
   const head = await openHead(transaction, shopping, { cartId, versionKey: null });
   if (isRefusal(head)) return head;
   const { values, notAdded, went } = await plan(transaction, shopping, head, additions);
   await putLines(transaction, cartId, values, shopping.now);
   const priced = await priceCart(transaction, head, shopping);
   if (values.length === 0) return { priced, addedCount: 0, notAdded, went };
-  const saved = await savePriced(transaction, priced, shopping.now);
-  return saved
-    ? { priced: { ...priced, revision: priced.revision + 1 }, addedCount: values.length, notAdded, went }
-    : null;
+  await savePriced(transaction, priced, shopping.now);
+  return { priced: { ...priced, revision: priced.revision + 1 }, addedCount: values.length, notAdded, went };
 }
 
 async function plan(

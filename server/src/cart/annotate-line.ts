@@ -64,7 +64,7 @@ export async function saveMissingChoice(
   const { pool, owner, now, lang } = shopping;
   const head = await openHead(pool, shopping, { cartId, versionKey: null });
   if (isRefusal(head)) return head;
-  const changed = await chooseForMissing(pool, { cart: head, owner, choice }, now);
+  const changed = await chooseForMissing(pool, { cartId: head.id, owner, choice }, now);
   return changed ? changeAnswer(head, changed, null, lang) : refuse('cart-being-ordered');
 }
 

@@ -3,6 +3,7 @@ import { row, rows, sql } from '../database/database.ts';
 import { openCartShop, type CartShop } from '../testing/cart-shop.ts';
 import { failure } from '../testing/failure.ts';
 import { whileOpen } from '../testing/held-account.ts';
+import { publish } from '../testing/publish.ts';
 
 let shop: CartShop;
 beforeAll(async () => {
@@ -65,6 +66,11 @@ it('a cart whose order is being placed refuses every change, and stays as it is'
         params: { id: recipe!.id },
         body: { cartId: id, versionKey },
       }),
+    'lines taken out': () =>
+      shopper.experience('POST api/user/cart/:id/products/take-out', {
+        params,
+        body: { lines: [{ productKey: shop.key('avocado'), quantity: 1 }] },
+      }),
     'recipe for pickup': () =>
       shopper.experience('POST api/catalog/recipes/:id/add', {
         params: { id: recipe!.id },
@@ -93,6 +99,11 @@ it('a change that was under way when its cart’s order began to be placed is re
         params: { id, prodId: String(shop.key('avocado')) },
       }),
     emptied: () => shopper.experience('POST api/user/cart/:id/clear', { params }),
+    priced: () =>
+      shopper.experience('POST api/user/cart/:id/products/update', {
+        params,
+        body: { versionKey: 'CUST_PICKUP' },
+      }),
     promo: () =>
       shopper.experience('POST api/user/cart/:id/promos/:code', {
         params: { id, code: 'WELCOME10' },
@@ -138,4 +149,61 @@ it('a cart is read without waiting for whoever is ordering it', async () => {
     await holder.query('rollback');
     holder.release();
   }
+});
+
+it('a cart whose order is being placed is read at new prices, and keeps those that were shown', async () => {
+  const { id, put, read } = await shop.withCart();
+  await put('salsa', 1);
+  const { pool } = shop.larder;
+  const setPrice = async (cents: number) => {
+    await pool.query('update price set base_cents = $1 where product_id = $2', [cents, shop.key('salsa')]);
+    await publish(pool);
+  };
+  await pool.query(`update cart set status = 'placing' where id = $1`, [id]);
+  const before = await storedOf(id);
+  await setPrice(399);
+  expect((await read()).products).toMatchObject([{ unitPrice: 3.99, previousUnitPrice: 3.79 }]);
+  expect(await storedOf(id)).toEqual(before);
+  await setPrice(379);
+});
+
+it('a cart that changes while its new prices are stored is read anew, and tells them all the same', async () => {
+  const { id, put, read } = await shop.withCart();
+  await put('salsa', 1);
+  const { pool } = shop.larder;
+  const setPrice = async (cents: number) => {
+    await pool.query('update price set base_cents = $1 where product_id = $2', [cents, shop.key('salsa')]);
+    await publish(pool);
+  };
+  await setPrice(399);
+  const seen = await whileOpen(
+    pool,
+    (holder) => holder.query(`update cart set revision = 7, missing_choice = 'ask' where id = $1`, [id]),
+    { start: read, change: () => Promise.resolve() },
+  );
+  expect(seen).toMatchObject({ revision: 8, missingChoice: 'ask', products: [{ previousUnitPrice: 3.79 }] });
+  expect((await read()).products).toMatchObject([{ unitPrice: 3.99, previousUnitPrice: null }]);
+  await setPrice(379);
+});
+
+it('a price that changes while a quantity is set is told when the cart is read next', async () => {
+  const { id, put, read, shopper } = await shop.withCart();
+  await put('salsa', 1);
+  await put('avocado', 1);
+  // With a promo code the cart is not kept in memory: its first try reads it, the second one locks it.
+  await shopper.experience('POST api/user/cart/:id/promos/:code', {
+    params: { id, code: 'WELCOME10' },
+    body: {},
+  });
+  const { pool } = shop.larder;
+  await whileOpen(pool, (holder) => holder.query('update cart set promo_id = null where id = $1', [id]), {
+    start: () => put('avocado', 2),
+    change: async (holder) => {
+      await holder.query('update price set base_cents = 399 where product_id = $1', [shop.key('salsa')]);
+      await holder.query('update revision set number = number + 1');
+    },
+  });
+  expect((await read()).products).toMatchObject([{ unitPrice: 3.99, previousUnitPrice: 3.79 }, { units: 2 }]);
+  await pool.query('update price set base_cents = 379 where product_id = $1', [shop.key('salsa')]);
+  await publish(pool);
 });

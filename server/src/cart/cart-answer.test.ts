@@ -20,6 +20,7 @@ it('a cart prices pieces, pounds and pieces by the pound, and adds them up [API-
   expect(changed.line).toMatchObject({
     units: 2,
     quantity: 8,
+    weight: 4,
     unitPrice: 1.89,
     extPrice: 15.12,
     sellingMode: 'BOTH',
@@ -122,10 +123,15 @@ it('a cart tells the minimum of its version and what it lacks [CART-03] [CART-14
   expect([changed.minimumOrderAmount, changed.missingToMinimum]).toEqual([25, 18.42]);
   const pick = await put('eggs', 2, pickup);
   expect([pick.minimumOrderAmount, pick.missingToMinimum]).toEqual([10, 3.42]);
+  const full = await put('eggs', 20);
+  expect(full.subtotal).toBeGreaterThan(60);
+  expect([full.total, full.missingToMinimum]).toEqual([full.subtotal, 0]);
 });
 
 it('Clear Cart empties a cart and removes its promo code [CART-02]', async () => {
   const { put, read, id, shopper } = await shop.withCart();
+  const other = await shop.withCart();
+  await other.put('rice', 1);
   await put('eggs', 2);
   await shopper.experience('POST api/user/cart/:id/promos/:code', {
     params: { id, code: 'welcome10' },
@@ -134,6 +140,37 @@ it('Clear Cart empties a cart and removes its promo code [CART-02]', async () =>
   const cleared = await shopper.experience('POST api/user/cart/:id/clear', { params: { id } });
   expect(cleared).toMatchObject({ products: [], linesCount: 0, subtotal: 0, total: 0, promo: null });
   expect(await read()).toEqual(cleared);
+  expect((await other.read()).linesCount).toBe(1);
+});
+
+it('a cart that is not ready tells why, and asks for the highest age of its products', async () => {
+  const { put, id, shopper } = await shop.withCart();
+  await put('eggs', 1);
+  const ready = () => shopper.experience('GET api/user/cart/:id/checkout-ready', { params: { id } });
+  expect(await ready()).toEqual({
+    isCheckoutReady: false,
+    checkoutReadyMsg: expect.stringContaining('$21.71') as string,
+    messages: [],
+  });
+  await shop.larder.pool.query(`update product set minimum_age = 18 where code = 'eggs'`);
+  await publish(shop.larder.pool);
+  const asked = async () => (await ready()).messages[0];
+  expect(await asked()).toMatchObject({
+    id: 'age-18',
+    text: expect.stringContaining('I am 18 or older') as string,
+  });
+  await put('red-wine', 1);
+  expect(await asked()).toMatchObject({ id: 'age-21', text: expect.stringContaining('alcohol') as string });
+  await shop.larder.pool.query(`update product set minimum_age = null where code = 'eggs'`);
+  await publish(shop.larder.pool);
+  const { id: soup, put: putSoup, shopper: eater } = await shop.withCart();
+  await putSoup('hot-soup', 1, pickup);
+  const query = { versionKey: delivery };
+  const soups = await eater.experience('GET api/user/cart/:id/checkout-ready', {
+    params: { id: soup },
+    query,
+  });
+  expect(soups.checkoutReadyMsg).toBe("Tortilla Soup to Go isn't available for delivery.");
 });
 
 it('a cart with alcohol asks the shopper to confirm their age', async () => {
@@ -173,4 +210,9 @@ it('a cart is priced at the account’s price level, not at the one in the call'
     body,
   });
   expect(stranger.line).toMatchObject({ unitPrice: 2.79, priceLevelKey: 'DEFAULT' });
+  // What has no price any more is shown as it was.
+  await shop.larder.pool.query('delete from price where product_id = $1', [body.productKey]);
+  await publish(shop.larder.pool);
+  const { products } = await shopper.experience('GET api/user/cart/:id', { params: { id } });
+  expect(products[0]).toMatchObject({ isAvailable: false, unitPrice: 2.49, priceLevelKey: 'MEMBER' });
 });

@@ -9,7 +9,6 @@ import { missingToMinimum } from '@larder/domain/minimum';
 import { approximateWeight, decimalOfThousandths } from '@larder/domain/quantity';
 import { totalsOfSums, type CartSums, type CartTotals } from '@larder/domain/totals';
 import { packageComparison } from '@larder/domain/unit-price';
-import type { VersionKey } from '@larder/domain/versions';
 import { inLang, type Lang } from '@larder/text/say';
 import { comparisonAnswer } from '../catalog/comparison.ts';
 import type { CartHead } from './cart.store.ts';
@@ -29,13 +28,13 @@ export function totalsOfCart(
     waivedFrom: head.feeWaivedFromCents === null ? null : cents(head.feeWaivedFromCents),
     windowFee,
   };
-  return totalsOfSums(sums, head.promoValid ? promoOf(head, lang) : null, shipping, head.taxes);
+  return totalsOfSums(sums, promoOf(head, lang), shipping, head.taxes);
 }
 
 function promoOf(head: CartHead, lang: Lang): { code: string; label: string; percent: number } | null {
-  if (head.promoCode === null || !head.promoValid) return null;
+  if (!head.promoValid) return null;
   const label = inLang(lang, head.promoLabelEn, head.promoLabelEs);
-  return { code: head.promoCode, label, percent: head.promoPercent };
+  return { code: head.promoCode!, label, percent: head.promoPercent };
 }
 
 /** Returns the numbers that every answer about a cart carries, for the version for which the head was read. */
@@ -49,7 +48,7 @@ export function cartNumbers(
   const minimum = cents(head.minimumCents);
   return {
     revision,
-    versionKey: versionOf(head),
+    versionKey: head.versionKey,
     linesCount: totals.linesCount,
     productsCount: totals.productsCount,
     subtotal: decimalOf(totals.subtotal),
@@ -62,10 +61,6 @@ export function cartNumbers(
     missingToMinimum: decimalOf(missingToMinimum(minimum, totals.subtotal)),
     missingChoice: head.missingChoice,
   };
-}
-
-function versionOf(head: CartHead): VersionKey {
-  return head.versionKey ?? head.cartVersion;
 }
 
 /** Returns the answer to a change; `line` is null when it was taken out, or when the change was not of a line. */
@@ -135,7 +130,7 @@ export function lineAnswer(head: CartHead, line: ShownLine, lineId: string, lang
     origUnitPrice: decimalOf(price.base),
     unitPrice: decimalOf(price.current),
     extPrice: decimalOf(line.amount),
-    promoCodes: line.isCovered && head.promoCode !== null ? [head.promoCode] : [],
+    promoCodes: line.isCovered ? [head.promoCode!] : [],
     promoDiscPct: discountPercent(price.base, price.current),
     ...saidOf(row.line),
     ...backupOf(line, lang),

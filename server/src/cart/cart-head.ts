@@ -24,8 +24,8 @@ export type CartHead = {
   status: 'open' | 'placing' | 'ordered' | 'merged';
   /** The cart's own version. */
   cartVersion: VersionKey;
-  /** The version asked for; null when the store does not offer it. */
-  versionKey: VersionKey | null;
+  /** The version asked for, which the store offers. */
+  versionKey: VersionKey;
   revision: number;
   allowGuest: boolean;
   tolerancePercent: number;
@@ -48,3 +48,6 @@ export type CartHead = {
   /** The shopper's choice for missing products; null when they made none. */
   missingChoice: MissingChoice | null;
 } & CartSums;
+
+/** A head as it is read; its version is null when the store does not offer the one asked for. */
+export type FoundHead = Omit<CartHead, 'versionKey'> & { versionKey: VersionKey | null };

@@ -26,11 +26,17 @@ it('a cart is unknown to another browser, in another store, and without a cookie
   const elsewhere = await shop.shopper('alder-west');
   elsewhere.cookies.set('larder-visitor', shopper.cookies.get('larder-visitor')!);
   const body = { productKey: shop.key('eggs'), quantity: 2, versionKey: delivery };
-  for (const other of [stranger, nobody, elsewhere]) {
+  for (const other of [elsewhere, stranger, nobody]) {
     const answers = [
       await failure(other.experience('GET api/user/cart/:id', { params: { id } })),
       await failure(other.experience('POST api/user/cart/:id/product', { params: { id }, body })),
       await failure(other.experience('POST api/user/cart/:id/clear', { params: { id } })),
+      await failure(
+        other.experience('POST api/user/cart/:id/promos/:code', {
+          params: { id, code: 'WELCOME10' },
+          body: {},
+        }),
+      ),
     ];
     expect(answers.map((each) => [each.status, each.problem?.errorCode])).toEqual(
       answers.map(() => [404, 'cart-not-found']),
@@ -63,13 +69,21 @@ it('a browser whose visitor was forgotten becomes a new one, with a cart and a c
   expect((await shopper.experience('GET api/user/cart/last'))?.id).toBe(id);
 });
 
+it('a browser without a cart has none to read, and keeps the cookie of its first one for ninety days', async () => {
+  const shopper = await shop.shopper('alder');
+  expect(await shopper.experience('GET api/user/cart/last')).toBeNull();
+  const made = await shopper.request('/experience/api/user/cart', { method: 'POST' });
+  expect(made.headers.getSetCookie().join()).toContain(`Max-Age=${90 * 24 * 3600}`);
+});
+
 it('a product taken out of a cart stays in every other cart', async () => {
   const [one, other] = [await shop.withCart(), await shop.withCart()];
   await one.put('eggs', 1);
   await other.put('eggs', 2);
-  await one.shopper.experience('DELETE api/user/cart/:id/product/:prodId', {
+  const gone = await one.shopper.experience('DELETE api/user/cart/:id/product/:prodId', {
     params: { id: one.id, prodId: shop.key('eggs') },
   });
+  expect(gone.revision).toBe(2);
   expect([(await one.read()).linesCount, (await other.read()).linesCount]).toEqual([0, 1]);
 });
 
@@ -78,7 +92,24 @@ it('a store that bars guests answers their cart with 401 [APP-03]', async () => 
   const guest = await shop.shopper('alder-west');
   expect((await failure(guest.experience('POST api/user/cart'))).status).toBe(401);
   await signIn(shop, guest);
-  expect((await guest.experience('POST api/user/cart')).id).toMatch(/-/);
+  const { id } = await guest.experience('POST api/user/cart');
+  expect((await guest.experience('GET api/user/cart/last'))?.id).toBe(id);
+  await shop.larder.pool.query(`update location set allow_guest = true where alias = 'alder-west'`);
+});
+
+it('a new cart is for the version that its store offers first', async () => {
+  const setFirst = async (version: string) => {
+    const ofWest = `location_id = (select id from location where alias = 'alder-west')`;
+    await shop.larder.pool.query(`update location_version set is_default = false where ${ofWest}`);
+    await shop.larder.pool.query(
+      `update location_version set is_default = true where version_key = $1 and ${ofWest}`,
+      [version],
+    );
+  };
+  await setFirst('CUST_PICKUP');
+  const { read } = await shop.withCart('alder-west');
+  expect((await read()).versionKey).toBe('CUST_PICKUP');
+  await setFirst(delivery);
 });
 
 it('an account whose session has to be renewed first is answered 401, and gets no guest’s cart [AUTH-10]', async () => {

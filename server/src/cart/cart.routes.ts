@@ -93,7 +93,7 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
     const priced = await asShopper(call, (shopping) => readCart(shopping, wanted));
     if (isRefusal(priced)) return priced;
     const { head, sums, revision } = priced;
-    const store = { locationId: head.locationId, versionKey: head.versionKey ?? head.cartVersion };
+    const store = { locationId: head.locationId, versionKey: head.versionKey };
     const fee =
       query.slotStart === undefined
         ? cents(0)

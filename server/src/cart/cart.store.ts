@@ -6,12 +6,12 @@ import { change, empty, instant, row, sql, type Database, type Sql } from '../da
 import type { VisitorHash } from '../credential/visitor.ts';
 import { coveredDepartments } from '../promo/promo.store.ts';
 import { taxFacts, withTaxes, type TaxFacts } from '../tax/tax-rate.store.ts';
-import type { CartHead, CartOwner } from './cart-head.ts';
+import type { CartHead, CartOwner, FoundHead } from './cart-head.ts';
 
 export type { CartHead } from './cart-head.ts';
 
 /** A cart's head as it is read, its store's taxes still to be worked out. */
-type CartRow = Omit<CartHead, keyof TaxesOfDay> & TaxFacts;
+type CartRow = Omit<FoundHead, keyof TaxesOfDay> & TaxFacts;
 
 const sumColumns = sql`c.lines_count as "linesCount", c.pieces, c.subtotal_cents as subtotal, c.ceiling_cents as ceiling,
   c.covered_cents as covered, c.covered_ceiling_cents as "coveredCeiling", c.saving_cents as saving, c.taxed`;
@@ -59,7 +59,7 @@ export async function findHead(
   wanted: { cartId: CartId; owner: CartOwner; locationId: number; versionKey: VersionKey | null },
   now: number,
   lock = false,
-): Promise<CartHead | null> {
+): Promise<FoundHead | null> {
   const found = await row<CartRow>(
     database,
     sql`select ${headColumns(now)} from ${headTables(wanted.versionKey)}
@@ -84,19 +84,20 @@ export async function lockCart(
 }
 
 /**
- * Returns the id of an owner's cart in a location that is open or whose order is being placed; null if there is none.
+ * Returns the id of an owner's cart in a location that is open or whose order is being placed; undefined if there is
+ * none.
  */
 export async function findOpenCartId(
   database: Database,
   owner: CartOwner,
   locationId: number,
-): Promise<CartId | null> {
+): Promise<CartId | undefined> {
   const found = await row<{ id: CartId }>(
     database,
     sql`select c.id from cart c where c.location_id = ${locationId} and ${ownedBy(owner)}
         and c.status in ('open', 'placing')`,
   );
-  return found?.id ?? null;
+  return found?.id;
 }
 
 /**

@@ -35,9 +35,7 @@ export function findNotReady(
 
 function goneKey(head: CartHead, { row }: PricedLine) {
   if (row.retired) return '{0} is no longer sold in this store.';
-  return (head.versionKey ?? head.cartVersion) === PICKUP
-    ? "{0} isn't available for pickup."
-    : "{0} isn't available for delivery.";
+  return head.versionKey === PICKUP ? "{0} isn't available for pickup." : "{0} isn't available for delivery.";
 }
 
 /**

@@ -13,7 +13,7 @@ const maxCharacters = 16_000_000;
  * from, which are read anew.
  */
 export type KeptCarts = {
-  head(cartId: CartId): CartHead | null;
+  head(cartId: CartId): CartHead | undefined;
   keepHead(head: CartHead): void;
   forgetHead(cartId: CartId): void;
   answers: RememberedAnswers;
@@ -23,7 +23,7 @@ export type KeptCarts = {
 export function keepCarts(): KeptCarts {
   const heads = new LRUCache<string, CartHead>({ max: maxHeads });
   return {
-    head: (cartId) => heads.get(cartId.toLowerCase()) ?? null,
+    head: (cartId) => heads.get(cartId.toLowerCase()),
     keepHead: (head) => void heads.set(head.id, head),
     forgetHead: (cartId) => void heads.delete(cartId.toLowerCase()),
     answers: rememberAnswers(maxCharacters),

@@ -58,7 +58,7 @@ export type PutLine = Changed & {
 /** The facts of a cart's head for which a line was priced, and the owner to whom the cart must belong. */
 type OwnCart = { owner: CartOwner } & Pick<
   CartHead,
-  'id' | 'locationId' | 'merchantId' | 'cartVersion' | 'promoId' | 'catalogRevision'
+  'id' | 'merchantId' | 'cartVersion' | 'promoId' | 'catalogRevision'
 >;
 
 /**
@@ -76,7 +76,7 @@ export function putLine(
     database,
     sql`with held as (
           select c.id, c.lines_count from cart c
-          where c.id = ${cart.id} and c.location_id = ${cart.locationId} and ${ownedBy(owner)} and c.status = 'open'
+          where c.id = ${cart.id} and ${ownedBy(owner)} and c.status = 'open'
             and c.version_key = ${cart.cartVersion} and c.promo_id is not distinct from ${cart.promoId}::integer
             and exists (select 1 from revision r
               where r.merchant_id = ${cart.merchantId} and r.number = ${cart.catalogRevision})
@@ -180,17 +180,13 @@ function settingOf(what: LineWish): Sql {
 /** Saves the choice for missing products. Null when this owner has no such open cart. */
 export function chooseForMissing(
   database: Database,
-  {
-    cart,
-    owner,
-    choice,
-  }: { cart: Pick<CartHead, 'id' | 'locationId'>; owner: CartOwner; choice: MissingChoice },
+  { cartId, owner, choice }: { cartId: CartId; owner: CartOwner; choice: MissingChoice },
   now: number,
 ): Promise<Omit<Changed, 'lineId'> | null> {
   return row(
     database,
     sql`update cart c set missing_choice = ${choice}, revision = c.revision + 1, changed_at = ${instant(now)}
-        where c.id = ${cart.id} and c.location_id = ${cart.locationId} and ${ownedBy(owner)} and c.status = 'open'
+        where c.id = ${cartId} and ${ownedBy(owner)} and c.status = 'open'
         returning ${changedSums}`,
   );
 }

@@ -7,6 +7,9 @@ import { row, rows, sql, type Database } from '../database/database.ts';
 import { factKeys, type ProductFacts } from '../shelf/product-facts.ts';
 import { selectProduct } from '../shelf/product.store.ts';
 
+/** The price of a product in a cart, before a sale and now. */
+export type LinePrice = Pick<Price, 'base' | 'current'>;
+
 /** A product for a cart: its facts, and its price for one store, version, price level and instant. */
 export type ProductRow = {
   productId: number;
@@ -23,7 +26,7 @@ export type ProductRow = {
   /** The price level of the price: the account's, else DEFAULT; null without a price. */
   priceLevel: string | null;
   /** Null where the product is not sold: withdrawn, without a price, or with a price of 0. */
-  price: Price | null;
+  price: LinePrice | null;
 } & ProductFacts;
 
 /** A stored line of a cart, with the price and sums that the shopper was last shown. */
@@ -135,6 +138,6 @@ export async function findProducts(
 }
 
 /** Returns a price, or null if it is 0: a product without a price is not sold. */
-export function soldAt(price: Price): Price | null {
-  return price.current > cents(0) ? price : null;
+export function soldAt({ base, current }: LinePrice): LinePrice | null {
+  return current > cents(0) ? { base, current } : null;
 }

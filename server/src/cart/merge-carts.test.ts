@@ -38,6 +38,9 @@ it('a visitor’s cart is merged once at sign-in with every unit, and nothing is
     params: { id },
     body: { productKey: shop.key('eggs'), quantity: 3, versionKey: delivery },
   });
+  const bystander = await shop.withCart();
+  await bystander.put('rice', 1);
+  const before = await bystander.read();
   const merge = () =>
     shopper.experience('POST api/user/cart/:id/merge/:otherId', { params: { id, otherId: guestCart } });
   const merged = await Promise.all(Array.from({ length: 10 }, merge));
@@ -56,6 +59,11 @@ it('a visitor’s cart is merged once at sign-in with every unit, and nothing is
   expect(
     (await failure(shopper.experience('GET api/user/cart/:id', { params: { id: guestCart } }))).status,
   ).toBe(404);
+  expect(await bystander.read()).toEqual(before);
+  expect((await bystander.put('rice', 2)).line).toMatchObject({ message: '', backProdRrn: null });
+  await shop.larder.pool.query(`update cart set status = 'ordered' where id = $1`, [id]);
+  expect((await failure(merge())).problem?.errorCode).toBe('cart-not-found');
+  expect(await shopper.experience('GET api/user/cart/last')).toBeNull();
 });
 
 it('a user without a cart takes over the visitor’s, and only their own browser can [CART-13]', async () => {
@@ -92,6 +100,14 @@ it('a merge of a cart that is not there, or is somebody else’s, is refused and
     [stranger.id, guestCart],
   ] as const)
     expect((await merge(into, from)).problem?.errorCode).toBe('cart-not-found');
+  const west = await shop.shopper('alder-west');
+  for (const [name, value] of shopper.cookies) west.cookies.set(name, value);
+  const { id: elsewhere } = await west.experience('POST api/user/cart');
+  const params = { id: elsewhere, otherId: guestCart };
+  const fromHere = await failure(west.experience('POST api/user/cart/:id/merge/:otherId', { params }));
+  expect(fromHere.problem?.errorCode).toBe('cart-not-found');
+  shopper.cookies.delete('larder-visitor');
+  expect((await merge(id, guestCart)).problem?.errorCode).toBe('cart-not-found');
   expect((await shopper.experience('GET api/user/cart/:id', { params: { id } })).linesCount).toBe(0);
   expect((await stranger.read()).linesCount).toBe(1);
 });
@@ -105,6 +121,28 @@ it('a user takes over a visitor’s cart also while they have a cart in another 
   const { id: other } = await west.experience('POST api/user/cart');
   expect((await shopper.experience('PUT api/user/cart/:id', { params: { id } })).id).toBe(id);
   expect((await west.experience('GET api/user/cart/last'))?.id).toBe(other);
+});
+
+it('a user who has a cart in the store keeps it, and the visitor’s is to be merged', async () => {
+  const { shopper, id } = await shop.withCart();
+  await signIn(shop, shopper);
+  const { id: own } = await shopper.experience('POST api/user/cart');
+  const refused = await failure(shopper.experience('PUT api/user/cart/:id', { params: { id } }));
+  expect([refused.status, refused.problem?.errorCode]).toEqual([409, 'cart-exists']);
+  expect((await shopper.experience('GET api/user/cart/last'))?.id).toBe(own);
+});
+
+it('a user whose database fails while they take over a cart is not told that they have one', async () => {
+  const { pool } = shop.larder;
+  const { shopper, id } = await shop.withCart();
+  await signIn(shop, shopper);
+  await pool.query(
+    `create function fail_for_test() returns trigger language plpgsql as 'begin raise exception ''full''; end';
+     create trigger fail_cart before update on cart for each row when (new.id = '${id}') execute function fail_for_test()`,
+  );
+  const failed = await failure(shopper.experience('PUT api/user/cart/:id', { params: { id } }));
+  await pool.query('drop trigger fail_cart on cart');
+  expect(failed.status).toBe(500);
 });
 
 it('a user who gets a cart in another browser at that moment keeps it: the visitor’s is to be merged', async () => {

@@ -7,7 +7,6 @@ import type { AccountOwner, CartOwner } from './cart-head.ts';
 import type { Shopping } from './cart-owner.ts';
 import { closeMerged, giveCart, lockCart } from './cart.store.ts';
 import { readCart, type PricedCart, type Unchangeable, type Unusable } from './read-cart.ts';
-import { untilDone } from './with-cart.ts';
 
 type Moved = Omit<Filled, 'priced'>;
 const movedBefore: Moved = { addedCount: 0, notAdded: [] };
@@ -21,32 +20,28 @@ const movedBefore: Moved = { addedCount: 0, notAdded: [] };
 export async function mergeCarts(
   shopping: Shopping,
   visitor: CartOwner | null,
-  wanted: { cartId: CartId; otherId: string },
+  wanted: { cartId: CartId; otherId: CartId },
 ): Promise<Filled | Unchangeable> {
   const { pool, now, locationId } = shopping;
-  const [ownId, otherId] = [wanted.cartId.toLowerCase(), wanted.otherId.toLowerCase()];
-  if (visitor === null || ownId === otherId) return refuse('cart-not-found');
-  const own = { cartId: ownId, owner: shopping.owner, locationId };
+  const { cartId, otherId } = wanted;
+  if (visitor === null) return refuse('cart-not-found');
+  const own = { cartId, owner: shopping.owner, locationId };
   const other = { cartId: otherId, owner: visitor, locationId };
-  const added = await untilDone(pool, async (transaction): Promise<Moved | Unchangeable | null> => {
+  const added = await inTransaction(pool, async (transaction): Promise<Moved | Unchangeable> => {
     // The account's cart first: a cart is an account's or a browser's, so no two merges wait for each other.
     const target = await lockCart(transaction, own);
     const source = await lockCart(transaction, other);
-    if (!target || !source || target.status === 'ordered' || target.status === 'merged')
-      return refuse('cart-not-found');
-    if (target.status === 'placing') return refuse('cart-being-ordered');
+    if (!target || !source) return refuse('cart-not-found');
     if (source.status === 'merged') return movedBefore;
-    if (source.status !== 'open') return refuse('cart-not-found');
     const additions = await findCartProducts(transaction, source.id);
-    await takeAlong(transaction, source.id, target.id);
     const result = await addInside(transaction, shopping, target.id, additions);
-    if (!result || isRefusal(result)) return result;
+    if (isRefusal(result)) return result;
     await takeAlong(transaction, source.id, target.id);
     await closeMerged(transaction, source.id, now);
     return result;
   });
   if (isRefusal(added)) return added;
-  const priced = await readCart(shopping, { cartId: ownId, versionKey: null });
+  const priced = await readCart(shopping, { cartId, versionKey: null });
   return isRefusal(priced) ? priced : { ...added, priced };
 }
 

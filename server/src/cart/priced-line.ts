@@ -1,11 +1,10 @@
 import { cents } from '@larder/domain/money';
-import type { Price } from '@larder/domain/price';
 import { convertQuantity, type Selling, type SellingMode, type Thousandths } from '@larder/domain/quantity';
 import { lineNumbers, type LineNumbers } from '@larder/domain/totals';
 import { sellingOf } from '@larder/domain/selling';
 import type { CartHead } from './cart.store.ts';
 import type { LineValues } from './line-change.store.ts';
-import type { ProductRow } from './line.store.ts';
+import type { LinePrice, ProductRow } from './line.store.ts';
 import type { LineRow } from './read-lines.ts';
 
 /** A cart line priced at one instant. */
@@ -14,7 +13,7 @@ export type PricedLine = {
   selling: Selling;
   quantity: Thousandths;
   /** The current price; for a product that is not sold any more, the price last shown. */
-  price: Price;
+  price: LinePrice;
   priceLevel: string;
   isAvailable: boolean;
   isCovered: boolean;
@@ -52,9 +51,7 @@ export function quantityNow({ quantity, sellingModeThen }: Chosen, row: ProductR
  * or step.
  */
 export function isConverted({ row: { line, sellingMode }, quantity }: PricedLine): boolean {
-  return (
-    line !== null && (line.quantity !== quantity || (line.sellingModeThen ?? sellingMode) !== sellingMode)
-  );
+  return line!.quantity !== quantity || (line!.sellingModeThen ?? sellingMode) !== sellingMode;
 }
 
 /** Prices `quantity` of a product. A product that is not sold here adds its pieces to the sums and no amount. */
@@ -72,7 +69,7 @@ export function priceLine(row: LineRow, quantity: Thousandths, rules: PricingRul
     selling,
     quantity,
     price,
-    priceLevel: (sold ? row.priceLevel : row.line?.shownLevel) ?? 'DEFAULT',
+    priceLevel: sold ? row.priceLevel! : row.line!.shownLevel,
     isAvailable: sold !== null,
     isCovered: rules.hasPromo && (rules.promoDepartmentIds?.includes(row.departmentId) ?? true),
     taxCode: rules.hasTaxes ? row.taxCode : null,
@@ -80,10 +77,9 @@ export function priceLine(row: LineRow, quantity: Thousandths, rules: PricingRul
   };
 }
 
-function shownPrice({ line }: LineRow): Price {
-  const base = line?.shownBaseCents ?? cents(0);
-  const current = line?.shownUnitCents ?? base;
-  return { base, discount: current < base ? current : null, current };
+/** Returns the price last shown. Only a product that is sold is priced before it has a line. */
+function shownPrice({ line }: LineRow): LinePrice {
+  return { base: line!.shownBaseCents, current: line!.shownUnitCents };
 }
 
 /** Returns whether a stored line is out of date: it must be stored again, and a new price must be shown. */

@@ -15,10 +15,14 @@ const apply = (shopper: Shopper, id: string, code: string) =>
 
 it('a promo code takes its percentage off the lines it covers, subdepartments too, in any capitals [CHECKOUT-17] [CHECKOUT-19]', async () => {
   const { put, id, shopper, read } = await shop.withCart();
+  const other = await shop.withCart();
+  for (const code of ['eggs', 'salsa']) await other.put(code, 1);
+  const others = await other.read();
   await put('queso-fresco', 2);
   await put('rice', 2);
   const applied = await apply(shopper, id, 'Dairy15');
   expect(applied).toMatchObject({ isValid: true, message: '', subtotal: 12.96, total: 16.66 });
+  expect(await other.read()).toEqual(others);
   expect(applied.totals).toEqual([
     { lineType: 'SUBTOTAL', lineAmount: 12.96, lineRefRrn: null },
     { lineType: 'PROMOPCT', lineAmount: -1.29, lineRefRrn: '15% off dairy' },
@@ -27,10 +31,15 @@ it('a promo code takes its percentage off the lines it covers, subdepartments to
   const added = await put('eggs', 1);
   expect(added.totals[1]).toMatchObject({ lineAmount: -1.78 });
   expect((await read()).products.map((line) => line.promoCodes)).toEqual([['DAIRY15'], [], ['DAIRY15']]);
+  expect(added.revision).toBe((await read()).revision);
+  const kept = await shopper.experience('DELETE api/user/cart/:id/promos/:code', {
+    params: { id, code: 'welcome10' },
+  });
+  expect(kept).toMatchObject({ promo: { code: 'DAIRY15' }, revision: added.revision });
   const off = await shopper.experience('DELETE api/user/cart/:id/promos/:code', {
     params: { id, code: 'dairy15' },
   });
-  expect(off).toMatchObject({ promo: null, total: 21.24 });
+  expect(off).toMatchObject({ promo: null, total: 21.24, revision: (await read()).revision });
 });
 
 it('a promo code that cannot be used is answered with the reason and changes nothing', async () => {
@@ -67,6 +76,10 @@ it('promo codes cannot be guessed: after ten wrong ones comes 429', async () => 
   for (let count = 1; count <= 10; count += 1) await apply(shopper, id, `GUESS${count}`);
   const refused = await failure(apply(shopper, id, 'WELCOME10'));
   expect([refused.status, refused.problem?.errorCode]).toEqual([429, 'too-many-requests']);
+  shop.clock.advance(10 * 60_000 - 1);
+  expect((await failure(apply(shopper, id, 'WELCOME10'))).status).toBe(429);
+  shop.clock.advance(1);
+  expect((await apply(shopper, id, 'WELCOME10')).isValid).toBe(true);
 });
 
 it('promo codes cannot be guessed by many guests of one network either', async () => {
@@ -108,4 +121,52 @@ it('a promo code that has ended is removed and named when the cart is next read'
   await shop.larder.pool.query(
     `update promo_location set ends_at = null where promo_id in (select id from promo where code = 'WELCOME10')`,
   );
+});
+
+it('a promo code is worth in each store what that store gives, from its first instant to its last', async () => {
+  const { pool } = shop.larder;
+  await pool.query(
+    `update promo_location set percent = 50 from promo o, location l
+     where o.id = promo_id and o.code = 'WELCOME10' and l.id = location_id and l.alias = 'alder-west'`,
+  );
+  const [here, there] = [await shop.withCart('alder'), await shop.withCart('alder-west')];
+  for (const { put, shopper, id } of [here, there]) {
+    await put('rice', 2);
+    expect((await apply(shopper, id, 'WELCOME10')).isValid).toBe(true);
+  }
+  const percents = async () => [(await here.read()).promo?.percent, (await there.read()).promo?.percent];
+  expect(await percents()).toEqual([10, 50]);
+  await pool.query('update promo_location set starts_at = $1 where percent = 50', [
+    new Date(shop.clock.now()),
+  ]);
+  expect(await percents()).toEqual([10, 50]);
+  await pool.query(
+    `delete from promo_location where percent = 50 and promo_id in (select id from promo where code = 'WELCOME10')`,
+  );
+  expect(await percents()).toEqual([10, undefined]);
+  expect((await apply(there.shopper, there.id, 'WELCOME10')).message).toBe("This promo code doesn't exist.");
+});
+
+it('a promo code that ends between two changes of a cart is gone from the second one', async () => {
+  const { put, shopper, id } = await shop.withCart();
+  await put('rice', 1);
+  await apply(shopper, id, 'WELCOME10');
+  expect((await put('rice', 2)).promo?.code).toBe('WELCOME10');
+  await shop.larder.pool.query(`update promo set retired = true where code = 'WELCOME10'`);
+  expect((await put('rice', 3)).promo).toBeNull();
+  await shop.larder.pool.query(`update promo set retired = false where code = 'WELCOME10'`);
+});
+
+it('a promo code that covered nothing any more is removed and named too when it has ended', async () => {
+  const { put, shopper, id, read } = await shop.withCart();
+  await put('eggs', 1);
+  await put('rice', 1);
+  await apply(shopper, id, 'DAIRY15');
+  await shopper.experience('DELETE api/user/cart/:id/product/:prodId', {
+    params: { id, prodId: shop.key('eggs') },
+  });
+  await shop.larder.pool.query(`update promo set retired = true where code = 'DAIRY15'`);
+  expect((await read()).notice).toContain('DAIRY15');
+  expect((await read()).notice).toBe('');
+  await shop.larder.pool.query(`update promo set retired = false where code = 'DAIRY15'`);
 });

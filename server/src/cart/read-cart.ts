@@ -9,7 +9,7 @@ import { sentenceOf } from '../http/told.ts';
 import type { Remembered } from '../shelf/remembered.ts';
 import type { Database } from '../database/database.ts';
 import { cartAnswer } from './cart-answer.ts';
-import type { CartOwner } from './cart-head.ts';
+import type { CartOwner, FoundHead } from './cart-head.ts';
 import type { Shopping } from './cart-owner.ts';
 import { findHead, type CartHead } from './cart.store.ts';
 import { findNotReady } from './checkout-ready.ts';
@@ -87,9 +87,8 @@ export async function readAnswer(shopping: Shopping, wanted: CartWanted): Promis
   const priced = await readCart(shopping, wanted, head);
   if (isRefusal(priced)) return priced;
   const text = JSON.stringify(answerOf(priced, lang));
-  // A notice or a changed price is told once: this answer is not kept for the next call.
-  const isSettled = name !== null && priced.revision === head.revision && priced.notice === '';
-  return isSettled ? keptCarts.answers.put(name, text) : { text, uses: 0, packed: {} };
+  // What is told once changes the cart's revision: no later call asks for this answer again.
+  return name === null ? { text, uses: 0, packed: {} } : keptCarts.answers.put(name, text);
 }
 
 /** Reads the head of a cart that may be read. Refuses as `Unusable` says. */
@@ -114,14 +113,15 @@ export async function openHead(
 
 /** Returns a head that was found if its cart can be used in the wanted version, else the refusal. */
 export function checkHead(
-  head: CartHead | null,
+  head: FoundHead | null,
   owner: CartOwner,
   wantedVersion: VersionKey | null,
 ): CartHead | Unusable {
   if (!head || (head.status !== 'open' && head.status !== 'placing')) return refuse('cart-not-found');
   if (!head.allowGuest && owner.accountId === null) return refuse('sign-in-needed');
-  if (head.versionKey === null) return refuse('version-not-offered', wantedVersion ?? head.cartVersion);
-  return head;
+  const { versionKey } = head;
+  if (versionKey === null) return refuse('version-not-offered', wantedVersion ?? head.cartVersion);
+  return { ...head, versionKey };
 }
 
 /** Prices every line of a cart. A promo code that can no longer be used counts as none and is named in `notice`. */
@@ -168,15 +168,9 @@ function convertedTexts(lines: readonly PricedLine[], lang: Lang): string[] {
  * Returns whether the priced cart differs from the stored one and may be stored. A preview in another version
  * and a cart whose order is being placed are never stored.
  */
-function needsSaving({ head, lines, sums }: PricedCart): boolean {
+export function needsSaving({ head, lines }: PricedCart): boolean {
   if (head.versionKey !== head.cartVersion || head.status !== 'open') return false;
-  return (
-    (head.promoId !== null && !head.promoValid) ||
-    lines.some(isStale) ||
-    sums.linesCount !== head.linesCount ||
-    sums.subtotal !== head.subtotal ||
-    sums.covered !== head.covered
-  );
+  return (head.promoId !== null && !head.promoValid) || lines.some(isStale);
 }
 
 /** Stores the prices of a priced cart, all or none; returns false when the cart changed in the meantime. */
@@ -187,7 +181,7 @@ export function savePriced(database: Database, priced: PricedCart, now: number):
     {
       id: head.id,
       revision: head.revision,
-      versionKey: head.versionKey ?? head.cartVersion,
+      versionKey: head.versionKey,
       promoId: head.promoValid ? head.promoId : null,
       sums,
     },

@@ -40,10 +40,10 @@ async function cartWith(code: string) {
   );
   const productKey = product!.id;
   const { id } = await shopper.experience('POST api/user/cart');
-  const put = (quantity: number) =>
+  const put = (quantity: number, key = productKey) =>
     shopper.experience('POST api/user/cart/:id/product', {
       params: { id },
-      body: { productKey, quantity, versionKey },
+      body: { productKey: key, quantity, versionKey },
     });
   return { put, read: () => shopper.experience('GET api/user/cart/:id', { params: { id } }), productKey };
 }
@@ -90,6 +90,22 @@ it('a process that still holds an older shelf adds a product that is not on it y
   await publish(pool);
   const { put } = await cartWith('brand-new');
   expect((await put(2)).line).toMatchObject({ prodName: 'Brand New', extPrice: 5 });
+});
+
+it('a product that is delivered from now on goes into a cart that this process keeps', async () => {
+  standStill(await currentShelf());
+  const { pool } = test.larder;
+  const { put } = await cartWith('eggs');
+  await put(1);
+  const soup = await rows<{ id: number }>(pool, sql`select id from product where code = 'hot-soup'`);
+  const productKey = soup[0]!.id;
+  await pool.query(
+    `insert into price (location_id, product_id, version_key, base_cents)
+     select location_id, product_id, 'WYGO_DELIVERY', 650 from price where product_id = $1 and version_key = 'CUST_PICKUP'`,
+    [productKey],
+  );
+  await publish(pool);
+  expect((await put(1, productKey)).line).toMatchObject({ unitPrice: 6.5 });
 });
 
 it('while a process still holds an older shelf, a sale that ends is over for carts at that very instant', async () => {

@@ -53,7 +53,7 @@ export async function readProducts(
   productIds: readonly number[],
 ): Promise<ReadonlyMap<number, ProductRow>> {
   const { merchantId, locationId } = head;
-  const view = { locationId, versionKey: head.versionKey ?? head.cartVersion, priceLevel, now };
+  const view = { locationId, versionKey: head.versionKey, priceLevel, now };
   const shelf = shelves.held(merchantId);
   const products = new Map<number, ProductRow>();
   const elsewhere: number[] = [];
@@ -72,8 +72,7 @@ export async function readProducts(
 function onShelf(shelf: Shelf, ordinal: number, view: PriceView): ProductRow {
   const { table, departments, brands } = shelf;
   const { base, current } = shelf.prices(view.locationId, view.versionKey, view.priceLevel, view.now);
-  const now = cents(current[ordinal]!);
-  const before = cents(base[ordinal]!);
+  const price = { base: cents(base[ordinal]!), current: cents(current[ordinal]!) };
   const { own } = shelf.column(view.locationId, view.versionKey, view.priceLevel);
   const level = own?.[ordinal] === 1 ? view.priceLevel : 'DEFAULT';
   return {
@@ -88,8 +87,8 @@ function onShelf(shelf: Shelf, ordinal: number, view: PriceView): ProductRow {
     departmentId: departments[table.department[ordinal]!]!.id,
     topDepartment: topDepartmentOf(shelf, table.department[ordinal]!),
     ...factsAt(table, ordinal),
-    priceLevel: before < 0 ? null : level,
-    price: before < 0 ? null : soldAt({ base: before, discount: now < before ? now : null, current: now }),
+    priceLevel: price.base < 0 ? null : level,
+    price: soldAt(price),
   };
 }
 

@@ -66,11 +66,19 @@ it('only missing quantities of a recipe are added: a second call adds nothing, a
 
 it('a recipe that does not exist adds nothing, and its call says so', async () => {
   const { shopper, cartId, units } = await cook();
-  const call = shopper.experience('POST api/catalog/recipes/:id/add', {
-    params: { id: 999_999 },
-    body: { cartId, versionKey },
-  });
-  expect((await failure(call)).problem?.errorCode).toBe('recipe-not-found');
+  const { rows: foreign } = await test.larder.pool.query<{ id: number }>(
+    `insert into recipe (merchant_id, code, sort_order, title_en, title_es, subtitle_en, subtitle_es, description_en,
+       description_es, ingredients_en, ingredients_es, instructions_en, instructions_es)
+     select merchant_id, 'foreign', 1, '', '', '', '', '', '', '{}', '{}', '{}', '{}' from location
+     where alias = 'bodega' returning id`,
+  );
+  for (const id of [999_999, foreign[0]!.id]) {
+    const call = shopper.experience('POST api/catalog/recipes/:id/add', {
+      params: { id },
+      body: { cartId, versionKey },
+    });
+    expect((await failure(call)).problem?.errorCode).toBe('recipe-not-found');
+  }
   expect(await units()).toEqual({});
 });
 

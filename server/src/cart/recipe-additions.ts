@@ -28,6 +28,6 @@ export function recipeAdditions(products: readonly RecipeProduct[], wanted: Want
           ? need.quantity
           : quantityFor(selling, need, { servings: wanted.servings ?? written, written }),
       sellingModeThen: null,
-      upTo: wanted.missingOnly ?? false,
+      upTo: wanted.missingOnly,
     }));
 }

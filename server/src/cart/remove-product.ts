@@ -20,7 +20,7 @@ export async function removeProduct(
   const head = await openHead(pool, shopping, wanted);
   if (isRefusal(head)) return head;
   if (head.versionKey !== head.cartVersion) {
-    const switched = await switchVersion(shopping, { cartId: head.id, versionKey: head.versionKey! });
+    const switched = await switchVersion(shopping, { cartId: head.id, versionKey: head.versionKey });
     if (isRefusal(switched)) return switched;
   }
   const changed = await deleteLine(pool, head.id, wanted.productId, now);

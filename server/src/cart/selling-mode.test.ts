@@ -71,3 +71,23 @@ it('four pieces in a cart or list do not become four pounds when the selling mod
   expect(await lines()).toContainEqual(['Large Eggs', 1, 'UNIT']);
   expect((await read()).notice).toContain('Large Eggs');
 });
+
+it('a piece that has become a pound is told of, unless it is not sold; how a line was sold may be unknown', async () => {
+  const { put, read, id } = await shop.withCart();
+  const { pool } = shop.larder;
+  const sell = async (how: string) => {
+    await pool.query(`update product set ${how} where id = ${shop.key('eggs')}`);
+    await publish(pool);
+  };
+  await put('eggs', 1);
+  await sell("selling_mode = 'WEIGHT', average_weight_thousandths = 1000");
+  expect((await read()).notice).toContain('Large Eggs');
+  await sell('retired = true');
+  expect((await read()).notice).toBe('');
+  await pool.query('update cart_line set selling_mode = null where cart_id = $1', [id]);
+  await sell('retired = false');
+  expect((await read()).notice).toBe('');
+  // Its new price has been stored together with the mode of that moment.
+  await sell("selling_mode = 'UNIT', average_weight_thousandths = null");
+  expect((await read()).notice).toContain('Large Eggs');
+});

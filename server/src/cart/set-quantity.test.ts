@@ -30,6 +30,8 @@ it('a cart holds two hundred products: one more is refused, and products of a re
   const refused = await failure(put('eggs', 1));
   expect([refused.status, refused.problem?.errorCode]).toEqual([400, 'cart-full']);
   expect((await put('avocado', 2)).line?.units).toBe(2);
+  expect(await put('avocado', 3, 'CUST_PICKUP')).toMatchObject({ linesCount: 200, line: { units: 3 } });
+  expect((await put('avocado', 2)).versionKey).toBe(delivery);
   const guacamole = await row<{ id: number }>(
     shop.larder.pool,
     sql`select id from recipe where code = 'guacamole'`,

@@ -47,9 +47,10 @@ export async function setQuantity(
   shopping: Shopping,
   wanted: Choice & { cartId: CartId; versionKey: VersionKey },
 ): Promise<CartChangeAnswer | NotSet> {
-  const { pool, keptCarts } = shopping;
+  const { pool, keptCarts, locationId } = shopping;
   const kept = keptCarts.head(wanted.cartId);
-  if (kept?.cartVersion === wanted.versionKey) {
+  // A cart is unknown in other stores, to its own shopper too.
+  if (kept?.locationId === locationId && kept.cartVersion === wanted.versionKey) {
     const answer = await put(shopping, kept, wanted);
     if (answer && !isRefusal(answer)) return answer;
     keptCarts.forgetHead(wanted.cartId);
@@ -70,8 +71,7 @@ async function putLocked(
   wanted: Choice & { cartId: CartId; versionKey: VersionKey },
 ): Promise<CartChangeAnswer | NotSet | null> {
   const before = await openHead(transaction, shopping, wanted);
-  if (isRefusal(before)) return before;
-  if (before.versionKey !== before.cartVersion) {
+  if (!isRefusal(before) && before.versionKey !== before.cartVersion) {
     const switched = await switchInside(transaction, shopping, wanted);
     if (!switched || isRefusal(switched)) return switched;
   }

@@ -25,6 +25,7 @@ it('a cart is priced for the wanted version, and changes to it only by products/
     body: { versionKey: pickup },
   });
   expect([moved.versionKey, moved.subtotal]).toEqual([pickup, 4.98]);
+  expect((await read()).revision).toBe(moved.revision);
   const changed = await put('ice-cream', 1, delivery);
   expect([changed.versionKey, changed.subtotal]).toEqual([delivery, 11.27]);
 });

@@ -24,7 +24,7 @@ export function takeOut<Answer>(
   wanted: readonly Addition[],
   keep: (transaction: Database, priced: PricedCart) => Promise<Answer>,
 ): Promise<Answer | Unchangeable> {
-  const work = async (transaction: Database): Promise<Answer | Unchangeable | null> => {
+  const work = async (transaction: Database): Promise<Answer | Unchangeable> => {
     const head = await openHead(transaction, shopping, { cartId, versionKey: null });
     if (isRefusal(head)) return head;
     const { gone, left } = await plan(transaction, shopping, head, wanted);
@@ -32,8 +32,9 @@ export function takeOut<Answer>(
     await putLines(transaction, cartId, left, shopping.now);
     const priced = await priceCart(transaction, head, shopping);
     if (gone.length + left.length === 0) return keep(transaction, priced);
-    const saved = await savePriced(transaction, priced, shopping.now);
-    return saved ? keep(transaction, { ...priced, revision: priced.revision + 1 }) : null;
+    // The cart is locked: its prices are always saved.
+    await savePriced(transaction, priced, shopping.now);
+    return keep(transaction, { ...priced, revision: priced.revision + 1 });
   };
   return withCart<Answer | Unchangeable>(shopping, cartId, work, () => Promise.resolve(null));
 }

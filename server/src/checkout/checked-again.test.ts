@@ -38,18 +38,35 @@ it('a price that went up is refused with the fresh cart; pressing again accepts 
   await setPrice('salsa', 379);
 });
 
+it('several prices that went up are told together, also when others fell by as much [CHECKOUT-25]', async () => {
+  const ana = await shop.ready();
+  // Four eggs, one salsa: together they cost what they did.
+  await setPrice('eggs', 329 - 10);
+  await setPrice('salsa', 379 + 20);
+  await setPrice('queso-fresco', 429 + 20);
+  const refused = await ana.press();
+  await setPrice('eggs', 329);
+  await setPrice('salsa', 379);
+  await setPrice('queso-fresco', 429);
+  expect([refused.refused, refused.errorMessage]).toEqual([
+    'price-changed',
+    'Some prices went up. Please check your cart and place the order again.',
+  ]);
+});
+
 it('a product whose selling mode changed since it was chosen is ordered only after its new line was shown [CHECKOUT-25]', async () => {
   const ana = await shop.ready();
   const sell = async (how: string) => {
     await shop.larder.pool.query(`update product set ${how} where id = ${shop.key('eggs')}`);
     await shop.larder.pool.query('update revision set number = number + 1');
   };
-  await sell("selling_mode = 'WEIGHT', average_weight_thousandths = 100");
+  await sell("selling_mode = 'WEIGHT', average_weight_thousandths = 1000");
   const refused = await ana.press();
   expect([
     refused.refused,
     refused.cart!.products.find((line) => line.prodName === 'Large Eggs')!.units,
-  ]).toEqual(['cart-changed', 0.5]);
+  ]).toEqual(['cart-changed', 4]);
+  expect((await ana.press()).refused).toBeNull();
   await sell("selling_mode = 'UNIT', average_weight_thousandths = null");
   expect(refused.cart!.notice).toBe('How we sell Large Eggs has changed. Please check its quantity.');
 });

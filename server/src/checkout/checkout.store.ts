@@ -4,7 +4,6 @@ import { cardsCount, keepingCard } from '../card/card.store.ts';
 import { closing } from '../cart/close-cart.store.ts';
 import { change, instant, row, sql, type Database } from '../database/database.ts';
 import { insertingOrderAttempt, type OrderAttempt } from '../payment/order-attempt.store.ts';
-import { holdingUntil } from '../slots/hold.store.ts';
 
 /** The account that places the order. */
 export type Buyer = {
@@ -123,17 +122,14 @@ export async function insertPaidCard(
 }
 
 /**
- * Stores an attempt to pay with the draft of its order, closes the cart for changes and keeps its window held. Returns
- * the attempt's id, which is also our reference at the provider.
+ * Stores an attempt to pay with the draft of its order and closes the cart for changes. Its window stays held until the
+ * attempt is settled. Returns the attempt's id, which is also our reference at the provider.
  */
-export async function beginAttempt(
-  transaction: Database,
-  attempt: OrderAttempt & { heldUntil: number },
-): Promise<string> {
-  const { cartId, holdId, createdAt } = attempt;
+export async function beginAttempt(transaction: Database, attempt: OrderAttempt): Promise<string> {
+  const { cartId, createdAt } = attempt;
   const made = await row<{ id: string }>(
     transaction,
-    sql`with held as (${holdingUntil(holdId, attempt.heldUntil)}), closed as (${closing(cartId, 'placing', createdAt)})
+    sql`with closed as (${closing(cartId, 'placing', createdAt)})
         ${insertingOrderAttempt(attempt)}`,
   );
   return made!.id;

@@ -74,6 +74,7 @@ it('new cards of one network do not count when orders are placed with them, nor 
     await expect(stranger).rejects.toMatchObject({ status: 404 });
   }
   expect((await ready.press()).errorFlag).toBe(false);
+  expect(logged.filter(([event]) => event === 'cards-declined-often')).toHaveLength(1);
 });
 
 it('saved cards that are declined do not count among the new cards of their network', async () => {
@@ -91,10 +92,18 @@ it('saved cards that are declined do not count among the new cards of their netw
 });
 
 it('new cards of one network are under way a hundred at a time at most, and decided ones make room', async () => {
+  const saver = await shop.ready();
+  await saver.press({ saveNewCard: true });
+  const [card] = await saver.shopper.commerce('GET api/user/payment/creditcards');
+  const other = await shop.ready();
+  await shop.larder.pool.query('update card set account_id = $1 where id = $2', [other.accountId, card!.key]);
   const guards = [[startedCardsOfNetwork, 'unknown']] as const;
   for (let count = 0; count < 100; count += 1)
     await passLimits(shop.larder.doorPool, guards, shop.clock.now());
   const ready = await shop.ready();
+  await expect(ready.press()).rejects.toMatchObject({ status: 429 });
+  // A saved card is none of them, neither on its way nor afterwards.
+  expect((await other.press({ card: { key: card!.key } })).refused).toBeNull();
   await expect(ready.press()).rejects.toMatchObject({ status: 429 });
   await forgive(shop.larder.doorPool, guards, shop.clock.now());
   const before = await reached();

@@ -24,7 +24,7 @@ export async function countNewCard(
   const isNew = Boolean(body.eProtectResponse);
   const started: Guard[] = [[startedCardsOfNetwork, network]];
   const declined: Guard = [newCardsOfNetwork, network];
-  const guards: Guard[] = isNew ? [...started, [newCardsOfNetwork, network, 'look']] : [];
+  const guards: Guard[] = [...started, [newCardsOfNetwork, network, 'look']];
   const counts = isNew ? await passLimits(doorPool, guards, now) : [];
   if (isRefusal(counts)) return counts;
   const answer = await place().finally(() => (isNew ? forgive(doorPool, started, now) : undefined));

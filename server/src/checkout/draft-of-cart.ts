@@ -52,7 +52,7 @@ export async function draftOf(
     taxByRate: totals.taxByRate ?? [],
     card: checked.card.kept,
     terms: {
-      promoPercent: head.promoValid ? head.promoPercent : 0,
+      promoPercent: head.promoPercent,
       tolerancePercent: head.tolerancePercent,
       missingChoice: head.missingChoice,
       diet: buyer.diet,

@@ -144,36 +144,45 @@ it('placing an order of somebody else’s cart is answered as of one that never 
 
 it('placing an order with a saved card uses its token; a new one is saved when asked [CHECKOUT-23]', async () => {
   const ana = await shop.ready();
+  const once = await shop.ready();
+  expect((await once.press({ fullName: '' })).summary?.selectedCard.fullName).toBe('Ana Reyes');
+  expect(await once.shopper.commerce('GET api/user/payment/creditcards')).toEqual([]);
   await ana.press({ saveNewCard: true, newCardNickname: 'Everyday' });
   const cards = await ana.shopper.commerce('GET api/user/payment/creditcards');
   expect(cards).toMatchObject([
     { lastFourDigits: '1111', firstSixDigits: '411111', nickname: 'Everyday', fullName: 'Ana Reyes' },
   ]);
+  const { rows: linked } = await shop.larder.pool.query(
+    `select 1 from order_payment p join "order" o on o.id = p.order_id where o.cart_id = $1 and p.card_id is not null`,
+    [once.cartId],
+  );
+  expect(linked).toEqual([]);
   const { id: cartId } = await ana.shopper.experience('POST api/user/cart');
   await ana.shopper.experience('POST api/user/cart/:id/product', {
     params: { id: cartId },
     body: { productKey: shop.key('paper-towels'), quantity: 4, versionKey: 'WYGO_DELIVERY' },
   });
   const { reservationGuid, trackingNumber } = await ana.reserve();
-  const placed = await ana.shopper.experience('POST api/user/cart/:id/finalize', {
-    params: { id: cartId },
-    body: {
-      locationVersionKey: 'WYGO_DELIVERY',
-      reservationGuid,
-      trackingNumber,
-      shippingAddress: { key: ana.addressKey },
-      card: { key: cards[0]!.key },
-    },
-  });
+  const payWith = (key: string) =>
+    ana.shopper.experience('POST api/user/cart/:id/finalize', {
+      params: { id: cartId },
+      body: {
+        locationVersionKey: 'WYGO_DELIVERY',
+        reservationGuid,
+        trackingNumber,
+        shippingAddress: { key: ana.addressKey },
+        card: { key },
+      },
+    });
+  const { rows: expired } = await shop.larder.pool.query<{ id: string }>(
+    `insert into card (account_id, vault_token, last_four, first_six, expiry_month, expiry_year, full_name, created_at)
+       values ($1, 'expired', '0001', '411111', 10, 2026, 'Ana Reyes', now()) returning id`,
+    [ana.accountId],
+  );
+  expect((await payWith(expired[0]!.id)).refused).toBe('card-expired');
+  const placed = await payWith(cards[0]!.key);
   expect(placed.summary?.selectedCard).toEqual({ fullName: 'Ana Reyes', lastFourDigits: '1111' });
   const other = await shop.ready();
-  await shop.larder.pool.query(
-    `insert into card (account_id, vault_token, last_four, first_six, expiry_month, expiry_year, full_name, created_at)
-       values ($1, 'expired', '0001', '411111', 10, 2026, 'Ana Reyes', now())`,
-    [other.accountId],
-  );
-  const [expired] = await other.shopper.commerce('GET api/user/payment/creditcards');
-  expect((await other.press({ card: { key: expired!.key } })).refused).toBe('card-expired');
   expect((await other.press({ card: { key: cards[0]!.key } })).refused).toBe('payment-missing');
 });
 

@@ -133,11 +133,16 @@ it('an attempt that was never booked is given up, looked up for a quarter of an 
   const ana = await shop.ready();
   await shop.sandbox.fault('reset-before');
   expect((await ana.press()).refused).toBe('payment-unknown');
-  shop.clock.advance(61_000);
+  shop.clock.advance(10_000 - 1);
+  expect(await lookAtAttempts(shop.larder)).toBe(0);
+  shop.clock.advance(1);
+  expect(await lookAtAttempts(shop.larder)).toBe(1);
+  expect((await statesOf([ana.cartId]))[0]!.state).toBe('unknown');
+  shop.clock.advance(50_000);
   await lookAtAttempts(shop.larder);
   expect((await statesOf([ana.cartId]))[0]!.state).toBe('failed');
-  for (let looks = 0; looks < 3; looks += 1) {
-    shop.clock.advance(5 * 60_000);
+  for (const minutes of [4, 5, 5]) {
+    shop.clock.advance(minutes * 60_000);
     expect(await lookAtAttempts(shop.larder)).toBe(1);
   }
   expect(await takeAttemptToLookAt(shop.larder.pool, shop.clock.now() + 24 * 3_600_000)).toBeNull();
@@ -182,6 +187,8 @@ it('an attempt that was given up stays so when its own press learns nothing of t
   expect(await settleAttempt(shop.larder, attempt!.id, { kind: 'unknown', reason: 'late' })).toEqual({
     state: 'failed',
   });
+  shop.clock.advance(2 * 60_000);
+  expect((await takeAttemptToLookAt(shop.larder.pool, shop.clock.now()))?.id).toBe(attempt!.id);
 });
 
 it('an attempt whose server died before it sent anything is given up after a minute, as one without an answer', async () => {
@@ -210,4 +217,132 @@ it('an attempt that was given up is not looked up any more once the provider tel
   const declined = { kind: 'declined', responseCode: '110', transaction: null } as const;
   expect(await settleAttempt(shop.larder, attempt!.id, declined)).toEqual({ state: 'failed' });
   expect(await takeAttemptToLookAt(shop.larder.pool, shop.clock.now() + 24 * 3_600_000)).toBeNull();
+});
+
+it('an attempt that was given up is looked up for longer while the provider cannot be asked', async () => {
+  const ana = await shop.ready();
+  await shop.sandbox.fault('reset-before');
+  await ana.press();
+  shop.clock.advance(60_000);
+  await lookAtAttempts(shop.larder);
+  const lookUp = () => Promise.resolve({ kind: 'unavailable' } as const);
+  shop.clock.advance(15 * 60_000);
+  const cardProvider = { ...shop.larder.cardProvider, lookUp };
+  expect(await lookAtAttempts({ ...shop.larder, cardProvider })).toBe(1);
+  shop.clock.advance(5 * 60_000);
+  expect(await lookAtAttempts(shop.larder)).toBe(1);
+  expect(await takeAttemptToLookAt(shop.larder.pool, shop.clock.now() + 24 * 3_600_000)).toBeNull();
+});
+
+it('an attempt whose press is under way is not looked up, whoever looks', async () => {
+  const ana = await shop.ready();
+  const { cardProvider } = shop.larder;
+  const moody = createMoodyProvider(cardProvider);
+  moody.be('authorize', 'answers-late');
+  shop.larder.cardProvider = moody.provider;
+  const pressed = ana.press();
+  await expect.poll(moody.waiting).toBe(1);
+  expect(await lookAtAttempts(shop.larder)).toBe(0);
+  moody.release();
+  shop.larder.cardProvider = cardProvider;
+  expect((await pressed).refused).toBeNull();
+});
+
+it('an attempt settles once: what is told of an order changes nothing, and money of a declined one is given back', async () => {
+  const [ordered, declined] = [await shop.ready(), await shop.ready()];
+  await ordered.press();
+  await declined.press({ eProtectResponse: await shop.sandbox.register('4457002100000005') });
+  const attempts = await rows<{ id: string; cartId: string; ceiling: number }>(
+    shop.larder.pool,
+    sql`select id, cart_id as "cartId", ceiling_cents as ceiling from payment_attempt
+        where cart_id in (${ordered.cartId}, ${declined.cartId})`,
+  );
+  const settle = async ({ cartId }: { cartId: string }) => {
+    const attempt = attempts.find((each) => each.cartId === cartId)!;
+    return settleAttempt(shop.larder, attempt.id, {
+      kind: 'approved',
+      approvedCents: attempt.ceiling,
+      transaction: '1',
+      responseCode: '000',
+      vaultToken: null,
+      networkTransactionId: null,
+      firstSix: null,
+    });
+  };
+  expect(await settle(ordered)).toEqual({ state: 'ordered' });
+  expect(await takeAttemptToLookAt(shop.larder.pool, shop.clock.now() + 24 * 3_600_000)).toBeNull();
+  expect(await settle(declined)).toEqual({ state: 'reversing' });
+  const declinedToo = { kind: 'declined', responseCode: '110', transaction: null } as const;
+  const { id } = attempts.find(({ cartId }) => cartId === declined.cartId)!;
+  expect(await settleAttempt(shop.larder, id, declinedToo)).toEqual({ state: 'reversing' });
+  expect((await takeAttemptToLookAt(shop.larder.pool, shop.clock.now()))?.id).toBe(id);
+});
+
+it('an attempt of nothing is given back without asking the provider, and only what fails is told of', async () => {
+  const carts = await lateApprovals(2);
+  const [nothing, refused] = carts;
+  await shop.larder.pool.query('update payment_attempt set authorized_cents = 0 where cart_id = $1', [
+    nothing,
+  ]);
+  const asked: number[] = [];
+  const told: unknown[] = [];
+  const cardProvider = {
+    ...shop.larder.cardProvider,
+    reverse: ({ amountCents }: { amountCents: number }) => {
+      asked.push(amountCents);
+      return Promise.resolve({ kind: 'refused', responseCode: '350', because: 'for-good' } as const);
+    },
+  };
+  const log = (_level: string, event: string) => void told.push(event);
+  await lookAtAttempts({ ...shop.larder, cardProvider, log });
+  expect((await statesOf([nothing!]))[0]!.state).toBe('reversed');
+  expect((await statesOf([refused!]))[0]!.state).toBe('reversing');
+  expect(asked).toEqual([expect.any(Number)]);
+  expect(told).toEqual(['reversal-not-done']);
+});
+
+it('an attempt that only verified a card is ended by a decline or a quarter of an hour, and its money is given back', async () => {
+  const { accountId } = await shop.ready();
+  const { pool, cardProvider } = shop.larder;
+  const now = shop.clock.now();
+  const insert = (reference: string, minutesAgo: number) =>
+    pool.query(
+      `insert into payment_attempt (account_id, purpose, state, estimated_cents, ceiling_cents, provider_reference,
+         created_at, next_look_at)
+       values ($1, 'verification', 'unknown', 100, 100, $2, $3, $4)`,
+      [accountId, reference, new Date(now - minutesAgo * 60_000), new Date(now)],
+    );
+  for (const [reference, minutesAgo] of [
+    ['approved', 1],
+    ['declined', 1],
+    ['missing-new', 1],
+    ['missing-old', 15],
+  ] as const)
+    await insert(reference, minutesAgo);
+  const facts = { transaction: '1', responseCode: '000', vaultToken: null, networkTransactionId: null };
+  const lookUp = (reference: string) => {
+    const approved = { kind: 'approved', approvedCents: 100, firstSix: null, ...facts } as const;
+    const declined = { kind: 'declined', responseCode: '110', transaction: null } as const;
+    if (reference.startsWith('missing')) return Promise.resolve({ kind: 'missing' } as const);
+    const outcome = reference === 'approved' ? approved : declined;
+    return Promise.resolve({ kind: 'found', outcome } as const);
+  };
+  const asked: number[] = [];
+  const reverse = ({ amountCents }: { amountCents: number }) => {
+    asked.push(amountCents);
+    return Promise.resolve({ kind: 'done', transaction: '2' } as const);
+  };
+  await lookAtAttempts({ ...shop.larder, cardProvider: { ...cardProvider, lookUp, reverse } });
+  const states = await rows<{ reference: string; state: string; isLookedAt: boolean }>(
+    pool,
+    sql`select provider_reference as reference, state, next_look_at > ${new Date(now)} as "isLookedAt"
+        from payment_attempt where account_id = ${accountId} order by provider_reference`,
+  );
+  expect(states.map((each) => Object.values(each))).toEqual([
+    ['approved', 'reversed', null],
+    ['declined', 'declined', null],
+    ['missing-new', 'failed', true],
+    ['missing-old', 'failed', null],
+  ]);
+  expect(asked).toEqual([100]);
 });

@@ -55,7 +55,7 @@ async function lookAt(larder: Larder, attempt: TakenAttempt): Promise<void> {
     larder.log('warn', 'attempt-lost', { attempt: attempt.id });
     return settle(larder, attempt, { kind: 'unsent', reason: 'unknown to the provider' });
   }
-  const isOver = found.kind === 'missing' && !isLive && age >= watchedForMs;
+  const isOver = found.kind === 'missing' && age >= watchedForMs;
   await updateAttempt(
     larder.pool,
     attempt.id,

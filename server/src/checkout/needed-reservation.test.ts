@@ -46,6 +46,8 @@ it('an order’s reservation must be for the chosen window: one that ends at ano
   const other = await ana.finalize({ ...held, slot: { start: ana.slotStart, end: longer } });
   expect(other.refused).toBe('slot-gone');
   expect((await ana.finalize({ ...held, slot: { start: ana.slotStart, end } })).refused).toBeNull();
+  const eva = await shop.ready();
+  expect((await eva.press({ slot: { start: eva.slotStart } })).refused).toBeNull();
 });
 
 it('an order’s reservation keeps its fee when the store closes the day after it was held', async () => {

@@ -29,6 +29,15 @@ const fillCards = (accountId: string, count: number) =>
     [accountId, count],
   );
 
+/** Returns what the bank was sent for an account's one attempt, and its answer. */
+async function toldBank({ accountId }: { accountId: string }): Promise<string> {
+  const attempt = await row<{ reference: string }>(
+    shop.larder.pool,
+    sql`select provider_reference as reference from payment_attempt where account_id = ${accountId}`,
+  );
+  return JSON.stringify(await shop.sandbox.journal(attempt!.reference));
+}
+
 /** Makes a press to which the bank answers without the card's first six digits. */
 async function withoutFirstSix<Answer>(press: () => Promise<Answer>): Promise<Answer> {
   const { cardProvider } = shop.larder;
@@ -58,12 +67,14 @@ it('paying saves a tenth card, and refuses an eleventh before anything is author
   ]);
   expect((await ana.press({ saveNewCard: true })).refused).toBeNull();
   expect(await ana.shopper.commerce('GET api/user/payment/creditcards')).toHaveLength(10);
+  expect(await toldBank(ana)).toContain('initialCOF');
 });
 
 it('paying once with a new card is possible beside ten saved ones, and when the page does not tell its expiry', async () => {
   const ana = await shop.ready();
   await fillCards(ana.accountId, 10);
-  expect((await ana.press({ card: null })).refused).toBeNull();
+  expect((await ana.press({ card: null, saveNewCard: true })).refused).toBeNull();
+  expect(await toldBank(ana)).not.toContain('initialCOF');
 });
 
 it('paying with a card whose first digits nobody told places the order, and saves no card', async () => {
@@ -92,13 +103,18 @@ it('paying sends the bank the billing address, not the delivery address', async 
           from address where account_id = ${ana.accountId} returning id`,
   );
   expect((await ana.press({ billingAddress: { key: billed!.id } })).refused).toBeNull();
-  const { reference } = (await row<{ reference: string }>(
-    shop.larder.pool,
-    sql`select provider_reference as reference from payment_attempt where account_id = ${ana.accountId}`,
-  ))!;
-  const told = JSON.stringify(await shop.sandbox.journal(reference));
+  const told = await toldBank(ana);
   for (const part of ['77 Billing Blvd', 'Round Rock', '78664']) expect(told).toContain(part);
   expect(told).not.toContain('Congress');
+});
+
+it('paying without a billing address bills the delivery address, in the name that the card has', async () => {
+  const ana = await shop.ready();
+  const { summary } = await ana.press({ billingAddress: null, fullName: 'A. M. Reyes' });
+  expect(summary).toMatchObject({
+    billingAddress: { line1: '301 Congress Ave' },
+    selectedCard: { fullName: 'A. M. Reyes' },
+  });
 });
 
 it('a declined card keeps the window held for its usual time again, and the same reservation serves for another card', async () => {

@@ -36,8 +36,6 @@ export type Prepared =
   | Unplaceable
   | { kind: 'ready'; attemptId: string; request: Omit<AuthorizationRequest, 'reference'> };
 
-/** How long a window stays held at least while an attempt to pay is under way. */
-const placingHoldMs = 30 * 60_000;
 /** After how long an unsettled attempt is looked up at the provider: longer than that one's time-out. */
 export const firstLookMs = 45_000;
 
@@ -55,9 +53,8 @@ export async function prepareOrder(
   const { owner, locationId, now } = shopping;
   const wanted = { cartId, owner, locationId, versionKey: body.locationVersionKey };
   const found = await findHead(transaction, wanted, now, true);
-  if (!found || found.status === 'merged') return refuse('cart-not-found');
-  if (found.status === 'ordered') return { kind: 'ordered' };
-  if (found.status === 'placing') {
+  if (found?.status === 'ordered') return { kind: 'ordered' };
+  if (found?.status === 'placing') {
     const attempt = await findLiveAttempt(transaction, found.id);
     if (attempt) return { kind: 'busy', attempt };
     throw new Error(`Cart ${found.id} is being placed without an attempt`);
@@ -133,7 +130,6 @@ async function store(placing: Placing, priced: PricedCart, checked: Checked): Pr
     ceilingCents: totals.ceiling,
     createdAt: shopping.now,
     nextLookAt: shopping.now + firstLookMs,
-    heldUntil: shopping.now + placingHoldMs,
   });
   const { source, use, fullName } = card;
   return {

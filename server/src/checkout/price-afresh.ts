@@ -5,7 +5,7 @@ import { inLang, type Lang } from '@larder/text/say';
 import type { CartHead } from '../cart/cart-head.ts';
 import { findNotReady } from '../cart/checkout-ready.ts';
 import { isConverted, isStale } from '../cart/priced-line.ts';
-import { lostPromo, priceCart, savePriced, type PricedCart } from '../cart/read-cart.ts';
+import { lostPromo, needsSaving, priceCart, savePriced, type PricedCart } from '../cart/read-cart.ts';
 import { releaseHoldsOf } from '../slots/release-hold.store.ts';
 import type { Placing } from './placing.ts';
 import { tell } from '../http/told.ts';
@@ -20,12 +20,9 @@ export async function priceAfresh(
   const priced = await priceCart(transaction, head, shopping);
   const isMore = priced.sums.subtotal > head.subtotal;
   const otherVersion = head.cartVersion !== head.versionKey;
-  const raised = priced.lines.filter(
-    (line) => line.isAvailable && line.price.current > line.row.line!.shownUnitCents,
-  );
-  const isSame =
-    !otherVersion && priced.notice === '' && priced.sums.subtotal === head.subtotal && raised.length === 0;
-  const isSaved = !isSame && (await savePriced(transaction, priced, now));
+  const raised = priced.lines.filter((line) => line.price.current > line.row.line!.shownUnitCents);
+  const isSaved = otherVersion || needsSaving(priced);
+  if (isSaved) await savePriced(transaction, priced, now);
   if (otherVersion) await releaseHoldsOf(transaction, head.id);
   if (head.promoId !== null && !head.promoValid) return tell(lostPromo(head));
   if (raised.length > 0) return tell(whyRaised(raised, lang));

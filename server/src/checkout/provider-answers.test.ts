@@ -45,8 +45,13 @@ it('the card provider may accept another card after a decline: one order, and on
 
 it('the card provider may be unreachable: the shopper is told, nothing is sent, and the cart can be changed', async () => {
   const ana = await shop.ready();
+  const { log } = shop.larder;
+  const told: string[] = [];
+  shop.larder.log = (_level, event) => void told.push(event);
   await shop.sandbox.fault('root', { code: '4' });
   expect((await ana.press()).refused).toBe('payment-unavailable');
+  shop.larder.log = log;
+  expect(told).toContain('authorization-without-answer');
   expect(await authorizationsOf(shop, ana.cartId)).toEqual([]);
   expect((await ana.press()).refused).toBeNull();
 });
@@ -60,6 +65,11 @@ it('the card provider is asked for the outcome when its answer is lost, and neve
     ana.shopper.experience('POST api/user/cart/:id/clear', { params: { id: ana.cartId } }),
   );
   expect(held.problem?.errorCode).toBe('cart-being-ordered');
+  expect((await ana.press()).refused).toBe('payment-unknown');
+  // What is decided about another cart does not open this one.
+  const other = await shop.ready();
+  const bad = { eProtectResponse: await shop.sandbox.register('4457002100000005') };
+  expect((await other.press(bad)).refused).toBe('declined');
   expect((await ana.press()).refused).toBe('payment-unknown');
   shop.clock.advance(60_000);
   await lookAtAttempts(shop.larder);
@@ -137,6 +147,7 @@ it('the card provider may approve only a part: no order is made, and the part is
   expect((await ana.press()).refused).toBe('declined');
   await lookAtAttempts(shop.larder);
   expect((await authorizationsOf(shop, ana.cartId)).map((each) => each.heldCents)).toEqual([0]);
+  expect((await ana.press()).refused).toBeNull();
 });
 
 it('the card provider is sent at most ten declined cards of one account in an hour, without those that the store tried', async () => {
@@ -148,6 +159,19 @@ it('the card provider is sent at most ten declined cards of one account in an ho
   const refused = await failure(ana.press());
   expect([refused.status, refused.problem?.errorCode]).toEqual([429, 'too-many-requests']);
   expect(await authorizationsOf(shop, ana.cartId)).toHaveLength(10);
+  const { reservationGuid, trackingNumber } = await ana.reserve();
+  const late = await ana.shopper.request(`/experience/api/user/cart/${ana.cartId}/finalize`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      locationVersionKey: 'WYGO_DELIVERY',
+      reservationGuid,
+      trackingNumber,
+      shippingAddress: { key: ana.addressKey },
+      eProtectResponse: bad,
+    }),
+  });
+  expect([late.status, late.headers.get('retry-after')]).toEqual([429, '3600']);
 
   await shop.larder.pool.query(
     `update payment_attempt set by_store = true
@@ -155,4 +179,7 @@ it('the card provider is sent at most ten declined cards of one account in an ho
     [ana.cartId],
   );
   expect((await ana.press({ eProtectResponse: bad })).refused).toBe('declined');
+  expect((await failure(ana.press())).status).toBe(429);
+  shop.clock.advance(3_600_000);
+  expect((await ana.press()).refused).toBeNull();
 });

@@ -247,6 +247,7 @@ it('a placed order takes no part of a piece, be the product in it already or not
   const before = await standOf(ana);
   for (const code of ['eggs', 'avocado'])
     expect(await add(ana, code, 0.5)).toMatchObject({ errorCode: 'off-step' });
+  expect(await add(ana, 'eggs', 999)).toMatchObject({ errorCode: 'off-step' });
   expect(await standOf(ana)).toEqual(before);
 });
 

@@ -107,6 +107,7 @@ async function placingHead(
   if (!head?.versionKey) return null;
   return {
     ...head,
+    versionKey: head.versionKey,
     tolerancePercent: order.tolerancePercent ?? head.tolerancePercent,
     taxes: order.taxes,
     promoPercent: order.promoPercent ?? head.promoPercent,

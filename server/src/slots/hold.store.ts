@@ -40,11 +40,6 @@ export async function extendHold(transaction: Database, holdId: string, expiresA
   );
 }
 
-/** The statement that sets the end of a hold whose order is being paid. */
-export function holdingUntil(holdId: string, until: number): Sql {
-  return sql`update slot_hold set expires_at = ${instant(until)} where id = ${holdId}`;
-}
-
 /**
  * The statement that gives a held place to an order for good; it returns no row when the place is not held any more.
  */

@@ -65,7 +65,8 @@ it('carts, holds, counts and card tokens go at the end of their stated life, and
   expect(await left(30.2)).toEqual({ ...later, tokens: 0 });
   expect(await left(89.9)).toEqual({ ...later, tokens: 0 });
   await pool.query('update visitor set created_at = $1', [from]);
+  await pool.query(`insert into visitor (token_hash, created_at, seen_at) values ('new', $1, $1)`, [now]);
   await pool.query('update cart set changed_at = $1 where visitor_id is not null', [now]);
-  expect(await left(90)).toEqual({ ...later, tokens: 0 });
+  expect(await left(90)).toEqual({ ...later, tokens: 0, visitors: 2 });
   expect(await left(90.1)).toEqual({ ...later, tokens: 0, visitors: 0, guests: 0 });
 });

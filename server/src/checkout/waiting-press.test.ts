@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
+import { authorizationsOf, calmShop, ordersOf } from '../testing/checkout-facts.ts';
+import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { failure } from '../testing/failure.ts';
+import { createMoodyProvider } from '../testing/moody-provider.ts';
+import { lookAtAttempts } from './look-at-attempts.ts';
+
+let shop: CheckoutShop;
+let moody: ReturnType<typeof createMoodyProvider>;
+beforeAll(async () => {
+  shop = await createCheckoutShop(inject('adminUrl'));
+  moody = createMoodyProvider(shop.larder.cardProvider);
+  shop.larder.cardProvider = moody.provider;
+});
+afterAll(() => shop.stop());
+beforeEach(() => calmShop(shop));
+
+/** Returns a shopper and their press of Place Order, which can be repeated for the same window. */
+async function ready() {
+  const ana = await shop.ready();
+  const { reservationGuid, trackingNumber } = await ana.reserve();
+  const press = async () => {
+    const eProtectResponse = await shop.sandbox.register('4111111111111111');
+    return ana.finalize({ reservationGuid, trackingNumber, eProtectResponse });
+  };
+  return { ...ana, press };
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+it('a press that waits for another one is told that the card could not be charged, and charges nothing itself', async () => {
+  const ana = await ready();
+  const { cardProvider } = shop.larder;
+  const waiting: (() => void)[] = [];
+  shop.larder.cardProvider = {
+    ...cardProvider,
+    authorize: async () => {
+      await new Promise<void>((resolve) => void waiting.push(resolve));
+      return { kind: 'unsent', reason: 'no line' };
+    },
+  };
+  const first = ana.press();
+  await expect.poll(() => waiting.length).toBe(1);
+  shop.larder.cardProvider = cardProvider;
+  const second = ana.press();
+  await pause(300);
+  waiting[0]!();
+  expect([(await first).refused, (await second).refused]).toEqual([
+    'payment-unavailable',
+    'payment-unavailable',
+  ]);
+  expect(await authorizationsOf(shop, ana.cartId)).toEqual([]);
+  expect(await ordersOf(shop, ana.cartId)).toBe(0);
+});
+
+it('a press that waits for one whose server has died places the order itself once that is given up', async () => {
+  const ana = await ready();
+  moody.be('authorize', 'dies-before');
+  expect((await failure(ana.press())).status).toBe(500);
+  const second = ana.press();
+  await pause(300);
+  shop.clock.advance(61_000);
+  await lookAtAttempts(shop.larder);
+  expect((await second).refused).toBeNull();
+  expect(await ordersOf(shop, ana.cartId)).toBe(1);
+  expect(await authorizationsOf(shop, ana.cartId)).toHaveLength(1);
+});
+
+it('a press that has waited for eight seconds is told that the order is being placed', async () => {
+  const ana = await ready();
+  moody.be('authorize', 'answers-late');
+  const first = ana.press();
+  await expect.poll(moody.waiting).toBe(1);
+  const real = performance.now.bind(performance);
+  let passed = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => real() + passed);
+  const second = ana.press();
+  await pause(300);
+  passed = 8_001;
+  const told = await second;
+  clock.mockRestore();
+  moody.release();
+  expect([told.refused, told.retryAfterSeconds]).toEqual(['in-progress', 2]);
+  expect((await first).refused).toBeNull();
+});
