@@ -52,7 +52,7 @@ it('a file that the server does not have did not come, and is known as gone; one
 
 /** A server that takes the question and sends each part of its answer when told. */
 function slowly() {
-  let part = (_?: string) => undefined as void;
+  let part: (text?: string) => void = () => undefined;
   asked.mockImplementation(
     (_, { signal }) =>
       new Promise((answer, fail) => {
