@@ -5,8 +5,16 @@ import type { Calls } from './kit.ts';
 import { recipeCard } from './recipe.ts';
 import { dietaryOptionsQuery, locationGuid, viewQuery } from './view.ts';
 
-/** A picture by its purpose: merch_top_bar, top_bar, favicon, thumb, loc_no_image, merch_no_image. */
-export const typedImage = z.object({ type: z.string(), guid: z.uuid() });
+/**
+ * A picture by its purpose: merch_top_bar, top_bar, favicon, thumb, loc_no_image, merch_no_image. Its size in pixels, in
+ * which it is kept for 320 px, keeps its place until it has come; null where it is not known.
+ */
+export const typedImage = z.object({
+  type: z.string(),
+  guid: z.uuid(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+});
 
 /** A location's settings. Minimums in dollars; 20 for both where the store set none. */
 export const settings = z.object({

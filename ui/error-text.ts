@@ -58,6 +58,17 @@ export function isNoAnswer(error: unknown): boolean {
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }
 
+/** The name of the error for code that the server answers it does not have. */
+export const goneCode = 'GoneCode';
+
+/**
+ * Returns whether code did not come because the server no longer has it, since a later release has other files: only
+ * a page loaded anew knows those.
+ */
+export function isGone(error: unknown): boolean {
+  return error instanceof TypeError && error.name === goneCode;
+}
+
 /** Returns whether an error is only a request that was given up on purpose. */
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';

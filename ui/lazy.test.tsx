@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { Component, Suspense, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
+import { goneCode } from './error-text.ts';
 import { later, lazy } from './lazy.tsx';
 import { doing, found, mounted, press } from './testing/mounted.ts';
 
@@ -54,6 +55,40 @@ it('a part whose code did not come is loaded again when it is opened again', asy
   line.comes = true;
   const { place } = await mounted(<Part title="Your cart" />);
   expect(place.textContent).toBe('Your cart');
+});
+
+it('a part that the server no longer has offers to load the page anew, once somebody answers [PAGE-04]', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
+  let answers = false;
+  vi.stubGlobal('fetch', async () => {
+    if (!answers) throw failure();
+    return new Response();
+  });
+  // Offline nobody knows any more whether the server has it.
+  const gone = async () => {
+    throw answers ? Object.assign(failure(), { name: goneCode }) : failure();
+  };
+  answers = true;
+  const Part = lazy(gone);
+  const { place } = await mounted(
+    <Suspense>
+      <Part title="Your cart" />
+    </Suspense>,
+  );
+  expect(found('[role=alert] p', place).textContent).toBe(
+    'The store was updated while this page was open. Reload it to continue.',
+  );
+  expect(found('[role=alert] button', place).textContent).toBe('Reload');
+  answers = false;
+  await press('Reload', place);
+  expect(reload).not.toHaveBeenCalled();
+  expect(found('[role=alert] p', place).textContent).toBe(notice);
+  answers = true;
+  await press('Try again', place);
+  await press('Reload', place);
+  expect(reload).toHaveBeenCalledTimes(1);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 it('the notice gives focus back to the control, and closes as what it stands for', async () => {

@@ -1,25 +1,27 @@
-import { lazy as reactLazy, use, useEffect, useState, type ComponentType } from 'react';
-import { isNoAnswer } from './error-text.ts';
+import { lazy as reactLazy, use, useEffect, useState, type ComponentProps, type ComponentType } from 'react';
+import { isGone, isNoAnswer } from './error-text.ts';
 import { MissingPart } from './missing-part.tsx';
 
+type Came<Props> = { Part: ComponentType<Props> } | { Part: null; isGone: boolean };
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /**
  * A component that a press opens, whose code is loaded then. If the code does not come, offline for example, a
  * notice beside the pressed control says so and offers to try again, and the screen stays; with React's `lazy` an
- * error would replace it. What did not come is asked for again the next time, too.
+ * error would replace it. What did not come is asked for again the next time, too. Code that the server no longer has
+ * never comes to this page: the notice then offers to load it anew.
  */
 export function lazy<Props extends { onClose?: () => void }>(load: Load<Props>): ComponentType<Props> {
-  let coming: Promise<ComponentType<Props> | null> | null = null;
+  let coming: Promise<Came<Props>> | null = null;
   const come = () =>
     (coming ??= load().then(
-      ({ default: Part }) => Part,
+      ({ default: Part }): Came<Props> => ({ Part }),
       (error: unknown) => {
-        if (isNoAnswer(error)) return null;
+        if (isNoAnswer(error)) return { Part: null, isGone: isGone(error) };
         throw error;
       },
     ));
-  const Missing = (props: { onAgain: () => void; onClose?: () => void }) => {
+  const Missing = (props: ComponentProps<typeof MissingPart>) => {
     // From here on the failure is known, and the next attempt is a new one.
     useEffect(() => {
       coming = null;
@@ -28,8 +30,9 @@ export function lazy<Props extends { onClose?: () => void }>(load: Load<Props>):
   };
   return function Lazy(props: Props) {
     const [mine, setMine] = useState(come);
-    const Part = use(mine);
-    return Part ? <Part {...props} /> : <Missing onClose={props.onClose} onAgain={() => setMine(come())} />;
+    const came = use(mine);
+    if (came.Part) return <came.Part {...props} />;
+    return <Missing isGone={came.isGone} onClose={props.onClose} onAgain={() => setMine(come())} />;
   };
 }
 

@@ -58,6 +58,7 @@ const walls: Wall[] = [
   pools.verbsAskStores,
   pools.onePool,
   loading.loadsByImport,
+  loading.oursComesLate,
   browser.noNodeInBrowser,
   browser.noValidationInBrowser,
   refusalRules.notDropped,
@@ -106,7 +107,8 @@ it('no file has a permission that it no longer needs', () => {
     ...pools.poolsOf(source),
   ];
   expect(untaken(house, leaves, taken)).toEqual([]);
-  expect(untaken(house, loaders, loading.loadersOf)).toEqual([]);
+  const loadersOf = (source: Source) => [...loading.loadersOf(source), ...loading.reactLazyOf(source)];
+  expect(untaken(house, loaders, loadersOf)).toEqual([]);
   expect(untaken(house, looseSql, raw.detoursOf)).toEqual([]);
 });
 

@@ -1,8 +1,14 @@
+import { goneCode, isGone } from '@larder/ui/error-text.ts';
+import { callLimitMs } from './call-limit.ts';
+
 const missingCode = 'MissingCode';
 
-/** Returns an error as `fetch` has it: for whoever waits, code that did not come is a question nobody answered. */
-function didNotCome(file: string, cause: unknown = file): TypeError {
-  return Object.assign(new TypeError('Failed to fetch', { cause }), { name: missingCode });
+/**
+ * Returns an error as `fetch` has it: for whoever waits, code that did not come is a question nobody answered. Only
+ * its name says that the server did answer, and no longer has the file.
+ */
+function didNotCome(cause: unknown, name = missingCode): TypeError {
+  return Object.assign(new TypeError('Failed to fetch', { cause }), { name });
 }
 
 /** The scripts that have come and the files that are coming, by their addresses; at first the page's own. */
@@ -26,7 +32,7 @@ export async function bringFiles(files: readonly string[]): Promise<void> {
       const known = coming.get(file);
       if (known) return known;
       const isSheet = file.endsWith('.css');
-      const bringing = isSheet ? bringSheet(file) : bringScript(file);
+      const bringing = isSheet ? bringSheet(file) : fetchWhole(file);
       coming.set(file, bringing);
       const forget = () => void coming.delete(file);
       // The router takes a screen's sheets away with it.
@@ -71,24 +77,44 @@ export async function loadRouteModule<T>(route: Route, modules: Record<string, T
 // Code that is loaded ahead, for a link or button that is hovered over, may fail unseen.
 if (typeof addEventListener === 'function')
   addEventListener('unhandledrejection', (event) => {
-    if (event.reason instanceof TypeError && event.reason.name === missingCode) event.preventDefault();
+    const { reason } = event;
+    if (isGone(reason) || (reason instanceof TypeError && reason.name === missingCode))
+      event.preventDefault();
   });
 
-async function bringScript(file: string): Promise<void> {
-  const response = await fetch(file).catch((error: unknown) => {
-    throw didNotCome(file, error);
-  });
-  if (!response.ok) throw didNotCome(file);
-  // Read to its end, so that the import takes it from the browser's cache.
-  await response.arrayBuffer();
+/**
+ * Fetches a file to its end, so that whoever loads it takes it from the browser's cache. A server that sends nothing
+ * for as long as any call may take is given up, and may be asked again; a slow line that goes on bringing is not.
+ */
+async function fetchWhole(file: string): Promise<void> {
+  const given = new AbortController();
+  const giveUp = () => given.abort();
+  let timer = setTimeout(giveUp, callLimitMs);
+  try {
+    const { ok, status, body } = await fetch(file, { signal: given.signal });
+    if (!ok) throw didNotCome(file, status === 404 ? goneCode : missingCode);
+    const reader = body?.getReader();
+    while (reader && !(await reader.read()).done) {
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, callLimitMs);
+    }
+  } catch (error) {
+    throw isGone(error) ? error : didNotCome(error);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
-function bringSheet(file: string): Promise<void> {
+async function bringSheet(file: string): Promise<void> {
   // The router writes the sheets of a page with a hash behind. A second one would overrule the sheets after the first.
   const links = `link[rel=stylesheet]:is([href="${file}"], [href="${file}#"])`;
-  if (document.querySelector(links)) return Promise.resolve();
+  const isThere = () => document.querySelector(links) !== null;
+  if (isThere()) return;
+  // A link does not say why its sheet did not come, and waits for ever.
+  await fetchWhole(file);
+  if (isThere()) return;
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: file });
-  return new Promise((resolve, reject) => {
+  await new Promise<void>((resolve, reject) => {
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
       link.remove();

@@ -1,6 +1,7 @@
 import { createClient, type Client } from '@larder/contract/client';
 import type { Commerce } from '@larder/contract/commerce';
 import type { Experience } from '@larder/contract/experience';
+import { callLimitMs } from './call-limit.ts';
 import { readStored, removeStored, writeStored } from './stored.ts';
 
 const shapes = typeof ANSWER_SHAPES === 'undefined' ? {} : ANSWER_SHAPES;
@@ -19,7 +20,7 @@ type Settings = {
 type Limits = { callMs: number; paymentMs: number };
 
 /** The usual limits. The calls that pay wait for a card provider, whose own limit is 20 s for each question. */
-const usualLimits: Limits = { callMs: 12_000, paymentMs: 45_000 };
+const usualLimits: Limits = { callMs: callLimitMs, paymentMs: 45_000 };
 const pays = /\/(finalize|authorize)$/;
 
 /** Calls that never renew the session: they renew it, end it, begin one, or only check the backend. */

@@ -115,6 +115,8 @@ export const shell = {
     'No tienes conexión. Enviaremos tus cambios cuando vuelva la conexión.',
   "This didn't load. Check your connection and try again.":
     'No se pudo cargar. Revisa tu conexión e inténtalo de nuevo.',
+  'The store was updated while this page was open. Reload it to continue.':
+    'Actualizamos la tienda mientras esta página estaba abierta. Vuelve a cargarla para continuar.',
   "You're back online.": 'Ya tienes conexión otra vez.',
   'An error has occurred': 'Ocurrió un error',
   'Unexpected Application Error!': '¡Error inesperado de la aplicación!',

@@ -1,6 +1,6 @@
 import { loaders } from '../house.ts';
 import { isTest, type Source } from '../sources.ts';
-import { fixedStart, pathOf, walk } from '../syntax.ts';
+import { fixedStart, fixedText, pathOf, walk, type Node } from '../syntax.ts';
 import { twin, type Wall } from '../wall.ts';
 import { notGiven } from './leaves.ts';
 import { touched } from './touched.ts';
@@ -14,6 +14,8 @@ const otherLoaders = [
   'eval',
   'Function',
 ];
+
+const ownLazy = "React's own lazy";
 
 /** The ways by which a file loads code past its imports. */
 export function loadersOf({ arrows, program }: Source): string[] {
@@ -29,16 +31,40 @@ export function loadersOf({ arrows, program }: Source): string[] {
   return [...found];
 }
 
+/** Returns what an import or re-export calls a thing at its source; '' for all that is there. */
+const nameInReact = ({ type, imported, local }: Node) =>
+  pathOf(type === 'ExportSpecifier' ? local : imported);
+
+/**
+ * Returns `lazy` where a file of the shop or of ui takes React's own, by its name or with all that React has. What an
+ * import brings late goes by ui/lazy.tsx there: a part that does not come then takes no screen down.
+ */
+export function reactLazyOf({ file, program }: Source): string[] {
+  if (!/^(storefront|ui)\//.test(file)) return [];
+  let isTaken = false;
+  walk(program, (node) => {
+    if (fixedText(node.source) !== 'react') return;
+    const names = node.specifiers as Node[] | undefined;
+    // Without names it is all of React: `export *`, `import()`.
+    isTaken ||= !names || names.some((name) => /^(|lazy|default)$/.test(nameInReact(name)));
+  });
+  return isTaken ? [ownLazy] : [];
+}
+
+/** Returns what files of the product do that the list of loaders does not allow them. */
+function notAllowed(house: Source[], found: (source: Source) => string[]): string[] {
+  return house
+    .filter(({ file }) => !isTest(file))
+    .flatMap((source) =>
+      found(source)
+        .filter(notGiven(loaders, source))
+        .map((each) => `${source.file}: ${each}`),
+    );
+}
+
 export const loadsByImport: Wall = {
   states: 'loads code by imports that can be read, so that every wall sees where they lead',
-  breaches: (house) =>
-    house
-      .filter((source) => !isTest(source.file))
-      .flatMap((source) =>
-        loadersOf(source)
-          .filter(notGiven(loaders, source))
-          .map((found) => `${source.file}: ${found}`),
-      ),
+  breaches: (house) => notAllowed(house, loadersOf),
   twins: [
     twin(
       'a screen fetched past its floor',
@@ -70,5 +96,27 @@ export const loadsByImport: Wall = {
     twin('a text that becomes code', 'server/src/cart/a.ts', "const a = new Function('return process');"),
     twin('a text run as it is', 'storefront/app/home/a.ts', "const a = eval('document');"),
     twin('a text run apart', 'server/src/cart/a.ts', "import vm from 'node:vm';"),
+  ],
+};
+
+export const oursComesLate: Wall = {
+  states: "brings late code into the shop by ui/lazy.tsx, never by React's own lazy",
+  breaches: (house) => notAllowed(house, reactLazyOf),
+  twins: [
+    twin(
+      "React's lazy in a screen",
+      'storefront/app/cart/a.tsx',
+      "import { lazy } from 'react'; const A = lazy(() => import('./b.tsx'));",
+    ),
+    twin(
+      'the same under another name',
+      'ui/a.tsx',
+      "import { Suspense, lazy as late, type FC } from 'react';",
+    ),
+    twin('all of React', 'storefront/app/shell/a.tsx', "import * as React from 'react'; React.lazy(load);"),
+    twin('React as it comes', 'storefront/app/home/a.tsx', "import React from 'react'; React.lazy(load);"),
+    twin('it handed on', 'ui/a.ts', "export { lazy } from 'react';"),
+    twin('all of React handed on', 'ui/a.ts', "export * from 'react';"),
+    twin('React that comes late itself', 'storefront/app/a.ts', "const { lazy } = await import('react');"),
   ],
 };

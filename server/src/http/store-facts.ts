@@ -1,6 +1,7 @@
 import type { VersionKey } from '@larder/domain/versions';
 
-export type TypedImage = { type: string; guid: string };
+/** A picture by its purpose, with its size in pixels where that is known. */
+export type TypedImage = { type: string; guid: string; width: number | null; height: number | null };
 
 /** The data of a merchant that every page of its stores needs. */
 export type MerchantFacts = {

@@ -31,7 +31,37 @@ it('the script leaves a known shopper as much space as the usuals took the last 
     expect(painted(cookie)).toEqual({ dataset: {}, height: undefined });
 });
 
-it('the script is only in pages with usuals, and changes nothing else of them', () => {
+const chooser = '<html><head></head><body><ul class="store-tiles grid"></ul></body></html>';
+
+/** Runs the chooser's script on what a browser keeps; null for one that keeps nothing. */
+function sorted(kept: Record<string, string> | null) {
+  const script = /<script>([\s\S]*)<\/script><\/head>/.exec(withFirstPaint(chooser))![1]!;
+  const dataset: Record<string, string> = {};
+  const orders: Record<string, string> = {};
+  const documentElement = {
+    dataset,
+    style: { setProperty: (name: string, value: string) => void (orders[name] = value) },
+  };
+  const localStorage = kept && { getItem: (name: string) => kept[name] ?? null };
+  runInNewContext(script, { document: { documentElement }, localStorage });
+  return { dataset, orders };
+}
+
+it('the script puts the stores of the chooser into the order of the last visit, in front of those it did not know [CHOOSER-04]', () => {
+  expect(sorted({ nearest_stores: 'b-1 a-2', zip_code: '78701' })).toEqual({
+    dataset: {},
+    orders: { '--store-b-1': '-2', '--store-a-2': '-1' },
+  });
+});
+
+it('the script hides the stores of a first visit until their order is known, only from who told where they are', () => {
+  const hidden = { dataset: { sorting: '' }, orders: {} };
+  expect(sorted({ zip_code: '78701' })).toEqual(hidden);
+  expect(sorted({ session_guid: 'a' })).toEqual(hidden);
+  for (const nothing of [{}, null]) expect(sorted(nothing)).toEqual({ dataset: {}, orders: {} });
+});
+
+it('a script is only in pages that need it, and changes nothing else of them', () => {
   const other = '<html><head></head><body></body></html>';
   expect(withFirstPaint(other)).toBe(other);
   expect(withFirstPaint(home).replace(/<script>[\s\S]*<\/script>/, '')).toBe(home);

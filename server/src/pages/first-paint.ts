@@ -15,7 +15,30 @@ const leaveRoom = `{
   }
 }`;
 
-/** Returns a page with the script that must run before painting, where the page has usuals. */
+/** The list of stores on the page that chooses one. */
+const tiles = 'class="store-tiles';
+
+/**
+ * A script for the browser that puts the stores into the order of the last visit, nearest first, before they are
+ * painted. Without one their place hides until the page knows the order, for whoever has told where they are.
+ */
+const sortTiles = `try {
+  const { dataset, style } = document.documentElement;
+  const kept = localStorage.getItem('nearest_stores');
+  const keys = kept ? kept.split(' ') : [];
+  keys.forEach((key, index) => style.setProperty('--store-' + key, String(index - keys.length)));
+  if (!kept && (localStorage.getItem('zip_code') || localStorage.getItem('session_guid'))) dataset.sorting = '';
+} catch {}`;
+
+const scripts = [
+  [room, leaveRoom],
+  [tiles, sortTiles],
+] as const;
+
+/** Returns a page with the scripts that must run before it is painted, for what the page has. */
 export function withFirstPaint(html: string): string {
-  return html.includes(room) ? html.replace('</head>', () => `<script>${leaveRoom}</script></head>`) : html;
+  const added = scripts
+    .filter(([part]) => html.includes(part))
+    .map(([, script]) => `<script>${script}</script>`);
+  return added.length > 0 ? html.replace('</head>', () => `${added.join('')}</head>`) : html;
 }

@@ -1,7 +1,8 @@
 import { defaultVersion } from '@larder/domain/versions';
-import { rows, sql, type Database } from '../database/database.ts';
+import { rows, sql, type Database, type Sql } from '../database/database.ts';
 import type { MerchantFacts, StoreFacts, TypedImage } from '../http/store-facts.ts';
 import type { Revisions } from './revisions.store.ts';
+import { sizeBytes, webpSize } from './webp-size.ts';
 import { makeDirectory, type DietaryOption, type Directory } from './directory.ts';
 
 type LocationRow = Omit<
@@ -34,21 +35,13 @@ export async function readDirectory(database: Database, revisions: Revisions): P
     database,
     sql`select id, guid, name, variables from merchant`,
   );
-  const merchantImages = grouped(
-    await rows<{ id: number } & TypedImage>(
-      database,
-      sql`select merchant_id as id, type, image_guid as guid from merchant_image order by type`,
-    ),
-    ({ id }) => id,
-    ({ type, guid }) => ({ type, guid }),
+  const merchantImages = await readImages(
+    database,
+    sql`select merchant_id as id, type, image_guid from merchant_image`,
   );
-  const images = grouped(
-    await rows<{ id: number } & TypedImage>(
-      database,
-      sql`select location_id as id, type, image_guid as guid from location_image order by type`,
-    ),
-    ({ id }) => id,
-    ({ type, guid }) => ({ type, guid }),
+  const images = await readImages(
+    database,
+    sql`select location_id as id, type, image_guid from location_image`,
   );
   const versions = grouped(
     await rows<{ id: number } & StoreFacts['versions'][number]>(
@@ -89,6 +82,29 @@ export async function readDirectory(database: Database, revisions: Revisions): P
     stores,
     dietaryOptions,
     [...revisions].map(([id, number]) => `${id}.${number}`).join('-'),
+  );
+}
+
+/**
+ * Reads pictures by whose they are, in the order of their purposes. `chosen` selects `id`, `type` and `image_guid`. The
+ * size is that of the picture kept for 320 px, which its first bytes say.
+ */
+async function readImages(database: Database, chosen: Sql): Promise<Map<number, TypedImage[]>> {
+  const found = await rows<{ id: number; type: string; guid: string; start: Uint8Array | null }>(
+    database,
+    sql`select c.id, c.type, c.image_guid as guid,
+          (select substring(b.bytes from 1 for ${sizeBytes}) from image_bytes b where b.image_guid = c.image_guid
+           order by b.width_px < 320, abs(b.width_px - 320) limit 1) as start
+        from (${chosen}) c order by c.type`,
+  );
+  return grouped(
+    found,
+    ({ id }) => id,
+    ({ type, guid, start }) => ({
+      type,
+      guid,
+      ...((start && webpSize(start)) ?? { width: null, height: null }),
+    }),
   );
 }
 

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { createTestLarder, testNow, type TestLarder } from '../testing/larder.ts';
 import type { Shopper } from '../testing/shopper.ts';
@@ -41,7 +42,19 @@ it('identify finds the store of an alias with its merchant, theme and settings [
   expect(site.merchantLocations.map(({ alias }) => alias)).toEqual(['alder', 'alder-west']);
   expect(site.merchantImages.map(({ type }) => type)).toEqual(['favicon', 'merch_no_image', 'merch_top_bar']);
   const downtown = await alder.experience('GET api/users/identify', { query: { alias: 'alder' } });
-  expect(downtown.locationImages).toEqual([{ type: 'thumb', guid: downtown.merchantLocations[0]!.thumbId }]);
+  const [thumb] = downtown.locationImages;
+  expect(downtown.locationImages).toEqual([
+    {
+      type: 'thumb',
+      guid: downtown.merchantLocations[0]!.thumbId,
+      width: expect.any(Number),
+      height: expect.any(Number),
+    },
+  ]);
+  // As it is sent for 320 px: its place can be kept until it has come.
+  const picture = await test.app.request(`/experience/image/${thumb!.guid}?width=320`);
+  const { width, height } = await sharp(Buffer.from(await picture.arrayBuffer())).metadata();
+  expect({ width: thumb!.width, height: thumb!.height }).toEqual({ width, height });
   expect(Object.fromEntries(site.variables.map(({ name, value }) => [name, value]))).toEqual({
     '--brand': '#7A1450',
     '--radius': '10px',

@@ -7,7 +7,7 @@ import { useCheckout } from './checkout-context.ts';
 import { ModeToggle } from './mode-toggle.tsx';
 import { CheckoutTotals, PlaceOrderButton } from './place-order-card.tsx';
 import { ReviewPanel } from './review-panel.tsx';
-import { isStepDone, openStepOf } from './starting-choices.ts';
+import { isStepDone, ordersFrom } from './starting-choices.ts';
 import { StepLines } from './step-line.tsx';
 import { ContinueButton, StepNotice, StepPanel, useStepTitle } from './step-parts.tsx';
 import { stepNames, steps, type Step } from './steps.ts';
@@ -15,7 +15,8 @@ import { UnderMinimum } from './under-minimum.tsx';
 
 /**
  * The checkout on phones: one step at a time, the settled ones folded to a line each, free movement between
- * them. The bar at the bottom shows the total and the next button; in the last open step that is Place Order.
+ * them. The bar at the bottom shows the total and the next button: in the last open step that is Place Order, once
+ * what the step asks for is chosen.
  */
 export function NarrowCheckout() {
   const t = useText();
@@ -43,7 +44,7 @@ export function NarrowCheckout() {
       ),
     };
   });
-  const isLast = step !== 'review' && openStepOf(data, versionKey, step) === 'review';
+  const orders = ordersFrom(step, data, versionKey);
   return (
     <div>
       <ModeToggle />
@@ -79,7 +80,7 @@ export function NarrowCheckout() {
           <>
             <StepNotice step={step} />
             <StepPanel step={step} id={`tab-${step}`} />
-            {isLast ? (
+            {orders ? (
               <ContinueButton step={step} label={t('Continue to review')} className="mt-5 w-full" />
             ) : null}
             <StepLines steps={othersAround(step).after} className="mt-5" />
@@ -87,7 +88,7 @@ export function NarrowCheckout() {
         )}
       </TabPanel>
       <CheckoutBar>
-        {step === 'review' || isLast ? (
+        {orders || step === 'review' ? (
           <PlaceOrderButton />
         ) : (
           <ContinueButton step={step} look="primary" className="max-w-[58%] px-5" />

@@ -1,7 +1,7 @@
 import { DELIVERY, PICKUP } from '@larder/domain/versions';
 import { expect, it } from 'vitest';
 import { freshCheckout } from './checkout-state.ts';
-import { isStepDone, openStepOf, startingChoices } from './starting-choices.ts';
+import { isStepDone, openStepOf, ordersFrom, startingChoices } from './starting-choices.ts';
 
 const address = (key: string, isPrimary = false) => ({
   key,
@@ -105,4 +105,16 @@ it('the checkout opens on the first unfinished step, and on the review once all 
   // A step whose choice is gone since must be visited again.
   expect(openStepOf({ ...known2, selectedCard: null }, DELIVERY, 'time')).toBe('payment');
   expect(openStepOf(known2, DELIVERY, 'time')).toBe('review');
+});
+
+it('Place Order is offered in the last open step, once what it asks for is chosen, and in the review', () => {
+  const begun = { ...freshCheckout(), ...startingChoices(freshCheckout(), known) };
+  const untimed = { ...begun, settled: ['address', 'payment'] as const };
+  const slot = { slotStart: '', slotEnd: '' } as unknown as NonNullable<(typeof begun)['selectedSlot']>;
+  const offered = (data: Parameters<typeof ordersFrom>[1]) =>
+    (['address', 'time', 'payment', 'review'] as const).filter((step) => ordersFrom(step, data, DELIVERY));
+  expect(offered(untimed)).toEqual(['review']);
+  expect(offered({ ...untimed, selectedSlot: slot })).toEqual(['time', 'review']);
+  const unpaid = { ...begun, selectedSlot: slot, settled: ['address', 'time'] as const };
+  expect(offered({ ...unpaid, selectedCard: null, usesNewCard: true })).toEqual(['payment', 'review']);
 });

@@ -45,6 +45,16 @@ export function openStepOf(data: CheckoutData, versionKey: VersionKey, now?: Ste
   return steps.find((step) => step !== 'review' && step !== now && !isSettled(step)) ?? 'review';
 }
 
+/**
+ * Returns whether a phone's bar offers Place Order in a step: in the review, and in the last open one once it has what
+ * it needs. A card that is being typed is sent by Place Order itself.
+ */
+export function ordersFrom(step: Step, data: CheckoutData, versionKey: VersionKey): boolean {
+  if (step === 'review') return true;
+  const isReady = step === 'payment' || isStepDone(step, data, versionKey);
+  return isReady && openStepOf(data, versionKey, step) === 'review';
+}
+
 /** Returns whether a step has all it needs. */
 export function isStepDone(step: Step, data: CheckoutData, versionKey: VersionKey): boolean {
   if (step === 'address') {

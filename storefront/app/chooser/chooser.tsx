@@ -1,3 +1,4 @@
+import type { View } from '@larder/contract/page-context';
 import type { StoreCard } from '@larder/contract/website';
 import { sortByDistance, type Point } from '@larder/domain/distance';
 import { plural } from '@larder/text/say';
@@ -5,10 +6,13 @@ import { useAnnounce } from '@larder/ui/announce.tsx';
 import { StoreDrawing } from '../parts/page/drawings.tsx';
 import { EmptyState } from '@larder/ui/empty-state.tsx';
 import { useText } from '@larder/ui/words.ts';
-import { useId, useMemo, useState } from 'react';
+import { useHydrated } from '@larder/ui/use-hydrated.ts';
+import { useEffect, useId, useMemo, useState } from 'react';
+import { useRouteLoaderData } from 'react-router';
 import { useSession } from '../state/session.ts';
 import { readStored, writeStored } from '../stored.ts';
 import { addressLabel, chosenAddress, type ChooserUser } from './addresses.ts';
+import { inKeptOrder, keepOrder, showTiles } from './nearest.ts';
 import { StoreTile } from './store-tile.tsx';
 import { ZipForm } from './zip-form.tsx';
 import './chooser.css';
@@ -20,16 +24,27 @@ import './chooser.css';
  */
 export function Chooser({ stores }: { stores: readonly StoreCard[] }) {
   const t = useText();
-  const user: ChooserUser | null = useSession().user;
+  const { status, user }: { status: string; user: ChooserUser | null } = useSession();
+  const shell = useRouteLoaderData<{ view: View }>('shell/shell');
+  const isHydrated = useHydrated();
   const announce = useAnnounce();
-  const selectId = useId();
   const headingId = useId();
   // Null: no choice here yet, so the stored or primary address counts; '': deliberately no address.
   const [picked, setPicked] = useState<string | null>(null);
   const [zipPoint, setZipPoint] = useState<Point | null>(null);
   const address = user ? chosenAddress(user, picked ?? readKept()) : null;
   const from = user ? address : zipPoint;
-  const sorted = useMemo(() => sortByDistance(stores, from), [stores, from]);
+  // Until the place is known, the order is that of the last visit, in which the tiles were painted.
+  const isKept = isHydrated && !user && !from;
+  const sorted = useMemo(() => {
+    const all = sortByDistance(stores, from);
+    return isKept ? inKeptOrder(all) : all;
+  }, [stores, from, isKept]);
+  useEffect(() => {
+    if (from) keepOrder(sorted);
+    else if (user) keepOrder(null);
+    if (from || user || (status === 'guest' && readStored('zipCode') === null)) showTiles();
+  }, [from, sorted, user, status]);
 
   const tell = () =>
     announce(
@@ -47,25 +62,8 @@ export function Chooser({ stores }: { stores: readonly StoreCard[] }) {
         <h1 className="h-display" tabIndex={-1}>
           {user?.profile.fullName ? t('Welcome, {0}!', user.profile.fullName) : t('Welcome!')}
         </h1>
-        {user ? (
-          <div className="grid max-w-xl gap-1.5">
-            <label htmlFor={selectId} className="text-label font-semibold">
-              {t('Select where are you shopping from')}
-            </label>
-            <select
-              id={selectId}
-              className="field select"
-              value={address?.key ?? ''}
-              onChange={(event) => choose(event.target.value)}
-            >
-              <option value="">{t('--No address selected--')}</option>
-              {user.addresses.map((each) => (
-                <option key={each.key} value={each.key}>
-                  {addressLabel(each, t)}
-                </option>
-              ))}
-            </select>
-          </div>
+        {user || (status === 'unknown' && shell?.view.signedIn) ? (
+          <AddressSelect user={user} chosen={address?.key ?? ''} onChoose={choose} />
         ) : (
           <ZipForm
             onFound={(point, isAsked) => {
@@ -82,15 +80,49 @@ export function Chooser({ stores }: { stores: readonly StoreCard[] }) {
           <h2 id={headingId} className="h2 mb-4">
             {t('Stores in your area')}
           </h2>
-          <ul className="grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3">
+          <ul className="store-tiles grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3">
             {sorted.map((store, index) => (
-              <li key={store.key}>
+              <li key={store.key} style={isHydrated ? undefined : { order: `var(--store-${store.key})` }}>
                 <StoreTile store={store} distance={store.distance} eager={index === 0} />
               </li>
             ))}
           </ul>
         </section>
       )}
+    </div>
+  );
+}
+
+type SelectProps = {
+  /** Null as long as the page knows only that somebody is signed in: the field's place is kept. */
+  user: ChooserUser | null;
+  chosen: string;
+  onChoose: (key: string) => void;
+};
+
+/** A signed-in shopper's addresses, to choose where the stores are near to. */
+function AddressSelect({ user, chosen, onChoose }: SelectProps) {
+  const t = useText();
+  const id = useId();
+  return (
+    <div className="grid max-w-xl gap-1.5">
+      <label htmlFor={id} className="text-label font-semibold">
+        {t('Select where are you shopping from')}
+      </label>
+      <select
+        id={id}
+        className="field select"
+        value={chosen}
+        disabled={user === null}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        <option value="">{user ? t('--No address selected--') : null}</option>
+        {user?.addresses.map((each) => (
+          <option key={each.key} value={each.key}>
+            {addressLabel(each, t)}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }

@@ -67,7 +67,7 @@ it('a product without a picture is drawn with its name, unless the store has a s
   const { pictures: none, place } = await shown({});
   expect(none()).toEqual([]);
   expect(place.textContent).toContain('Avocado');
-  const image = { type: 'loc_no_image', guid: 'stand-in' };
+  const image = { type: 'loc_no_image', guid: 'stand-in', width: null, height: null };
   const stood = await shown({}, { locationImages: [image] });
   expect(stood.pictures()).toEqual(['Hass Avocado']);
   expect(found<HTMLImageElement>('img', stood.row).src).toContain('stand-in');

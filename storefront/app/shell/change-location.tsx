@@ -1,5 +1,6 @@
 import type { StoreCard } from '@larder/contract/website';
 import { DELIVERY, isDeliveryMode, offeredVersion, PICKUP, type VersionKey } from '@larder/domain/versions';
+import { answered } from '@larder/ui/answered.ts';
 import { Button } from '@larder/ui/button.tsx';
 import { Dialog } from '@larder/ui/dialog.tsx';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
@@ -15,7 +16,6 @@ import { knownPlace, type Place } from '../state/place.ts';
 import { useSession, useSessionStore } from '../state/session.ts';
 import { useStore } from '../state/store.ts';
 import { writeStored } from '../stored.ts';
-import { answered } from './answered.ts';
 import { CartChanges } from './cart-changes.tsx';
 import { NextTimes } from './next-times.tsx';
 import { PlaceChoice } from './place-choice.tsx';

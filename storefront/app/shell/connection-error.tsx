@@ -1,9 +1,9 @@
+import { answered } from '@larder/ui/answered.ts';
 import { Button } from '@larder/ui/button.tsx';
 import { usePolling } from '@larder/ui/use-polling.ts';
 import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import { useSessionStore } from '../state/session.ts';
-import { answered } from './answered.ts';
 import { StartupScreen } from './startup-screen.tsx';
 
 const askAgainMs = 5000;

@@ -1,13 +1,11 @@
 import type { DataStrategyResult } from 'react-router';
 import { isNoAnswer } from '@larder/ui/error-text.ts';
+import { callLimitMs } from '../call-limit.ts';
 import { isRefused } from './failed-words.ts';
 import { withCode } from './missing-code.ts';
 import { seenPage } from '../state/seen-pages.ts';
 
 type Results = Record<string, DataStrategyResult>;
-
-/** The time limit for a page's data, in milliseconds. */
-const dataLimitMs = 12_000;
 
 /** The details of `moveFailed`: the path of the move, and why its data did not load. */
 export type FailedMove = { path: string; error: unknown };
@@ -64,7 +62,7 @@ function asSeen(path: string, results: Results): Results | null {
 function inTime(coming: Promise<Results>): Promise<Results> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DOMException('', 'TimeoutError')), dataLimitMs);
+    timer = setTimeout(() => reject(new DOMException('', 'TimeoutError')), callLimitMs);
   });
   return Promise.race([coming, late]).finally(() => clearTimeout(timer));
 }

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { useLink, useMaybeStore } from '../state/store.ts';
 
 /**
- * The merchant's logo as a link home; its name while the logo is missing; without a store, ours. A logo of usual
- * width moves nothing beside it when it comes late.
+ * The merchant's logo as a link home; its name while the logo is missing; without a store, ours. A logo whose size is
+ * known moves nothing beside it when it comes late, nor does one of usual width.
  */
 export function Logo() {
   const link = useLink();
@@ -16,12 +16,13 @@ export function Logo() {
   const name = store?.website.merchant?.name ?? 'Larder';
   const [failed, setFailed] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);
-  const shown = mark && mark.guid !== failed ? mark.guid : null;
+  const shown = mark && mark.guid !== failed ? mark : null;
+  const guid = shown?.guid;
   // A failure before the page's script ran fired no handler.
   useEffect(() => {
     const element = image.current;
-    if (shown && element?.complete && element.naturalWidth === 0 && element.currentSrc) setFailed(shown);
-  }, [shown]);
+    if (guid && element?.complete && element.naturalWidth === 0 && element.currentSrc) setFailed(guid);
+  }, [guid]);
   return (
     <Link
       to={link('/')}
@@ -31,11 +32,12 @@ export function Logo() {
       {shown ? (
         <img
           ref={image}
-          src={`/experience/image/${shown}?width=320`}
+          src={`/experience/image/${shown.guid}?width=320`}
           alt=""
-          className="h-(--logo-h) w-auto max-w-[38vw] md:max-w-52"
-          height={32}
-          onError={() => setFailed(shown)}
+          className="h-(--logo-h) w-auto max-w-[38vw] object-contain object-left md:max-w-52"
+          width={shown.width ?? undefined}
+          height={shown.height ?? 32}
+          onError={() => setFailed(shown.guid)}
         />
       ) : (
         <span className="max-w-[38vw] truncate text-h2 font-extrabold tracking-tight text-brand md:max-w-52">

@@ -1,6 +1,6 @@
+import { answered } from '@larder/ui/answered.ts';
 import type { DataStrategyResult } from 'react-router';
 import { isCodeMissing } from '../bring-code.ts';
-import { answered } from './answered.ts';
 
 type Results = Record<string, DataStrategyResult>;
 type Move = {

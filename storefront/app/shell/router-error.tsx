@@ -1,10 +1,10 @@
+import { answered } from '@larder/ui/answered.ts';
 import { Button, buttonClass } from '@larder/ui/button.tsx';
 import { errorWords, isNoAnswer } from '@larder/ui/error-text.ts';
 import { useText } from '@larder/ui/words.ts';
 import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useHref } from 'react-router';
 import { isFromServer, reportPageError } from '../state/error-reports.ts';
-import { answered } from './answered.ts';
 import { ConnectionError } from './connection-error.tsx';
 
 /**

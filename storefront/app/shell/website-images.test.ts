@@ -7,10 +7,10 @@ import Shell from './shell.tsx';
 import { rendered, website } from './testing/rendered-screen.tsx';
 
 const merchantImages = (...types: ('merch_top_bar' | 'merch_no_image' | 'favicon')[]) => ({
-  merchantImages: types.map((type) => ({ type, guid: `merchant-${type}` })),
+  merchantImages: types.map((type) => ({ type, guid: `merchant-${type}`, width: 528, height: 66 })),
 });
 const locationImages = (...types: ('top_bar' | 'loc_no_image' | 'favicon')[]) => ({
-  locationImages: types.map((type) => ({ type, guid: `store-${type}` })),
+  locationImages: types.map((type) => ({ type, guid: `store-${type}`, width: null, height: null })),
 });
 
 it('the top bar has the store’s logo, else the merchant’s, else its name [SHELL-09]', () => {
@@ -20,6 +20,13 @@ it('the top bar has the store’s logo, else the merchant’s, else its name [SH
   expect(logo(merchantImages('merch_top_bar'))).toContain('src="/experience/image/merchant-merch_top_bar?');
   expect(logo({})).not.toContain('<img');
   expect(logo({})).toContain('>Corner Shop<');
+});
+
+it('a logo whose size is known keeps its place before it has come', () => {
+  const logo = (facts: Partial<typeof website>) => rendered(createElement(Logo), facts);
+  expect(logo(merchantImages('merch_top_bar'))).toContain('width="528" height="66"');
+  expect(logo(locationImages('top_bar'))).toContain('height="32"');
+  expect(logo(locationImages('top_bar'))).not.toContain('width="');
 });
 
 it('a product without a picture shows the store’s stand-in, else the merchant’s, else a drawing [SHELL-09] [ERR-03]', () => {

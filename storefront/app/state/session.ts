@@ -124,6 +124,7 @@ function forgetStored(): void {
     'carts',
     'atHome',
     'recentSearches',
+    'nearestStores',
   );
 }
 
