@@ -101,6 +101,6 @@ it('live sessions continue, with the token in use and with one handed out but no
   expect(await found('current')).toMatchObject({ byNext: false });
   expect(await found('next')).toMatchObject({ byNext: true });
   const { sessionId } = (await found('current'))!;
-  const renewable = await lockSession(pool, sessionId, now);
+  const renewable = await lockSession(pool, sessionId);
   expect(renewable).toMatchObject({ sealedNext: null, rememberedUntil: null, kept: true });
 });
