@@ -26,7 +26,7 @@ function subscribe(): { told: Told; leave: () => void } {
 
 /** Says that an order has changed, as the database does after a change of the table. */
 async function change(revision: number): Promise<OrderNews> {
-  const news = { orderId: '11111111-1111-4111-8111-111111111111', locationId: 1, revision } as OrderNews;
+  const news = { orderId: '11111111-1111-4111-8111-111111111111', locationId: 1, revision };
   await database.pool.query(`select pg_notify('order_changed', $1)`, [JSON.stringify(news)]);
   return news;
 }

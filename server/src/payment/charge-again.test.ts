@@ -7,7 +7,6 @@ import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.
 import { createMoodyProvider } from '../testing/moody-provider.ts';
 import { isRefusal } from '@larder/contract/refuse';
 import { chargeAgain, type ChargedAgain } from './charge-again.ts';
-import type { OrderId } from '@larder/domain/owner-ids';
 import { listCardsOfOrder } from './paying-card.store.ts';
 import { moveMoney } from '../movement/move-money.ts';
 import { raiseCeiling } from './raise-ceiling.ts';
@@ -149,7 +148,7 @@ it('only cards of the order’s own shopper are offered for its missing money, t
   await save(stranger.accountId, '1111', 0);
   await save(accountId, '3333', 2000);
   await save(accountId, '2222', 1000);
-  const offered = await listCardsOfOrder(shop.larder.pool, orderId as OrderId);
+  const offered = await listCardsOfOrder(shop.larder.pool, orderId);
   expect(offered.map(({ lastFour }) => lastFour)).toEqual(['2222', '3333']);
 });
 
