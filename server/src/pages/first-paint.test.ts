@@ -45,9 +45,11 @@ function sorted(kept: Record<string, string> | null) {
   let parsed = () => undefined as unknown;
   const addEventListener = (_: string, listen: () => unknown) => void (parsed = listen);
   const localStorage = kept && { getItem: (name: string) => kept[name] ?? null };
-  runInNewContext(script, { document: { documentElement, addEventListener }, localStorage });
+  let late = () => undefined as unknown;
+  const setTimeout = (show: () => unknown) => void (late = show);
+  runInNewContext(script, { document: { documentElement, addEventListener }, localStorage, setTimeout });
   const isHidden = () => 'sorting' in dataset;
-  return { isHidden, styles, parsed: () => parsed() };
+  return { isHidden, styles, parsed: () => parsed(), late: () => late() };
 }
 
 it('the script puts the stores of the chooser into the order of the last visit, in front of those it did not know [CHOOSER-04]', () => {
@@ -63,9 +65,11 @@ it('the script puts the stores of the chooser into the order of the last visit, 
 
 it('the script hides the stores of a first visit until their order is known, only from who told where they are', () => {
   for (const told of [{ zip_code: '78701' }, { session_guid: 'a' }]) {
-    const { isHidden, styles, parsed } = sorted(told);
+    const { isHidden, styles, parsed, late } = sorted(told);
     parsed();
     expect([isHidden(), styles]).toEqual([true, {}]);
+    late();
+    expect(isHidden()).toBe(false);
   }
   for (const nothing of [{}, null]) expect(sorted(nothing).isHidden()).toBe(false);
 });

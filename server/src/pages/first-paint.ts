@@ -21,14 +21,16 @@ const tiles = 'class="store-tiles';
 /**
  * A script for the browser that puts the stores into the order of the last visit, nearest first, before they are
  * painted; they hide until all have come, since the nearest may come last. On a first visit they hide until the page
- * knows the order, for whoever has told where they are.
+ * knows the order, for whoever has told where they are; without an answer they show after six seconds.
  */
 const sortTiles = `try {
   const { dataset, style } = document.documentElement;
   const kept = JSON.parse(localStorage.getItem('last_chooser'));
   if (kept || localStorage.getItem('zip_code') || localStorage.getItem('session_guid')) dataset.sorting = '';
+  const show = () => delete dataset.sorting;
+  setTimeout(show, 6000);
   if (kept) {
-    document.addEventListener('readystatechange', () => delete dataset.sorting, { once: true });
+    document.addEventListener('readystatechange', show, { once: true });
     kept.stores.forEach((key, index) => style.setProperty('--store-' + key, String(index - kept.stores.length)));
     if (kept.greeting) style.setProperty('--greeting', kept.greeting + 'px');
   }
