@@ -65,7 +65,7 @@ it('a part that the server no longer has offers to load the page anew, once some
     return new Response();
   });
   // Offline nobody knows any more whether the server has it.
-  const gone = async () => {
+  const gone = async (): Promise<{ default: typeof Dialog }> => {
     throw answers ? Object.assign(failure(), { name: goneCode }) : failure();
   };
   answers = true;

@@ -7,11 +7,18 @@ export function Skeleton({ className = '' }: { className?: string }) {
   return <div aria-hidden className={`skeleton ${className}`} />;
 }
 
+type RegionProps = {
+  children: ReactNode;
+  className?: string;
+  /** True for a screen's content of any height: the page's foot shows only once it has come, and so never moves. */
+  isLong?: boolean;
+};
+
 /** A region whose content is loading: it pulses as one, and says once that it loads. */
-export function SkeletonRegion({ children, className = '' }: { children: ReactNode; className?: string }) {
+export function SkeletonRegion({ children, className = '', isLong = false }: RegionProps) {
   const t = useText();
   return (
-    <div aria-busy="true" className={`skeleton-region ${className}`}>
+    <div aria-busy="true" className={`skeleton-region ${isLong ? 'skeleton-long' : ''} ${className}`}>
       <span className="sr-only">{t('Loading…')}</span>
       {children}
     </div>

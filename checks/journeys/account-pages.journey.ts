@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { enter, makePerson, newPassword } from './people.ts';
-import { expect, ready, test } from './shop.ts';
+import { expect, ready, shiftOf, test } from './shop.ts';
 
 const account = '/greenfield/account';
 
@@ -76,6 +76,42 @@ test('name and sign-in are changed each in its modal; a feature that is not ther
   });
   expect(answer.loginFlag).toBe(true);
 });
+
+for (const width of [360, 1440])
+  test(`the footer of the account stays in place while its content comes, however fast somebody scrolls, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await enter(page, 'greenfield');
+    let answer = () => undefined as void;
+    const hold = async () => {
+      const held = new Promise<void>((done) => (answer = done));
+      await page.route(/\/(commerce|experience)\/api\//, async (route) => {
+        await held;
+        await route.continue();
+      });
+    };
+    for (const [tab, shown] of [
+      ['Manage Your Account', page.getByRole('heading', { name: 'Your data' })],
+      ['Your Orders', page.getByRole('link', { name: /^View Details/ }).first()],
+    ] as const) {
+      await page.goto(account);
+      await ready(page);
+      await page.getByRole('tab', { name: tab }).click();
+      await hold();
+      await page.reload();
+      await page.evaluate(() =>
+        window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
+      );
+      // Without a press or a scroll just before, so that the browser counts what moves.
+      await page.waitForTimeout(800);
+      answer();
+      await expect(shown, tab).toBeAttached();
+      await page.waitForTimeout(400);
+      expect(await shiftOf(page), tab).toBeLessThan(0.05);
+      await page.unrouteAll();
+    }
+  });
 
 /** Returns the middle of an element in the window, in pixels from the left. */
 async function middleOf(element: Locator): Promise<number> {

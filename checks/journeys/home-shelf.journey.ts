@@ -1,20 +1,6 @@
-import type { Page } from '@playwright/test';
+import { backendsOf, fillCart } from './people.ts';
 import { piecemeal } from './piecemeal.ts';
-import { expect, expectAccessible, ready, test } from './shop.ts';
-
-/** Returns the layout shift of the page by the browser's own measure. */
-function shiftOf(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-      }),
-  );
-}
+import { expect, expectAccessible, ready, shiftOf, test } from './shop.ts';
 
 for (const store of ['/greenfield', '/mercado-sol']) {
   for (const [width, height] of [
@@ -44,6 +30,30 @@ for (const store of ['/greenfield', '/mercado-sol']) {
     });
   }
 }
+
+test('the search in the header says whole what it needs, also beside a filled cart [SEARCH-02]', async ({
+  page,
+}) => {
+  const guest = await backendsOf(page, 'greenfield');
+  await fillCart({ ...guest, email: '', password: '' });
+  await page.setViewportSize({ width: 768, height: 900 });
+  for (const lang of ['EN-US', 'ES-MX']) {
+    await page.goto(`/greenfield/department/2?lang=${lang}`);
+    await ready(page);
+    await expect(page.getByRole('banner').getByText(/^\$\d+\.\d\d$/)).toBeVisible();
+    // In pixels: what the words take beyond the room that the box has for them.
+    const cut = await page.locator('#search-top').evaluate((input: HTMLInputElement) => {
+      const hint = input.nextElementSibling as HTMLElement;
+      const end = input.getBoundingClientRect().right;
+      if (hint.checkVisibility()) return hint.getBoundingClientRect().right - end;
+      const pen = document.createElement('canvas').getContext('2d')!;
+      pen.font = getComputedStyle(input).font;
+      const { width } = pen.measureText(input.placeholder);
+      return input.getBoundingClientRect().left + width - end;
+    });
+    expect(cut, lang).toBeLessThanOrEqual(0);
+  }
+});
 
 test('nothing moves while a page arrives in parts: a home, a search, an empty cart, an unknown address', async ({
   page,

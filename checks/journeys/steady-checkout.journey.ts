@@ -1,3 +1,4 @@
+import { spanish } from '@larder/text/es-mx';
 import type { Page } from '@playwright/test';
 import { enterAsNew, fillCart, saveCard } from './people.ts';
 import { cardFrame, chooseTime } from './screens.ts';
@@ -33,8 +34,14 @@ for (const lang of ['EN-US', 'ES-MX'])
     }
   });
 
-for (const width of [360, 1440])
-  test(`the card form takes the place that was kept for it, with room for its focus rings, at ${width} px`, async ({
+for (const [width, lang] of [
+  [320, 'EN-US'],
+  [320, 'ES-MX'],
+  [360, 'EN-US'],
+  [414, 'ES-MX'],
+  [1440, 'EN-US'],
+] as const)
+  test(`the card form takes the place that was kept for it, with room for its focus rings, at ${width} px in ${lang}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -45,17 +52,18 @@ for (const width of [360, 1440])
       await held;
       await route.continue();
     });
-    await page.goto('/greenfield/account');
+    const t = (key: keyof typeof spanish) => (lang === 'ES-MX' ? spanish[key] : key);
+    await page.goto(`/greenfield/account?lang=${lang}`);
     await ready(page);
-    await page.getByRole('button', { name: /^Add.*card/i }).click();
+    await page.getByRole('button', { name: t('Add card') }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText('Loading the card form...')).toBeVisible();
+    await expect(dialog.getByText(t('Loading the card form...'))).toBeVisible();
     // A dialog that still rises moves everything in it.
     await dialog.evaluate((rising) => Promise.all(rising.getAnimations().map((each) => each.finished)));
-    const below = dialog.getByRole('textbox', { name: /^Nickname/ });
+    const below = dialog.getByRole('textbox', { name: new RegExp(`^${t('Nickname')}`) });
     const kept = (await below.boundingBox())!.y;
     letThrough();
-    await expect(dialog.getByText('We never see your full card number.')).toBeVisible();
+    await expect(dialog.getByText(t('We never see your full card number.'))).toBeVisible();
     await expect(cardFrame(page).locator('#accountNumber')).toBeVisible();
     expect((await below.boundingBox())!.y).toBe(kept);
     const frame = page.locator('iframe');

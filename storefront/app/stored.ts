@@ -16,8 +16,8 @@ const names = {
   atHome: 'at_home',
   /** Our own name: the last searches (`state/recent-searches.ts`). */
   recentSearches: 'recent_searches',
-  /** Our own name: the keys of the stores, nearest first (`chooser/nearest.ts`). */
-  nearestStores: 'nearest_stores',
+  /** Our own name: how the chooser looked last (`chooser/kept-chooser.ts`). */
+  lastChooser: 'last_chooser',
 } as const;
 
 /** The key of a cart that belongs to no store yet (specification, section 9). */

@@ -59,6 +59,7 @@ export const catalog = {
 
   // Search
   'Search (at least 3 characters)': 'Buscar (mín. 3 letras)',
+  '3+ characters': 'Mín. 3 letras',
   'Enter at least 3 characters': 'Escribe al menos 3 letras',
   'Search products': 'Buscar productos',
   'Clear search': 'Borrar búsqueda',

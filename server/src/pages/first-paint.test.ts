@@ -31,34 +31,47 @@ it('the script leaves a known shopper as much space as the usuals took the last 
     expect(painted(cookie)).toEqual({ dataset: {}, height: undefined });
 });
 
-const chooser = '<html><head></head><body><ul class="store-tiles grid"></ul></body></html>';
+const chooser = '<html><head></head><body><section class="store-tiles"></section></body></html>';
 
 /** Runs the chooser's script on what a browser keeps; null for one that keeps nothing. */
 function sorted(kept: Record<string, string> | null) {
   const script = /<script>([\s\S]*)<\/script><\/head>/.exec(withFirstPaint(chooser))![1]!;
   const dataset: Record<string, string> = {};
-  const orders: Record<string, string> = {};
+  const styles: Record<string, string> = {};
   const documentElement = {
     dataset,
-    style: { setProperty: (name: string, value: string) => void (orders[name] = value) },
+    style: { setProperty: (name: string, value: string) => void (styles[name] = value) },
   };
+  let parsed = () => undefined as unknown;
+  const addEventListener = (_: string, listen: () => unknown) => void (parsed = listen);
   const localStorage = kept && { getItem: (name: string) => kept[name] ?? null };
-  runInNewContext(script, { document: { documentElement }, localStorage });
-  return { dataset, orders };
+  let late = () => undefined as unknown;
+  const setTimeout = (show: () => unknown) => void (late = show);
+  runInNewContext(script, { document: { documentElement, addEventListener }, localStorage, setTimeout });
+  const isHidden = () => 'sorting' in dataset;
+  return { isHidden, styles, parsed: () => parsed(), late: () => late() };
 }
 
 it('the script puts the stores of the chooser into the order of the last visit, in front of those it did not know [CHOOSER-04]', () => {
-  expect(sorted({ nearest_stores: 'b-1 a-2', zip_code: '78701' })).toEqual({
-    dataset: {},
-    orders: { '--store-b-1': '-2', '--store-a-2': '-1' },
+  const { isHidden, styles, parsed } = sorted({
+    last_chooser: '{"stores":["b-1","a-2"],"greeting":72}',
+    zip_code: '78701',
   });
+  expect(styles).toEqual({ '--store-b-1': '-2', '--store-a-2': '-1', '--greeting': '72px' });
+  expect(isHidden()).toBe(true);
+  parsed();
+  expect(isHidden()).toBe(false);
 });
 
 it('the script hides the stores of a first visit until their order is known, only from who told where they are', () => {
-  const hidden = { dataset: { sorting: '' }, orders: {} };
-  expect(sorted({ zip_code: '78701' })).toEqual(hidden);
-  expect(sorted({ session_guid: 'a' })).toEqual(hidden);
-  for (const nothing of [{}, null]) expect(sorted(nothing)).toEqual({ dataset: {}, orders: {} });
+  for (const told of ['zip_code', 'session_guid']) {
+    const { isHidden, styles, parsed, late } = sorted({ [told]: '78701' });
+    parsed();
+    expect([isHidden(), styles]).toEqual([true, {}]);
+    late();
+    expect(isHidden()).toBe(false);
+  }
+  for (const nothing of [{}, null]) expect(sorted(nothing).isHidden()).toBe(false);
 });
 
 it('a script is only in pages that need it, and changes nothing else of them', () => {

@@ -20,14 +20,20 @@ const tiles = 'class="store-tiles';
 
 /**
  * A script for the browser that puts the stores into the order of the last visit, nearest first, before they are
- * painted. Without one their place hides until the page knows the order, for whoever has told where they are.
+ * painted; they hide until all have come, since the nearest may come last. On a first visit they hide until the page
+ * knows the order, for whoever has told where they are; without an answer they show after six seconds.
  */
 const sortTiles = `try {
   const { dataset, style } = document.documentElement;
-  const kept = localStorage.getItem('nearest_stores');
-  const keys = kept ? kept.split(' ') : [];
-  keys.forEach((key, index) => style.setProperty('--store-' + key, String(index - keys.length)));
-  if (!kept && (localStorage.getItem('zip_code') || localStorage.getItem('session_guid'))) dataset.sorting = '';
+  const kept = JSON.parse(localStorage.getItem('last_chooser'));
+  if (kept || localStorage.getItem('zip_code') || localStorage.getItem('session_guid')) dataset.sorting = '';
+  const show = () => delete dataset.sorting;
+  setTimeout(show, 6000);
+  if (kept) {
+    document.addEventListener('readystatechange', show, { once: true });
+    kept.stores.forEach((key, index) => style.setProperty('--store-' + key, String(index - kept.stores.length)));
+    if (kept.greeting) style.setProperty('--greeting', kept.greeting + 'px');
+  }
 } catch {}`;
 
 const scripts = [

@@ -68,12 +68,15 @@ function AccountTabs({ user }: { user: User }) {
 /** The outline of the account, shown until it is known who asks. */
 function AccountSkeleton() {
   return (
-    <SkeletonRegion className="grid gap-6 lg:grid-cols-[240px_minmax(0,1fr)] lg:gap-10">
+    <SkeletonRegion isLong className="grid gap-6 lg:grid-cols-[240px_minmax(0,1fr)] lg:gap-10">
       <Skeleton className="h-12 lg:h-36" />
       <div className="grid gap-5">
         <Skeleton className="h-40" />
         <Skeleton className="h-48" />
         <Skeleton className="h-56" />
+        <Skeleton className="h-40" />
+        <Skeleton className="h-40" />
+        <Skeleton className="h-96" />
       </div>
     </SkeletonRegion>
   );

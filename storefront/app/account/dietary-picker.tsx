@@ -12,6 +12,9 @@ type Props = {
   onChange: (chosen: number[]) => void;
 };
 
+/** About the widths in pixels of the platform's options. */
+const usualWidths = [124, 130, 98, 136, 96, 108, 134, 160, 112, 204, 104, 128];
+
 /**
  * Check boxes for the platform's dietary options; a product is shown when it meets at least one of the chosen
  * ones.
@@ -60,7 +63,7 @@ export function DietaryPicker({ chosen, onChange }: Props) {
         </div>
       ) : (
         <SkeletonRegion className="flex flex-wrap gap-2">
-          {[96, 120, 88, 132, 104, 116].map((width) => (
+          {usualWidths.map((width) => (
             <div key={width} style={{ width }}>
               <Skeleton className="h-11 rounded-full" />
             </div>

@@ -6,6 +6,7 @@ import { useText } from '@larder/ui/words.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useBackends } from '../backends.ts';
 import { readStored, writeStored } from '../stored.ts';
+import { showTiles } from './kept-chooser.ts';
 
 /** A field for a guest's ZIP code, in place of an address. This browser keeps it for the next visit. */
 export function ZipForm({ onFound }: { onFound: (point: Point, isAsked: boolean) => void }) {
@@ -21,6 +22,7 @@ export function ZipForm({ onFound }: { onFound: (point: Point, isAsked: boolean)
     const text = t("We couldn't find that ZIP code.");
     setError(text);
     announce(text);
+    showTiles();
   };
   const sort = async (zip: string, isAsked: boolean) => {
     if (busy) return;

@@ -61,7 +61,7 @@ export function YourLists({ opened = null }: { opened?: string | null }) {
           busy={lists.loading}
         />
       ) : (
-        <SkeletonRegion className="grid gap-4">
+        <SkeletonRegion isLong className="grid gap-4">
           <Skeleton className="h-24" />
           <Skeleton className="h-24" />
           <Skeleton className="h-24" />

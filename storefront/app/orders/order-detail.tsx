@@ -92,7 +92,7 @@ function DetailSkeleton() {
       <h1 className="h1 mt-2" tabIndex={-1}>
         {t('Purchase Details')}
       </h1>
-      <SkeletonRegion className="mt-5 grid gap-5">
+      <SkeletonRegion isLong className="mt-5 grid gap-5">
         <Skeleton className="h-32" />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_380px]">
           <Skeleton className="h-96" />

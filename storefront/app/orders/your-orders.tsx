@@ -40,7 +40,7 @@ export function YourOrders() {
             busy={orders.loading}
           />
         ) : (
-          <SkeletonRegion className="grid gap-4">
+          <SkeletonRegion isLong className="grid gap-4">
             <Skeleton className="h-60" />
             <Skeleton className="h-60" />
             <Skeleton className="h-60" />

@@ -124,7 +124,7 @@ function forgetStored(): void {
     'carts',
     'atHome',
     'recentSearches',
-    'nearestStores',
+    'lastChooser',
   );
 }
 

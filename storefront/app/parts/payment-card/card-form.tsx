@@ -5,6 +5,7 @@ import { CircleAlert, Lock } from 'lucide-react';
 import { useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import type { CardAnswer } from './card-answer.ts';
 import { useCardFrame } from './use-card-frame.ts';
+import './card-form.css';
 
 export type CardFormHandle = {
   /** Submits the form once it has loaded; a problem is also shown above it, with focus. */
@@ -67,13 +68,21 @@ export function CardForm({ ref, onEnter }: Props) {
         {/* The frame reaches 5 px beyond its fields on both sides, for their focus rings. */}
         <div
           id={div}
-          className={`-mx-[5px] overflow-x-clip px-[5px] ${status === 'loading' ? 'min-h-[288px] @max-[430px]:min-h-[396px]' : ''}`}
+          className={`-mx-[5px] overflow-x-clip px-[5px] ${status === 'loading' ? 'card-form-awaited' : ''}`}
         />
       </div>
       {status === 'failed' ? null : (
         <p className="flex items-center gap-2 text-caption text-ink-3">
           <Lock aria-hidden size={14} />
-          {t(isVerifying && status === 'ready' ? 'Verifying your card' : underForm[status])}
+          <span className="grid *:[grid-area:1/1]">
+            <span>{t(isVerifying && status === 'ready' ? 'Verifying your card' : underForm[status])}</span>
+            {/* The longer sentence keeps its second line, which it needs on a narrow phone. */}
+            {status === 'ready' && !isVerifying ? null : (
+              <span aria-hidden className="invisible">
+                {t(underForm.ready)}
+              </span>
+            )}
+          </span>
         </p>
       )}
     </div>

@@ -102,6 +102,9 @@ export function SearchBox({ id, className = '', large = false }: Props) {
             onChange={(event) => box.type(event.target.value)}
             onKeyDown={onKeyDown}
           />
+          <span aria-hidden className="search-box-hint">
+            {t('3+ characters')}
+          </span>
           {text === '' ? null : <ClearButton input={input} onClear={() => box.type('')} />}
         </div>
         <output id={`${id}-short`} className={tooShort ? 'search-box-short' : 'sr-only'}>
