@@ -5,6 +5,8 @@ export const equivalents: Record<string, string> = {
   ...equivalentsOfCarts,
   'domain/written-list.ts | comparison | rest.length > 1 => rest.length >= 1':
     'A filler that is the only word left is taken off by itemOf as well.',
+  'server/src/account/avoided.store.ts | sql | ontact p on p.id = a.selected_contact_id and p.account_id = a.id where a.id => ontact p on p.id = a.selected_contact_id where a.id':
+    'The foreign key says so too; the owner stands in every condition all the same.',
   'server/src/account/reset-password.ts | condition | !link || !account => !link':
     'A link is deleted with its account, so only an account that is deleted between the two reads is missing.',
   'server/src/checkout/place-order.ts | comparison | larder.now() - attempt.createdAt >= firstLookMs => larder.now() - attempt.createdAt > firstLookMs':

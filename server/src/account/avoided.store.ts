@@ -6,7 +6,7 @@ export async function findAvoided(database: Database, accountId: AccountId): Pro
   const found = await row<{ avoided: number[] }>(
     database,
     sql`select coalesce(p.avoided_allergen_ids, a.avoided_allergen_ids) as avoided
-        from account a left join contact p on p.id = a.selected_contact_id
+        from account a left join contact p on p.id = a.selected_contact_id and p.account_id = a.id
         where a.id = ${accountId}`,
   );
   return found?.avoided ?? [];
