@@ -139,7 +139,7 @@ function EditBar({ count, busy, onCancel, onSave }: BarProps) {
       <Button look="secondary" className="flex-1 md:flex-none" onClick={onCancel}>
         {t('Cancel')}
       </Button>
-      <BusyButton busy={busy} onClick={onSave} className="flex-1 px-4 md:flex-none">
+      <BusyButton busy={busy} onClick={onSave} className="flex-1 px-2 md:flex-none md:px-4">
         {count > 0 ? t('Save Changes ({0})', count) : t('Save Changes')}
       </BusyButton>
     </div>
