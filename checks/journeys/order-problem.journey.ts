@@ -25,10 +25,19 @@ test('a shopper reports a problem with an item that came, once for each item, an
   const items = dialog.getByLabel('Which item?');
   await expect(items).toBeVisible();
   const count = await items.getByRole('option').count();
+  // Nothing is chosen beforehand, so a careless press reports nothing and says what is missing.
+  await dialog.getByRole('button', { name: 'Tell the store' }).click();
+  await expect(items).toBeFocused();
+  await expect(items).toHaveAccessibleDescription('Choose the item.');
+  const name = await items.getByRole('option').nth(1).textContent();
+  await items.selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: 'Tell the store' }).click();
+  await expect(dialog.getByRole('group', { name: "What's wrong?" })).toHaveAccessibleDescription(
+    'Choose what is wrong.',
+  );
   await dialog.getByRole('radio', { name: 'It came damaged' }).check();
   await dialog.getByLabel('In your words').fill('Two of them are broken.');
   await expectAccessible(page, 'the form of a problem');
-  const name = await items.getByRole('option').first().textContent();
   await dialog.getByRole('button', { name: 'Tell the store' }).click();
   await expect(dialog).toHaveCount(0);
   const problems = page.getByRole('region', { name: 'Problem with an item' });

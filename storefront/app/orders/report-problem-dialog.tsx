@@ -5,11 +5,11 @@ import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { Dialog } from '@larder/ui/dialog.tsx';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { errorText } from '@larder/ui/error-text.ts';
-import { SelectField, TextArea } from '@larder/ui/field.tsx';
+import { FieldError, SelectField, TextArea } from '@larder/ui/field.tsx';
 import { RadioCard } from '@larder/ui/radio-card.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useLang, useText } from '@larder/ui/words.ts';
-import { useState, type RefObject } from 'react';
+import { useId, useRef, useState, type RefObject } from 'react';
 import { useBackends } from '../backends.ts';
 import { problemWords } from './problem-words.ts';
 
@@ -25,18 +25,25 @@ type Props = {
 const kinds = Object.keys(problemWords) as OrderProblem['what'][];
 const maxLetters = 300;
 
-/** Reports a problem with a line to the store. */
+/** Reports a problem with a line to the store. Nothing is chosen beforehand, so one careless press reports nothing. */
 export default function ReportProblemDialog({ orderId, lines, onClose, onChanged, returnTo }: Props) {
   const t = useText();
   const langCode = useLang();
   const toast = useToast();
   const { commerce } = useBackends();
-  const [lineId, setLineId] = useState(lines[0]!.id);
-  const [what, setWhat] = useState<OrderProblem['what']>('missing');
+  const [lineId, setLineId] = useState(lines.length === 1 ? lines[0]!.id : '');
+  const [what, setWhat] = useState<OrderProblem['what'] | null>(null);
+  const [asked, setAsked] = useState(false);
+  const wrongId = useId();
+  const itemRef = useRef<HTMLSelectElement>(null);
+  const kindsRef = useRef<HTMLFieldSetElement>(null);
   const [words, setWords] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const send = async () => {
+    setAsked(true);
+    if (lineId === '') return itemRef.current?.focus();
+    if (what === null) return kindsRef.current?.querySelector('input')?.focus();
     setBusy(true);
     setFailure(null);
     try {
@@ -55,7 +62,7 @@ export default function ReportProblemDialog({ orderId, lines, onClose, onChanged
       title={t('Problem with an item')}
       onClose={onClose}
       returnTo={returnTo}
-      edited={words !== ''}
+      edited={words !== '' || what !== null}
       footer={
         <BusyButton busy={busy} onClick={() => void send()}>
           {t('Tell the store')}
@@ -65,18 +72,26 @@ export default function ReportProblemDialog({ orderId, lines, onClose, onChanged
       <div className="grid gap-5">
         {failure ? <ErrorPanel text={failure} /> : null}
         <SelectField
+          ref={itemRef}
           label={t('Which item?')}
           value={lineId}
+          error={asked && lineId === '' ? t('Choose the item.') : null}
           onChange={(event) => setLineId(event.target.value)}
         >
+          {lineId === '' ? <option value="">{t('Choose an item')}</option> : null}
           {lines.map((line) => (
             <option key={line.id} value={line.id}>
               {cameAs(line)}
             </option>
           ))}
         </SelectField>
-        <fieldset className="grid gap-2">
+        <fieldset
+          ref={kindsRef}
+          className="grid gap-2"
+          aria-describedby={asked && what === null ? wrongId : undefined}
+        >
           <legend className="mb-1.5 text-label font-semibold">{t("What's wrong?")}</legend>
+          {asked && what === null ? <FieldError id={wrongId}>{t('Choose what is wrong.')}</FieldError> : null}
           {kinds.map((kind) => (
             <RadioCard key={kind} name="problem" checked={what === kind} onChoose={() => setWhat(kind)}>
               {t(problemWords[kind])}
