@@ -148,11 +148,17 @@ test('a logo that comes late moves nothing beside it', async ({ page }) => {
   await page.goto(`${store}/department/1`, { waitUntil: 'domcontentloaded' });
   const logo = page.locator('header img').first();
   const place = page.getByRole('banner').locator('.location-button');
-  const before = (await place.boundingBox())!.x;
-  expect(await logo.evaluate((image) => image.clientWidth)).toBeLessThan(20);
+  const standing = async () => [
+    (await place.boundingBox())!.x,
+    await logo.evaluate((image) => image.clientWidth),
+  ];
+  const naturalWidth = () => logo.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  const before = await standing();
+  expect(await naturalWidth()).toBe(0);
+  expect(before[1]).toBeGreaterThan(60);
   come();
-  await expect.poll(() => logo.evaluate((image) => image.clientWidth)).toBeGreaterThan(60);
-  expect((await place.boundingBox())!.x).toBe(before);
+  await expect.poll(naturalWidth).toBeGreaterThan(60);
+  expect(await standing()).toEqual(before);
 });
 
 test('a server that is down shows a connection error with two buttons [SHELL-07]', async ({ page }) => {

@@ -5,7 +5,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 const harmless = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
 /** A page on which any console error or uncaught exception fails the test. */
-export const test = base.extend<{ page: Page; allowConsole: RegExp | RegExp[] }>({
+export const test = base.extend<{ page: Page; allowConsole: RegExp | RegExp[]; closed: void }>({
   // More than one pattern must be given as [[…], { option: true }]: Playwright takes a list of two for something else.
   allowConsole: [[], { option: true }],
   page: async ({ page, allowConsole }, use) => {
@@ -24,6 +24,15 @@ export const test = base.extend<{ page: Page; allowConsole: RegExp | RegExp[] }>
     await use(page);
     expect(errors, 'console errors').toEqual([]);
   },
+  // Playwright closes only the browser context that it made itself: a page of another one would live on, with its
+  // timers and open calls, beside all later tests.
+  closed: [
+    async ({ browser }, use) => {
+      await use();
+      for (const context of browser.contexts()) await context.close();
+    },
+    { auto: true },
+  ],
 });
 
 export { expect };
