@@ -63,13 +63,13 @@ test('everything a shopper presses on a phone has 44 px for a finger', async ({ 
   for (const tab of await tabs.all()) {
     if (await tab.isDisabled()) continue;
     await tab.click();
-    await page.waitForLoadState('networkidle');
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await expectPressable(page, `checkout, ${await tab.innerText()}`);
   }
   await open(page, `${store}/account`);
   for (const tab of await tabs.all()) {
     await tab.click();
-    await page.waitForLoadState('networkidle');
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await expectPressable(page, `account, ${await tab.innerText()}`);
   }
 });
