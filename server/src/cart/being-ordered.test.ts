@@ -151,31 +151,30 @@ it('a cart is read without waiting for whoever is ordering it', async () => {
   }
 });
 
+/** Sets the price of salsa in every store; it was 379 cents. */
+async function setSalsaPrice(cents: number): Promise<void> {
+  const { pool } = shop.larder;
+  await pool.query('update price set base_cents = $1 where product_id = $2', [cents, shop.key('salsa')]);
+  await publish(pool);
+}
+
 it('a cart whose order is being placed is read at new prices, and keeps those that were shown', async () => {
   const { id, put, read } = await shop.withCart();
   await put('salsa', 1);
   const { pool } = shop.larder;
-  const setPrice = async (cents: number) => {
-    await pool.query('update price set base_cents = $1 where product_id = $2', [cents, shop.key('salsa')]);
-    await publish(pool);
-  };
   await pool.query(`update cart set status = 'placing' where id = $1`, [id]);
   const before = await storedOf(id);
-  await setPrice(399);
+  await setSalsaPrice(399);
   expect((await read()).products).toMatchObject([{ unitPrice: 3.99, previousUnitPrice: 3.79 }]);
   expect(await storedOf(id)).toEqual(before);
-  await setPrice(379);
+  await setSalsaPrice(379);
 });
 
 it('a cart that changes while its new prices are stored is read anew, and tells them all the same', async () => {
   const { id, put, read } = await shop.withCart();
   await put('salsa', 1);
   const { pool } = shop.larder;
-  const setPrice = async (cents: number) => {
-    await pool.query('update price set base_cents = $1 where product_id = $2', [cents, shop.key('salsa')]);
-    await publish(pool);
-  };
-  await setPrice(399);
+  await setSalsaPrice(399);
   const seen = await whileOpen(
     pool,
     (holder) => holder.query(`update cart set revision = 7, missing_choice = 'ask' where id = $1`, [id]),
@@ -183,7 +182,7 @@ it('a cart that changes while its new prices are stored is read anew, and tells 
   );
   expect(seen).toMatchObject({ revision: 8, missingChoice: 'ask', products: [{ previousUnitPrice: 3.79 }] });
   expect((await read()).products).toMatchObject([{ unitPrice: 3.99, previousUnitPrice: null }]);
-  await setPrice(379);
+  await setSalsaPrice(379);
 });
 
 it('a price that changes while a quantity is set is told when the cart is read next', async () => {

@@ -193,4 +193,16 @@ describe('the session', () => {
     await expect(session.actions.signOut()).rejects.toThrow('Missing session');
     expect(session.getState()).toEqual(initialSession);
   });
+
+  it.each(['ended', 'clear'] as const)(
+    'the session that is over (%s) leaves nothing in the browser of where its shopper lives, shops and searched',
+    (end) => {
+      const names =
+        'session_guid token_exp selected_address_key zip_code carts at_home recent_searches last_chooser';
+      for (const name of names.split(' ')) kept.set(name, 'x');
+      open().actions[end]();
+      // A ZIP code is told by guests, for the next visit.
+      expect([...kept.keys()]).toEqual(['zip_code']);
+    },
+  );
 });
