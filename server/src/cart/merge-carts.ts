@@ -18,7 +18,7 @@ const movedBefore: Moved = { addedCount: 0, notAdded: [] };
  * is this user's and `otherId` this browser's.
  */
 export async function mergeCarts(
-  shopping: Shopping,
+  shopping: Shopping<AccountOwner>,
   visitor: CartOwner | null,
   wanted: { cartId: CartId; otherId: CartId },
 ): Promise<Filled | Unchangeable> {
