@@ -57,6 +57,8 @@ export const shell = {
   'This store only delivers.': 'Esta tienda solo entrega a domicilio.',
   'Next times': 'Próximos horarios',
   'No times in the coming days.': 'No hay horarios en los próximos días.',
+  'No times soon': 'Sin horarios pronto',
+  'Not delivered there': 'Sin entrega ahí',
   '{0} miles': '{0} millas',
   'until {0} today': 'hoy hasta {0}',
   'next {0}': 'próximo horario: {0}',

@@ -124,11 +124,13 @@ it('a day without windows says so, and offers the next day', async () => {
   expect(checkout.getState().deliveryDate).toBe('2026-11-24');
 });
 
-it('a store’s reason for no times may be the address, which can be chosen anew', async () => {
+it('a store’s reason for no times is the address, which can be chosen anew; another day is not offered', async () => {
   const { said, checkout, openStep, place } = await choosing(
     loadedWith({ slots: [], message: 'We do not deliver there.' }),
   );
   expect(said()).toBe('No slots available for this date We do not deliver there.');
+  const offered = [...place.querySelectorAll('.rounded-md button')].map((button) => button.textContent);
+  expect(offered).toEqual(['Choose an address']);
   await press('Choose an address', place);
   expect(openStep.mock.calls).toEqual([['address']]);
   expect(checkout.getState().settled).toEqual([]);

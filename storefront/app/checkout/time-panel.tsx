@@ -119,23 +119,24 @@ function EmptyDay({ loaded, today, day, onDay }: EmptyDayProps) {
   const t = useText();
   const lang = useLang();
   const { checkout, isDelivery, openStep } = useCheckout();
-  // The store's message may be about the address; then another day changes nothing.
   const chooseAddress = () => {
     checkout.setState(({ settled }) => ({ settled: settled.filter((step) => step !== 'address') }));
     openStep('address');
   };
+  // A store gives a message for an address only, and then another day changes nothing.
+  const isOutside = loaded.message !== '' && isDelivery;
   const nextDay = slotDays(today)[slotDays(today).indexOf(day) + 1];
   return (
     <div className="grid justify-items-start gap-3 rounded-md bg-sunken p-5">
       <p className="font-semibold">{t(emptyDayText(loaded.day, today))}</p>
       {loaded.message ? <p className="text-small text-ink-2">{loaded.message}</p> : null}
       <div className="flex flex-wrap gap-2">
-        {nextDay ? (
+        {nextDay && !isOutside ? (
           <Button look="secondary" onClick={() => onDay(nextDay)}>
             {t('Try {0}', dayLabel(pageWords(lang), lang, nextDay, today))}
           </Button>
         ) : null}
-        {loaded.message && isDelivery ? (
+        {isOutside ? (
           <Button look="secondary" onClick={chooseAddress}>
             {t('Choose an address')}
           </Button>

@@ -78,13 +78,13 @@ function OwnThings({ path, hasStore }: { path: string; hasStore: boolean }) {
           <OpenOrderChip path={path} />
         </Suspense>
       ) : null}
-      <Account />
+      <Account hasStore={hasStore} />
       {hasStore ? <CartButton /> : null}
     </div>
   );
 }
 
-function Account() {
+function Account({ hasStore }: { hasStore: boolean }) {
   const t = useText();
   const link = useLink();
   const { pathname, search, hash } = useLocation();
@@ -107,7 +107,9 @@ function Account() {
       className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2 text-label font-semibold hover:bg-sunken md:px-3"
     >
       <UserRound aria-hidden size={22} strokeWidth={1.75} />
-      <span className="sr-only xl:not-sr-only xl:max-w-36 xl:leading-5 xl:[&:lang(es)]:max-w-28">
+      <span
+        className={`sr-only xl:not-sr-only xl:leading-5 ${hasStore ? 'xl:max-w-36 xl:[&:lang(es)]:max-w-28' : ''}`}
+      >
         {label}
       </span>
     </Link>

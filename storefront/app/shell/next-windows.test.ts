@@ -51,7 +51,7 @@ it('the next windows of a store are loaded by ZIP code where no address is known
 
 it('the answer of a store is kept for five minutes, for the same question, with three windows at most', () => {
   expect(keepWindows('a', windows)).toBe(windows);
-  const again = { today: windows.today, slots: slots.slice(0, 3), message: '' };
+  const again = { ...windows, slots: slots.slice(0, 3) };
   vi.advanceTimersByTime(5 * 60_000);
   expect(keptWindows('a')).toEqual(again);
   expect(keptWindows('b')).toBe(null);

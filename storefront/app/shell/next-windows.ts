@@ -49,7 +49,7 @@ export function keptWindows(key: string): NextWindows | null {
       | null;
     if (!kept || kept.key !== key || Date.now() - kept.at > keptMs) return null;
     if (kept.slots.some(({ start }) => Date.parse(start) <= Date.now())) return null;
-    return { today: kept.today, slots: kept.slots, message: '' };
+    return { today: kept.today, slots: kept.slots, message: kept.message };
   } catch {
     return null;
   }
@@ -58,7 +58,7 @@ export function keptWindows(key: string): NextWindows | null {
 /** Keeps an answer for the next page of this tab, and returns it. */
 export function keepWindows(key: string, windows: NextWindows): NextWindows {
   try {
-    const kept = { key, at: Date.now(), today: windows.today, slots: windows.slots.slice(0, 3) };
+    const kept = { key, at: Date.now(), ...windows, slots: windows.slots.slice(0, 3) };
     sessionStorage.setItem(storageKey, JSON.stringify(kept));
   } catch {
     // Without storage it is asked for again.

@@ -33,9 +33,17 @@ it('the way names the pickup store, and the delivering store while no place is k
   expect((await way({})).hook.now?.where).toBe('Delivery, Downtown');
 });
 
-it('the way names no time where there is none, or without an answer', async () => {
-  expect((await way({}, () => ({ ...windows, slots: [] }))).hook.now?.when).toBe('');
+it('the way says that a store does not deliver there, or has no time, on the next page too', async () => {
+  const outside = { ...windows, slots: [], message: "We don't deliver to this address." };
+  expect((await way({}, () => outside)).hook.now?.when).toBe('Not delivered there');
+  const next = await way({});
+  expect(next.shop.sent()).toEqual([]);
+  expect(next.hook.now?.when).toBe('Not delivered there');
   sessionStorage.clear();
+  expect((await way({}, () => ({ ...windows, slots: [] }))).hook.now?.when).toBe('No times soon');
+});
+
+it('the way names no time without an answer', async () => {
   const failing = await way({}, () => {
     throw new TypeError('Failed to fetch');
   });

@@ -1,20 +1,21 @@
 import { isDeliveryMode } from '@larder/domain/versions';
 import { windowInProse } from '@larder/text/dates';
+import type { Lang } from '@larder/text/say';
 import { useLoaded } from '@larder/ui/use-loaded.ts';
 import { useHydrated } from '@larder/ui/use-hydrated.ts';
-import { pageWords, useLang, useText } from '@larder/ui/words.ts';
+import { pageWords, useLang, useText, type Say } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import { useBackends } from '../backends.ts';
 import { knownPlace, type Place } from '../state/place.ts';
 import { useSession } from '../state/session.ts';
 import { useMaybeStore } from '../state/store.ts';
-import { askNextWindows, keepWindows, keptWindows } from './next-windows.ts';
+import { askNextWindows, keepWindows, keptWindows, type NextWindows } from './next-windows.ts';
 
 /** The shopper's way, in the header's words. */
 export type Way = {
   /** "Delivery, 78701"; the store for pickup, and until the browser knows the place. */
   where: string;
-  /** "today 4 to 6 PM"; empty until it is known. */
+  /** "today 4 to 6 PM", or that there is none; empty until it is known. */
   when: string;
   /** Reads the place again. */
   again: () => void;
@@ -42,12 +43,17 @@ export function useWay(): Way | null {
   if (!store) return null;
   const isDelivery = isDeliveryMode(store.versionKey);
   const name = shortName(store.location.displayName, store.website.merchant?.name);
-  const next = data?.slots[0];
   return {
     where: t(isDelivery ? 'Delivery, {0}' : 'Pickup, {0}', isDelivery && place ? place.zipCode : name),
-    when: next && data ? windowInProse(pageWords(lang), lang, next, data.today) : '',
+    when: data ? nextInWords(data, lang, t) : '',
     again: () => setTurn((turn) => turn + 1),
   };
+}
+
+/** Returns the first of the next windows in words; where a store gives a reason for having none, it is the address. */
+function nextInWords({ slots: [next], today, message }: NextWindows, lang: Lang, t: Say): string {
+  if (next) return windowInProse(pageWords(lang), lang, next, today);
+  return t(message ? 'Not delivered there' : 'No times soon');
 }
 
 /** Returns the facts that decide the next windows, as one text. */
