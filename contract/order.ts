@@ -13,6 +13,9 @@ import { orderAddress, orderProduct, orderStatus, receiptLine } from './order-pa
 const oneOrder = z.object({ id });
 const inLanguage = z.object({ langCode: langCode.optional() });
 
+/** A delivery's or pickup's window on its store's clock. */
+const onClock = { day: z.string(), from: z.string(), to: z.string() };
+
 /** An order in the list. `createdDay` is the store's calendar day; `total` dollars, as placed until it is final. */
 export const orderInList = z.object({
   id,
@@ -24,6 +27,7 @@ export const orderInList = z.object({
   total: money,
   versionKey,
   storeName: z.string(),
+  window: z.object(onClock),
   products: z.array(
     z.object({
       prodRrn: key,
@@ -58,9 +62,7 @@ export const orderDetail = z.object({
     z.object({
       delWindowStart: instant,
       delWindowEnd: instant,
-      day: z.string(),
-      from: z.string(),
-      to: z.string(),
+      ...onClock,
       trackingNumber: z.string(),
     }),
   ),

@@ -26,6 +26,7 @@ export async function loadDemoShoppers(larder: Larder, say: (line: string) => vo
     // A load that was interrupted goes on with the order it had come to.
     const placed = await shopper.commerce('GET api/customer/orders');
     for (const order of who.orders.slice(placed.length)) await placePastOrder(larder, who, order);
+    await signOut(shopper);
   }
 }
 
@@ -45,6 +46,11 @@ async function signIn(shopper: Browser, who: DemoShopper): Promise<boolean> {
     body: { username: who.email, password: who.password, keepLoggedIn: false },
   });
   return answer.loginFlag;
+}
+
+/** Ends the session, which the shopper would find in their account as one more device. */
+async function signOut(shopper: Browser): Promise<void> {
+  await shopper.commerce('POST api/account/token/clear');
 }
 
 async function register(larder: Larder, shopper: Browser, who: DemoShopper): Promise<void> {
@@ -217,6 +223,7 @@ async function placePastOrder(larder: Larder, who: DemoShopper, order: DemoOrder
     shift -= stepMs;
     await moveOrder(then, { orderId: placed.orderId, to, by: { kind: 'worker' } });
   }
+  await signOut(shopper);
 }
 
 /** Returns the first available window on that day or later. */

@@ -16,6 +16,7 @@ import {
   weekdayName,
   windowInProse,
   windowLabel,
+  windowOnDay,
   windowTimes,
 } from './dates.ts';
 import { wordsOf } from './words.ts';
@@ -87,6 +88,8 @@ it("times stand under 'Today', 'Tomorrow' or 'MMMM D' [CHECKOUT-16]", () => {
   expect(dayLabel(spanish, 'ES-MX', '2026-12-01', '2026-11-30')).toBe('Mañana');
   const window = { day: '2026-12-02', from: '08:00', to: '10:00' };
   expect(windowLabel(spanish, 'ES-MX', window, '2026-11-30')).toBe('2 de diciembre, 08:00 AM - 10:00 AM');
+  expect(windowOnDay('EN-US', window)).toBe('Wednesday, December 2, 08:00 AM - 10:00 AM');
+  expect(windowOnDay('ES-MX', window)).toBe('miércoles, 2 de diciembre, 08:00 AM - 10:00 AM');
 });
 
 it("instants have the store's own day and time", () => {

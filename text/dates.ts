@@ -103,6 +103,15 @@ export function windowLabel(
   return `${dayLabel(words, lang, window.day, today)}, ${windowTimes(window.from, window.to)}`;
 }
 
+/** Returns a window that is read at any time, so without today: "Saturday, November 21, 04:00 PM - 06:00 PM". */
+export function windowOnDay(
+  lang: Lang,
+  window: { readonly day: string; readonly from: string; readonly to: string },
+): string {
+  const day = `${weekdayName(lang, window.day)}, ${monthDay(lang, window.day)}`;
+  return `${day}, ${windowTimes(window.from, window.to)}`;
+}
+
 /**
  * Returns a window in few words: "today 4 to 6 PM", "tomorrow 10 AM to 1 PM", "Tuesday 8 to 10 AM"; "hoy de 4
  * a 6 p. m.". From a week on it names the date.

@@ -17,6 +17,7 @@ import type { ListedProduct, OrderInFull, OrderLineRow, OrderRow, ReceiptRow } f
 
 /** Returns an order's entry in its shopper's list. */
 export function listedOrder(order: OrderRow, products: readonly ListedProduct[], lang: Lang): OrderInList {
+  const { day, from, to } = windowFacts(order);
   return {
     id: order.id,
     number: order.number,
@@ -27,6 +28,7 @@ export function listedOrder(order: OrderRow, products: readonly ListedProduct[],
     total: decimalOf(order.finalCents ?? order.estimatedCents),
     versionKey: order.versionKey,
     storeName: order.storeName,
+    window: { day, from, to },
     products: products.map((product) => ({
       prodRrn: product.productId,
       prodName: inLang(lang, product.nameEn, product.nameEs),

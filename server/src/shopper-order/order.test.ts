@@ -87,6 +87,7 @@ it("the order list has the newest first, with products for thumbnails, and only 
     createdDay: '2026-11-18',
     total: second.summary!.cartTotals.total,
     storeName: 'Alder Downtown',
+    window: { day: '2026-11-18', from: '17:00', to: '19:00' },
   });
   expect(list[0]!.products.map((product) => product.prodName)).toEqual(['Bananas', 'Paper Towels']);
   expect(list[0]!.products[0]!.prodThumbnailId).toMatch(/-/);

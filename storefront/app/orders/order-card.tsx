@@ -1,13 +1,31 @@
 import type { OrderInList } from '@larder/contract/order';
 import { dollars } from '@larder/domain/money';
-import { longDate } from '@larder/text/dates';
+import { isDeliveryMode } from '@larder/domain/versions';
+import { nextStatus } from '@larder/domain/order-status';
+import { longDate, windowOnDay } from '@larder/text/dates';
 import { ButtonLink } from '@larder/ui/button.tsx';
 import { useLang, useText } from '@larder/ui/words.ts';
+import { Store, Truck } from 'lucide-react';
 import { memo } from 'react';
 import { AgainButton } from '../parts/again/again-button.tsx';
 import { useLink } from '../state/store.ts';
 import { StatusPill } from './status-pill.tsx';
 import { ThumbnailRow } from './thumbnail-row.tsx';
+
+/** The window of an order that has not been handed over yet. */
+function When({ order: { versionKey, orderStatus, window } }: { order: OrderInList }) {
+  const t = useText();
+  const lang = useLang();
+  if (nextStatus(versionKey, orderStatus) === null) return null;
+  const Icon = isDeliveryMode(versionKey) ? Truck : Store;
+  return (
+    <p className="tnum flex items-center gap-2 font-semibold">
+      <Icon aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-brand" />
+      <span className="sr-only">{t('Date and time')}</span>
+      <span className="first-letter:uppercase">{windowOnDay(lang, window)}</span>
+    </p>
+  );
+}
 
 /** An order in the list. */
 export const OrderCard = memo(
@@ -28,6 +46,7 @@ export const OrderCard = memo(
           </div>
           <StatusPill status={order.orderStatus} />
         </div>
+        <When order={order} />
         <ThumbnailRow products={order.products} />
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
           <p className="tnum text-h3 font-extrabold">

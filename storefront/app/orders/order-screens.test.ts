@@ -18,6 +18,7 @@ const inList: OrderInList = {
   total: 41.5,
   versionKey: 'WYGO_DELIVERY',
   storeName: 'Downtown',
+  window: { day: '2026-11-21', from: '16:00', to: '18:00' },
   products: [],
 };
 
@@ -161,6 +162,20 @@ it('the list of orders shows day, total, number and status of each, and links to
   expect(html).toMatch(/<h2[^>]*>November 18, 2026<\/h2>/);
   for (const fact of ['$41.50', 'GF-1042', 'Picking']) expect(html).toContain(fact);
   expect(html).toMatch(new RegExp(`href="/downtown/account/orders/${inList.id}"[^>]*>View Details<`));
+});
+
+it('the list of orders says when an order comes until it has come, or until it is called off', () => {
+  const shows = (fields: Partial<OrderInList>) =>
+    rendered(createElement(OrderList, { orders: [{ ...inList, ...fields }] })).includes(
+      'Saturday, November 21, 04:00 PM - 06:00 PM',
+    );
+  for (const orderStatus of ['Pending', 'Picking', 'Out for delivery'] as const)
+    expect(shows({ orderStatus })).toBe(true);
+  for (const orderStatus of ['Delivered', 'Cancelled', 'Denied'] as const)
+    expect(shows({ orderStatus })).toBe(false);
+  const pickup = { versionKey: 'CUST_PICKUP' } as const;
+  expect(shows({ ...pickup, orderStatus: 'Ready for pick up' })).toBe(true);
+  expect(shows({ ...pickup, orderStatus: 'Picked up' })).toBe(false);
 });
 
 it('the list of orders says when it is empty, and so do the recent items [ORDERS-02] [ORDERS-04]', () => {

@@ -16,6 +16,7 @@ const order = (id: number, orderStatus: OrderInList['orderStatus'] = 'Pending'):
   total: 5,
   versionKey: 'WYGO_DELIVERY',
   storeName: 'Downtown',
+  window: { day: '2026-11-21', from: '16:00', to: '18:00' },
   products: [],
 });
 
