@@ -67,7 +67,11 @@ it('the mail and the page of a ready order list the goods in its bags, and add u
   const paid = products.reduce((all, each) => all + Math.round((each.finalExtPrice ?? 0) * 100), 0);
   expect(paid).toBe(Math.round(subtotal! * 100));
   const beans = products.find((each) => each.substitute !== null)!;
-  expect(beans.finalUnitPrice).toBe(beans.substitute!.unitPrice);
+  expect(beans.substitute).toMatchObject({
+    prodRrn: shop.key('black-beans'),
+    prodName: 'Black Beans',
+    unitPrice: beans.finalUnitPrice,
+  });
   expect(beans.finalUnitPrice).not.toBe(beans.unitPrice);
 });
 

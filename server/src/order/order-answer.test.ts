@@ -50,7 +50,6 @@ it('a line of a ready order counts as picked as it was ordered, unless a picker 
     quantity: thousandths(2000),
     weight: thousandths(2870),
     amountCents: cents(1145),
-    substituteId: null,
     substitute: null,
   } as OrderLineRow['picked'];
   expect(productOf({ ...chicken, isFinal: true, picked: picked! })).toMatchObject({

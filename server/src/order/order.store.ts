@@ -167,8 +167,8 @@ export function findOrderLines(database: Database, orderIds: readonly OrderId[])
     sql`select l.order_id as "orderId", ${placedLineColumns}, l.price_level as "priceLevel", l.base_cents as "baseCents",
           l.final_unit_cents as "finalUnitCents", o.final_cents is not null as "isFinal",
           case when p.amount_cents is not null then json_build_object('state', p.state, 'quantity', p.picked_thousandths,
-            'weight', p.weight_thousandths, 'amountCents', p.amount_cents, 'substituteId', p.substitute_product_id,
-            'substitute', p.substitute) end as picked,
+            'weight', p.weight_thousandths, 'amountCents', p.amount_cents,
+            'substitute', p.substitute || jsonb_build_object('productId', p.substitute_product_id)) end as picked,
           exists (select from question q where q.order_line_id = l.id and q.answer is null) as "isAsked"
         from order_line l join "order" o on o.id = l.order_id left join pick p on p.order_line_id = l.id
         where l.order_id = any(${orderIds}) order by l.order_id, l.position`,

@@ -18,23 +18,20 @@ export function pickedAnswer(
       ? { ...open, pickedQuantity: decimalOfThousandths(ordered), finalExtPrice: decimalOf(line.amountCents) }
       : { ...open, pickedQuantity: null, finalExtPrice: null };
   }
-  const { substitute, substituteId } = picked;
+  const { substitute } = picked;
   const quantity = picked.weight ?? picked.quantity;
   return {
     finalUnitPrice: substitute ? decimalOf(substitute.unitCents) : open.finalUnitPrice,
     pickedQuantity: quantity === null ? 0 : decimalOfThousandths(quantity),
     finalExtPrice: decimalOf(picked.amountCents),
-    substitute:
-      substitute && substituteId !== null
-        ? {
-            prodRrn: substituteId,
-            prodName: inLang(lang, substitute.nameEn, substitute.nameEs),
-            prodBrand: substitute.brand,
-            prodWeightLabel: inLang(lang, substitute.labelEn, substitute.labelEs),
-            prodThumbnailId: substitute.imageGuid,
-            sellingMode: substitute.sellingMode,
-            unitPrice: decimalOf(substitute.unitCents),
-          }
-        : null,
+    substitute: substitute && {
+      prodRrn: substitute.productId,
+      prodName: inLang(lang, substitute.nameEn, substitute.nameEs),
+      prodBrand: substitute.brand,
+      prodWeightLabel: inLang(lang, substitute.labelEn, substitute.labelEs),
+      prodThumbnailId: substitute.imageGuid,
+      sellingMode: substitute.sellingMode,
+      unitPrice: decimalOf(substitute.unitCents),
+    },
   };
 }

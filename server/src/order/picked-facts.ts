@@ -7,8 +7,8 @@ export type PickedFacts = {
   quantity: Thousandths | null;
   weight: Thousandths | null;
   amountCents: Cents;
-  substituteId: number | null;
   substitute: {
+    productId: number;
     nameEn: string;
     nameEs: string;
     brand: string;
