@@ -14,6 +14,11 @@ export type StoredPicture = {
 const formats = new Set(['webp', 'png', 'jpeg', 'heif']);
 const maxPixels = 40_000_000;
 
+/** Returns the quality of a width as WebP. The wide ones stand on dense screens, where a sixth fewer bytes are not seen. */
+function qualityOf(width: number): number {
+  return width < 640 ? 80 : 75;
+}
+
 /** Returns the guid of a picture: a UUID (version 8) of its content's SHA-256. */
 export function pictureGuid(contentHash: Buffer): string {
   const bytes = Buffer.from(contentHash.subarray(0, 16));
@@ -63,7 +68,7 @@ async function encode(bytes: Buffer): Promise<{ width: number; bytes: Buffer }[]
       : await sharp(bytes, options)
           .autoOrient()
           .resize({ width: each })
-          .webp({ quality: 80, effort: 3 })
+          .webp({ quality: qualityOf(each), effort: 4 })
           .toBuffer();
     sizes.push({ width: each, bytes: sized });
   }
