@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from '@larder/server/app';
+import { keepSessions } from '@larder/server/account/kept-sessions';
 import { keepCarts } from '@larder/server/cart/kept-carts';
 import { openOrderNews } from '@larder/server/order/order-news';
 import { openPool } from '@larder/server/database/database';
@@ -105,6 +106,7 @@ const larder: Larder = {
   doorPool: pool,
   shelves,
   keptCarts: keepCarts(),
+  keptSessions: keepSessions(),
   orderNews: openOrderNews(environment.databaseUrl!, () => {}),
   cardProvider: killAroundProvider(createCardProvider(environment.cardProvider, 5_000)),
   geocoder: { verify: async () => ({ isValid: false }), locate: async () => null, findTowns: async () => [] },

@@ -1,10 +1,10 @@
 import { experience } from '@larder/contract/experience';
 import type { Hono } from 'hono';
-import { findShopper } from './account/principal.ts';
+import { findShopper, recallShopper } from './account/principal.ts';
 import { deliveryAddressHandlers } from './address/address.routes.ts';
 import { againHandlers } from './again/again.routes.ts';
 import { bindCalls } from './http/bind.ts';
-import { cartHandlers } from './cart/cart.routes.ts';
+import { cartHandlers, provingCalls } from './cart/cart.routes.ts';
 import { catalogHandlers } from './catalog/catalog.routes.ts';
 import { checkoutHandlers } from './checkout/checkout.routes.ts';
 import { imageHandlers } from './image/image.routes.ts';
@@ -24,7 +24,12 @@ import { websiteHandlers } from './website/website.routes.ts';
 export function mountExperience(app: Hono, larder: Larder): void {
   bindCalls(
     app,
-    { prefix: '/experience/', calls: experience, findCaller: findShopper },
+    {
+      prefix: '/experience/',
+      calls: experience,
+      findCaller: findShopper,
+      recalling: { caller: recallShopper, calls: provingCalls },
+    },
     {
       ...reachabilityHandlers('Larder experience'),
       ...websiteHandlers(),

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { KeptSessions } from './account/kept-sessions.ts';
 import type { KeptCarts } from './cart/kept-carts.ts';
 import type { CardProvider } from './payment/card-provider.ts';
 import type { Environment } from './environment.ts';
@@ -23,6 +24,7 @@ export type Larder = {
   /** The news of changed orders, from all processes. */
   orderNews: OrderNewsRoom;
   keptCarts: KeptCarts;
+  keptSessions: KeptSessions;
   cardProvider: CardProvider;
   geocoder: Geocoder;
   /** Epoch milliseconds UTC: the one clock. */

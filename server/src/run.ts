@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { createGeocoder } from './address/geocoder.ts';
 import { createApp } from './app.ts';
 import type { MountPages } from './pages/mount-pages.ts';
+import { keepSessions } from './account/kept-sessions.ts';
 import { keepCarts } from './cart/kept-carts.ts';
 import { alignedClock } from './database/aligned-clock.ts';
 import { openPool } from './database/database.ts';
@@ -96,6 +97,7 @@ export async function runLarder(environment: Environment, options: RunOptions = 
       shelves,
       orderNews: news,
       keptCarts: keepCarts(),
+      keptSessions: keepSessions(),
       cardProvider: createCardProvider(environment.cardProvider),
       geocoder: createGeocoder(environment.geocoder),
       now,

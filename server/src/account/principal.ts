@@ -1,6 +1,6 @@
 import { hashToken, isToken } from '../credential/token.ts';
 import { hashVisitor } from '../credential/visitor.ts';
-import type { FindCaller, Principal } from '../http/call.ts';
+import type { FindCaller, Principal, RecallCaller, User } from '../http/call.ts';
 import { readSecretCookie } from '../http/cookies.ts';
 import type { Larder } from '../larder.ts';
 import { findSession, findSpentSession, promoteNextToken, type SessionRow } from './session.store.ts';
@@ -25,15 +25,26 @@ export async function findPrincipal(larder: Larder, cookieHeader: string, now: n
   if (isToken(token)) {
     const session = await sessionOf(larder, hashToken(token), now);
     if (session) {
-      const { sessionId, accountId, priceLevel, langCode, freshUntil } = session;
-      const fresh = freshUntil > now;
-      return { kind: 'user', accountId, sessionId, priceLevel, langCode, fresh, freshUntil };
+      return userOfSession(session, now);
     }
   }
   const visitor = readSecretCookie(cookieHeader, visitorCookie, publicUrl);
   if (isToken(visitor)) return { kind: 'visitor', visitorHash: hashVisitor(visitor), priceLevel: 'DEFAULT' };
   return { kind: 'nobody', priceLevel: 'DEFAULT' };
 }
+
+function userOfSession(session: SessionRow, now: number): User {
+  const { sessionId, accountId, priceLevel, langCode, freshUntil } = session;
+  return { kind: 'user', accountId, sessionId, priceLevel, langCode, fresh: freshUntil > now, freshUntil };
+}
+
+/** Recalls a signed-in caller of the shoppers' backends from this process's memory. */
+export const recallShopper: RecallCaller = (larder, cookieHeader, now) => {
+  const token = readSecretCookie(cookieHeader, sessionCookie, larder.environment.publicUrl);
+  const kept = isToken(token) ? larder.keptSessions.find(hashToken(token)) : undefined;
+  if (!kept || kept.expiresAt <= now) return null;
+  return { principal: { ...userOfSession(kept, now), recalledBy: kept.tokenHash }, staff: null };
+};
 
 /** Finds the caller of the shoppers' backends. */
 export const findShopper: FindCaller = async (...request) => ({
@@ -49,6 +60,7 @@ export const findShopper: FindCaller = async (...request) => ({
 async function sessionOf(larder: Larder, tokenHash: Buffer, now: number): Promise<SessionRow | null> {
   const session = await findSession(larder.pool, tokenHash, now);
   if (session?.byNext) await promoteNextToken(larder.pool, tokenHash, now + lateMs);
+  else if (session) larder.keptSessions.keep({ ...session, tokenHash });
   if (session) return session;
   const spent = await findSpentSession(larder.pool, tokenHash, now);
   if (!spent || spent.worksUntil > now) return spent;

@@ -1,6 +1,6 @@
 import type { AccountId } from '@larder/domain/owner-ids';
 import type { Lang } from '@larder/text/say';
-import { change, instant, row, sql, type Database } from '../database/database.ts';
+import { change, instant, row, sql, type Database, type Sql } from '../database/database.ts';
 
 export type SessionRow = {
   sessionId: string;
@@ -11,7 +11,7 @@ export type SessionRow = {
 };
 
 /** A live session. `byNext` is true when it was found by the token of the last renewal, unused until now. */
-export type FoundSession = SessionRow & { byNext: boolean };
+export type FoundSession = SessionRow & { byNext: boolean; expiresAt: number };
 
 /** Returns the live session whose current or next token has this hash. */
 export function findSession(
@@ -22,10 +22,21 @@ export function findSession(
   return row<FoundSession>(
     database,
     sql`select s.id as "sessionId", s.account_id as "accountId", a.price_level as "priceLevel",
-          a.lang_code as "langCode", s.fresh_until as "freshUntil", s.token_hash <> ${tokenHash} as "byNext"
+          a.lang_code as "langCode", s.fresh_until as "freshUntil", s.expires_at as "expiresAt",
+          s.token_hash <> ${tokenHash} as "byNext"
         from session s join account a on a.id = s.account_id
         where (s.token_hash = ${tokenHash} or s.next_token_hash = ${tokenHash}) and s.expires_at > ${instant(now)}`,
   );
+}
+
+/** The facts by which a statement proves a session that was not read for its call. */
+export type SessionProof = Omit<SessionRow, 'sessionId' | 'accountId'> & { tokenHash: Buffer };
+
+/** The account of a session, in SQL; null unless the session is there with this token and these facts. */
+export function accountOfSession(proof: SessionProof): Sql {
+  return sql`(select a.id from session s join account a on a.id = s.account_id
+    where s.token_hash = ${proof.tokenHash} and a.price_level = ${proof.priceLevel}
+      and a.lang_code = ${proof.langCode} and s.fresh_until = ${instant(proof.freshUntil)})`;
 }
 
 /** Returns the live session that swapped this token for another, and until when the old one still works. */

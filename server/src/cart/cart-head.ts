@@ -3,6 +3,7 @@ import type { MissingChoice } from '@larder/domain/substitution';
 import type { Taxes } from '@larder/domain/tax';
 import type { CartSums } from '@larder/domain/totals';
 import type { VersionKey } from '@larder/domain/versions';
+import type { SessionProof } from '../account/session.store.ts';
 import type { VisitorHash } from '../credential/visitor.ts';
 
 /**
@@ -10,7 +11,12 @@ import type { VisitorHash } from '../credential/visitor.ts';
  * cookie.
  */
 export type CartOwner = AccountOwner | { accountId: null; visitorHash: VisitorHash };
-export type AccountOwner = { accountId: AccountId; visitorHash: null };
+export type AccountOwner = {
+  accountId: AccountId;
+  visitorHash: null;
+  /** Given where the session was recalled: statements about the cart prove it. */
+  session?: SessionProof;
+};
 
 /**
  * A cart without its lines, with all that its numbers depend on: the store's settings for one version, the promo code.

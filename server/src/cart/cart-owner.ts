@@ -24,8 +24,10 @@ export function findOwner({ principal }: Call): CartOwner | null {
   return principal.kind === 'visitor' ? { accountId: null, visitorHash: principal.visitorHash } : null;
 }
 
-function accountOwner({ accountId }: User): AccountOwner {
-  return { accountId, visitorHash: null };
+function accountOwner({ accountId, recalledBy, priceLevel, langCode, freshUntil }: User): AccountOwner {
+  if (!recalledBy) return { accountId, visitorHash: null };
+  const session = { tokenHash: recalledBy, priceLevel, langCode, freshUntil };
+  return { accountId, visitorHash: null, session };
 }
 
 /** Returns the owner of a call; a browser without a known cookie becomes a visitor. Only its token's hash is kept. */

@@ -25,6 +25,16 @@ import { clearCart, removeProduct } from './remove-product.ts';
 import { setQuantity } from './set-quantity.ts';
 import { switchVersion } from './switch-version.ts';
 
+/**
+ * The calls whose caller may be recalled: each succeeds only by a statement with `ownedBy`, which proves the session,
+ * and does nothing before it that must not be done twice.
+ */
+export const provingCalls = [
+  'GET api/user/cart/:id',
+  'GET api/user/cart/:id/totals',
+  'POST api/user/cart/:id/product',
+] as const satisfies (keyof typeof cartCalls)[];
+
 /** The cart calls of the experience backend. */
 export const cartHandlers: Handlers<typeof cartCalls> = {
   'GET api/user/cart/last': async (_, call) => {

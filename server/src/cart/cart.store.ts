@@ -2,6 +2,7 @@ import type { AccountId, CartId } from '@larder/domain/owner-ids';
 import type { TaxesOfDay } from '@larder/domain/tax-rates';
 import type { CartSums } from '@larder/domain/totals';
 import type { VersionKey } from '@larder/domain/versions';
+import { accountOfSession } from '../account/session.store.ts';
 import { change, empty, instant, row, sql, type Database, type Sql } from '../database/database.ts';
 import type { VisitorHash } from '../credential/visitor.ts';
 import { coveredDepartments } from '../promo/promo.store.ts';
@@ -48,8 +49,9 @@ function visitorOf(owner: CartOwner): Sql {
   return sql`(select id from visitor where token_hash = ${owner.visitorHash}::bytea)`;
 }
 
-/** The condition that a cart belongs to this owner. */
+/** The condition that a cart belongs to this owner, and that a recalled session of theirs is still there. */
 export function ownedBy(owner: CartOwner): Sql {
+  if (owner.accountId && owner.session) return sql`c.account_id = ${accountOfSession(owner.session)}`;
   return sql`(c.account_id = ${owner.accountId}::uuid or c.visitor_id = ${visitorOf(owner)})`;
 }
 

@@ -12,7 +12,7 @@ import { Refusal, refuse } from '@larder/contract/refuse';
 import type { RefusalCode } from '@larder/contract/refusals';
 import { DEFAULT_LANG, parseLang, type Lang } from '@larder/text/say';
 import { clientAddress } from './client-address.ts';
-import type { Call, Caller, CallOf, FindCaller } from './call.ts';
+import type { Call, Caller, CallOf, FindCaller, RecallCaller } from './call.ts';
 import type { Larder } from '../larder.ts';
 import { packedResponse } from './compress.ts';
 import { errorFacts } from '../log.ts';
@@ -23,8 +23,16 @@ import { allow, allowWhoDidIt } from './allow.ts';
 import { storeOf } from './store-of.ts';
 import { sentenceOf } from './told.ts';
 
-/** A backend: the prefix of its addresses, its calls, and the function that finds their caller. */
-export type Backend<Of extends Calls> = { prefix: string; calls: Of; findCaller: FindCaller };
+/**
+ * A backend: the prefix of its addresses, its calls, and the function that finds their caller. Calls whose own
+ * statement proves a recalled session may recall their caller first.
+ */
+export type Backend<Of extends Calls> = {
+  prefix: string;
+  calls: Of;
+  findCaller: FindCaller;
+  recalling?: { caller: RecallCaller; calls: readonly (keyof Of & string)[] };
+};
 
 /**
  * The handlers of a set of calls. Each gets its validated input and the call, and returns the answer or a refusal
@@ -40,12 +48,27 @@ export type Handlers<Of extends Calls> = {
 type AnyHandler = (input: { params: unknown; query: unknown; body: unknown }, call: Call) => unknown;
 
 /** A call with its handler, and the refusals it may answer. */
-type Bound = { spec: CallSpec; handler: AnyHandler; findCaller: FindCaller; may: readonly RefusalCode[] };
+type Bound = {
+  spec: CallSpec;
+  handler: AnyHandler;
+  findCaller: FindCaller;
+  recallCaller: RecallCaller | null;
+  may: readonly RefusalCode[];
+};
+
+/** A request on its way: its input is read once, however often it is answered. */
+type Asked = {
+  context: Context;
+  bound: Bound;
+  larder: Larder;
+  now: number;
+  input: ReturnType<typeof readInput> | null;
+};
 
 /** Mounts every call of a backend under its prefix. One handler per call, checked by types. */
 export function bindCalls<Of extends Calls>(
   app: Hono,
-  { prefix, calls, findCaller }: Backend<Of>,
+  { prefix, calls, findCaller, recalling }: Backend<Of>,
   handlers: Handlers<Of>,
   larder: Larder,
 ): void {
@@ -54,22 +77,43 @@ export function bindCalls<Of extends Calls>(
     // Made once: a schema is compiled on first use, which costs more than the call.
     const spec = { ...loose, query: queryOf(loose) };
     const handler = handlers[name] as AnyHandler;
-    const bound: Bound = { spec, handler, findCaller, may: refusalsOf(method, loose) };
+    const recallCaller = recalling?.calls.includes(name) ? recalling.caller : null;
+    const bound: Bound = { spec, handler, findCaller, recallCaller, may: refusalsOf(method, loose) };
     app.on(method, `${prefix}${path}`, (context) => answer(context, bound, larder));
   }
 }
 
-async function answer(
-  context: Context,
-  { spec, handler, findCaller, may }: Bound,
-  larder: Larder,
-): Promise<Response> {
+/**
+ * Answers a request. A recalled caller is believed where their call succeeds, since its statement has proved them;
+ * before they are refused anything, their session is read.
+ */
+async function answer(context: Context, bound: Bound, larder: Larder): Promise<Response> {
+  const cookies = context.req.header('cookie') ?? '';
+  const asked: Asked = { context, bound, larder, now: larder.now(), input: null };
+  const recalled = bound.recallCaller?.(larder, cookies, asked.now);
+  if (recalled) {
+    const { response, isRefused } = await answerAs(() => recalled, asked);
+    if (!isRefused) return response;
+  }
+  return (await answerAs(() => bound.findCaller(larder, cookies, asked.now), asked)).response;
+}
+
+async function answerAs(
+  findCaller: () => Caller | Promise<Caller>,
+  asked: Asked,
+): Promise<{ response: Response; isRefused: boolean }> {
+  const { context, larder, now } = asked;
+  const { spec, handler, may } = asked.bound;
   const headers = new Headers();
   let lang = wishedLang(context) ?? DEFAULT_LANG;
+  const refused = (refusal: Refusal) => ({
+    response: answerRefusal(refusal, headers, lang),
+    // A failure says nothing about the caller.
+    isRefused: refusal.status < 500,
+  });
   try {
     // The caller is checked first: only those who may make a request learn its faults.
-    const now = larder.now();
-    const caller = await findCaller(larder, context.req.header('cookie') ?? '', now);
+    const caller = await findCaller();
     lang = langOf(context, caller);
     allow(caller, spec, now);
     allowWhoDidIt(caller, spec, context.req.header('x-staff-id'));
@@ -85,18 +129,19 @@ async function answer(
       requestId: randomUUID(),
       repeat: null,
     };
-    const input = await readInput(context, spec, lang);
+    const input = await (asked.input ??= readInput(context, spec, lang));
     const named =
       (input.query as { langCode?: Lang } | undefined)?.langCode ??
       (input.body as { langCode?: Lang } | undefined)?.langCode;
     lang = call.lang = named ?? lang;
     if (spec.repeatable) call.repeat = repeatOf(call, input);
     const result = await answerOnce(call, () => handler(input, call));
-    if (result instanceof Refusal) return answerRefusal(refusalOf(result, may, larder), headers, lang);
+    if (result instanceof Refusal) return refused(refusalOf(result, may, larder));
     if (larder.environment.checksAnswers) await checkAnswer(result, spec);
-    return toResponse(result, spec, headers, context.req.header('accept-encoding'));
+    const accepts = context.req.header('accept-encoding');
+    return { response: toResponse(result, spec, headers, accepts), isRefused: false };
   } catch (error) {
-    return answerRefusal(refusalOf(error, may, larder), headers, lang);
+    return refused(refusalOf(error, may, larder));
   }
 }
 

@@ -22,6 +22,11 @@ export type Principal =
       fresh: boolean;
       /** When the session stops or stopped being fresh, in epoch milliseconds. */
       freshUntil: number;
+      /**
+       * The hash of the session's token when the session was recalled and not read: the call's own statement proves
+       * that it is still there with these facts.
+       */
+      recalledBy?: Buffer;
     }
   | { kind: 'visitor'; visitorHash: VisitorHash; priceLevel: string }
   | { kind: 'nobody'; priceLevel: string };
@@ -44,6 +49,9 @@ export type Caller = { principal: Principal; staff: Staff | null };
 
 /** The function by which a backend finds its caller. Each backend has its own, and reads no other's cookies. */
 export type FindCaller = (larder: Larder, cookieHeader: string, now: number) => Promise<Caller>;
+
+/** The function by which a backend recalls a caller without reading anything; null: it must find them. */
+export type RecallCaller = (larder: Larder, cookieHeader: string, now: number) => Caller | null;
 
 /** One request, as handlers see it. */
 export type Call = {

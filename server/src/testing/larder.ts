@@ -4,6 +4,7 @@ import type { Hono } from 'hono';
 import { createApp } from '../app.ts';
 import type { Geocoder } from '../address/geocoded.ts';
 import { createGeocoder } from '../address/geocoder.ts';
+import { keepSessions } from '../account/kept-sessions.ts';
 import { keepCarts } from '../cart/kept-carts.ts';
 import { importMerchant } from '../import/import-merchant.ts';
 import { openPool } from '../database/database.ts';
@@ -77,6 +78,7 @@ export async function createTestLarder(options: TestLarderOptions): Promise<Test
     shelves,
     orderNews,
     keptCarts: keepCarts(),
+    keptSessions: keepSessions(),
     cardProvider: options.cardProvider ?? noCardProvider,
     geocoder: options.geocoder ?? createGeocoder(null),
     now: clock.now,
