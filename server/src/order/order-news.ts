@@ -71,9 +71,6 @@ export function openOrderNews(url: string, log: Log): OrderNewsRoom {
         if (readers.size === 0) void close();
       };
     },
-    stop: () => {
-      readers.clear();
-      return close();
-    },
+    stop: close,
   };
 }
