@@ -128,3 +128,14 @@ it('a dialog that asks a question has no closing button, and is announced with i
   expect(found(`[id="${dialog.getAttribute('aria-describedby')}"]`).textContent).toBe('Really?');
   expect(document.querySelector('[aria-label=Close]')).toBe(null);
 });
+
+it('what went wrong stands between the body and the buttons, where scrolling does not take it', async () => {
+  const { leave } = await mounted(
+    dialogOf({ failure: 'This order has changed.', footer: <button>Save</button> }, field),
+  );
+  const alert = found('[role=alert]');
+  expect(alert.textContent).toContain('This order has changed.');
+  expect(alert.closest('.dialog-body')).toBe(null);
+  expect(alert.compareDocumentPosition(found('.dialog-foot'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await leave();
+});

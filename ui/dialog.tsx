@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useText } from './words.ts';
 import { AnnounceRegion } from './announce.tsx';
+import { ErrorPanel } from './error-panel.tsx';
 import { ToastEcho } from './toast.tsx';
 import './dialog.css';
 
@@ -12,6 +13,8 @@ export type DialogProps = {
   children: ReactNode;
   /** Buttons, kept in sight at the bottom. */
   footer?: ReactNode;
+  /** The sentence that says what went wrong; it stands above the buttons, in sight wherever the body is scrolled to. */
+  failure?: string | null;
   /** 'alertdialog' for confirmations: small, no close button, focus on the safe button (give it as initialFocus). */
   role?: 'dialog' | 'alertdialog';
   size?: 'small' | 'medium' | 'large';
@@ -28,7 +31,8 @@ export type DialogProps = {
  * returns to where it came from. On phones a sheet of full height, from 768 px a card.
  */
 export function Dialog(props: DialogProps) {
-  const { title, onClose, children, footer, role = 'dialog', size = 'medium', edited = false } = props;
+  const { title, onClose, children, footer, failure = null } = props;
+  const { role = 'dialog', size = 'medium', edited = false } = props;
   const t = useText();
   const titleId = useId();
   const bodyId = useId();
@@ -81,6 +85,11 @@ export function Dialog(props: DialogProps) {
         <div id={bodyId} className="dialog-body">
           {children}
         </div>
+        {failure === null ? null : (
+          <div className="px-5 pb-3">
+            <ErrorPanel text={failure} />
+          </div>
+        )}
         {footer ? <div className="dialog-foot">{footer}</div> : null}
       </div>
       <AnnounceRegion />

@@ -1,7 +1,6 @@
 import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { Button } from '@larder/ui/button.tsx';
 import { Dialog } from '@larder/ui/dialog.tsx';
-import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { useText } from '@larder/ui/words.ts';
 import type { ReactNode } from 'react';
 import type { ChangeProps } from './change-props.ts';
@@ -35,6 +34,7 @@ export function ChangeDialog({
     <Dialog
       {...dialog}
       title={title}
+      failure={change.failure}
       footer={
         <>
           {sum}
@@ -47,10 +47,7 @@ export function ChangeDialog({
         </>
       }
     >
-      <div className="grid gap-5">
-        {children}
-        {change.failure ? <ErrorPanel text={change.failure} /> : null}
-      </div>
+      <div className="grid gap-5">{children}</div>
     </Dialog>
   );
 }

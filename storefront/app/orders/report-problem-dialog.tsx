@@ -3,7 +3,6 @@ import type { OrderProduct } from '@larder/contract/order-parts';
 import { cameAs } from '@larder/domain/name-with-size';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { Dialog } from '@larder/ui/dialog.tsx';
-import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { errorText } from '@larder/ui/error-text.ts';
 import { FieldError, SelectField, TextArea } from '@larder/ui/field.tsx';
 import { RadioCard } from '@larder/ui/radio-card.tsx';
@@ -63,6 +62,7 @@ export default function ReportProblemDialog({ orderId, lines, onClose, onChanged
       onClose={onClose}
       returnTo={returnTo}
       edited={words !== '' || what !== null}
+      failure={failure}
       footer={
         <BusyButton busy={busy} onClick={() => void send()}>
           {t('Tell the store')}
@@ -70,7 +70,6 @@ export default function ReportProblemDialog({ orderId, lines, onClose, onChanged
       }
     >
       <div className="grid gap-5">
-        {failure ? <ErrorPanel text={failure} /> : null}
         <SelectField
           ref={itemRef}
           label={t('Which item?')}

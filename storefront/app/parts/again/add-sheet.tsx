@@ -3,7 +3,6 @@ import { plural } from '@larder/text/say';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { Button, ButtonLink } from '@larder/ui/button.tsx';
 import { Dialog } from '@larder/ui/dialog.tsx';
-import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useLink } from '../../state/store.ts';
@@ -46,6 +45,7 @@ export function AddSheet({ title, items: offered, onClose, returnTo, children }:
       size="large"
       onClose={onClose}
       returnTo={returnTo}
+      failure={adding.failure}
       footer={
         isOver ? (
           <AddedFoot adding={adding} onUndo={() => void undo()} onClose={onClose} />
@@ -64,11 +64,6 @@ export function AddSheet({ title, items: offered, onClose, returnTo, children }:
         )
       }
     >
-      {adding.failure ? (
-        <div className="mb-4">
-          <ErrorPanel text={adding.failure} />
-        </div>
-      ) : null}
       {isOver ? (
         <WhatWasAdded adding={adding} />
       ) : (

@@ -41,6 +41,7 @@ export default function BackupDialog({ line, cartId, onClose }: Props) {
       title={t('Choose a backup product')}
       onClose={onClose}
       edited={chosen !== line.backProdRrn}
+      failure={error}
       footer={
         <>
           {line.backProdRrn === null ? (
@@ -62,11 +63,6 @@ export default function BackupDialog({ line, cartId, onClose }: Props) {
       <p className="mt-3 text-ink-2">
         {t("If this is out of stock, we'll substitute the product you choose below.")}
       </p>
-      {error ? (
-        <div className="mt-4">
-          <ErrorPanel text={error} />
-        </div>
-      ) : null}
       <BackupSearch onSearch={choices.search} />
       <Choices
         line={line}
