@@ -97,4 +97,6 @@ export const cart = {
   'Sign in to check out': 'Inicia sesión para pagar',
   "Sign in or create an account to place your order. We'll keep your cart.":
     'Inicia sesión o crea una cuenta para hacer tu pedido. Conservamos tu carrito.',
+  'You were signed out. Your cart is kept in your account.':
+    'Se cerró tu sesión. Tu carrito está guardado en tu cuenta.',
 } as const satisfies Record<string, string>;

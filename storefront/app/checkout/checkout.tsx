@@ -2,7 +2,7 @@ import { ButtonLink } from '@larder/ui/button.tsx';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCardDocument } from '../parts/payment-card/use-card-document.ts';
 import { screenMeta } from '../parts/page/screen-meta.ts';
@@ -47,9 +47,14 @@ function CheckoutContents() {
 
   const isFilling = Object.values(pending).some((change) => change.quantity > 0);
   const isEmpty = status === 'ready' && !isFilling && (cart === null || cart.products.length === 0);
+  // Whoever signed out in another tab has no cart here until they sign in again: they are asked to, and told why.
+  const [wasIn, setWasIn] = useState(false);
+  if (user && !wasIn) setWasIn(true);
+  const isSignedOut = wasIn && session === 'guest';
+  const leavesFor = session === 'unknown' || isSignedOut ? null : link('/cart');
   useEffect(() => {
-    if (isEmpty && session !== 'unknown') void navigate(link('/cart'), { replace: true });
-  }, [isEmpty, session, navigate, link]);
+    if (isEmpty && leavesFor !== null) void navigate(leavesFor, { replace: true });
+  }, [isEmpty, leavesFor, navigate]);
 
   if (status === 'failed') {
     return <ErrorPanel text={t("We can't reach the store right now.")} onRetry={() => void reload()} />;
@@ -62,7 +67,7 @@ function CheckoutContents() {
   return (
     <>
       <CheckoutSkeleton />
-      {isReady && session === 'guest' ? <LoginPrompt /> : null}
+      {isSignedOut || (isReady && session === 'guest') ? <LoginPrompt isSignedOut={isSignedOut} /> : null}
     </>
   );
 }

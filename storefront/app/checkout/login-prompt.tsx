@@ -7,8 +7,9 @@ import { useLink } from '../state/store.ts';
 
 /**
  * A prompt over a guest's checkout to sign in or join, with the cart kept. Closing it leads back to the cart.
+ * `isSignedOut` is true where a shopper was here, who signed out meanwhile.
  */
-export function LoginPrompt() {
+export function LoginPrompt({ isSignedOut }: { isSignedOut: boolean }) {
   const t = useText();
   const link = useLink();
   const navigate = useNavigate();
@@ -24,7 +25,9 @@ export function LoginPrompt() {
       onClose={() => void navigate(link('/cart'), { replace: true })}
     >
       <p className="text-ink-2">
-        {t("Sign in or create an account to place your order. We'll keep your cart.")}
+        {isSignedOut
+          ? t('You were signed out. Your cart is kept in your account.')
+          : t("Sign in or create an account to place your order. We'll keep your cart.")}
       </p>
       <div className="mt-6 grid gap-3">
         <ButtonLink ref={signIn} to={link('/login')} state={from}>
