@@ -81,3 +81,20 @@ export async function answerCeilingQuestion(
   );
   return answered === 1;
 }
+
+/**
+ * Withdraws the open question about an order's ceiling: what was asked is not in the bag any more. A yes that is on its
+ * way to the bank, and an answer, stand. Call it with the order locked.
+ */
+export async function withdrawCeilingQuestion(
+  transaction: Database,
+  orderId: OrderId,
+  now: number,
+): Promise<void> {
+  await change(
+    transaction,
+    sql`delete from ceiling_question q where q.order_id = ${orderId} and q.answer is null
+          and q.expires_at > ${instant(now)} and not exists (select 1 from payment_attempt a
+            where a.order_id = q.order_id and a.purpose = 'further' and a.state in ('started', 'unknown'))`,
+  );
+}

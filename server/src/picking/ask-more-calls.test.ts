@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { moveOrder } from '../order-status/move-order.ts';
 import { moveMoney } from '../movement/move-money.ts';
 import { findMoneyFaults } from '../testing/check-money.ts';
+import { calmShop } from '../testing/checkout-facts.ts';
 import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
 import { createStaff, type TestStaff } from '../testing/staff.ts';
 
@@ -17,7 +18,7 @@ afterAll(() => shop.stop());
 
 /** An order that Sam has filled, with twice the beef that was asked for. */
 async function overfilled() {
-  await shop.larder.pool.query('delete from attempt_counter');
+  await calmShop(shop);
   await shop.larder.pool.query('delete from claim');
   const ana = await shop.ready();
   await ana.shopper.experience('POST api/user/cart/:id/product', {
@@ -83,4 +84,52 @@ it('after a no the ceiling is charged and the rest given away, without another p
   const seen = asked.revision + 1;
   const done = await sam.operations('POST api/orders/:id/ready', { params, body: { revision: seen } });
   expect(done).toMatchObject({ status: 'ready', final: ceiling });
+});
+
+it('undoing a line withdraws the question that it led to: no yes raises the ceiling, and more is a new question [MONEY-02]', async () => {
+  const { params, revision, shopper } = await overfilled();
+  const asked = await sam.operations('POST api/orders/:id/ask-more', { params, body: { revision } });
+  const { lines } = await sam.operations('GET api/orders/:id', { params });
+  const beef = lines.find(({ sellingMode }) => sellingMode !== 'UNIT')!;
+  const line = { id: params.id, lineId: beef.id };
+  const undone = await sam.operations('POST api/orders/:id/lines/:lineId/undo', {
+    params: line,
+    body: { revision: asked.revision },
+  });
+  const before = await shopper.commerce('GET api/customer/orders/:id', { params });
+  expect(before.more).toBe(null);
+  const yes = shopper.commerce('POST api/customer/orders/:id/more', { params, body: { answer: 'yes' } });
+  expect(await codeOf(yes)).toBe('question-not-found');
+  expect((await shopper.commerce('GET api/customer/orders/:id', { params })).ceiling).toBe(before.ceiling);
+  const again = await sam.operations('POST api/orders/:id/lines/:lineId/pick', {
+    params: line,
+    body: { revision: undone.revision, weight: 4, confirmed: true },
+  });
+  const ready = { params, body: { revision: again.revision } };
+  expect(await codeOf(sam.operations('POST api/orders/:id/ready', ready))).toBe('over-ceiling');
+});
+
+it('undoing a line leaves an answer, and a yes that is on its way to the bank', async () => {
+  const { params, revision, shopper } = await overfilled();
+  const asked = await sam.operations('POST api/orders/:id/ask-more', { params, body: { revision } });
+  const { lines } = await sam.operations('GET api/orders/:id', { params });
+  const undo = (seen: number, at: number) =>
+    sam.operations('POST api/orders/:id/lines/:lineId/undo', {
+      params: { id: params.id, lineId: lines[at]!.id },
+      body: { revision: seen },
+    });
+  const more = async () => (await shopper.commerce('GET api/customer/orders/:id', { params })).more?.state;
+  await shop.sandbox.fault('delay', { times: 1, delayMs: 1_000, match: { transaction: 'authorization' } });
+  const yes = shopper.commerce('POST api/customer/orders/:id/more', { params, body: { answer: 'yes' } });
+  const attempts = async () => {
+    const started = "select 1 from payment_attempt where order_id = $1 and purpose = 'further' and state = 'started'";
+    return (await shop.larder.pool.query(started, [params.id])).rowCount;
+  };
+  await expect.poll(attempts).toBe(1);
+  const first = await undo(asked.revision, 0);
+  expect(await more()).toBe('waiting');
+  await yes;
+  expect(await more()).toBe('raised');
+  await undo(first.revision + 1, 1);
+  expect(await more()).toBe('raised');
 });

@@ -17,6 +17,7 @@ import {
   type Work,
 } from './picking.ts';
 import { withdrawQuestions } from '../order/question.store.ts';
+import { withdrawCeilingQuestion } from '../payment/ceiling-question.store.ts';
 
 type Settled = { state: LineState };
 
@@ -70,7 +71,10 @@ export async function shorten(
   return { happened: { verb: 'short', before: { state: open.from }, after }, facts: { state: 'short' } };
 }
 
-/** Opens a line again, in whatever state it was settled, until the order is ready. */
+/**
+ * Opens a line again, in whatever state it was settled, until the order is ready. An open question whether the order may
+ * cost more is withdrawn: it was about what the line came to.
+ */
 export function undoLine(
   larder: Parameters<typeof changePicking>[0],
   call: PickCall,
@@ -80,6 +84,7 @@ export function undoLine(
     const open = await openLine(picking, lineId, 'to-pick');
     if (isRefusal(open)) return open.code === 'settled-already' ? refuse('not-settled') : open;
     await settle(picking, open, { state: 'to-pick' });
+    await withdrawCeilingQuestion(picking.transaction, picking.order.id, picking.now);
     const after = { lineId, state: 'to-pick' };
     return { happened: { verb: 'undone', before: { state: open.from }, after }, facts: { state: 'to-pick' } };
   });
