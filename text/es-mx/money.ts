@@ -54,4 +54,5 @@ export const money = {
   '{0}: not available': '{0}: no había',
   '{0} × {1} instead of {2}': '{0} × {1} en lugar de {2}',
   '{0} × {1} (you ordered {2})': '{0} × {1} (pediste {2})',
+  '{0}, weighed {1}': '{0}, pesó {1}',
 } as const satisfies Record<string, string>;

@@ -11,7 +11,13 @@ export type OrderLineFacts = {
   quantity: string;
   amountCents: number;
   /** The outcome of the line once it is final; left out: as ordered. */
-  picked?: { state: 'picked' | 'short' | 'substituted'; quantity: string; substitute: string | null };
+  picked?: {
+    state: 'picked' | 'short' | 'substituted';
+    quantity: string;
+    /** What pieces that are paid by weight weighed, as shown: "1.95 lb". */
+    weight?: string;
+    substitute: string | null;
+  };
 };
 
 /**

@@ -84,7 +84,8 @@ export function orderLetter(status: Status, order: OrderFacts, writing: Writing)
 
 function orderedText({ name, quantity, picked }: OrderLineFacts, words: Words): string {
   const came = picked ?? { state: 'picked', quantity, substitute: null };
-  return lineText({ ...came, name, ordered: quantity, picked: came.quantity }, words);
+  const weight = picked?.weight ?? null;
+  return lineText({ ...came, name, ordered: quantity, picked: came.quantity, weight }, words);
 }
 
 /** Returns a window by the store's clock: "November 19, 2026, 1:00 PM to 3:00 PM". */

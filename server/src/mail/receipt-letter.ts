@@ -21,7 +21,10 @@ export function receiptLetter(
       ...paidTexts(receipt, words).map((text) => ({ kind: 'text' as const, text })),
       {
         kind: 'rows',
-        rows: receipt.lines.map((line) => ({ label: lineText(line, words), value: money(line.paid) })),
+        rows: receipt.lines.map((line) => ({
+          label: lineText({ ...line, weight: weighed(line) }, words),
+          value: money(line.paid),
+        })),
       },
       {
         kind: 'rows',
@@ -43,6 +46,11 @@ export function receiptLetter(
       },
     ],
   };
+}
+
+/** Returns what pieces that are paid by weight weighed; null for goods picked in pounds, whose quantity says it. */
+function weighed({ picked, weight }: OrderReceipt['lines'][number]): string | null {
+  return weight === null || picked.endsWith(' lb') ? null : `${weight} lb`;
 }
 
 /**

@@ -11,6 +11,7 @@ import { pickLine, shortLine } from '../picking/settle-line.ts';
 import { substituteLine } from '../picking/substitute-line.ts';
 import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
 import { lastMail } from '../testing/member.ts';
+import { moveMoney } from '../movement/move-money.ts';
 import { moveOrder } from './move-order.ts';
 
 let shop: CheckoutShop;
@@ -75,19 +76,32 @@ it('the mail and the page of a ready order list the goods in its bags, and add u
   expect(beans.finalUnitPrice).not.toBe(beans.unitPrice);
 });
 
-it('the mail of a ready order tells in pounds what was picked by weight', async () => {
+it('the mail of a ready order and its receipt tell what the goods paid by weight weighed, also by the piece [MONEY-07]', async () => {
   const ana = await shop.ready();
   await ana.shopper.experience('POST api/user/cart/:id/product', {
     params: { id: ana.cartId },
     body: { productKey: shop.key('ground-beef'), quantity: 2, versionKey: 'WYGO_DELIVERY' },
   });
+  await ana.shopper.experience('POST api/user/cart/:id/product', {
+    params: { id: ana.cartId },
+    body: { productKey: shop.key('whole-chicken'), quantity: 1, versionKey: 'WYGO_DELIVERY' },
+  });
   const call = { orderId: (await ana.press()).orderId!, by: { kind: 'worker' as const }, reach: null };
   await moveOrder(shop.larder, { orderId: call.orderId, to: 'Approved', by: { kind: 'machine' } });
   await fillOrder(shop.larder, call, (line) =>
-    thousandths(line.productId === shop.key('ground-beef') ? 1_900 : 1_000),
+    thousandths(line.productId === shop.key('ground-beef') ? 1_900 : 3_950),
   );
-  const { text } = await lastMail(shop.larder.pool, ana.email, 'order Ready for delivery');
-  expect(text).toContain('1.9 lb × Ground Beef');
+  const ready = await lastMail(shop.larder.pool, ana.email, 'order Ready for delivery');
+  await moveMoney(shop.larder);
+  const receipt = await lastMail(shop.larder.pool, ana.email, 'receipt');
+  for (const { text } of [ready, receipt]) {
+    const told = text.split('\n').filter((row) => /Beef|Chicken|Eggs/.test(row));
+    expect(told).toEqual([
+      expect.stringMatching(/^4 × Large Eggs, 12 ct: \$/),
+      expect.stringMatching(/^1\.9 lb × Ground Beef[^:]*\(you ordered 2 lb\): \$/),
+      expect.stringMatching(/^1 × Whole Chicken[^:]*, weighed 3\.95 lb: \$/),
+    ]);
+  }
 });
 
 it('the mail and the page of an order that the store ended tell the reason: the typed one, or that every line was short', async () => {

@@ -15,6 +15,7 @@ export function toldLine(line: OrderLineRow, lang: Lang): OrderLineFacts {
   if (!line.isFinal || !picked) return { name, quantity, amountCents: line.amountCents };
   const { state, substitute } = picked;
   const bagged = { ...selling, mode: substitute?.sellingMode ?? selling.mode };
+  const isWeighed = picked.weight !== null && bagged.mode !== 'WEIGHT';
   return {
     name,
     quantity,
@@ -22,6 +23,7 @@ export function toldLine(line: OrderLineRow, lang: Lang): OrderLineFacts {
     picked: {
       state,
       quantity: picked.quantity === null ? '' : formatQuantity(bagged, picked.quantity),
+      ...(isWeighed ? { weight: formatQuantity({ ...bagged, mode: 'WEIGHT' }, picked.weight!) } : {}),
       substitute: substitute && toldName(substitute, lang),
     },
   };
