@@ -105,3 +105,19 @@ it('a line can be left out; the sheet says where nothing may come instead', asyn
   await press('Leave it out');
   expect(onAct.mock.calls).toEqual([[{ verb: 'short' }]]);
 });
+
+it('some of the ordered pieces go in the bag, at least one and fewer than all, where goods are sold by the piece', async () => {
+  const nothing: Found = { rule: 'refund', backup: null, matches: [] };
+  const { onAct } = await aSheet(nothing);
+  expect(found('output').textContent).toBe('2');
+  expect(found<HTMLButtonElement>('[aria-label="One more"]').disabled).toBe(true);
+  await press('[aria-label="One less"]');
+  expect(found<HTMLButtonElement>('[aria-label="One less"]').disabled).toBe(true);
+  await press('1 of 3 in the bag');
+  expect(onAct.mock.calls).toEqual([[{ verb: 'pick', amount: { units: 1 } }]]);
+  for (const line of [aLine({ units: 1 }), aLine({ sellingMode: 'WEIGHT', units: 2 })]) {
+    document.body.replaceChildren();
+    await aSheet(nothing, { line });
+    expect(document.querySelector('#some-there')).toBe(null);
+  }
+});

@@ -10,6 +10,7 @@ import { ruleWords } from '../parts/rule-words.ts';
 import { useOrderChange, type Line, type Order } from '../state/order.ts';
 import type { Ask } from '../state/queue/action.ts';
 import { Candidate } from './candidate.tsx';
+import { SomeThere } from './some-there.tsx';
 
 type Props = {
   order: Order;
@@ -20,7 +21,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** Shows the choices for a missing line: the shopper's wish, the candidates, or nothing in its place. */
+/**
+ * Shows the choices for a missing line: some of its pieces, the shopper's wish, the candidates, or nothing in its
+ * place.
+ */
 export function MissingSheet({ order, line, waiting, onAct, onClose }: Props) {
   const t = useText();
   const operations = useOperations();
@@ -52,6 +56,13 @@ export function MissingSheet({ order, line, waiting, onAct, onClose }: Props) {
       }
     >
       <div className="grid gap-4" aria-busy={found.isPending}>
+        {line.sellingMode === 'UNIT' && line.units > 1 ? (
+          <SomeThere
+            ordered={line.units}
+            busy={change.isPending}
+            onPut={(units) => onAct({ verb: 'pick', amount: { units } })}
+          />
+        ) : null}
         <p className="font-bold">{ruleWords(line, t)}</p>
         {change.error ? <Failure error={change.error} /> : null}
         <Awaited of={found} evenOld>
