@@ -104,6 +104,9 @@ it('a line can be left out; the sheet says where nothing may come instead', asyn
   expect(found('dialog').textContent).toContain('Nothing may come instead.');
   await press('Leave it out');
   expect(onAct.mock.calls).toEqual([[{ verb: 'short' }]]);
+  document.body.replaceChildren();
+  await aSheet({ rule: 'ask', backup: null, matches: [] });
+  expect(found('dialog').textContent).toContain('so there is nothing to ask.');
 });
 
 it('some of the ordered pieces go in the bag, at least one and fewer than all, where goods are sold by the piece', async () => {

@@ -85,7 +85,11 @@ export function MissingSheet({ order, line, waiting, onAct, onClose }: Props) {
           ))}
         </ul>
         {found.data && candidates.length === 0 ? (
-          <p className="text-ink-2">{t('Nothing may come instead.')}</p>
+          <p className="text-ink-2">
+            {rule === 'ask'
+              ? t('No product may come instead, so there is nothing to ask.')
+              : t('Nothing may come instead.')}
+          </p>
         ) : null}
       </div>
     </Dialog>

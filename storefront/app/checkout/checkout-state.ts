@@ -44,7 +44,14 @@ export type LoadedTotals = { of: string; numbers: CartNumbersAnswer };
 export type LostSlot = { slot: SlotAnswer; versionKey: VersionKey; requestGuid: string | null };
 
 /** The things that an order cannot be placed without. */
-export type Missing = 'shipping-address' | 'billing-address' | 'slot' | 'payment' | 'minimum' | 'approval';
+export type Missing =
+  | 'shipping-address'
+  | 'billing-address'
+  | 'outside-area'
+  | 'slot'
+  | 'payment'
+  | 'minimum'
+  | 'approval';
 
 /**
  * Everything chosen on the way to an order (specification, section 3). Addresses, cards and people are given

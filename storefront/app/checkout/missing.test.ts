@@ -1,5 +1,5 @@
 import { cents } from '@larder/domain/money';
-import { DELIVERY, PICKUP } from '@larder/domain/versions';
+import { DELIVERY, PICKUP, type VersionKey } from '@larder/domain/versions';
 import { say } from '@larder/text/say';
 import { assert, integer, property } from 'fast-check';
 import { expect, it } from 'vitest';
@@ -31,6 +31,31 @@ it('an order names all that is missing, in the order of the steps [CHECKOUT-06]'
     'Order total must be at least $20.00.',
   ]);
   expect(nothing.map(stepOfMissing)).toEqual(['address', 'time', 'payment', 'review']);
+});
+
+it('an order names an address to which the store does not deliver, which no time makes good', () => {
+  const outside = {
+    day: '2026-11-23',
+    versionKey: DELIVERY as VersionKey,
+    addressKey: 'home',
+    slots: [],
+    message: "We don't deliver to this address.",
+    today: '2026-11-22',
+    requestGuid: 'r',
+    loadedAt: 0,
+  };
+  const lost = { ...complete, selectedSlot: null, availableSlots: outside };
+  expect(missingForOrder(lost, order)).toEqual(['outside-area', 'slot']);
+  expect([stepOfMissing('outside-area'), ...missingText('outside-area', order.minimum)]).toEqual([
+    'address',
+    "We don't deliver to this address.",
+  ]);
+  const elsewhere = { ...lost, shippingAddress: 'office' };
+  const full = { ...lost, availableSlots: { ...outside, message: '' } };
+  for (const choices of [elsewhere, full]) expect(missingForOrder(choices, order)).toEqual(['slot']);
+  expect(missingForOrder({ ...lost, billingAddress: 'home' }, { ...order, versionKey: PICKUP })).toEqual([
+    'slot',
+  ]);
 });
 
 it('an order is paid by the chosen card or the card form’s answer, never by a card that is not chosen [CHECKOUT-08]', () => {

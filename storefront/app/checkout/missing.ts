@@ -9,6 +9,7 @@ export type OrderChoices = Pick<
   | 'shippingAddress'
   | 'billingAddress'
   | 'useSameAddress'
+  | 'availableSlots'
   | 'deliveryDate'
   | 'selectedSlot'
   | 'selectedCard'
@@ -40,6 +41,15 @@ export function hasPayment(
   return choices.usesNewCard ? choices.eProtectResponse !== null : choices.selectedCard !== null;
 }
 
+/** Returns whether the store has said that it does not deliver to the chosen address, the only reason it gives. */
+function isOutsideArea(
+  { availableSlots, shippingAddress }: Pick<OrderChoices, 'availableSlots' | 'shippingAddress'>,
+  versionKey: VersionKey,
+): boolean {
+  if (!isDeliveryMode(versionKey) || availableSlots === null) return false;
+  return availableSlots.addressKey === shippingAddress && availableSlots.message !== '';
+}
+
 /**
  * Returns all that is missing, in the order of the steps. `total` must reach `minimum`; a minimum of 0 is
  * none.
@@ -51,6 +61,7 @@ export function missingForOrder(
   const missing: Missing[] = [];
   if (isDeliveryMode(order.versionKey) && choices.shippingAddress === null) missing.push('shipping-address');
   else if (billingKeyOf(choices, order.versionKey) === null) missing.push('billing-address');
+  if (isOutsideArea(choices, order.versionKey)) missing.push('outside-area');
   if (choices.deliveryDate === null || choices.selectedSlot === null) missing.push('slot');
   if (!hasPayment(choices)) missing.push('payment');
   if (order.total < order.minimum) missing.push('minimum');
@@ -61,6 +72,7 @@ export function missingForOrder(
 const texts: Readonly<Record<Missing, TextKey>> = {
   'shipping-address': 'Please select an address.',
   'billing-address': 'Please select an address.',
+  'outside-area': "We don't deliver to this address.",
   slot: 'Please select a delivery/pickup time slot.',
   payment: 'Please select a payment method.',
   minimum: 'Order total must be at least ${0}.',

@@ -48,6 +48,8 @@ export const picking = {
   'Not there: {0}': 'No hay: {0}',
   'Leave it out': 'No incluirlo',
   'Nothing may come instead.': 'No puede ir nada en su lugar.',
+  'No product may come instead, so there is nothing to ask.':
+    'Ningún producto puede ir en su lugar: no hay nada que preguntar.',
   'Put this in': 'Poner este',
   'Only some of the {0}?': '¿Solo hay algunos de los {0}?',
   'One less': 'Uno menos',
