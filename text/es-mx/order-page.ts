@@ -3,8 +3,8 @@ export const orderPage = {
   // Progress of picking
   '{0} is picking your order': '{0} está surtiendo tu pedido',
   "We're picking your order": 'Estamos surtiendo tu pedido',
-  '{0} of {1} item': '{0} de {1} producto',
-  '{0} of {1} items': '{0} de {1} productos',
+  '{0} of {1} product': '{0} de {1} producto',
+  '{0} of {1} products': '{0} de {1} productos',
 
   // The outcome of a line
   'Picked: {0}': 'Surtido: {0}',

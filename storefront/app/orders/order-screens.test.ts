@@ -236,9 +236,9 @@ const product = {
 
 it('an order being filled shows who picks it and how far they are, by first name', () => {
   const html = view({ picking: { firstName: 'Maria', settledCount: 12, linesCount: 18 } });
-  expect(html).toMatch(/Maria is picking your order.*12 of 18 items/s);
+  expect(html).toMatch(/Maria is picking your order.*12 of 18 products/s);
   const machine = view({ picking: { firstName: '', settledCount: 0, linesCount: 1 } });
-  expect(machine).toMatch(/We're picking your order.*0 of 1 item</s);
+  expect(machine).toMatch(/We're picking your order.*0 of 1 product</s);
 });
 
 it('an order being filled shows for each line what was picked, what is missing and what came instead, with its price', () => {

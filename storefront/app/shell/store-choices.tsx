@@ -1,6 +1,6 @@
 import { formatMiles, sortByDistance } from '@larder/domain/distance';
 import { fold } from '@larder/domain/fold';
-import type { VersionKey } from '@larder/domain/versions';
+import { isDeliveryMode, type VersionKey } from '@larder/domain/versions';
 import { theTime, windowInProse } from '@larder/text/dates';
 import { TextField } from '@larder/ui/field.tsx';
 import { RadioCard } from '@larder/ui/radio-card.tsx';
@@ -63,7 +63,11 @@ export function StoreChoices({ chosen, place, mode, onChoose }: Props) {
                   <span className="block text-small text-ink-2">
                     {store.streetName}, {store.address.city}
                   </span>
-                  <StoreFacts distance={store.distance} windows={windows.get(store.key) ?? null} />
+                  <StoreFacts
+                    distance={store.distance}
+                    mode={mode}
+                    windows={windows.get(store.key) ?? null}
+                  />
                 </span>
               </RadioCard>
             </li>
@@ -74,15 +78,26 @@ export function StoreChoices({ chosen, place, mode, onChoose }: Props) {
   );
 }
 
-/** "1.24 miles · today until 8 PM"; its line is kept free while the answer loads. */
-function StoreFacts({ distance, windows }: { distance: number | null; windows: NextWindows | null }) {
+/** "1.24 miles · delivers until 8 PM today"; its line is kept free while the answer loads. */
+function StoreFacts({
+  distance,
+  mode,
+  windows,
+}: {
+  distance: number | null;
+  mode: VersionKey;
+  windows: NextWindows | null;
+}) {
   const t = useText();
   const lang = useLang();
   const last = windows?.slots.findLast(({ day }) => day === windows.today);
   const next = windows?.slots[0];
   const words = pageWords(lang);
   const hours = last
-    ? t('until {0} today', theTime(lang, last.to).replace(':00', ''))
+    ? t(
+        isDeliveryMode(mode) ? 'delivers until {0} today' : 'pickup until {0} today',
+        theTime(lang, last.to).replace(':00', ''),
+      )
     : next && windows
       ? t('next {0}', windowInProse(words, lang, next, windows.today))
       : (windows?.message ?? '');
