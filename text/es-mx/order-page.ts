@@ -111,6 +111,8 @@ export const orderPage = {
   'Change address': 'Cambiar dirección',
   'Deliver here': 'Entregar aquí',
   'Your addresses': 'Tus direcciones',
+  "Your change wasn't made: this order can't be changed anymore.":
+    'No se hizo tu cambio: este pedido ya no se puede cambiar.',
   "We're already picking your order, so it can't be changed anymore.":
     'Ya estamos surtiendo tu pedido, así que no se puede cambiar.',
   "It's too late to change this order. Please call the store.":

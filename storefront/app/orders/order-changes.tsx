@@ -1,9 +1,10 @@
 import { dayInProse, theTime } from '@larder/text/dates';
 import { Button } from '@larder/ui/button.tsx';
+import { useToast } from '@larder/ui/toast.tsx';
 import { pageWords, useLang, useText } from '@larder/ui/words.ts';
 import { CalendarClock, ListPlus, MapPin, Pencil } from 'lucide-react';
 import { lazy } from '@larder/ui/lazy.tsx';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { ChangeProps } from './change-props.ts';
 
@@ -15,7 +16,10 @@ const AddItems = lazy(() => import('./add-items.tsx'));
 type What = 'time' | 'add' | 'items' | 'address';
 type Props = Omit<ChangeProps, 'onClose'>;
 
-/** The time until which an order can be changed, with buttons for the changes, or the reason why it no longer can. */
+/**
+ * The time until which an order can be changed, with buttons for the changes, or the reason why it no longer can. Where
+ * that time ends under an open dialog, the dialog goes, and what was chosen in it is said to be lost.
+ */
 export function OrderChanges({ order, products, onChanged, returnTo }: Props) {
   const t = useText();
   const lang = useLang();
@@ -24,6 +28,13 @@ export function OrderChanges({ order, products, onChanged, returnTo }: Props) {
     state?.adding && order.changes.refused === null ? 'add' : null,
   );
   const { refused, day, time } = order.changes;
+  const toast = useToast();
+  const isCutOff = refused !== null && open !== null;
+  useEffect(() => {
+    if (!isCutOff) return;
+    setOpen(null);
+    toast.failure(t("Your change wasn't made: this order can't be changed anymore."));
+  }, [isCutOff, toast, t]);
   if (refused === 'on-its-way') return null;
   if (refused !== null) return <p className="rounded-lg bg-sunken px-5 py-4">{t(whyNot[refused])}</p>;
   const dialog = { order, products, onChanged, returnTo, onClose: () => setOpen(null) };

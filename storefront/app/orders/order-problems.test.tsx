@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import type { OrderDetail } from '@larder/contract/order';
 import type { OrderProduct } from '@larder/contract/order-parts';
-import { mounted } from '@larder/ui/testing/mounted.ts';
-import { describe, expect, it } from 'vitest';
+import { found, mounted, press } from '@larder/ui/testing/mounted.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { OrderChanges } from './order-changes.tsx';
 import { OrderProblems } from './order-problems.tsx';
@@ -106,5 +106,28 @@ describe('changing an order', () => {
     expect((await shown(changes('past-cutoff'))).textContent).toContain('too late to change');
     const away = await shown(changes('on-its-way'));
     expect(away.querySelector('section, p.rounded-lg')).toBe(null);
+  });
+
+  it('changing an order says that the change is lost when the store takes the order under an open dialog', async () => {
+    const shop = inShop(() => new Promise(() => undefined));
+    const screen = (facts: object) =>
+      shop.around(
+        <OrderChanges
+          order={order(facts)}
+          products={[bread]}
+          onChanged={async () => undefined}
+          returnTo={{ current: null }}
+        />,
+      );
+    const window = { delWindowStart: soon, delWindowEnd: soon, day: '2026-11-22', from: '10:00', to: '12:00' };
+    const shippings = [{ ...window, trackingNumber: '' }];
+    const { draw } = await mounted(screen({ shippings }));
+    await press('Change time');
+    await vi.waitFor(() => expect(found('dialog').textContent).toContain('Change time'));
+    await draw(screen(changes('being-picked')));
+    expect(document.querySelector('dialog')).toBe(null);
+    expect(shop.failures()).toEqual(["Your change wasn't made: this order can't be changed anymore."]);
+    await draw(screen(changes('being-picked')));
+    expect(shop.failures()).toHaveLength(1);
   });
 });
