@@ -1,7 +1,7 @@
 import type { TestLarder } from '@larder/server/testing/larder';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { demoMerchants } from '../load-catalog.ts';
-import { createDemoLarder, demoShopper } from './demo-larder.ts';
+import { createDemoLarder, demoShopper } from './testing/demo-larder.ts';
 import { misspelledKinds, relevanceQueries, type RelevanceKind } from './queries.data.ts';
 
 type Answer = { kind: RelevanceKind; typed: string; langCode: string; missing: string[] };

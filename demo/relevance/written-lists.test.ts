@@ -1,6 +1,6 @@
 import type { TestLarder } from '@larder/server/testing/larder';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { createDemoLarder, demoShopper } from './demo-larder.ts';
+import { createDemoLarder, demoShopper } from './testing/demo-larder.ts';
 
 let test: TestLarder;
 beforeAll(async () => {
