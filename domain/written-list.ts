@@ -201,7 +201,6 @@ function together(word: string, first: number, second: number | null): number | 
 function measured(amount: number, words: readonly string[]): Read {
   const measure = fold(words[0] ?? '').replace(/\.$/, '');
   let rest = [...words];
-  let unit: WrittenUnit = 'piece';
   let sum = amount;
   if (isMeasure(measure)) {
     rest = rest.slice(1);
@@ -209,15 +208,22 @@ function measured(amount: number, words: readonly string[]): Read {
       sum += 0.5;
       rest = rest.slice(2);
     }
-    if (dozens.has(measure)) [unit, sum] = ['each', sum * 12];
-    if (singles.has(measure)) unit = 'each';
-    // "12 pack" is a pack of twelve, "2 packs" are two.
-    if (packages.has(measure)) unit = measure === 'pack' && sum > 1 ? 'each' : 'package';
-    if (weights.has(measure)) [unit, sum] = ['lb', sum * weights.get(measure)!];
-    if (volumes.has(measure)) [unit, sum] = ['fl oz', sum * volumes.get(measure)!];
   }
   while (rest.length > 1 && fillers.has(fold(rest[0]!))) rest = rest.slice(1);
-  return { amount: sum, unit, rest };
+  return { ...inUnit(sum, measure), rest };
+}
+
+/** Returns an amount of a measure in the units of written lists; of any other word, a bare number. */
+function inUnit(amount: number, measure: string): Omit<Read, 'rest'> {
+  const pounds = weights.get(measure);
+  if (pounds !== undefined) return { amount: amount * pounds, unit: 'lb' };
+  const ounces = volumes.get(measure);
+  if (ounces !== undefined) return { amount: amount * ounces, unit: 'fl oz' };
+  if (dozens.has(measure)) return { amount: amount * 12, unit: 'each' };
+  if (singles.has(measure)) return { amount, unit: 'each' };
+  // "12 pack" is a pack of twelve, "2 packs" are two.
+  if (packages.has(measure)) return { amount, unit: measure === 'pack' && amount > 1 ? 'each' : 'package' };
+  return { amount, unit: 'piece' };
 }
 
 /** Reads an amount at the end: "tortillas 2 lb", "leche x2", "huevos 1 docena". */
