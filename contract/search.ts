@@ -95,6 +95,8 @@ export const searchCalls = {
           written: z.string(),
           /** Empty when nothing was found. */
           choices: z.array(z.object({ product: productCard, quantity: z.number() })),
+          /** False when the shopper has to choose: none is wished ("0 onions"), or only a respelling finds any. */
+          isChosen: z.boolean(),
         }),
       ),
     }),

@@ -5,7 +5,8 @@ import { MAX_WRITTEN_ITEMS, readWrittenList } from './written-list.ts';
 /** Returns each thing as amount, unit and words. */
 const read = (text: string) =>
   readWrittenList(text).map(
-    ({ amount, unit, words }) => `${Number(amount.toFixed(2))}${unit === 'piece' ? '' : ` ${unit}`} ${words}`,
+    ({ amount, unit, words }) =>
+      `${Number(amount.toFixed(2))}${unit === 'lb' || unit === 'fl oz' ? ` ${unit}` : ''} ${words}`,
   );
 
 it('lines, commas, bullets and numbers separate the items of a list [PAGE-03]', () => {
@@ -51,6 +52,44 @@ it('amounts are read in words and figures, before and after, in both languages [
   expect(read('⅓ lb ham, ⅔ lb turkey')).toEqual(['0.33 lb ham', '0.67 lb turkey']);
   expect(read('medio cuarto de kilo de jamón')).toEqual(['0.28 lb jamón']);
   expect(read('1 gal milk, 2 litros de agua')).toEqual(['128 fl oz milk', '67.63 fl oz agua']);
+});
+
+it('a dozen or pieces are things, cartons are packages, and a bare number is either [PAGE-03]', () => {
+  const units = (text: string) => readWrittenList(text).map(({ amount, unit }) => `${amount} ${unit}`);
+  expect(units('media docena de huevos, half a dozen eggs, a dozen eggs, docena y media de huevos')).toEqual([
+    '6 each',
+    '6 each',
+    '12 each',
+    '18 each',
+  ]);
+  expect(units('8 pzas de pan, eggs 12 ct, 12 pack of beer, 6-pack cola')).toEqual([
+    '8 each',
+    '12 each',
+    '12 each',
+    '6 each',
+  ]);
+  expect(units('3 cartons of eggs, 2 packs of beer, 1 pack of gum, cerveza 2 cajas')).toEqual([
+    '3 package',
+    '2 package',
+    '1 package',
+    '2 package',
+  ]);
+  expect(units('6 latas de cerveza, 6 eggs')).toEqual(['6 piece', '6 piece']);
+});
+
+it('a weight is read in grams up to thousands, which count nothing else; 0 stays 0 [PAGE-03]', () => {
+  expect(read('300 gramos de jamón, 300gr de queso, 1500 g harina, 1000 island dressing')).toEqual([
+    '0.66 lb jamón',
+    '0.66 lb queso',
+    '3.31 lb harina',
+    '1 1000 island dressing',
+  ]);
+  expect(read('pan 1000 gramos de queso, harina 1500 g')).toEqual([
+    '1 pan',
+    '2.2 lb queso',
+    '3.31 lb harina',
+  ]);
+  expect(read('0 cebollas, limones x0')).toEqual(['0 cebollas', '0 limones']);
 });
 
 it('a measure without a number is an amount only before "of": otherwise it is part of the name [PAGE-03]', () => {

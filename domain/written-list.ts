@@ -1,7 +1,10 @@
 import { fold } from './fold.ts';
 
-/** The units of a written amount: pounds, fluid ounces or pieces (packages). */
-export type WrittenUnit = 'lb' | 'fl oz' | 'piece';
+/**
+ * The units of a written amount: pounds, fluid ounces, things counted by name ("a dozen"), packages ("2
+ * cartons"), and `piece` for a bare number, which may mean either.
+ */
+export type WrittenUnit = 'lb' | 'fl oz' | 'each' | 'package' | 'piece';
 
 /** A thing on a written list. */
 export type WrittenItem = {
@@ -9,7 +12,7 @@ export type WrittenItem = {
   written: string;
   /** The words to search for, without amount and filler. */
   words: string;
-  /** The amount, in `unit`. */
+  /** The amount, in `unit`; 0 where it says so ("0 onions"), which is no wish. */
   amount: number;
   unit: WrittenUnit;
   /** The two sides of an "and", for the shop to decide whether they are one product ("arroz y frijoles"). */
@@ -53,12 +56,16 @@ const volumes = table(`128 gal gallon gallons galon galones
   0.033814 ml mililitro mililitros milliliter milliliters
   32 qt quart quarts
   16 pt pint pints`);
-const containers = new Set(
-  'bag bags bolsa bolsas box boxes caja cajas can cans lata latas jar jars frasco frascos bottle bottles botella botellas pack packs package packages paquete paquetes bunch bunches manojo manojos head heads cabeza cabezas loaf loaves barra barras pza pzas pz pieza piezas piece pieces ct carton cartons carton cartones tub tubs'.split(
-    ' ',
-  ),
+const setOf = (words: string) => new Set(words.split(' '));
+/** What is a thing itself, alone or one of several in a package: six bottles of beer may be a pack of six. */
+const containers = setOf(
+  'can cans lata latas jar jars frasco frascos bottle bottles botella botellas bunch bunches manojo manojos head heads cabeza cabezas loaf loaves barra barras',
 );
-const fillers = new Set('of de del some algo unos unas los las el la the please'.split(' '));
+const singles = setOf('pza pzas pz pieza piezas piece pieces ct');
+const packages = setOf(
+  'bag bags bolsa bolsas box boxes caja cajas pack packs package packages paquete paquetes carton cartons cartones tub tubs',
+);
+const fillers = setOf('of de del some algo unos unas los las el la the please');
 const fractions: Readonly<Record<string, number>> = {
   '½': 0.5,
   '¼': 0.25,
@@ -106,11 +113,11 @@ function runsOf(piece: string): string[] {
 const isName = (word: string) =>
   amountOf(word) === null && !isMeasure(fold(word)) && !fillers.has(fold(word));
 const isMeasure = (word: string) =>
-  weights.has(word) || volumes.has(word) || containers.has(word) || dozens.has(word);
+  [weights, volumes, containers, singles, packages, dozens].some((words) => words.has(word));
 
 /** Returns whether a new item begins at this word: a number that, after its measure, is followed by a name. */
 function startsAmount(words: readonly string[], at: number): boolean {
-  const value = amountOf(words[at]!);
+  const value = amountOf(words[at]!, words[at + 1]);
   if (value === null || /^(?:a|an|un|una|uno)$/i.test(words[at]!)) return false;
   if (/^(?:y|and|de|of)$/i.test(words[at - 1]!)) return false;
   const next = fold(words[at + 1] ?? '');
@@ -120,10 +127,12 @@ function startsAmount(words: readonly string[], at: number): boolean {
 
 /**
  * Returns the number that a word means: "2", "1.5", "1/2", "½", "1½", "x2", "dos"; null for any other word.
+ * Thousands are one only before a weight or volume: "1500 gramos".
  */
-function amountOf(word: string): number | null {
+function amountOf(word: string, next = ''): number | null {
   const known = numbers.get(fold(word));
   if (known !== undefined) return known;
+  if (/^\d{4}$/.test(word)) return weights.has(fold(next)) || volumes.has(fold(next)) ? Number(word) : null;
   const [, digits, sign, over, under] =
     /^(?:x|×)?(?:(\d{1,3}(?:[.,]\d{1,3})?)?([½¼¾⅓⅔])?|(\d)\/(\d))(?:x|×)?$/iu.exec(word) ?? [];
   if (over) return Number(under) === 0 ? null : Number(over) / Number(under);
@@ -136,7 +145,10 @@ function itemOf(piece: string): WrittenItem | null {
   // "2lb" is two words; the text in brackets may be the amount.
   const words = written
     .replace(/[()]/g, ' ')
-    .replace(/(^|\s)(\d+(?:[.,]\d+)?)(lbs?|oz|kgs?|gr?|ml|lts?|l|gal|pzas?|pz)(?=\s|$)/gi, '$1$2 $3')
+    .replace(
+      /(^|\s)(\d+(?:[.,]\d+)?)-?(lbs?|oz|kgs?|grs?|g|ml|lts?|l|gal|pzas?|pz|ct|packs?)(?=\s|$)/gi,
+      '$1$2 $3',
+    )
     .trim()
     .split(/\s+/)
     .filter(Boolean);
@@ -164,7 +176,7 @@ const one = { amount: 1, unit: 'piece' } as const;
  */
 function takeAmount(words: readonly string[]): Read | null {
   const [first = '', second = ''] = words;
-  const amount = amountOf(first);
+  const amount = amountOf(first, second);
   // "docena de huevos", "kilo y medio de pollo".
   if (amount === null)
     return isMeasure(fold(first)) && /^(?:de|of|y|and)$/i.test(second) ? measured(1, words) : null;
@@ -189,7 +201,6 @@ function together(word: string, first: number, second: number | null): number | 
 function measured(amount: number, words: readonly string[]): Read {
   const measure = fold(words[0] ?? '').replace(/\.$/, '');
   let rest = [...words];
-  let unit: WrittenUnit = 'piece';
   let sum = amount;
   if (isMeasure(measure)) {
     rest = rest.slice(1);
@@ -197,19 +208,29 @@ function measured(amount: number, words: readonly string[]): Read {
       sum += 0.5;
       rest = rest.slice(2);
     }
-    if (dozens.has(measure)) sum *= 12;
-    if (weights.has(measure)) [unit, sum] = ['lb', sum * weights.get(measure)!];
-    if (volumes.has(measure)) [unit, sum] = ['fl oz', sum * volumes.get(measure)!];
   }
   while (rest.length > 1 && fillers.has(fold(rest[0]!))) rest = rest.slice(1);
-  return { amount: sum, unit, rest };
+  return { ...inUnit(sum, measure), rest };
+}
+
+/** Returns an amount of a measure in the units of written lists; of any other word, a bare number. */
+function inUnit(amount: number, measure: string): Omit<Read, 'rest'> {
+  const pounds = weights.get(measure);
+  if (pounds !== undefined) return { amount: amount * pounds, unit: 'lb' };
+  const ounces = volumes.get(measure);
+  if (ounces !== undefined) return { amount: amount * ounces, unit: 'fl oz' };
+  if (dozens.has(measure)) return { amount: amount * 12, unit: 'each' };
+  if (singles.has(measure)) return { amount, unit: 'each' };
+  // "12 pack" is a pack of twelve, "2 packs" are two.
+  if (packages.has(measure)) return { amount, unit: measure === 'pack' && amount > 1 ? 'each' : 'package' };
+  return { amount, unit: 'piece' };
 }
 
 /** Reads an amount at the end: "tortillas 2 lb", "leche x2", "huevos 1 docena". */
 function takeAmountBehind(words: readonly string[]): Read | null {
   for (const length of [2, 1]) {
     const tail = words.slice(-length);
-    const amount = amountOf(tail[0] ?? '');
+    const amount = amountOf(tail[0] ?? '', tail[1]);
     const isWhole = length === 1 || isMeasure(fold(tail[1] ?? ''));
     if (amount !== null && isWhole && /[\dx½¼¾⅓⅔]/i.test(tail[0]!)) {
       const { unit, amount: sum } = measured(amount, tail.slice(1));

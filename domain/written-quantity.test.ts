@@ -18,37 +18,63 @@ const sack = { amount: 2, unit: 'lb', count: 1 } as const;
 const halfGallon = { amount: 0.5, unit: 'gal', count: 1 } as const;
 
 it('a written amount becomes packages, pieces or pounds [PAGE-03]', () => {
-  expect(quantityOfWritten({ amount: 12, unit: 'piece' }, pieces, dozen)).toBe(1000);
-  expect(quantityOfWritten({ amount: 24, unit: 'piece' }, pieces, dozen)).toBe(2000);
-  expect(quantityOfWritten({ amount: 2, unit: 'piece' }, pieces, dozen)).toBe(2000);
-  expect(quantityOfWritten({ amount: 2, unit: 'piece' }, pieces, sack)).toBe(2000);
-  expect(quantityOfWritten({ amount: 6, unit: 'piece' }, pieces, dozen)).toBe(1000);
-  expect(quantityOfWritten({ amount: 5, unit: 'lb' }, pieces, { amount: 16, unit: 'oz', count: 1 })).toBe(
-    5000,
-  );
-  expect(quantityOfWritten({ amount: 72, unit: 'fl oz' }, pieces, sixPack)).toBe(1000);
-  expect(quantityOfWritten({ amount: 3, unit: 'piece' }, pounds, null)).toBe(3000);
-  expect(quantityOfWritten({ amount: 4, unit: 'piece' }, halfPounds, null)).toBe(2000);
-  expect(quantityOfWritten({ amount: 5, unit: 'lb' }, pieces, sack)).toBe(3000);
-  expect(quantityOfWritten({ amount: 2.1, unit: 'lb' }, pieces, sack)).toBe(1000);
-  expect(quantityOfWritten({ amount: 128, unit: 'fl oz' }, pieces, halfGallon)).toBe(2000);
-  expect(quantityOfWritten({ amount: 2, unit: 'lb' }, pieces, null)).toBe(1000);
-  expect(quantityOfWritten({ amount: 100, unit: 'lb' }, pieces, dozen)).toBe(1000);
-  expect(quantityOfWritten({ amount: 1.1, unit: 'lb' }, pounds, null)).toBe(1250);
-  expect(quantityOfWritten({ amount: 16, unit: 'fl oz' }, pounds, null)).toBe(1000);
-  expect(quantityOfWritten({ amount: 1, unit: 'lb' }, limes, null)).toBe(4000);
-  expect(quantityOfWritten({ amount: 6, unit: 'piece' }, limes, null)).toBe(6000);
+  expect(quantityOfWritten({ amount: 12, unit: 'piece' }, pieces, { size: dozen })).toBe(1000);
+  expect(quantityOfWritten({ amount: 24, unit: 'piece' }, pieces, { size: dozen })).toBe(2000);
+  expect(quantityOfWritten({ amount: 2, unit: 'piece' }, pieces, { size: dozen })).toBe(2000);
+  expect(quantityOfWritten({ amount: 2, unit: 'piece' }, pieces, { size: sack })).toBe(2000);
+  expect(quantityOfWritten({ amount: 6, unit: 'piece' }, pieces, { size: dozen })).toBe(1000);
+  expect(
+    quantityOfWritten({ amount: 5, unit: 'lb' }, pieces, { size: { amount: 16, unit: 'oz', count: 1 } }),
+  ).toBe(5000);
+  expect(quantityOfWritten({ amount: 72, unit: 'fl oz' }, pieces, { size: sixPack })).toBe(1000);
+  expect(quantityOfWritten({ amount: 3, unit: 'piece' }, pounds, { size: null })).toBe(3000);
+  expect(quantityOfWritten({ amount: 4, unit: 'piece' }, halfPounds, { size: null })).toBe(2000);
+  expect(quantityOfWritten({ amount: 5, unit: 'lb' }, pieces, { size: sack })).toBe(3000);
+  expect(quantityOfWritten({ amount: 2.1, unit: 'lb' }, pieces, { size: sack })).toBe(1000);
+  expect(quantityOfWritten({ amount: 128, unit: 'fl oz' }, pieces, { size: halfGallon })).toBe(2000);
+  expect(quantityOfWritten({ amount: 2, unit: 'lb' }, pieces, { size: null })).toBe(1000);
+  expect(quantityOfWritten({ amount: 100, unit: 'lb' }, pieces, { size: dozen })).toBe(1000);
+  expect(quantityOfWritten({ amount: 1.1, unit: 'lb' }, pounds, { size: null })).toBe(1250);
+  expect(quantityOfWritten({ amount: 16, unit: 'fl oz' }, pounds, { size: null })).toBe(1000);
+  expect(quantityOfWritten({ amount: 1, unit: 'lb' }, limes, { size: null })).toBe(4000);
+  expect(quantityOfWritten({ amount: 6, unit: 'piece' }, limes, { size: null })).toBe(6000);
+});
+
+it('a number from three on counts the things in a package, rounded up to whole packages [PAGE-03]', () => {
+  const eighteen = { size: { amount: 18, unit: 'ct', count: 1 } } as const;
+  const packages = (amount: number, contents: Parameters<typeof quantityOfWritten>[2] = eighteen) =>
+    quantityOfWritten({ amount, unit: 'piece' }, pieces, contents) / 1000;
+  expect([1, 2, 3, 6, 18, 19, 25, 37].map((amount) => packages(amount))).toEqual([1, 2, 1, 1, 1, 2, 2, 3]);
+  expect([2, 6, 7].map((amount) => packages(amount, { size: sixPack }))).toEqual([2, 1, 2]);
+  const stack = { size: { amount: 25, unit: 'oz', count: 1 } } as const;
+  for (const label of ['30 ct, 25 oz', '30 pzas, 25 oz (709 g)', '30 count', '30 piezas'])
+    expect(
+      [8, 31].map((amount) => packages(amount, { ...stack, label })),
+      label,
+    ).toEqual([1, 2]);
+  expect([3, 8].map((amount) => packages(amount, { ...stack, label: '25 oz' }))).toEqual([3, 8]);
+  expect(packages(4, { size: null, label: '12 ct' })).toBe(1);
+});
+
+it('a dozen always counts things, and cartons are always packages [PAGE-03]', () => {
+  const size = { amount: 18, unit: 'ct', count: 1 } as const;
+  const of = (amount: number, unit: 'each' | 'package') =>
+    quantityOfWritten({ amount, unit }, pieces, { size }) / 1000;
+  expect([2, 6, 12, 24].map((amount) => of(amount, 'each'))).toEqual([1, 1, 1, 2]);
+  expect([2, 6].map((amount) => of(amount, 'package'))).toEqual([2, 6]);
+  expect(quantityOfWritten({ amount: 6, unit: 'each' }, limes, { size: null })).toBe(6000);
+  expect(quantityOfWritten({ amount: 4, unit: 'package' }, halfPounds, { size: null })).toBe(2000);
 });
 
 it('any written amount becomes a quantity that can be sold [PAGE-03]', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 0, max: 1e6, noNaN: true }),
-      fc.constantFrom('lb', 'fl oz', 'piece'),
+      fc.constantFrom('lb', 'fl oz', 'each', 'package', 'piece'),
       fc.constantFrom(pieces, pounds, limes),
       fc.constantFrom(dozen, sack, halfGallon, null),
       (amount, unit, selling, size) => {
-        const quantity = quantityOfWritten({ amount, unit }, selling, size);
+        const quantity = quantityOfWritten({ amount, unit }, selling, { size });
         const step = selling.mode === 'WEIGHT' ? 250 : 1000;
         expect(quantity % step).toBe(0);
         expect(quantity).toBeGreaterThan(0);

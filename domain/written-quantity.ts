@@ -12,8 +12,11 @@ import type { WrittenUnit } from './written-list.ts';
 /** The content of a package: `count` times `amount` of a unit. */
 type Holds = { readonly amount: number; readonly unit: SizeUnit; readonly count: number };
 
-/** The units of size in the units of written lists: pounds, fluid ounces, pieces. */
-const inWritten: Readonly<Record<SizeUnit, readonly [WrittenUnit, number]>> = {
+/** The content of a package as the shop knows it: its size, and what its label says of it ("30 ct, 25 oz"). */
+type Contents = { readonly size: Holds | null; readonly label?: string };
+
+/** The units of size in the units of written lists: pounds, fluid ounces, things. */
+const inWritten: Readonly<Record<SizeUnit, readonly ['lb' | 'fl oz' | 'each', number]>> = {
   oz: ['lb', 1 / 16],
   lb: ['lb', 1],
   g: ['lb', 0.00220462],
@@ -24,21 +27,26 @@ const inWritten: Readonly<Record<SizeUnit, readonly [WrittenUnit, number]>> = {
   gal: ['fl oz', 128],
   ml: ['fl oz', 0.033814],
   L: ['fl oz', 33.814],
-  ct: ['piece', 1],
+  ct: ['each', 1],
 };
 
+/** A bare number from here on counts the things in the packages; a smaller one counts packages. */
+const COUNTS_THINGS_FROM = 3;
+
 /**
- * Returns the quantity of a product that a written amount means, in the unit it is sold by and on its step:
- * packages that hold at least nine tenths of it, pieces of that weight, or pounds. A few pieces are packages
- * ("2 eggs" are two cartons); half a package's worth or more is counted ("12 eggs" are one of twelve).
+ * Returns the quantity of a product that a written amount means, in the unit it is sold by and on its step.
+ * Weights and volumes are packages that hold at least nine tenths of them, pieces of that weight, or pounds.
+ * Where a package holds several of the thing, a number from three on counts things, and so does every
+ * "dozen"; as many packages as hold them all: "6 eggs" are one carton of 18, "25 eggs" are two. One or two,
+ * and every number "of cartons", are packages: "2 eggs" are two cartons.
  */
 export function quantityOfWritten(
   written: { readonly amount: number; readonly unit: WrittenUnit },
   selling: Selling,
-  size: Holds | null,
+  contents: Contents,
 ): Thousandths {
   const step = stepOf(selling);
-  const wanted = inSelling(written, selling, size);
+  const wanted = inSelling(written, selling, contents);
   const steps = Math.max(1, Math.ceil((wanted * 1000) / step - 0.1));
   return thousandths(Math.min(steps, Math.floor(MAX_QUANTITY / step)) * step);
 }
@@ -46,19 +54,26 @@ export function quantityOfWritten(
 function inSelling(
   { amount, unit }: { amount: number; unit: WrittenUnit },
   selling: Selling,
-  size: Holds | null,
+  contents: Contents,
 ): number {
   const pounds = selling.averageWeight === null ? null : decimalOfThousandths(selling.averageWeight);
-  if (selling.mode === 'WEIGHT')
-    return unit === 'piece' ? amount * (pounds ?? 1) : unit === 'lb' ? amount : 1;
+  const isMeasured = unit === 'lb' || unit === 'fl oz';
+  if (selling.mode === 'WEIGHT') return isMeasured ? (unit === 'lb' ? amount : 1) : amount * (pounds ?? 1);
   if (selling.mode === 'BOTH' && unit === 'lb') return amount / pounds!;
-  return inPackages(amount, unit, size);
+  if (isMeasured) return packagesOfMeasure(amount, unit, contents.size);
+  const countsThings = unit === 'each' || (unit === 'piece' && amount >= COUNTS_THINGS_FROM);
+  return countsThings ? Math.ceil(amount / thingsIn(contents)) : amount;
 }
 
-function inPackages(amount: number, unit: WrittenUnit, size: Holds | null): number {
-  if (size === null) return unit === 'piece' ? amount : 1;
+/** Returns how many of the thing a package holds: 18 of "18 ct", 6 of six cans; 1 where it is one itself. */
+function thingsIn({ size, label = '' }: Contents): number {
+  if (size?.unit === 'ct') return size.amount * size.count;
+  const [, counted] = /^(\d{1,3}) ?(?:ct|count|pzas?|piezas?)\b/i.exec(label) ?? [];
+  return Number(counted ?? size?.count ?? 1);
+}
+
+function packagesOfMeasure(amount: number, unit: 'lb' | 'fl oz', size: Holds | null): number {
+  if (size === null) return 1;
   const [kind, each] = inWritten[size.unit];
-  const holds = each * size.amount * size.count;
-  if (unit !== 'piece') return kind === unit ? amount / holds : 1;
-  return kind === 'piece' && holds > 1 && amount >= holds / 2 ? amount / holds : amount;
+  return kind === unit ? amount / (each * size.amount * size.count) : 1;
 }

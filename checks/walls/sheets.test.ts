@@ -94,6 +94,20 @@ it('a sheet changes a button by a class of its own component, or by the measures
   expect(restyling(files)).toEqual([]);
 });
 
+/** Returns what a sheet says of a selector. */
+const saidOf = (file: string, selector: string) =>
+  files
+    .find((each) => each.file === file)!
+    .text.split(`  ${selector} {`)[1]
+    ?.split('}')[0];
+
+it('a word or a choice that is too long widens neither a stack of cards nor the row of a sheet', () => {
+  expect(saidOf('ui/base.css', '.grid')).toContain('grid-auto-columns: minmax(0, auto);');
+  const choices = 'storefront/app/parts/again/item-choices.css';
+  expect(saidOf(choices, '.item-choices')).toContain('min-width: 0;');
+  expect(saidOf(choices, '.item-choices select')).toContain('max-width: min(320px, 100%);');
+});
+
 it('only transform and opacity are animated', () => {
   expect(repainting(files)).toEqual([]);
 });

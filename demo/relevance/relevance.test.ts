@@ -1,11 +1,7 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { importMerchant } from '@larder/server/import/import-merchant';
-import { createTestLarder, testNow, type TestLarder } from '@larder/server/testing/larder';
-import { createShopper, type Shopper } from '@larder/server/testing/shopper';
+import type { TestLarder } from '@larder/server/testing/larder';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { demoMerchants } from '../load-catalog.ts';
+import { createDemoLarder, demoShopper } from './testing/demo-larder.ts';
 import { misspelledKinds, relevanceQueries, type RelevanceKind } from './queries.data.ts';
 
 type Answer = { kind: RelevanceKind; typed: string; langCode: string; missing: string[] };
@@ -17,11 +13,9 @@ let test: TestLarder;
 const answers: Answer[] = [];
 
 beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-  for (const merchant of demoMerchants) await importWithoutPictures(merchant);
-  await test.larder.shelves.refresh();
+  test = await createDemoLarder(inject('adminUrl'));
   for (const merchant of demoMerchants) {
-    const shopper = await shopperOf(merchant);
+    const shopper = await demoShopper(test, merchant);
     const codes = await codesByKey();
     for (const [kind, queries] of Object.entries(relevanceQueries[merchant]!)) {
       for (const [typed, expected, within = firstPage] of queries) {
@@ -39,27 +33,6 @@ beforeAll(async () => {
   }
 }, 240_000);
 afterAll(() => test.stop());
-
-/** Encoding pictures would take longest by far, and search does not look at them. */
-async function importWithoutPictures(merchant: string): Promise<void> {
-  const root = await mkdtemp(path.join(os.tmpdir(), 'larder-relevance-'));
-  const folder = path.join(root, merchant);
-  const source = path.join(import.meta.dirname, '..', merchant);
-  try {
-    await cp(source, folder, { recursive: true, filter: (file) => !/\.(webp|svg|png|jpe?g)$/.test(file) });
-    const { pool } = test.larder;
-    const report = await importMerchant({ pool, folder, now: testNow, allowMissingPictures: true });
-    expect([report.outcome, report.problems]).toEqual(['imported', []]);
-  } finally {
-    await rm(root, { recursive: true, force: true });
-  }
-}
-
-async function shopperOf(merchant: string): Promise<Shopper> {
-  const store = (await test.larder.shelves.directory()).byAlias(merchant);
-  if (!store) throw new Error(`${merchant} was not imported`);
-  return createShopper(test.app, store);
-}
 
 async function codesByKey(): Promise<Map<number, string>> {
   const { rows } = await test.larder.pool.query<{ id: string | number; code: string }>(

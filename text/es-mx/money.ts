@@ -43,7 +43,6 @@ export const money = {
   "We're refunding {0} to the card you paid with.":
     'Te estamos reembolsando {0} a la tarjeta con la que pagaste.',
   'From the store': 'De parte de la tienda',
-  Refund: 'Reembolso',
   'Tax is included. Your bank may take a few days to show it.':
     'Incluye impuestos. Tu banco puede tardar unos días en mostrarlo.',
   'Receipt for your order {0}: {1}': 'Recibo de tu pedido {0}: {1}',

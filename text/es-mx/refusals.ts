@@ -30,7 +30,6 @@ export const refusals = {
   // Signing in and codes
   'Please sign in.': 'Inicia sesión.',
   'Your session has ended. Please sign in again.': 'Tu sesión terminó. Inicia sesión otra vez.',
-  'Missing session': 'Falta la sesión',
   "That email and password don't match.": 'El correo electrónico y la contraseña no coinciden.',
   'Please verify your email address first.': 'Primero verifica tu correo electrónico.',
   'Too many attempts. Please try again in {0} minutes.':

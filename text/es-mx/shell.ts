@@ -34,6 +34,7 @@ export const shell = {
 
   // Signing out
   'Do you want to sign out?': '¿Quieres cerrar sesión?',
+  'Missing session': 'Falta la sesión',
   "We'll keep your cart in your account.": 'Conservaremos tu carrito en tu cuenta.',
   'Stay signed in': 'Seguir con la sesión iniciada',
   "You've signed out.": 'Cerraste tu sesión.',

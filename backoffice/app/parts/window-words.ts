@@ -24,3 +24,8 @@ export function windowHours(lang: Lang, { from, to }: Pick<Window, 'from' | 'to'
 export function windowDay(lang: Lang, { day }: Pick<Window, 'day'>, now: number, timeZone: string): string {
   return dayLabel(pageWords(lang), lang, day, localTime(now, timeZone).day);
 }
+
+/** Returns a window with its day, as the tickets say both: "Today, 2:00–4:00 PM". */
+export function windowInFull(lang: Lang, window: Window, now: number, timeZone: string): string {
+  return `${windowDay(lang, window, now, timeZone)}, ${windowHours(lang, window)}`;
+}

@@ -1,9 +1,9 @@
 import { Button } from '@larder/ui/button.tsx';
-import { windowLabel, localTime } from '@larder/text/dates';
-import { pageWords, useLang, useText } from '@larder/ui/words.ts';
+import { useLang, useText } from '@larder/ui/words.ts';
 import { Search, SlidersHorizontal, X } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Board } from '../state/board.ts';
+import { windowInFull } from '../parts/window-words.ts';
 import { useMe } from '../state/session.tsx';
 import { windowKey, type Filters } from './filters.ts';
 import { useSetFilter } from './use-set-filter.ts';
@@ -23,7 +23,7 @@ export function FilterBar({ board, filters }: { board: Board; filters: Filters }
   const set = useSetFilter();
   const windows = new Map(board.orders.map((card) => [windowKey(card), card] as const));
   const zone = stores[0]?.timeZone ?? 'UTC';
-  const today = localTime(board.now, zone).day;
+  const now = Date.parse(board.now);
   return (
     <search className="filter-bar" data-open={isOpen}>
       <Find value={filters.find} onChange={(find) => set('find', find)} />
@@ -56,7 +56,7 @@ export function FilterBar({ board, filters }: { board: Board; filters: Filters }
         <option value="">{t('All windows')}</option>
         {[...windows].map(([key, card]) => (
           <option key={key} value={key}>
-            {windowLabel(pageWords(lang), lang, card, today)}
+            {windowInFull(lang, card, now, zone)}
           </option>
         ))}
       </Choice>

@@ -94,8 +94,6 @@ export const equivalents: Record<string, string> = {
     'Adding null to a sum of cents adds nothing.',
   'domain/unit-price.ts | condition | sizeAmount && sizeUnit => sizeUnit':
     'A size of nothing is not compared either.',
-  'domain/written-quantity.ts | comparison | holds > 1 => holds >= 1':
-    'Dividing by a package of one changes nothing.',
   "server/src/payment/attempt.store.ts | sql | t where cart_id = ${cartId} and purpose = 'order' and state in ('started' => t where cart_id = ${cartId} and state in ('started'":
     'Attempts of other purposes belong to no cart.',
   'server/src/shopper-order/amended-lines.ts | condition | backupId === null => false':

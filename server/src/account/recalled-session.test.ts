@@ -135,7 +135,10 @@ it('the cart speaks the language that the account has by now', async () => {
   const english = await said();
   await elsewhere(sql`update account set lang_code = 'ES-MX' where id = ${accountId}`);
   const spanish = await said();
-  expect([english, spanish]).toEqual([expect.stringMatching(/^Your cart/), expect.stringMatching(/^Tu carrito/)]);
+  expect([english, spanish]).toEqual([
+    expect.stringMatching(/^Your cart/),
+    expect.stringMatching(/^Tu carrito/),
+  ]);
 });
 
 it('a body that is wrong, or comes in pieces, is read once and refused once', async () => {

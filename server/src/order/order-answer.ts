@@ -11,6 +11,7 @@ import { wordsOf } from '@larder/text/words';
 import { sellingOf } from '@larder/domain/selling';
 import { endedText } from '../mail/ended-text.ts';
 import { pickedAnswer } from './picked-answer.ts';
+import { promoLabelIn, type PromoLabels } from './promo-labels.ts';
 import { receiptAnswer } from './receipt-answer.ts';
 import { windowFacts, type OrderWindow } from './window-facts.ts';
 import type { ListedProduct, OrderInFull, OrderLineRow, OrderRow, ReceiptRow } from './order.store.ts';
@@ -85,12 +86,12 @@ export function orderDetailOf(
         refundedAmount: decimalOf(order.refundedCents),
       },
     ],
-    totals: receiptLines(order.totals, lang),
+    totals: receiptLines(order.totals, lang, order.promoLabels),
     origTotal: decimalOf(order.estimatedCents),
     total: decimalOf(order.finalCents ?? order.estimatedCents),
     ceiling: decimalOf(order.ceilingCents),
     savings: decimalOf(savingsOf(lines, order.totals)),
-    receipt: order.receipt && receiptAnswer(order.receipt, lang),
+    receipt: order.receipt && receiptAnswer(order.receipt, lang, order.promoLabels),
     problemsUntil:
       order.handedOverAt === null ? null : new Date(order.handedOverAt + reportWithinMs).toISOString(),
     revision: order.revision,
@@ -122,13 +123,17 @@ const labels = {
 } as const;
 
 /** Returns totals as receipt lines, each with the balance before and after it. */
-export function receiptLines(totals: readonly ReceiptRow[], lang: Lang): ReceiptLine[] {
+export function receiptLines(
+  totals: readonly ReceiptRow[],
+  lang: Lang,
+  promo: PromoLabels = null,
+): ReceiptLine[] {
   let balance = cents(0);
   return totals.map(({ lineType, refLabel, amountCents }, index) => {
     const balanceStart = balance;
     balance = addCents(balance, amountCents);
     const amount = decimalOf(amountCents);
-    const ref = refLabel === '' ? null : refLabel;
+    const ref = refLabel === '' ? null : promoLabelIn(lang, refLabel, promo);
     return {
       lineType,
       lineAmount: amount,

@@ -6,6 +6,8 @@ import type { TotalsType } from '@larder/domain/totals';
 import type { VersionKey } from '@larder/domain/versions';
 import { empty, instant, row, rows, sql, type Database } from '../database/database.ts';
 import type { PickedFacts } from './picked-facts.ts';
+import type { PromoLabels } from './promo-labels.ts';
+import { promoLabels } from './promo-labels.store.ts';
 import type { ReceiptFacts } from './receipt-answer.ts';
 import { handedOverAt } from './handed-over.store.ts';
 import { placedLineColumns, type PlacedLineRow } from './placed-line.store.ts';
@@ -55,6 +57,7 @@ export type OrderInFull = OrderRow & {
   addresses: OrderAddressRow[];
   /** The final totals once the order was picked, before that the totals of placing. */
   totals: ReceiptRow[];
+  promoLabels: PromoLabels;
   /** The order's states so far, without steps that were taken back. */
   history: { status: OrderStatus; at: number }[];
   /** The code by which the pickup desk finds the order. */
@@ -77,6 +80,7 @@ const parts = sql`
       order by t.position) from final_total t where t.order_id = o.id),
     (select json_agg(json_build_object('lineType', t.line_type, 'refLabel', t.ref_label, 'amountCents', t.amount_cents)
       order by t.position) from order_total t where t.order_id = o.id)) as totals,
+  ${promoLabels},
   (select json_agg(json_build_object('status', h.status, 'at', (extract(epoch from h.at) * 1000)::bigint)
     order by h.position) from order_status h where h.order_id = o.id) as history,
   o.pickup_code as "pickupCode",

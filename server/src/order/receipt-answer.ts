@@ -3,6 +3,7 @@ import { cents, decimalOf, type Cents } from '@larder/domain/money';
 import { decimalOfThousandths, type Thousandths } from '@larder/domain/quantity';
 import { inLang, say, type Lang } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
+import { promoLabelIn, type PromoLabels } from './promo-labels.ts';
 
 /** The stored facts of a receipt, in both languages. Cents and thousandths. */
 export type ReceiptFacts = {
@@ -40,6 +41,7 @@ const labels = {
 export function receiptAnswer(
   receipt: { at: number; facts: ReceiptFacts; refundedCents: number },
   lang: Lang,
+  promo: PromoLabels = null,
 ): OrderReceipt {
   const { facts } = receipt;
   return {
@@ -60,15 +62,15 @@ export function receiptAnswer(
       paid: decimalOf(line.paidCents),
     })),
     feePaid: decimalOf(facts.feePaidCents),
-    totals: totalsIn(facts, lang),
+    totals: totalsIn(facts, lang, promo),
     refunded: decimalOf(cents(receipt.refundedCents)),
   };
 }
 
-function totalsIn({ totals }: ReceiptFacts, lang: Lang): OrderReceipt['totals'] {
+function totalsIn({ totals }: ReceiptFacts, lang: Lang, promo: PromoLabels): OrderReceipt['totals'] {
   return totals.map(({ type, label, amountCents }) => ({
     type,
-    text: label === '' ? say(wordsOf(lang), labels[type]) : label,
+    text: label === '' ? say(wordsOf(lang), labels[type]) : promoLabelIn(lang, label, promo),
     amount: decimalOf(amountCents),
   }));
 }

@@ -39,6 +39,22 @@ it('two things joined by "and" are two where nothing is called so, and what is n
   ]);
 });
 
+it('none of a thing is no wish, and a respelled one is a guess: both are offered, not chosen [PAGE-03]', async () => {
+  const { items } = await alder.experience('POST api/catalog/written-list', {
+    body: { text: '0 cebollas, chedder, cheddar, 6 cervezas, zzzqqqxxx, q' },
+  });
+  expect(
+    items.map(({ choices, isChosen }) => [choices[0]?.product.name, choices[0]?.quantity, isChosen]),
+  ).toEqual([
+    ['Yellow Onions', 1, false],
+    ['Sharp Cheddar', 1, false],
+    ['Sharp Cheddar', 1, true],
+    ['Night Owl Lager', 1, true],
+    [undefined, undefined, false],
+    [undefined, undefined, false],
+  ]);
+});
+
 it('an empty text, or a book, is refused by name, and a version nobody offers [API-06]', async () => {
   const answer = async (body: object) => {
     const response = await alder.request('/experience/api/catalog/written-list', {

@@ -4,12 +4,22 @@ import { readWrittenList, type WrittenItem } from '@larder/domain/written-list';
 import { quantityOfWritten } from '@larder/domain/written-quantity';
 import { sellingOfAnswer } from '@larder/domain/selling';
 import type { Reading } from '../catalog/reading.ts';
+import { findProducts } from '../shelf/search/find.ts';
+import { singulars, wordsIn, wordsToFind } from '../shelf/search/words.ts';
 import { searchProducts } from './search-products.ts';
 
 const maxChoices = 5;
 
-/** A thing of a written list with what the store's own search finds under it, the best first: none is nothing found. */
-type MatchedItem = { written: string; choices: { product: ProductCard; quantity: number }[] };
+/**
+ * A thing of a written list with what the store's own search finds under it, the best first: none is nothing
+ * found. It is chosen unless none of it is wished ("0 onions"), or its words had to be respelled: ham is no
+ * soap because "jamón" is nearly "jabón".
+ */
+type MatchedItem = {
+  written: string;
+  choices: { product: ProductCard; quantity: number }[];
+  isChosen: boolean;
+};
 
 /**
  * Returns each thing of a written list with what is found on the shelf; the database is not read. Two things that
@@ -30,13 +40,48 @@ function isWhole(reading: Reading, words: string): boolean {
 
 function matched(reading: Reading, item: WrittenItem): MatchedItem {
   // One letter is no word that anything is found under.
-  const found = item.words.length < 2 ? [] : searchProducts(reading, item.words, { pageSize: 12 }).products;
-  const choices = found
-    .filter((product) => product.isSold && product.basePrice > 0)
+  if (item.words.length < 2) return { written: item.written, choices: [], isChosen: false };
+  const { products, searched } = searchProducts(reading, item.words, { pageSize: 12 });
+  const sold = products.filter((product) => product.isSold && product.basePrice > 0);
+  const choices = (item.unit === 'lb' ? byWeightFirst(reading, item.words, sold) : sold)
     .slice(0, maxChoices)
-    .map((product) => ({
-      product,
-      quantity: decimalOfThousandths(quantityOfWritten(item, sellingOfAnswer(product), product.size)),
-    }));
-  return { written: item.written, choices };
+    .map((product) => {
+      const contents = { size: product.size, label: product.weightLabel };
+      const quantity = quantityOfWritten(item, sellingOfAnswer(product), contents);
+      return { product, quantity: decimalOfThousandths(quantity) };
+    });
+  const isChosen =
+    choices.length > 0 && item.amount > 0 && (searched.isExact || !isRespelled(reading, item.words));
+  return { written: item.written, choices, isChosen };
+}
+
+/**
+ * Returns the products found for a written weight. Where a package is the best match, what its department
+ * sells by the pound comes before it, if its name has all the words in either language: a pound of salmon is
+ * no four packs of smoked salmon, and a pound of tortillas no masa for them.
+ */
+function byWeightFirst(
+  { shelf: { table } }: Reading,
+  text: string,
+  products: readonly ProductCard[],
+): readonly ProductCard[] {
+  const [best] = products;
+  if (best?.sellingMode !== 'UNIT') return products;
+  const words = wordsToFind(text);
+  const isNamed = ({ key }: ProductCard) =>
+    [table.names.en, table.names.es].some((names) => {
+      const name = wordsIn(names[table.ordinalOf(key)]!).flatMap(formsOf);
+      return words.every((word) => formsOf(word).some((form) => name.includes(form)));
+    });
+  const isMeant = (product: ProductCard) =>
+    product.sellingMode === 'WEIGHT' && product.departmentKey === best.departmentKey && isNamed(product);
+  const first = products.find(isMeant);
+  return first ? [first, ...products.filter((product) => product !== first)] : products;
+}
+
+const formsOf = (word: string) => [word, ...singulars(word)];
+
+/** Returns whether any of the words is found only as another word. */
+function isRespelled(reading: Reading, words: string): boolean {
+  return findProducts(reading.shelf, words, reading.tongue).words.some(({ isExact }) => !isExact);
 }

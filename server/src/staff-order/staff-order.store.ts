@@ -7,6 +7,8 @@ import { lastTouched } from '../order/claim.store.ts';
 import { packedAge } from '../picking/packed-age.store.ts';
 import { moneyOfOrder } from '../order/order-money.store.ts';
 import type { OrderAddressRow, OrderTotalRow, ReceiptRow } from '../order/order.store.ts';
+import type { PromoLabels } from '../order/promo-labels.ts';
+import { promoLabels } from '../order/promo-labels.store.ts';
 
 /** An order as its store sees it, without its lines. */
 export type StaffOrderRow = {
@@ -46,6 +48,7 @@ export type StaffOrderRow = {
   addresses: OrderAddressRow[] | null;
   /** The final totals once there are any, else those of placing. */
   totals: OrderTotalRow[];
+  promoLabels: PromoLabels;
   claim: {
     staffId: StaffId | null;
     name: string;
@@ -84,7 +87,7 @@ export function findStaffOrder(
           (select json_agg(json_build_object('kind', x.kind, 'line1', x.line1, 'city', x.city, 'state', x.state,
             'zipCode', x.zip_code) order by x.kind = 'billing') from order_address x where x.order_id = o.id) as addresses,
           (select json_agg(json_build_object('lineType', t.line_type, 'refLabel', t.ref_label, 'amountCents', t.amount_cents)
-            order by t.position) from order_total t where t.order_id = o.id) as totals,
+            order by t.position) from order_total t where t.order_id = o.id) as totals, ${promoLabels},
           case when c.order_id is not null then json_build_object('staffId', c.staff_id, 'name', coalesce(w.name, ''),
             'tote', c.tote, 'at', (extract(epoch from c.at) * 1000)::bigint,
             'lastAt', (extract(epoch from ${lastTouched}) * 1000)::bigint) end as claim

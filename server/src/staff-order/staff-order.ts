@@ -80,7 +80,7 @@ export async function readStaffOrder(
       final: order.finalCents === null ? null : decimalOf(order.finalCents),
       captured: decimalOf(cents(order.capturedCents)),
       refunded: decimalOf(cents(order.refundedCents)),
-      totals: receiptLines(final.length > 0 ? final : order.totals, call.lang),
+      totals: receiptLines(final.length > 0 ? final : order.totals, call.lang, order.promoLabels),
     },
     problems: wrong.problems,
     holdLapsesAt: wrong.holdLapsesAt === null ? null : new Date(wrong.holdLapsesAt).toISOString(),

@@ -96,7 +96,7 @@ function ListHeading({ list, open, panelId, onToggle }: HeadingProps) {
           className={`flex-none text-ink-2 transition-transform ${open ? 'rotate-180' : ''}`}
         />
         <span className="min-w-0">
-          <span className="block text-h3 font-bold break-words">{list.name}</span>
+          <span className="block text-h3 font-bold">{list.name}</span>
           <span className="tnum block text-small font-normal text-ink-2">
             {t(plural(list.productsCount, '{0} product', '{0} products'), list.productsCount)}
             {note === null ? null : ` · ${note}`}

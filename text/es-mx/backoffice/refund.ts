@@ -3,6 +3,7 @@ export const refund = {
   'Charges and refunds': 'Cobros y reembolsos',
   'Give a refund': 'Hacer un reembolso',
   'Every movement': 'Todos los movimientos',
+  Refund: 'Reembolso',
   Refunds: 'Reembolsos',
   'Authorized on the card': 'Retención en la tarjeta',
   Charge: 'Cobro',

@@ -38,7 +38,7 @@ export function SheetAmount({ item, product, quantity, onQuantity }: Props) {
         onChange={change}
         increaseRef={target}
         look="light"
-        className="w-[132px] flex-none"
+        className="ml-auto w-[132px] flex-none"
       />
     );
   }
@@ -46,7 +46,7 @@ export function SheetAmount({ item, product, quantity, onQuantity }: Props) {
     <Button
       ref={target}
       look="secondary"
-      className="size-11 flex-none rounded-full p-0"
+      className="ml-auto size-11 flex-none rounded-full p-0"
       aria-label={t('Add {0}', name)}
       onClick={() => change(item.quantity)}
     >

@@ -49,11 +49,19 @@ it('an item not sold here offers the nearest one, to be chosen by a press', () =
 
 it('a written item takes its first match, and one without a match shows as it was written', () => {
   const [milk, riddle] = itemsOfList([
-    { written: '2 milk', choices: [{ product: product(1, 3), quantity: 2 }] },
-    { written: 'thingamajig', choices: [] },
+    { written: '2 milk', choices: [{ product: product(1, 3), quantity: 2 }], isChosen: true },
+    { written: 'thingamajig', choices: [], isChosen: false },
   ]);
   expect(milk).toMatchObject({ name: 'Product 1', quantity: 2, isChosen: true, written: '2 milk' });
   expect(riddle).toMatchObject({ name: 'thingamajig', product: null, isChosen: false });
+});
+
+it('a written item that the store only guesses is offered, not chosen', () => {
+  const items = itemsOfList([
+    { written: 'jamón', choices: [{ product: product(1, 3), quantity: 2 }], isChosen: false },
+  ]);
+  expect(items[0]).toMatchObject({ name: 'Product 1', quantity: 2, isChosen: false });
+  expect(chosenFirst(items)).toEqual({});
 });
 
 it('an item can be swapped for one of its choices, with that one’s quantity', () => {
@@ -61,7 +69,7 @@ it('an item can be swapped for one of its choices, with that one’s quantity', 
     { product: product(1, 3), quantity: 2 },
     { product: product(5, 1), quantity: 4 },
   ];
-  const [item] = itemsOfList([{ written: 'milk', choices }]);
+  const [item] = itemsOfList([{ written: 'milk', choices, isChosen: true }]);
   expect(withChoice(item!, 5)).toMatchObject({
     product: choices[1]!.product,
     quantity: 4,

@@ -44,9 +44,11 @@ export function withChoice(item: SheetItem, productKey: number | undefined): She
   };
 }
 
-/** Returns the items of a written list, chosen where a product was found. */
-export function itemsOfList(list: readonly { written: string; choices: readonly Choice[] }[]): SheetItem[] {
-  return list.map(({ written, choices }, id) => {
+type Written = { written: string; choices: readonly Choice[]; isChosen: boolean };
+
+/** Returns the items of a written list, chosen where the store is sure of the product found. */
+export function itemsOfList(list: readonly Written[]): SheetItem[] {
+  return list.map(({ written, choices, isChosen }, id) => {
     const best = choices[0];
     return {
       id,
@@ -57,7 +59,7 @@ export function itemsOfList(list: readonly { written: string; choices: readonly 
       isSwap: false,
       quantity: best?.quantity ?? 1,
       priceThen: null,
-      isChosen: best !== undefined,
+      isChosen: isChosen && best !== undefined,
       written,
       choices,
     };

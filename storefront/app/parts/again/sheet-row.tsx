@@ -31,9 +31,9 @@ export function SheetRow({ item, quantity, onQuantity, onPick }: Props) {
       <span className="size-14 flex-none overflow-hidden rounded-[10px] bg-tile">
         <ProductPicture guid={isSwap ? product!.thumbnailKey : item.picture} size={56} />
       </span>
-      <div className="min-w-0 flex-1 text-small">
+      <div className="min-w-0 flex-1 basis-40 text-small">
         <p className={`font-semibold [overflow-wrap:anywhere] ${isSwap || !product ? 'text-ink-2' : ''}`}>
-          {item.name} <span className="font-normal whitespace-nowrap text-ink-2">{item.label}</span>
+          {item.name} <span className="inline-block font-normal text-ink-2">{item.label}</span>
         </p>
         {product === null || isSwap ? (
           <p className="text-ink-2">
