@@ -27,6 +27,7 @@ export const checkout = {
 
   // Address
   'Choose an address': 'Elige una dirección',
+  "We don't deliver to this address.": 'No entregamos en esta dirección.',
   'Add a new address': 'Agregar otra dirección',
   'Billing address': 'Dirección de facturación',
   'Shipping address': 'Dirección de envío',

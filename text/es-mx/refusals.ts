@@ -92,7 +92,6 @@ export const refusals = {
     'Quitamos el código promocional {0} porque ya no es válido.',
 
   // Slots
-  "We don't deliver to this address.": 'No entregamos en esta dirección.',
 
   // Placing the order
   'Your cart must reach {0}. {1} to go.': 'Tu carrito debe llegar a {0}. Te faltan {1}.',

@@ -122,7 +122,8 @@ it('undoing a line leaves an answer, and a yes that is on its way to the bank', 
   await shop.sandbox.fault('delay', { times: 1, delayMs: 1_000, match: { transaction: 'authorization' } });
   const yes = shopper.commerce('POST api/customer/orders/:id/more', { params, body: { answer: 'yes' } });
   const attempts = async () => {
-    const started = "select 1 from payment_attempt where order_id = $1 and purpose = 'further' and state = 'started'";
+    const started =
+      "select 1 from payment_attempt where order_id = $1 and purpose = 'further' and state = 'started'";
     return (await shop.larder.pool.query(started, [params.id])).rowCount;
   };
   await expect.poll(attempts).toBe(1);

@@ -37,6 +37,17 @@ export default function Checkout() {
   );
 }
 
+/**
+ * Returns whether the shopper who was here has signed out meanwhile, in another tab. They have no cart here until they
+ * sign in again: they are asked to, and told why.
+ */
+function useSignedOut(): boolean {
+  const { status, user } = useSession();
+  const [wasIn, setWasIn] = useState(false);
+  if (user && !wasIn) setWasIn(true);
+  return wasIn && status === 'guest';
+}
+
 function CheckoutContents() {
   const t = useText();
   const link = useLink();
@@ -47,10 +58,7 @@ function CheckoutContents() {
 
   const isFilling = Object.values(pending).some((change) => change.quantity > 0);
   const isEmpty = status === 'ready' && !isFilling && (cart === null || cart.products.length === 0);
-  // Whoever signed out in another tab has no cart here until they sign in again: they are asked to, and told why.
-  const [wasIn, setWasIn] = useState(false);
-  if (user && !wasIn) setWasIn(true);
-  const isSignedOut = wasIn && session === 'guest';
+  const isSignedOut = useSignedOut();
   const leavesFor = session === 'unknown' || isSignedOut ? null : link('/cart');
   useEffect(() => {
     if (isEmpty && leavesFor !== null) void navigate(leavesFor, { replace: true });

@@ -29,12 +29,14 @@ export function OrderChanges({ order, products, onChanged, returnTo }: Props) {
   );
   const { refused, day, time } = order.changes;
   const toast = useToast();
-  const isCutOff = refused !== null && open !== null;
-  useEffect(() => {
-    if (!isCutOff) return;
+  const [isLost, setLost] = useState(false);
+  if (refused !== null && open !== null) {
     setOpen(null);
-    toast.failure(t("Your change wasn't made: this order can't be changed anymore."));
-  }, [isCutOff, toast, t]);
+    setLost(true);
+  }
+  useEffect(() => {
+    if (isLost) toast.failure(t("Your change wasn't made: this order can't be changed anymore."));
+  }, [isLost, toast, t]);
   if (refused === 'on-its-way') return null;
   if (refused !== null) return <p className="rounded-lg bg-sunken px-5 py-4">{t(whyNot[refused])}</p>;
   const dialog = { order, products, onChanged, returnTo, onClose: () => setOpen(null) };

@@ -119,7 +119,13 @@ describe('changing an order', () => {
           returnTo={{ current: null }}
         />,
       );
-    const window = { delWindowStart: soon, delWindowEnd: soon, day: '2026-11-22', from: '10:00', to: '12:00' };
+    const window = {
+      delWindowStart: soon,
+      delWindowEnd: soon,
+      day: '2026-11-22',
+      from: '10:00',
+      to: '12:00',
+    };
     const shippings = [{ ...window, trackingNumber: '' }];
     const { draw } = await mounted(screen({ shippings }));
     await press('Change time');

@@ -8,7 +8,11 @@ import './picking-news.css';
 export function PickingNews({ picking }: { picking: NonNullable<OrderDetail['picking']> }) {
   const t = useText();
   const { firstName, settledCount, linesCount } = picking;
-  const far = t(plural<TextKey>(linesCount, '{0} of {1} product', '{0} of {1} products'), settledCount, linesCount);
+  const far = t(
+    plural<TextKey>(linesCount, '{0} of {1} product', '{0} of {1} products'),
+    settledCount,
+    linesCount,
+  );
   const who = firstName ? t('{0} is picking your order', firstName) : t("We're picking your order");
   return (
     <section aria-label={t('Picking')} className="card flex items-center gap-4 px-5 py-4 print:hidden">
@@ -18,12 +22,7 @@ export function PickingNews({ picking }: { picking: NonNullable<OrderDetail['pic
           <span className="font-semibold">{who}</span>
           <span className="text-ink-2">{far}</span>
         </p>
-        <progress
-          className="picking-bar"
-          aria-label={who}
-          value={settledCount}
-          max={linesCount}
-        />
+        <progress className="picking-bar" aria-label={who} value={settledCount} max={linesCount} />
       </div>
     </section>
   );
