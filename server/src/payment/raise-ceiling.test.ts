@@ -8,6 +8,7 @@ import { moveOrder } from '../order-status/move-order.ts';
 import { renewAuthorizations } from './renew-authorizations.ts';
 import { findMoneyFaults } from '../testing/check-money.ts';
 import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
+import { failure } from '../testing/failure.ts';
 import { createMoodyProvider } from '../testing/moody-provider.ts';
 import { answerWithinMs } from '../order/question-time.ts';
 import { askForMore, findMoreAsked } from './ask-for-more.ts';
@@ -127,13 +128,16 @@ it('an answer to a question that nobody was asked is one about a question that n
   await ask(ana);
   const [unknown, params] = ['a'.repeat(43), { id: ana.orderId }];
   const { shopper: other } = await shop.ready();
-  const answers = [
-    ana.shopper.commerce('POST api/order/more-asked', { body: { token: unknown } }),
-    ana.shopper.commerce('POST api/order/more', { body: { token: unknown, answer: 'yes' } }),
-    other.commerce('POST api/customer/orders/:id/more', { params, body: { answer: 'yes' } }),
-  ];
+  // Each is heard from the start: a refusal that nobody waits for yet would fail the whole run.
+  const answers = await Promise.all(
+    [
+      ana.shopper.commerce('POST api/order/more-asked', { body: { token: unknown } }),
+      ana.shopper.commerce('POST api/order/more', { body: { token: unknown, answer: 'yes' } }),
+      other.commerce('POST api/customer/orders/:id/more', { params, body: { answer: 'yes' } }),
+    ].map(failure),
+  );
   for (const answer of answers)
-    await expect(answer).rejects.toMatchObject({ status: 404, problem: { errorCode: 'question-not-found' } });
+    expect(answer).toMatchObject({ status: 404, problem: { errorCode: 'question-not-found' } });
   expect(await ceilingOf(ana.orderId)).toBe(ana.ceiling);
 });
 
