@@ -134,3 +134,23 @@ it('undoing a line leaves an answer, and a yes that is on its way to the bank', 
   await undo(first.revision + 1, 1);
   expect(await more()).toBe('raised');
 });
+
+it('undoing a line leaves a question whose time is over: what it asked for charges the ceiling without another press', async () => {
+  const { params, revision, shopper } = await overfilled();
+  const asked = await sam.operations('POST api/orders/:id/ask-more', { params, body: { revision } });
+  const { lines } = await sam.operations('GET api/orders/:id', { params });
+  const beef = lines.find(({ sellingMode }) => sellingMode !== 'UNIT')!;
+  const line = { id: params.id, lineId: beef.id };
+  shop.clock.advance(5 * 60_000);
+  const undone = await sam.operations('POST api/orders/:id/lines/:lineId/undo', {
+    params: line,
+    body: { revision: asked.revision },
+  });
+  const again = await sam.operations('POST api/orders/:id/lines/:lineId/pick', {
+    params: line,
+    body: { revision: undone.revision, weight: 4, confirmed: true },
+  });
+  const { ceiling } = await shopper.commerce('GET api/customer/orders/:id', { params });
+  const ready = { params, body: { revision: again.revision } };
+  expect(await sam.operations('POST api/orders/:id/ready', ready)).toMatchObject({ final: ceiling });
+});

@@ -76,19 +76,15 @@ describe('problems with an order', () => {
 });
 
 describe('changing an order', () => {
-  const shown = async (facts: object) => {
-    const { place } = await mounted(
-      inShop(() => null).around(
-        <OrderChanges
-          order={order(facts)}
-          products={[bread]}
-          onChanged={async () => undefined}
-          returnTo={{ current: null }}
-        />,
-      ),
-    );
-    return place;
-  };
+  const screen = (facts: object) => (
+    <OrderChanges
+      order={order(facts)}
+      products={[bread]}
+      onChanged={async () => undefined}
+      returnTo={{ current: null }}
+    />
+  );
+  const shown = async (facts: object) => (await mounted(inShop(() => null).around(screen(facts)))).place;
   const changes = (refused: string) => ({
     changes: { until: '', day: '2026-11-22', time: '09:00', refused },
   });
@@ -110,15 +106,6 @@ describe('changing an order', () => {
 
   it('changing an order says that the change is lost when the store takes the order under an open dialog', async () => {
     const shop = inShop(() => new Promise(() => undefined));
-    const screen = (facts: object) =>
-      shop.around(
-        <OrderChanges
-          order={order(facts)}
-          products={[bread]}
-          onChanged={async () => undefined}
-          returnTo={{ current: null }}
-        />,
-      );
     const window = {
       delWindowStart: soon,
       delWindowEnd: soon,
@@ -127,13 +114,13 @@ describe('changing an order', () => {
       to: '12:00',
     };
     const shippings = [{ ...window, trackingNumber: '' }];
-    const { draw } = await mounted(screen({ shippings }));
+    const { draw } = await mounted(shop.around(screen({ shippings })));
     await press('Change time');
     await vi.waitFor(() => expect(found('dialog').textContent).toContain('Change time'));
-    await draw(screen(changes('being-picked')));
+    await draw(shop.around(screen(changes('being-picked'))));
     expect(document.querySelector('dialog')).toBe(null);
     expect(shop.failures()).toEqual(["Your change wasn't made: this order can't be changed anymore."]);
-    await draw(screen(changes('being-picked')));
+    await draw(shop.around(screen(changes('being-picked'))));
     expect(shop.failures()).toHaveLength(1);
   });
 });
