@@ -131,3 +131,23 @@ it('the last missing choice of a step does nothing in a step that is finished, o
   await open.goOn('time');
   expect(open.checkout.getState().settled).toEqual([]);
 });
+
+it('the time step says that the store does not deliver to the address, where that is why it has no time', async () => {
+  const { checkout, openStep, finish } = await steps({
+    ...whole,
+    selectedSlot: null,
+    availableSlots: {
+      day: '2026-11-23',
+      versionKey: DELIVERY,
+      addressKey: 'home',
+      slots: [],
+      message: "We don't deliver to this address.",
+      today: '2026-11-22',
+      requestGuid: 'request',
+      loadedAt: 0,
+    },
+  });
+  expect(await finish('time')).toBe(false);
+  expect(checkout.getState().notices.time).toBe("We don't deliver to this address.");
+  expect(openStep.mock.calls).toEqual([['time']]);
+});

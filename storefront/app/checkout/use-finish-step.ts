@@ -50,7 +50,8 @@ export function useFinishStep({
     const data = checkout.getState();
     if (!isStepDone(step, data, versionKey)) {
       const missing = missingForOrder(data, { versionKey, total: minimum, minimum }).find(
-        (each) => stepOfMissing(each) === step,
+        // An address outside of the area is why there is no time, and is said first.
+        (each) => stepOfMissing(each) === step || (step === 'time' && each === 'outside-area'),
       );
       if (missing)
         checkout.setState({ notices: { ...data.notices, [step]: t(...missingText(missing, minimum)) } });
