@@ -60,8 +60,10 @@ export const findShopper: FindCaller = async (...request) => ({
 async function sessionOf(larder: Larder, tokenHash: Buffer, now: number): Promise<SessionRow | null> {
   const session = await findSession(larder.pool, tokenHash, now);
   if (session?.byNext) await promoteNextToken(larder.pool, tokenHash, now + lateMs);
-  else if (session) larder.keptSessions.keep({ ...session, tokenHash });
-  if (session) return session;
+  if (session) {
+    larder.keptSessions.keep({ ...session, tokenHash });
+    return session;
+  }
   const spent = await findSpentSession(larder.pool, tokenHash, now);
   if (!spent || spent.worksUntil > now) return spent;
   await deleteSession(larder.pool, spent.sessionId);

@@ -158,3 +158,13 @@ it('a body that is wrong, or comes in pieces, is read once and refused once', as
   const unsold = await send(JSON.stringify({ productKey: 999_999, quantity: 1, versionKey: delivery }));
   expect(((await unsold.json()) as { errorCode: string }).errorCode).toBe('product-not-sold');
 });
+
+it('a recalled call that fails is not made again: a database that cannot answer is asked once', async () => {
+  const { put } = await remembered();
+  const ended = Object.assign(new Error('The server is ending.'), { code: '57P01' });
+  const sent = vi.spyOn(shop.larder.pool, 'query').mockImplementation(() => Promise.reject(ended));
+  const failed = await failure(put(2));
+  const { length } = sent.mock.calls;
+  sent.mockRestore();
+  expect([failed.status, length]).toEqual([503, 1]);
+});
