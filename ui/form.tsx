@@ -16,6 +16,7 @@ export function Form({
   children,
   summaryTitle,
   label,
+  failure = form.failure,
   className = '',
 }: {
   form: FormState;
@@ -27,6 +28,8 @@ export function Form({
    * then.
    */
   label?: string;
+  /** What went wrong, shown at the form's top; null where it is shown elsewhere. */
+  failure?: string | null;
   className?: string;
 }) {
   return (
@@ -39,7 +42,7 @@ export function Form({
       className={`grid gap-5 ${className}`}
     >
       <ErrorSummary key={form.attempt} errors={form.wrong} title={summaryTitle} />
-      {form.failure ? <ErrorPanel key={`failure-${form.attempt}`} text={form.failure} /> : null}
+      {failure ? <ErrorPanel key={`failure-${form.attempt}`} text={failure} /> : null}
       {children}
     </form>
   );
@@ -56,7 +59,7 @@ type Props = Pick<DialogProps, 'title' | 'onClose' | 'size' | 'returnTo' | 'init
   edited?: boolean;
 };
 
-/** A form in a modal: Cancel and Save stay in sight at the bottom. */
+/** A form in a modal: Cancel and Save stay in sight at the bottom, and so does what went wrong, above them. */
 export function FormDialog({
   form,
   children,
@@ -71,6 +74,7 @@ export function FormDialog({
     <Dialog
       {...dialog}
       edited={edited || form.edited}
+      failure={form.failure}
       footer={
         <>
           <Button look="secondary" onClick={dialog.onClose}>
@@ -82,7 +86,7 @@ export function FormDialog({
         </>
       }
     >
-      <Form form={form} summaryTitle={summaryTitle}>
+      <Form form={form} failure={null} summaryTitle={summaryTitle}>
         {children}
       </Form>
     </Dialog>

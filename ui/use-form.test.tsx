@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
 import { TextField, Checkbox } from './field.tsx';
-import { Form } from './form.tsx';
+import { Form, FormDialog } from './form.tsx';
 import { doing, found, mounted, press, type } from './testing/mounted.ts';
 import { useForm } from './use-form.ts';
 
@@ -146,4 +146,25 @@ it('a late answer changes the present content of the form', async () => {
   await type(field('name'), 'Ana');
   await doing(() => set({ zip: '78701' }));
   expect(seen.form.values).toEqual({ name: 'Ana', zip: '78701', agreed: false });
+});
+
+it('what went wrong in a dialog’s form stands above its buttons once, in sight wherever the fields are scrolled to', async () => {
+  const Drawn = () => {
+    const { form, text } = useForm<Values>({
+      initial: { ...initial, name: 'Ana', zip: '78701' },
+      check,
+      submit: async () => 'The store did not answer.',
+    });
+    return (
+      <FormDialog title="Profile" onClose={() => undefined} form={form}>
+        <TextField label="Name" {...text('name')} />
+      </FormDialog>
+    );
+  };
+  const { leave } = await mounted(<Drawn />);
+  await press('Save');
+  const alerts = document.querySelectorAll('[role=alert]');
+  expect([...alerts].map((each) => each.textContent)).toEqual(['The store did not answer.']);
+  expect(alerts[0]!.closest('form')).toBeNull();
+  await leave();
 });
