@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@larder/contract/product';
+import type { ProductTable } from '../shelf/build/product-table.ts';
 import type { Reading } from './reading.ts';
 
 /** How many of each kind stand on a product's page. */
@@ -25,13 +26,15 @@ export function relatedTo(reading: Reading, ordinal: number): Related {
 }
 
 /** Returns products of its department: those that share most words of the name first, then the more popular. */
-function alike({ shelf: { table } }: Reading, ordinal: number, isFree: (other: number) => boolean): number[] {
-  const department = table.department[ordinal]!;
+function alike({ shelf }: Reading, ordinal: number, isFree: (other: number) => boolean): number[] {
+  const { table } = shelf;
   const found: number[] = [];
-  for (let other = 0; other < table.count && found.length < looked; other += 1)
-    if (table.department[other] === department && isFree(other)) found.push(other);
-  const words = new Set(wordsOf(table.names.en[ordinal]!));
-  const shared = (other: number) => wordsOf(table.names.en[other]!).filter((word) => words.has(word)).length;
+  for (const other of shelf.departments[table.department[ordinal]!]!.own) {
+    if (found.length === looked) break;
+    if (isFree(other)) found.push(other);
+  }
+  const words = wordsOf(table, ordinal);
+  const shared = (other: number) => wordsOf(table, other).filter((word) => words.includes(word)).length;
   return found
     .map((other) => ({ other, shared: shared(other) }))
     .sort((one, two) => two.shared - one.shared)
@@ -39,8 +42,18 @@ function alike({ shelf: { table } }: Reading, ordinal: number, isFree: (other: n
     .map(({ other }) => other);
 }
 
-function wordsOf(name: string): string[] {
-  return name.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+/** Names split into words, each as a number: a page compares sixty names, which are asked for again and again. */
+const split = new WeakMap<ProductTable, { numbers: Map<string, number>; names: number[][] }>();
+
+function wordsOf(table: ProductTable, ordinal: number): number[] {
+  const { numbers, names } = split.get(table) ?? { numbers: new Map<string, number>(), names: [] };
+  split.set(table, { numbers, names });
+  names[ordinal] ??= (table.names.en[ordinal]!.toLowerCase().match(/\p{L}{3,}/gu) ?? []).map((word) => {
+    const number = numbers.get(word) ?? numbers.size;
+    numbers.set(word, number);
+    return number;
+  });
+  return names[ordinal];
 }
 
 function recipesWith({ shelf, tongue }: Reading, ordinal: number): Related['recipes'] {
