@@ -1,6 +1,6 @@
 /**
- * The widths in pixels in which pictures are kept: thumbnails (cart, orders), cards, product page, banners
- * (phones, desktops). A picture is never enlarged: product pictures are 640 wide and have the first three.
+ * The widths in pixels in which pictures are kept: thumbnails (cart, orders), cards, product page and banners
+ * (phones, dense phones, desktops). A picture is never enlarged: one of 640 has the first three.
  */
 export const IMAGE_WIDTHS = [160, 320, 640, 800, 1280] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];

@@ -1,6 +1,7 @@
 import { useSlider } from '@larder/ui/slider.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useRef, type KeyboardEvent } from 'react';
+import { acrossPhone } from '../parts/picture/picture-source.ts';
 import { ContainsMark } from '../parts/product/contains-mark.tsx';
 import { DrawnTile } from '../parts/product/drawn-tile.tsx';
 import { ProductPicture, useStandIn } from '../parts/product/product-picture.tsx';
@@ -54,7 +55,7 @@ export function Gallery({ product }: { product: ShownProduct }) {
                       : `${product.name}, ${t('Picture {0} of {1}', index + 1, guids.length)}`
                   }
                   size={640}
-                  sizes="(min-width:1024px) 620px,(min-width:768px) 55vw,100vw"
+                  sizes={`(min-width:1024px) 620px,(min-width:768px) 55vw,${acrossPhone}`}
                   eager={index === 0}
                 />
               )}

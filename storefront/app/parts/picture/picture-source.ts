@@ -1,9 +1,6 @@
 import { IMAGE_WIDTHS } from '@larder/domain/image-widths';
 import type { PictureSource } from '@larder/ui/picture.tsx';
 
-/** The greatest width of product pictures that the catalog's own call serves. */
-const widestProduct = 640;
-
 /**
  * The `sizes` of a picture as wide as a phone: a twentieth narrower than it is, because the next larger file is
  * twice as heavy and looks the same. So does a third pixel for each of the page's, which dense screens ask for.
@@ -14,8 +11,7 @@ export const acrossPhone = '(min-resolution:2.5dppx) 62vw,88vw';
 export function productSource(guid: string | null): PictureSource | null {
   if (!guid) return null;
   const path = '/experience/api/catalog/product/image';
-  const widths = IMAGE_WIDTHS.filter((width) => width <= widestProduct);
-  return { id: guid, widths, address: (width) => `${path}/${guid}?width=${width}` };
+  return { id: guid, widths: IMAGE_WIDTHS, address: (width) => `${path}/${guid}?width=${width}` };
 }
 
 /** Returns any other picture of the store: ads, recipes, lists, the store itself; null without a guid. */
