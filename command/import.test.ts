@@ -75,7 +75,7 @@ it('import names file, line and field of every problem and changes nothing [OPS-
 it('import shows the first thousand problems and counts them all [OPS-01]', async () => {
   const file = path.join(folder, 'products.csv');
   const columns = (await readFile(file, 'utf8')).split('\n')[0]!.split(',').length;
-  const wrong = Array.from({ length: 1200 }, () => `${','.repeat(columns - 1)}\n`).join('');
+  const wrong = Array.from({ length: 1200 }, () => `Not A Code${','.repeat(columns - 1)}\n`).join('');
   await writeFile(file, (await readFile(file, 'utf8')) + wrong);
   const { said } = await run(importFolder, folder);
   const [more, all] = said.slice(-2).map((line) => Number(/\d+/.exec(line)![0]));
