@@ -86,4 +86,8 @@ it('import shows the first thousand problems and counts them all [OPS-01]', asyn
 it('import takes one folder and refuses unknown options', async () => {
   await expect(run(importFolder)).rejects.toThrow(BadUsage);
   await expect(run(importFolder, folder, '--fast')).rejects.toThrow('There is no option --fast.');
+  expect(await run(importFolder, path.join(folder, 'elsewhere'))).toEqual({
+    isDone: false,
+    said: [`There is no folder ${path.join(folder, 'elsewhere')}.`],
+  });
 });

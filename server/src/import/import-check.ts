@@ -4,6 +4,7 @@ import type { ImportPlan, Placed } from './import-plan.ts';
 import { checkProductCodes, planPlaces } from './import-places.ts';
 import { planPrices } from './import-prices.ts';
 import type { ProblemList } from './import-report.ts';
+import { issueWords } from './issue-words.ts';
 import type { CsvRow } from './parse-csv.ts';
 import { checkReferences, type WrittenCodes } from './import-references.ts';
 import { checkTaxes } from './import-taxes.ts';
@@ -36,7 +37,7 @@ const csvRows: Readonly<Record<CsvFile, z.ZodObject>> = {
 function addIssues(file: string, row: number, error: z.ZodError, problems: ProblemList): void {
   for (const issue of error.issues) {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [];
-    problems.add(file, row, [...issue.path.map(String), ...unknown].join('.'), issue.message);
+    problems.add(file, row, [...issue.path.map(String), ...unknown].join('.'), issueWords(issue));
   }
 }
 

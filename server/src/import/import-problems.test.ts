@@ -206,3 +206,18 @@ it('a problem in a JSON file is named by its line [OPS-01]', async () => {
     'sections.json:2 code there is no DEPT_RRN garden',
   ]);
 });
+
+it.each([
+  ['"timeZone": "America/Chicago",', '', 'locations.0.timeZone is missing'],
+  ['"alias": "alder",', '"alias": 7,', 'locations.0.alias must be a text'],
+  ['"capacity": ', '"capacity": 0.', /windows\.0\.capacity must be (a whole number|at least 1)$/],
+  ['"key": "WYGO_DELIVERY"', '"key": "HOME"', 'versions.0.key must be one of WYGO_DELIVERY, CUST_PICKUP'],
+  ['"settings": {', '"settings": { "minimum": 5,', 'locations.0.settings.minimum is not known here'],
+  ['"promos": [', '"promos": 5, "more": [', 'promos must be a list'],
+] as const)('what is wrong with a field of store.json is said in words: %s', async (from, to, words) => {
+  const said = (await saidOf('store.json', (text) => text.replace(from, to))).join('\n');
+  expect(said).toMatch(
+    typeof words === 'string' ? new RegExp(words.replaceAll('.', '\\.')) : new RegExp(words, 'm'),
+  );
+  expect(said).not.toMatch(/Invalid|Too (small|big)|Unrecognized/);
+});
