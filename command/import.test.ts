@@ -75,7 +75,7 @@ it('import names file, line and field of every problem and changes nothing [OPS-
 it('import shows the first thousand problems and counts them all [OPS-01]', async () => {
   const file = path.join(folder, 'products.csv');
   const columns = (await readFile(file, 'utf8')).split('\n')[0]!.split(',').length;
-  const wrong = Array.from({ length: 1200 }, () => `${','.repeat(columns - 1)}\n`).join('');
+  const wrong = Array.from({ length: 1200 }, () => `Not A Code${','.repeat(columns - 1)}\n`).join('');
   await writeFile(file, (await readFile(file, 'utf8')) + wrong);
   const { said } = await run(importFolder, folder);
   const [more, all] = said.slice(-2).map((line) => Number(/\d+/.exec(line)![0]));
@@ -86,4 +86,8 @@ it('import shows the first thousand problems and counts them all [OPS-01]', asyn
 it('import takes one folder and refuses unknown options', async () => {
   await expect(run(importFolder)).rejects.toThrow(BadUsage);
   await expect(run(importFolder, folder, '--fast')).rejects.toThrow('There is no option --fast.');
+  expect(await run(importFolder, path.join(folder, 'elsewhere'))).toEqual({
+    isDone: false,
+    said: [`There is no folder ${path.join(folder, 'elsewhere')}.`],
+  });
 });

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { importMerchant } from '@larder/server/import/import-merchant';
 import type { ImportReport } from '@larder/server/import/import-report';
@@ -14,11 +15,16 @@ export const importFolder: Operation = {
     const unknown = words.find((word) => word.startsWith('--') && !options.has(word));
     if (folders.length !== 1 || unknown)
       throw new BadUsage(unknown ? `There is no option ${unknown}.` : 'Name one folder.');
+    const folder = path.resolve(folders[0]!);
+    if (!(await isFolder(folder))) {
+      say(`There is no folder ${folder}.`);
+      return false;
+    }
     const began = performance.now();
     let lastTold = '';
     const report = await importMerchant({
       pool,
-      folder: path.resolve(folders[0]!),
+      folder,
       now: now(),
       allowMissingPictures: words.includes('--allow-missing-pictures'),
       accept: words.includes('--accept'),
@@ -33,6 +39,11 @@ export const importFolder: Operation = {
     return report.outcome !== 'refused';
   },
 };
+
+async function isFolder(folder: string): Promise<boolean> {
+  const found = await stat(folder).catch(() => null);
+  return found?.isDirectory() ?? false;
+}
 
 /** Returns a report in words: one line for each problem, with file, line and field. */
 export function reportLines(report: ImportReport): string[] {

@@ -1,3 +1,4 @@
+import { databaseFault } from '@larder/server/cannot-start';
 import process from 'node:process';
 import { requireSchema } from '@larder/server/database/migrate';
 import { withShop } from './database.ts';
@@ -43,7 +44,7 @@ if (!operation) {
     });
     process.exitCode = isDone ? 0 : 1;
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = databaseFault(error) ?? (error instanceof Error ? error.message : String(error));
     process.stderr.write(`${message}\n${error instanceof BadUsage ? `Usage: ${operation.usage}\n` : ''}`);
     process.exitCode = error instanceof BadUsage ? 2 : 1;
   }

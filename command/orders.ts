@@ -1,6 +1,7 @@
 import { cents, formatMoney } from '@larder/domain/money';
 import type { OrderStatus } from '@larder/domain/order-status';
 import { listStoreOrders } from '@larder/server/order/store-orders.store';
+import { findStoreByAlias } from '@larder/server/slots/windows.store';
 import { readStatus } from './move-order.ts';
 import type { Operation } from './operation.ts';
 import { readOptions } from './options.ts';
@@ -12,7 +13,12 @@ export const orders: Operation = {
   run: async (words, { pool, say }) => {
     const { plain, named } = readOptions(words, ['status']);
     const status: OrderStatus | null = named.has('status') ? readStatus(named.get('status')!) : null;
-    const list = await listStoreOrders(pool, { alias: plain[0] ?? null, status });
+    const [alias = null] = plain;
+    if (alias !== null && !(await findStoreByAlias(pool, alias))) {
+      say(`There is no store ${alias}.`);
+      return false;
+    }
+    const list = await listStoreOrders(pool, { alias, status });
     if (list.length === 0) say('There are no such orders.');
     for (const order of list) {
       const when = Temporal.Instant.fromEpochMilliseconds(order.slotStartsAt)

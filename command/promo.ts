@@ -58,14 +58,18 @@ async function set(
   const labelEn = named.get('label-en');
   const labelEs = named.get('label-es');
   if (!labelEn || !labelEs) throw new BadUsage('Give --label-en and --label-es.');
+  const startsAt = instantOf(named.get('from'), '--from');
+  const endsAt = instantOf(named.get('to'), '--to');
+  if (startsAt !== null && endsAt !== null && endsAt <= startsAt)
+    throw new BadUsage('--to must be after --from.');
   const unknown = await setPromo(pool, store, {
     code,
     labelEn,
     labelEs,
     percent,
     departments: named.get('departments')?.split(',') ?? null,
-    startsAt: instantOf(named.get('from'), '--from'),
-    endsAt: instantOf(named.get('to'), '--to'),
+    startsAt,
+    endsAt,
     useLimit: limitOf(options, 'limit'),
     accountLimit: limitOf(options, 'account-limit'),
   });
@@ -80,12 +84,16 @@ async function set(
 function limitOf(options: Options, name: 'limit' | 'account-limit'): number | null | undefined {
   const text = options.named.get(name);
   if (text === undefined) return undefined;
-  return text === 'none' ? null : Math.max(1, wholeNumber(options, name));
+  if (text === 'none') return null;
+  const uses = wholeNumber(options, name);
+  if (uses === 0) throw new BadUsage(`--${name} must be at least 1, or none.`);
+  return uses;
 }
 
 function instantOf(text: string | undefined, name: string): number | null {
   if (text === undefined) return null;
-  const ms = Date.parse(text);
+  // Without a time zone it would be that of this machine, and a mere day would begin at midnight in London.
+  const ms = /T.*(Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(ms)) throw new BadUsage(`${name} must be an instant such as 2026-12-01T06:00:00Z.`);
   return ms;
 }

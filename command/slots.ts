@@ -31,12 +31,22 @@ export const slots: Operation = {
       return retired > 0;
     }
     if (what !== 'close' && what !== 'open') throw new BadUsage('Say list, set, retire, close or open.');
-    if (!/^\d{4}-\d{2}-\d{2}$/.test(when ?? '')) throw new BadUsage('Name a day as YYYY-MM-DD.');
+    if (!isDay(when)) throw new BadUsage('Name a day as YYYY-MM-DD.');
     await setClosed(shop.pool, store.locationId, versionKey, { day: when!, isClosed: what === 'close' });
     shop.say(`${alias}: ${what === 'close' ? 'closed' : 'open'} on ${when}.`);
     return true;
   },
 };
+
+/** Returns whether a text is a day of the calendar, as YYYY-MM-DD. */
+function isDay(text = ''): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  try {
+    return Temporal.PlainDate.from(text).toString() === text;
+  } catch {
+    return false;
+  }
+}
 
 async function list({ pool, say }: Shop, locationId: number): Promise<boolean> {
   for (const window of await listWindows(pool, locationId)) {

@@ -165,7 +165,7 @@ export const refusals = {
   },
   'window-gone': { status: 409, key: 'This time is full. Please select another one.' },
   'approval-needed': { status: 409, key: 'Please confirm: {0}' },
-  'under-minimum': { status: 409, key: 'Your order must stay at {0} or more: {1} are missing.' },
+  'under-minimum': { status: 409, key: 'Your order must stay at {0} or more: {1} is missing.' },
   'last-item': { status: 409, key: 'An order needs at least one item. You can cancel it instead.' },
   'outside-area': { status: 409, key: "We don't deliver to this address." },
   'not-delivered': { status: 409, key: 'This order is picked up at the store.' },

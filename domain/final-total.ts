@@ -72,7 +72,8 @@ export function substituteAmount(line: PlacedLine, picked: PickedSubstitute): Ce
   return cents(Math.min(amount, line.amountCents));
 }
 
-function goodsAmount(selling: Selling, { quantity, weight }: PickedGoods, unitCents: Cents): Cents {
+/** Returns the amount of goods in the bag at a unit price: of what is priced by the pound, that of its weight. */
+export function goodsAmount(selling: Selling, { quantity, weight }: PickedGoods, unitCents: Cents): Cents {
   if (!isByPound(selling.mode) || weight === null) return lineAmount(selling, quantity, unitCents);
   return cents(divideHalfUp(weight * unitCents, 1000));
 }

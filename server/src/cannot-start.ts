@@ -31,5 +31,27 @@ function linesOf(error: unknown): readonly string[] {
 function reasonsIn(error: unknown): readonly string[] {
   if (error instanceof CannotStart) return error.lines;
   const isTaken = (error as { code?: string } | null)?.code === 'EADDRINUSE';
-  return isTaken ? ['the port is taken; set PORT to a free one'] : [];
+  if (isTaken) return ['the port is taken; set PORT to a free one'];
+  const fault = databaseFault(error);
+  return fault === null ? [] : [fault];
+}
+
+/** What a database says, or the network in its place, when an address, a user or a password is wrong. */
+const databaseFaults: ReadonlySet<string | undefined> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+  '28000',
+  '28P01',
+  '3D000',
+]);
+
+/** Returns in a sentence that the database cannot be opened, and why; null for an error of another kind. */
+export function databaseFault(error: unknown): string | null {
+  const { code, message } = (error ?? {}) as { code?: string; message?: string };
+  if (!databaseFaults.has(code)) return null;
+  return `the database of DATABASE_URL cannot be opened: ${message || code}`;
 }

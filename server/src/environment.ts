@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod';
 import { CannotStart } from './cannot-start.ts';
+import { flag, oneOf, port, url } from './setting-rules.ts';
 import { isLoopback, isThisMachine } from './this-machine.ts';
 
 /** The pair of API hosts of each environment; an empty one is our own origin. */
@@ -17,26 +18,18 @@ const ownOrigin: BackendHosts = {
   prod: { commerce: '', experience: '' },
 };
 
-const flag = z.enum(['0', '1', 'true', 'false', '']).transform((text) => text === '1' || text === 'true');
-const url = z.url();
-const port = z
-  .string()
-  .regex(/^\d{1,5}$/, 'must be a port number')
-  .transform(Number)
-  .refine((value) => value < 65_536, 'must be below 65536');
-
 const schema = z.object({
   PORT: port.default(3000),
   HOST: z.string().optional(),
-  LARDER_ENVIRONMENT: z.enum(['local', 'dev', 'test', 'prod']).default('prod'),
+  LARDER_ENVIRONMENT: oneOf('local', 'dev', 'test', 'prod').default('prod'),
   LARDER_DEMO: flag.default(false),
   LARDER_CHECK_ANSWERS: flag.default(false),
-  LARDER_DEMO_HANDS: z.enum(['on', 'off']).default('on'),
+  LARDER_DEMO_HANDS: oneOf('on', 'off').default('on'),
   LARDER_ROLES: z
     .string()
     .default('web,worker,backoffice')
     .transform((text) => text.split(',').map((role) => role.trim()))
-    .pipe(z.array(z.enum(['web', 'worker', 'backoffice'])).min(1)),
+    .pipe(z.array(oneOf('web', 'worker', 'backoffice')).min(1)),
   LARDER_DATA: z.string().default('.larder'),
   LARDER_PUBLIC_URL: url.optional(),
   LARDER_BACKOFFICE_URL: url.optional(),
@@ -66,7 +59,7 @@ const schema = z.object({
     .regex(/^(https:\/\/|geo:).*\{address\}/, 'must begin with https:// or geo: and have {address} in it')
     .default('geo:0,0?q={address}'),
   GEOCODER_URL: url.optional(),
-  GEOCODER_KIND: z.enum(['nominatim', 'us-census']).default('nominatim'),
+  GEOCODER_KIND: oneOf('nominatim', 'us-census').default('nominatim'),
   COMMERCE_URL: url.optional(),
   EXPERIENCE_URL: url.optional(),
   CARD_SANDBOX_PORT: port.default(3001),

@@ -30,6 +30,25 @@ it('a Node that is new enough starts the program, which names the missing settin
   expect(lines).toContainEqual(expect.stringContaining('SMTP_URL'));
 });
 
+it('a database that does not answer, and a word that is none of the few, are told in a line each', async () => {
+  const start = async (variables: Record<string, string>) => {
+    const child = spawn(process.execPath, [entry], {
+      env: { PATH: process.env.PATH, LARDER_DEMO: '1', LARDER_ROLES: 'worker', ...variables },
+    });
+    const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit') as Promise<[number]>]);
+    return [code, said.trim()];
+  };
+  expect(await start({ DATABASE_URL: 'postgresql://nobody:secret@127.0.0.1:1/nothing' })).toEqual([
+    1,
+    'Larder cannot start: the database of DATABASE_URL cannot be opened: connect ECONNREFUSED 127.0.0.1:1',
+  ]);
+  expect(await start({ LARDER_ROLES: 'web,shop', LARDER_DEMO: 'yes' })).toEqual([
+    1,
+    'Larder cannot start: LARDER_DEMO must be 1 or 0\n' +
+      'Larder cannot start: LARDER_ROLES must be one of web, worker, backoffice',
+  ]);
+});
+
 it('a start loads no package that only some calls and jobs need', async () => {
   const tell = `data:text/javascript,import { registerHooks } from 'node:module';
     registerHooks({ load: (url, context, next) => (process.stderr.write(url + '\\n'), next(url, context)) })`;

@@ -229,7 +229,7 @@ export const refusals = {
   "We couldn't reach your bank. Your order stays as it was. Please try again in a minute.":
     'No pudimos comunicarnos con tu banco. Tu pedido se queda como estaba. Intenta de nuevo en un minuto.',
   'This time is full. Please select another one.': 'Ese horario ya está lleno. Elige otro, por favor.',
-  'Your order must stay at {0} or more: {1} are missing.': 'Tu pedido debe ser de {0} o más: faltan {1}.',
+  'Your order must stay at {0} or more: {1} is missing.': 'Tu pedido debe ser de {0} o más: faltan {1}.',
   'An order needs at least one item. You can cancel it instead.':
     'Un pedido necesita al menos un producto. Mejor cancélalo.',
   'This order is picked up at the store.': 'Este pedido se recoge en la tienda.',

@@ -8,6 +8,7 @@ import type { Buyer } from './checkout.store.ts';
 import { findRecipient } from './find-recipient.ts';
 import { draftVersion, type OrderDraft } from '../order/draft-schema.ts';
 import { draftLine, draftTotals } from '../order/order-draft.ts';
+import { promoLabelIn } from '../order/promo-labels.ts';
 import type { Placing } from './placing.ts';
 
 /** The results of an order's checks, from which its draft is made together with the cart. */
@@ -30,6 +31,8 @@ export async function draftOf(
   const recipient = await findRecipient(transaction, accountId, buyer, body);
   if (isRefusal(recipient)) return recipient;
   const { fullName, phoneNumber, emailAddress } = recipient;
+  // Mails are in the account's language, whatever the page was in on which the order was placed.
+  const promoLabels = head.promoId === null ? null : { en: head.promoLabelEn, es: head.promoLabelEs };
   return {
     version: draftVersion,
     merchantId: head.merchantId,
@@ -45,7 +48,11 @@ export async function draftOf(
     trackingNumber: hold.trackingNumber,
     lines: lines.map((line, index) => draftLine(line, index + 1)),
     addresses: checked.addresses.kept,
-    totals: draftTotals(totals),
+    totals: draftTotals(totals).map((line) => ({
+      ...line,
+      refLabel: promoLabelIn(buyer.langCode, line.refLabel, promoLabels),
+    })),
+    promoLabels,
     totalCents: totals.total,
     ceilingCents: totals.ceiling,
     taxes: head.taxes,

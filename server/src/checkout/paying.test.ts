@@ -217,3 +217,26 @@ it.each([
     }
   },
 );
+
+it('the promo is in the language of the mail and of the page, also where these two differ', async () => {
+  const ana = await shop.ready('alder', { langCode: 'EN-US' });
+  const params = { id: ana.cartId, code: 'WELCOME10' };
+  await ana.shopper.experience('POST api/user/cart/:id/promos/:code', { params, body: {} });
+  const promoOf = ({ summary }: Awaited<ReturnType<typeof ana.press>>) =>
+    summary?.cartTotals.totals.find((line) => line.type === 'PROMOPCT')?.text;
+  const { label_en: english, label_es: spanish } = (await row<{ label_en: string; label_es: string }>(
+    shop.larder.pool,
+    sql`select l.label_en, l.label_es from promo p join promo_location l on l.promo_id = p.id
+        where p.code = 'WELCOME10'`,
+  ))!;
+  const placed = await ana.press({ langCode: 'ES-MX' });
+  expect([promoOf(placed), promoOf(await ana.press({ langCode: 'ES-MX' }))]).toEqual([spanish, spanish]);
+  const by = { kind: 'machine' as const };
+  for (const to of ['Approved', 'Picking', 'Ready for delivery'] as const)
+    await moveOrder(shop.larder, { orderId: placed.orderId!, to, by });
+  const mails = await listMails(shop.larder.pool, ana.email, 10);
+  for (const mail of mails) {
+    expect(mail.text).toContain(english);
+    expect(mail.text).not.toContain(spanish);
+  }
+});

@@ -1,10 +1,12 @@
 import type * as z from 'zod';
-import type { CsvRow, ParsedFolder } from './import-files.ts';
+import { csvFiles, type CsvFile, type ParsedFolder } from './import-files.ts';
 import type { ImportPlan, Placed } from './import-plan.ts';
 import { checkProductCodes, planPlaces } from './import-places.ts';
 import { planPrices } from './import-prices.ts';
 import type { ProblemList } from './import-report.ts';
-import { checkReferences } from './import-references.ts';
+import { issueWords } from './issue-words.ts';
+import type { CsvRow } from './parse-csv.ts';
+import { checkReferences, type WrittenCodes } from './import-references.ts';
 import { checkTaxes } from './import-taxes.ts';
 import { withSize } from './import-size.ts';
 import {
@@ -22,10 +24,20 @@ import {
 } from './import-schema.ts';
 import { storeFile } from './import-store-schema.ts';
 
+const csvRows: Readonly<Record<CsvFile, z.ZodObject>> = {
+  'departments.csv': departmentRow,
+  'brands.csv': brandRow,
+  'products.csv': productRow,
+  'prices.csv': priceRow,
+  'dietary.csv': dietaryRow,
+  'synonyms.csv': synonymRow,
+  'aisles.csv': aisleRow,
+};
+
 function addIssues(file: string, row: number, error: z.ZodError, problems: ProblemList): void {
   for (const issue of error.issues) {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [];
-    problems.add(file, row, [...issue.path.map(String), ...unknown].join('.'), issue.message);
+    problems.add(file, row, [...issue.path.map(String), ...unknown].join('.'), issueWords(issue));
   }
 }
 
@@ -36,8 +48,6 @@ function checkRows<Schema extends z.ZodType>(
   problems: ProblemList,
 ): Placed<z.output<Schema>>[] {
   const good: Placed<z.output<Schema>>[] = [];
-  const [first] = rows;
-  if (first && isHeaderWrong(file, first, schema, problems)) return good;
   for (const { line, fields } of rows) {
     const parsed = schema.safeParse(fields);
     if (parsed.success) good.push({ row: line, value: parsed.data });
@@ -50,16 +60,35 @@ function checkRows<Schema extends z.ZodType>(
  * Returns whether the columns of a CSV file are wrong. A missing or unknown column is one problem of the header, not
  * one of every row.
  */
-function isHeaderWrong(file: string, { fields }: CsvRow, schema: z.ZodType, problems: ProblemList): boolean {
-  if (!file.endsWith('.csv')) return false;
-  const columns = (schema as z.ZodObject).shape;
+function isHeaderWrong(file: CsvFile, [first]: readonly CsvRow[], problems: ProblemList): boolean {
+  if (!first) return false;
+  const columns = csvRows[file].shape;
   const known = Object.keys(columns);
   const mayLack = (column: string) => (columns[column] as z.ZodType).safeParse(undefined).success;
-  const missing = known.filter((column) => !Object.hasOwn(fields, column) && !mayLack(column));
-  const unknown = Object.keys(fields).filter((column) => !known.includes(column));
+  const missing = known.filter((column) => !Object.hasOwn(first.fields, column) && !mayLack(column));
+  const unknown = Object.keys(first.fields).filter((column) => !known.includes(column));
   for (const column of missing) problems.add(file, 1, column, 'the column is missing');
   for (const column of unknown) problems.add(file, 1, column, 'there is no such column');
   return missing.length + unknown.length > 0;
+}
+
+/** Returns the codes of all rows. */
+function codesIn(rows: readonly unknown[]): ReadonlySet<string> {
+  const codes = rows.map((row) => (row as { code?: unknown } | null)?.code);
+  return new Set(codes.filter((code) => typeof code === 'string'));
+}
+
+function writtenCodes({ csv, json }: ParsedFolder): WrittenCodes {
+  const inFile = (file: CsvFile) => codesIn(csv[file].map(({ fields }) => fields));
+  const inList = (list: unknown) => codesIn(Array.isArray(list) ? list : []);
+  return {
+    departments: inFile('departments.csv'),
+    brands: inFile('brands.csv'),
+    dietary: inFile('dietary.csv'),
+    products: inFile('products.csv'),
+    recipes: inList(json['recipes.json']),
+    lists: inList(json['lists.json']),
+  };
 }
 
 function checkItems<Schema extends z.ZodType>(
@@ -85,7 +114,10 @@ function checkItems<Schema extends z.ZodType>(
  * Returns the plan of what to write, or null when there is any problem: checks every row by its schema, then every
  * reference, then which price holds where.
  */
-export function checkFolder({ csv, json }: ParsedFolder, problems: ProblemList): ImportPlan | null {
+export function checkFolder(folder: ParsedFolder, problems: ProblemList, now: number): ImportPlan | null {
+  const { csv, json } = folder;
+  const wrong = csvFiles.filter((file) => isHeaderWrong(file, csv[file], problems));
+  if (wrong.length > 0) return null;
   const store = json['store.json'] === null ? null : storeFile.safeParse(json['store.json']);
   if (store && !store.success) addIssues('store.json', 1, store.error, problems);
   const rows = {
@@ -102,11 +134,12 @@ export function checkFolder({ csv, json }: ParsedFolder, problems: ProblemList):
     sections: checkItems('sections.json', json['sections.json'], sectionItem, problems),
   };
   if (!store?.success) return null;
-  const pictures = checkReferences(store.data, rows, problems);
-  const prices = planPrices(store.data, rows.products, rows.prices, problems);
-  const places = planPlaces(store.data, rows.products, rows.aisles, problems);
+  const written = writtenCodes(folder);
+  const pictures = checkReferences(store.data, rows, written, problems);
+  const prices = planPrices(store.data, rows, written.products, problems);
+  const places = planPlaces(store.data, written.products, rows.aisles, problems);
   checkProductCodes(rows.products, problems);
-  checkTaxes(store.data, rows.products, prices, problems);
+  checkTaxes(store.data, { products: rows.products, prices }, problems, now);
   if (problems.list().length > 0) return null;
   return {
     store: store.data,

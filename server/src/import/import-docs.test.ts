@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { csvFiles } from './import-files.ts';
 import {
   aisleRow,
@@ -47,3 +47,21 @@ it.each(Object.entries(settings))('docs/import.md says what %s is when it is lef
   const said = new RegExp(`\`${setting}\` \\(\`([^\`]+)\``).exec(page)?.[1];
   expect(rule.parse(JSON.parse(said ?? 'null'))).toEqual(rule.parse(undefined));
 });
+
+/** Returns the names of all fields of a rule, of those within too. */
+function fieldsOf(rule: z.ZodType): string[] {
+  if (rule instanceof z.ZodArray) return fieldsOf(rule.element as z.ZodType);
+  if (rule instanceof z.ZodUnion) return rule.options.flatMap((each) => fieldsOf(each as z.ZodType));
+  if ('unwrap' in rule) return fieldsOf((rule as z.ZodOptional<z.ZodType>).unwrap());
+  if (!(rule instanceof z.ZodObject)) return [];
+  return Object.entries(rule.shape).flatMap(([name, inner]) => [name, ...fieldsOf(inner as z.ZodType)]);
+}
+
+const gone = new Set(['guests']);
+
+it.each([...new Set(fieldsOf(storeFile))].filter((name) => !gone.has(name)))(
+  'docs/import.md names the field %s of store.json [OPS-01]',
+  (name) => {
+    expect(page).toMatch(new RegExp(`[\`".]${name}["\`.]`));
+  },
+);

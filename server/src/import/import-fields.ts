@@ -2,11 +2,11 @@ import { centsFromDecimal, scaled } from '@larder/domain/money';
 import { thousandthsFromDecimal } from '@larder/domain/quantity';
 import * as z from 'zod';
 
-/** A stable lower-kebab word. */
+/** A stable word, like whole-milk. */
 export const code = z
   .string()
   .max(80, 'must have at most 80 characters')
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a lower-kebab word');
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words with hyphens, like whole-milk');
 
 /** Returns the rule for a text of `min` to `max` characters. */
 export function text(max: number, min = 1) {

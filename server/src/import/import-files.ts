@@ -2,8 +2,8 @@ import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { parse } from 'csv-parse/sync';
 import type { ProblemList } from './import-report.ts';
+import { parseCsv, type CsvRow } from './parse-csv.ts';
 
 export const csvFiles = [
   'departments.csv',
@@ -19,9 +19,6 @@ const optionalFiles: ReadonlySet<string> = new Set(['synonyms.csv', 'aisles.csv'
 export const jsonFiles = ['recipes.json', 'lists.json', 'ads.json', 'sections.json', 'store.json'] as const;
 export type CsvFile = (typeof csvFiles)[number];
 export type JsonFile = (typeof jsonFiles)[number];
-
-/** A CSV row with the line it stands on. */
-export type CsvRow = { line: number; fields: Record<string, string> };
 
 export type FolderTexts = {
   /** The files that can be read, by name, without a byte-order mark. */
@@ -123,32 +120,6 @@ export function parseFolder({ texts, unreadable }: FolderTexts, problems: Proble
   for (const name of jsonFiles)
     json[name] = texts.has(name) ? parseJson(name, texts.get(name)!, problems) : null;
   return { csv, json };
-}
-
-function parseCsv(name: CsvFile, text: string, problems: ProblemList): CsvRow[] {
-  const [header = ''] = text.split('\n', 1);
-  const other = header.includes(',') ? undefined : /[;\t|]/.exec(header)?.[0];
-  if (other) {
-    const said = other === '\t' ? 'tabs' : other;
-    problems.add(name, 1, '', `its columns are separated by ${said} and must be by commas`);
-    return [];
-  }
-  try {
-    const parsed = parse(text, {
-      columns: true,
-      bom: true,
-      info: true,
-      skip_empty_lines: true,
-    }) as unknown as {
-      record: Record<string, string>;
-      info: { lines: number };
-    }[];
-    return parsed.map(({ record, info }) => ({ line: info.lines, fields: record }));
-  } catch (error) {
-    const line = (error as { lines?: number }).lines ?? 0;
-    problems.add(name, line, '', `is not CSV: ${(error as Error).message.slice(0, 200)}`);
-    return [];
-  }
 }
 
 function parseJson(name: JsonFile, text: string, problems: ProblemList): unknown {

@@ -19,6 +19,7 @@ import { writeProducts } from './import-products.store.ts';
 import { problemList, type ImportProgress, type ImportReport, type ProblemList } from './import-report.ts';
 import { freshPictures } from './fresh-pictures.ts';
 import { equalNames } from './import-names.ts';
+import { withLines } from './json-lines.ts';
 import { unseenInThemes } from './import-theme.ts';
 
 export type ImportOptions = {
@@ -48,19 +49,18 @@ const importVersion = '2';
 export async function importMerchant(options: ImportOptions): Promise<ImportReport> {
   const { pool, folder, now, onProgress = () => {}, allowMissingPictures = false } = options;
   const problems = problemList();
+  onProgress('reading', 0, 1);
+  const read = await readFolder(folder);
   const report = (merchant: string, outcome: ImportReport['outcome'], more: Partial<ImportReport> = {}) => ({
     merchant,
     outcome,
     revision: null,
-    problems: problems.list(),
+    problems: withLines(problems.list(), read.texts),
     problemCount: problems.count(),
     warnings: [],
     counts: { products: 0, prices: 0, pictures: 0, picturesEncoded: 0 },
     ...more,
   });
-
-  onProgress('reading', 0, 1);
-  const read = await readFolder(folder);
   const filesHash = folderHash(read.hashes, importVersion, String(allowMissingPictures));
   const last = await lastImport(pool, merchantGuidIn(read));
   if (last?.filesHash.equals(filesHash)) return report(last.name, 'unchanged', { revision: last.revision });
@@ -69,7 +69,7 @@ export async function importMerchant(options: ImportOptions): Promise<ImportRepo
   const parsed = parseFolder(read, problems);
   // Faults of references to an unreadable file would only bury the one real fault.
   if (problems.list().length > 0) return report('', 'refused');
-  const plan = checkFolder(parsed, problems);
+  const plan = checkFolder(parsed, problems, now);
   const name = plan?.store.merchant.name ?? '';
   if (!plan) return report(name, 'refused');
   const pictureHashes = findPictures(read, plan.pictures.keys(), allowMissingPictures, problems);

@@ -3,19 +3,18 @@ import type { ProblemList } from './import-report.ts';
 import type { AisleRow, ProductRow } from './import-schema.ts';
 import type { StoreFile } from './import-store-schema.ts';
 
-/** Returns where products stand in single stores: every product and store that `aisles.csv` names exists, and none stands twice. */
+/** Returns where products stand in single stores: every product and store that `aisles.csv` names exists, and none stands twice. `known` are the codes in products.csv. */
 export function planPlaces(
   store: StoreFile,
-  products: readonly Placed<ProductRow>[],
+  known: ReadonlySet<string>,
   aisles: readonly Placed<AisleRow>[],
   problems: ProblemList,
 ): PlannedPlace[] {
-  const codes = new Set(products.map(({ value }) => value.code));
   const aliases = new Map(store.locations.map(({ alias }, index) => [alias, index]));
   const seen = new Set<string>();
   return aisles.flatMap(({ row, value: { location, code, aisle, pick_order } }) => {
     const problem = (field: string, message: string) => problems.add('aisles.csv', row, field, message);
-    if (!codes.has(code)) problem('code', `there is no product ${code}`);
+    if (!known.has(code)) problem('code', `there is no product ${code}`);
     if (!aliases.has(location)) problem('location', `there is no location ${location}`);
     if (seen.has(`${location} ${code}`)) problem('code', `${code} stands twice for ${location}`);
     seen.add(`${location} ${code}`);

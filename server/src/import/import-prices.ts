@@ -31,19 +31,19 @@ function holding(rows: readonly PriceRow[], alias: string, version: string, leve
 
 /**
  * Returns which price holds where, by product in the order of `products`: per location, version and level the most specific
- * row. A DEFAULT row without a base means not sold there, at no level. Sale days are whole days of the store.
+ * row. `known` are the codes in products.csv, also in rows that are wrong. A DEFAULT row without a base means not sold there, at no level. Sale days are whole days of the store.
  */
 export function planPrices(
   store: StoreFile,
-  products: readonly Placed<ProductRow>[],
-  prices: readonly Placed<PriceRow>[],
+  { products, prices }: { products: readonly Placed<ProductRow>[]; prices: readonly Placed<PriceRow>[] },
+  known: ReadonlySet<string>,
   problems: ProblemList,
 ): PlannedPrice[][] {
   const byCode = new Map<string, PriceRow[]>(products.map(({ value }) => [value.code, []]));
   const aliases = new Set(store.locations.map(({ alias }) => alias));
   for (const { row, value } of prices) {
     const rows = byCode.get(value.code);
-    if (!rows) problems.add('prices.csv', row, 'code', `there is no product ${value.code}`);
+    if (!known.has(value.code)) problems.add('prices.csv', row, 'code', `there is no product ${value.code}`);
     if (value.location !== '*' && !aliases.has(value.location)) {
       problems.add('prices.csv', row, 'location', `there is no location ${value.location}`);
     }

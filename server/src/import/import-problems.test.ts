@@ -135,3 +135,89 @@ it('a file that cannot be read is said alone, not buried under what refers to it
     { file: 'prices.csv', row: 0, field: '', message: 'the file is larger than 100 MB' },
   ]);
 });
+
+/** Returns the problems of the folder with one file as given, in words, and puts the file back. */
+async function saidOf(file: string, change: (text: string) => string): Promise<string[]> {
+  const before = await readFile(path.join(trial.folder, file), 'utf8');
+  const problems = await problemsOf(file, change);
+  await writeFile(path.join(trial.folder, file), before);
+  return problems.map(({ file: name, row, field, message }) => `${name}:${row} ${field} ${message}`);
+}
+
+it('a row that is wrong is said alone: what names its code is not wrong', async () => {
+  expect(await saidOf('products.csv', (text) => text.replace('Limes,Limones verdes', 'Limes,'))).toEqual([
+    'products.csv:4 name_es must not be empty',
+  ]);
+  expect(await saidOf('products.csv', (text) => text.replace('department,', 'shelf,'))).toEqual([
+    'products.csv:1 department the column is missing',
+    'products.csv:1 shelf there is no such column',
+  ]);
+  expect(await saidOf('departments.csv', (text) => text.replace('10,Fruit,', '10,,'))).toEqual([
+    'departments.csv:3 name_en must not be empty',
+  ]);
+});
+
+it('every row with a value too many or too few is named, in words', async () => {
+  const said = await saidOf('prices.csv', (text) =>
+    text
+      .replace('*,limes,*,DEFAULT,', '*,limes,*,DEFAULT,0,')
+      .replace('*,bananas,*,DEFAULT,', '*,bananas,*,'),
+  );
+  expect(said).toEqual([
+    'prices.csv:2  has 7 values and must have 8, as the first line has',
+    expect.stringMatching(
+      /^prices\.csv:\d+ {2}has 9 values and must have 8, as the first line has: a value with a comma in it needs quotes$/,
+    ),
+  ]);
+});
+
+it('a column that stands twice is refused: one of both would be lost', async () => {
+  const said = await saidOf('brands.csv', (text) =>
+    text.replace('code,name', 'code,name,name').replaceAll(/$(?<=\w)/gm, ',Twice'),
+  );
+  expect(said).toContain('brands.csv:1 name the column stands twice');
+});
+
+it('a quote that is never closed is named by the line on which it opens', async () => {
+  const said = await saidOf('brands.csv', () => 'code,name\nalder,"Al ""der"""\nmole,"Mole\nmore,More\n');
+  expect(said).toEqual(['brands.csv:3  a quote opens and is never closed']);
+});
+
+it('rows without a value, as spreadsheets leave them, are passed over', async () => {
+  await trial.edit('prices.csv', (text) => `${text.trimEnd()}\n,,,,,,,\n\n,,,,,,,\n`);
+  expect((await trial.run()).problems).toEqual([]);
+});
+
+it('two windows of the same hours are named once, whatever days they share', async () => {
+  const said = await saidOf('store.json', (text) => {
+    const store = JSON.parse(text) as { locations: { windows: unknown[] }[] };
+    const { windows } = store.locations[0]!;
+    windows.push(windows[0]);
+    return JSON.stringify(store);
+  });
+  expect(said).toEqual([expect.stringMatching(/windows\.\d+\.from two windows have the same hours$/)]);
+});
+
+it('a problem in a JSON file is named by its line [OPS-01]', async () => {
+  expect(
+    await saidOf('store.json', (text) => text.replace('America/Chicago', 'America/Springfield')),
+  ).toEqual(['store.json:43 locations.0.timeZone must be an IANA time zone']);
+  expect(await saidOf('sections.json', (text) => text.replace('"produce"', '"garden"'))).toEqual([
+    'sections.json:2 code there is no DEPT_RRN garden',
+  ]);
+});
+
+it.each([
+  ['"timeZone": "America/Chicago",', '', 'locations.0.timeZone is missing'],
+  ['"alias": "alder",', '"alias": 7,', 'locations.0.alias must be a text'],
+  ['"capacity": ', '"capacity": 0.', /windows\.0\.capacity must be (a whole number|at least 1)$/],
+  ['"key": "WYGO_DELIVERY"', '"key": "HOME"', 'versions.0.key must be one of WYGO_DELIVERY, CUST_PICKUP'],
+  ['"settings": {', '"settings": { "minimum": 5,', 'locations.0.settings.minimum is not known here'],
+  ['"promos": [', '"promos": 5, "more": [', 'promos must be a list'],
+] as const)('what is wrong with a field of store.json is said in words: %s', async (from, to, words) => {
+  const said = (await saidOf('store.json', (text) => text.replace(from, to))).join('\n');
+  expect(said).toMatch(
+    typeof words === 'string' ? new RegExp(words.replaceAll('.', '\\.')) : new RegExp(words, 'm'),
+  );
+  expect(said).not.toMatch(/Invalid|Too (small|big)|Unrecognized/);
+});

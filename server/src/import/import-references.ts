@@ -26,19 +26,23 @@ export type CheckedRows = {
   sections: Placed<SectionItem>[];
 };
 
+/** The codes in a file's rows, also in those that are wrong otherwise: whoever names one of these names what is there. */
+export type WrittenCodes = Readonly<
+  Record<'departments' | 'brands' | 'dietary' | 'products' | 'recipes' | 'lists', ReadonlySet<string>>
+>;
+
 type Codes = ReadonlySet<string>;
 
 /** Where a reference stands: file, row, field. */
 type Place = readonly [file: string, row: number, field: string];
 
-/** Returns the codes of a file; a code that stands twice is a problem. */
-function codesOf(file: string, placed: readonly Placed<{ code: string }>[], problems: ProblemList): Codes {
+/** Checks that no code of a file stands twice. */
+function checkCodes(file: string, placed: readonly Placed<{ code: string }>[], problems: ProblemList): void {
   const codes = new Set<string>();
   for (const { row, value } of placed) {
     if (codes.has(value.code)) problems.add(file, row, 'code', `${value.code} stands twice`);
     codes.add(value.code);
   }
-  return codes;
 }
 
 /**
@@ -48,22 +52,21 @@ function codesOf(file: string, placed: readonly Placed<{ code: string }>[], prob
 export function checkReferences(
   store: StoreFile,
   rows: CheckedRows,
+  known: WrittenCodes,
   problems: ProblemList,
 ): Map<string, string> {
-  const known = {
-    departments: codesOf('departments.csv', rows.departments, problems),
-    brands: codesOf('brands.csv', rows.brands, problems),
-    dietary: codesOf('dietary.csv', rows.dietary, problems),
-    products: codesOf('products.csv', rows.products, problems),
-    recipes: codesOf('recipes.json', rows.recipes, problems),
-    lists: codesOf('lists.json', rows.lists, problems),
-  };
-  codesOf('ads.json', rows.ads, problems);
+  checkCodes('departments.csv', rows.departments, problems);
+  checkCodes('brands.csv', rows.brands, problems);
+  checkCodes('dietary.csv', rows.dietary, problems);
+  checkCodes('products.csv', rows.products, problems);
+  checkCodes('recipes.json', rows.recipes, problems);
+  checkCodes('lists.json', rows.lists, problems);
+  checkCodes('ads.json', rows.ads, problems);
   const needs = (codes: Codes, [file, row, field]: Place, code: string | null, what: string) => {
     if (code !== null && !codes.has(code)) problems.add(file, row, field, `there is no ${what} ${code}`);
   };
 
-  checkDepartments(rows.departments, problems);
+  checkDepartments(rows.departments, known.departments, problems);
   for (const { row, value } of rows.products) {
     needs(known.departments, ['products.csv', row, 'department'], value.department, 'department');
     needs(known.brands, ['products.csv', row, 'brand'], value.brand, 'brand');
@@ -87,8 +90,8 @@ export function checkReferences(
   }
 
   const aliases = checkLocations(store, problems);
-  const places = (file: string, row: number, named: readonly string[]) => {
-    for (const alias of named) if (alias !== '*') needs(aliases, [file, row, 'locations'], alias, 'location');
+  const places = (place: Place, named: readonly string[]) => {
+    for (const alias of named) if (alias !== '*') needs(aliases, place, alias, 'location');
   };
   const targets = { DEPT_RRN: known.departments, LIST_RRN: known.lists, RECIPE_RRN: known.recipes };
   for (const { row, value } of rows.ads) {
@@ -99,19 +102,20 @@ export function checkReferences(
         value.button.link.code,
         'such link',
       );
-    places('ads.json', row, value.locations);
+    places(['ads.json', row, 'locations'], value.locations);
   }
   for (const { row, value } of rows.sections) {
     needs(targets[value.type], ['sections.json', row, 'code'], value.code, value.type);
-    places('sections.json', row, value.locations);
+    places(['sections.json', row, 'locations'], value.locations);
   }
   const promoCodes = new Set<string>();
-  for (const promo of store.promos) {
-    if (promoCodes.has(promo.code)) problems.add('store.json', 1, 'promos', `${promo.code} stands twice`);
+  for (const [index, promo] of store.promos.entries()) {
+    const at = (field: string): Place => ['store.json', 1, `promos.${index}.${field}`];
+    if (promoCodes.has(promo.code)) problems.add(...at('code'), `${promo.code} stands twice`);
     promoCodes.add(promo.code);
     for (const code of promo.departments ?? [])
-      needs(known.departments, ['store.json', 1, 'promos'], code, 'department');
-    places('store.json', 1, promo.locations);
+      needs(known.departments, at('departments'), code, 'department');
+    places(at('locations'), promo.locations);
   }
   return picturesOf(store, rows);
 }
@@ -125,13 +129,17 @@ function checkTwice(file: string, row: number, codes: readonly string[], problem
 }
 
 /** Checks that departments have two levels: a parent exists and has no parent itself. */
-function checkDepartments(departments: readonly Placed<DepartmentRow>[], problems: ProblemList): void {
+function checkDepartments(
+  departments: readonly Placed<DepartmentRow>[],
+  known: Codes,
+  problems: ProblemList,
+): void {
   const parents = new Map(departments.map(({ value }) => [value.code, value.parent]));
   for (const { row, value } of departments) {
     if (value.parent === null) continue;
-    if (!parents.has(value.parent)) {
+    if (!known.has(value.parent)) {
       problems.add('departments.csv', row, 'parent', `there is no department ${value.parent}`);
-    } else if (parents.get(value.parent) !== null) {
+    } else if (parents.get(value.parent)) {
       problems.add(
         'departments.csv',
         row,
@@ -169,11 +177,10 @@ function checkVersions(location: LocationItem, problem: (field: string, message:
   const seen = new Set<string>();
   location.windows.forEach((each, index) => {
     if (!keys.has(each.version)) problem(`windows.${index}.version`, 'is no version of this location');
-    for (const weekday of each.weekdays) {
-      const slot = `${each.version} ${weekday} ${each.from} ${each.to}`;
-      if (seen.has(slot)) problem(`windows.${index}.from`, 'two windows have the same hours');
-      seen.add(slot);
-    }
+    const slots = each.weekdays.map((weekday) => `${each.version} ${weekday} ${each.from} ${each.to}`);
+    if (slots.some((slot, at) => seen.has(slot) || slots.indexOf(slot) < at))
+      problem(`windows.${index}.from`, 'two windows have the same hours');
+    for (const slot of slots) seen.add(slot);
   });
   if (location.deliveryArea && 'radiusMiles' in location.deliveryArea && location.latitude === null) {
     problem('deliveryArea', 'a radius needs latitude and longitude');

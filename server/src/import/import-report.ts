@@ -1,4 +1,4 @@
-/** One thing wrong in a merchant's folder. `row` is the line of a CSV file (the header is 1), or the place in a JSON list counted from 1; 0 is the file as a whole. */
+/** One thing wrong in a merchant's folder. `row` is the line; 0 is the file as a whole. While a JSON file is checked, it is the place in its list, counted from 1. */
 export type ImportProblem = { file: string; row: number; field: string; message: string };
 
 export type ImportReport = {

@@ -62,6 +62,23 @@ it('an import brings a store’s rates with their first days, in place of those 
   expect(await stored()).toEqual([]);
 });
 
+it('an import refuses a code whose first rate is of a later day: until then it would be sold untaxed [TAX-01]', async () => {
+  const later = [rate('food', 0), rate('general', 825, '2026-11-19'), rate('alcohol', 825)];
+  const { outcome, problems } = await withTaxes({ rates: later, feeCode: 'general' });
+  expect(outcome).toBe('refused');
+  expect(problems.map(({ field, message }) => [field, message])).toEqual([
+    ['locations.0.taxes.feeCode', 'there is no rate for general before 2026-11-19'],
+    [
+      'tax',
+      expect.stringContaining(
+        'alder has tax rates but none for general before 2026-11-19, and sells',
+      ) as string,
+    ],
+  ]);
+  const today = later.map((each) => ({ ...each, from: '2026-11-18' }));
+  expect((await withTaxes({ rates: today, feeCode: 'general' })).problems).toEqual([]);
+});
+
 it('an import refuses a product sold under a tax code that the store has no rate for, and names which [TAX-01]', async () => {
   const { outcome, problems } = await withTaxes({ rates: rates.slice(0, 1) });
   expect(outcome).toBe('refused');
@@ -71,7 +88,7 @@ it('an import refuses a product sold under a tax code that the store has no rate
       row: 24,
       field: 'tax',
       message: expect.stringMatching(
-        /^alder has tax rates but none for general, .* 2 products under/,
+        /^alder has tax rates but none for general, and sells 2 products under it/,
       ) as string,
     },
     {
@@ -79,7 +96,7 @@ it('an import refuses a product sold under a tax code that the store has no rate
       row: 28,
       field: 'tax',
       message: expect.stringMatching(
-        /^alder has tax rates but none for alcohol, .* 2 products under/,
+        /^alder has tax rates but none for alcohol, and sells 2 products under it/,
       ) as string,
     },
   ]);

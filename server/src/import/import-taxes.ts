@@ -1,20 +1,27 @@
+import { localTime } from '@larder/text/dates';
 import type { Placed, PlannedPrice } from './import-plan.ts';
 import type { ProblemList } from './import-report.ts';
 import type { ProductRow } from './import-schema.ts';
 import type { StoreFile } from './import-store-schema.ts';
 
+/** Products with their prices, in the same order. */
+type Priced = {
+  products: readonly Placed<ProductRow>[];
+  prices: readonly (readonly PlannedPrice[])[];
+};
+
 /**
- * Checks that a store with tax rates has one for every tax code that it sells something under, and for its fee: a code
- * that was forgotten would be sold untaxed. A missing one is named once, at the first of its products. `prices` are by
- * product, in the order of `products`.
+ * Checks that a store with tax rates has one of today for every tax code that it sells something under, and for its
+ * fee: a code that was forgotten, or whose first rate is of a later day, would be sold untaxed. A missing one is named
+ * once, at the first of its products.
  */
 export function checkTaxes(
   store: StoreFile,
-  products: readonly Placed<ProductRow>[],
-  prices: readonly (readonly PlannedPrice[])[],
+  { products, prices }: Priced,
   problems: ProblemList,
+  now: number,
 ): void {
-  store.locations.forEach(({ alias, taxes }, index) => {
+  store.locations.forEach(({ alias, taxes, timeZone }, index) => {
     if (taxes === null) return;
     const problem = (field: string, message: string) =>
       problems.add('store.json', 1, `locations.${index}.taxes.${field}`, message);
@@ -23,9 +30,15 @@ export function checkTaxes(
       if (seen.has(`${code} ${from}`)) problem(`rates.${at}`, `${code} has two rates from ${from}`);
       seen.add(`${code} ${from}`);
     });
-    const codes = new Set(taxes.rates.map(({ code }) => code));
+    const today = localTime(now, timeZone).day;
+    const codes = new Set(taxes.rates.filter(({ from }) => from <= today).map(({ code }) => code));
+    /** The code, with the day from which it has a rate where that is later. */
+    const named = (code: string) => {
+      const from = taxes.rates.flatMap((rate) => (rate.code === code ? rate.from : [])).sort()[0];
+      return from === undefined ? code : `${code} before ${from}`;
+    };
     const { feeCode } = taxes;
-    if (feeCode !== null && !codes.has(feeCode)) problem('feeCode', `there is no rate for ${feeCode}`);
+    if (feeCode !== null && !codes.has(feeCode)) problem('feeCode', `there is no rate for ${named(feeCode)}`);
     const sold = products.filter((_, at) => prices[at]!.some(({ location }) => location === index));
     const missing = new Set(sold.map(({ value }) => value.tax).filter((code) => !codes.has(code)));
     for (const code of missing) {
@@ -35,7 +48,7 @@ export function checkTaxes(
         'products.csv',
         using[0]!.row,
         'tax',
-        `${alias} has tax rates but none for ${code}, which it sells ${many} under (store.json locations.${index}.taxes)`,
+        `${alias} has tax rates but none for ${named(code)}, and sells ${many} under it (store.json locations.${index}.taxes)`,
       );
     }
   });

@@ -97,6 +97,8 @@ const draft = z.object({
   totals: z.array(
     z.object({ position: z.int(), lineType: z.string(), refLabel: z.string(), amountCents: amount }),
   ),
+  /** The names of its promo when it was placed; null or absent: none, or an older draft. */
+  promoLabels: z.object({ en: z.string(), es: z.string() }).nullish(),
   totalCents: amount,
   ceilingCents: amount,
   /** The store's rates of the day; null: it has none. Absent before version 3. */

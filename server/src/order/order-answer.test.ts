@@ -1,7 +1,7 @@
 import { cents } from '@larder/domain/money';
 import { thousandths } from '@larder/domain/quantity';
 import { expect, it } from 'vitest';
-import { orderProductOf, receiptLines } from './order-answer.ts';
+import { orderProductOf, receiptLines, savingsOf } from './order-answer.ts';
 import type { OrderAddressRow, OrderLineRow } from './order.store.ts';
 import { receiptAnswer, type ReceiptFacts } from './receipt-answer.ts';
 import { toldAddress } from './told-line.ts';
@@ -57,6 +57,34 @@ it('a line of a ready order counts as picked as it was ordered, unless a picker 
     finalExtPrice: 11.45,
     substitute: null,
   });
+});
+
+it('a ready order saved what was on sale of what came, not of what was missing or replaced', () => {
+  const onSale = { ...chicken, baseCents: cents(499) };
+  const eggsOnSale = { ...eggs, baseCents: cents(499) };
+  const outcome = (
+    line: OrderLineRow,
+    picked: Partial<NonNullable<OrderLineRow['picked']>>,
+    isFinal = true,
+  ) =>
+    savingsOf(
+      [
+        {
+          ...line,
+          isFinal,
+          picked: { quantity: null, weight: null, substitute: null, ...picked } as OrderLineRow['picked'],
+        },
+      ],
+      [{ lineType: 'PROMOPCT', refLabel: '', amountCents: cents(-50) }],
+    );
+  expect(savingsOf([onSale, eggsOnSale], [])).toBe(500);
+  const weighed = { state: 'picked', quantity: thousandths(2000), weight: thousandths(2870) } as const;
+  expect(outcome(onSale, weighed)).toBe(337);
+  expect(outcome(onSale, weighed, false)).toBe(350);
+  expect(outcome(eggsOnSale, { state: 'picked', quantity: thousandths(1000) })).toBe(150);
+  expect(outcome(onSale, { state: 'short' })).toBe(50);
+  expect(outcome(eggsOnSale, { state: 'substituted', quantity: thousandths(2000) })).toBe(50);
+  expect(savingsOf([{ ...eggsOnSale, isFinal: true, picked: null }], [])).toBe(200);
 });
 
 it('the lines of the totals add up from one to the next, and only a promo code has a reference', () => {

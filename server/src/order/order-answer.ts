@@ -3,6 +3,7 @@ import type { OrderProduct, ReceiptLine } from '@larder/contract/order-parts';
 import { addCents, cents, decimalOf, type Cents } from '@larder/domain/money';
 import { canArrive, canMove } from '@larder/domain/order-status';
 import { reportWithinMs } from '@larder/domain/problem';
+import { goodsAmount } from '@larder/domain/final-total';
 import { lineAmount } from '@larder/domain/price';
 import { approximateWeight, decimalOfThousandths } from '@larder/domain/quantity';
 import { localTime } from '@larder/text/dates';
@@ -153,13 +154,26 @@ export function receiptLines(
   });
 }
 
-/** Returns the savings of an order in cents: its sale discounts and its promo. */
+/**
+ * Returns the savings of an order in cents: its sale discounts and its promo. Once it is ready, of what came: a sale on
+ * what was missing or replaced saved nothing.
+ */
 export function savingsOf(lines: readonly OrderLineRow[], totals: readonly ReceiptRow[]): Cents {
-  const sales = lines.map((line) =>
-    lineAmount(sellingOf(line), line.quantity, cents(line.baseCents - line.unitCents)),
-  );
+  const sales = lines.map(saleSaving);
   const promo = totals.find((line) => line.lineType === 'PROMOPCT')?.amountCents ?? 0;
   return addCents(...sales, cents(0 - promo));
+}
+
+function saleSaving(line: OrderLineRow): Cents {
+  const { picked, isFinal, quantity } = line;
+  const perUnit = cents(line.baseCents - line.unitCents);
+  if (!isFinal || !picked) return lineAmount(sellingOf(line), quantity, perUnit);
+  if (picked.state !== 'picked') return cents(0);
+  return goodsAmount(
+    sellingOf(line),
+    { quantity: picked.quantity ?? quantity, weight: picked.weight },
+    perUnit,
+  );
 }
 
 /** Returns a line of an order for its shopper, without the picker's question. */

@@ -71,6 +71,7 @@ export function orderOfDraft(
       versionKey,
       addresses,
       totals: totals.map((line) => ({ ...line, lineType: line.lineType as TotalsType })),
+      promoLabels: draft.promoLabels ?? null,
       slotStartsAt,
       slotEndsAt,
       timeZone,

@@ -17,6 +17,7 @@ export type SummedOrder = Pick<
   | 'versionKey'
   | 'addresses'
   | 'totals'
+  | 'promoLabels'
   | 'slotStartsAt'
   | 'slotEndsAt'
   | 'timeZone'
@@ -58,7 +59,7 @@ export function summaryOf(
     selectedCard: { fullName: order.fullName, lastFourDigits: order.lastFour },
     products: lines.map((line) => ({ ...orderProductOf(line, order.versionKey, lang), question: null })),
     cartTotals: {
-      totals: receiptLines(totals, lang),
+      totals: receiptLines(totals, lang, order.promoLabels),
       subtotal: decimalOf(totals.find((line) => line.lineType === 'SUBTOTAL')!.amountCents),
       total: decimalOf(order.estimatedCents),
       savings: decimalOf(savingsOf(lines, totals)),

@@ -1,12 +1,13 @@
 import { isRefusal, refuse } from '@larder/contract/refuse';
 import { cents, formatMoney, type Cents } from '@larder/domain/money';
-import type { AccountId } from '@larder/domain/owner-ids';
+import type { AccountId, OrderId } from '@larder/domain/owner-ids';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Larder } from '../larder.ts';
 import { countDeclined } from '../payment/attempt.store.ts';
 import { declineWindowMs, maxDeclines, noteDecline } from '../payment/card-limits.ts';
 import { authorizeFurther, type FurtherAnswer } from '../payment/authorize-further.ts';
+import { findCardOfOrder } from '../payment/paying-card.store.ts';
 import type { AmendCall } from './amend.ts';
 import { applyAmendment, WindowGone } from './apply-amendment.ts';
 import { planAmendment, type Amender, type AmendPlan, type AmendRefusal } from './plan-amendment.ts';
@@ -41,7 +42,7 @@ export async function amendOrder(
       const now = larder.now();
       const planned = await plan(transaction, now);
       if (isRefusal(planned)) return planned;
-      if (call.isTrial) return amendedOf(planned, planned.order.revision);
+      if (call.isTrial) return tryOut(transaction, call.orderId, planned);
       return planned.moreCents > 0 ? null : write(transaction, planned, now);
     });
     return done ?? (await authorizeAndAmend(larder, call, plan, write));
@@ -49,6 +50,20 @@ export async function amendOrder(
     if (error instanceof WindowGone) return refuse('window-gone');
     throw error;
   }
+}
+
+/** Returns what a change would come to, or that there is no card on which it could be authorized. */
+async function tryOut(
+  transaction: Database,
+  orderId: OrderId,
+  planned: AmendPlan,
+): Promise<Amended | AmendRefusal> {
+  const isPayable = planned.moreCents === 0 || (await findCardOfOrder(transaction, orderId)) !== null;
+  return isPayable ? amendedOf(planned, planned.order.revision) : noCard();
+}
+
+function noCard(): AmendRefusal {
+  return refuse('no-card').saying("We can't authorize more on this order's card. Please call the store.");
 }
 
 function amendedOf({ totals, ceilingCents, moreCents }: AmendPlan, revision: number): Amended {
@@ -104,7 +119,7 @@ function refusalOf(
     case 'unknown':
       return refuse('more-unknown');
     case 'no-card':
-      return refuse(because).saying("We can't authorize more on this order's card. Please call the store.");
+      return noCard();
     case 'in-progress':
       return refuse(because);
     case 'not-amended':

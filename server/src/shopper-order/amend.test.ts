@@ -347,6 +347,16 @@ it('a change of a placed order asks for the age that new items need, and about a
   await setAge(null);
 });
 
+it('trying out a change that no card can pay for is refused as the change itself is', async () => {
+  const ana = await placed();
+  await shop.larder.pool.query('update payment_attempt set vault_token = null where account_id = $1', [
+    ana.accountId,
+  ]);
+  const refused = { status: 409, errorCode: 'no-card' };
+  expect(await add(ana, 'avocado', 2)).toMatchObject(refused);
+  expect(await add(ana, 'avocado', 2, { trial: true })).toMatchObject(refused);
+});
+
 it('an order of two hundred products takes no other one, but more of those that it has', async () => {
   const ana = await placed();
   const { id } = await lineOf(ana, 'rice');
