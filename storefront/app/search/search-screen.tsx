@@ -1,6 +1,7 @@
 import { plural } from '@larder/text/say';
 import { useAnnounce } from '@larder/ui/announce.tsx';
 import { SearchDrawing } from '../parts/page/drawings.tsx';
+import { EmptyState } from '@larder/ui/empty-state.tsx';
 import { Slider } from '@larder/ui/slider.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useEffect } from 'react';
@@ -100,7 +101,12 @@ function Results({ term, first, asked, count, top }: Omit<Props, 'first'> & { fi
         total={totals.totalResults}
       />
       {products.length === 0 ? (
-        <p className="h3 py-8">{t('No results found')}</p>
+        <EmptyState
+          drawing={<SearchDrawing />}
+          heading={t('No results found')}
+          level={2}
+          text={t('Try changing your filters.')}
+        />
       ) : (
         <ProductGrid
           key={listing}
