@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asksForRecent, openedOf, tabOf } from './tab-of.ts';
+import { openedOf, tabOf } from './tab-of.ts';
 
 it('the initial tab is the one of the navigation state: account, orders or lists [ROUTE-04]', () => {
   expect(tabOf({ tab: 'orders' })).toBe('orders');
@@ -17,9 +17,4 @@ it('the lists tab opens the list that the page before named, and none without on
   expect(openedOf({ tab: 'lists', list: 'weekly' })).toBe('weekly');
   for (const state of [null, { tab: 'lists' }, { list: 7 }, { list: null }])
     expect(openedOf(state)).toBeNull();
-});
-
-it('the orders tab begins with the recent items where the page before asked for them, else with the orders', () => {
-  expect(asksForRecent({ tab: 'orders', recent: true })).toBe(true);
-  for (const state of [null, { tab: 'orders' }, { recent: 'yes' }]) expect(asksForRecent(state)).toBe(false);
 });

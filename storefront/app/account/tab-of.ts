@@ -13,8 +13,3 @@ export function openedOf(state: unknown): string | null {
   const asked = (state as { list?: unknown } | null)?.list;
   return typeof asked === 'string' ? asked : null;
 }
-
-/** Returns whether the navigation state asks for the recent items among the orders, and not for the orders themselves. */
-export function asksForRecent(state: unknown): boolean {
-  return (state as { recent?: unknown } | null)?.recent === true;
-}

@@ -6,6 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { EmptyCart } from '../cart/empty-cart.tsx';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { ana } from '../shell/testing/shopper.ts';
+import { asksForRecent } from './recent-tab.ts';
 import { YourOrders } from './your-orders.tsx';
 
 function CartThenAccount() {
@@ -27,4 +28,9 @@ it('Recent Items in the empty cart opens the recent items; the orders are a pres
   await press('Recent Items');
   await mounted(shop.around(<CartThenAccount />));
   expect(selected()).toBe('Recent Items');
+});
+
+it('the orders tab begins with the recent items where the page before asked for them, else with the orders', () => {
+  expect(asksForRecent({ tab: 'orders', recent: true })).toBe(true);
+  for (const state of [null, { tab: 'orders' }, { recent: 'yes' }]) expect(asksForRecent(state)).toBe(false);
 });

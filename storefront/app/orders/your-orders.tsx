@@ -5,9 +5,9 @@ import { Skeleton, SkeletonRegion } from '@larder/ui/skeleton.tsx';
 import { TabPanel, Tabs } from '@larder/ui/tabs.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useLocation, useNavigate } from 'react-router';
-import { asksForRecent } from '../account/tab-of.ts';
 import { OrderList } from './order-list.tsx';
 import { RecentItems } from './recent-items.tsx';
+import { asksForRecent } from './recent-tab.ts';
 import { useOrders, type Orders } from './use-orders.ts';
 
 /** Your Orders: the orders, and the items in them. */
