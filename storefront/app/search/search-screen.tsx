@@ -8,6 +8,7 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useBackends } from '../backends.ts';
 import { DepartmentChips } from '../parts/listing/department-chips.tsx';
+import { FilteredNote } from '../parts/dietary/filtered-note.tsx';
 import { FilterBar } from '../parts/listing/filter-bar.tsx';
 import { filterCount } from '../parts/listing/listing-state.ts';
 import { ProductGrid } from '../parts/listing/product-grid.tsx';
@@ -101,12 +102,15 @@ function Results({ term, first, asked, count, top }: Omit<Props, 'first'> & { fi
         total={totals.totalResults}
       />
       {products.length === 0 ? (
-        <EmptyState
-          drawing={<SearchDrawing />}
-          heading={t('No results found')}
-          level={2}
-          text={t('Try changing your filters.')}
-        />
+        <>
+          <FilteredNote />
+          <EmptyState
+            drawing={<SearchDrawing />}
+            heading={t('No results found')}
+            level={2}
+            text={t('Try changing your filters.')}
+          />
+        </>
       ) : (
         <ProductGrid
           key={listing}
@@ -133,6 +137,7 @@ function NothingFound({ top }: { top: Props['top'] }) {
   const t = useText();
   return (
     <div className="grid grid-cols-1 gap-8 py-8">
+      <FilteredNote />
       <div className="flex flex-wrap items-center gap-6">
         <div aria-hidden className="text-brand">
           <SearchDrawing />
