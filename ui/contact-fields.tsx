@@ -7,6 +7,7 @@ export function EmailField(props: Props) {
   return (
     <TextField
       autoComplete="email"
+      maxLength={254}
       {...props}
       type="email"
       inputMode="email"
@@ -18,5 +19,5 @@ export function EmailField(props: Props) {
 
 /** A field for a phone number, with the keyboard for it. */
 export function PhoneField(props: Props) {
-  return <TextField autoComplete="tel" {...props} type="tel" inputMode="tel" />;
+  return <TextField autoComplete="tel" maxLength={30} {...props} type="tel" inputMode="tel" />;
 }

@@ -11,9 +11,9 @@ for (const [width, lang] of [
   }) => {
     await page.setViewportSize({ width, height: 780 });
     const { experience } = await backendsOf(page, 'greenfield');
-    // The products with the longest texts: pieces sold by weight, and sizes with their metric.
+    // The products with the longest texts: pieces sold by weight, and sizes with their metric or two counts.
     const found = await Promise.all(
-      ['milk', 'chicken'].map((searchString) =>
+      ['milk', 'chicken', 'bath tissue'].map((searchString) =>
         experience('GET api/catalog/search/:searchString', {
           params: { searchString },
           query: { pageSize: 6 },

@@ -43,3 +43,33 @@ test('a chosen window is held, counted down in silence, prolonged at its end, an
     next.getByText(/^Your card is charged when everything is picked: .+ at most \$\d/),
   ).toBeVisible();
 });
+
+test('a reload keeps the chosen window and its hold, and the note; with the order they are forgotten [BREATH-01] [BREATH-03]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const person = await enterAsNew(page, 'greenfield', '78701', '500 W 2nd St');
+  await saveCard(page, person);
+  await fillCart(person);
+  await page.goto('/greenfield/checkout');
+  await ready(page);
+  const time = page.getByRole('region', { name: 'Date and time' });
+  const held = page.waitForResponse((response) => response.url().endsWith('/hold'));
+  await chooseTime(time);
+  await held;
+  const note = page.getByLabel('Note for the store');
+  await note.fill('The gate code is 12');
+  await page.reload();
+  await ready(page);
+  await expect(time.getByText(/^Held for you for 1\d more minutes$/)).toBeVisible();
+  await expect(note).toHaveValue('The gate code is 12');
+  await page
+    .getByRole('button', { name: /^Place Order/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Thank you for placing your order!' }),
+  ).toBeVisible({ timeout: 30_000 });
+  expect(await page.evaluate(() => sessionStorage.getItem('larder-checkout'))).toBeNull();
+});

@@ -36,7 +36,7 @@ function AccountTabs({ user }: { user: User }) {
   const select = (next: string) =>
     void navigate(`${pathname}${search}`, {
       replace: true,
-      state: { ...(state as object | null), tab: next, list: null },
+      state: { ...(state as object | null), tab: next, list: null, recent: null },
       preventScrollReset: true,
     });
   return (

@@ -41,8 +41,20 @@ export default function ProfileDialog({ user, onClose }: { user: User; onClose: 
       onClose={onClose}
       summaryTitle={hasEmpty ? t('Required fields are empty') : undefined}
     >
-      <TextField {...text('firstName')} label={t('First name')} mark="required" autoComplete="given-name" />
-      <TextField {...text('lastName')} label={t('Last name')} mark="required" autoComplete="family-name" />
+      <TextField
+        {...text('firstName')}
+        label={t('First name')}
+        mark="required"
+        maxLength={80}
+        autoComplete="given-name"
+      />
+      <TextField
+        {...text('lastName')}
+        label={t('Last name')}
+        mark="required"
+        maxLength={80}
+        autoComplete="family-name"
+      />
       <PhoneField {...text('phoneNumber')} label={t('Phone')} mark="required" />
     </FormDialog>
   );

@@ -31,7 +31,7 @@ export function EmptyCart({ takesFocus, onAgain, onWritten }: Props) {
         {status === 'user' ? <AgainButton order={null} onOpen={onAgain} /> : null}
         <WrittenListButton onOpen={onWritten} />
         {status === 'user' ? (
-          <ButtonLink look="secondary" to={link('/account')} state={{ tab: 'orders' }}>
+          <ButtonLink look="secondary" to={link('/account')} state={{ tab: 'orders', recent: true }}>
             {t('Recent Items')}
           </ButtonLink>
         ) : null}

@@ -9,6 +9,7 @@ import {
   slotReturned,
   slotsArrived,
 } from './checkout-changes.ts';
+import { openStepOf } from './starting-choices.ts';
 import { freshCheckout, type CheckoutData, type DaySlots } from './checkout-state.ts';
 import { slotAt } from '../shell/testing/slot-at.ts';
 
@@ -67,6 +68,16 @@ it('a change between delivery and pickup clears the slot and switches the billin
     selectedCard: 'visa',
   });
   expect(after(pickup, modeChanged(pickup, DELIVERY)).useSameAddress).toBe(true);
+});
+
+it('a change between delivery and pickup leads back to no address that is there already, only to one that is not', () => {
+  const pickup = after(chosen, modeChanged(chosen, PICKUP));
+  expect(openStepOf(pickup, PICKUP, 'time')).toBe('review');
+  expect(openStepOf(after(pickup, modeChanged(pickup, DELIVERY)), DELIVERY, 'time')).toBe('review');
+  const billed = { ...chosen, billingAddress: null };
+  expect(openStepOf(after(billed, modeChanged(billed, PICKUP)), PICKUP, 'time')).toBe('address');
+  const collected = { ...pickup, shippingAddress: null };
+  expect(openStepOf(after(collected, modeChanged(collected, DELIVERY)), DELIVERY, 'time')).toBe('address');
 });
 
 it('windows give the id of their request to the slot chosen from them', () => {

@@ -3,6 +3,7 @@ import type { SlotAnswer } from '@larder/contract/slots';
 import { isDeliveryMode, type VersionKey } from '@larder/domain/versions';
 import type { CheckoutData, CheckoutMessage, DaySlots, LostSlot, Missing } from './checkout-state.ts';
 import { stepOfMissing } from './missing.ts';
+import { isStepDone } from './starting-choices.ts';
 import type { Step } from './steps.ts';
 
 /** A change to the checkout's data, applied with `store.setState`. */
@@ -13,17 +14,21 @@ const without = (settled: readonly Step[], step: Step) => settled.filter((each) 
 
 /**
  * Returns the change for another way of receiving: the slot is dropped, and the billing flag follows (on for
- * delivery, off for pickup).
+ * delivery, off for pickup). Addresses that are enough for the new way are settled, as where the checkout begins with
+ * it: a step with its tick is not gone back to.
  */
 export function modeChanged(data: CheckoutData, versionKey: VersionKey): Change {
+  const useSameAddress = isDeliveryMode(versionKey);
+  const others = without(without(data.settled, 'time'), 'address');
+  const hasAddress = isStepDone('address', { ...data, useSameAddress }, versionKey);
   return {
     ...noSlot,
     availableSlots: null,
     slotsStatus: 'idle',
     suggestedStart: null,
     lostSlot: null,
-    useSameAddress: isDeliveryMode(versionKey),
-    settled: without(without(data.settled, 'time'), 'address'),
+    useSameAddress,
+    settled: hasAddress ? ['address', ...others] : others,
     missing: [],
     notices: {},
     resetFrom: null,

@@ -14,6 +14,7 @@ import { screenMeta } from '../parts/page/screen-meta.ts';
 import { TotalsCard } from '../parts/cart/totals-card.tsx';
 import { WhatNext } from './what-next.tsx';
 import { useCart } from '../state/cart-state.ts';
+import { forgetChoices } from '../state/kept-choices.ts';
 import { useLink } from '../state/store.ts';
 
 export const meta = screenMeta('Order Summary');
@@ -30,6 +31,7 @@ export default function OrderSummary() {
   const { reload } = useCart();
   // The cart has become the order; the header should say so.
   useEffect(() => void reload(), [reload]);
+  useEffect(forgetChoices, []);
   const summary = isHydrated ? summaryIn(state) : null;
   useEffect(() => {
     if (isHydrated && !summary) void navigate(link('/account'), { replace: true, state: { tab: 'orders' } });

@@ -5,36 +5,42 @@ import { Check } from 'lucide-react';
 import { useCheckout } from './checkout-context.ts';
 import { billingKeyOf } from './missing.ts';
 import { isStepDone } from './starting-choices.ts';
-import { stepNames, type Step } from './steps.ts';
+import { useChoiceName } from './step-parts.tsx';
+import type { Step } from './steps.ts';
 import { useWindowText } from './time-panel.tsx';
 
 type Settling = Exclude<Step, 'review'>;
 
 /** The steps that have all they need, each folded to a line that a press opens; other steps get no line. */
 export function StepLines({ steps, className = '' }: { steps: readonly Settling[]; className?: string }) {
-  const t = useText();
-  const { data, versionKey, openStep } = useCheckout();
+  const { data, versionKey } = useCheckout();
   const done = steps.filter((step) => isStepDone(step, data, versionKey));
   if (done.length === 0) return null;
   return (
     <ul className={`divide-y divide-line rounded-md border border-line bg-surface pl-3.5 ${className}`}>
       {done.map((step) => (
-        <li key={step} className="flex min-h-12 items-center gap-2.5">
-          <Check aria-hidden size={18} strokeWidth={2.5} className="flex-none text-ok" />
-          <p className="min-w-0 flex-1 py-2 text-small">
-            <span className="sr-only">{t(stepNames[step])}: </span>
-            <StepWords step={step} />
-          </p>
-          <Button
-            look="quiet"
-            aria-label={`${t('Change')}: ${t(stepNames[step])}`}
-            onClick={() => openStep(step)}
-          >
-            {t('Change')}
-          </Button>
-        </li>
+        <StepLine key={step} step={step} />
       ))}
     </ul>
+  );
+}
+
+function StepLine({ step }: { step: Settling }) {
+  const t = useText();
+  const { isDelivery, openStep } = useCheckout();
+  const name = useChoiceName(step);
+  return (
+    <li className="flex min-h-12 items-center gap-2.5">
+      <Check aria-hidden size={18} strokeWidth={2.5} className="flex-none text-ok" />
+      <p className="min-w-0 flex-1 py-2 text-small">
+        {/* Nothing is delivered to the address of a bill: there its name is seen too. */}
+        <span className={step === 'address' && !isDelivery ? 'text-ink-3' : 'sr-only'}>{name}: </span>
+        <StepWords step={step} />
+      </p>
+      <Button look="quiet" aria-label={`${t('Change')}: ${name}`} onClick={() => openStep(step)}>
+        {t('Change')}
+      </Button>
+    </li>
   );
 }
 

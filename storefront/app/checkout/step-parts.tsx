@@ -20,6 +20,13 @@ export function useStepTitle(step: Step): string {
   return t(stepNames[step]);
 }
 
+/** Returns the name under which a step's choice stands by itself: in pickup its address is the one of the bill. */
+export function useChoiceName(step: Exclude<Step, 'review'>): string {
+  const t = useText();
+  const { isDelivery } = useCheckout();
+  return t(step === 'address' && !isDelivery ? 'Billing address' : stepNames[step]);
+}
+
 type PanelProps = {
   step: Exclude<Step, 'review'>;
   /** Prefix of the ids inside; two panels of a step are never shown at once. */

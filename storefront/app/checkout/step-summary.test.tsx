@@ -7,6 +7,7 @@ import { ana } from '../shell/testing/shopper.ts';
 import { CheckoutContext, type CheckoutTools } from './checkout-context.ts';
 import { createCheckoutStore, type CheckoutData } from './checkout-state.ts';
 import { HeldNote } from './held-note.tsx';
+import { ChosenSteps } from './chosen-steps.tsx';
 import { StepLines } from './step-line.tsx';
 import { StepSummary } from './step-summary.tsx';
 import { slotAt } from '../shell/testing/slot-at.ts';
@@ -60,6 +61,16 @@ it('the summary of a finished step shows the pickup person', async () => {
   const text = (await drawn(address, { useSameAddress: false }, PICKUP)).text();
   expect(text).toContain('Pickup by Ana Paz');
   expect(text).not.toContain('The billing address is the same');
+});
+
+it('in pickup the address in a line and in the review is named as the one of the bill, where nobody goes', async () => {
+  const billed = { useSameAddress: false, billingAddress: 'home' };
+  for (const screen of [<StepLines key="line" steps={['address']} />, <ChosenSteps key="review" />]) {
+    expect((await drawn(screen, billed, PICKUP)).text()).toMatch(/Billing address(: )?Home.*1 Oak St/);
+    expect((await drawn(screen)).text()).not.toContain('Billing address');
+  }
+  await drawn(<StepLines steps={['address']} />, billed, PICKUP);
+  expect(document.querySelector('li p span')!.className).not.toContain('sr-only');
 });
 
 it('the summary of a finished step shows the card: a saved one, or one for this order only', async () => {

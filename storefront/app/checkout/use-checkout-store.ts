@@ -4,8 +4,15 @@ import type { User } from '../state/session.ts';
 import { useStore } from '../state/store.ts';
 import { readStored } from '../stored.ts';
 import { shippingChosen } from './checkout-changes.ts';
-import { createCheckoutStore, freshCheckout, type CheckoutStore } from './checkout-state.ts';
+import {
+  createCheckoutStore,
+  freshCheckout,
+  type CheckoutData,
+  type CheckoutStore,
+} from './checkout-state.ts';
 import { isStepDone, openStepOf, startingChoices } from './starting-choices.ts';
+import { steps } from './steps.ts';
+import { storeChoices, storedChoices } from './stored-choices.ts';
 
 /** Returns the owner of the choices: the user and their cart. */
 export function checkoutOwner(user: User, cartId: string): string {
@@ -13,7 +20,8 @@ export function checkoutOwner(user: User, cartId: string): string {
 }
 
 /**
- * Returns the choices of this shopper and this cart: the kept ones if any, else new ones from what is known.
+ * Returns the choices of this shopper and this cart: the kept ones if any, also from before a reload, else new ones
+ * from what is known.
  */
 export function useCheckoutStore(user: User, owner: string): CheckoutStore {
   const kept = useKeptCheckout();
@@ -23,12 +31,18 @@ export function useCheckoutStore(user: User, owner: string): CheckoutStore {
     const before = kept.getState();
     if (before.owner === owner && before.store) return before.store as CheckoutStore;
     const known = { user, versionKey, ...currentAddresses(kept.getState()), now };
-    const choices = { ...freshCheckout(), ...startingChoices(freshCheckout(), known) };
-    const settled = (['address', 'payment'] as const).filter((step) => isStepDone(step, choices, versionKey));
+    const fresh = { ...freshCheckout(), ...storedChoices({ owner, versionKey }, now) };
+    const choices = { ...fresh, ...startingChoices(fresh, known) };
+    const settled = steps.filter((step) => isStepDone(step, choices, versionKey));
     const begun = { ...choices, settled };
     return createCheckoutStore({ ...begun, activeTab: openStepOf(begun, versionKey) });
   });
   useEffect(() => kept.setState({ store: checkout, owner }), [kept, checkout, owner]);
+  useEffect(() => {
+    const store = (data: CheckoutData) => storeChoices({ owner, versionKey }, data);
+    store(checkout.getState());
+    return checkout.subscribe(store);
+  }, [checkout, owner, versionKey]);
 
   // An address marked as current since, an address that is gone, a first card: taken over whenever the user is
   // loaded.

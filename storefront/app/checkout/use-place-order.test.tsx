@@ -148,6 +148,17 @@ it('a typed card is sent before the order; without it the payment step opens', a
   expect(finalized(shop)).toEqual([]);
 });
 
+it('where more is missing than the card, the list of all of it opens, and its first thing is the address', async () => {
+  const { openStep, checkout, press } = await till({
+    data: { ...typed, shippingAddress: null, selectedSlot: null },
+    form: {},
+    takeCard: async () => false,
+  });
+  await doing(press);
+  expect(checkout.getState().missing).toEqual(['shipping-address', 'slot', 'payment']);
+  expect(openStep).toHaveBeenLastCalledWith('review');
+});
+
 it.each([
   ['it has been sent already', { ...typed, eProtectResponse: 'reg-1' }, {}],
   ['a saved one is chosen', {}, {}],

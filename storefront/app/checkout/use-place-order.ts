@@ -107,7 +107,8 @@ export function usePlaceOrder({
       clearTimeout(slow);
       checkout.setState({ isPlacing: false, isSlow: false });
       await followOutcome(outcome, scene);
-      if (!cardIsGood && outcome.kind === 'missing') openStep('payment');
+      // The card's own faults stand in its step; what comes before it is the first to be given.
+      if (!cardIsGood && outcome.kind === 'missing' && outcome.missing[0] === 'payment') openStep('payment');
     } finally {
       clearTimeout(slow);
       pressed.current = false;

@@ -6,7 +6,6 @@ import { inShop } from '../shell/testing/in-shop.tsx';
 import { ana } from '../shell/testing/shopper.ts';
 import { createCheckoutStore, type CheckoutData } from './checkout-state.ts';
 import { slotAt } from '../shell/testing/slot-at.ts';
-import { checkoutOwner, useCheckoutStore } from './use-checkout-store.ts';
 import { useSlots } from './use-slots.ts';
 
 const today = '2026-11-22';
@@ -96,40 +95,4 @@ it('the windows of a day are loaded again when the page comes back from the brow
   await show(true);
   await wait(30 * 60_000);
   expect(asked()).toBe(2);
-});
-
-const begun = async (scene: { kept?: object; owner?: string } = {}) => {
-  const shop = inShop(() => null, { user: ana });
-  shop.kept.setState(scene.kept ?? {});
-  const owner = scene.owner ?? checkoutOwner(ana, 'cart');
-  const hook = await hooked((user: typeof ana) => useCheckoutStore(user, owner), ana, shop.around);
-  return { shop, hook, data: () => hook.now.getState() };
-};
-
-it('the choices on the way to an order begin with the known ones, at the first step that misses something', async () => {
-  const { data } = await begun();
-  expect(data()).toMatchObject({ shippingAddress: 'home', selectedCard: 'visa', activeTab: 'time' });
-  expect(data().settled).toContain('address');
-});
-
-it('the choices on the way to an order are restored for the same shopper and cart, and for no other', async () => {
-  const { shop, hook } = await begun();
-  const { store, owner } = shop.kept.getState();
-  expect(store).toBe(hook.now);
-  const again = await begun({ kept: { store, owner } });
-  expect(again.hook.now).toBe(hook.now);
-  const other = await begun({ kept: { store, owner }, owner: checkoutOwner(ana, 'another cart') });
-  expect(other.hook.now).not.toBe(hook.now);
-});
-
-it('the choices on the way to an order take over once an address that was marked as current elsewhere', async () => {
-  const { shop, data } = await begun({ kept: { deliveryAddress: 'office' } });
-  expect(data().shippingAddress).toBe('office');
-  expect(shop.kept.getState().deliveryAddress).toBe(null);
-});
-
-it('the choices on the way to an order drop an address that is gone', async () => {
-  const { hook, data } = await begun({ kept: { deliveryAddress: 'office' } });
-  await hook.again({ ...ana, addresses: ana.addresses.slice(0, 1) });
-  expect(data().shippingAddress).toBe('home');
 });

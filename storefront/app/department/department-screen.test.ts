@@ -30,6 +30,7 @@ function shown(
   facts: Partial<Props> = {},
   pendingResults = 0,
   showBrandFilter = false,
+  dietary: number[] = [],
 ): string {
   const props: Props = {
     deptId: 1,
@@ -60,7 +61,12 @@ function shown(
     },
     ...facts,
   };
-  return rendered(createElement(DepartmentScreen, props), { settings: { ...settings, showBrandFilter } });
+  return rendered(
+    createElement(DepartmentScreen, props),
+    { settings: { ...settings, showBrandFilter } },
+    '/',
+    dietary,
+  );
 }
 
 it('a department has a row of the top departments, its title and its products [DEPT-01] [DEPT-03]', () => {
@@ -102,7 +108,9 @@ it('a department without products says so, and names filters that cause it [DEPT
   const empty = shown([]);
   expect(empty).toContain('No products associated to this department');
   expect(empty).not.toContain('Try changing your filters.');
-  const filtered = shown([], { asked: { dietaryOptions: '[3]' } as Props['asked'] });
+  const filtered = shown([], { asked: { dietaryOptions: '[3]' } as Props['asked'] }, 0, false, [3]);
   expect(filtered).toMatch(/No products found\..*Try changing your filters\./s);
+  expect(filtered).toContain('Filtered by your dietary preferences');
+  expect(empty).not.toContain('Filtered by your dietary preferences');
   expect(filtered).not.toContain('No products associated to this department');
 });

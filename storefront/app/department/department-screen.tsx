@@ -7,6 +7,7 @@ import { useText } from '@larder/ui/words.ts';
 import { useLocation, useSearchParams } from 'react-router';
 import { useBackends } from '../backends.ts';
 import { DepartmentChips } from '../parts/listing/department-chips.tsx';
+import { FilteredNote } from '../parts/dietary/filtered-note.tsx';
 import { FilterBar } from '../parts/listing/filter-bar.tsx';
 import { filterCount, readListing } from '../parts/listing/listing-state.ts';
 import { ProductGrid } from '../parts/listing/product-grid.tsx';
@@ -107,12 +108,15 @@ function NoProducts({ filtered }: { filtered: boolean }) {
   const link = useLink();
   if (filtered) {
     return (
-      <EmptyState
-        drawing={<SearchDrawing />}
-        heading={t('No products found.')}
-        level={2}
-        text={t('Try changing your filters.')}
-      />
+      <>
+        <FilteredNote />
+        <EmptyState
+          drawing={<SearchDrawing />}
+          heading={t('No products found.')}
+          level={2}
+          text={t('Try changing your filters.')}
+        />
+      </>
     );
   }
   return (

@@ -2,6 +2,7 @@ import type { LocationList as List } from '@larder/contract/catalog';
 import { say } from '@larder/text/say';
 import { BasketDrawing } from '../parts/page/drawings.tsx';
 import { EmptyState } from '@larder/ui/empty-state.tsx';
+import { FilteredNote } from '../parts/dietary/filtered-note.tsx';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { pageWords, useText } from '@larder/ui/words.ts';
 import { useRevalidator } from 'react-router';
@@ -59,7 +60,10 @@ function ListScreen({ list, products }: { list: List; products: readonly CardPro
     <div className="container-page grid grid-cols-1 gap-6 pt-4 md:pt-6">
       <ListBanner list={list} />
       {products.length === 0 ? (
-        <EmptyState drawing={<BasketDrawing />} heading={t('No products found.')} level={2} />
+        <div>
+          <FilteredNote />
+          <EmptyState drawing={<BasketDrawing />} heading={t('No products found.')} level={2} />
+        </div>
       ) : (
         <div>
           <ProductGrid

@@ -4,23 +4,33 @@ import { errorWords } from '@larder/ui/error-text.ts';
 import { Skeleton, SkeletonRegion } from '@larder/ui/skeleton.tsx';
 import { TabPanel, Tabs } from '@larder/ui/tabs.tsx';
 import { useText } from '@larder/ui/words.ts';
-import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { OrderList } from './order-list.tsx';
 import { RecentItems } from './recent-items.tsx';
+import { asksForRecent } from './recent-tab.ts';
 import { useOrders, type Orders } from './use-orders.ts';
 
 /** Your Orders: the orders, and the items in them. */
 export function YourOrders() {
   const t = useText();
-  const [tab, setTab] = useState('orders');
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  const tab = asksForRecent(state) ? 'recent' : 'orders';
   const orders = useOrders();
+  // The entry keeps the tab: a link to the recent items opens them, and so does the way back from one of them.
+  const select = (next: string) =>
+    void navigate(`${pathname}${search}`, {
+      replace: true,
+      state: { ...(state as object | null), recent: next === 'recent' },
+      preventScrollReset: true,
+    });
   return (
     <section aria-label={t('Your Orders')}>
       <Tabs
         id="orders"
         label={t('Your Orders')}
         selected={tab}
-        onSelect={setTab}
+        onSelect={select}
         manual
         tabs={[
           { id: 'orders', label: t('Orders') },

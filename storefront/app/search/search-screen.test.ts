@@ -6,7 +6,14 @@ import { SearchScreen } from './search-screen.tsx';
 type Props = ComponentProps<typeof SearchScreen>;
 
 /** Returns the search page for "milk" with these results; `pendingResults` are still to come. */
-function found(names: string[], pendingResults = 0, showBrandFilter = true, whole = names.length): string {
+function found(
+  names: string[],
+  pendingResults = 0,
+  showBrandFilter = true,
+  whole = names.length,
+  path = '/',
+  dietary: number[] = [],
+): string {
   const products = names.map((name, index) => aProduct(index + 2, name));
   const count = names.length;
   const first: Props['first'] = {
@@ -32,7 +39,12 @@ function found(names: string[], pendingResults = 0, showBrandFilter = true, whol
   ];
   const asked = { locationGuid: 'store', versionKey: 'WYGO_DELIVERY' as const, langCode: 'EN-US' as const };
   const props = { term: 'milk', top, asked, first } as Props;
-  return rendered(createElement(SearchScreen, props), { settings: { ...settings, showBrandFilter } });
+  return rendered(
+    createElement(SearchScreen, props),
+    { settings: { ...settings, showBrandFilter } },
+    path,
+    dietary,
+  );
 }
 
 it('a search shows its term, its number of results and the results [SEARCH-01]', () => {
@@ -45,6 +57,22 @@ it('a search shows its term, its number of results and the results [SEARCH-01]',
   const nothing = found([]);
   expect(nothing).toMatch(/<h1[^>]*>Results for &quot;milk&quot;<\/h1>.*No results found/s);
   expect(nothing).not.toContain('<article');
+});
+
+it('a search in which a filter leaves nothing says so, and takes the filter away again [SEARCH-01]', () => {
+  const html = found([], 0, true, 0, '/?departments=[99]');
+  expect(html).toMatch(/<h2[^>]*>No results found<\/h2><p[^>]*>Try changing your filters\.<\/p>/);
+  expect(html).toContain('>Clear all</button>');
+  expect(html).not.toContain('Check the spelling.');
+});
+
+it('a search says that dietary preferences narrow it, also where they leave nothing', () => {
+  const note = 'Filtered by your dietary preferences';
+  for (const path of ['/', '/?departments=[99]']) {
+    expect(found([], 0, true, 0, path, [3])).toContain(note);
+    expect(found([], 0, true, 0, path)).not.toContain(note);
+  }
+  expect(found(['Oat Milk'], 0, true, 1, '/', [3])).toContain(note);
 });
 
 it('a line divides results with all the words from those with some', () => {

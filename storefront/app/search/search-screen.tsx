@@ -1,12 +1,14 @@
 import { plural } from '@larder/text/say';
 import { useAnnounce } from '@larder/ui/announce.tsx';
 import { SearchDrawing } from '../parts/page/drawings.tsx';
+import { EmptyState } from '@larder/ui/empty-state.tsx';
 import { Slider } from '@larder/ui/slider.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useBackends } from '../backends.ts';
 import { DepartmentChips } from '../parts/listing/department-chips.tsx';
+import { FilteredNote } from '../parts/dietary/filtered-note.tsx';
 import { FilterBar } from '../parts/listing/filter-bar.tsx';
 import { filterCount } from '../parts/listing/listing-state.ts';
 import { ProductGrid } from '../parts/listing/product-grid.tsx';
@@ -100,7 +102,15 @@ function Results({ term, first, asked, count, top }: Omit<Props, 'first'> & { fi
         total={totals.totalResults}
       />
       {products.length === 0 ? (
-        <p className="h3 py-8">{t('No results found')}</p>
+        <>
+          <FilteredNote />
+          <EmptyState
+            drawing={<SearchDrawing />}
+            heading={t('No results found')}
+            level={2}
+            text={t('Try changing your filters.')}
+          />
+        </>
       ) : (
         <ProductGrid
           key={listing}
@@ -127,6 +137,7 @@ function NothingFound({ top }: { top: Props['top'] }) {
   const t = useText();
   return (
     <div className="grid grid-cols-1 gap-8 py-8">
+      <FilteredNote />
       <div className="flex flex-wrap items-center gap-6">
         <div aria-hidden className="text-brand">
           <SearchDrawing />

@@ -35,10 +35,11 @@ async function watching() {
         </a>
         <a href="tel:123">Call</a>
         <a href="#top">Top</a>
-        <form method="get">
+        <form method="get" action="/downtown/search">
           <button>Search</button>
         </form>
         <form method="post" />
+        <form id="note" />
       </>,
     ),
   );
@@ -110,6 +111,8 @@ it('without a connection a search says that it needs one; other forms answer for
   expect(await goesOn(found('form[method=get]'), 'submit')).toBe(false);
   expect(shop.failures()).toContain("You're offline. Searching needs a connection.");
   expect(await goesOn(found('form[method=post]'), 'submit')).toBe(true);
+  // As a note's, a promo code's and a new list's: without a method a form is one of GET.
+  expect(await goesOn(found('form#note'), 'submit')).toBe(true);
 });
 
 it('without a connection the browser asks before the page is lost', async () => {

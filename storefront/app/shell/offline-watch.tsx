@@ -41,10 +41,11 @@ export function OfflineWatch() {
       if (link.origin === location.origin && seenPage(path)) return void navigate(`${path}${link.hash}`);
       toast.passingFailure(t("You're offline, and you haven't opened this page yet: {0}", nameOf(link)));
     };
-    // Other forms report themselves that there was no answer.
+    // A form that leads nowhere answers for itself, whether or not it names a method: without one it is of GET.
     const onSubmit = (event: Event) => {
       const { target } = event;
-      if (navigator.onLine || !(target instanceof HTMLFormElement) || target.method !== 'get') return;
+      if (navigator.onLine || !(target instanceof HTMLFormElement)) return;
+      if (target.method !== 'get' || !target.hasAttribute('action')) return;
       stop(event);
       toast.passingFailure(t("You're offline. Searching needs a connection."));
     };

@@ -83,12 +83,14 @@ export default function Join() {
             ref={first}
             label={t('First name')}
             mark="required"
+            maxLength={80}
             autoComplete="given-name"
           />
           <TextField
             {...text('lastName')}
             label={t('Last name')}
             mark="required"
+            maxLength={80}
             autoComplete="family-name"
           />
         </div>

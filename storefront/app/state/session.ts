@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import { createStore, useStore as useZustand, type StoreApi } from 'zustand';
 import type { Backends } from '../backends.ts';
 import { findUser } from './find-user.ts';
+import { forgetChoices } from './kept-choices.ts';
 import { initialSession, statusOf, type LoginInput, type SessionState, type User } from './session-state.ts';
 import { readStored, removeStored, writeStored } from '../stored.ts';
 
@@ -114,6 +115,7 @@ export function createSessionStore(
 
 /** Forgets the browser's stored session, and the carts that were seen in it. */
 function forgetStored(): void {
+  forgetChoices();
   removeStored(
     'sessionGuid',
     'tokenExpiration',

@@ -51,6 +51,17 @@ it('a ticked brand is written to the address, counted, and removed by a press', 
   expect(chips()).toEqual([]);
 });
 
+it('a filter that the list has no name for any more is cleared all the same, and leaves the focus at the count', async () => {
+  const { at, chips } = await drawn({ path: '/downtown/department/1?brands=77' });
+  expect(chips()).toEqual(['Clear all']);
+  const clear = found('ul[aria-label=Filters] button');
+  clear.focus();
+  await doing(() => clear.click());
+  expect(at()).toBe('/downtown/department/1');
+  expect(chips()).toEqual([]);
+  expect(document.activeElement).toBe(found('.filter-bar output'));
+});
+
 it('focus moves to the count when the last filter removes its own button', async () => {
   await drawn({ path: '/downtown/department/1?brands=2' });
   const chip = found('ul[aria-label=Filters] button');
@@ -109,7 +120,8 @@ it('a single brand has no field to search it', async () => {
 it('a store that wants no brand filter has none, and neither has a list without brands', async () => {
   const { chips } = await drawn({ showBrandFilter: false, path: '/downtown/department/1?brands=2' });
   expect(opener('Brand')).toBeUndefined();
-  expect(chips()).toEqual([]);
+  // A link's brand narrows the list all the same: it is not named, and can be cleared.
+  expect(chips()).toEqual(['Clear all']);
   await drawn({ offered: [] });
   expect(opener('Brand')).toBeUndefined();
 });

@@ -46,7 +46,7 @@ export function FilterBar({ count, brands: allBrands, departments = [], total }:
     ...named(brands, state.brands).map((each) => ({ ...each, remove: () => toggleBrand(each.key) })),
   ];
   // A filter that is removed takes its button along.
-  useKeptFocus(counted, applied.length);
+  useKeptFocus(counted, chosen);
   return (
     <div className="filter-bar">
       <div className="flex flex-wrap items-center gap-2">
@@ -78,7 +78,8 @@ export function FilterBar({ count, brands: allBrands, departments = [], total }:
           <SortSelect chosen={state.sort} sort={sort} />
         </div>
       </div>
-      {applied.length > 0 ? (
+      {/* Also without a name to show: a filter that fits nothing here has none. */}
+      {chosen > 0 ? (
         <AppliedFilters applied={applied} onClear={() => change({ brands: [], departments: [] })} />
       ) : null}
       {sheet ? (

@@ -2,7 +2,7 @@ import { useAnnounce } from '@larder/ui/announce.tsx';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { Fragment, useEffect, useRef } from 'react';
-import { useStore } from '../../state/store.ts';
+import { FilteredNote } from '../dietary/filtered-note.tsx';
 import { ProductCard } from '../product/product-card.tsx';
 import type { ProductPage } from './product-pages.ts';
 import { useProductPages } from './use-product-pages.ts';
@@ -43,7 +43,6 @@ export function ProductGrid({
 }: Props) {
   const t = useText();
   const announce = useAnnounce();
-  const { dietary } = useStore();
   const { pages, more } = useProductPages({ listing, first, fetchPage });
   const list = useRef<HTMLUListElement>(null);
   const products = [...first.products, ...pages.products];
@@ -67,9 +66,7 @@ export function ProductGrid({
       <a href="#footer" className="skip-link">
         {t('Skip to footer')}
       </a>
-      {dietary.length > 0 ? (
-        <p className="mb-3 text-small text-ink-2">{t('Filtered by your dietary preferences')}</p>
-      ) : null}
+      <FilteredNote />
       <CardGrid ref={list} aria-label={label}>
         {products.map((product, index) => (
           <Fragment key={product.key}>

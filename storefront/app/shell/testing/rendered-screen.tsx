@@ -90,7 +90,12 @@ export function aProduct(key: number, name: string): ProductCard {
  * Returns a screen of that store as a shopper's browser receives it, in EN-US: the HTML before any script has
  * run.
  */
-export function rendered(screen: ReactElement, facts: Partial<WebsiteData> = {}): string {
+export function rendered(
+  screen: ReactElement,
+  facts: Partial<WebsiteData> = {},
+  path = '/',
+  dietary: number[] = [],
+): string {
   const view = {
     alias: 'downtown',
     merchantGuid: 'merchant',
@@ -98,7 +103,7 @@ export function rendered(screen: ReactElement, facts: Partial<WebsiteData> = {})
     versionKey: 'WYGO_DELIVERY' as const,
     priceLevelKey: 'DEFAULT',
     lang: 'EN-US' as const,
-    dietary: [],
+    dietary,
     signedIn: false,
   };
   const Shown = () => (
@@ -107,7 +112,7 @@ export function rendered(screen: ReactElement, facts: Partial<WebsiteData> = {})
     </ShellState>
   );
   const Stub = createRoutesStub([{ path: '/', Component: Shown }]);
-  return renderToString(<Stub />)
+  return renderToString(<Stub initialEntries={[path]} />)
     .replaceAll('&#x27;', "'")
     .replaceAll('<!-- -->', '');
 }

@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { PICKUP, type VersionKey } from '@larder/domain/versions';
+import { doing, hooked } from '@larder/ui/testing/mounted.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { inShop } from '../shell/testing/in-shop.tsx';
+import { ana } from '../shell/testing/shopper.ts';
+import { slotAt } from '../shell/testing/slot-at.ts';
+import { checkoutOwner, useCheckoutStore } from './use-checkout-store.ts';
+
+const slot = slotAt('08:00', '10:00');
+const aNewCard = {
+  lastFourDigits: '1111',
+  firstSixDigits: '411111',
+  expirationDate: { year: 2031, month: 1 },
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T18:00:00Z') });
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => vi.useRealTimers());
+
+const begun = async (scene: { kept?: object; owner?: string; versionKey?: VersionKey } = {}) => {
+  const shop = inShop(() => null, { user: ana, versionKey: scene.versionKey });
+  shop.kept.setState(scene.kept ?? {});
+  const owner = scene.owner ?? checkoutOwner(ana, 'cart');
+  const hook = await hooked((user: typeof ana) => useCheckoutStore(user, owner), ana, shop.around);
+  return { shop, hook, data: () => hook.now.getState() };
+};
+
+it('the choices on the way to an order begin with the known ones, at the first step that misses something', async () => {
+  const { data } = await begun();
+  expect(data()).toMatchObject({ shippingAddress: 'home', selectedCard: 'visa', activeTab: 'time' });
+  expect(data().settled).toContain('address');
+});
+
+it('the choices on the way to an order are restored for the same shopper and cart, and for no other', async () => {
+  const { shop, hook } = await begun();
+  const { store, owner } = shop.kept.getState();
+  expect(store).toBe(hook.now);
+  const again = await begun({ kept: { store, owner } });
+  expect(again.hook.now).toBe(hook.now);
+  const other = await begun({ kept: { store, owner }, owner: checkoutOwner(ana, 'another cart') });
+  expect(other.hook.now).not.toBe(hook.now);
+});
+
+const made = {
+  shippingAddress: 'office',
+  deliveryDate: slot.day,
+  selectedSlot: slot,
+  held: { start: slot.start, end: slot.end, until: Date.parse(slot.start), prolongationsLeft: 1 },
+  pickupContact: null,
+  orderNote: 'The gate code is 12',
+};
+
+it('the choices on the way to an order outlive a reload, at the first step that misses something [BREATH-01]', async () => {
+  const before = await begun();
+  await doing(() => before.hook.now.setState({ ...made, newCard: aNewCard, eProtectResponse: 'reg-1' }));
+  const { data } = await begun();
+  expect(data()).toMatchObject({ ...made, activeTab: 'review', eProtectResponse: null, newCard: null });
+  expect(data().settled).toEqual(['address', 'time', 'payment']);
+  expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/reg-1|411111/);
+});
+
+it('the choices on the way to an order that outlive a reload are no other shopper’s or cart’s', async () => {
+  const before = await begun();
+  await doing(() => before.hook.now.setState(made));
+  const { data } = await begun({ owner: checkoutOwner(ana, 'another cart') });
+  expect(data()).toMatchObject({ shippingAddress: 'home', selectedSlot: null, orderNote: '' });
+});
+
+it('the choices on the way to an order lose by a reload a window that has begun, and one of the other way', async () => {
+  const { orderNote } = made;
+  const before = await begun();
+  await doing(() => before.hook.now.setState(made));
+  const pickup = await begun({ versionKey: PICKUP });
+  expect(pickup.data()).toMatchObject({ orderNote, selectedSlot: null, held: null });
+  await doing(() => pickup.hook.now.setState({ selectedSlot: slot }));
+  vi.setSystemTime(Date.parse(slot.start));
+  const { data } = await begun({ versionKey: PICKUP });
+  expect(data()).toMatchObject({ orderNote, selectedSlot: null });
+});
+
+it('the choices on the way to an order begin anew where what the tab kept cannot be read', async () => {
+  sessionStorage.setItem('larder-checkout', '{');
+  const { data } = await begun();
+  expect(data()).toMatchObject({ shippingAddress: 'home', selectedSlot: null });
+});
+
+it('the choices on the way to an order take over once an address that was marked as current elsewhere', async () => {
+  const { shop, data } = await begun({ kept: { deliveryAddress: 'office' } });
+  expect(data().shippingAddress).toBe('office');
+  expect(shop.kept.getState().deliveryAddress).toBe(null);
+});
+
+it('the choices on the way to an order drop an address that is gone', async () => {
+  const { hook, data } = await begun({ kept: { deliveryAddress: 'office' } });
+  await hook.again({ ...ana, addresses: ana.addresses.slice(0, 1) });
+  expect(data().shippingAddress).toBe('home');
+});
