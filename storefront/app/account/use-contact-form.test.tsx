@@ -103,7 +103,7 @@ it('a refused form stays open with the server’s words, if it sent any', async 
     errorMessage: 'Too many.',
   }));
   await send();
-  expect(found('form [role=alert]').textContent).toContain('Too many.');
+  expect(found('dialog [role=alert]').textContent).toContain('Too many.');
   expect(onClose).not.toHaveBeenCalled();
   expect(onSaved).not.toHaveBeenCalled();
   await editing(luis, () => ({ ...saved, errorFlag: true }));
@@ -115,6 +115,6 @@ it('a form without an answer says so', async () => {
     throw new TypeError('Failed to fetch');
   });
   await send();
-  expect(found('form [role=alert]').textContent).toContain('No response from API');
+  expect(found('dialog [role=alert]').textContent).toContain('No response from API');
   expect(shop.failures()).toEqual(['An error has ocurred']);
 });
