@@ -7,7 +7,7 @@ import { copyOf } from './drawing/copy.ts';
 import { readRows, readTable } from './drawing/rows.ts';
 
 /** The top right corner of a tile: nothing stands there and no shadow falls there. */
-const corner = { left: 620, top: 0, width: 20, height: 20 };
+const corner = { left: 1160, top: 0, width: 40, height: 40 };
 
 const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 
@@ -30,11 +30,11 @@ describe.each(['greenfield', 'mercado-sol'])('the pictures of %s', (merchant) =>
     );
   });
 
-  it('the demo’s pictures are all 640 pixels square', async () => {
+  it('the demo’s pictures are all 1200 pixels square', async () => {
     const sizes = await Promise.all(
-      rows.slice(0, 20).map((row) => sharp(join(home, 'pictures', `${row.code}.webp`)).metadata()),
+      rows.map((row) => sharp(join(home, 'pictures', `${row.code}.webp`)).metadata()),
     );
-    expect(sizes.every((s) => s.width === 640 && s.height === 640 && s.format === 'webp')).toBe(true);
+    expect(sizes.every((s) => s.width === 1200 && s.height === 1200 && s.format === 'webp')).toBe(true);
   });
 
   it('the demo’s pictures have one ground: the corners of all goods have the same colour', async () => {

@@ -30,7 +30,9 @@ export type Form = {
   fine: number;
   regions: Record<string, Region>;
   ids: Uint8Array;
-  /** label coordinates from left and from below, 0 to 1, side `size` */
+  /** side of the label coordinates, a quarter of `fine` */
+  coarse: number;
+  /** label coordinates from left and from below, 0 to 1, side `coarse` */
   u: Float32Array;
   v: Float32Array;
   light: Planes;
@@ -60,12 +62,14 @@ async function readForm(name: string): Promise<Form> {
     regions: Record<string, Region>;
   };
   const ids = await sharp(formFile(name, 'ids.png')).extractChannel(0).raw().toBuffer();
-  const [u, v] = unpackCoordinates(brotliDecompressSync(readFileSync(formFile(name, 'uv.bin'))), size);
+  const coarse = fine / 4;
+  const [u, v] = unpackCoordinates(brotliDecompressSync(readFileSync(formFile(name, 'uv.bin'))), coarse);
   const baked = formFile(name, 'baked.webp');
   return {
     name,
     size,
     fine,
+    coarse,
     regions,
     ids: new Uint8Array(ids),
     u,

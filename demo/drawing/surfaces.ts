@@ -3,6 +3,11 @@ import { linear } from './film.ts';
 import type { Form } from './form.ts';
 import type { Ground } from './ground.ts';
 
+/** A coarse pixel and the eight beside it, nearest first. */
+const around = [0, -1, 1]
+  .flatMap((y) => [0, -1, 1].map((x) => [x, y] as const))
+  .sort(([a, b], [c, d]) => Math.abs(a) + Math.abs(b) - Math.abs(c) - Math.abs(d));
+
 /** A printed sheet as pixels with transparency. */
 export type Sheet = { width: number; height: number; pixels: Buffer };
 
@@ -42,7 +47,7 @@ export function paintsOf(form: Form, surfaces: Record<string, Surface>, ground: 
 }
 
 function painter(form: Form, surface: Surface, ground: Ground): Paint {
-  const { light, gloss, size, fine, u, v } = form;
+  const { light, gloss } = form;
   if (surface.kind === 'baked') {
     const { baked } = form;
     if (!baked) throw new Error(`The form ${form.name} has no photographed part`);
@@ -65,39 +70,30 @@ function painter(form: Form, surface: Surface, ground: Ground): Paint {
   }
   const { sheet } = surface;
   return (_p, from, fx, fy) => {
-    const q = Math.min(size - 1, (fy * size) / fine) | 0;
-    const at = q * size + (((fx * size) / fine) | 0);
-    const [cu, cv] = coordinate(form, u, v, fx, fy, at, from);
+    const [cu, cv] = coordinate(form, fx, fy);
     return finish(sample(sheet, cu, 1 - cv), from);
   };
 }
 
-/** The label coordinate of a fine pixel: the coarse one of its region, carried on by its slope. */
-function coordinate(
-  form: Form,
-  u: Float32Array,
-  v: Float32Array,
-  fx: number,
-  fy: number,
-  at: number,
-  from: number,
-): [number, number] {
-  const { size, fine, ids } = form;
-  const step = fine / size;
+/** The label coordinate of a fine pixel: that of the nearest coarse pixel of its region, carried on by its slope. */
+function coordinate(form: Form, fx: number, fy: number): [number, number] {
+  const { coarse, fine, ids, u, v } = form;
+  const step = fine / coarse;
   const own = ids[fy * fine + fx];
-  const base = ids[Math.floor(at / size) * step * fine + (at % size) * step] === own ? at : from;
-  const inX = fx / step - (base % size);
-  const inY = fy / step - Math.floor(base / size);
+  const isOwn = (q: number): boolean =>
+    q >= 0 && q < coarse * coarse && ids[Math.floor(q / coarse) * step * fine + (q % coarse) * step] === own;
+  const at = Math.floor(fy / step) * coarse + Math.floor(fx / step);
+  const base = around.map(([x, y]) => at + y * coarse + x).find(isOwn) ?? at;
+  const inX = fx / step - (base % coarse);
+  const inY = fy / step - Math.floor(base / coarse);
   const slope = (plane: Float32Array, d: number): number => {
-    const same = (q: number): boolean =>
-      q >= 0 && q < size * size && ids[Math.floor(q / size) * step * fine + (q % size) * step] === own;
-    if (same(base + d) && same(base - d)) return (plane[base + d]! - plane[base - d]!) / 2;
-    if (same(base + d)) return plane[base + d]! - plane[base]!;
-    return same(base - d) ? plane[base]! - plane[base - d]! : 0;
+    if (isOwn(base + d) && isOwn(base - d)) return (plane[base + d]! - plane[base - d]!) / 2;
+    if (isOwn(base + d)) return plane[base + d]! - plane[base]!;
+    return isOwn(base - d) ? plane[base]! - plane[base - d]! : 0;
   };
   return [
-    u[base]! + slope(u, 1) * inX + slope(u, size) * inY,
-    v[base]! + slope(v, 1) * inX + slope(v, size) * inY,
+    u[base]! + slope(u, 1) * inX + slope(u, coarse) * inY,
+    v[base]! + slope(v, 1) * inX + slope(v, coarse) * inY,
   ];
 }
 
@@ -124,12 +120,14 @@ function glass(
   { tint, depth, fill, head }: Extract<Surface, { kind: 'glass' }>,
   ground: Ground,
 ): Paint {
-  const { light, gloss, fine, u, v } = form;
+  const { light, gloss, size, fine, coarse, u, v } = form;
   const liquid = toLinear(tint);
   const air = toLinear(head);
   return (_p, from, fx, fy) => {
-    const facing = Math.max(0, Math.cos((u[from]! - 0.5) * Math.PI * 2));
-    const height = v[from]!;
+    const x = Math.floor(((from % size) * coarse) / size);
+    const at = Math.floor((Math.floor(from / size) * coarse) / size) * coarse + x;
+    const facing = Math.max(0, Math.cos((u[at]! - 0.5) * Math.PI * 2));
+    const height = v[at]!;
     const behind = ground(fx / fine, fy / fine);
     const full = Math.min(1, Math.max(0, (fill - height) * 90));
     const rim = Math.min(1, facing / 0.5);

@@ -52,7 +52,8 @@ def scored(length, width, height, slits, material, seed, flour=.0, depth=.1, bul
         c = baked(p, seed, .12 - .3 * step(.3, 1, p.z / height) + .1 * cloud(p, 6, seed))
         c = mix(c, rgb(slit_colour), s * .9)
         c = mix(c, rgb('#4a2610'), ear * .7)
-        return mix(c, rgb('#f2e8d6'), flour * step(.05, .5, cloud(p, 2.6, seed + 4.0, 5) + .5 * p.z / height - .2))
+        dust = step(-.35, .75, cloud(p, 3.4, seed + 4.0, 5) + .5 * p.z / height - .2) * (1 - .75 * s)
+        return mix(c, rgb('#f2e8d6'), flour * dust * (.75 + .5 * cloud(p, 22, seed, 2)))
     return sheet('bread', loaf_shape(length, width, height, bulge), material, colour, move, (220, 260))
 
 
@@ -62,7 +63,7 @@ def crumb(grain=14, strength=.45):
 
 def sourdough():
     slits = [(-.9, -.8, .34, .05), (-.4, -.8, .4, .05), (.55, .8, .4, .05), (1.05, .8, .32, .05), (.05, 0, .95, .12)]
-    put(scored(1.75, 1.3, 1.08, slits, crumb(), 3, .85, .085, 2.2), (0, 0, 0), (0, 0, 16))
+    put(scored(1.75, 1.3, 1.08, slits, crumb(), 3, .7, .1, 2.2), (0, 0, 0), (0, 0, 16))
 
 
 def baguette():

@@ -45,9 +45,9 @@ def find(name):
             return {'build': getattr(module, build), 'mapped': True, 'turn': turn, 'tilt': tilt}
     if name in clears.FORMS:
         build, turn, tilt = clears.FORMS[name]
-        return {'build': build, 'mapped': True, 'turn': turn, 'tilt': tilt, 'samples': 9}
+        return {'build': build, 'mapped': True, 'turn': turn, 'tilt': tilt}
     for kitchen in KITCHENS:
         if name in kitchen.FOODS:
             build, tilt = kitchen.FOODS[name]
-            return {'build': build, 'mapped': False, 'tilt': tilt, 'samples': 6 if kitchen is market else 9}
+            return {'build': build, 'mapped': False, 'tilt': tilt}
     raise SystemExit(f'No such picture: {name}')

@@ -1,55 +1,79 @@
 /** Three planes (red, green, blue or x, y, z) of one picture. */
 export type Planes = [Float32Array, Float32Array, Float32Array];
 
-/** The limits within which two pixels are averaged: radius in pixels, tolerance of light (relative) and of normal. */
-export type Smoothing = { radius: number; light: number; normal: number };
+/** How often light is averaged, each time over twice the distance, and how unlike (relative light, normal) two pixels may be. */
+export type Smoothing = { passes: number; light: number; normal: number };
+
+/** From this difference on two pixels say nothing of each other. */
+const farthest = 8;
+
+/** How much two pixels say of each other, by 128 times their difference: a table, since the exponential is the slow part. */
+const likeness = Float32Array.from({ length: farthest * 128 }, (_, i) => Math.exp(-(i + 0.5) / 128));
+
+/** How much a pixel counts two, one and no steps away. */
+const spline = [1 / 16, 1 / 4, 3 / 8, 1 / 4, 1 / 16];
 
 /**
- * Averages grainy light over neighbours that belong to the same thing, look the same way and are about as bright.
- * Edges of shapes and shadows stay; `same` numbers the thing that each pixel shows. `size` is the width, and the height
- * too unless `high` says otherwise.
+ * Averages grainy light over neighbours that belong to the same thing, look the same way and are about as bright:
+ * passes of five by five pixels with holes between them (à trous). Edges of shapes and shadows stay; `same` numbers the
+ * thing that each pixel shows. `size` is the width, and the height too unless `high` says otherwise.
  */
 export function smoothLight(
   size: number,
   light: Planes,
   normals: Planes,
   same: Uint8Array,
-  { radius, light: tolerance, normal: turn }: Smoothing,
+  { passes, light: tolerance, normal: turn }: Smoothing,
   high = size,
 ): Planes {
-  const first = boxMean(size, light, same, 2, high);
+  const guide = boxMean(size, light, same, 2, high);
+  let smooth = light;
+  for (let pass = 0; pass < passes; pass++) {
+    const stride = 1 << pass;
+    const near = (a: number): number => 1 / (2 * a * a);
+    smooth = smoothPass(size, high, smooth, stride, (p, q) => {
+      if (same[q] !== same[p]) return farthest;
+      const dx = normals[0][q]! - normals[0][p]!;
+      const dy = normals[1][q]! - normals[1][p]!;
+      const dz = normals[2][q]! - normals[2][p]!;
+      const dl = guide[q]! - guide[p]!;
+      return (dx * dx + dy * dy + dz * dz) * near(turn) + dl * dl * near(tolerance * (guide[p]! + 0.04));
+    });
+  }
+  return smooth;
+}
+
+/** One pass over neighbours `stride` pixels apart; `apart` tells how unlike two pixels are. */
+function smoothPass(
+  size: number,
+  high: number,
+  light: Planes,
+  stride: number,
+  apart: (p: number, q: number) => number,
+): Planes {
   const out = [0, 1, 2].map(() => new Float32Array(size * high)) as Planes;
-  const spread = 1 / (2 * (radius * 0.6) ** 2);
-  const offsets: { x: number; y: number; weight: number }[] = [];
-  for (let y = -radius; y <= radius; y++)
-    for (let x = -radius; x <= radius; x++)
-      offsets.push({ x, y, weight: Math.exp(-(x * x + y * y) * spread) });
-  const [nx, ny, nz] = normals;
-  const inTurn = 1 / (2 * turn * turn);
   for (let y = 0; y < high; y++) {
     for (let x = 0; x < size; x++) {
       const p = y * size + x;
-      const mean = first[p]!;
-      const inLight = 1 / (2 * (tolerance * (mean + 0.04)) ** 2);
       let sum = 0;
       let r = 0;
       let g = 0;
       let b = 0;
-      for (const offset of offsets) {
-        const qx = x + offset.x;
-        const qy = y + offset.y;
-        if (qx < 0 || qy < 0 || qx >= size || qy >= high) continue;
-        const q = qy * size + qx;
-        if (same[q] !== same[p]) continue;
-        const dx = nx[q]! - nx[p]!;
-        const dy = ny[q]! - ny[p]!;
-        const dz = nz[q]! - nz[p]!;
-        const dl = first[q]! - mean;
-        const weight = offset.weight * Math.exp(-(dx * dx + dy * dy + dz * dz) * inTurn - dl * dl * inLight);
-        sum += weight;
-        r += light[0][q]! * weight;
-        g += light[1][q]! * weight;
-        b += light[2][q]! * weight;
+      for (let j = -2; j <= 2; j++) {
+        const qy = y + j * stride;
+        if (qy < 0 || qy >= high) continue;
+        for (let i = -2; i <= 2; i++) {
+          const qx = x + i * stride;
+          if (qx < 0 || qx >= size) continue;
+          const q = qy * size + qx;
+          const difference = apart(p, q);
+          if (difference >= farthest) continue;
+          const weight = spline[j + 2]! * spline[i + 2]! * likeness[(difference * 128) | 0]!;
+          sum += weight;
+          r += light[0][q]! * weight;
+          g += light[1][q]! * weight;
+          b += light[2][q]! * weight;
+        }
       }
       out[0][p] = r / sum;
       out[1][p] = g / sum;

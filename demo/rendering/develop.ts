@@ -48,14 +48,14 @@ function developPasses(render: Render, food: boolean): Developed {
   );
   const through = combine(passing, planes(render, 'TransCol'), (a, b) => a * b);
   const rest = combine(through, planes(render, 'Emit'), (a, b) => a + b * exposure);
-  const smooth = (grainy: Planes, radius: number, light: number, normal: number): Planes =>
-    smoothLight(width, grainy, normals, thing, { radius, light, normal }, height);
+  const smooth = (grainy: Planes, passes: number, light: number, normal: number): Planes =>
+    smoothLight(width, grainy, normals, thing, { passes, light, normal }, height);
   return {
     thing,
-    light: smooth(lit, food ? 6 : 5, food ? 0.26 : 0.2, food ? 0.14 : 0.1),
+    light: smooth(lit, 3, food ? 0.26 : 0.2, food ? 0.14 : 0.1),
     gloss: smooth(shine, 3, 0.35, 0.08),
     colour: planes(render, 'DiffCol'),
-    rest: rest.some((plane) => plane.some((v) => v > 0.002)) ? smooth(rest, 3, 0.3, 0.15) : rest,
+    rest: rest.some((plane) => plane.some((v) => v > 0.002)) ? smooth(rest, 2, 0.3, 0.15) : rest,
   };
 }
 
@@ -80,9 +80,9 @@ function floorShadow(size: number, light: Planes, thing: Uint8Array, empty: Rend
       const y = Math.min(empty.width - 1.001, Math.max(0, (Math.floor(p / size) + 0.5) * scale - 0.5));
       return Math.min(1, v / bilinear(calm, empty.width, x, y));
     });
-    const fine = blur(size, share, onFloor, 1.1);
-    const wide = blur(size, share, onFloor, 6);
-    return fine.map((v, p) => (v < 0.9 ? v : v + (wide[p]! - v) * ((v - 0.9) * 10)));
+    const fine = blur(size, share, onFloor, 2.2);
+    const wide = blur(size, share, onFloor, 30);
+    return fine.map((v, p) => v + (wide[p]! - v) * Math.min(1, Math.max(0, (wide[p]! - 0.8) / 0.12)));
   }) as Planes;
 }
 

@@ -73,12 +73,11 @@ function spreadOut(size: number, planes: Planes, pure: Uint8Array): Planes {
 }
 
 /**
- * Label coordinates at half the fine size as 15-bit numbers, second differences along each row (in 16 bits, wrapping
- * around), packed.
- * The corner of each 2x2 block that belongs to a region speaks for the block; positions differ by half a fine pixel.
+ * Label coordinates at a quarter of the fine size as 15-bit numbers, second differences along each row (in 16 bits,
+ * wrapping around), packed. The corner of each 4x4 block that belongs to a region speaks for the block.
  */
 function packCoordinates(map: Render, ids: Uint8Array): Buffer {
-  const size = map.width / 2;
+  const size = map.width / 4;
   const out = Buffer.alloc(size * size * 4);
   for (const [plane, name] of ['U', 'V'].entries()) {
     const source = channel(map, `UV.${name}`)!;
@@ -86,7 +85,7 @@ function packCoordinates(map: Render, ids: Uint8Array): Buffer {
       let before = 0;
       let earlier = 0;
       for (let x = 0; x < size; x++) {
-        const q = y * 2 * map.width + x * 2;
+        const q = y * 4 * map.width + x * 4;
         const value = ids[q] ? Math.round(Math.min(1, Math.max(0, source[q]!)) * 32767) : before;
         const difference = ((value - before * 2 + earlier) << 16) >> 16;
         earlier = before;

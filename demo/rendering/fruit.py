@@ -367,15 +367,17 @@ def bunch(grape_light, grape_dark, bloom=.25):
         z = -ring * .21
         width = .72 * math.sin(math.pi * min(1, (ring + 1.6) / 12.5)) ** .8
         for i in range(max(1, int(width * 10.5))):
-            a = i * math.tau / max(1, int(width * 10.5)) + ring * .7
-            placed.append((width * math.cos(a), width * .62 * math.sin(a), z + .05 * random.random()))
+            a = i * math.tau / max(1, int(width * 10.5)) + ring * .7 + random.uniform(-.16, .16)
+            out = width * random.uniform(.86, 1.1)
+            placed.append((out * math.cos(a), out * .62 * math.sin(a), z + random.uniform(-.09, .09)))
+    placed += [(random.uniform(-.14, .14), random.uniform(-.05, .12), -ring * .21) for ring in range(11)]
     for k, (x, y, z) in enumerate(placed):
         tone = random.random()
 
         def colour(p, u, v, tone=tone, k=k):
             c = mix(grape_light, grape_dark, .25 + .6 * tone + .3 * cloud(p, 3, k))
             return mix(c, rgb('#cfd0dc'), bloom * step(-.1, .5, cloud(p, 4, k + 2.0)))
-        one = turned('grape', ball(.19, 1.14, count=18), skin, colour, (32, 24))
+        one = turned('grape', ball(random.uniform(.165, .21), random.uniform(1.05, 1.25), count=18), skin, colour, (40, 28))
         one.location = (z * -1.06 - 1.1, x, .3 + y + .22 * math.cos(z * .9))
         one.rotation_euler = (random.random() * .6, 1.3 + random.random() * .5, random.random() * 3)
     dye(tube('stem', bend([(-1.25, 0, .5), (-1.5, .03, .62), (-1.75, .02, .62)], 6), .045, matter('stem', .7)), rgb('#8a8a45'))

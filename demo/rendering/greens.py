@@ -133,7 +133,7 @@ def spinach():
     random = seeded(3)
     for k in range(44):
         size = random.uniform(.62, .95)
-        blade = leaf('leaf', size, size * .74, green, veined(mix(rgb('#2a6a2c'), rgb('#4c9440'), random.random()), rgb('#8fbf6a')), lambda t: math.sin(math.pi * min(1, .02 + t ** .8)) ** .7, curl=random.uniform(0, .5), cup=random.uniform(.1, .6), wave=.03, seed=k)
+        blade = leaf('leaf', size, size * .64, green, veined(mix(rgb('#2a6a2c'), rgb('#4c9440'), random.random()), rgb('#8fbf6a')), lambda t: math.sin(math.pi * (.05 + .92 * t)) ** .6, curl=random.uniform(-.1, .35), cup=random.uniform(.1, .5), wave=.015, seed=k)
         stem = dye(tube('stem', bend([(.03, 0, 0), (-.15, 0, .02), (-.34, .03, -.02)], 4), .022, green, 8), rgb('#86b558'))
         a, r = k * 2.39996, 1.1 * math.sqrt(k / 44)
         lift = .55 * (1 - r / 1.2) * random.random() ** .5 + .06
@@ -174,6 +174,17 @@ def celery():
     turned('base', [(.001, -.1), (.3, -.1), (.42, .1), (.5, .4)], skin, rgb('#eef2d6'), (60, 30)).matrix_world = Matrix.Translation((-1.75, 0, .38)) @ Matrix.Rotation(math.pi / 2, 4, 'Y')
 
 
+def over(u, v, k):
+    """How far inside one of a spear's small pointed scales a place lies; 0 outside."""
+    best = 0.0
+    for j in range(5):
+        along = (v - .28 - .1 * j - .02 * math.sin(k + j)) / .075
+        across = abs((u - j * .39 - k * .23 + .5) % 1 - .5) / .13
+        if 0 < along < 1:
+            best = max(best, 1 - along - across)
+    return best
+
+
 def asparagus():
     random = seeded(6)
     skin = matter('spear', .4, .15, .08, (.3, .5, .15))
@@ -183,15 +194,16 @@ def asparagus():
 
         def spear(u, v, y=y, z=z, k=k):
             a = u * math.tau
-            tip = max(0, (v - .74) / .26)
-            r = .095 * (1 + .18 * math.sin(tip * math.pi) * (tip > 0)) * (1 - tip ** 3) + .012 * tip * math.cos(a * 5 + tip * 22) * (1 - tip)
-            return -1.7 + v * 3.3 + .06 * (k % 3), y + r * math.cos(a) + .03 * math.sin(v * 3 + k), z + r * math.sin(a)
+            tip = max(0, (v - .76) / .24)
+            bud = 1 + .34 * math.sin(math.pi * min(1, tip * 1.15)) + .09 * math.cos(a * 3 + tip * 17) * step(.1, .3, tip)
+            r = .09 * bud * (1 - tip ** 3.6) ** .8 + .11 * .09 * step(0, .06, over(u, v, k)) * (tip < .1)
+            return -1.7 + v * 3.3 + .09 * math.sin(k * 2.3), y + r * math.cos(a) + .03 * math.sin(v * 3 + k), z + r * math.sin(a)
 
         def colour(p, u, v, k=k):
-            c = mix(rgb('#dfe3c0'), rgb('#6fa343'), step(.0, .22, v))
-            c = mix(c, rgb('#4f7d3f'), step(.7, .85, v))
-            scale = math.exp(-((math.sin(v * 24 + k) - 1) / .12) ** 2) * step(.2, .6, math.cos(u * math.tau * 2 + k + v * 9))
-            return mix(c, rgb('#6b4a6e'), scale * .7 + .35 * step(.86, 1, v))
+            c = mix(rgb('#e8e6cf'), rgb('#6ca03f'), step(-.04, .13, v))
+            c = mix(c, rgb('#55853f'), step(.68, .84, v))
+            c = mix(c, rgb('#8a6f92'), .55 * step(.0, .05, over(u, v, k)))
+            return mix(c, rgb('#5c4a66'), .45 * step(.8, 1, v) + .25 * step(.8, .9, v) * math.cos(u * math.tau * 3 + (v - .76) * 70))
         dye(surface('spear', spear, 30, 130, skin), colour)
     for x in (-.9, .5):
         ring = [(x, .84 * math.cos(a), .3 + .32 * math.sin(a)) for a in [i * math.tau / 40 for i in range(41)]]
@@ -219,7 +231,7 @@ def nopal():
 
         def shape(u, v, side):
             t = v
-            half = .78 * math.sin(math.pi * min(1, .05 + t * .96)) ** .6 * (.72 + .28 * t)
+            half = .78 * math.sin(math.pi * min(1, .05 + t * .95)) ** (.95 - .53 * t) * (.66 + .34 * t)
             e = (u - .5) * 2
             thick = .1 * math.sqrt(max(0, 1 - e * e)) * (1 - .4 * t) + .02
             row = e * 5 + (round(t * 7) % 2) * .5

@@ -126,7 +126,8 @@ def guava():
 
     def half(k):
         shell = halved(turned('half', line, matter('rind', .4, .12, grain=(13, .16)), skin(k), (220, 190)))
-        pips = [(.42 * math.cos(a) * r, .5 * math.sin(a) * r) for a, r in ((i * 2.4, .35 + .65 * ((i * .37) % 1)) for i in range(46))]
+        random = seeded(k)
+        pips = [(.44 * math.cos(a) * r, .54 * math.sin(a) * r) for a, r in ((random.uniform(0, math.tau), random.uniform(.42, 1)) for _ in range(70))]
 
         def share(p):
             return math.sqrt((abs(p.x) / width_at(smooth, p.z)) ** 2)

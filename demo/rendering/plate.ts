@@ -33,14 +33,14 @@ function light(render: Render): Planes {
   const { width, height } = render;
   const thing = Uint8Array.from(channel(render, 'IndexOB.X')!, (v) => Math.round(v));
   const normals = ['X', 'Y', 'Z'].map((c) => channel(render, `Normal.${c}`)!) as Planes;
-  const smooth = (grainy: Planes, radius: number, tolerance: number, normal: number): Planes =>
-    smoothLight(width, grainy, normals, thing, { radius, light: tolerance, normal }, height);
+  const smooth = (grainy: Planes, passes: number, tolerance: number, normal: number): Planes =>
+    smoothLight(width, grainy, normals, thing, { passes, light: tolerance, normal }, height);
   const sum = (a: number, b: number): number => a + b;
-  const lit = smooth(both(planes(render, 'DiffDir'), planes(render, 'DiffInd'), sum), 6, 0.24, 0.16);
+  const lit = smooth(both(planes(render, 'DiffDir'), planes(render, 'DiffInd'), sum), 3, 0.24, 0.16);
   const mirrored = both(planes(render, 'GlossDir'), planes(render, 'GlossInd'), sum);
   const shine = smooth(
     both(mirrored, planes(render, 'GlossCol'), (a, b) => a * b),
-    3,
+    2,
     0.4,
     0.1,
   );

@@ -14,7 +14,7 @@ def main(folder, names):
     for name in names:
         plan = catalogue.find(name)
         shapes.REGIONS.clear()
-        studio.empty_scene(int(os.environ.get('STUDIO_SAMPLES', plan.get('samples', 26))))
+        studio.empty_scene(int(os.environ.get('STUDIO_SAMPLES', 5)))
         plan['build']()
         studio.stand(plan.get('turn', 0), plan.get('size', 2.4))
         studio.frame(plan.get('tilt', 11), plan.get('fit', (.83, .82)))

@@ -13,7 +13,7 @@ import bpy
 from bpy_extras.object_utils import world_to_camera_view
 from mathutils import Matrix, Vector
 
-SIZE = 640
+SIZE = 1280
 FLOOR = 'floor'
 
 
@@ -170,7 +170,7 @@ def expose(folder, name, regions, mapped):
     floor.hide_render = True
     layer_passes(False)
     scene.cycles.filter_width = .01
-    scene.cycles.samples = 1 if mapped else 8
+    scene.cycles.samples = 1 if mapped else 4
     if not mapped:
         scene.cycles.filter_width = 1.3
         scene.cycles.max_bounces = 0

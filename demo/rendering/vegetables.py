@@ -215,6 +215,11 @@ def carrot():
 
 
 def radish():
+    def feather(t):
+        """A radish leaf: a bare stalk, small lobes, then one broad round lobe."""
+        lobes = .16 + .22 * abs(math.sin((t - .3) * 13)) * step(.3, .5, t)
+        return max(.05, .06 if t < .3 else max(lobes * step(1, .9, t), math.sin(math.pi * max(0, min(1, (t - .5) / .5))) ** .6))
+
     def one(k):
         skin = matter('radish', .3, .3, .1, (.5, .15, .15))
         def colour(p, u, v):
@@ -226,8 +231,8 @@ def radish():
         green = matter('leaf', .5, .05, .05)
         for i in range(5):
             a = i * math.tau / 5 + k
-            blade = leaf('leaf', 1.5, .62, green, veined(rgb('#4f8f34'), rgb('#a9c777')), lambda t: max(.05, math.sin(math.pi * max(0, t - .25) / .78) if t > .25 else .08), curl=.25, wave=.04, seed=i)
-            blade.data.transform(Matrix.Translation((0, 0, .66)) @ Matrix.Rotation(a, 4, 'Z') @ Matrix.Rotation(-1.15, 4, 'Y'))
+            blade = leaf('leaf', 2.5, .8, green, veined(rgb('#4f8f34'), rgb('#a9c777')), feather, curl=.1, wave=.07, cup=.35, seed=i + k, grid=(22, 60))
+            blade.data.transform(Matrix.Translation((0, 0, .66)) @ Matrix.Rotation(a, 4, 'Z') @ Matrix.Rotation(-1.32, 4, 'Y'))
             found.append(blade)
         return found
     for k, (place, turn, size) in enumerate((((-.95, .3, 0), (-80, 0, 20), .9), ((.1, .5, 0), (-84, 0, 0), 1), ((1.0, .25, 0), (-80, 0, -22), .92), ((-.45, -.45, 0), (-88, 0, 8), .95), ((.55, -.4, 0), (-88, 0, -10), .95))):
@@ -275,7 +280,7 @@ def chilli(length, width, light, dark, count=5, bow=.25, gloss=.6):
             r *= 1 + .05 * cloud((v * 3, math.cos(a), math.sin(a)), 1, k)
             return v * length, r * math.cos(a) + bow * math.sin(v * 2.2 + k * .7) * .6, r * math.sin(a)
         body = dye(surface('chilli', point, 70, 120, skin), lambda p, u, v: mix(light, dark, .5 + .8 * cloud(p, 1.6, k)))
-        cap = dye(tube('cap', bend([(.06, bow * math.sin(k * .7) * .6, 0), (-.1, bow * math.sin(k * .7) * .6, .02), (-.42, bow * math.sin(k * .7) * .6 + .08, .1)], 6), lambda t: width * .62 * (1 - t) ** 1.6 + .045, matter('cap', .5)), rgb('#6f9a44'))
+        cap = dye(tube('cap', bend([(.06, bow * math.sin(k * .7) * .6, 0), (-.1, bow * math.sin(k * .7) * .6, .02), (-.42, bow * math.sin(k * .7) * .6 + .08, .1)], 6), lambda t: width * .5 * (1 - t) ** 3 + .042, matter('cap', .5)), rgb('#7da04c'))
         return [body, cap]
     spots = (((-1.1, .75, 0), -8), ((-.9, .3, 0), 10), ((-1.25, -.1, 0), -4), ((-.8, -.5, 0), 8), ((-1.15, -.95, 0), -10))
     for k in range(count):
@@ -397,31 +402,50 @@ def plantain():
 
 
 def chayote():
+    """Chayotes: pale green pears with deep furrows that meet in a pinched mouth."""
     def one(k):
-        skin = matter('chayote', .36, .2, .08, (.3, .5, .15), (12, .06))
+        skin = matter('chayote', .36, .2, .08, (.3, .5, .15), (12, .1))
+
+        def furrow(p):
+            a = math.atan2(p.y, p.x) + .12 * cloud(p, 1.4, k, 2)
+            return math.exp(-(math.sin(a * 2.5 + k) / .3) ** 2) * step(1.15, -.3, p.z)
 
         def move(p):
-            a = math.atan2(p.y, p.x)
-            groove = 1 + .055 * (abs(math.cos(a * 2.5 + k)) ** .5 - .6) * step(1.2, -.4, p.z) + .03 * cloud(p, 2.4, k, 2)
-            return Vector((p.x * groove, p.y * groove * .9, p.z))
-        return [turned('chayote', [(.001, -.9), (.2, -.86), (.62, -.8), (.9, -.3), (.84, .2), (.6, .75), (.4, 1.1), (.2, 1.28), (.001, 1.3)], skin,
-                       lambda p, u, v: mix(rgb('#a3c266'), rgb('#c3d88a'), .45 + .7 * cloud(p, 1.6, k)), (190, 130), move)]
-    put(one(1), (-.8, .45, 0), (84, 0, 70))
-    put(one(2), (.85, .5, 0), (80, 0, -30))
-    put(one(3), (.05, -.75, 0), (88, 0, 10))
+            in_by = 1 - .15 * furrow(p) + .04 * cloud(p, 2.2, k, 2) + .012 * cloud(p, 9, k, 2)
+            mouth = .16 * math.exp(-(p.x / .42) ** 2 - (p.y / .1) ** 2) * step(-.4, -.8, p.z)
+            return Vector((p.x * in_by, p.y * in_by * .86, p.z + mouth))
+
+        def colour(p, u, v):
+            c = mix(rgb('#9dbd5e'), rgb('#c6da8e'), .45 + .7 * cloud(p, 1.6, k))
+            c = mix(c, rgb('#7f9f46'), .55 * furrow(p))
+            return mix(c, rgb('#e0e8b8'), .5 * step(.35, .6, cloud(p, 16, k, 1)))
+        return [turned('chayote', [(.001, -.92), (.2, -.9), (.62, -.8), (.9, -.3), (.84, .2), (.6, .75), (.4, 1.1), (.2, 1.28), (.001, 1.3)], skin,
+                       colour, (220, 150), move)]
+    put(one(1), (-.85, .5, 0), (-78, 0, 58))
+    put(one(2), (.9, .5, 0), (74, 0, -34))
+    put(one(3), (.05, -.75, 0), (-84, 0, -24))
 
 
 def mushroom():
+    """White mushrooms; two lie on their side and show gills and stem."""
     def one(k):
-        skin = matter('mushroom', .6, .02, .1, (.4, .3, .2), (8, .08))
-        light = lambda p, u, v: mix(rgb('#f2ebdf'), rgb('#cbb79c'), step(.2, .8, cloud(p, 2.2, k) * .6 + .35 * p.z))
-        cap = turned('cap', [(.001, .2), (.3, .2), (.62, .12), (.86, .1), (.92, .22), (.84, .52), (.55, .82), (.22, .92), (.001, .93)], skin, light, move=lambda p: p * (1 + .03 * cloud(p, 1.2, k, 1)))
-        stem = turned('stem', [(.001, -.5), (.3, -.5), (.36, -.4), (.3, 0), (.34, .22)], skin, rgb('#efe7d8'))
+        skin = matter('mushroom', .62, .02, .12, (.4, .3, .2), (9, .07))
+
+        def cap_colour(p, u, v):
+            r = math.hypot(p.x, p.y)
+            c = mix(rgb('#f6f0e4'), rgb('#e4d6be'), step(.1, .9, cloud(p, 1.3, k) * .7 + .3 * p.z))
+            c = mix(c, rgb('#c9b594'), .35 * step(.2, .9, cloud(p, 5, k, 4)))
+            gills = mix(rgb('#a97f62'), rgb('#7c563e'), .5 + .5 * math.sin(math.atan2(p.y, p.x) * 70))
+            return mix(c, gills, step(.84, .78, r) * step(.205, .19, p.z - .04 * cloud(p, 1, k)))
+
+        cap = turned('cap', [(.001, .16), (.3, .16), (.62, .1), (.8, .06), (.88, .04), (.94, .16), (.92, .36), (.8, .62), (.52, .84), (.22, .92), (.001, .93)], skin, cap_colour, (200, 130),
+                     lambda p: p * (1 + .035 * cloud(p, 1.2, k, 1)))
+        stem = turned('stem', [(.001, -.62), (.26, -.62), (.34, -.52), (.3, -.1), (.36, .2)], skin, lambda p, u, v: mix(rgb('#f3ecdd'), rgb('#cdb492'), step(-.4, -.62, p.z) + .3 * cloud(p, 3, k)))
         return [cap, stem]
-    put(one(1), (-.95, .5, 0), (6, -8, 0))
-    put(one(2), (.9, .6, 0), (-8, 10, 60))
-    put(one(3), (-.1, -.6, 0), (58, 6, 10))
-    put(one(4), (1.15, -.55, 0), (96, 0, 50), .85)
+    put(one(1), (-1.0, .55, 0), (4, -6, 0))
+    put(one(2), (.75, .75, 0), (-6, 8, 60), 1.05)
+    put(one(3), (-.35, -.55, 0), (-72, 0, 22))
+    put(one(4), (1.2, -.45, 0), (-98, 0, -48), .88)
 
 
 FOODS = {f.__name__.replace('_', '-'): (f, 17) for f in (
