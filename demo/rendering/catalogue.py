@@ -5,6 +5,7 @@ import fruit
 import greens
 import market
 import packs_clear as clears
+import packs_counter as counter
 import packs_flat as flats
 import packs_round as rounds
 import packs_soft as softs
@@ -43,9 +44,10 @@ def find(name):
         if name in table:
             build, turn, tilt = table[name]
             return {'build': getattr(module, build), 'mapped': True, 'turn': turn, 'tilt': tilt}
-    if name in clears.FORMS:
-        build, turn, tilt = clears.FORMS[name]
-        return {'build': build, 'mapped': True, 'turn': turn, 'tilt': tilt}
+    for shown in (clears.FORMS, counter.FORMS):
+        if name in shown:
+            build, turn, tilt = shown[name]
+            return {'build': build, 'mapped': True, 'turn': turn, 'tilt': tilt}
     for kitchen in KITCHENS:
         if name in kitchen.FOODS:
             build, tilt = kitchen.FOODS[name]

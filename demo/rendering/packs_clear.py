@@ -49,7 +49,7 @@ def pieces(build, spots, up=.09):
 
 def fill_ground(light, dark, fat):
     def contents():
-        lifted(lambda: butcher.mince(2.5, 1.72, .36, rgb(light), rgb(dark), rgb(fat), 760), .06)
+        lifted(lambda: butcher.mince(2.2, 1.3, .42, rgb(light), rgb(dark), rgb(fat), 760), .06)
     return contents
 
 
