@@ -7,8 +7,8 @@ import type { Larder } from '@larder/server/larder';
 export const demoMerchants = ['greenfield', 'mercado-sol'] as const;
 
 /**
- * Imports the demo's merchants, except a folder that has not changed since the last time. Throws with every
- * problem of a faulty folder.
+ * Imports the demo's merchants, except a folder that has not changed since the last time; pictures may be missing.
+ * Throws with every problem of a faulty folder.
  */
 export async function loadDemoCatalog(
   larder: Pick<Larder, 'pool' | 'now'>,
@@ -20,6 +20,7 @@ export async function loadDemoCatalog(
       folder: path.join(import.meta.dirname, merchant),
       now: larder.now(),
       accept: true, // another release's demo may be quite another one
+      allowMissingPictures: true, // a checkout without pictures shows drawn tiles
       onProgress: (...progress) => onProgress(merchant, ...progress),
     });
     if (report.outcome !== 'refused') continue;
