@@ -5,34 +5,20 @@ import { moveMoney } from '@larder/server/movement/move-money';
 import { claimOrder, giveBackOrder } from '@larder/server/picking/claim-order';
 import { findPicks } from '@larder/server/picking/pick.store';
 import { randomUUID } from 'node:crypto';
-import { addressesOf } from './database.ts';
 import { moveOrder } from './move-order.ts';
 import { BadUsage } from './operation.ts';
 import { orders } from './orders.ts';
 import { promo } from './promo.ts';
 import { slots } from './slots.ts';
+import { commandsOf } from './testing/commands-of.ts';
 
 let shop: CheckoutShop;
-const said: string[] = [];
 beforeAll(async () => {
   shop = await createCheckoutShop(inject('adminUrl'));
 });
 afterAll(() => shop.stop());
 
-/** Runs a verb as the command would; returns its output. */
-async function larder(
-  operation: typeof orders,
-  ...words: string[]
-): Promise<{ done: boolean; said: string }> {
-  said.length = 0;
-  const done = await operation.run(words, {
-    pool: shop.larder.pool,
-    now: shop.clock.now,
-    say: (line) => void said.push(line),
-    addresses: addressesOf({}),
-  });
-  return { done, said: said.join('\n') };
-}
+const larder = commandsOf(() => shop);
 
 it('a store lists its orders and moves one on; the shopper sees it [OPS-02]', async () => {
   const ana = await shop.ready();

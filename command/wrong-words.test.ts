@@ -1,10 +1,10 @@
 import { createCheckoutShop, type CheckoutShop } from '@larder/server/testing/checkout-shop';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { addressesOf } from './database.ts';
 import { BadUsage } from './operation.ts';
 import { orders } from './orders.ts';
 import { promo } from './promo.ts';
 import { slots } from './slots.ts';
+import { commandsOf } from './testing/commands-of.ts';
 
 let shop: CheckoutShop;
 beforeAll(async () => {
@@ -12,20 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Runs a verb as the command would; returns its output. */
-async function larder(
-  operation: typeof orders,
-  ...words: string[]
-): Promise<{ done: boolean; said: string }> {
-  const said: string[] = [];
-  const done = await operation.run(words, {
-    pool: shop.larder.pool,
-    now: shop.clock.now,
-    say: (line) => void said.push(line),
-    addresses: addressesOf({}),
-  });
-  return { done, said: said.join('\n') };
-}
+const larder = commandsOf(() => shop);
 
 it('a day that no calendar has, and a store that is not there, are told in words', async () => {
   for (const day of ['2026-13-40', '2026-02-30', 'tomorrow'])
@@ -39,6 +26,7 @@ it('a promo code that could never be used is refused, and so is a day without it
     ['--limit', '0'],
     ['--account-limit', '0'],
     ['--from', '2026-12-02T00:00:00Z', '--to', '2026-12-01T00:00:00Z'],
+    ['--from', '2026-12-01T00:00:00Z', '--to', '2026-12-01T00:00:00Z'],
     ['--to', '2026-12-01'],
     ['--to', '2026-12-01T06:00'],
   ])

@@ -24,7 +24,8 @@ import {
 } from './import-schema.ts';
 import { storeFile } from './import-store-schema.ts';
 
-const csvRows: Readonly<Record<CsvFile, z.ZodObject>> = {
+/** The rule of a row of each CSV file. */
+export const csvRows: Readonly<Record<CsvFile, z.ZodObject>> = {
   'departments.csv': departmentRow,
   'brands.csv': brandRow,
   'products.csv': productRow,
