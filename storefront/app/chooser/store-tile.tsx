@@ -4,13 +4,13 @@ import { Picture } from '@larder/ui/picture.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { retailerLink } from '../state/link.ts';
 import { useSessionStore } from '../state/session.ts';
-import { acrossPhone, storeSource } from '../parts/picture/picture-source.ts';
+import { storeSource } from '../parts/picture/picture-source.ts';
 import { LinkCard } from '../parts/page/link-card.tsx';
 import './store-tile.css';
 
 /**
- * A store: picture, name, street, town, distance. The whole tile is a link that loads another document, for another
- * store's look.
+ * A store: picture, name, street, town, distance; on phones side by side, so that all stores of a town are on one
+ * screen. The whole tile is a link that loads another document, for another store's look.
  */
 export function StoreTile({
   store,
@@ -25,17 +25,17 @@ export function StoreTile({
   const { actions } = useSessionStore();
   const address = retailerLink(store);
   return (
-    <LinkCard>
+    <LinkCard className="store-tile">
       <Picture
         source={storeSource(store.thumbId)}
         alt=""
         width={480}
         height={270}
-        sizes={`(min-width:1024px) 390px,(min-width:560px) 50vw,${acrossPhone}`}
+        sizes="(min-width:1024px) 390px,(min-width:560px) 50vw,36vw"
         eager={eager}
-        className="aspect-video w-full object-cover"
+        className="store-tile-front"
       />
-      <div className="grid gap-1 p-5">
+      <div className="store-tile-text">
         <h3>
           <a
             href={address}

@@ -34,6 +34,7 @@ export function Logo() {
           ref={image}
           src={`/experience/image/${shown.guid}?width=320`}
           alt=""
+          fetchPriority="low"
           className="h-(--logo-h) w-auto max-w-[38vw] object-contain object-left md:max-w-52"
           width={shown.width ?? undefined}
           height={shown.height ?? 32}
