@@ -19,6 +19,7 @@ import { writeProducts } from './import-products.store.ts';
 import { problemList, type ImportProgress, type ImportReport, type ProblemList } from './import-report.ts';
 import { freshPictures } from './fresh-pictures.ts';
 import { equalNames } from './import-names.ts';
+import { givenAway } from './import-prices.ts';
 import { withLines } from './json-lines.ts';
 import { unseenInThemes } from './import-theme.ts';
 
@@ -72,7 +73,7 @@ export async function importMerchant(options: ImportOptions): Promise<ImportRepo
   const plan = checkFolder(parsed, problems, now);
   const name = plan?.store.merchant.name ?? '';
   if (!plan) return report(name, 'refused');
-  const pictureHashes = findPictures(read, plan.pictures.keys(), allowMissingPictures, problems);
+  const pictureHashes = findPictures(read, plan.pictures, allowMissingPictures, problems);
   for (const { field, message } of await findConflicts(pool, plan.store))
     problems.add('store.json', 1, field, message);
   if (!options.accept) checkUpheaval(await findUpheaval(pool, plan), problems);
@@ -104,7 +105,7 @@ export async function importMerchant(options: ImportOptions): Promise<ImportRepo
     return publish(transaction, merchant.id, { files: filesHash, store: storeHash }, now);
   });
   const counts = countsOf(plan, guids.size, pictures.length);
-  const warnings = [...unseenInThemes(plan.store), ...equalNames(plan.products)];
+  const warnings = [...unseenInThemes(plan.store), ...equalNames(plan.products), ...givenAway(plan)];
   return report(name, 'imported', { revision, counts, warnings });
 }
 

@@ -28,7 +28,8 @@ it('an import stores pictures at 160, 320 and 640 pixels, banners at 800 and 128
 
 it('missing pictures may be allowed while they are being made; then an import leaves them out', async () => {
   await rm(path.join(trial.folder, 'pictures/milk-half.webp'));
-  expect(await trial.run()).toMatchObject({ outcome: 'refused' });
+  const message = 'the file is missing; it is the picture of Whole Milk';
+  expect(await trial.run()).toMatchObject({ outcome: 'refused', problems: [{ message }] });
   expect(await trial.run({ allowMissingPictures: true })).toMatchObject({
     outcome: 'imported',
     counts: { pictures: 9 },

@@ -27,18 +27,22 @@ export function pictureGuid(contentHash: Buffer): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Returns the content hash of every picture named. A missing file is a problem, unless missing ones are allowed. */
+/**
+ * Returns the content hash of every picture named; `pictures` says what each shows. A missing file is a problem,
+ * unless missing ones are allowed.
+ */
 export function findPictures(
   { hashes }: FolderTexts,
-  names: Iterable<string>,
+  pictures: ReadonlyMap<string, string>,
   allowMissing: boolean,
   problems: ProblemList,
 ): Map<string, Buffer> {
   const found = new Map<string, Buffer>();
-  for (const name of names) {
+  for (const [name, shown] of pictures) {
     const hash = hashes.get(`pictures/${name}`);
     if (hash) found.set(name, hash);
-    else if (!allowMissing) problems.add(`pictures/${name}`, 0, '', 'the file is missing');
+    else if (!allowMissing)
+      problems.add(`pictures/${name}`, 0, '', `the file is missing; it is the picture of ${shown}`);
   }
   return found;
 }

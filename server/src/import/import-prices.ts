@@ -1,4 +1,4 @@
-import type { Placed, PlannedPrice } from './import-plan.ts';
+import type { ImportPlan, Placed, PlannedPrice } from './import-plan.ts';
 import type { ProblemList } from './import-report.ts';
 import type { PriceRow, ProductRow } from './import-schema.ts';
 import type { LocationItem, StoreFile } from './import-store-schema.ts';
@@ -95,4 +95,18 @@ function pricesOf(
     }
   });
   return planned;
+}
+
+/** How many products a warning names. */
+const namedAtMost = 10;
+
+/** Returns a sentence naming the products with a base price of 0, which is kept and never sold at; none without such. */
+export function givenAway({ products, prices }: Pick<ImportPlan, 'products' | 'prices'>): string[] {
+  const codes = products
+    .filter((_, index) => prices[index]!.some(({ base }) => base === 0))
+    .map(({ code }) => code);
+  if (codes.length === 0) return [];
+  const more = codes.length > namedAtMost ? ` and ${codes.length - namedAtMost} more` : '';
+  const named = codes.slice(0, namedAtMost).join(', ');
+  return [`prices.csv: at a base of 0 nothing is sold: ${named}${more}.`];
 }
