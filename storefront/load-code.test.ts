@@ -3,27 +3,41 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { changed } from './load-code.ts';
+import config from './react-router.config.ts';
 
 const router = path.dirname(fileURLToPath(import.meta.resolve('react-router')));
 
 /** Returns what the browser gets of a module of the router. */
 const built = (name: string) => {
-  const file = path.join(router, 'lib/dom/ssr', name);
+  const file = path.join(router, 'lib', name);
   return changed(file, readFileSync(file, 'utf8'));
 };
 
 it('the router loads code by our function, and never reloads the page', () => {
-  expect(built('routeModules.js')).toMatch(/^export \{ loadRouteModule \} from ".*\/app\/bring-code\.ts";$/);
+  expect(built('dom/ssr/routeModules.js')).toMatch(
+    /^export \{ loadRouteModule \} from ".*\/app\/bring-code\.ts";$/,
+  );
 });
 
 it('a link that is hovered over has no modules preloaded past our function', () => {
-  const code = built('components.js')!;
+  const code = built('dom/ssr/components.js')!;
   expect(code).toContain('let moduleHrefs = [];');
   expect(code).toContain('useKeyedPrefetchLinks(newMatchesForAssets)');
+});
+
+it('the code that discovers routes and watches the router does nothing: all routes are known, and nobody watches', () => {
+  expect(config.routeDiscovery.mode).toBe('initial');
+  const discovery = built('dom/ssr/fog-of-war.js')!;
+  expect(discovery).toContain('export const isFogOfWarEnabled = () => undefined;');
+  expect(discovery).not.toContain('fetch');
+  const watching = built('router/instrumentation.js')!;
+  expect(watching).toContain('export const instrumentClientSideRouter = () => undefined;');
+  expect(watching.split('\n')).toHaveLength(5);
 });
 
 it('a router that is written otherwise is noticed', () => {
   expect(
     changed('/node_modules/react-router/dist/production/lib/dom/ssr/components.js', 'let links = [];'),
   ).toBeNull();
+  expect(changed('/node_modules/react-router/dist/production/lib/dom/ssr/fog-of-war.js', '')).toBeNull();
 });

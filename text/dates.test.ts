@@ -3,22 +3,19 @@ import {
   clockTime,
   dayInProse,
   dayLabel,
-  daysBetween,
   localTime,
   longDate,
   momentInProse,
-  monthDay,
   numericDate,
   orderDate,
   recoveryExpiry,
   theTime,
-  timeInProse,
-  weekdayName,
-  windowInProse,
   windowLabel,
   windowOnDay,
   windowTimes,
 } from './dates.ts';
+import { daysBetween, monthDay, weekdayName } from './days.ts';
+import { timeInProse, windowInProse } from './window-prose.ts';
 import { wordsOf } from './words.ts';
 
 const spanish = wordsOf('ES-MX');

@@ -1,4 +1,4 @@
-import { timesInProse } from '@larder/text/dates';
+import { timesInProse } from '@larder/text/window-prose';
 import { say, type TextKey } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import type { Locator, Page } from '@playwright/test';

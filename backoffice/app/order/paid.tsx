@@ -1,7 +1,9 @@
 import type { OrderMoney } from '@larder/contract/operations/refund';
 import { dollars } from '@larder/domain/money';
 import { Button } from '@larder/ui/button.tsx';
-import { localTime, monthDay, timeInProse } from '@larder/text/dates';
+import { localTime } from '@larder/text/dates';
+import { monthDay } from '@larder/text/days';
+import { timeInProse } from '@larder/text/window-prose';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import { Awaited } from '../parts/awaited.tsx';

@@ -1,4 +1,6 @@
-import { localTime, monthDay, timeInProse } from '@larder/text/dates';
+import { localTime } from '@larder/text/dates';
+import { monthDay } from '@larder/text/days';
+import { timeInProse } from '@larder/text/window-prose';
 import { Button } from '@larder/ui/button.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useLang, useText } from '@larder/ui/words.ts';

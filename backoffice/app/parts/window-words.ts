@@ -1,5 +1,6 @@
 import type { BoardCard } from '@larder/contract/operations/board';
-import { dayLabel, localTime, timeInProse } from '@larder/text/dates';
+import { dayLabel, localTime } from '@larder/text/dates';
+import { timeInProse } from '@larder/text/window-prose';
 import type { Lang } from '@larder/text/say';
 import { pageWords } from '@larder/ui/words.ts';
 

@@ -1,4 +1,5 @@
-import { localTime, monthDay } from '@larder/text/dates';
+import { localTime } from '@larder/text/dates';
+import { monthDay } from '@larder/text/days';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useLang, useText } from '@larder/ui/words.ts';

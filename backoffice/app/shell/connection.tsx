@@ -1,4 +1,5 @@
-import { localTime, timeInProse } from '@larder/text/dates';
+import { localTime } from '@larder/text/dates';
+import { timeInProse } from '@larder/text/window-prose';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { WifiOff } from 'lucide-react';
 import { useSilentSince } from '../state/board.ts';

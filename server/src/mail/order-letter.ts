@@ -1,4 +1,5 @@
-import { localTime, longDate, timeInProse } from '@larder/text/dates';
+import { localTime, longDate } from '@larder/text/dates';
+import { timeInProse } from '@larder/text/window-prose';
 import { say, type TextKey, type Words } from '@larder/text/say';
 import { endedText } from './ended-text.ts';
 import { lineText } from './line-text.ts';

@@ -1,4 +1,4 @@
-import { windowInProse } from '@larder/text/dates';
+import { windowInProse } from '@larder/text/window-prose';
 import { Button } from '@larder/ui/button.tsx';
 import { pageWords, useLang, useText } from '@larder/ui/words.ts';
 import { useCheckout } from './checkout-context.ts';

@@ -1,5 +1,5 @@
 import type { SlotAnswer } from '@larder/contract/slots';
-import { windowInProse } from '@larder/text/dates';
+import { windowInProse } from '@larder/text/window-prose';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { errorWords } from '@larder/ui/error-text.ts';
 import { Skeleton, SkeletonRegion } from '@larder/ui/skeleton.tsx';

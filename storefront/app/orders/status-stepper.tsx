@@ -1,4 +1,6 @@
-import { localTime, monthDay, timeInProse } from '@larder/text/dates';
+import { localTime } from '@larder/text/dates';
+import { monthDay } from '@larder/text/days';
+import { timeInProse } from '@larder/text/window-prose';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { Check } from 'lucide-react';
 import type { StepView } from './stepper-view.ts';

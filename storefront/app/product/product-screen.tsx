@@ -1,5 +1,6 @@
 import { thousandthsFromDecimal } from '@larder/domain/quantity';
-import { localTime, monthDay } from '@larder/text/dates';
+import { localTime } from '@larder/text/dates';
+import { monthDay } from '@larder/text/days';
 import { useText } from '@larder/ui/words.ts';
 import { useId } from 'react';
 import { Link } from 'react-router';

@@ -1,7 +1,7 @@
 import type { StoreCard } from '@larder/contract/website';
 import { dollars } from '@larder/domain/money';
 import type { VersionKey } from '@larder/domain/versions';
-import { windowInProse } from '@larder/text/dates';
+import { windowInProse } from '@larder/text/window-prose';
 import { Skeleton, SkeletonRegion } from '@larder/ui/skeleton.tsx';
 import { useLoaded } from '@larder/ui/use-loaded.ts';
 import { pageWords, useLang, useText } from '@larder/ui/words.ts';

@@ -1,4 +1,4 @@
-import { daysBetween, weekdayName } from '@larder/text/dates';
+import { daysBetween, weekdayName } from '@larder/text/days';
 import type { OpenOrder } from '@larder/contract/order-amend';
 import { useLoaded } from '@larder/ui/use-loaded.ts';
 import { useLang, useText } from '@larder/ui/words.ts';

@@ -1,7 +1,8 @@
 import { formatMiles, sortByDistance } from '@larder/domain/distance';
 import { fold } from '@larder/domain/fold';
 import { isDeliveryMode, type VersionKey } from '@larder/domain/versions';
-import { theTime, windowInProse } from '@larder/text/dates';
+import { theTime } from '@larder/text/dates';
+import { windowInProse } from '@larder/text/window-prose';
 import { TextField } from '@larder/ui/field.tsx';
 import { RadioCard } from '@larder/ui/radio-card.tsx';
 import { pageWords, useLang, useText } from '@larder/ui/words.ts';

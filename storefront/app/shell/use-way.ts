@@ -1,5 +1,5 @@
 import { isDeliveryMode } from '@larder/domain/versions';
-import { windowInProse } from '@larder/text/dates';
+import { windowInProse } from '@larder/text/window-prose';
 import type { Lang } from '@larder/text/say';
 import { useLoaded } from '@larder/ui/use-loaded.ts';
 import { useHydrated } from '@larder/ui/use-hydrated.ts';

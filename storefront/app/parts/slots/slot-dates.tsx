@@ -1,5 +1,6 @@
 import { slotDays } from '@larder/domain/slots';
-import { daysBetween, numericDate, weekdayName } from '@larder/text/dates';
+import { numericDate } from '@larder/text/dates';
+import { daysBetween, weekdayName } from '@larder/text/days';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { useEffect, useRef } from 'react';
 import './slot-dates.css';
