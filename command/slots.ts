@@ -1,5 +1,6 @@
 import { cents, formatMoney } from '@larder/domain/money';
 import { DELIVERY, PICKUP, type VersionKey } from '@larder/domain/versions';
+import { listStanding } from '@larder/server/order/standing-orders.store';
 import { setWindow } from '@larder/server/slots/set-window';
 import { findStoreByAlias, listWindows, retireWindows, setClosed } from '@larder/server/slots/windows.store';
 import type { Shop } from './database.ts';
@@ -27,16 +28,28 @@ export const slots: Operation = {
     if (what === 'set') return set(shop, store.locationId, { versionKey, ...hoursOf(when) }, options);
     if (what === 'retire') {
       const retired = await retireWindows(shop.pool, store.locationId, { versionKey, ...hoursOf(when) });
-      shop.say(retired > 0 ? 'Out of use.' : 'There is no such window.');
+      shop.say(retired > 0 ? 'Out of use; orders placed for it stand.' : 'There is no such window.');
       return retired > 0;
     }
     if (what !== 'close' && what !== 'open') throw new BadUsage('Say list, set, retire, close or open.');
     if (!isDay(when)) throw new BadUsage('Name a day as YYYY-MM-DD.');
     await setClosed(shop.pool, store.locationId, versionKey, { day: when!, isClosed: what === 'close' });
     shop.say(`${alias}: ${what === 'close' ? 'closed' : 'open'} on ${when}.`);
+    if (what === 'close') {
+      const standing = await listStanding(shop.pool, store.locationId, versionKey, when!);
+      if (standing.length > 0) shop.say(standWords(standing));
+    }
     return true;
   },
 };
+
+/** Returns what a closed day means for its orders: closing keeps new ones away and ends none. */
+function standWords(numbers: readonly string[]): string {
+  const [first, ...others] = numbers;
+  return others.length === 0
+    ? `Order ${first} of that day stands: agree on another time with its shopper, or cancel it.`
+    : `${numbers.length} orders of that day stand: agree on another time with their shoppers, or cancel them: ${numbers.join(', ')}.`;
+}
 
 /** Returns whether a text is a day of the calendar, as YYYY-MM-DD. */
 function isDay(text = ''): boolean {

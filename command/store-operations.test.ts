@@ -171,6 +171,32 @@ it('shoppers are offered the windows and closed days that were set [OPS-03]', as
   );
 });
 
+it('whoever closes a day is told which of its orders stand [OPS-03]', async () => {
+  const ana = await shop.ready();
+  const { orderNumber } = await ana.press();
+  const { rows } = await shop.larder.pool.query<{ day: string; after: string }>(
+    `select (slot_starts_at at time zone 'America/Chicago')::date::text as day,
+            ((slot_starts_at at time zone 'America/Chicago')::date + 1)::text as after from "order" where number = $1`,
+    [orderNumber],
+  );
+  const { day, after } = rows[0]!;
+  const close = async (kind: string, when: string) =>
+    (await larder(slots, 'close', 'alder', kind, when)).said;
+  expect(await close('delivery', day)).toMatch(
+    new RegExp(
+      `^alder: closed on ${day}\\.\\n2 orders of that day stand: agree .* or cancel them: (${orderNumber}, AG-\\d+|AG-\\d+, ${orderNumber})\\.$`,
+    ),
+  );
+  expect(await close('pickup', day)).toBe(`alder: closed on ${day}.`);
+  expect(await close('delivery', after)).toBe(`alder: closed on ${after}.`);
+  await larder(moveOrder, orderNumber!, 'Cancelled');
+  expect(await close('delivery', day)).toMatch(
+    /\nOrder AG-\d+ of that day stands: agree on another time with its shopper, or cancel it\.$/,
+  );
+  for (const kind of ['delivery', 'pickup']) await larder(slots, 'open', 'alder', kind, day);
+  await larder(slots, 'open', 'alder', 'delivery', after);
+});
+
 it('an order with a charge refused for good is listed as such, and is not handed over [OPS-02] [OPS-04]', async () => {
   const ana = await shop.ready();
   const { orderNumber } = await ana.press();
