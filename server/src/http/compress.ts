@@ -71,18 +71,20 @@ export function packOnce(bytes: Uint8Array, encoding: Encoding): Buffer {
   });
 }
 
-/**
- * Packs bytes that are kept. Brotli 5 makes them a twelfth smaller than 4; beyond 5 more work saves next to
- * nothing.
- */
+/** Packs bytes that are kept: a tenth smaller than `packOnce`, for twice the CPU. */
 export function pack(bytes: Uint8Array, encoding: Encoding): Promise<Buffer> {
-  return encoding === 'gzip' ? gzip(bytes, { level: 5 }) : brotli(bytes, keptBrotli(bytes));
+  return encoding === 'gzip' ? gzip(bytes, { level: 5 }) : brotli(bytes, brotliOf(5, bytes));
 }
 
-function keptBrotli(bytes: Uint8Array): zlib.BrotliOptions {
+/** Packs bytes that many ask for with Brotli: another tenth smaller, for twenty times the CPU (30 ms for 110 kB). */
+export function packTightly(bytes: Uint8Array): Promise<Buffer> {
+  return brotli(bytes, brotliOf(10, bytes));
+}
+
+function brotliOf(quality: number, bytes: Uint8Array): zlib.BrotliOptions {
   return {
     params: {
-      [zlib.constants.BROTLI_PARAM_QUALITY]: 5,
+      [zlib.constants.BROTLI_PARAM_QUALITY]: quality,
       [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   };

@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import type { Larder } from '../larder.ts';
 import { mountBuiltFiles } from './built-files.ts';
 import { createPageCache } from './page-cache.ts';
+import { createTightPacker } from './pack-page.ts';
 import { createReachability } from './reachability.ts';
 import { createRenderQueue } from './render-queue.ts';
 import { servePage, type Pages } from './serve-page.ts';
@@ -41,6 +42,7 @@ export function pagesFrom(
       render: makeRenderer({ policy }, larder.log),
       queue: createRenderQueue({ atOnce: rendersAtOnce, maxWaiting }),
       cache: createPageCache(pageCacheBytes),
+      tightPacker: createTightPacker(),
       underWay: new Map(),
       reachable: createReachability([backends.commerce, backends.experience], larder.now),
       keeps: !hotReloadUrl,

@@ -6,7 +6,7 @@ const page = (bytes: number): Page => ({
   headers: {},
   body: new Uint8Array(bytes),
   packed: {},
-  isPackedQuickly: false,
+  packing: 'well',
 });
 const kB = 10_000;
 

@@ -7,8 +7,8 @@ export type Page = {
   body: Uint8Array;
   /** The packed forms of the page, made once for everybody who asks for it again. */
   packed: { br?: Uint8Array; gzip?: Uint8Array };
-  /** True while it is packed as for its first caller: with half the work and a tenth larger. */
-  isPackedQuickly: boolean;
+  /** How it is packed: for its first caller, for later ones, or as small as it gets (pack-page.ts). */
+  packing: 'quick' | 'well' | 'tight';
 };
 
 export type PageCache = {

@@ -100,10 +100,10 @@ export async function renderPage(
 export function packedAs(
   body: Uint8Array,
   encoding: Encoding | null,
-): Pick<Page, 'body' | 'packed' | 'isPackedQuickly'> {
-  if (!encoding || body.length === 0) return { body, packed: {}, isPackedQuickly: false };
+): Pick<Page, 'body' | 'packed' | 'packing'> {
+  if (!encoding || body.length === 0) return { body, packed: {}, packing: 'well' };
   // A copy of its own size: zlib's buffer may be larger, and is handed to another thread.
-  return { body, packed: { [encoding]: new Uint8Array(packOnce(body, encoding)) }, isPackedQuickly: true };
+  return { body, packed: { [encoding]: new Uint8Array(packOnce(body, encoding)) }, packing: 'quick' };
 }
 
 /** Returns the experience backend for loaders: the client that the browser uses, over `ask`. */

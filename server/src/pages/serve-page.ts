@@ -5,13 +5,14 @@ import type { Context, Hono } from 'hono';
 import { findPrincipal, sessionCookie } from '../account/principal.ts';
 import type { Principal } from '../http/call.ts';
 import { clientAddress } from '../http/client-address.ts';
-import { encodingOf, pack, type Encoding } from '../http/compress.ts';
+import { encodingOf } from '../http/compress.ts';
 import { readCookie, secretCookieName, writeCookie } from '../http/cookies.ts';
 import type { Larder } from '../larder.ts';
 import { errorFacts } from '../log.ts';
 import type { Directory } from '../shelf/directory.ts';
 import { busyData, busyPage } from './busy-page.ts';
 import { normalPath } from './normal-path.ts';
+import { packBetter, packKept, type TightPacker } from './pack-page.ts';
 import { mayKeep, type Page, type PageCache } from './page-cache.ts';
 import { answerLimitMs } from './reachability.ts';
 import type { AskBackend, PageTask, Renderer } from './render-page.ts';
@@ -25,6 +26,7 @@ export type Pages = {
   render: Renderer;
   queue: RenderQueue;
   cache: PageCache;
+  tightPacker: TightPacker;
   /** Pages that are being rendered now, by key; further requests for one wait for it. */
   underWay: Map<string, Promise<Page>>;
   /** Returns whether the backends on other hosts answer. */
@@ -61,7 +63,9 @@ export async function servePage(context: Context, pages: Pages): Promise<Respons
   const key = JSON.stringify([method, revision, url.pathname, url.search, view, isReachable]);
   const known = pages.cache.get(key);
   if (known) {
-    packWell(key, known, pages);
+    packBetter({ key, page: known, cache: pages.cache }, pages.tightPacker).catch((error: unknown) =>
+      larder.log('warn', 'page-not-packed', errorFacts(error)),
+    );
     return answerPage(context, { key, page: known, resolved }, pages);
   }
 
@@ -159,30 +163,13 @@ async function answerPage(context: Context, { key, page, resolved }: Found, page
   const encoding = acceptedEncoding(context);
   if (!encoding || page.body.length === 0)
     return new Response(bodyOf(page.body), { status: page.status, headers });
-  const packed = page.packed[encoding] ?? (await packKept(key, page, encoding, pages.cache));
+  const packed = page.packed[encoding] ?? (await packKept({ key, page, cache: pages.cache }, encoding));
   headers.set('content-encoding', encoding);
   return new Response(bodyOf(packed), { status: page.status, headers });
 }
 
 /** Returns the bytes as the body of a response, null when empty: responses of 204 and 304 may have no body. */
 const bodyOf = (bytes: Uint8Array) => (bytes.length > 0 ? (bytes as Uint8Array<ArrayBuffer>) : null);
-
-/** Packs a page better once it is asked for again; meanwhile its quickly packed form is sent. */
-function packWell(key: string, page: Page, { cache, larder }: Pages): void {
-  if (!page.isPackedQuickly) return;
-  page.isPackedQuickly = false;
-  for (const encoding of Object.keys(page.packed) as Encoding[])
-    packKept(key, page, encoding, cache).catch((error: unknown) =>
-      larder.log('warn', 'page-not-packed', errorFacts(error)),
-    );
-}
-
-async function packKept(key: string, page: Page, encoding: Encoding, cache: PageCache): Promise<Uint8Array> {
-  const packed = await pack(page.body, encoding);
-  page.packed[encoding] = packed;
-  if (cache.holds(key, page)) cache.put(key, page);
-  return packed;
-}
 
 function viewCookieOf(remember: NonNullable<ResolvedView['remember']>, larder: Larder): string {
   return writeCookie(viewCookie, writeRememberedView(remember), {
