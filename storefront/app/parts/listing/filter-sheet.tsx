@@ -1,4 +1,5 @@
 import { sortOptions } from '@larder/contract/page-query';
+import { plural } from '@larder/text/say';
 import { Button } from '@larder/ui/button.tsx';
 import { Dialog } from '@larder/ui/dialog.tsx';
 import { useText } from '@larder/ui/words.ts';
@@ -30,7 +31,7 @@ export default function FilterSheet({ brands, departments, total, onClose }: Pro
             </Button>
           ) : null}
           <Button className="px-3" onClick={onClose}>
-            {t('Show {0} results', total)}
+            {t(plural(total, 'Show {0} result', 'Show {0} results'), total)}
           </Button>
         </>
       }
