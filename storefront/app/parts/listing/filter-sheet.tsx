@@ -26,11 +26,15 @@ export default function FilterSheet({ brands, departments, total, onClose }: Pro
       footer={
         <>
           {filterCount(state) > 0 ? (
-            <Button look="secondary" className="px-3" onClick={() => change({ brands: [], departments: [] })}>
+            <Button
+              look="secondary"
+              className="flex-auto px-3 whitespace-nowrap"
+              onClick={() => change({ brands: [], departments: [] })}
+            >
               {t('Clear filters')}
             </Button>
           ) : null}
-          <Button className="px-3" onClick={onClose}>
+          <Button className="flex-auto px-3 whitespace-nowrap" onClick={onClose}>
             {t(plural(total, 'Show {0} result', 'Show {0} results'), total)}
           </Button>
         </>
