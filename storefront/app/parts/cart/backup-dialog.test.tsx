@@ -120,6 +120,9 @@ it('choosing a backup says why saving failed, in the server’s words if it sent
   answer = () => Response.json({ errorCode: 'product-not-sold', message: 'Not sold.' }, { status: 409 });
   await press('Save');
   expect(found('dialog [role=alert]').textContent).toContain('Not sold.');
+  answer = () => new Response('The freezer is on fire', { status: 500 });
+  await press('Save');
+  expect(found('dialog [role=alert]').textContent).toContain('The freezer is on fire');
   expect(onClose).not.toHaveBeenCalled();
 });
 
