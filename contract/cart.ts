@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cart, cartChange, cartNumbers, filledCart, missingChoice } from './cart-parts.ts';
+import { addedProducts, cart, cartChange, cartNumbers, filledCart, missingChoice } from './cart-parts.ts';
 import { sellingMode } from './product.ts';
 import {
   id,
@@ -227,7 +227,7 @@ export const cartCalls = {
       versionKey,
       langCode: langCode.optional(),
     }),
-    answer: filledCart,
+    answer: filledCart.extend({ added: addedProducts.optional().describe('Empty: nothing could be') }),
     errors: [...changeErrors, 'list-not-found'],
   },
   'POST api/catalog/recipes/:id/add': {

@@ -23,6 +23,7 @@ export const user = z.object({
   }),
   priceLevelKey: z.string().describe('The price level this account may have'),
   sessionGuid: id,
+  hasOrders: z.boolean().optional().describe('False: nothing was ordered yet, at no merchant'),
   addresses: z.array(address),
   paymentMethods: z.array(card),
   shoppingProfiles: z.array(contact),
@@ -42,7 +43,9 @@ const amount = z.number();
 /** Everything kept about a person, for them to download. Amounts are dollars, instants ISO 8601 UTC. */
 const ownData = z.object({
   exportedAt: instant,
-  user: user.omit({ sessionGuid: true }).extend({ createdAt: instant, verifiedAt: instant.nullable() }),
+  user: user
+    .omit({ sessionGuid: true, hasOrders: true })
+    .extend({ createdAt: instant, verifiedAt: instant.nullable() }),
   sessions: z.array(z.object({ device: z.string(), signedInAt: instant, expiresAt: instant })),
   lists: z.array(
     z.object({

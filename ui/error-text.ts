@@ -22,15 +22,28 @@ function isRefused(error: unknown): error is Refused {
  */
 export function errorWords(error: unknown, t: Say): string {
   if (typeof error === 'string') return cut(error);
-  if (isRefused(error)) {
-    if (error.problem) return t('{0} (Code {1})', cut(error.problem.message), error.problem.errorCode);
-    if (error.message && !error.message.trimStart().startsWith('<')) return cut(error.message);
-    return t('An unkown error happened. Please contact administration.');
-  }
+  if (isRefused(error))
+    return backendWords(error, t) ?? t('An unkown error happened. Please contact administration.');
   if (isNoAnswer(error)) return t('No response from API');
   if (error instanceof SyntaxError) return t('Invalid response');
   if (error instanceof Error && error.message) return cut(error.message);
   return t('An unkown error happened. Please contact administration.');
+}
+
+/** Returns the backend's own words about a refused call; null where it sent none, and for any other error. */
+function backendWords(error: unknown, t: Say): string | null {
+  if (!isRefused(error)) return null;
+  if (error.problem) return t('{0} (Code {1})', cut(error.problem.message), error.problem.errorCode);
+  return error.message && !error.message.trimStart().startsWith('<') ? cut(error.message) : null;
+}
+
+/**
+ * Reports an error that was just caught, and returns the backend's words about it, else the sentence that stands for
+ * this failure.
+ */
+export function errorTextOr(sentence: string, error: unknown, t: Say): string {
+  tellOfCaught(error);
+  return backendWords(error, t) ?? sentence;
 }
 
 /**

@@ -36,3 +36,17 @@ for (const lang of ['EN-US', 'ES-MX'] as const) {
     await expect(cheapest).toBeChecked();
   });
 }
+
+test('on the narrowest phone the sheet’s buttons keep their words on one line, in Spanish too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 780 });
+  await page.goto('/greenfield/search?q=fresco&lang=ES-MX');
+  await ready(page);
+  await page.getByRole('button', { name: 'Filtrar y ordenar' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('checkbox').first().check();
+  const show = sheet.getByRole('button', { name: /^Ver \d+ resultados$/ });
+  const both = [sheet.getByRole('button', { name: 'Borrar filtros' }), show];
+  for (const button of both) expect((await button.boundingBox())!.height).toBe(48);
+});

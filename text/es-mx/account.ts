@@ -123,7 +123,7 @@ export const account = {
 
   // Security and own data
   Security: 'Seguridad',
-  'Email me a code when I sign in': 'Pídeme un código por correo cuando inicie sesión',
+  'Email me a code when I sign in': 'Envíame un código por correo cuando inicie sesión',
   'Signed in on': 'Dispositivos con sesión iniciada',
   'This device': 'Este dispositivo',
   'Unknown device': 'Dispositivo desconocido',

@@ -19,6 +19,7 @@ export const catalog = {
   'No products associated to this department': 'Este departamento no tiene productos',
   '{0} product': '{0} producto',
   '{0} products': '{0} productos',
+  '{0} more product': '{0} producto más',
   '{0} more products': '{0} productos más',
   'Filtered by your dietary preferences': 'Filtrado según tus preferencias alimentarias',
   'Department not found': 'No encontramos este departamento',
@@ -107,6 +108,7 @@ export const catalog = {
   'Clear all': 'Borrar todo',
   'Clear filters': 'Borrar filtros',
   'Remove filter {0}': 'Quitar el filtro {0}',
+  'Show {0} result': 'Ver {0} resultado',
   'Show {0} results': 'Ver {0} resultados',
 
   // Store chooser

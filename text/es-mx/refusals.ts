@@ -45,10 +45,6 @@ export const refusals = {
   'That code has expired. Please request a new one.': 'Ese código ya venció. Pide otro.',
   'This sign-in has expired. Please start again.': 'Este inicio de sesión ya venció. Empieza de nuevo.',
   "Your current password isn't right.": 'Tu contraseña actual no es correcta.',
-  'The password must have at least {0} characters.': 'La contraseña debe tener al menos {0} caracteres.',
-  'The password can have at most {0} characters.': 'La contraseña puede tener máximo {0} caracteres.',
-  'This password is too easy to guess. Please choose another one.':
-    'Esta contraseña es muy fácil de adivinar. Elige otra.',
   'Your new password must be different from the current one.':
     'La contraseña nueva debe ser distinta de la actual.',
   'This link has expired or was already used. Please request a new one.':

@@ -50,6 +50,10 @@ export const signIn = {
   'Missing phone number': 'Falta el número de teléfono',
   'Missing password': 'Falta la contraseña',
   'Missing confirmation code': 'Falta el código de confirmación',
+  'The password must have at least {0} characters.': 'La contraseña debe tener al menos {0} caracteres.',
+  'The password can have at most {0} characters.': 'La contraseña puede tener máximo {0} caracteres.',
+  'This password is too easy to guess. Please choose another one.':
+    'Esta contraseña es muy fácil de adivinar. Elige otra.',
   'Passwords do not match': 'Las contraseñas no coinciden',
   'You must agree to the terms of service': 'Debes aceptar los términos de uso',
   'This field is required': 'Este campo es obligatorio',

@@ -1,5 +1,6 @@
 import type { Result } from '@larder/contract/client';
 import type { Operations } from '@larder/contract/operations';
+import { passwordFault } from '@larder/domain/password';
 import { roleWords } from '@larder/text/role-words';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { TextField } from '@larder/ui/field.tsx';
@@ -23,11 +24,14 @@ export function JoinForm({ token, link }: { token: string; link: Link }) {
   const setMe = useSignedIn();
   const { form, text } = useForm({
     initial: { name: link.name ?? '', password: '', confirm: '' },
-    check: ({ name, password, confirm }) => ({
-      name: name.trim() ? null : t('Missing name'),
-      password: password ? null : t('Missing password'),
-      confirm: confirm === password ? null : t('Passwords do not match'),
-    }),
+    check: ({ name, password, confirm }) => {
+      const fault = passwordFault(password, [link.email, ...name.trim().split(' ')]);
+      return {
+        name: name.trim() ? null : t('Missing name'),
+        password: password ? fault && t(...fault) : t('Missing password'),
+        confirm: confirm === password ? null : t('Passwords do not match'),
+      };
+    },
     submit: async ({ name, password }) => {
       try {
         const body = { token, name: name.trim(), langCode: lang, password };

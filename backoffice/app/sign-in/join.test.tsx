@@ -49,6 +49,19 @@ it('joining signs the person in under the name and password they gave', async ()
   expect(queries.getQueryData(['me'])).toMatchObject({ id: 'bea' });
 });
 
+it('a password that is too easy is not sent, and the form says why', async () => {
+  const { sent, text } = await arrived('#secret');
+  for (const [weak, words] of [
+    ['seven77', 'The password must have at least 8 characters.'],
+    ['bea@larder.test', 'This password is too easy to guess. Please choose another one.'],
+  ] as const) {
+    await fill({ name: 'Bea', password: weak, confirm: weak });
+    await press('Join');
+    expect(text()).toContain(words);
+  }
+  expect(sent).toHaveLength(1);
+});
+
 it('an incomplete form is not sent, and says what is missing', async () => {
   const { sent, text } = await arrived('#secret');
   await fill({ password, confirm: 'something else' });

@@ -7,7 +7,7 @@ import { localTime } from '@larder/text/dates';
 import { findAvoided } from '../account/avoided.store.ts';
 import { userOf } from '../account/user-of.ts';
 import { asShopper } from '../cart/cart-owner.ts';
-import { addProducts, type Addition } from '../cart/add-products.ts';
+import { addedOf, addProducts, type Addition } from '../cart/add-products.ts';
 import { answerOf } from '../cart/read-cart.ts';
 import { takeOut } from '../cart/take-out.ts';
 import { cardOf } from '../catalog/card.ts';
@@ -58,10 +58,7 @@ export const againHandlers: Handlers<typeof againCalls> = {
         keepAnswer(call, transaction, {
           ...answerOf(added.priced, call.lang),
           notAdded: added.notAdded,
-          added: added.went.map(({ productId, quantity }) => ({
-            productKey: productId,
-            quantity: decimalOfThousandths(quantity),
-          })),
+          added: addedOf(added),
         }),
       );
     }),

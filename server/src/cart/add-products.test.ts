@@ -85,6 +85,16 @@ it('a list fills the user’s cart, which is made if there is none [LISTS-01]', 
   expect(filled.notAdded.map((each) => [each.prodName, each.reason])).toEqual([
     ['Tortilla Soup to Go', "This product isn't sold in this store."],
   ]);
+  const counted = filled.added?.map((each) => [each.productKey, each.quantity]).toSorted();
+  expect(counted).toEqual([shop.key('eggs'), shop.key('rice')].toSorted().map((key) => [key, 2]));
+  await shop.larder.pool.query('delete from shopping_list_item where list_id = $1 and product_id <> $2', [
+    list!.id,
+    shop.key('hot-soup'),
+  ]);
+  const unchanged = await shopper.experience('POST api/lists/cart', {
+    body: { listId: list!.id, versionKey: delivery },
+  });
+  expect(unchanged).toMatchObject({ added: [], notAdded: filled.notAdded, revision: filled.revision });
   const stranger = await shop.shopper('alder');
   await signIn(shop, stranger);
   const refused = await failure(

@@ -2,6 +2,7 @@ import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import type { NotAdded } from '@larder/contract/cart-parts';
 import type { CartId } from '@larder/domain/owner-ids';
 import {
+  decimalOfThousandths,
   MAX_LINES,
   MAX_QUANTITY,
   type Selling,
@@ -47,6 +48,14 @@ export type Added = Filled & { went: Went[] };
  * The quantity of a product that was added: less than wanted where the line is full, more where it went up to a step.
  */
 export type Went = { productId: number; quantity: Thousandths };
+
+/** Returns what was added of each product, as answers carry it. */
+export function addedOf({ went }: Pick<Added, 'went'>): { productKey: number; quantity: number }[] {
+  return went.map(({ productId, quantity }) => ({
+    productKey: productId,
+    quantity: decimalOfThousandths(quantity),
+  }));
+}
 
 /**
  * Adds products to a cart in one transaction. Products that are not sold here, or that find no room in the cart, are

@@ -1,6 +1,6 @@
 import type { cartCalls } from '@larder/contract/cart';
 import { isRefusal, refuse } from '@larder/contract/refuse';
-import { decimalOfThousandths, thousandthsFromDecimal } from '@larder/domain/quantity';
+import { thousandthsFromDecimal } from '@larder/domain/quantity';
 import { say, type Lang } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import { cents } from '@larder/domain/money';
@@ -10,7 +10,7 @@ import type { Call } from '../http/call.ts';
 import { answerReady } from '../catalog/answer.ts';
 import { keepAnswer } from '../http/repeat.ts';
 import { feeOfWindow } from '../slots/find-slots.ts';
-import { addProducts, type Added, type Filled } from './add-products.ts';
+import { addedOf, addProducts, type Added, type Filled } from './add-products.ts';
 import { saveBackup, saveMissingChoice, saveNoSubstitute, saveNote } from './annotate-line.ts';
 import { findListProducts, findRecipeProducts } from './products-to-add.store.ts';
 import { recipeAdditions } from './recipe-additions.ts';
@@ -167,7 +167,7 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
     const cartId = await insertCart(pool, owner, locationId, call.now);
     const wanted = { cartId, versionKey: body.versionKey };
     return addProducts(shopping, wanted, additions, (transaction, added) =>
-      keepAnswer(call, transaction, filledAnswer(added, call)),
+      keepAnswer(call, transaction, { ...filledAnswer(added, call), added: addedOf(added) }),
     );
   },
 
@@ -195,15 +195,13 @@ function missingText(notAdded: Filled['notAdded'], lang: Lang): string {
   return names && say(wordsOf(lang), 'Not added: {0}', names);
 }
 
-function recipeAnswer({ priced, addedCount, notAdded, went }: Added, lang: Lang) {
+function recipeAnswer(added: Added, lang: Lang) {
+  const { priced, addedCount, notAdded } = added;
   const success = addedCount > 0;
   return {
     ...cartNumbers(priced.head, priced, lang),
     line: null,
-    added: went.map(({ productId, quantity }) => ({
-      productKey: productId,
-      quantity: decimalOfThousandths(quantity),
-    })),
+    added: addedOf(added),
     success,
     message: success ? missingText(notAdded, lang) : say(wordsOf(lang), 'Cart not modified'),
     notAdded,

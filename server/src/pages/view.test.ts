@@ -100,3 +100,16 @@ it('a remembered version counts only where the store offers it', () => {
   expect(view('/north', 'larder-view=north|WYGO_DELIVERY||').view.versionKey).toBe('WYGO_DELIVERY');
   expect(view('/own', 'larder-view=own|CUST_PICKUP||').view.versionKey).toBe('WYGO_DELIVERY');
 });
+
+it('a remembered diet narrows a signed-in shopper’s pages; a guest has none, also after a session that has run out [APP-04]', () => {
+  const cookie = 'larder-view=north|||3.9';
+  const diets = makeDirectory(
+    [store('north', null, [delivery])],
+    new Map([[1, [{ id: 3, code: 'vegan', en: 'Vegan', es: 'Vegano' }]]]),
+    '1',
+  );
+  const dietOf = (principal: Principal) =>
+    resolveView(new URL('http://localhost:3000/north'), cookie, principal, diets).view.dietary;
+  expect(dietOf(user)).toEqual([3]);
+  expect(dietOf(guest)).toEqual([]);
+});

@@ -76,13 +76,15 @@ export function resolveView(
   const lang = askedLang ?? remembered.lang ?? (principal.kind === 'user' ? principal.langCode : 'EN-US');
   const store = alias ? directory.byAlias(alias) : directory.byHost(url.host);
   const isNowhere = !alias && !store;
+  const options = directory.dietaryOptionsOf(store?.merchantId ?? null);
   return {
     view: {
       alias,
       ...storeView(store, remembered),
       priceLevelKey: principal.priceLevel,
       lang,
-      dietary: knownOptions(remembered.dietary, directory.dietaryOptionsOf(store?.merchantId ?? null)),
+      // A shopper's own: what a session that has run out left in the cookie narrows no guest's lists (APP-04).
+      dietary: principal.kind === 'user' ? knownOptions(remembered.dietary, options) : [],
       signedIn: principal.kind === 'user',
     },
     redirectTo: isNowhere ? rememberedPlace(remembered.alias, url, directory) : null,

@@ -25,8 +25,8 @@ export function userHandlers(gate: Gate): Handlers<typeof userCalls> {
   return {
     'GET api/user': async (_, call) => {
       const { accountId, sessionId } = userOf(call);
-      const { answer } = await readUser(call.larder.pool, accountId);
-      return { ...answer, sessionGuid: sessionId };
+      const { user, answer } = await readUser(call.larder.pool, accountId);
+      return { ...answer, hasOrders: user.hasOrders, sessionGuid: sessionId };
     },
 
     'GET api/user/profile': async (_, call) =>

@@ -16,6 +16,8 @@ export type UserRow = {
   secondPhase: boolean;
   primaryAddressId: string | null;
   selectedContactId: string | null;
+  /** True once anything was ordered, at any merchant. */
+  hasOrders: boolean;
   createdAt: number;
   verifiedAt: number | null;
 };
@@ -26,7 +28,8 @@ export async function findUser(database: Database, accountId: AccountId): Promis
     sql`select email, optional_email as "optionalEmail", first_name as "firstName", last_name as "lastName", phone,
           lang_code as "langCode", price_level as "priceLevel", dietary_option_ids as "dietaryOptions",
           avoided_allergen_ids as "avoidedAllergens", second_phase as "secondPhase", primary_address_id as "primaryAddressId",
-          selected_contact_id as "selectedContactId", created_at as "createdAt", verified_at as "verifiedAt"
+          selected_contact_id as "selectedContactId", created_at as "createdAt", verified_at as "verifiedAt",
+          exists (select from "order" o where o.account_id = account.id) as "hasOrders"
         from account where id = ${accountId}`,
   );
   if (!found) throw new Error('A session without its account');

@@ -42,6 +42,7 @@ it('the signed-in user has profile, preferences and all that belongs to them [AP
     shoppingProfiles: [],
     selectedProfile: null,
     shoppingLists: [],
+    hasOrders: false,
   });
   const text = JSON.stringify(user);
   expect(text).not.toMatch(/hash|argon|password|token/i);

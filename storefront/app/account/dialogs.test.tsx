@@ -75,6 +75,21 @@ it('the dialog of the password waits for both passwords, and begins the session 
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+it('the dialog of the password says by which rule a new one may not be chosen, before it is sent', async () => {
+  const { shop } = await changing({ ...done, sessionGuid: 'new' });
+  await type(found('input[name=oldPassword]'), 'old');
+  for (const [weak, words] of [
+    ['pantry7', 'The password must have at least 8 characters.'],
+    ['password1', 'This password is too easy to guess. Please choose another one.'],
+    [`${ana.profile.emailAddress}1`, 'This password is too easy to guess. Please choose another one.'],
+  ] as const) {
+    await type(found('input[name=newPassword]'), weak);
+    await send();
+    expect(found('form').textContent).toContain(words);
+  }
+  expect(shop.sent()).toEqual([]);
+});
+
 it('the dialog of the password stays open when the server refuses', async () => {
   const { onClose } = await changing({ ...done, errorFlag: true, errorMessage: 'Wrong password.' });
   await type(found('input[name=oldPassword]'), 'old');

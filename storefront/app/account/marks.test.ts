@@ -1,3 +1,4 @@
+import { CallFailed } from '@larder/contract/call-failed';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { deleteMarked, liveMarks, toggleMark } from './marks.ts';
@@ -34,6 +35,13 @@ it('all marked entries are deleted in parallel: every call is made before any is
   answers.get('b')!(false);
   answers.get('a')!(true);
   expect(await done).toEqual(['b']);
+});
+
+it('an entry that is gone already, deleted in another tab, counts as deleted [ACCOUNT-05]', async () => {
+  const refusals = { gone: 404, kept: 409 };
+  const remove = (key: string) =>
+    Promise.reject(new CallFailed(refusals[key as keyof typeof refusals], null, 'refused'));
+  expect(await deleteMarked(['gone', 'kept'], remove)).toEqual(['kept']);
 });
 
 it('nothing is deleted when nothing is marked [ACCOUNT-05]', async () => {

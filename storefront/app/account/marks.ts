@@ -1,3 +1,5 @@
+import { deletion } from '../parts/page/deletion.ts';
+
 /** The keys of the items that the edit mode has marked for removal. */
 export type Marks = readonly string[];
 
@@ -19,6 +21,6 @@ export async function deleteMarked(
   marks: Marks,
   remove: (key: string) => Promise<unknown>,
 ): Promise<string[]> {
-  const outcomes = await Promise.allSettled(marks.map((key) => remove(key)));
+  const outcomes = await Promise.allSettled(marks.map((key) => deletion(remove(key))));
   return marks.filter((_, index) => outcomes[index]!.status === 'rejected');
 }

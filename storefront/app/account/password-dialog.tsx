@@ -4,6 +4,7 @@ import { useToast } from '@larder/ui/toast.tsx';
 import { useForm } from '@larder/ui/use-form.ts';
 import { useText } from '@larder/ui/words.ts';
 import { useBackends } from '../backends.ts';
+import { newPasswordFault } from '../parts/page/new-password-fault.ts';
 import { useSession, type User } from '../state/session.ts';
 
 /** Changes the password. The button waits for both passwords; the change signs other devices out. */
@@ -12,11 +13,12 @@ export default function PasswordDialog({ user, onClose }: { user: User; onClose:
   const toast = useToast();
   const { commerce } = useBackends();
   const { begunAnew } = useSession();
+  const { emailAddress, firstName, lastName } = user.profile;
   const { form, text, values } = useForm({
     initial: { oldPassword: '', newPassword: '' },
     check: ({ oldPassword, newPassword }) => ({
       oldPassword: oldPassword ? null : t('Missing password'),
-      newPassword: newPassword ? null : t('Missing password'),
+      newPassword: newPasswordFault(newPassword, [emailAddress, firstName, lastName], t),
     }),
     submit: async ({ oldPassword, newPassword }) => {
       const answer = await commerce('POST api/account/password', { body: { oldPassword, newPassword } });
@@ -48,14 +50,7 @@ export default function PasswordDialog({ user, onClose }: { user: User; onClose:
         autoComplete="new-password"
       />
       {/* Tells password managers whose password this is. */}
-      <input
-        type="text"
-        name="username"
-        autoComplete="username"
-        value={user.profile.emailAddress}
-        readOnly
-        hidden
-      />
+      <input type="text" name="username" autoComplete="username" value={emailAddress} readOnly hidden />
     </FormDialog>
   );
 }

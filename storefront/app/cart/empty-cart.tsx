@@ -11,7 +11,7 @@ import { useLink } from '../state/store.ts';
 
 type Props = { takesFocus: RefObject<boolean>; onAgain: () => void; onWritten: () => void };
 
-/** The screen of an empty cart, with links to go on shopping or to buy again. */
+/** The screen of an empty cart, with links to go on shopping or, after a first order, to buy again. */
 export function EmptyCart({ takesFocus, onAgain, onWritten }: Props) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -20,7 +20,8 @@ export function EmptyCart({ takesFocus, onAgain, onWritten }: Props) {
     if (takesFocus.current && document.activeElement === document.body) heading.current?.focus();
   }, [takesFocus]);
   const link = useLink();
-  const { status } = useSession();
+  const { user } = useSession();
+  const hasOrdered = user !== null && user.hasOrders !== false;
   return (
     <div className="container-page py-8">
       <h1 ref={heading} className="sr-only" tabIndex={-1}>
@@ -28,9 +29,9 @@ export function EmptyCart({ takesFocus, onAgain, onWritten }: Props) {
       </h1>
       <EmptyState drawing={<BasketDrawing />} heading={t('Your cart is empty')} level={2}>
         <ButtonLink to={link('/')}>{t('Continue shopping')}</ButtonLink>
-        {status === 'user' ? <AgainButton order={null} onOpen={onAgain} /> : null}
+        {hasOrdered ? <AgainButton order={null} onOpen={onAgain} /> : null}
         <WrittenListButton onOpen={onWritten} />
-        {status === 'user' ? (
+        {hasOrdered ? (
           <ButtonLink look="secondary" to={link('/account')} state={{ tab: 'orders', recent: true }}>
             {t('Recent Items')}
           </ButtonLink>

@@ -4,8 +4,9 @@ import { say } from '@larder/text/say';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { browserStorage } from '@larder/ui/testing/browser-storage.ts';
 import { scriptedBackends } from '../shell/testing/scripted-backends.ts';
+import { ana } from '../shell/testing/shopper.ts';
 import { createCartStore } from '../state/cart-store.ts';
-import { createSessionStore } from '../state/session.ts';
+import { createSessionStore, type User } from '../state/session.ts';
 import { createCheckoutStore } from './checkout-state.ts';
 import { followOutcome } from './follow-outcome.ts';
 import type { Outcome } from './place-order.ts';
@@ -26,7 +27,10 @@ afterEach(() => vi.unstubAllGlobals());
  * Follows an outcome in a checkout with everything chosen and returns that checkout; `done` lists its acts,
  * in order.
  */
-async function after(outcome: Outcome, scene: { versionKey?: VersionKey; isSignedOut?: boolean } = {}) {
+async function after(
+  outcome: Outcome,
+  scene: { versionKey?: VersionKey; isSignedOut?: boolean; known?: User } = {},
+) {
   const backends = scriptedBackends((call) => {
     if (call.includes('cart/last')) return cartAt(5);
     if (call.endsWith('user/check')) return { loggedIn: !scene.isSignedOut, tokenExpiration: null };
@@ -42,6 +46,7 @@ async function after(outcome: Outcome, scene: { versionKey?: VersionKey; isSigne
   cart.actions.apply(cartAt(4));
   const session = createSessionStore(() => backends);
   session.actions.setLoginComplete(true);
+  if (scene.known) session.actions.loggedInAs(scene.known);
   const checkout = createCheckoutStore({
     activeTab: 'review',
     settled: ['address', 'time', 'payment'],
@@ -67,7 +72,13 @@ async function after(outcome: Outcome, scene: { versionKey?: VersionKey; isSigne
     leaveFor: (screen, state) => void done.push(`leave: ${screen} ${JSON.stringify(state)}`),
   });
   const asked = backends.sent.map(({ call }) => /[\w/-]+?(\w+)(?=\?|$)/.exec(call)![1]);
-  return { done, asked, data: checkout.getState(), cart: cart.getState().cart };
+  return {
+    done,
+    asked,
+    data: checkout.getState(),
+    cart: cart.getState().cart,
+    user: session.getState().user,
+  };
 }
 
 const failedBy = (
@@ -78,6 +89,12 @@ const failedBy = (
 it('a placed order is announced, and its summary replaces the checkout', async () => {
   const { done } = await after({ kind: 'placed', summary: null });
   expect(done).toEqual(['success: Order placed successfully!', 'leave: /checkout/order-summary null']);
+});
+
+it('whoever has placed an order has ordered: the empty cart may offer to buy again', async () => {
+  const known = { ...ana, hasOrders: false };
+  expect((await after({ kind: 'placed', summary: null }, { known })).user?.hasOrders).toBe(true);
+  expect((await after({ kind: 'empty' }, { known })).user?.hasOrders).toBe(false);
 });
 
 it('a press that found an empty cart leads back to it', async () => {

@@ -36,6 +36,7 @@ export async function followOutcome(outcome: Outcome, scene: Scene): Promise<voi
   switch (outcome.kind) {
     case 'placed':
       toast.success(t('Order placed successfully!'));
+      session.actions.ordered();
       // That clears the ordered cart; without a summary, this screen leads back to the cart.
       return scene.leaveFor('/checkout/order-summary', outcome.summary);
     case 'empty':

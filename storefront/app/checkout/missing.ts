@@ -51,8 +51,8 @@ function isOutsideArea(
 }
 
 /**
- * Returns all that is missing, in the order of the steps. `total` must reach `minimum`; a minimum of 0 is
- * none.
+ * Returns all that is missing, in the order of the steps. `total`, before tax, must reach `minimum`; a
+ * minimum of 0 is none.
  */
 export function missingForOrder(
   choices: OrderChoices,

@@ -128,6 +128,23 @@ it('placing an order in pickup sends the billing address and the pickup person, 
   });
 });
 
+it('an order that only its tax brings to the minimum is not placed, and says so before a window is reserved [CHECKOUT-07] [TAX-02]', async () => {
+  const taxed = (tax: number) => ({
+    ...numbers,
+    total: 20.41,
+    totals: [
+      { lineType: 'SUBTOTAL', lineAmount: 21, lineRefRrn: null },
+      { lineType: 'PROMOPCT', lineAmount: -(0.59 + tax), lineRefRrn: 'TEN' },
+      { lineType: 'TAX', lineAmount: tax, lineRefRrn: null },
+    ],
+  });
+  const under = await till({ answers: { totals: taxed(0.42) } });
+  expect(await under.press()).toEqual({ kind: 'missing', missing: ['minimum'] });
+  expect(under.asked()).toEqual(['checkout-ready', 'totals']);
+  const enough = await till({ answers: { totals: taxed(0.41) } });
+  expect(await enough.press()).toEqual({ kind: 'placed', summary });
+});
+
 it('placing an order of a cart that is gone, ordered or signed out elsewhere, says so without blaming the store', async () => {
   const gone = () =>
     Response.json({ errorCode: 'cart-not-found', message: 'Cart not found' }, { status: 404 });

@@ -6,35 +6,39 @@ import type { CheckoutData } from './checkout-state.ts';
 const lasting = [
   'shippingAddress',
   'billingAddress',
-  'useSameAddress',
   'selectedCard',
   'usesNewCard',
   'pickupContact',
   'orderNote',
 ] as const;
-/** The choices that belong to one way of receiving. */
+/** The choices that belong to one way of receiving, and of them those of its window. */
+const ofWay = ['useSameAddress'] as const;
 const ofWindow = ['deliveryDate', 'selectedSlot', 'selectedRequestGuid', 'held'] as const;
 
-type Stored = Pick<CheckoutData, (typeof lasting)[number] | (typeof ofWindow)[number]>;
+const all = [...lasting, ...ofWay, ...ofWindow] as const;
+
+type Stored = Pick<CheckoutData, (typeof all)[number]>;
 type Whose = { owner: string; versionKey: VersionKey };
 
 /** Keeps the choices of an owner (user and cart) who receives the order in one way. */
 export function storeChoices({ owner, versionKey }: Whose, data: CheckoutData): void {
-  const choices = Object.fromEntries([...lasting, ...ofWindow].map((name) => [name, data[name]]));
+  const choices = Object.fromEntries(all.map((name) => [name, data[name]]));
   keepChoices(JSON.stringify({ owner, versionKey, choices }));
 }
 
 /**
- * Returns the choices that this owner made in this tab before the page was loaded again; none of anybody else's. A
- * window of the other way of receiving, or one that has begun, is left out.
+ * Returns the choices that this owner made in this tab before the page was loaded again; none of anybody else's. What
+ * belongs to the other way of receiving is left out, and so is a window that has begun.
  */
 export function storedChoices({ owner, versionKey }: Whose, now: number): Partial<Stored> {
   const kept = readStored();
   if (kept?.owner !== owner) return {};
   const { choices } = kept;
   const slot = choices.selectedSlot;
-  if (kept.versionKey === versionKey && (!slot || Date.parse(slot.start) > now)) return choices;
-  return Object.fromEntries(lasting.map((name) => [name, choices[name]]));
+  const isSameWay = kept.versionKey === versionKey;
+  const isAhead = !slot || Date.parse(slot.start) > now;
+  const names = [...lasting, ...(isSameWay ? ofWay : []), ...(isSameWay && isAhead ? ofWindow : [])];
+  return Object.fromEntries(names.map((name) => [name, choices[name]]));
 }
 
 function readStored(): (Whose & { choices: Stored }) | null {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { PICKUP, type VersionKey } from '@larder/domain/versions';
+import { DELIVERY, PICKUP, type VersionKey } from '@larder/domain/versions';
 import { doing, hooked } from '@larder/ui/testing/mounted.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
@@ -37,11 +37,11 @@ it('the choices on the way to an order begin with the known ones, at the first s
 
 it('the choices on the way to an order are restored for the same shopper and cart, and for no other', async () => {
   const { shop, hook } = await begun();
-  const { store, owner } = shop.kept.getState();
-  expect(store).toBe(hook.now);
-  const again = await begun({ kept: { store, owner } });
+  const kept = shop.kept.getState();
+  expect(kept.store).toBe(hook.now);
+  const again = await begun({ kept });
   expect(again.hook.now).toBe(hook.now);
-  const other = await begun({ kept: { store, owner }, owner: checkoutOwner(ana, 'another cart') });
+  const other = await begun({ kept, owner: checkoutOwner(ana, 'another cart') });
   expect(other.hook.now).not.toBe(hook.now);
 });
 
@@ -98,4 +98,24 @@ it('the choices on the way to an order drop an address that is gone', async () =
   const { hook, data } = await begun({ kept: { deliveryAddress: 'office' } });
   await hook.again({ ...ana, addresses: ana.addresses.slice(0, 1) });
   expect(data().shippingAddress).toBe('home');
+});
+
+it('another way of receiving, chosen on another screen, drops the window and moves the billing flag too [CHECKOUT-10]', async () => {
+  const { shop, hook } = await begun();
+  await doing(() => hook.now.setState({ ...made, activeTab: 'review', useSameAddress: true }));
+  const pickup = await begun({ kept: shop.kept.getState(), versionKey: PICKUP });
+  expect(pickup.data()).toMatchObject({ selectedSlot: null, useSameAddress: false, activeTab: 'time' });
+  expect(pickup.data().orderNote).toBe(made.orderNote);
+  const back = await begun({ kept: pickup.shop.kept.getState(), versionKey: DELIVERY });
+  expect(back.data()).toMatchObject({ selectedSlot: null, useSameAddress: true });
+});
+
+it('the billing flag of the other way of receiving does not outlive a reload [CHECKOUT-10]', async () => {
+  await begun({ versionKey: PICKUP });
+  const { data } = await begun({ versionKey: DELIVERY });
+  expect(data().useSameAddress).toBe(true);
+  const own = await begun({ versionKey: DELIVERY });
+  await doing(() => own.hook.now.setState({ useSameAddress: false }));
+  const again = await begun({ versionKey: DELIVERY });
+  expect(again.data().useSameAddress).toBe(false);
 });

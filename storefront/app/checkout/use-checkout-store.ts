@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
+import type { VersionKey } from '@larder/domain/versions';
 import { useKeptCheckout } from '../state/kept-checkout.ts';
 import type { User } from '../state/session.ts';
 import { useStore } from '../state/store.ts';
 import { readStored } from '../stored.ts';
-import { shippingChosen } from './checkout-changes.ts';
+import { modeChanged, shippingChosen } from './checkout-changes.ts';
 import {
   createCheckoutStore,
   freshCheckout,
@@ -29,7 +30,10 @@ export function useCheckoutStore(user: User, owner: string): CheckoutStore {
   const [now] = useState(Date.now);
   const [checkout] = useState<CheckoutStore>(() => {
     const before = kept.getState();
-    if (before.owner === owner && before.store) return before.store as CheckoutStore;
+    if (before.owner === owner && before.store) {
+      const store = before.store as CheckoutStore;
+      return before.versionKey === versionKey ? store : inOtherWay(store.getState(), versionKey);
+    }
     const known = { user, versionKey, ...currentAddresses(kept.getState()), now };
     const fresh = { ...freshCheckout(), ...storedChoices({ owner, versionKey }, now) };
     const choices = { ...fresh, ...startingChoices(fresh, known) };
@@ -37,7 +41,7 @@ export function useCheckoutStore(user: User, owner: string): CheckoutStore {
     const begun = { ...choices, settled };
     return createCheckoutStore({ ...begun, activeTab: openStepOf(begun, versionKey) });
   });
-  useEffect(() => kept.setState({ store: checkout, owner }), [kept, checkout, owner]);
+  useEffect(() => kept.setState({ store: checkout, owner, versionKey }), [kept, checkout, owner, versionKey]);
   useEffect(() => {
     const store = (data: CheckoutData) => storeChoices({ owner, versionKey }, data);
     store(checkout.getState());
@@ -63,6 +67,15 @@ export function useCheckoutStore(user: User, owner: string): CheckoutStore {
     kept.setState({ deliveryAddress: null, billingAddress: null });
   }, [kept, checkout, user, versionKey, now]);
   return checkout;
+}
+
+/**
+ * Returns the choices made in one way of receiving as they are in the other, which was chosen on another screen: the
+ * same change as in the checkout itself.
+ */
+function inOtherWay(before: CheckoutData, versionKey: VersionKey): CheckoutStore {
+  const data = { ...before, ...modeChanged(before, versionKey) };
+  return createCheckoutStore({ ...data, activeTab: openStepOf(data, versionKey) });
 }
 
 function currentAddresses(kept: { deliveryAddress: string | null; billingAddress: string | null }) {

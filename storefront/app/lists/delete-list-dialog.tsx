@@ -6,6 +6,7 @@ import { useToast } from '@larder/ui/toast.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useState, type RefObject } from 'react';
 import { useBackends } from '../backends.ts';
+import { deletion } from '../parts/page/deletion.ts';
 import type { ShoppingList } from './list-changes.ts';
 
 type Props = {
@@ -25,7 +26,7 @@ export default function DeleteListDialog({ list, onClose, onDeleted, returnTo }:
   const remove = async () => {
     setBusy(true);
     try {
-      await experience('DELETE api/lists/:id', { params: { id: list.id } });
+      await deletion(experience('DELETE api/lists/:id', { params: { id: list.id } }));
       toast.success(t('List "{0}" has been successfully removed.', list.name));
       onDeleted();
     } catch (error) {

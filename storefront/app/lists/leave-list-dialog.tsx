@@ -1,4 +1,3 @@
-import { CallFailed } from '@larder/contract/call-failed';
 import { ConfirmDialog } from '@larder/ui/confirm-dialog.tsx';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { errorText } from '@larder/ui/error-text.ts';
@@ -6,6 +5,7 @@ import { useToast } from '@larder/ui/toast.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useState, type RefObject } from 'react';
 import { useBackends } from '../backends.ts';
+import { deletion } from '../parts/page/deletion.ts';
 import type { ShoppingList } from './list-changes.ts';
 
 type Props = {
@@ -26,17 +26,13 @@ export default function LeaveListDialog({ list, onClose, onLeft, returnTo }: Pro
     setBusy(true);
     setFailure(null);
     try {
-      await experience('DELETE api/lists/:id/membership', { params: { id: list.id } });
+      await deletion(experience('DELETE api/lists/:id/membership', { params: { id: list.id } }));
+      toast.success(t('You left the list "{0}".', list.name));
+      onLeft();
     } catch (error) {
-      // A member who has left already counts as a success.
-      if (!(error instanceof CallFailed && error.status === 404)) {
-        setFailure(errorText(error, t));
-        setBusy(false);
-        return;
-      }
+      setFailure(errorText(error, t));
+      setBusy(false);
     }
-    toast.success(t('You left the list "{0}".', list.name));
-    onLeft();
   };
   return (
     <ConfirmDialog

@@ -148,6 +148,21 @@ it('deleting a shared list says who loses it too', async () => {
   expect(dialog().textContent).toContain('2 people share it with you and will lose it too.');
 });
 
+it('a list that is gone already, deleted in another tab, has been removed; without an answer it stays [LISTS-02]', async () => {
+  let fails: () => unknown = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  const { successes, failures } = await yourLists([list({})], { DELETE: () => fails() });
+  await ask('Delete list Our flat');
+  await press('Yes, delete the list');
+  expect(failures()).toEqual(['Failed to remove list "Our flat".']);
+  expect(rows()).toEqual(['flat']);
+  fails = gone;
+  await press('Yes, delete the list');
+  expect(successes()).toEqual(['List "Our flat" has been successfully removed.']);
+  expect(rows()).toEqual([]);
+});
+
 it('the list just joined is open, with the focus on it, and shows its present quantities', async () => {
   await yourLists(
     [list({ id: 'mine' }), list({ ownerName: 'Luis', productsCount: 5 })],

@@ -10,7 +10,7 @@ import type { ShoppingList } from './list-changes.ts';
 
 /**
  * Returns a function that puts a whole list in the cart, with the quantities as shown (`flush` sends them),
- * and says how that went.
+ * and says how that went. A list of which nothing could be added has failed.
  */
 export function useAddList(list: ShoppingList) {
   const t = useText();
@@ -31,10 +31,14 @@ export function useAddList(list: ShoppingList) {
     setState({ busy: true, failure: null, notAdded: [] });
     try {
       await Promise.all([actions.flush(), flush()]);
-      const { notAdded, ...cart } = await experience('POST api/lists/cart', {
+      const { notAdded, added, ...cart } = await experience('POST api/lists/cart', {
         body: { listId: list.id, priceLevelKey, versionKey, langCode: lang },
       });
       actions.apply(cart);
+      if (added?.length === 0) {
+        setState({ busy: false, failure: t('Cart not modified'), notAdded });
+        return toast.failure(t('Failed to add list "{0}" to cart.', list.name));
+      }
       setState({ busy: false, failure: null, notAdded });
       toast.success(t('List "{0}" has been added to the cart.', list.name));
     } catch (error) {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { SellingMode } from '@larder/domain/quantity';
 import { cardholderOf, changedStatuses, endingText, piecesIn, placeOf } from './order-facts.ts';
 
 it('announcements are about orders with a changed status, not about new ones [ORDERS-01]', () => {
@@ -25,14 +26,29 @@ it('the cardholder is found by the last four digits among the saved cards [ORDER
   expect(cardholderOf({ authReceiptDesc: '' }, cards)).toBeNull();
 });
 
-it('items are counted by the piece, a line by weight as one', () => {
-  expect(
-    piecesIn([
-      { sellingMode: 'UNIT', units: 3 },
-      { sellingMode: 'WEIGHT', units: 2.5 },
-      { sellingMode: 'BOTH', units: 2 },
-    ]),
-  ).toBe(6);
+type Settled = Pick<Parameters<typeof piecesIn>[0][number], 'pickedQuantity' | 'substitute'>;
+const line = (sellingMode: SellingMode, units: number, picked: Partial<Settled> = {}) => ({
+  sellingMode,
+  units,
+  pickedQuantity: null,
+  substitute: null,
+  ...picked,
+});
+
+it('an order counts its pieces as a cart does: one for a line by weight', () => {
+  expect(piecesIn([line('UNIT', 3), line('WEIGHT', 2.5), line('BOTH', 2)])).toBe(6);
+});
+
+it('a picked order counts what came, not what was missing [CHECKOUT-19] [ORDERS-05]', () => {
+  const instead = { sellingMode: 'UNIT' } as const;
+  expect(piecesIn([line('UNIT', 3, { pickedQuantity: 0 }), line('WEIGHT', 2, { pickedQuantity: 0 })])).toBe(
+    0,
+  );
+  expect(piecesIn([line('UNIT', 3, { pickedQuantity: 2 }), line('UNIT', 1)])).toBe(3);
+  expect(piecesIn([line('WEIGHT', 2.5, { pickedQuantity: 2.31 })])).toBe(1);
+  // Their weight does not tell how many pieces came.
+  expect(piecesIn([line('BOTH', 4, { pickedQuantity: 1.62 })])).toBe(4);
+  expect(piecesIn([line('WEIGHT', 2.5, { pickedQuantity: 2, substitute: instead })])).toBe(2);
 });
 
 const address = (kind: 'shipping' | 'billing' | 'pickup') => ({

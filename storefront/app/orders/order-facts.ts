@@ -23,9 +23,25 @@ export function cardholderOf(
   return cards.find((card) => card.lastFourDigits === lastFour)?.fullName ?? null;
 }
 
-/** Returns the number of pieces in an order: a line sold by weight counts one, as in a cart. */
-export function piecesIn(lines: readonly Pick<OrderProduct, 'sellingMode' | 'units'>[]): number {
-  return lines.reduce((sum, line) => sum + piecesOf(line.sellingMode, thousandthsFromDecimal(line.units)), 0);
+type Counted = Pick<OrderProduct, 'sellingMode' | 'units' | 'pickedQuantity'> & {
+  substitute: Pick<NonNullable<OrderProduct['substitute']>, 'sellingMode'> | null;
+};
+
+/**
+ * Returns the number of pieces in an order: a line sold by weight counts one, as in a cart; of a settled line what
+ * came, and nothing for a missing one.
+ */
+export function piecesIn(lines: readonly Counted[]): number {
+  return lines.reduce((sum, line) => sum + piecesOfLine(line), 0);
+}
+
+function piecesOfLine({ sellingMode, units, pickedQuantity, substitute }: Counted): number {
+  if (pickedQuantity === 0) return 0;
+  const cameIn = (substitute ?? { sellingMode }).sellingMode;
+  // Of pieces sold by the pound only the weight is known.
+  return pickedQuantity === null || cameIn === 'BOTH'
+    ? piecesOf(sellingMode, thousandthsFromDecimal(units))
+    : piecesOf(cameIn, thousandthsFromDecimal(pickedQuantity));
 }
 
 /** Returns the address an order goes to, or where it is collected. */

@@ -2,7 +2,11 @@
 import { doing, mounted, press } from '@larder/ui/testing/mounted.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createRoutesStub } from 'react-router';
+import { sellableOf } from '../state/optimistic-cart.ts';
+import { ConnectionError } from './connection-error.tsx';
 import { RouterError } from './router-error.tsx';
+import { inShop } from './testing/in-shop.tsx';
+import { aLine } from './testing/shopper.ts';
 
 let answers = true;
 const reload = vi.fn<() => void>();
@@ -40,6 +44,30 @@ it.each(['Reload', 'Clear session and reload'])(
     expect(reload).toHaveBeenCalledOnce();
   },
 );
+
+it('Clear session forgets what this tab keeps too: choices of the checkout, changes of a cart not sent yet [SHELL-07] [AUTH-14]', async () => {
+  localStorage.setItem('session_guid', 'session');
+  sessionStorage.setItem('larder-checkout', '{"owner":"ana"}');
+  const shop = inShop(() => null);
+  shop.cart.actions.setQuantity(sellableOf(aLine()), 3);
+  await mounted(shop.around(<ConnectionError />));
+  await press('Clear session and reload');
+  // The page's own leaving keeps what is pending for the next page of the tab.
+  shop.cart.actions.flushOnLeave();
+  expect({ ...localStorage }).toEqual({});
+  expect({ ...sessionStorage }).toEqual({});
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('Clear session starts again in a browser that refuses storage, too [SHELL-07]', async () => {
+  const refuse = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { clear: refuse, getItem: refuse, setItem: refuse, removeItem: refuse });
+  await page(new TypeError('Failed to fetch'));
+  await press('Clear session and reload');
+  expect(reload).toHaveBeenCalledOnce();
+});
 
 it('a server that never answers does not hold the page for ever [SHELL-07] [PAGE-04]', async () => {
   const late = new AbortController();

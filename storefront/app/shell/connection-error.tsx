@@ -2,7 +2,8 @@ import { answered } from '@larder/ui/answered.ts';
 import { Button } from '@larder/ui/button.tsx';
 import { usePolling } from '@larder/ui/use-polling.ts';
 import { useText } from '@larder/ui/words.ts';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
+import { CartContext } from '../state/cart-state.ts';
 import { useSessionStore } from '../state/session.ts';
 import { StartupScreen } from './startup-screen.tsx';
 
@@ -21,6 +22,12 @@ export function NobodyAnswers() {
 export function ConnectionError() {
   const t = useText();
   const [starting, setStarting] = useState(false);
+  const cart = useContext(CartContext);
+  const clearSession = () => {
+    // What is pending would be kept for the next page as this one goes.
+    cart?.actions.forget();
+    return forgetShopper();
+  };
   /** Starts again once the server answers; until then this page says what is wrong better than the browser's. */
   const startAgain = async (first?: () => Promise<unknown>) => {
     setStarting(true);
@@ -53,9 +60,15 @@ export function ConnectionError() {
 /** The time in milliseconds after which the page starts again even if the session has not ended. */
 const clearMs = 5000;
 
-/** Forgets everything that this browser remembers of the shopper. */
-async function clearSession(): Promise<void> {
-  localStorage.clear();
+/** Forgets everything that this browser and this tab remember of the shopper. */
+async function forgetShopper(): Promise<void> {
+  for (const storage of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      window[storage].clear();
+    } catch {
+      // A browser that refuses storage has kept nothing.
+    }
+  }
   await fetch('/commerce/api/account/token/clear', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -7,6 +7,9 @@ import { useSession } from '../state/session.ts';
 import { useLink, useMaybeStore } from '../state/store.ts';
 import './footer.css';
 
+/** The most milliseconds that another language waits until it is kept in the user's preferences. */
+const preferenceMs = 1000;
+
 /** Legal pages, help, language and who powers the platform. */
 export function Footer() {
   const t = useText();
@@ -27,8 +30,14 @@ export function Footer() {
    */
   const switchLanguage = async () => {
     const langCode = other.lang;
-    if (status === 'user')
-      await commerce('POST api/user/preferences', { body: { langCode } }).catch(() => undefined);
+    if (status === 'user') {
+      // It outlives this page, which waits only a moment for the answer: the cookie keeps the choice too.
+      const kept = commerce('POST api/user/preferences', { body: { langCode }, keepalive: true });
+      await Promise.race([
+        kept.catch(() => undefined),
+        new Promise((resolve) => setTimeout(resolve, preferenceMs)),
+      ]);
+    }
     changeLanguage(langCode);
   };
   const itemClass =

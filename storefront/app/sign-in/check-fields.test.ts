@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import { emailFault } from '../parts/page/email-fault.ts';
-import { joiningFaults, tidyCode } from './check-fields.ts';
+import { say } from '@larder/text/say';
+import type { Say } from '@larder/ui/words.ts';
+import { joiningFaults as faultsIn, tidyCode, type Joining } from './check-fields.ts';
+
+const t: Say = (key, ...args) => say(null, key, ...args);
+const joiningFaults = (values: Joining) => faultsIn(values, t);
 
 const good = {
   firstName: 'Ana',
@@ -35,6 +40,14 @@ it('the form to join names each field that is missing, in the specification’s 
     confirm: null,
     terms: 'You must agree to the terms of service',
   });
+});
+
+it('the form to join says what is wrong with a password before it is sent, by the rules of the server [AUTH-05]', () => {
+  const faultOf = (password: string) => joiningFaults({ ...good, password }).password;
+  expect(faultOf('pantry7')).toBe('The password must have at least 8 characters.');
+  expect(faultOf('x7 '.repeat(43))).toBe('The password can have at most 128 characters.');
+  const easy = 'This password is too easy to guess. Please choose another one.';
+  for (const weak of ['password1', 'ana@larder.test', 'qwer1234']) expect(faultOf(weak)).toBe(easy);
 });
 
 it('the form to join needs the password twice alike [AUTH-05]', () => {

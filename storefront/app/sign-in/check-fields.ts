@@ -1,6 +1,8 @@
 import { digitsOfPhone } from '@larder/domain/phone';
 import type { TextKey } from '@larder/text/say';
+import type { Say } from '@larder/ui/words.ts';
 import { emailFault } from '../parts/page/email-fault.ts';
+import { newPasswordFault } from '../parts/page/new-password-fault.ts';
 
 export type Joining = {
   firstName: string;
@@ -12,16 +14,18 @@ export type Joining = {
   terms: boolean;
 };
 
-/** Returns the fault of each field of a registration, or null (specification, section 5). */
-export function joiningFaults(values: Joining): { [Field in keyof Joining]: TextKey | null } {
+/** Returns the fault of each field of a registration in words, or null (specification, section 5). */
+export function joiningFaults(values: Joining, t: Say): { [Field in keyof Joining]: string | null } {
+  const [firstName, lastName, email] = [values.firstName.trim(), values.lastName.trim(), values.email.trim()];
+  const told = (fault: TextKey | null) => fault && t(fault);
   return {
-    firstName: values.firstName.trim() ? null : 'Missing first name',
-    lastName: values.lastName.trim() ? null : 'Missing last name',
-    email: emailFault(values.email),
-    phone: phoneFault(values.phone),
-    password: values.password ? null : 'Missing password',
-    confirm: values.confirm === values.password ? null : 'Passwords do not match',
-    terms: values.terms ? null : 'You must agree to the terms of service',
+    firstName: firstName ? null : t('Missing first name'),
+    lastName: lastName ? null : t('Missing last name'),
+    email: told(emailFault(email)),
+    phone: told(phoneFault(values.phone)),
+    password: newPasswordFault(values.password, [email, firstName, lastName], t),
+    confirm: values.confirm === values.password ? null : t('Passwords do not match'),
+    terms: values.terms ? null : t('You must agree to the terms of service'),
   };
 }
 

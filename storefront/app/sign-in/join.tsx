@@ -4,7 +4,7 @@ import { EmailField, PhoneField } from '@larder/ui/contact-fields.tsx';
 import { Checkbox, TextField } from '@larder/ui/field.tsx';
 import { Form } from '@larder/ui/form.tsx';
 import { NewPasswordFields } from '@larder/ui/new-password-fields.tsx';
-import { useForm, type FormErrors } from '@larder/ui/use-form.ts';
+import { useForm } from '@larder/ui/use-form.ts';
 import { useLang, useText } from '@larder/ui/words.ts';
 import type { ComponentProps } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -36,10 +36,7 @@ function useJoining() {
   const { commerce } = useBackends();
   return useForm({
     initial: empty,
-    check: (values) => {
-      const faults = Object.entries(joiningFaults(values)).map(([name, fault]) => [name, fault && t(fault)]);
-      return Object.fromEntries(faults) as FormErrors<Joining>;
-    },
+    check: (values) => joiningFaults(values, t),
     submit: async (values) => {
       const emailAddress = values.email.trim();
       const answer = await commerce('POST api/account/register', {

@@ -7,6 +7,7 @@ import { useText } from '@larder/ui/words.ts';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useBackends } from '../backends.ts';
+import { newPasswordFault } from '../parts/page/new-password-fault.ts';
 import { useLink } from '../state/store.ts';
 
 /**
@@ -20,7 +21,8 @@ export function NewPassword({ token }: { token: string }) {
   const { form, text } = useForm({
     initial: { password: '', confirm: '' },
     check: ({ password, confirm }) => ({
-      password: password ? null : t('Missing password'),
+      // Whose link it is only the server knows; it also refuses their name and address.
+      password: newPasswordFault(password, [], t),
       confirm: confirm === password ? null : t('Passwords do not match'),
     }),
     submit: async ({ password }) => {

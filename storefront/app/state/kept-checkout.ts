@@ -1,3 +1,4 @@
+import type { VersionKey } from '@larder/domain/versions';
 import { createContext, useContext } from 'react';
 import { createStore, type StoreApi } from 'zustand';
 
@@ -9,13 +10,21 @@ export type KeptCheckout = {
   store: unknown;
   /** The user and cart that it belongs to; another owner begins afresh. */
   owner: string | null;
+  /** The way of receiving that its choices are for. */
+  versionKey: VersionKey | null;
   /** Addresses that were chosen as the current ones elsewhere ("Use for this delivery"). */
   deliveryAddress: string | null;
   billingAddress: string | null;
 };
 
 export function createKeptCheckout(): StoreApi<KeptCheckout> {
-  return createStore(() => ({ store: null, owner: null, deliveryAddress: null, billingAddress: null }));
+  return createStore(() => ({
+    store: null,
+    owner: null,
+    versionKey: null,
+    deliveryAddress: null,
+    billingAddress: null,
+  }));
 }
 
 export const KeptCheckoutContext = createContext<StoreApi<KeptCheckout> | null>(null);

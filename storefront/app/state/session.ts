@@ -21,6 +21,8 @@ export type SessionActions = {
   setLogin(login: LoginInput): void;
   /** Records a sign-in: the user, and that it is known who is here. */
   loggedInAs(user: User): void;
+  /** Records that the user has placed an order. */
+  ordered(): void;
   /**
    * Asks whether this browser is signed in, and loads the user if so. Without an answer a known shopper stays
    * known; if nobody was known, it is a connection error: only the server can say that somebody is a guest.
@@ -143,6 +145,7 @@ function settersOf(set: StoreApi<SessionState>['setState']) {
     setLangCode: (langCode) => set({ langCode }),
     setPriceLevelKey: (priceLevelKey) => set({ priceLevelKey }),
     setLogin: (login) => set({ login }),
+    ordered: () => set(({ user }) => ({ user: user && { ...user, hasOrders: true } })),
   } satisfies Partial<SessionActions>;
 }
 

@@ -14,8 +14,9 @@ beforeEach(() => {
   document.cookie = `${viewCookie}=; Path=/; Max-Age=0`;
 });
 
-async function listings(user: typeof ana | null, remembered: number[]) {
-  const shop = inShop(() => null, { user });
+async function listings(user: typeof ana | null | 'unknown', remembered: number[]) {
+  const shop = inShop(() => null, { user: user === 'unknown' ? null : user });
+  if (user === 'unknown') shop.session.actions.setLoginComplete(false);
   const revalidate = vi.spyOn(shop.router, 'revalidate');
   const hook = await hooked(useDietary, remembered as readonly number[], shop.around);
   return { shop, hook, revalidate };
@@ -24,11 +25,21 @@ async function listings(user: typeof ana | null, remembered: number[]) {
 const remembered = () =>
   readRememberedView(decodeURIComponent(document.cookie.split(`${viewCookie}=`)[1] ?? '')).dietary;
 
-it('products are filtered by this browser’s preferences, until the user is known', async () => {
-  const { hook, revalidate } = await listings(null, [3]);
+it('products are filtered by this browser’s preferences, until it is known who is here', async () => {
+  const { hook, revalidate } = await listings('unknown', [3]);
   expect(hook.now).toEqual([3]);
   expect(remembered()).not.toEqual([3]);
   expect(revalidate).not.toHaveBeenCalled();
+});
+
+it('a guest has no preferences: what a page was rendered with is forgotten, and the page loaded again [APP-04]', async () => {
+  const { hook, revalidate } = await listings(null, [3]);
+  expect(hook.now).toEqual([]);
+  expect(remembered()).toEqual([]);
+  expect(revalidate).toHaveBeenCalledTimes(1);
+  const usual = await listings(null, []);
+  expect(usual.hook.now).toEqual([]);
+  expect(usual.revalidate).not.toHaveBeenCalled();
 });
 
 it('products are filtered by the shopper’s preferences, with which the next page is rendered', async () => {
@@ -50,7 +61,9 @@ it('products are loaded again, once, when they were rendered with other preferen
 });
 
 it('preferences are forgotten when the shopper signs out', async () => {
-  const { shop } = await listings(eating([3]), [3]);
+  const { shop, hook, revalidate } = await listings(eating([3]), [3]);
   await doing(() => shop.session.actions.ended());
   expect(remembered()).toEqual([]);
+  expect(hook.now).toEqual([]);
+  expect(revalidate).toHaveBeenCalledTimes(1);
 });

@@ -6,25 +6,27 @@ import { rememberView } from './remember.ts';
 import { useSession } from './session.ts';
 
 /**
- * Returns the dietary options that filter listings: the user's once the user is known, until then the
- * remembered ones. The remembered view follows the user, so that the next page is rendered with their
+ * Returns the dietary options that filter listings: the user's once the user is known, none for a guest, and until
+ * then the remembered ones. The remembered view follows the user, so that the next page is rendered with their
  * options, and drops them when they leave. A page rendered with other options is loaded again, once (APP-04):
- * a profile was chosen, or options changed on another device.
+ * a profile was chosen, options changed on another device, or the session is over.
  */
 export function useDietary(remembered: readonly number[]): readonly number[] {
-  const { user } = useSession();
+  const { user, status } = useSession();
   const { revalidate } = useRevalidator();
-  const wanted = user ? JSON.stringify(effectiveDietary(user)) : null;
+  const wanted = user ? JSON.stringify(effectiveDietary(user)) : status === 'guest' ? '[]' : null;
   const renderedWith = useRef(JSON.stringify(remembered));
   const wasUser = useRef(false);
+  const isUser = user !== null;
   useEffect(() => {
-    if (wanted) rememberView({ dietary: JSON.parse(wanted) as number[] });
-    else if (wasUser.current) rememberView({ dietary: [] });
-    wasUser.current = wanted !== null;
-    if (!wanted || wanted === renderedWith.current) return;
+    const isOther = wanted !== null && wanted !== renderedWith.current;
+    if (isUser || wasUser.current || isOther)
+      rememberView({ dietary: JSON.parse(wanted ?? '[]') as number[] });
+    wasUser.current = isUser;
+    if (!isOther) return;
     renderedWith.current = wanted;
     fetchPagesAfresh();
     void revalidate();
-  }, [wanted, revalidate]);
+  }, [wanted, isUser, revalidate]);
   return useMemo(() => (wanted ? (JSON.parse(wanted) as number[]) : remembered), [wanted, remembered]);
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { doing, found, hooked, mounted, press } from '@larder/ui/testing/mounted.ts';
+import { doing, found, hooked, mounted, press, type } from '@larder/ui/testing/mounted.ts';
 import { expect, it, vi } from 'vitest';
 import { inShop } from '../../shell/testing/in-shop.tsx';
 import { aProduct } from '../../shell/testing/rendered-screen.tsx';
@@ -34,6 +34,21 @@ it('the backups offered for a line are the results of a search, which is announc
   expect(shop.said()).toBe('2 results');
   await doing(() => hook.now.search(''));
   expect(names(hook)).toEqual(['Rye']);
+});
+
+it('the search for a backup is narrowed by dietary preferences like every other search, and says so [APP-04]', async () => {
+  const shop = inShop((call) => (call.includes('/search/') ? { products: [rye] } : family), {
+    store: { dietary: [4, 7] },
+  });
+  await mounted(shop.around(<BackupDialog line={aLine()} cartId="cart" onClose={() => undefined} />));
+  const asked = () => new URLSearchParams(String(shop.sent().at(-1)![0]).split('?')[1]);
+  // The product's own page is not narrowed either.
+  expect(asked().get('dietaryOptions')).toBe(null);
+  expect(found('dialog').textContent).not.toContain('Filtered by your dietary preferences');
+  await type(found('input[type=search]'), 'grain');
+  await press('Search', found('dialog'));
+  expect(asked().get('dietaryOptions')).toBe('[4,7]');
+  expect(found('dialog').textContent).toContain('Filtered by your dietary preferences');
 });
 
 it('the backups offered for a line can be loaded again without an answer, keeping those shown meanwhile', async () => {
@@ -105,6 +120,9 @@ it('choosing a backup says why saving failed, in the server’s words if it sent
   answer = () => Response.json({ errorCode: 'product-not-sold', message: 'Not sold.' }, { status: 409 });
   await press('Save');
   expect(found('dialog [role=alert]').textContent).toContain('Not sold.');
+  answer = () => new Response('The freezer is on fire', { status: 500 });
+  await press('Save');
+  expect(found('dialog [role=alert]').textContent).toContain('The freezer is on fire');
   expect(onClose).not.toHaveBeenCalled();
 });
 

@@ -10,6 +10,7 @@ import { Skeleton, SkeletonRegion, useWaiting } from '@larder/ui/skeleton.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import { BackupSearch } from './backup-search.tsx';
+import { FilteredNote } from '../dietary/filtered-note.tsx';
 import { ContainsMark } from '../product/contains-mark.tsx';
 import { priceDifference } from '../product/price-difference.ts';
 import { nameWithSize } from '@larder/domain/name-with-size';
@@ -64,6 +65,7 @@ export default function BackupDialog({ line, cartId, onClose }: Props) {
         {t("If this is out of stock, we'll substitute the product you choose below.")}
       </p>
       <BackupSearch onSearch={choices.search} />
+      {choices.title === 'Products' ? <FilteredNote /> : null}
       <Choices
         line={line}
         {...choices}

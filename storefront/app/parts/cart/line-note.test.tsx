@@ -74,6 +74,24 @@ it('a note that fails keeps its text, with the server’s words if it sent any',
   expect(shop.sent()).toHaveLength(2);
 });
 
+it.each([
+  [
+    Response.json({ errorCode: 'line-not-found', message: 'Gone.' }, { status: 404 }),
+    'Gone. (Code line-not-found)',
+  ],
+  [new Response('The freezer is on fire', { status: 500 }), 'The freezer is on fire'],
+  [new Response('', { status: 500 }), 'Not not saved'],
+  [new Response('<html>Bad gateway</html>', { status: 502 }), 'Not not saved'],
+])(
+  'a note that is refused shows whatever words came with it, a body that is a text too [ERR-01] [ERR-04]',
+  async (answer, words) => {
+    await writing(aLine(), () => answer);
+    await type(found('textarea'), 'green');
+    await submit();
+    expect(error()).toBe(words);
+  },
+);
+
 it('the note closes by Escape and by Cancel', async () => {
   const { shop, onDone } = await writing();
   await key('a');

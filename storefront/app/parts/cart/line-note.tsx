@@ -1,20 +1,14 @@
-import { CallFailed } from '@larder/contract/call-failed';
 import type { CartLineAnswer } from '@larder/contract/cart-parts';
 import { useAnnounce } from '@larder/ui/announce.tsx';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { Button } from '@larder/ui/button.tsx';
-import { errorText } from '@larder/ui/error-text.ts';
+import { errorTextOr } from '@larder/ui/error-text.ts';
 import { TextArea } from '@larder/ui/field.tsx';
-import { useText, type Say } from '@larder/ui/words.ts';
+import { useText } from '@larder/ui/words.ts';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useBackends } from '../../backends.ts';
 import { useCart } from '../../state/cart-state.ts';
 import { useStore } from '../../state/store.ts';
-
-/** Returns the server's sentence about a note that could not be saved, else the specified one. */
-function noteFailure(error: unknown, t: Say): string {
-  return error instanceof CallFailed && error.problem ? errorText(error, t) : t('Not not saved');
-}
 
 type Props = { line: CartLineAnswer; cartId: string; id: string; onDone: () => void };
 
@@ -43,7 +37,7 @@ export function NoteEditor({ line, cartId, id, onDone }: Props) {
       announce(t('Note saved'));
       onDone();
     } catch (failure) {
-      setError(noteFailure(failure, t));
+      setError(errorTextOr(t('Not not saved'), failure, t));
       setBusy(false);
       area.current?.focus();
     }

@@ -66,7 +66,15 @@ export function ceilingText({ ceiling, total }: Pick<TotalsFacts, 'ceiling' | 't
  * tax, since neither may be under it.
  */
 export function towardsMinimum({ totals, total }: Pick<TotalsFacts, 'totals' | 'total'>): Cents {
-  const amountOf = (type: string) => totals.find((line) => line.lineType === type)?.lineAmount;
-  const beforeTax = cents(centsFromDecimal(total) - centsFromDecimal(amountOf('TAX') ?? 0));
-  return cents(Math.min(centsFromDecimal(amountOf('SUBTOTAL') ?? total), beforeTax));
+  const subtotal = amountOf(totals, 'SUBTOTAL') ?? total;
+  return cents(Math.min(centsFromDecimal(subtotal), beforeTax({ totals, total })));
+}
+
+/** Returns the total before tax, in cents: what must reach the minimum when the order is placed. */
+export function beforeTax({ totals, total }: Pick<TotalsFacts, 'totals' | 'total'>): Cents {
+  return cents(centsFromDecimal(total) - centsFromDecimal(amountOf(totals, 'TAX') ?? 0));
+}
+
+function amountOf(totals: TotalsFacts['totals'], type: string): number | undefined {
+  return totals.find((line) => line.lineType === type)?.lineAmount;
 }

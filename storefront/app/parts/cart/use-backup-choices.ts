@@ -7,7 +7,7 @@ import { useText } from '@larder/ui/words.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useBackends } from '../../backends.ts';
 import { useStore } from '../../state/store.ts';
-import { askedOf, viewQuery } from '../page/view-query.ts';
+import { askedOf, listingViewQuery, viewQuery } from '../page/view-query.ts';
 
 /** The most search results in a dialog; nobody looks through more. */
 const maxResults = 30;
@@ -36,7 +36,7 @@ export function useBackupChoices(line: CartLineAnswer): BackupChoices {
 
   useEffect(() => {
     const { signal, abort } = controlled();
-    const query = viewQuery(askedOf(store));
+    const view = askedOf(store);
     const find = async () => {
       setStatus('loading');
       try {
@@ -44,12 +44,17 @@ export function useBackupChoices(line: CartLineAnswer): BackupChoices {
           ? (
               await experience('GET api/catalog/search/:searchString', {
                 params: { searchString: asked.term },
-                query: { ...query, pageNumber: 1, pageSize: maxResults },
+                query: { ...listingViewQuery(view), pageNumber: 1, pageSize: maxResults },
                 signal,
               })
             ).products
-          : (await experience('GET api/catalog/product/:id', { params: { id: line.prodKey }, query, signal }))
-              .familyMembers;
+          : (
+              await experience('GET api/catalog/product/:id', {
+                params: { id: line.prodKey },
+                query: viewQuery(view),
+                signal,
+              })
+            ).familyMembers;
         if (signal.aborted) return;
         const fitting = found.filter((product) => product.key !== line.prodKey && product.isSold);
         setProducts(fitting);

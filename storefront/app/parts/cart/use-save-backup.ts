@@ -1,6 +1,5 @@
-import { CallFailed } from '@larder/contract/call-failed';
 import { useAnnounce } from '@larder/ui/announce.tsx';
-import { errorText } from '@larder/ui/error-text.ts';
+import { errorTextOr } from '@larder/ui/error-text.ts';
 import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import { useBackends } from '../../backends.ts';
@@ -34,10 +33,8 @@ export function useSaveBackup({ cartProdId, cartId, onSaved }: Saving) {
       announce(t('Backup product saved'));
       onSaved();
     } catch (failure) {
-      const isWorded = failure instanceof CallFailed && failure.problem;
-      setError(
-        isWorded ? errorText(failure, t) : t('An unknown error has ocurred. The change could not be saved'),
-      );
+      const sentence = t('An unknown error has ocurred. The change could not be saved');
+      setError(errorTextOr(sentence, failure, t));
       setBusy(false);
     }
   };

@@ -18,13 +18,15 @@ async function drawn(setting: {
   departments?: FilterOption[];
   showBrandFilter?: boolean;
   offered?: FilterOption[];
+  total?: number;
 }) {
+  const { total = 15 } = setting;
   const { path = '/downtown/department/1', departments, showBrandFilter = true, offered = brands } = setting;
   const shop = inShop(() => null, {
     path,
     website: { settings: { ...settings, showBrandFilter } },
   });
-  const bar = <FilterBar count="15 products" brands={offered} departments={departments} total={15} />;
+  const bar = <FilterBar count="15 products" brands={offered} departments={departments} total={total} />;
   const { place } = await mounted(shop.around(bar));
   const boxes = () => [...place.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
   const chips = () =>
@@ -138,5 +140,12 @@ it('on phones a sheet holds all filters, each press counts at once, and Show lea
   await press('Clear filters', sheet());
   expect(at()).toBe('/downtown/department/1?sort=SORT_BY_LOW_PRICE');
   await press('Show 15 results', sheet());
+  expect(document.querySelector('dialog')).toBeNull();
+});
+
+it('on phones the sheet leads back to a single result in the singular', async () => {
+  await drawn({ total: 1 });
+  await doing(() => opener('Filter and sort')!.click());
+  await press('Show 1 result', found('dialog'));
   expect(document.querySelector('dialog')).toBeNull();
 });

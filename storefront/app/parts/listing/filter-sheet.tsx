@@ -1,4 +1,5 @@
 import { sortOptions } from '@larder/contract/page-query';
+import { plural } from '@larder/text/say';
 import { Button } from '@larder/ui/button.tsx';
 import { Dialog } from '@larder/ui/dialog.tsx';
 import { useText } from '@larder/ui/words.ts';
@@ -25,12 +26,16 @@ export default function FilterSheet({ brands, departments, total, onClose }: Pro
       footer={
         <>
           {filterCount(state) > 0 ? (
-            <Button look="secondary" className="px-3" onClick={() => change({ brands: [], departments: [] })}>
+            <Button
+              look="secondary"
+              className="flex-auto px-3 whitespace-nowrap"
+              onClick={() => change({ brands: [], departments: [] })}
+            >
               {t('Clear filters')}
             </Button>
           ) : null}
-          <Button className="px-3" onClick={onClose}>
-            {t('Show {0} results', total)}
+          <Button className="flex-auto px-3 whitespace-nowrap" onClick={onClose}>
+            {t(plural(total, 'Show {0} result', 'Show {0} results'), total)}
           </Button>
         </>
       }

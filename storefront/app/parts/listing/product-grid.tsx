@@ -1,3 +1,4 @@
+import { plural } from '@larder/text/say';
 import { useAnnounce } from '@larder/ui/announce.tsx';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { useText } from '@larder/ui/words.ts';
@@ -58,7 +59,7 @@ export function ProductGrid({
   const load = async (byHand: boolean) => {
     if (byHand) focusFrom.current = products.length;
     const brought = await more();
-    if (brought) announce(t('{0} more products', brought));
+    if (brought) announce(t(plural(brought, '{0} more product', '{0} more products'), brought));
   };
 
   return (

@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { mounted } from '@larder/ui/testing/mounted.ts';
+import { expect, it } from 'vitest';
+import { inShop } from '../shell/testing/in-shop.tsx';
+import { ana } from '../shell/testing/shopper.ts';
+import type { User } from '../state/session.ts';
+import { EmptyCart } from './empty-cart.tsx';
+
+/** Returns what the empty cart offers to somebody. */
+async function offered(user: User | null): Promise<(string | null)[]> {
+  const shop = inShop(() => [], { user });
+  const screen = (
+    <EmptyCart takesFocus={{ current: false }} onAgain={() => undefined} onWritten={() => undefined} />
+  );
+  const { place } = await mounted(shop.around(screen));
+  return [...place.querySelectorAll('.btn')].map((each) => each.textContent);
+}
+
+it('an empty cart offers to buy again only to a shopper who has ordered [CART-01]', async () => {
+  const forAll = ['Continue shopping', 'Paste a list'];
+  expect(await offered(null)).toEqual(forAll);
+  expect(await offered({ ...ana, hasOrders: false })).toEqual(forAll);
+  const again = ['Continue shopping', 'Order again', 'Paste a list', 'Recent Items'];
+  expect(await offered({ ...ana, hasOrders: true })).toEqual(again);
+  // As long as the server does not say.
+  expect(await offered(ana)).toEqual(again);
+});

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { doing, found, mounted, press } from '@larder/ui/testing/mounted.ts';
+import { expect, it } from 'vitest';
+import { inShop } from '../shell/testing/in-shop.tsx';
+import { aCart, ana } from '../shell/testing/shopper.ts';
+import { ListRow } from './list-row.tsx';
+
+const suppers = {
+  id: 'suppers',
+  name: 'Suppers',
+  productsCount: 2,
+  isShared: false,
+  ownerName: null,
+  membersCount: 0,
+};
+const soup = { prodKey: 9, prodName: 'Soup to Go', reason: "This product isn't sold in this store." };
+const nothing = () => undefined;
+
+/** Puts the list in the cart; the server answers with these products added, and others not. */
+async function addedToCart(answer: object) {
+  const shop = inShop(() => ({ ...aCart(), ...answer }), { user: ana, cart: aCart() });
+  const row = (
+    <ListRow list={suppers} startsOpen={false} onCount={nothing} onGone={nothing} onAction={nothing} />
+  );
+  await mounted(shop.around(row));
+  await press('Add to cart, Suppers');
+  await doing(nothing);
+  return shop;
+}
+
+it('a list of which anything could be added has been added, and says what is missing [LISTS-02]', async () => {
+  const shop = await addedToCart({ added: [{ productKey: 1, quantity: 2 }], notAdded: [soup] });
+  expect(shop.successes()).toEqual(['List "Suppers" has been added to the cart.']);
+  expect(shop.failures()).toEqual([]);
+  expect(found('article').textContent).toContain('Soup to Go');
+});
+
+it('a list of which nothing could be added has not been added, like a recipe [LISTS-02] [RECIPE-02]', async () => {
+  const shop = await addedToCart({ added: [], notAdded: [soup] });
+  expect(shop.successes()).toEqual([]);
+  expect(shop.failures()).toEqual(['Failed to add list "Suppers" to cart.']);
+  expect(found('article').textContent).toContain('Cart not modified');
+  expect(found('article').textContent).toContain('Soup to Go');
+});

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { doing, found, mounted } from '@larder/ui/testing/mounted.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Footer } from './footer.tsx';
+import { inShop } from './testing/in-shop.tsx';
+import { ana } from './testing/shopper.ts';
+
+const opened = vi.fn<(address: string | URL) => void>();
+beforeEach(() => {
+  vi.useFakeTimers();
+  opened.mockReset();
+  vi.spyOn(window.location, 'assign').mockImplementation(opened);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Presses the other language. */
+async function pressed(answer: () => unknown, user: typeof ana | null = ana) {
+  const shop = inShop(answer, { user });
+  await mounted(shop.around(<Footer />));
+  await doing(() => found('a[hreflang=es-MX]').click());
+  return shop;
+}
+
+it('the other language is kept in a user’s preferences, and the page opens in it [APP-12]', async () => {
+  const shop = await pressed(() => ({ errorFlag: false, errorMessage: '' }));
+  expect(shop.sent()).toEqual([['POST /commerce/api/user/preferences', { langCode: 'ES-MX' }]]);
+  expect(opened).toHaveBeenCalledTimes(1);
+  const guest = await pressed(() => null, null);
+  expect(guest.sent()).toEqual([]);
+  expect(opened).toHaveBeenCalledTimes(2);
+});
+
+it('the other language waits no longer than a moment for a backend that does not answer [APP-12]', async () => {
+  await pressed(() => new Promise(() => undefined));
+  expect(opened).not.toHaveBeenCalled();
+  await doing(() => vi.advanceTimersByTime(1000));
+  expect(opened).toHaveBeenCalledTimes(1);
+});
