@@ -64,7 +64,10 @@ it('each page of a listing is asked for by size, order and brands, as the table 
 
 it('a search that the page makes is one that the call takes, whatever is typed [SEARCH-02]', () => {
   const call = searchCalls['GET api/catalog/search/:searchString'].params;
-  const typed = fc.string({ unit: fc.constantFrom('a', 'é', ' ', '🍎', '🌶\uFE0F', '\u200D', '٣'), maxLength: 120 });
+  const typed = fc.string({
+    unit: fc.constantFrom('a', 'é', ' ', '🍎', '🌶\uFE0F', '\u200D', '٣'),
+    maxLength: 120,
+  });
   fc.assert(
     fc.property(typed, (text) => {
       expect(call.safeParse({ searchString: searchTerm(text) }).success).toBe(isSearchable(text));
