@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import './tabs.css';
 
@@ -44,6 +44,10 @@ export function Tabs({
   className = '',
 }: Props) {
   const elements = useRef(new Map<string, HTMLElement>());
+  useEffect(() => {
+    const tab = elements.current.get(selected);
+    if (tab) bringIntoRow(tab);
+  }, [selected]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, at: number) => {
     if (event.key === ' ') {
       event.preventDefault();
@@ -104,6 +108,13 @@ export function Tabs({
       })}
     </div>
   );
+}
+
+/** Scrolls a row sideways until its tab is in the middle. Without scrollIntoView: that would move the page as well. */
+function bringIntoRow(tab: HTMLElement): void {
+  const row = tab.parentElement!;
+  const [of, within] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
+  row.scrollLeft += of.left + of.width / 2 - (within.left + within.width / 2);
 }
 
 /**

@@ -211,3 +211,18 @@ test('an address that was never confirmed is confirmed when signing in, with a c
   await typePassword(page, email, newPassword);
   await expect(page).toHaveURL(store);
 });
+
+test('the sign-in screen says why it came up, after a reload and in the other language too', async ({
+  page,
+}) => {
+  await page.goto(`${store}/product/2`);
+  await ready(page);
+  await page.getByRole('button', { name: 'Add to list' }).click();
+  await expect(page.getByText('Sign in to save products to your lists.')).toBeVisible();
+  await page.reload();
+  await ready(page);
+  await expect(page.getByText('Sign in to save products to your lists.')).toBeVisible();
+  await page.getByRole('link', { name: 'Español' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Iniciar sesión' })).toBeVisible();
+  await ready(page);
+});

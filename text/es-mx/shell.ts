@@ -63,7 +63,7 @@ export const shell = {
   '{0} miles': '{0} millas',
   'delivers until {0} today': 'hoy entrega hasta {0}',
   'pickup until {0} today': 'hoy puedes recoger hasta {0}',
-  'next {0}': 'próximo horario: {0}',
+  'next time: {0}': 'próximo horario: {0}',
   Update: 'Actualizar',
   'What changes in your cart': 'Qué cambia en tu carrito',
   'Nothing changes in your cart: same items, same prices.':

@@ -2,6 +2,7 @@ import { createApp } from '../app.ts';
 import { readRelease } from '../release.ts';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { createTestLarder, testNow, type TestLarder } from '../testing/larder.ts';
+import { publish } from '../testing/publish.ts';
 import type { Shopper } from '../testing/shopper.ts';
 
 let test: TestLarder;
@@ -61,6 +62,33 @@ it('the home page brings as many products a section as asked for, and says how m
   const titles = await alder.experience('GET api/catalog', { query: { maxProducts: 0 } });
   expect(titles.every(({ products }) => products.length === 0)).toBe(true);
   expect(titles[3]!.totalResults).toBe(8);
+});
+
+it('the home page of a store that names no sections shows its first departments with products [HOME-02]', async () => {
+  const store = { text: "select id from location where alias = 'alder-west'" };
+  const [{ id }] = (await test.larder.pool.query<{ id: number }>(store)).rows as [{ id: number }];
+  const { rows } = await test.larder.pool.query('delete from section where location_id = $1 returning *', [
+    id,
+  ]);
+  await publish(test.larder.pool);
+  await test.larder.shelves.refresh();
+  try {
+    const sections = await west.experience('GET api/catalog');
+    const departments = await west.experience('GET api/users/locations/departments');
+    const top = departments.filter((each) => each.parentKey === null && each.productCount > 0).slice(0, 8);
+    expect(top.length).toBeGreaterThan(1);
+    expect(sections.map(({ refRrn, title, totalResults }) => [refRrn, title, totalResults])).toEqual(
+      top.map(({ key, name, productCount }) => [key, name, productCount]),
+    );
+    expect(sections.every(({ products }) => products.length > 0)).toBe(true);
+  } finally {
+    await test.larder.pool.query(
+      `insert into section overriding system value select * from jsonb_populate_recordset(null::section, $1)`,
+      [JSON.stringify(rows)],
+    );
+    await publish(test.larder.pool);
+    await test.larder.shelves.refresh();
+  }
 });
 
 it('the home page shows a store its own sections only', async () => {

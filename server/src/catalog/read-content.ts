@@ -3,7 +3,7 @@ import type { RecipeCard } from '@larder/contract/recipe';
 import { refuse } from '@larder/contract/refuse';
 import type { ProductList, Recipe, Section } from '../shelf/content.ts';
 import { cardsOf } from './card.ts';
-import { readListing, soldOf } from './read-listing.ts';
+import { countSold, readListing, soldOf } from './read-listing.ts';
 import type { Reading } from './reading.ts';
 
 /** Returns a list as answers carry it, without its products. */
@@ -45,13 +45,28 @@ export function readListProducts(reading: Reading, id: number, maxProducts: numb
   };
 }
 
-/** Returns the home page's sections, without those whose department, list or recipe is gone. */
+/**
+ * Returns the home page's sections, without those whose department, list or recipe is gone. A store that names none
+ * shows its first departments, so that its home is never a page without products.
+ */
 export function readSections(reading: Reading, maxProducts: number): CatalogSection[] {
   const { shelf, store } = reading;
-  return shelf.content.sections
-    .filter(({ locationId }) => locationId === store.locationId)
+  const named = shelf.content.sections.filter(({ locationId }) => locationId === store.locationId);
+  return (named.length > 0 ? named : firstDepartments(reading))
     .map((section) => readSection(reading, section, maxProducts))
     .filter((section) => section !== null);
+}
+
+/** The number of departments on the home of a store that names no sections. */
+const usualSections = 8;
+
+/** Returns a section for each of the first top departments that sell something, under the department's id. */
+function firstDepartments(reading: Reading): Section[] {
+  const { shelf, store } = reading;
+  return shelf.departments
+    .filter(({ parent, withSubs }) => parent < 0 && countSold(reading, withSubs) > 0)
+    .slice(0, usualSections)
+    .map(({ id, order }) => ({ id, locationId: store.locationId, order, type: 'DEPT_RRN', refId: id }));
 }
 
 function readSection(reading: Reading, section: Section, maxProducts: number): CatalogSection | null {

@@ -24,7 +24,7 @@ it('docs/import.md says which columns of a product may be missing', () => {
   expect(said?.match(/[a-z_]+/g)?.filter((word) => word !== 'and')).toEqual(optional.map(([name]) => name));
 });
 
-const settings = storeFile.shape.locations.element.shape.settings.shape;
+const settings = storeFile.shape.locations.element.shape.settings.unwrap().shape;
 
 it.each(Object.entries(settings))('docs/import.md says what %s is when it is left out', (setting, rule) => {
   const said = new RegExp(`\`${setting}\` \\(\`([^\`]+)\``).exec(page)?.[1];
@@ -39,6 +39,36 @@ function fieldsOf(rule: z.ZodType): string[] {
   if (!(rule instanceof z.ZodObject)) return [];
   return Object.entries(rule.shape).flatMap(([name, inner]) => [name, ...fieldsOf(inner as z.ZodType)]);
 }
+
+it('what docs/import.md sets in brackets may be left out of store.json, and nothing else', () => {
+  const said = 'left out, with what it is then';
+  const html = { en: '<p>Text</p>', es: '<p>Texto</p>' };
+  const least = {
+    merchant: { guid: crypto.randomUUID(), name: 'Corner', orderPrefix: 'CO' },
+    messages: { help: html, privacy: html, terms: html },
+    locations: [
+      {
+        guid: crypto.randomUUID(),
+        alias: 'corner',
+        displayName: 'Corner',
+        street: '1 Elm St',
+        city: 'Austin',
+        state: 'TX',
+        zip: '78701',
+        timeZone: 'America/Chicago',
+        versions: [{ key: 'CUST_PICKUP' }],
+      },
+    ],
+  };
+  expect(storeFile.safeParse(least).error?.issues ?? []).toEqual([]);
+  expect(page).toContain(said);
+  const needed = [...page.matchAll(/`(\w+)` \(needed/g)].map(([, name]) => name);
+  expect(needed).toContain('timeZone');
+  for (const name of Object.keys(least.locations[0]!)) {
+    const without = { ...least, locations: [{ ...least.locations[0], [name]: undefined }] };
+    expect([name, storeFile.safeParse(without).success]).toEqual([name, false]);
+  }
+});
 
 const gone = new Set(['guests']);
 

@@ -73,22 +73,24 @@ const locationItem = z.strictObject({
     .default({}),
   aboutTitle: pair(120, 0).default({ en: '', es: '' }),
   aboutText: pair(2000, 0).default({ en: '', es: '' }),
-  settings: z.strictObject({
-    allowGuest: z.boolean().default(true),
-    scrollProductImages: z.boolean().default(false),
-    showDeliveryPicker: z.boolean().default(false),
-    deliveryMinOrderAmount: jsonAmount.prefault(20),
-    pickupMinOrderAmount: jsonAmount.prefault(20),
-    showBrandFilter: z.boolean().default(true),
-    weightTolerancePercent: z.number().int().min(0).max(50).default(10),
-    secondPhase: z.boolean().default(false),
-    autoApprove: z.boolean().default(true),
-  }),
+  settings: z
+    .strictObject({
+      allowGuest: z.boolean().default(true),
+      scrollProductImages: z.boolean().default(false),
+      showDeliveryPicker: z.boolean().default(false),
+      deliveryMinOrderAmount: jsonAmount.prefault(20),
+      pickupMinOrderAmount: jsonAmount.prefault(20),
+      showBrandFilter: z.boolean().default(true),
+      weightTolerancePercent: z.number().int().min(0).max(50).default(10),
+      secondPhase: z.boolean().default(false),
+      autoApprove: z.boolean().default(true),
+    })
+    .prefault({}),
   versions: z
     .array(
       z.strictObject({
         key: versionKey,
-        isDefault: z.boolean(),
+        isDefault: z.boolean().default(false),
         fee: jsonAmount.default(0),
         feeWaivedFrom: jsonAmount.nullable().default(null),
       }),

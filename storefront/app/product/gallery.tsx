@@ -70,7 +70,7 @@ export function Gallery({ product }: { product: ShownProduct }) {
         ) : null}
       </div>
       {guids.length > 1 ? (
-        <div ref={thumbs} className="mt-3 hidden gap-3 md:flex">
+        <div ref={thumbs} className="mt-3 hidden flex-wrap gap-3 md:flex">
           {guids.map((guid, index) => (
             <button
               key={guid ?? index}

@@ -76,9 +76,9 @@ function Path({ departments }: { departments: ShownProduct['departments'] }) {
   if (departments.length === 0) return null;
   return (
     <nav aria-label={t('Departments')} className="mb-2">
-      <ol className="flex items-center text-small text-ink-2">
+      <ol className="flex flex-wrap items-center text-small text-ink-2">
         {departments.map(({ key, name }, index) => (
-          <li key={key} className="flex min-w-0 items-center last:shrink-0">
+          <li key={key} className="flex max-w-full min-w-0 items-center">
             {index > 0 ? <span aria-hidden>/</span> : null}
             <Link
               to={link('/department/:deptId', { deptId: key })}

@@ -1,6 +1,6 @@
 import { formatMiles, sortByDistance } from '@larder/domain/distance';
 import { fold } from '@larder/domain/fold';
-import { isDeliveryMode, type VersionKey } from '@larder/domain/versions';
+import { isDeliveryMode, offeredVersion, type VersionKey } from '@larder/domain/versions';
 import { theTime } from '@larder/text/dates';
 import { windowInProse } from '@larder/text/window-prose';
 import { TextField } from '@larder/ui/field.tsx';
@@ -66,7 +66,7 @@ export function StoreChoices({ chosen, place, mode, onChoose }: Props) {
                   </span>
                   <StoreFacts
                     distance={store.distance}
-                    mode={mode}
+                    mode={offeredVersion(store.versions, mode)}
                     windows={windows.get(store.key) ?? null}
                   />
                 </span>
@@ -100,8 +100,8 @@ function StoreFacts({
         theTime(lang, last.to).replace(':00', ''),
       )
     : next && windows
-      ? t('next {0}', windowInProse(words, lang, next, windows.today))
-      : (windows?.message ?? '');
+      ? t('next time: {0}', windowInProse(words, lang, next, windows.today))
+      : windows && (windows.message || t('No times soon'));
   return (
     <span className="tnum block min-h-[18px] text-caption text-ink-2">
       {[distance === null ? '' : t('{0} miles', formatMiles(distance)), hours].filter(Boolean).join(' · ')}

@@ -14,6 +14,7 @@ import { useLink } from '../state/store.ts';
 import { LocationSwitcher } from './location-switcher.tsx';
 import type { LoginInput } from '../state/session-state.ts';
 import { knownEmail, whySignIn } from './came-from.ts';
+import { useArrivalState } from './use-arrival-state.ts';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
 
 /** Phase 1 of the sign-in. An unknown email address is no error of the form: the sign-in is refused. */
@@ -27,7 +28,7 @@ export function PasswordForm({
   const t = useText();
   const link = useLink();
   const { state } = useLocation();
-  const why = whySignIn(state);
+  const why = whySignIn(useArrivalState());
   const navigate = useNavigate();
   const { commerce } = useBackends();
   const finish = useFinishSignIn();

@@ -11,6 +11,7 @@ import { screenMeta } from '../parts/page/screen-meta.ts';
 import { CartContext } from '../state/cart-state.ts';
 import { useLink } from '../state/store.ts';
 import { begunSignIn, type BegunSignIn } from './came-from.ts';
+import { useArrivalState } from './use-arrival-state.ts';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
 
 export const meta = screenMeta('Your account is now verified and ready to use');
@@ -23,7 +24,7 @@ export default function Verified() {
   const t = useText();
   const link = useLink();
   const { state } = useLocation();
-  const begun = begunSignIn(state);
+  const begun = begunSignIn(useArrivalState());
   return (
     <div className="grid justify-items-center gap-6 py-4 text-center">
       <CircleCheck aria-hidden size={64} strokeWidth={1.5} className="text-ok" />

@@ -50,7 +50,11 @@ export function FilterBar({ count, brands: allBrands, departments = [], total }:
   return (
     <div className="filter-bar">
       <div className="flex flex-wrap items-center gap-2">
-        <output ref={counted} tabIndex={-1} className="mr-auto text-label text-ink-2 outline-none md:mr-2">
+        <output
+          ref={counted}
+          tabIndex={-1}
+          className="mr-auto min-w-20 flex-1 text-label text-ink-2 outline-none md:mr-2 md:flex-none"
+        >
           {count}
         </output>
         <UnitPriceChip chosen={state.sort} sort={sort} />

@@ -1,4 +1,5 @@
 import { searchTerm, sortOptions } from '@larder/contract/page-query';
+import { searchCalls } from '@larder/contract/search';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
@@ -59,6 +60,20 @@ it('each page of a listing is asked for by size, order and brands, as the table 
     sortOption: 'SORT_BY_NAME_ASC',
     brands: '[3,7]',
   });
+});
+
+it('a search that the page makes is one that the call takes, whatever is typed [SEARCH-02]', () => {
+  const call = searchCalls['GET api/catalog/search/:searchString'].params;
+  const typed = fc.string({
+    unit: fc.constantFrom('a', 'é', ' ', '🍎', '🌶\uFE0F', '\u200D', '٣'),
+    maxLength: 120,
+  });
+  fc.assert(
+    fc.property(typed, (text) => {
+      expect(call.safeParse({ searchString: searchTerm(text) }).success).toBe(isSearchable(text));
+    }),
+  );
+  expect(isSearchable('🍎🍎')).toBe(false);
 });
 
 it('a filter is switched on and off', () => {

@@ -64,7 +64,7 @@ export function listingQueryOf(state: Pick<ListingState, 'sort' | 'brands'>): {
   };
 }
 
-/** Returns whether a term has enough characters to search for. */
+/** Returns whether a term has enough characters to search for, counted as the call does: an emoji is one. */
 export function isSearchable(term: string): boolean {
-  return searchTerm(term).length >= MIN_SEARCH_LENGTH;
+  return Array.from(searchTerm(term)).length >= MIN_SEARCH_LENGTH;
 }

@@ -31,6 +31,16 @@ it('the words on a tile begin with the noun where the name joins words as Spanis
   expect(tileWords('Caldo de Pollo con Arroz y Verduras')).toBe('Caldo de Pollo con Arroz');
 });
 
+it('the words on a tile are words: no emoji, no size, no lone sign before them', () => {
+  expect(tileWords('🌶️ Hot Chips 🔥🔥')).toBe('Hot Chips');
+  expect(tileWords('CHICKEN NOODLE SOUP 15.25OZ')).toBe('CHICKEN NOODLE SOUP');
+  expect(tileWords('Peanut Crunch & Almond Bag')).toBe('Almond Bag');
+  expect(tileWords('Mac & Cheese')).toBe('Mac & Cheese');
+  expect(tileWords('7 Up')).toBe('7 Up');
+  expect(tileWords('365')).toBe('365');
+  expect(tileWords('出前一丁')).toBe('出前一丁');
+});
+
 const sign = (name: string) => tileSigns[signOf(name)];
 
 it('the sign on a tile follows the product in both languages, and is a basket where the name gives none', () => {

@@ -22,8 +22,8 @@ const JOINTS = /^(de|del|con|para|en|la|el|y)$/i;
 export function tileWords(name: string, brand = ''): string {
   const whole = name.split(/,|\(/)[0]!.trim() || name;
   const named = brand !== '' && whole.toLowerCase().startsWith(`${brand.toLowerCase()} `);
-  const words = (named ? whole.slice(brand.length) : whole).trim().split(/\s+/);
-  if (!words.some((word) => JOINTS.test(word))) return words.slice(-3).join(' ');
+  const words = wordsOf(named ? whole.slice(brand.length) : whole);
+  if (!words.some((word) => JOINTS.test(word))) return words.slice(-3).join(' ').replace(/^& /, '');
   const first: string[] = [];
   for (const word of words) {
     if (!JOINTS.test(word) && first.filter((kept) => !JOINTS.test(kept)).length === 3) break;
@@ -31,6 +31,14 @@ export function tileWords(name: string, brand = ''): string {
   }
   while (JOINTS.test(first.at(-1) ?? '')) first.pop();
   return first.join(' ');
+}
+
+/** Returns the words of a name, without emoji before and sizes or numbers after them; all of it where there is no word. */
+function wordsOf(name: string): string[] {
+  const all = name.trim().split(/\s+/);
+  const words = all.filter((word) => word === '&' || /[\p{L}\d]/u.test(word));
+  while (/^\d/.test(words.at(-1) ?? '')) words.pop();
+  return words.length > 0 ? words : all;
 }
 
 /**
