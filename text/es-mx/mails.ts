@@ -85,7 +85,7 @@ export const mails = {
     'Responde antes de {0}. Después haremos lo que elegiste para los productos que falten.',
   'Order {0} is waiting': 'El pedido {0} está esperando',
   'Nobody has opened order {0} for 10 minutes.': 'Nadie ha abierto el pedido {0} en 10 minutos.',
-  'Its window begins at {0}.': 'Su horario empieza a {0}.',
+  'Its window begins on {0} at {1}.': 'Su horario empieza el {0} a {1}.',
   '{0} could not be paid back for order {1}.': 'No se pudieron devolver {0} del pedido {1}.',
   // To the people of a store
   'Join {0}': 'Únete a {0}',

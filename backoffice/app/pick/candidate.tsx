@@ -11,6 +11,8 @@ import { ProductPicture } from '../parts/product-picture.tsx';
 import type { Line } from '../state/order.ts';
 import type { PutAmount } from '../state/queue/action.ts';
 import './candidate.css';
+import { Doubt, useDoubt } from './doubt.tsx';
+import { Pieces } from './pieces.tsx';
 import { poundsOf } from './weight.ts';
 
 type Instead = Result<Operations['GET api/orders/:id/lines/:lineId/instead']>['matches'][number];
@@ -33,10 +35,7 @@ type Props = {
  */
 export function Candidate({ line, candidate, mayComeAtOnce, busy, mayAsk, onPut, onAsk }: Props) {
   const t = useText();
-  const [typed, setTyped] = useState('');
-  const isWeighed = isByPound(candidate.sellingMode);
-  const pounds = poundsOf(typed);
-  const unit = isWeighed ? t('/lb') : t('/ea');
+  const unit = isByPound(candidate.sellingMode) ? t('/lb') : t('/ea');
   return (
     <li className="candidate">
       <ProductPicture guid={candidate.prodThumbnailId} size={72} />
@@ -45,22 +44,8 @@ export function Candidate({ line, candidate, mayComeAtOnce, busy, mayAsk, onPut,
         <p className="text-small text-ink-2 tnum">
           {dotted([candidate.prodBrand, candidate.prodWeightLabel, `${dollars(candidate.unitPrice)}${unit}`])}
         </p>
-        {mayComeAtOnce && isWeighed ? (
-          <TextField
-            label={t('Pounds')}
-            inputMode="decimal"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        ) : null}
         {mayComeAtOnce ? (
-          <Button
-            className="min-h-[52px] justify-self-start"
-            disabled={busy || (isWeighed && pounds === null)}
-            onClick={() => onPut(isWeighed ? { weight: pounds!, confirmed: true } : { units: line.units })}
-          >
-            {t('Put this in')}
-          </Button>
+          <PutIn line={line} mode={candidate.sellingMode} busy={busy} onPut={onPut} />
         ) : (
           <Button
             look="secondary"
@@ -73,5 +58,55 @@ export function Candidate({ line, candidate, mayComeAtOnce, busy, mayAsk, onPut,
         )}
       </div>
     </li>
+  );
+}
+
+/** How many pieces may come in place of pounds. */
+const maxPieces = 99;
+
+type PutInProps = Pick<Props, 'line' | 'busy' | 'onPut'> & { mode: Line['sellingMode'] };
+
+/**
+ * Puts a product in the bag: as many pieces as were ordered, or as many as there are in place of pounds; with
+ * their weight where that is paid.
+ */
+function PutIn({ line, mode, busy, onPut }: PutInProps) {
+  const t = useText();
+  const [typed, setTyped] = useState('');
+  const [pieces, setPieces] = useState(1);
+  const isWeighed = isByPound(mode);
+  const isCounted = mode !== 'WEIGHT' && line.sellingMode === 'WEIGHT';
+  const pounds = poundsOf(typed);
+  const { isDoubted, isSure } = useDoubt(line, pounds);
+  const put = () => {
+    const counted = mode === 'WEIGHT' ? {} : { units: isCounted ? pieces : line.units };
+    if (!isWeighed) onPut(counted);
+    else if (isSure()) onPut({ ...counted, weight: pounds!, confirmed: true });
+  };
+  return (
+    <>
+      {isCounted ? (
+        <div className="flex flex-wrap items-center gap-2">
+          <Pieces pieces={pieces} most={maxPieces} onChange={setPieces} />
+        </div>
+      ) : null}
+      {isWeighed ? (
+        <TextField
+          label={t('Pounds')}
+          inputMode="decimal"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      ) : null}
+      {isDoubted ? <Doubt line={line} /> : null}
+      <Button
+        className="min-h-[52px] justify-self-start"
+        look={isDoubted ? 'danger' : 'primary'}
+        disabled={busy || (isWeighed && pounds === null)}
+        onClick={put}
+      >
+        {isDoubted ? t('Yes, {0} lb', pounds) : t('Put this in')}
+      </Button>
+    </>
   );
 }

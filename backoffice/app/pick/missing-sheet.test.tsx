@@ -2,7 +2,7 @@
 import { found, mounted, press, type } from '@larder/ui/testing/mounted.ts';
 import { expect, it, vi } from 'vitest';
 import type { Line } from '../state/order.ts';
-import { aLine, anOrder } from '../testing/an-order.ts';
+import { aLine, anOrder, grapes } from '../testing/an-order.ts';
 import { atWork, refusal } from '../testing/at-work.tsx';
 import { MissingSheet } from './missing-sheet.tsx';
 
@@ -74,6 +74,45 @@ it('the best match goes in where the shopper leaves the choice to the store, wei
   expect(onAct.mock.calls).toEqual([
     [{ verb: 'substitute', amount: { weight: 1.5, confirmed: true }, instead: plums }],
   ]);
+});
+
+it('pieces that come in place of pounds are counted, one at first, and weighed where the weight is paid', async () => {
+  const { onAct } = await aSheet(
+    { rule: 'backup', backup: limes, matches: [] },
+    { line: grapes({ units: 1.5 }) },
+  );
+  await press('Put this in');
+  await press('One more');
+  await press('Put this in');
+  const amounts = () => onAct.mock.calls.map(([{ amount }]) => amount);
+  expect(amounts()).toEqual([{ units: 1 }, { units: 2 }]);
+  document.body.replaceChildren();
+  const melons = product(11, 'Melons', 'BOTH');
+  const weighed = await aSheet({ rule: 'backup', backup: melons, matches: [] }, { line: grapes() });
+  await press('One more');
+  await type(found('.candidate input'), '2,25');
+  await press('Put this in');
+  expect(weighed.onAct.mock.calls).toEqual([
+    [{ verb: 'substitute', amount: { units: 2, weight: 2.25, confirmed: true }, instead: melons }],
+  ]);
+});
+
+it('pieces sold by the pound come in place of as many pieces', async () => {
+  const melons = product(11, 'Melons', 'BOTH');
+  const { onAct } = await aSheet({ rule: 'backup', backup: melons, matches: [] });
+  await type(found('.candidate input'), '2.25');
+  await press('Put this in');
+  expect(onAct.mock.calls[0]![0].amount).toEqual({ units: 3, weight: 2.25, confirmed: true });
+});
+
+it('the weight of a substitute far from the ordered one is asked about once more [PICK-04]', async () => {
+  const { onAct } = await aSheet({ rule: 'backup', backup: plums, matches: [] }, { line: grapes() });
+  await type(found('.candidate input'), '12');
+  await press('Put this in');
+  expect(found('.candidate [role=alert]').textContent).toContain('far from the 2 lb');
+  expect(onAct).not.toHaveBeenCalled();
+  await press('Yes, 12 lb');
+  expect(onAct.mock.calls[0]![0].amount).toEqual({ weight: 12, confirmed: true });
 });
 
 it('Ask sends the question at the revision on screen, and closes the sheet', async () => {

@@ -81,7 +81,14 @@ function LinesLeft({ walk }: { walk: readonly OnWalk[] }) {
 function Sheet({ pick, atHand }: { pick: ReturnType<typeof useWalk>; atHand: OnWalk }) {
   const close = () => pick.setSheet(null);
   if (pick.sheet === 'weight')
-    return <WeightPad line={atHand.line} onPut={(_, amount) => pick.put(atHand, amount)} onClose={close} />;
+    return (
+      <WeightPad
+        key={`${atHand.line.id} ${pick.scans}`}
+        line={atHand.line}
+        onPut={(_, amount) => pick.put(atHand, amount)}
+        onClose={close}
+      />
+    );
   if (pick.sheet === null) return null;
   return (
     <MissingSheet

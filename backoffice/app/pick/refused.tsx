@@ -6,7 +6,7 @@ import { LineState } from '../parts/line-state.tsx';
 import type { Line, Order } from '../state/order.ts';
 import type { Action } from '../state/queue/action.ts';
 import { lineAfter } from '../state/queue/line-after.ts';
-import { askAgain, letStand, useOwnQueue } from '../state/queue/queue.ts';
+import { askAgain, letAllStand, letStand, useOwnQueue } from '../state/queue/queue.ts';
 import { useMe } from '../state/session.tsx';
 import './refused.css';
 
@@ -19,14 +19,40 @@ type Props = { orderId: string; order: Order | null };
 export function Refused({ orderId, order }: Props) {
   const me = useMe();
   const refused = useOwnQueue(me.id).refused.filter((each) => each.orderId === orderId);
-  return refused.map((action) => <RefusedLine key={action.seq} action={action} order={order} />);
+  const isLost = order !== null && !isTheirs(order, me.id);
+  return (
+    <>
+      {isLost && refused.length > 1 ? <LeaveAll refused={refused} /> : null}
+      {refused.map((action) => (
+        <RefusedLine key={action.seq} action={action} order={order} />
+      ))}
+    </>
+  );
+}
+
+/** Leaves all of an order that is not theirs any more as it is: nothing else can be done about any of its lines. */
+function LeaveAll({ refused }: { refused: readonly Action[] }) {
+  const t = useText();
+  return (
+    <section className="refused" role="alert">
+      <p className="font-bold">
+        {t('{0} things you did were not accepted: the order is not yours any more.', refused.length)}
+      </p>
+      <p>
+        <Button onClick={() => void letAllStand(refused)}>{t('Leave all of it so')}</Button>
+      </p>
+    </section>
+  );
+}
+
+function isTheirs({ orderStatus, claim }: Order, staffId: string): boolean {
+  return orderStatus === 'Picking' && claim?.staffId === staffId;
 }
 
 function RefusedLine({ action, order }: { action: Action; order: Order | null }) {
   const t = useText();
   const me = useMe();
   const line = order?.lines.find(({ id }) => id === action.lineId) ?? null;
-  const isTheirs = order?.orderStatus === 'Picking' && order.claim?.staffId === me.id;
   return (
     <section className="refused" role="alert" aria-label={t('Not accepted: {0}', action.prodName)}>
       <h2 className="flex gap-2 font-bold">
@@ -48,7 +74,7 @@ function RefusedLine({ action, order }: { action: Action; order: Order | null })
       ) : null}
       <p className="flex flex-wrap gap-2">
         <Button onClick={() => void letStand(action)}>{t('Leave it so')}</Button>
-        {order && line && isTheirs ? (
+        {order && line && isTheirs(order, me.id) ? (
           <Button look="secondary" onClick={() => void askAgain(action, { by: me, order, line })}>
             {t('Do mine anyway')}
           </Button>

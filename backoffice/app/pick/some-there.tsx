@@ -1,7 +1,7 @@
 import { Button } from '@larder/ui/button.tsx';
 import { useText } from '@larder/ui/words.ts';
-import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { Pieces } from './pieces.tsx';
 
 /** Puts fewer pieces in the bag than were ordered, and at least one: the rest is not there. */
 export function SomeThere({
@@ -21,27 +21,7 @@ export function SomeThere({
         {t('Only some of the {0}?', ordered)}
       </h3>
       <div className="flex flex-wrap items-center gap-2">
-        <Button
-          look="secondary"
-          className="size-[52px] px-0"
-          aria-label={t('One less')}
-          disabled={units <= 1}
-          onClick={() => setUnits(units - 1)}
-        >
-          <Minus aria-hidden size={22} />
-        </Button>
-        <output aria-live="polite" className="tnum min-w-10 text-center text-h2 font-extrabold">
-          {units}
-        </output>
-        <Button
-          look="secondary"
-          className="size-[52px] px-0"
-          aria-label={t('One more')}
-          disabled={units >= ordered - 1}
-          onClick={() => setUnits(units + 1)}
-        >
-          <Plus aria-hidden size={22} />
-        </Button>
+        <Pieces pieces={units} most={ordered - 1} onChange={setUnits} />
         <Button className="min-h-[52px] flex-1" disabled={busy} onClick={() => onPut(units)}>
           {t('{0} of {1} in the bag', units, ordered)}
         </Button>

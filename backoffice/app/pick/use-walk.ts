@@ -13,7 +13,7 @@ import { useScanner } from './use-scanner.ts';
 
 /**
  * Returns the line at hand and its actions. A scan finds a line, and puts it in the bag where nothing must be
- * weighed.
+ * weighed. `scans` counts the codes read: what a scanner typed into an open sheet meanwhile is thrown away with it.
  */
 export function useWalk(read: readonly Order[]) {
   const t = useText();
@@ -22,6 +22,7 @@ export function useWalk(read: readonly Order[]) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [sheet, setSheet] = useState<'weight' | 'missing' | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
+  const [scans, setScans] = useState(0);
   const walk = walkThrough(orders);
   const atHand =
     walk.find((each) => each.line.id === chosen && isToPick(each)) ?? walk.find(isToPick) ?? null;
@@ -54,6 +55,7 @@ export function useWalk(read: readonly Order[]) {
   const scan = (code: string) => {
     if (sheet === 'missing') return;
     setWrong(null);
+    setScans((count) => count + 1);
     const found = scanWalk(orders, code);
     if (!found) return refuse(t('Wrong code: {0} is not in this order', code));
     if (!isToPick(found)) return refuse(t('{0} is done already', named(found)));
@@ -63,7 +65,7 @@ export function useWalk(read: readonly Order[]) {
   };
   useScanner(scan);
   useNextFocus(atHand && atHand.line.id);
-  return { orders, waiting, walk, atHand, sheet, setSheet, wrong, settle, put, undo, choose, scan };
+  return { orders, waiting, walk, atHand, sheet, setSheet, wrong, scans, settle, put, undo, choose, scan };
 }
 
 const named = ({ line }: OnWalk) => nameWithSize(line.prodName, line.prodWeightLabel);

@@ -1,5 +1,4 @@
 import { nameWithSize } from '@larder/domain/name-with-size';
-import { isFarFrom } from '@larder/domain/line-state';
 import { Button } from '@larder/ui/button.tsx';
 import { Dialog } from '@larder/ui/dialog.tsx';
 import { useText } from '@larder/ui/words.ts';
@@ -8,6 +7,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { orderedWords } from '../parts/amounts.ts';
 import type { Line } from '../state/order.ts';
 import type { PutAmount } from '../state/queue/action.ts';
+import { Doubt, useDoubt } from './doubt.tsx';
 import { afterPadKey, poundsOf } from './weight.ts';
 import './weight-pad.css';
 
@@ -27,23 +27,22 @@ export function WeightPad({ line, onPut, onClose }: Props) {
   const t = useText();
   const shown = useRef<HTMLOutputElement>(null);
   const [typed, setTyped] = useState('');
-  const [doubted, setDoubted] = useState<number | null>(null);
   const pounds = poundsOf(typed);
-  const isDoubted = doubted !== null && doubted === pounds;
+  const { isDoubted, isSure } = useDoubt(line, pounds);
   const put = () => {
-    if (pounds === null) return;
-    if (!isDoubted && line.askedWeight !== null && isFarFrom(line.askedWeight, pounds)) setDoubted(pounds);
-    else onPut(line, { weight: pounds, ...(isDoubted ? { confirmed: true } : {}) });
+    if (isSure()) onPut(line, { weight: pounds!, ...(isDoubted ? { confirmed: true } : {}) });
   };
   const onKey = (event: KeyboardEvent) => {
     const { key } = event;
+    // The Enter of a scanner, whose code was read: its digits are no weight.
+    if (event.defaultPrevented) return;
     // On a button Enter presses that button. Here it must not also press the element that gets the focus when
     // the pad closes.
     if (key === 'Enter' && event.target === shown.current) {
       event.preventDefault();
       put();
     }
-    if (/^[\d.]$/.test(key)) setTyped(afterPadKey(typed, key));
+    if (/^[\d.,]$/.test(key)) setTyped(afterPadKey(typed, key));
     if (key === 'Backspace') setTyped(afterPadKey(typed, 'back'));
   };
   return (
@@ -71,11 +70,7 @@ export function WeightPad({ line, onPut, onClose }: Props) {
         <output ref={shown} tabIndex={-1} className="pad-shown tnum" aria-live="polite">
           {typed || '0'} lb
         </output>
-        {isDoubted ? (
-          <p role="alert" className="pad-doubt">
-            {t('That is far from the {0} lb that were ordered. Is it right?', line.askedWeight ?? 0)}
-          </p>
-        ) : null}
+        {isDoubted ? <Doubt line={line} /> : null}
         <div className="pad">
           {keys.map((key) => (
             <Button

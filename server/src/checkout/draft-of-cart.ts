@@ -1,3 +1,4 @@
+import { cents } from '@larder/domain/money';
 import { isRefusal, type Refusal } from '@larder/contract/refuse';
 import type { CartTotals } from '@larder/domain/totals';
 import type { PricedCart } from '../cart/read-cart.ts';
@@ -64,6 +65,8 @@ export async function draftOf(
       missingChoice: head.missingChoice,
       diet: buyer.diet,
       avoided: buyer.avoided,
+      feeCents: cents(head.feeCents),
+      feeWaivedFromCents: head.feeWaivedFromCents === null ? null : cents(head.feeWaivedFromCents),
     },
   };
 }

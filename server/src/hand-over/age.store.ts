@@ -65,3 +65,11 @@ export async function putAgeAnswer(
         on conflict (order_id) do update set answer = excluded.answer, staff_id = excluded.staff_id, at = excluded.at`,
   );
 }
+
+/**
+ * Forgets that the recipient of a locked order was old enough: the next one may be somebody else. That they were not,
+ * stands: their lines are off.
+ */
+export async function forgetAgeYes(transaction: Database, orderId: string): Promise<void> {
+  await change(transaction, sql`delete from age_check where order_id = ${orderId} and answer = 'yes'`);
+}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import type { Larder } from '../larder.ts';
 import { moveMoney } from '../movement/move-money.ts';
+import { moveOrder } from '../order-status/move-order.ts';
 import { findMoneyFaults } from '../testing/check-money.ts';
 import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
 import { packedOrder } from '../testing/hand-over-orders.ts';
@@ -189,6 +190,34 @@ it('a line that asks for an age is refunded by what is left of it [HAND-02]', as
   await post(joan, other, 'refunds', { reason: 'goodwill', amount: (final! * 100 - 500) / 100 });
   expect(await post(sam, other, 'age', { answer: 'refused' })).toBe('200');
   expect((await refundsOf(other)).at(-1)).toEqual({ reason: 'age', cents: 500 });
+});
+
+it('a line that asks for an age is refunded whole, when a part of the charge was refused and is charged again later [HAND-02]', async () => {
+  const { id, shopper } = await packedOrder(shop, { way: 'pickup', lager: true, until: 'Approved' });
+  const { revision } = await orderOf(id);
+  // A second authorization, of less than the lager costs.
+  await shopper.commerce('POST api/customer/orders/:id/items', {
+    params: { id },
+    body: { revision, items: [{ productKey: shop.key('rice'), quantity: 1 }] },
+  });
+  const by = { kind: 'machine' } as const;
+  for (const to of ['Picking', 'Ready for pick up'] as const)
+    await moveOrder(shop.larder, { orderId: id, to, by });
+  const captures = await one<{ reference: string }>(
+    `select reference from payment_move where order_id = $1 and kind = 'capture' order by cents desc`,
+    id,
+  );
+  expect(captures).toHaveLength(2);
+  const match = { transaction: 'capture', id: captures[0]!.reference };
+  await shop.sandbox.fault('response', { code: '350', match });
+  await moveMoney(shop.larder);
+  expect(await post(sam, id, 'age', { answer: 'refused' })).toBe('200');
+  await refundLinesOff(shop.larder);
+  expect(await refundsOf(id)).toEqual([]);
+  expect(await post(joan, id, 'charge')).toBe('200');
+  await moveMoney(shop.larder);
+  await refundLinesOff(shop.larder);
+  expect(await refundsOf(id)).toEqual([{ reason: 'age', cents: await lagerCents(id) }]);
 });
 
 it('an order of nothing but lines that ask for an age is cancelled without one, and everything is given back [HAND-02]', async () => {

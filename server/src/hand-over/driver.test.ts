@@ -82,6 +82,19 @@ it('a manager can bring a delivery back, and then any driver can take it out [HA
   expect(await stopIds(dan)).not.toContain(id);
 });
 
+it('the age is asked anew at each try to deliver: whoever opens the next time is somebody else [HAND-02] [HAND-03]', async () => {
+  const { id } = await packedOrder(shop, { way: 'delivery', lager: true });
+  await post(dan, id, 'out');
+  expect(await post(dan, id, 'age-at-door', { answer: 'yes' })).toBe('200');
+  expect(await post(dan, id, 'nobody-home', { reason: 'not-wanted' })).toBe('200');
+  expect(await post(eva, id, 'out')).toBe('200');
+  const [again] = (await eva.operations('GET api/stops')).orders;
+  expect(again).toMatchObject({ id, age: { answer: null } });
+  expect(await post(eva, id, 'delivered', { initials: 'JR' })).toBe('409 age-needed');
+  expect(await post(eva, id, 'age-at-door', { answer: 'yes' })).toBe('200');
+  expect(await post(eva, id, 'delivered', { initials: 'JR' })).toBe('200');
+});
+
 it('a driver sees no name, phone or street of a delivery before it is packed, nor of any pickup [HAND-03]', async () => {
   const picking = await packedOrder(shop, { way: 'delivery', until: 'Picking' });
   const pickup = await packedOrder(shop, { way: 'pickup' });

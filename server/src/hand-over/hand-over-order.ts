@@ -4,7 +4,7 @@ import { staffIdOf } from '../order/actor.ts';
 import { moveLocked, whyNotMoved } from '../order-status/move-order.ts';
 import { zones, type Bags } from '@larder/domain/zones';
 import { findBags } from '../picking/bag.store.ts';
-import { findAgeAnswer, listAgedLines } from './age.store.ts';
+import { findAgeAnswer, forgetAgeYes, listAgedLines } from './age.store.ts';
 import { forgetArrival } from './arrival.store.ts';
 import { changeHanded, type HandCall, type Handed, type Handing, type HandLarder } from './hand-over.ts';
 import { putOnRoad, takeOffRoad } from './on-road.store.ts';
@@ -69,7 +69,10 @@ export function deliver(
 /** The reason why a delivery comes back. */
 export type BackReason = 'nobody-home' | 'wrong-address' | 'no-access' | 'not-wanted';
 
-/** Brings a delivery back to the store, where it is ready again. This step back moves no money and sends no mail. */
+/**
+ * Brings a delivery back to the store, where it is ready again. This step back moves no money and sends no mail. Whoever
+ * opens the next time is asked their age anew.
+ */
 export function bringBack(
   larder: HandLarder,
   call: HandCall,
@@ -79,6 +82,7 @@ export function bringBack(
     const because = whyStopped(handing, 'Ready for delivery', 'Out for delivery');
     if (because) return because;
     await takeOffRoad(handing.transaction, handing.order.id);
+    await forgetAgeYes(handing.transaction, handing.order.id);
     return move(handing, 'Ready for delivery', { reason });
   });
 }

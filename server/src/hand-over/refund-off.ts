@@ -18,8 +18,8 @@ type RefundLarder = Pick<Larder, 'now' | 'environment'>;
 
 /**
  * Wishes the refund of the lines that were taken off a locked order and are not refunded yet. While a charge
- * is on its way, or none was made, it does nothing: uncharged money cannot be paid back, and `refundLinesOff`
- * tries again later.
+ * is on its way, none was made, or too little was, it does nothing: uncharged money cannot be paid back, and
+ * `refundLinesOff` tries again later.
  */
 export async function refundOffLocked(
   transaction: Database,
@@ -28,7 +28,8 @@ export async function refundOffLocked(
 ): Promise<void> {
   const captures = (await listMoves(transaction, order.id)).filter(({ kind }) => kind === 'capture');
   if (captures.some(isUnderWay) || !captures.some(({ state }) => state === 'done')) return;
-  const wanted = await wantedOf(transaction, order.id, captures);
+  const wanted = await wantedOf(transaction, order, captures);
+  if (wanted === 'later') return;
   if (wanted) {
     const refunded = await refundLocked(transaction, larder, {
       order,
@@ -58,12 +59,15 @@ function isUnderWay({ state }: MoneyMove): boolean {
   return state === 'wished' || state === 'sent' || state === 'unknown';
 }
 
-/** Returns the refund due for the lines taken off, or null. If they exceed the rest of the charges, it is that rest. */
+/**
+ * Returns the refund due for the lines taken off, or null. If they exceed the rest of the charges, it is that rest;
+ * 'later' while another part of the charge was refused, as it may still be charged, with these lines in it.
+ */
 async function wantedOf(
   transaction: Database,
-  orderId: string,
+  { id: orderId, missingCents }: Pick<MoneyOrder, 'id' | 'missingCents'>,
   captures: readonly MoneyMove[],
-): Promise<Wanted | null> {
+): Promise<Wanted | null | 'later'> {
   const charged = await findCharged(transaction, orderId);
   const before = new Map((await findRefundedLines(transaction, orderId)).map((line) => [line.lineId, line]));
   const off = new Set((await listUnsettledOff(transaction, orderId)).map(({ lineId }) => lineId));
@@ -76,6 +80,7 @@ async function wantedOf(
     return { lineId: id, quantity: left };
   });
   const rest = leftOf(captures.filter(({ state }) => state === 'done'));
+  if (sum > rest && missingCents > 0) return 'later';
   if (sum <= 0 || rest <= 0) return null;
   const wanted = { reason: 'age', lines, fee: false, amountCents: cents(0) } as const;
   return sum <= rest ? wanted : { ...wanted, lines: [], amountCents: rest };

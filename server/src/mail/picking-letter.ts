@@ -1,4 +1,4 @@
-import { localTime, theTime } from '@larder/text/dates';
+import { localTime, longDate, theTime } from '@larder/text/dates';
 import { say } from '@larder/text/say';
 import type { MailFacts } from './mail-facts.ts';
 import type { Letter } from './letter.ts';
@@ -12,13 +12,22 @@ export function pickingLetter(
   facts: Extract<MailFacts, { kind: 'item-asked' | 'order-unseen' }>,
   { words, lang, brand }: Writing,
 ): Letter {
-  const timeOf = (at: number) => theTime(lang, localTime(at, brand.store?.timeZone ?? 'UTC').time);
+  const clockOf = (at: number) => localTime(at, brand.store?.timeZone ?? 'UTC');
+  const timeOf = (at: number) => theTime(lang, clockOf(at).time);
   if (facts.kind === 'order-unseen')
     return {
       subject: say(words, 'Order {0} is waiting', facts.number),
       blocks: [
         { kind: 'text', text: say(words, 'Nobody has opened order {0} for 10 minutes.', facts.number) },
-        { kind: 'text', text: say(words, 'Its window begins at {0}.', timeOf(facts.slot)) },
+        {
+          kind: 'text',
+          text: say(
+            words,
+            'Its window begins on {0} at {1}.',
+            longDate(lang, clockOf(facts.slot).day),
+            timeOf(facts.slot),
+          ),
+        },
       ],
     };
   const { number, missing, offered, token, validUntil } = facts;

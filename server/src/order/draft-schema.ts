@@ -75,6 +75,9 @@ const terms = z.object({
   diet: z.array(z.int()),
   /** The avoided allergens; absent in drafts stored before these were kept. */
   avoided: z.array(z.int()).optional(),
+  /** The fee of the version, and the subtotal from which on it is waived; absent in drafts stored before these were kept. */
+  feeCents: amount.optional(),
+  feeWaivedFromCents: amount.nullish(),
 });
 
 /** The draft of an order, which becomes the order when its card is approved. Kept with the attempt to pay as JSON. */

@@ -1,9 +1,10 @@
 import { isRefusal, refuse } from '@larder/contract/refuse';
 import { substituteAmount } from '@larder/domain/final-total';
-import { MAX_QUANTITY } from '@larder/domain/quantity';
+import { MAX_QUANTITY, thousandths, type SellingMode, type Thousandths } from '@larder/domain/quantity';
 import { sellingOf } from '@larder/domain/selling';
 import { checkInstead } from './instead.ts';
 import { labelPrice } from './label-price.ts';
+import type { LineToPick } from './line-to-pick.store.ts';
 import { changePicking, type Changed, type PickCall } from './picking.ts';
 import { findQuestion } from '../order/question.store.ts';
 import { readAmount, type Amount } from './read-amount.ts';
@@ -33,11 +34,8 @@ export function substituteLine(
     });
     if ('why' in checked) return refuse('not-instead');
     const { selling, facts: substitute, unitCents, productId } = checked.candidate;
-    // In another selling mode any amount may come: the shopper pays at most the line's estimate for it.
-    const isSame = selling.mode === line.sellingMode;
-    const asked = isSame ? line.quantity : (wanted.quantity ?? wanted.weight ?? MAX_QUANTITY);
     const perPound = await labelPrice(transaction, order, { productId, unitCents }, now);
-    const goods = readAmount({ selling, asked, perPound }, wanted);
+    const goods = readAmount({ selling, asked: askedOf(line, selling.mode, wanted), perPound }, wanted);
     if (isRefusal(goods)) return goods;
     const placed = { ...line, selling: sellingOf(line) };
     const amountCents = substituteAmount(placed, { ...goods, selling, unitCents });
@@ -57,4 +55,22 @@ export function substituteLine(
       facts: { state: 'substituted' },
     };
   });
+}
+
+/** How many pieces come in place of pounds when nobody tells. */
+const onePiece = thousandths(1000);
+
+/**
+ * Returns how much of a substitute is asked for: as much as of the line, where both are counted alike. In another
+ * selling mode any amount may come, because the shopper pays at most the line's estimate for it: the amount told,
+ * else as many pieces as were ordered, and one piece in place of pounds.
+ */
+function askedOf(
+  { sellingMode, quantity }: Pick<LineToPick, 'sellingMode' | 'quantity'>,
+  mode: SellingMode,
+  told: Amount,
+): Thousandths {
+  if (mode === sellingMode) return quantity;
+  if (mode === 'WEIGHT') return told.weight ?? MAX_QUANTITY;
+  return told.quantity ?? (sellingMode === 'WEIGHT' ? onePiece : quantity);
 }

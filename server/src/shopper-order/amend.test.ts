@@ -242,6 +242,39 @@ it('a placed order whose store raised its minimum meanwhile may still grow, but 
   }
 });
 
+it('a placed order keeps the fee of its placing, and from when it is waived, whatever the store asks for today [LIVE-01]', async () => {
+  const sum = async ({ shopper, orderId }: Placed) => {
+    const order = await shopper.commerce('GET api/customer/orders/:id', { params: { id: orderId } });
+    return order.totals.find(({ lineType }) => lineType === 'SHIPPING')!.lineAmount;
+  };
+  const setFee = (fee: number, waivedFrom: number | null) =>
+    shop.larder.pool
+      .query(
+        `update location_version v set fee_cents = $1, fee_waived_from_cents = $2 from location l
+           where l.id = v.location_id and l.alias = 'alder' and v.version_key = 'WYGO_DELIVERY'`,
+        [fee, waivedFrom],
+      )
+      .then(() => publish(shop.larder.pool));
+  const { rows: was } = await shop.larder.pool.query<{ fee: number; waived: number | null }>(
+    `select fee_cents as fee, fee_waived_from_cents as waived from location_version v join location l on l.id = v.location_id
+       where l.alias = 'alder' and v.version_key = 'WYGO_DELIVERY'`,
+  );
+  try {
+    await setFee(500, 6_000);
+    const ana = await placed();
+    const before = { fee: await sum(ana), total: (await detailOf(ana)).total };
+    await setFee(900, null);
+    const { id, units } = await lineOf(ana, 'rice');
+    const noted = await amend(ana, `items/${id}`, { message: 'The brown one' });
+    expect(noted).toMatchObject({ status: 200, total: before.total, authorized: 0 });
+    expect(await sum(ana)).toBe(before.fee);
+    expect((await amend(ana, `items/${id}`, { quantity: units + 30 })).status).toBe(200);
+    expect(await sum(ana)).toBeLessThan(before.fee);
+  } finally {
+    await setFee(was[0]!.fee, was[0]!.waived);
+  }
+});
+
 it('a placed order takes no part of a piece, be the product in it already or not [LIVE-01]', async () => {
   const ana = await placed();
   const before = await standOf(ana);

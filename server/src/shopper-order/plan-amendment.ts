@@ -92,7 +92,7 @@ async function isStale(transaction: Database, order: AmendState, { revision }: A
   return revision !== order.revision && (await isChangedSince(transaction, order.id, revision));
 }
 
-/** Returns the head of the order's cart on the terms of placing: promo, tolerance and rates. Null: the cart is gone. */
+/** Returns the head of the order's cart on the terms of placing: promo, tolerance, fee and rates. Null: the cart is gone. */
 async function placingHead(
   transaction: Database,
   order: AmendState,
@@ -110,6 +110,9 @@ async function placingHead(
     versionKey: head.versionKey,
     tolerancePercent: order.tolerancePercent ?? head.tolerancePercent,
     taxes: order.taxes,
+    ...(order.feeCents === null
+      ? {}
+      : { feeCents: order.feeCents, feeWaivedFromCents: order.feeWaivedFromCents }),
     promoPercent: order.promoPercent ?? head.promoPercent,
     promoValid: promoLabel !== null,
     promoCode: promoLabel === null ? null : (head.promoCode ?? promoLabel),

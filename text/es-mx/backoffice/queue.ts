@@ -12,6 +12,9 @@ export const queue = {
   'You did': 'Tú hiciste',
   'It is now': 'Ahora está',
   'Leave it so': 'Dejarlo así',
+  '{0} things you did were not accepted: the order is not yours any more.':
+    'No se aceptaron {0} cosas que hiciste: el pedido ya no es tuyo.',
+  'Leave all of it so': 'Dejarlo todo así',
   'Do mine anyway': 'Hacer lo mío de todos modos',
   'Something of yours is still waiting to be sent. Sign out when it is.':
     'Aún falta enviar algo tuyo. Cierra sesión cuando se haya enviado.',

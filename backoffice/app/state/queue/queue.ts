@@ -91,13 +91,14 @@ function hangingOn(clash: Action): Action[] {
 }
 
 /** Accepts a refusal: the changes of its line are removed from the queue. */
-export async function letStand(clash: Action): Promise<void> {
-  await (
-    await openStorage()
-  ).swap(
-    hangingOn(clash).map(({ seq }) => seq),
-    [],
-  );
+export function letStand(clash: Action): Promise<void> {
+  return letAllStand([clash]);
+}
+
+/** Accepts refusals, in one step. */
+export async function letAllStand(refused: readonly Action[]): Promise<void> {
+  const gone = refused.flatMap(hangingOn).map(({ seq }) => seq);
+  await (await openStorage()).swap([...new Set(gone)], []);
   await changed();
 }
 

@@ -1,0 +1,34 @@
+import { isFarFrom } from '@larder/domain/line-state';
+import { useText } from '@larder/ui/words.ts';
+import { useState } from 'react';
+import type { Line } from '../state/order.ts';
+import './doubt.css';
+
+/**
+ * Asks once more about a weight far from the ordered one. `isSure` returns whether the weight may go in the bag:
+ * it is near, nothing was ordered by weight, or somebody has confirmed it by asking for it again.
+ */
+export function useDoubt(
+  { askedWeight }: Pick<Line, 'askedWeight'>,
+  pounds: number | null,
+): { isDoubted: boolean; isSure: () => boolean } {
+  const [doubted, setDoubted] = useState<number | null>(null);
+  const isDoubted = doubted !== null && doubted === pounds;
+  const isSure = () => {
+    if (pounds === null) return false;
+    if (isDoubted || askedWeight === null || !isFarFrom(askedWeight, pounds)) return true;
+    setDoubted(pounds);
+    return false;
+  };
+  return { isDoubted, isSure };
+}
+
+/** Asks whether a weight far from the ordered one is right. */
+export function Doubt({ line }: { line: Pick<Line, 'askedWeight'> }) {
+  const t = useText();
+  return (
+    <p role="alert" className="pad-doubt">
+      {t('That is far from the {0} lb that were ordered. Is it right?', line.askedWeight ?? 0)}
+    </p>
+  );
+}

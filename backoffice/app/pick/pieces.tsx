@@ -1,0 +1,35 @@
+import { Button } from '@larder/ui/button.tsx';
+import { useText } from '@larder/ui/words.ts';
+import { Minus, Plus } from 'lucide-react';
+
+type Props = { pieces: number; most: number; onChange: (pieces: number) => void };
+
+/** A number of pieces, at least one, with keys for a thumb. */
+export function Pieces({ pieces, most, onChange }: Props) {
+  const t = useText();
+  return (
+    <>
+      <Button
+        look="secondary"
+        className="size-[52px] px-0"
+        aria-label={t('One less')}
+        disabled={pieces <= 1}
+        onClick={() => onChange(pieces - 1)}
+      >
+        <Minus aria-hidden size={22} />
+      </Button>
+      <output aria-live="polite" className="tnum min-w-10 text-center text-h2 font-extrabold">
+        {pieces}
+      </output>
+      <Button
+        look="secondary"
+        className="size-[52px] px-0"
+        aria-label={t('One more')}
+        disabled={pieces >= most}
+        onClick={() => onChange(pieces + 1)}
+      >
+        <Plus aria-hidden size={22} />
+      </Button>
+    </>
+  );
+}

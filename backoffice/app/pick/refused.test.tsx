@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { mounted, press } from '@larder/ui/testing/mounted.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { actionsNow, enqueue, letAllStand, sendAll } from '../state/queue/queue.ts';
+import { aLine, anOrder } from '../testing/an-order.ts';
+import { atWork } from '../testing/at-work.tsx';
+import { Refused } from './refused.tsx';
+
+// happy-dom has none.
+Object.defineProperty(navigator, 'locks', {
+  value: { request: (_: string, work: () => unknown) => work() },
+});
+
+const lines = Array.from({ length: 30 }, (_, nth) =>
+  aLine({ id: `line ${nth}`, prodName: `Product ${nth}` }),
+);
+const order = anOrder({ lines });
+
+/** Picks all lines without a connection, of an order that is cancelled meanwhile; then all of it is sent. */
+beforeEach(async () => {
+  await letAllStand(actionsNow());
+  const by = { id: 'ana', name: 'Ana' };
+  for (const line of lines) await enqueue({ by, order, line }, { verb: 'pick', amount: {} });
+  const refused = { kind: 'refused', code: 'not-picking', words: 'Nobody picks this order.' } as const;
+  await sendAll({ send: async () => refused, read: async () => null, onDone: () => undefined }, 'ana');
+});
+
+const shown = () => document.querySelectorAll('[aria-label^="Not accepted"]').length;
+const buttons = () => [...document.querySelectorAll('button')].map(({ textContent }) => textContent);
+
+it('thirty things done in an order that was cancelled meanwhile are left so with one press [PICK-08]', async () => {
+  const cancelled = anOrder({ lines, orderStatus: 'Cancelled', claim: null });
+  await mounted(atWork(() => undefined).around(<Refused orderId="o1" order={cancelled} />));
+  expect(shown()).toBe(30);
+  await press('Leave all of it so');
+  expect([shown(), actionsNow()]).toEqual([0, []]);
+});
+
+it('what was refused in an order that is still theirs is decided line by line', async () => {
+  await mounted(atWork(() => undefined).around(<Refused orderId="o1" order={order} />));
+  expect(shown()).toBe(30);
+  expect(buttons()).not.toContain('Leave all of it so');
+});

@@ -1,0 +1,78 @@
+import type { StaffId } from '@larder/domain/owner-ids';
+import { decimalOfThousandths, thousandths } from '@larder/domain/quantity';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { moveOrder } from '../order-status/move-order.ts';
+import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { outcomeOf } from '../testing/outcome-of.ts';
+import { claimOrder } from './claim-order.ts';
+import { findLinesToPick } from './line-to-pick.store.ts';
+import { findPicks } from './pick.store.ts';
+import type { Amount } from './read-amount.ts';
+import { substituteLine } from './substitute-line.ts';
+
+let shop: CheckoutShop;
+beforeAll(async () => {
+  shop = await createCheckoutShop(inject('adminUrl'));
+  await shop.larder.pool.query('update slot_window set capacity = 200');
+});
+afterAll(() => shop.stop());
+
+/**
+ * Puts `backup` in the bag in place of so much of `missing` in a new order whose shopper named it, and returns
+ * what became of the line.
+ */
+async function instead(missing: [code: string, quantity: number], backup: string, amount: Amount) {
+  await shop.larder.pool.query('delete from attempt_counter');
+  const ana = await shop.ready();
+  const [code, quantity] = missing;
+  await ana.shopper.experience('POST api/user/cart/:id/product', {
+    params: { id: ana.cartId },
+    body: { productKey: shop.key(code), quantity, versionKey: 'WYGO_DELIVERY' },
+  });
+  const orderId = (await ana.press()).orderId!;
+  const by = { kind: 'staff', staffId: randomUUID() as string as StaffId } as const;
+  await moveOrder(shop.larder, { orderId, to: 'Approved', by: { kind: 'machine' } });
+  const call = { orderId, by, reach: null };
+  await claimOrder(shop.larder, call, { tote: null, device: '' });
+  const line = (await findLinesToPick(shop.larder.pool, orderId)).find(
+    ({ productId }) => productId === shop.key(code),
+  )!;
+  await shop.larder.pool.query('update order_line set backup_product_id = $1 where id = $2', [
+    shop.key(backup),
+    line.id,
+  ]);
+  const wanted = { lineId: line.id, productId: shop.key(backup), ...amount };
+  const outcome = outcomeOf(await substituteLine(shop.larder, call, wanted));
+  const [pick] = await findPicks(shop.larder.pool, [orderId]);
+  const inBag = pick && {
+    pieces: pick.quantity && decimalOfThousandths(pick.quantity),
+    pounds: pick.weight && decimalOfThousandths(pick.weight),
+    isAtMostEstimate: pick.amountCents! <= line.amountCents,
+  };
+  return { outcome, ...inBag };
+}
+const pounds = (weight: number) => ({ weight: thousandths(weight * 1000), confirmed: true });
+const pieces = (quantity: number) => ({ quantity: thousandths(quantity * 1000) });
+
+it('a substitute by the piece comes in place of pounds in the pieces told, else as one [PICK-05]', async () => {
+  const bag = { outcome: 'done', pounds: null, isAtMostEstimate: true };
+  expect(await instead(['grapes', 1.5], 'eggs', pieces(2))).toEqual({ ...bag, pieces: 2 });
+  expect(await instead(['grapes', 1.5], 'eggs', {})).toEqual({ ...bag, pieces: 1 });
+});
+
+it('a substitute by the piece with its weight comes in place of pieces or pounds [PICK-05]', async () => {
+  const bag = { outcome: 'done', pounds: 1.25, isAtMostEstimate: true };
+  expect(await instead(['milk-half', 3], 'bananas', pounds(1.25))).toEqual({ ...bag, pieces: 3 });
+  expect(await instead(['grapes', 1.5], 'bananas', { ...pieces(4), ...pounds(1.25) })).toEqual({
+    ...bag,
+    pieces: 4,
+  });
+  expect(await instead(['grapes', 1.5], 'bananas', pounds(1.25))).toEqual({ ...bag, pieces: 1 });
+});
+
+it('a substitute by the pound comes in place of pieces with its weight [PICK-05]', async () => {
+  const weighed = { outcome: 'done', pieces: 1.25, pounds: 1.25, isAtMostEstimate: true };
+  expect(await instead(['bananas', 3], 'grapes', pounds(1.25))).toEqual(weighed);
+  expect(await instead(['milk-half', 3], 'grapes', pounds(1.25))).toEqual(weighed);
+});
