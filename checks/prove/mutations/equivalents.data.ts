@@ -184,4 +184,8 @@ export const equivalents: Record<string, string> = {
     'Where nothing was given back a second look finds no place either: the condition saves it.',
   'server/src/slots/take-window.ts | comparison | freed > 0 => freed >= 0':
     'Where nothing was given back a second look finds no place either: the condition saves it.',
+  "server/src/payment/why-not-authorized.ts | condition | answer.kind === 'refused' => true":
+    'What is authorized has no reason, which ends in the same refusal: the condition only tells the types so.',
+  'server/src/checkout/settle-attempt.ts | condition | isDeclined => true':
+    'What was not sent has no code, and an absent one leaves the empty text that is stored.',
 };
