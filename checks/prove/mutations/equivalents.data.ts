@@ -178,4 +178,14 @@ export const equivalents: Record<string, string> = {
     'Without the pause the attempt is only read more often.',
   "server/src/checkout/place-order.ts | condition | attempt?.responseCode ?? '' => attempt?.responseCode":
     'The attempt has just been settled: the condition only tells the types so.',
+  'server/src/slots/find-slots.ts | condition | known.isValid && isInArea(area, known) => isInArea(area, known)':
+    'Without coordinates no distance is within a radius: the condition only tells the types so.',
+  'server/src/slots/take-window.ts | condition | freed > 0 => true':
+    'Where nothing was given back a second look finds no place either: the condition saves it.',
+  'server/src/slots/take-window.ts | comparison | freed > 0 => freed >= 0':
+    'Where nothing was given back a second look finds no place either: the condition saves it.',
+  "server/src/payment/why-not-authorized.ts | condition | answer.kind === 'refused' => true":
+    'What is authorized has no reason, which ends in the same refusal: the condition only tells the types so.',
+  'server/src/checkout/settle-attempt.ts | condition | isDeclined => true':
+    'What was not sent has no code, and an absent one leaves the empty text that is stored.',
 };

@@ -60,8 +60,7 @@ export async function placeOrder(
 async function waitFor(larder: Larder, attemptId: string): Promise<AttemptState> {
   const until = performance.now() + maxWaitMs;
   for (;;) {
-    const attempt = await findAttempt(larder.pool, attemptId);
-    const state = attempt?.state ?? 'failed';
+    const { state } = (await findAttempt(larder.pool, attemptId))!;
     if (state !== 'started' || performance.now() > until) return state;
     await wait(pollMs);
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
 import { authorizationsOf, calmShop, ordersOf } from '../testing/checkout-facts.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
 import { failure } from '../testing/failure.ts';
 import { createMoodyProvider } from '../testing/moody-provider.ts';
 import { lookAtAttempts } from './look-at-attempts.ts';
@@ -82,4 +82,27 @@ it('a press that has waited for eight seconds is told that the order is being pl
   moody.release();
   expect([told.refused, told.retryAfterSeconds]).toEqual(['in-progress', 2]);
   expect((await first).refused).toBeNull();
+});
+
+it('a press whose card is declined is told so, also for an order over nothing; one whose window is over by its approval is not', async () => {
+  const press = async (card: string, meanwhile: (ana: Ready) => Promise<unknown>) => {
+    const ana = await shop.ready();
+    const eProtectResponse = await shop.sandbox.register(card);
+    moody.be('authorize', 'answers-late');
+    const pressing = ana.press({ eProtectResponse });
+    await expect.poll(moody.waiting).toBe(1);
+    await meanwhile(ana);
+    moody.release();
+    return (await pressing).refused;
+  };
+  const costNothing = ({ cartId }: Ready) =>
+    shop.larder.pool.query(
+      'update payment_attempt set estimated_cents = 0, ceiling_cents = 0 where cart_id = $1',
+      [cartId],
+    );
+  const passWindow = async ({ slotStart }: Ready) => shop.clock.set(Date.parse(slotStart) + 24 * 3_600_000);
+  expect(await press('4457002100000005', costNothing)).toBe('declined');
+  const now = shop.clock.now();
+  expect(await press('4111111111111111', passWindow)).toBe('payment-unavailable');
+  shop.clock.set(now);
 });

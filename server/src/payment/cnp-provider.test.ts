@@ -301,7 +301,7 @@ it('replies with a token in another form than the provider’s are taken as repl
   server.close();
 });
 
-it('replies to a look-up name several authorizations under one reference, or none: an approved one counts', async () => {
+it('replies to a look-up name several authorizations under one reference, or none: an approved one counts, and one that was only received is not found yet', async () => {
   const code = (response: string) =>
     `<authorizationResponse><response>${response}</response><cnpTxnId>${response}</cnpTxnId></authorizationResponse>`;
   let results = '';
@@ -316,6 +316,8 @@ it('replies to a look-up name several authorizations under one reference, or non
   expect(await told.lookUp('x-1')).toEqual({ kind: 'missing' });
   for (results of [code('110') + code('000'), code('000') + code('110')])
     expect(await told.lookUp('x-1')).toMatchObject({ outcome: { kind: 'approved', transaction: '000' } });
+  results = code('001');
+  expect(await told.lookUp('x-1')).toEqual({ kind: 'unavailable' });
   server.close();
 });
 

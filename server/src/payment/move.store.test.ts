@@ -3,7 +3,7 @@ import type { OrderStatus } from '@larder/domain/order-status';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { moveOrder } from '../order-status/move-order.ts';
 import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
-import { markSent, settleMove, takeDueMove } from './move.store.ts';
+import { listMoves, markSent, settleMove, takeDueMove, withdrawWish } from './move.store.ts';
 import { findCardOfOrder } from './paying-card.store.ts';
 
 let shop: CheckoutShop;
@@ -70,4 +70,24 @@ it('an order can be charged further on the card that it was paid with, until its
     [orderId],
   );
   expect(await findCardOfOrder(pool, orderId)).toBeNull();
+});
+
+it('a wish is withdrawn alone, and only before it was sent', async () => {
+  const { pool } = shop.larder;
+  for (let left = await take(); left; left = await take()) await markSent(pool, left, shop.clock.now());
+  const [sent, wished, other] = [await readyOrder(), await readyOrder(), await readyOrder()];
+  for (let move = await take(); move; move = await take())
+    if (move.orderId === sent) await markSent(pool, move, shop.clock.now());
+  const captureOf = async (orderId: OrderId) =>
+    (await listMoves(pool, orderId)).find(({ kind }) => kind === 'capture')!;
+  const withdraw = async (orderId: OrderId) =>
+    withdrawWish(pool, (await captureOf(orderId)).id, shop.clock.now());
+  expect([await withdraw(sent), await withdraw(wished), await withdraw(wished)]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  const states = [];
+  for (const orderId of [sent, wished, other]) states.push((await captureOf(orderId)).state);
+  expect(states).toEqual(['sent', 'withdrawn', 'wished']);
 });

@@ -10,13 +10,20 @@ const area: Area = {
   storeLongitude: 0.01,
 };
 
-it('a delivery area is a radius around its store, and nothing while either has no coordinates [OPS-03]', () => {
+it('a delivery area is a radius around its store [OPS-03]', () => {
   expect(isInArea(area, greenwich)).toBe(true);
   expect(isInArea(area, { ...greenwich, longitude: 1 })).toBe(false);
-  expect(isInArea({ ...area, storeLatitude: null }, greenwich)).toBe(false);
-  expect(isInArea({ ...area, storeLongitude: null }, greenwich)).toBe(false);
-  expect(isInArea(area, { latitude: null, longitude: 0 })).toBe(false);
-  expect(isInArea(area, { latitude: 51.48, longitude: null })).toBe(false);
+});
+
+it('a missing coordinate or radius is none, and not the number 0 [OPS-03]', () => {
+  const origin = { latitude: 0, longitude: 0 };
+  const around: Area = { ...area, storeLatitude: 0, storeLongitude: 0 };
+  expect(isInArea({ ...around, radiusMiles: 0 }, origin)).toBe(true);
+  for (const missing of ['storeLatitude', 'storeLongitude'] as const)
+    expect(isInArea({ ...around, [missing]: null }, origin)).toBe(false);
+  for (const missing of ['latitude', 'longitude'] as const)
+    expect(isInArea(around, { ...origin, [missing]: null })).toBe(false);
+  expect(isInArea({ ...around, hasZips: true, radiusMiles: null }, origin)).toBe(false);
 });
 
 it('a delivery area is a list of ZIP codes too, and everywhere without either [OPS-03]', () => {

@@ -3,7 +3,7 @@ import { rows, sql } from '../database/database.ts';
 import { createTestLarder, type TestLarder } from '../testing/larder.ts';
 import { releaseExpired } from './release-hold.store.ts';
 import { findSchedule } from './slots.store.ts';
-import { reserveHeld } from './take-place.store.ts';
+import { prolongChosen, reserveHeld } from './take-place.store.ts';
 import { takeWeekdays } from './windows.store.ts';
 
 const delivery = 'WYGO_DELIVERY';
@@ -115,6 +115,20 @@ it('a chosen place that is reserved counts as chosen no more in its own window a
     [alder, delivery],
   );
   expect(counts.map(({ chosen }) => chosen)).toEqual([1, 2, 2, 2, 2]);
+  expect((await others()).rows).toEqual(before);
+});
+
+it('a chosen place is prolonged alone, and only while it is held', async () => {
+  const { pool } = test.larder;
+  const [own, gone] = [await lapsedHold(), await lapsedHold()];
+  await pool.query(`update slot_hold set state = 'released' where id = $1`, [gone]);
+  await lapsedHold();
+  const others = () => pool.query('select * from slot_hold where id <> $1 order by id', [own]);
+  const before = (await others()).rows;
+  const until = test.clock.now() + 60_000;
+  expect(await prolongChosen(pool, own, until)).toEqual({ expiresAt: until, prolonged: 1 });
+  expect((await others()).rows).toEqual(before);
+  await prolongChosen(pool, gone, until);
   expect((await others()).rows).toEqual(before);
 });
 

@@ -1,0 +1,37 @@
+import type { OrderId } from '@larder/domain/owner-ids';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { moveOrder } from '../order-status/move-order.ts';
+import { listMoves } from '../payment/move.store.ts';
+import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { moveMoney } from './move-money.ts';
+
+let shop: CheckoutShop;
+beforeAll(async () => {
+  shop = await createCheckoutShop(inject('adminUrl'));
+  await shop.larder.pool.query('update slot_window set capacity = 200');
+});
+afterAll(() => shop.stop());
+
+/** Has the provider refuse one step of a new order for good. Returns how many mails that makes. */
+async function mailsAfterRefused(transaction: 'authReversal' | 'capture'): Promise<number> {
+  const { pool } = shop.larder;
+  const orderId = (await (await shop.ready()).press()).orderId as OrderId;
+  const by = { kind: 'machine' as const };
+  const steps =
+    transaction === 'capture'
+      ? (['Approved', 'Picking', 'Ready for delivery'] as const)
+      : (['Cancelled'] as const);
+  for (const to of steps) await moveOrder(shop.larder, { orderId, to, by });
+  const count = async () => (await pool.query(`select from mail where kind = 'payment-refused'`)).rowCount!;
+  const before = await count();
+  await shop.sandbox.fault('response', { code: '350', match: { transaction } });
+  await moveMoney(shop.larder);
+  expect((await listMoves(pool, orderId)).at(-1)).toMatchObject({ state: 'refused' });
+  return (await count()) - before;
+}
+
+it('a refused charge is mailed to a store that has an address; a reversal that is refused lapses by itself and is not', async () => {
+  expect([await mailsAfterRefused('capture'), await mailsAfterRefused('authReversal')]).toEqual([1, 0]);
+  await shop.larder.pool.query(`update location set email = '' where alias = 'alder'`);
+  expect(await mailsAfterRefused('capture')).toBe(0);
+});

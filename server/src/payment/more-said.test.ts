@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { inTransaction } from '../database/in-transaction.ts';
+import { lockMoneyOrder } from '../order/money-lock.store.ts';
+import { moveOrder } from '../order-status/move-order.ts';
+import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
+import { createMoodyProvider } from '../testing/moody-provider.ts';
+import { askForMore } from './ask-for-more.ts';
+import { findCeilingQuestion } from './ceiling-question.store.ts';
+
+let shop: CheckoutShop;
+let moody: ReturnType<typeof createMoodyProvider>;
+beforeAll(async () => {
+  shop = await createCheckoutShop(inject('adminUrl'), { timeoutMs: 3_000 });
+  await shop.larder.pool.query('update slot_window set capacity = 10000');
+  moody = createMoodyProvider(shop.larder.cardProvider);
+  shop.larder.cardProvider = moody.provider;
+});
+afterAll(() => shop.stop());
+beforeEach(() => shop.sandbox.clearFaults());
+
+const machine = { kind: 'machine' as const };
+type Asked = Ready & { orderId: string };
+
+/** Asks the shopper of an order whether it may cost so many cents more than its ceiling. */
+async function ask({ orderId }: { orderId: string }, moreCents: number): Promise<void> {
+  await inTransaction(shop.larder.pool, async (transaction) => {
+    const order = (await lockMoneyOrder(transaction, orderId))!;
+    const asked = { askedCents: order.ceilingCents + moreCents, by: machine, now: shop.clock.now() };
+    await askForMore(transaction, shop.larder, order, asked);
+  });
+}
+
+/** An order that is being picked, whose shopper was asked for a dollar more. */
+async function asked(): Promise<Asked> {
+  const ana = await shop.ready();
+  const orderId = (await ana.press()).orderId!;
+  for (const to of ['Approved', 'Picking'] as const)
+    await moveOrder(shop.larder, { orderId, to, by: machine });
+  await ask({ orderId }, 100);
+  return { ...ana, orderId };
+}
+
+const answer = ({ shopper, orderId }: Asked, said: 'yes' | 'no') =>
+  shopper.commerce('POST api/customer/orders/:id/more', { params: { id: orderId }, body: { answer: said } });
+const isUp = { errorFlag: true, errorMessage: 'The time to answer is up.' };
+
+it('a yes whose authorization nobody knows of yet is told so, and neither another yes nor a no takes its place meanwhile', async () => {
+  const [ana, neighbour] = [await asked(), await asked()];
+  await shop.sandbox.fault('reset-after', { match: { transaction: 'authorization' } });
+  expect(await answer(ana, 'yes')).toMatchObject({
+    errorMessage: "We couldn't reach your bank. Please try again.",
+    asked: { state: 'waiting' },
+  });
+  for (const said of ['yes', 'no'] as const)
+    expect(await answer(ana, said)).toMatchObject({
+      errorMessage: "We're still asking your bank. Please wait a moment.",
+      asked: { state: 'waiting' },
+    });
+  expect(await findCeilingQuestion(shop.larder.pool, ana.orderId)).toMatchObject({ answer: null });
+  expect(await answer(neighbour, 'yes')).toMatchObject({ errorFlag: false, asked: { state: 'raised' } });
+});
+
+it('a yes is told that it came too late for an order that was cancelled, before the bank is asked or while it is', async () => {
+  const [before, during] = [await asked(), await asked()];
+  const cancel = (orderId: string) => moveOrder(shop.larder, { orderId, to: 'Cancelled', by: machine });
+  await cancel(before.orderId);
+  expect(await answer(before, 'yes')).toMatchObject(isUp);
+  moody.be('authorize', 'answers-late');
+  const answering = answer(during, 'yes');
+  await expect.poll(moody.waiting).toBe(1);
+  await cancel(during.orderId);
+  moody.release();
+  expect(await answering).toMatchObject(isUp);
+});
+
+it('nobody is asked for a sum that an order may come to already', async () => {
+  const ana = await asked();
+  const { pool } = shop.larder;
+  const before = await findCeilingQuestion(pool, ana.orderId);
+  await expect(ask(ana, 0)).rejects.toThrow('may come to that much already');
+  expect(await findCeilingQuestion(pool, ana.orderId)).toEqual(before);
+});
