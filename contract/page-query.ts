@@ -23,6 +23,13 @@ export function searchTerm(text: string | null): string {
     .trim();
 }
 
+const MIN_SEARCH_LENGTH = 3;
+
+/** Returns whether a term has enough characters to search for, counted as the call does: an emoji is one. */
+export function isSearchable(term: string): boolean {
+  return Array.from(searchTerm(term)).length >= MIN_SEARCH_LENGTH;
+}
+
 /** Returns the sort option in an address; a malformed one counts as not chosen. */
 export function readSort(text: string | null): SortOption {
   return sortOptions.find((option) => option === text) ?? 'SORT_BY_POPULARITY';

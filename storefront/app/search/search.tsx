@@ -1,10 +1,10 @@
-import { searchTerm } from '@larder/contract/page-query';
+import { isSearchable, searchTerm } from '@larder/contract/page-query';
 import { say } from '@larder/text/say';
 import { pageWords } from '@larder/ui/words.ts';
 import { pageOf } from '../page-context.ts';
 import { cardProduct } from '../parts/product/card-product.ts';
 import { topDepartments } from '../parts/listing/department-tree.ts';
-import { isSearchable, listingQueryOf, readListing } from '../parts/listing/listing-state.ts';
+import { listingQueryOf, readListing } from '../parts/listing/listing-state.ts';
 import { loaderHeaders, page } from '../parts/page/loading.ts';
 import { pageMeta, shellDataOf } from '../parts/page/page-meta.ts';
 import { listingViewQuery } from '../parts/page/view-query.ts';

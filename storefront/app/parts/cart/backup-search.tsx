@@ -1,9 +1,9 @@
+import { isSearchable } from '@larder/contract/page-query';
 import { Button } from '@larder/ui/button.tsx';
 import { TextField } from '@larder/ui/field.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { isSearchable } from '../listing/listing-state.ts';
 
 /** The pause in typing after which the backup search starts, in milliseconds (specification, section 9). */
 export const backupPauseMs = 2000;

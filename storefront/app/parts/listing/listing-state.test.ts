@@ -1,15 +1,8 @@
-import { searchTerm, sortOptions } from '@larder/contract/page-query';
+import { isSearchable, searchTerm, sortOptions } from '@larder/contract/page-query';
 import { searchCalls } from '@larder/contract/search';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  filterCount,
-  isSearchable,
-  listingQueryOf,
-  readListing,
-  toggled,
-  writeListing,
-} from './listing-state.ts';
+import { filterCount, listingQueryOf, readListing, toggled, writeListing } from './listing-state.ts';
 
 const keys = fc.uniqueArray(fc.integer({ min: 1, max: 2_147_483_647 }), { maxLength: 20 });
 const state = fc.record({ sort: fc.constantFrom(...sortOptions), brands: keys, departments: keys });

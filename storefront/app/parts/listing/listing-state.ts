@@ -1,4 +1,4 @@
-import { readKeys, readSort, searchTerm, type SortOption } from '@larder/contract/page-query';
+import { readKeys, readSort, type SortOption } from '@larder/contract/page-query';
 import type { TextKey } from '@larder/text/say';
 
 export const sortLabels: Record<SortOption, TextKey> = {
@@ -15,8 +15,6 @@ export const sortLabels: Record<SortOption, TextKey> = {
  * nothing.
  */
 export type ListingState = { sort: SortOption; brands: readonly number[]; departments: readonly number[] };
-
-const MIN_SEARCH_LENGTH = 3;
 
 /** Reads sorting and filters from an address; a malformed one counts as not chosen. */
 export function readListing(search: URLSearchParams): ListingState {
@@ -62,9 +60,4 @@ export function listingQueryOf(state: Pick<ListingState, 'sort' | 'brands'>): {
     sortOption: state.sort,
     brands: JSON.stringify(state.brands),
   };
-}
-
-/** Returns whether a term has enough characters to search for, counted as the call does: an emoji is one. */
-export function isSearchable(term: string): boolean {
-  return Array.from(searchTerm(term)).length >= MIN_SEARCH_LENGTH;
 }

@@ -1,4 +1,4 @@
-import { isSearchable } from '../listing/listing-state.ts';
+import { isSearchable } from '@larder/contract/page-query';
 
 /** The text typed into a search box, and the place where it was; `tooShort` while the box says so. */
 export type Typed = { place: string; text: string; tooShort: boolean };

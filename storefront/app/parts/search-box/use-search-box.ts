@@ -1,10 +1,9 @@
-import { searchTerm } from '@larder/contract/page-query';
+import { isSearchable, searchTerm } from '@larder/contract/page-query';
 import { stillTyping } from '@larder/ui/use-arrival-focus.ts';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { rememberSearch } from '../../state/recent-searches.ts';
 import { useLink } from '../../state/store.ts';
-import { isSearchable } from '../listing/listing-state.ts';
 import { shownText, textAfter, type Typed } from './typed-text.ts';
 
 /** The pause in typing after which the box searches by itself, in milliseconds (specification, section 9). */
