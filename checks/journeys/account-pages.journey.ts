@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { enter, makePerson, newPassword } from './people.ts';
-import { expect, ready, shiftOf, test } from './shop.ts';
+import { expect, ready, shiftOf, signIn, spanishShopper, test } from './shop.ts';
 
 const account = '/greenfield/account';
 
@@ -144,4 +144,21 @@ test('the address modal has a map at zoom 12, on the store until an address is v
   const east = (await middleOf(sign)) - (await middleOf(pin));
   const degrees = -97.7409 - found.longitude;
   expect(Math.log2((east * 360) / (degrees * 512))).toBeCloseTo(12, 1);
+});
+
+test('on a phone the bar of the edit mode keeps its words on one line, in Spanish too [ACCOUNT-03]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await signIn(page, 'greenfield', spanishShopper);
+  await page.goto(account);
+  await ready(page);
+  await page.getByRole('button', { name: 'Editar Direcciones de entrega' }).click();
+  await page
+    .getByRole('button', { name: /^Quitar / })
+    .first()
+    .click();
+  const save = page.getByRole('button', { name: 'Guardar cambios (1)' });
+  for (const button of [save, page.getByRole('button', { name: 'Cancelar' })])
+    expect((await button.boundingBox())!.height).toBe(48);
 });

@@ -136,10 +136,14 @@ function EditBar({ count, busy, onCancel, onSave }: BarProps) {
   const t = useText();
   return (
     <div className="sticky bottom-0 z-10 [@media(max-height:479px)]:static -mx-5 mt-3 -mb-5 flex flex-wrap gap-3 rounded-b-md border-t border-line bg-surface px-5 py-3 md:-mx-7 md:-mb-6 md:justify-end md:px-7">
-      <Button look="secondary" className="flex-1 md:flex-none" onClick={onCancel}>
+      <Button look="secondary" className="flex-auto md:flex-none" onClick={onCancel}>
         {t('Cancel')}
       </Button>
-      <BusyButton busy={busy} onClick={onSave} className="flex-1 px-2 md:flex-none md:px-4">
+      <BusyButton
+        busy={busy}
+        onClick={onSave}
+        className="flex-auto px-2 whitespace-nowrap md:flex-none md:px-4"
+      >
         {count > 0 ? t('Save Changes ({0})', count) : t('Save Changes')}
       </BusyButton>
     </div>

@@ -2,7 +2,7 @@ import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { errorText } from '@larder/ui/error-text.ts';
 import { Segmented } from '@larder/ui/segmented.tsx';
-import { useText } from '@larder/ui/words.ts';
+import { useLang, useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import { useSavePreferences } from '../parts/dietary/use-save-preferences.ts';
 import { changeLanguage } from '../state/remember.ts';
@@ -14,6 +14,8 @@ export function LanguageSection({ user }: { user: User }) {
   const t = useText();
   const save = useSavePreferences();
   const saved = user.preferences.langCode;
+  // A link may have opened the page in another language than the preferred one.
+  const shown = useLang();
   const [chosen, setChosen] = useState(saved);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -40,7 +42,7 @@ export function LanguageSection({ user }: { user: User }) {
         <BusyButton
           look="secondary"
           busy={busy}
-          disabled={chosen === saved}
+          disabled={chosen === saved && chosen === shown}
           onClick={() => void submit()}
           className="ml-auto"
         >
