@@ -32,6 +32,11 @@ export const refusals = {
   'Your session has ended. Please sign in again.': 'Tu sesión terminó. Inicia sesión otra vez.',
   "That email and password don't match.": 'El correo electrónico y la contraseña no coinciden.',
   'Please verify your email address first.': 'Primero verifica tu correo electrónico.',
+  'Too many attempts. Please try again in 1 minute.': 'Demasiados intentos. Inténtalo de nuevo en 1 minuto.',
+  'Too many attempts for this account. Choose "Forgot Password?" to get in by email, or try again in 1 minute.':
+    'Demasiados intentos en esta cuenta. Elige "¿Olvidaste tu contraseña?" para entrar por correo, o inténtalo de nuevo en 1 minuto.',
+  'Too many wrong codes. Try again in 1 minute, or choose "Forgot Password?": the link we email you verifies your address too.':
+    'Demasiados códigos incorrectos. Inténtalo de nuevo en 1 minuto, o elige "¿Olvidaste tu contraseña?": el enlace que te enviamos también verifica tu correo.',
   'Too many attempts. Please try again in {0} minutes.':
     'Demasiados intentos. Inténtalo de nuevo en {0} minutos.',
   'Too many attempts for this account. Choose "Forgot Password?" to get in by email, or try again in {0} minutes.':

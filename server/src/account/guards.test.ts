@@ -61,7 +61,7 @@ it('guessing passwords is free ten times per account and network, known account 
       expect(refused.headers.get('retry-after')).toBe(String(pause));
       expect(await refused.json()).toMatchObject({
         errorCode: 'too-many-requests',
-        message: 'Too many attempts. Please try again in 1 minutes.',
+        message: 'Too many attempts. Please try again in 1 minute.',
       });
       test.clock.advance(pause * 1000);
       expect((await signIn(stranger, '10.1.0.1', victim, 'wrong')).status).toBe(200);
@@ -209,7 +209,7 @@ it('codes for joining cannot be used up by strangers: in the browser that joined
   expect(await elsewhere.json()).toMatchObject({
     errorCode: 'too-many-requests',
     message:
-      'Too many wrong codes. Try again in 1 minutes, or choose "Forgot Password?": the link we email you verifies your address too.',
+      'Too many wrong codes. Try again in 1 minute, or choose "Forgot Password?": the link we email you verifies your address too.',
   });
   await stranger.commerce('POST api/account/resend', { body: { username: email } });
   const newest = codeIn(await lastMail(test.larder.pool, email, 'verify'));

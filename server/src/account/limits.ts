@@ -23,16 +23,20 @@ export const signInsOfAccount: Limit = {
   what: 'sign-in-account',
   atMost: 60,
   windowMs: hour,
-  words:
-    'Too many attempts for this account. Choose "Forgot Password?" to get in by email, or try again in {0} minutes.',
+  words: {
+    one: 'Too many attempts for this account. Choose "Forgot Password?" to get in by email, or try again in 1 minute.',
+    many: 'Too many attempts for this account. Choose "Forgot Password?" to get in by email, or try again in {0} minutes.',
+  },
 };
 /** Wrong passwords for one account from one device that it knows; no other limit counts them. */
 export const signInsOfDevice: Limit = { what: 'sign-in-device', atMost: 10, windowMs: day, grows: true };
 /** Wrong passwords in one session, where a signed-in person must give the password again. */
 export const passwordChecks: Limit = { what: 'password-check', atMost: 10, windowMs: day, grows: true };
 
-const codeWords =
-  'Too many wrong codes. Try again in {0} minutes, or choose "Forgot Password?": the link we email you verifies your address too.';
+const codeWords = {
+  one: 'Too many wrong codes. Try again in 1 minute, or choose "Forgot Password?": the link we email you verifies your address too.',
+  many: 'Too many wrong codes. Try again in {0} minutes, or choose "Forgot Password?": the link we email you verifies your address too.',
+} as const;
 
 /** Wrong verification codes for one address from browsers that did not join with it. */
 export const wrongCodes: Limit = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { refuse, type Refusal } from '@larder/contract/refuse';
-import type { TextKey } from '@larder/text/say';
+import { plural, type TextKey } from '@larder/text/say';
 import type { Database } from '../database/database.ts';
 import { countAttempts, takeBackAttempts, type Counter } from './limit.store.ts';
 
@@ -15,8 +15,8 @@ export type Limit = {
    * minutes.
    */
   grows?: true;
-  /** Words for a refusal; {0} is the minutes to wait. */
-  words?: TextKey;
+  /** Words for a refusal; where they tell the wait, those of one minute and of {0} minutes. */
+  words?: TextKey | { one: TextKey; many: TextKey };
 };
 
 /**
@@ -81,9 +81,14 @@ export async function passLimits(
   return counters.map(({ key }) => said.find((each) => each.key === key)?.count ?? 0);
 }
 
-function tooMany({ words }: Limit, waitMs: number): TooMany {
-  const key = words ?? 'Too many attempts. Please try again in {0} minutes.';
+const usualWords = {
+  one: 'Too many attempts. Please try again in 1 minute.',
+  many: 'Too many attempts. Please try again in {0} minutes.',
+} as const;
+
+function tooMany({ words = usualWords }: Limit, waitMs: number): TooMany {
   const minutes = Math.ceil(waitMs / minute);
+  const key = typeof words === 'string' ? words : plural(minutes, words.one, words.many);
   return refuse('too-many-requests')
     .saying(key, minutes)
     .after(Math.ceil(waitMs / 1000));
