@@ -25,6 +25,12 @@ it('a link that is hovered over has no modules preloaded past our function', () 
   expect(code).toContain('useKeyedPrefetchLinks(newMatchesForAssets)');
 });
 
+it('data that fails while the sheets of its page are still coming is no uncaught error', () => {
+  expect(built('dom/ssr/routes.js')).toMatch(
+    /try \{\s*return await handler\(\);\s*\} finally \{\s*await linkPrefetchPromise;/,
+  );
+});
+
 it('the code that discovers routes and watches the router does nothing: all routes are known, and nobody watches', () => {
   expect(config.routeDiscovery.mode).toBe('initial');
   const discovery = built('dom/ssr/fog-of-war.js')!;

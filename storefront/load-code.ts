@@ -15,6 +15,13 @@ const changes: readonly (readonly [RegExp, (code: string) => string | null])[] =
     (code) =>
       replaced(code, /(?<=let moduleHrefs = )[^;]*getModuleLinkHrefs\(newMatchesForAssets[^;]*(?=;)/, '[]'),
   ],
+  [
+    /\/react-router\/dist\/.*\/dom\/ssr\/routes\.js$/,
+    // A page's data may fail while its sheets are still coming: without the wait nobody would hear it, and the browser
+    // would report an uncaught error.
+    (code) =>
+      replaced(code, /(?<=try \{\s*)return handler\(\);(?=\s*\} finally \{)/, 'return await handler();'),
+  ],
   // All routes are known from the start (react-router.config.ts), so none is discovered.
   [/\/react-router\/dist\/.*\/dom\/ssr\/fog-of-war\.js$/, emptied],
   // Nobody instruments the router.
