@@ -17,10 +17,13 @@ const firstGuesses = new Set(
 const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
 /** Why a password may not be chosen: a text key with its arguments. */
-export type PasswordFault =
-  | readonly ['The password must have at least {0} characters.', number]
-  | readonly ['The password can have at most {0} characters.', number]
-  | readonly ['This password is too easy to guess. Please choose another one.'];
+export type PasswordFault = readonly [
+  key:
+    | 'The password must have at least {0} characters.'
+    | 'The password can have at most {0} characters.'
+    | 'This password is too easy to guess. Please choose another one.',
+  ...args: readonly number[],
+];
 
 /**
  * Returns why a new password may not be chosen, or null. It must have 8 to 128 characters (any kind, no composition

@@ -51,6 +51,12 @@ it('a refund takes no quantity above what is left, and no half pieces', () => {
   expect(typedDollars('$4.5')).toBe(4.5);
 });
 
+it('a refund may be typed with a comma for its point, which is all that some keyboards offer', () => {
+  expect(typedQuantity({ ...avocados, isWeighed: true }, '1,25')).toBe(1.25);
+  expect(['4,50', '$4,5', '12,05'].map(typedDollars)).toEqual([4.5, 4.5, 12.05]);
+  expect(['1,000', '1,2,3', '1,000.00', ',', '4,505'].map(typedDollars)).toEqual(Array(5).fill(null));
+});
+
 it('the form finds before the press what the backend would refuse', () => {
   expect(whyNot(0, { left: 10, limit: null })).toBe('nothing');
   expect(whyNot(11, { left: 10, limit: null })).toBe('too-much');

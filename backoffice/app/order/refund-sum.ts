@@ -38,18 +38,24 @@ export function leftOf({ quantity, refundedQuantity }: Pick<Line, 'quantity' | '
   );
 }
 
-/** Returns a typed quantity of a line; null for no number, or for more than is left of the line. */
+/**
+ * Returns a typed quantity of a line; null for no number, or for more than is left of the line. Pounds may have a comma
+ * for their point.
+ */
 export function typedQuantity(line: Line, typed: string): number | null {
-  const text = typed.trim();
+  const text = line.isWeighed ? typed.trim().replace(',', '.') : typed.trim();
   if (text === '') return 0;
   if (!(line.isWeighed ? /^\d{0,4}(\.\d{1,3})?$/ : /^\d{1,4}$/).test(text)) return null;
   const quantity = Number(text);
   return quantity <= leftOf(line) ? quantity : null;
 }
 
-/** Returns typed dollars, or null for a text that is no amount of money. */
+/** Returns typed dollars, with a point or a comma before the cents, or null for a text that is no amount of money. */
 export function typedDollars(typed: string): number | null {
-  const text = typed.trim().replace(/^\$\s*/, '');
+  const text = typed
+    .trim()
+    .replace(/^\$\s*/, '')
+    .replace(/,(?=\d{1,2}$)/, '.');
   if (text === '') return 0;
   return /^\d{1,5}(\.\d{1,2})?$/.test(text) ? Number(text) : null;
 }

@@ -77,7 +77,7 @@ function PutIn({ line, mode, busy, onPut }: PutInProps) {
   const isWeighed = isByPound(mode);
   const isCounted = mode !== 'WEIGHT' && line.sellingMode === 'WEIGHT';
   const pounds = poundsOf(typed);
-  const { isDoubted, isSure } = useDoubt(line, pounds);
+  const { doubted, isSure } = useDoubt(line, pounds);
   const put = () => {
     const counted = mode === 'WEIGHT' ? {} : { units: isCounted ? pieces : line.units };
     if (!isWeighed) onPut(counted);
@@ -98,14 +98,14 @@ function PutIn({ line, mode, busy, onPut }: PutInProps) {
           onChange={(event) => setTyped(event.target.value)}
         />
       ) : null}
-      {isDoubted ? <Doubt line={line} /> : null}
+      {doubted === null ? null : <Doubt line={line} />}
       <Button
         className="min-h-[52px] justify-self-start"
-        look={isDoubted ? 'danger' : 'primary'}
+        look={doubted === null ? 'primary' : 'danger'}
         disabled={busy || (isWeighed && pounds === null)}
         onClick={put}
       >
-        {isDoubted ? t('Yes, {0} lb', pounds) : t('Put this in')}
+        {doubted === null ? t('Put this in') : t('Yes, {0} lb', doubted)}
       </Button>
     </>
   );

@@ -5,22 +5,23 @@ import type { Line } from '../state/order.ts';
 import './doubt.css';
 
 /**
- * Asks once more about a weight far from the ordered one. `isSure` returns whether the weight may go in the bag:
- * it is near, nothing was ordered by weight, or somebody has confirmed it by asking for it again.
+ * Asks once more about a weight far from the ordered one, which is `doubted` while it is asked about. `isSure`
+ * returns whether the weight may go in the bag: it is near, nothing was ordered by weight, or somebody has
+ * confirmed it by asking for it again.
  */
 export function useDoubt(
   { askedWeight }: Pick<Line, 'askedWeight'>,
   pounds: number | null,
-): { isDoubted: boolean; isSure: () => boolean } {
-  const [doubted, setDoubted] = useState<number | null>(null);
-  const isDoubted = doubted !== null && doubted === pounds;
+): { doubted: number | null; isSure: () => boolean } {
+  const [asked, setAsked] = useState<number | null>(null);
+  const doubted = asked === pounds ? asked : null;
   const isSure = () => {
     if (pounds === null) return false;
-    if (isDoubted || askedWeight === null || !isFarFrom(askedWeight, pounds)) return true;
-    setDoubted(pounds);
+    if (doubted !== null || askedWeight === null || !isFarFrom(askedWeight, pounds)) return true;
+    setAsked(pounds);
     return false;
   };
-  return { isDoubted, isSure };
+  return { doubted, isSure };
 }
 
 /** Asks whether a weight far from the ordered one is right. */

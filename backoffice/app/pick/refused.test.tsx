@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { mounted, press } from '@larder/ui/testing/mounted.ts';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { actionsNow, enqueue, letAllStand, sendAll } from '../state/queue/queue.ts';
 import { aLine, anOrder } from '../testing/an-order.ts';
 import { atWork } from '../testing/at-work.tsx';
@@ -9,6 +9,7 @@ import { Refused } from './refused.tsx';
 // happy-dom has none.
 Object.defineProperty(navigator, 'locks', {
   value: { request: (_: string, work: () => unknown) => work() },
+  configurable: true,
 });
 
 const lines = Array.from({ length: 30 }, (_, nth) =>
@@ -24,6 +25,8 @@ beforeEach(async () => {
   const refused = { kind: 'refused', code: 'not-picking', words: 'Nobody picks this order.' } as const;
   await sendAll({ send: async () => refused, read: async () => null, onDone: () => undefined }, 'ana');
 });
+
+afterEach(() => letAllStand(actionsNow()));
 
 const shown = () => document.querySelectorAll('[aria-label^="Not accepted"]').length;
 const buttons = () => [...document.querySelectorAll('button')].map(({ textContent }) => textContent);

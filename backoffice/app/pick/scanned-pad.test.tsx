@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { doing, found, mounted, press } from '@larder/ui/testing/mounted.ts';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { actionsNow, letStand } from '../state/queue/queue.ts';
 import { aLine, anOrder, grapes } from '../testing/an-order.ts';
 import { atWork } from '../testing/at-work.tsx';
@@ -9,9 +9,11 @@ import { Picking } from './picking.tsx';
 const did = () => actionsNow().map(({ lineId, ask }) => [lineId, ask]);
 const shown = () => document.querySelector('.pad-shown')?.textContent;
 
-beforeEach(async () => {
+const forget = async () => {
   for (const each of actionsNow()) await letStand(each);
-});
+};
+beforeEach(forget);
+afterEach(forget);
 
 /** Types a code as fast as a scanner does, where the focus is. */
 const scan = (code: string) =>

@@ -28,9 +28,9 @@ export function WeightPad({ line, onPut, onClose }: Props) {
   const shown = useRef<HTMLOutputElement>(null);
   const [typed, setTyped] = useState('');
   const pounds = poundsOf(typed);
-  const { isDoubted, isSure } = useDoubt(line, pounds);
+  const { doubted, isSure } = useDoubt(line, pounds);
   const put = () => {
-    if (isSure()) onPut(line, { weight: pounds!, ...(isDoubted ? { confirmed: true } : {}) });
+    if (isSure()) onPut(line, { weight: pounds!, ...(doubted === null ? {} : { confirmed: true }) });
   };
   const onKey = (event: KeyboardEvent) => {
     const { key } = event;
@@ -55,11 +55,11 @@ export function WeightPad({ line, onPut, onClose }: Props) {
       footer={
         <Button
           className="pad-put"
-          look={isDoubted ? 'danger' : 'primary'}
+          look={doubted === null ? 'primary' : 'danger'}
           disabled={pounds === null}
           onClick={put}
         >
-          {isDoubted ? t('Yes, {0} lb', pounds) : t('In the bag')}
+          {doubted === null ? t('In the bag') : t('Yes, {0} lb', doubted)}
         </Button>
       }
     >
@@ -70,7 +70,7 @@ export function WeightPad({ line, onPut, onClose }: Props) {
         <output ref={shown} tabIndex={-1} className="pad-shown tnum" aria-live="polite">
           {typed || '0'} lb
         </output>
-        {isDoubted ? <Doubt line={line} /> : null}
+        {doubted === null ? null : <Doubt line={line} />}
         <div className="pad">
           {keys.map((key) => (
             <Button

@@ -21,3 +21,12 @@ export async function putArrival(transaction: Database, orderId: string, arrival
 export async function forgetArrival(transaction: Database, orderId: string): Promise<void> {
   await change(transaction, sql`delete from arrival where order_id = ${orderId}`);
 }
+
+/** Deletes the arrivals of orders that ended otherwise than at the desk: cancelled, or moved by command. Returns how many. */
+export async function deleteArrivalsOfEnded(database: Database): Promise<number> {
+  return change(
+    database,
+    sql`delete from arrival w using "order" o
+        where o.id = w.order_id and o.status in ('Picked up', 'Cancelled', 'Denied')`,
+  );
+}

@@ -4,6 +4,7 @@ import { moveOrder } from '../order-status/move-order.ts';
 import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
 import { packedOrder, type Packed } from '../testing/hand-over-orders.ts';
 import { createStaff, type TestStaff } from '../testing/staff.ts';
+import { forgetExpired } from '../worker/forget-expired.ts';
 
 let shop: CheckoutShop;
 let sam: TestStaff;
@@ -136,4 +137,20 @@ it('the desk has the code in the mail too [HAND-01]', async () => {
   const { code } = (await detail(order)).pickup!;
   const [mail] = await listMails(shop.larder.pool, order.email, 1);
   expect(mail!.text).toContain(code);
+});
+
+it.each([
+  ['cancelled by the store', 'Cancelled'],
+  ['handed over by command', 'Picked up'],
+] as const)('where a shopper waited is forgotten within the hour once their order is %s', async (_, to) => {
+  const kept = async (id: string) =>
+    (await shop.larder.pool.query('select from arrival where order_id = $1', [id])).rowCount;
+  const [over, open] = [
+    await packedOrder(shop, { way: 'pickup' }),
+    await packedOrder(shop, { way: 'pickup' }),
+  ];
+  for (const each of [over, open]) await arrive(each, each.id);
+  await moveOrder(shop.larder, { orderId: over.id, to, by: { kind: 'machine' } });
+  await forgetExpired(shop.larder);
+  expect([await kept(over.id), await kept(open.id)]).toEqual([0, 1]);
 });

@@ -75,9 +75,13 @@ const terms = z.object({
   diet: z.array(z.int()),
   /** The avoided allergens; absent in drafts stored before these were kept. */
   avoided: z.array(z.int()).optional(),
-  /** The fee of the version, and the subtotal from which on it is waived; absent in drafts stored before these were kept. */
+  /**
+   * The fee of the version, the subtotal from which on it is waived, and the departments that the promo covers (null:
+   * everything); absent in drafts stored before these were kept.
+   */
   feeCents: amount.optional(),
   feeWaivedFromCents: amount.nullish(),
+  promoDepartmentIds: z.array(z.int()).nullish(),
 });
 
 /** The draft of an order, which becomes the order when its card is approved. Kept with the attempt to pay as JSON. */

@@ -275,6 +275,52 @@ it('a placed order keeps the fee of its placing, and from when it is waived, wha
   }
 });
 
+it.each([
+  ['that the store retired meanwhile', 'delete from promo_location where promo_id = $1'],
+  ['that covers everything meanwhile', 'update promo_location set department_ids = null where promo_id = $1'],
+  [
+    'that covers nothing of it meanwhile',
+    `update promo_location set department_ids = '{}' where promo_id = $1`,
+  ],
+])(
+  'a placed order keeps what its promo covered, of a promo %s [LIVE-01] [MONEY-01]',
+  async (_, meanwhile) => {
+    const { pool } = shop.larder;
+    const ana = await shop.ready();
+    await ana.shopper.experience('POST api/user/cart/:id/promos/:code', {
+      params: { id: ana.cartId, code: 'DAIRY15' },
+      body: {},
+    });
+    const { orderId } = await ana.press();
+    const order = { ...ana, orderId: orderId! };
+    const promoOf = async () =>
+      (await detailOf(order)).totals.find(({ lineType }) => lineType === 'PROMOPCT')!.lineAmount;
+    const before = await promoOf();
+    expect(before).toBeLessThan(0);
+    const [promo] = await rows<{ id: number }>(pool, sql`select id from promo where code = 'DAIRY15'`);
+    const held = await rows<{ locationId: number; all: string }>(
+      pool,
+      sql`select location_id as "locationId", to_jsonb(l)::text as all from promo_location l where promo_id = ${promo!.id}`,
+    );
+    try {
+      await pool.query(meanwhile, [promo!.id]);
+      await publish(pool);
+      expect((await add(order, 'ground-beef', 2)).status).toBe(200);
+      expect(await promoOf()).toBe(before);
+      expect((await add(order, 'queso-fresco', 1)).status).toBe(200);
+      expect(await promoOf()).toBeLessThan(before);
+    } finally {
+      await pool.query('delete from promo_location where promo_id = $1', [promo!.id]);
+      for (const each of held)
+        await pool.query(
+          'insert into promo_location select * from jsonb_populate_record(null::promo_location, $1::jsonb)',
+          [each.all],
+        );
+      await publish(pool);
+    }
+  },
+);
+
 it('a placed order takes no part of a piece, be the product in it already or not [LIVE-01]', async () => {
   const ana = await placed();
   const before = await standOf(ana);

@@ -110,15 +110,18 @@ async function placingHead(
     versionKey: head.versionKey,
     tolerancePercent: order.tolerancePercent ?? head.tolerancePercent,
     taxes: order.taxes,
-    ...(order.feeCents === null
-      ? {}
-      : { feeCents: order.feeCents, feeWaivedFromCents: order.feeWaivedFromCents }),
+    ...keptTerms(order),
     promoPercent: order.promoPercent ?? head.promoPercent,
     promoValid: promoLabel !== null,
     promoCode: promoLabel === null ? null : (head.promoCode ?? promoLabel),
     promoLabelEn: promoLabel ?? '',
     promoLabelEs: promoLabel ?? '',
   };
+}
+
+/** Returns the terms that an order has kept since it was placed; none in an older one. */
+function keptTerms({ feeCents, feeWaivedFromCents, promoDepartmentIds }: AmendState): Partial<CartHead> {
+  return feeCents === null ? {} : { feeCents, feeWaivedFromCents, promoDepartmentIds };
 }
 
 /** Returns the new window or the new address of the order; null where the change leaves it. */
