@@ -212,4 +212,16 @@ export const equivalents: Record<string, string> = {
     'A new card has no such id: the condition only tells the types so.',
   "server/src/payment/cnp-replies.ts | condition | typeof each === 'object' && each !== null => typeof each === 'object'":
     'The parser makes texts and objects, never null: the condition only tells the types so.',
+  'server/src/slots/find-slots.ts | condition | to === null || to < from => to < from':
+    'In a comparison null counts as 0, which is before any instant: the condition only tells the types so.',
+  "server/src/slots/release-hold.store.ts | sql | lot_hold where network = ${network} and state = 'held' and reserved an => lot_hold where network = ${network} and reserved an":
+    'A place that is not held any more names no network.',
+  "server/src/payment/wish-money.ts | condition | move.kind === 'authorize' && move.state === 'done' => move.kind === 'authorize'":
+    'An authorization is written once it is done.',
+  "server/src/payment/attempt.store.ts | sql |  where order_id = ${orderId} and purpose = 'further' and state in ('started' =>  where order_id = ${orderId} and state in ('started'":
+    'Of the attempts under way only further ones name an order.',
+  'server/src/payment/attempt.store.ts | condition | attempt.orderId ?? null => attempt.orderId':
+    'pg sends undefined as null.',
+  'server/src/payment/cnp-replies.ts | condition | bin !== null && /^\\d{6}/.test(bin) => /^\\d{6}/.test(bin)':
+    'The text null begins with no digits: the condition only tells the types so.',
 };

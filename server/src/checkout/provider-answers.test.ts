@@ -50,10 +50,13 @@ it('the card provider may be unreachable: the shopper is told, nothing is sent, 
   shop.larder.log = (_level, event) => void told.push(event);
   await shop.sandbox.fault('root', { code: '4' });
   expect((await ana.press()).refused).toBe('payment-unavailable');
-  shop.larder.log = log;
-  expect(told).toContain('authorization-without-answer');
+  expect(told).toEqual(['authorization-without-answer']);
+  await shop.sandbox.fault('reset-after');
+  expect((await (await shop.ready()).press()).refused).toBe('payment-unknown');
   expect(await authorizationsOf(shop, ana.cartId)).toEqual([]);
   expect((await ana.press()).refused).toBeNull();
+  shop.larder.log = log;
+  expect(told).toEqual(Array(2).fill('authorization-without-answer'));
 });
 
 it('the card provider is asked for the outcome when its answer is lost, and never sent the charge again [CHECKOUT-24]', async () => {
@@ -76,6 +79,13 @@ it('the card provider is asked for the outcome when its answer is lost, and neve
   const placed = await ana.press();
   expect(placed.refused).toBeNull();
   expect(await authorizationsOf(shop, ana.cartId)).toHaveLength(1);
+  expect(await ordersOf(shop, ana.cartId)).toBe(1);
+});
+
+it('the card provider may keep no token of a card whose digits the page does not tell: the order is placed all the same', async () => {
+  const ana = await shop.ready();
+  await shop.sandbox.fault('no-token');
+  expect(await ana.press({ card: null })).toMatchObject({ refused: null });
   expect(await ordersOf(shop, ana.cartId)).toBe(1);
 });
 

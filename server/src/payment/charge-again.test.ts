@@ -119,6 +119,7 @@ it('an order whose charge was refused is stopped too when one charge of two was 
   await chargeAgain(shop.larder, callOf(orderId), null);
   await moveMoney(shop.larder);
   expect(await receipts()).toBe(1);
+  expect((await movesOf(orderId)).filter(({ kind }) => kind === 'reverse')).toHaveLength(1);
   expect(await to(orderId, 'Out for delivery')).toMatchObject({ kind: 'moved' });
   expect(await faults()).toEqual([]);
 });
