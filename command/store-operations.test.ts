@@ -245,6 +245,8 @@ it('orders of one store are listed without the others', async () => {
   const there = await west.press();
   const listed = async (...words: string[]) => {
     const { said: text } = await larder(orders, ...words);
+    // Each order counts its own lines.
+    for (const line of text.split('\n')) expect(line).toMatch(/ {2}4 lines {2}|^There are no such orders\.$/);
     return [here, there].map(({ orderNumber }) => text.includes(`${orderNumber}  `));
   };
   expect(await listed('alder')).toEqual([true, false]);

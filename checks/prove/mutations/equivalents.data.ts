@@ -188,4 +188,40 @@ export const equivalents: Record<string, string> = {
     'What is authorized has no reason, which ends in the same refusal: the condition only tells the types so.',
   'server/src/checkout/settle-attempt.ts | condition | isDeclined => true':
     'What was not sent has no code, and an absent one leaves the empty text that is stored.',
+  'server/src/shopper-order/plan-amendment.ts | condition | row.minimumAge ?? 0 => row.minimumAge':
+    'In a comparison null counts as 0.',
+  'server/src/shopper-order/plan-amendment.ts | condition | revision !== order.revision && (await isChangedSince(transaction, order.id, revision)) => (await isChangedSince(transaction, order.id, revision))':
+    'An order has no event newer than its own revision: the condition saves a query.',
+  'server/src/shopper-order/amended-lines.ts | condition | !product || product.sellingMode !== line.sellingMode => product.sellingMode !== line.sellingMode':
+    'A line has its product by its foreign key: the condition only tells the types so.',
+  "server/src/account/account.routes.ts | condition | call.principal.kind === 'user' => true":
+    'No session has the id null: the condition only tells the types so.',
+  "server/src/account/account.routes.ts | condition | principal.kind === 'user' && principal.sessionId === body.sessionGuid.toLowerCase() => principal.sessionId === body.sessionGuid.toLowerCase()":
+    'Nobody else has a session: the condition only tells the types so.',
+  'server/src/account/code.store.ts | condition | code.browser ?? before?.browser ?? null => code.browser ?? before?.browser':
+    'pg sends undefined as null.',
+  'server/src/account/known-device.store.ts | condition | tokenHashes.length === 0 => false':
+    'No device has one of no hashes: the condition saves a query.',
+  "server/src/account/session.ts | condition | call.request.headers.get('user-agent') ?? '' => call.request.headers.get('user-agent')":
+    'The text null names neither browser nor system.',
+  'server/src/order-status/move-order.ts | condition | order.promoId !== null => true':
+    'No promo has the id null.',
+  "server/src/order-status/move-order.ts | condition | order.firstName ?? '' => order.firstName":
+    'A shopper with an address has a name: the condition only tells the types so.',
+  "server/src/payment/cnp-provider.ts | condition | source.kind === 'token' => true":
+    'A new card has no such id: the condition only tells the types so.',
+  "server/src/payment/cnp-replies.ts | condition | typeof each === 'object' && each !== null => typeof each === 'object'":
+    'The parser makes texts and objects, never null: the condition only tells the types so.',
+  'server/src/slots/find-slots.ts | condition | to === null || to < from => to < from':
+    'In a comparison null counts as 0, which is before any instant: the condition only tells the types so.',
+  "server/src/slots/release-hold.store.ts | sql | lot_hold where network = ${network} and state = 'held' and reserved an => lot_hold where network = ${network} and reserved an":
+    'A place that is not held any more names no network.',
+  "server/src/payment/wish-money.ts | condition | move.kind === 'authorize' && move.state === 'done' => move.kind === 'authorize'":
+    'An authorization is written once it is done.',
+  "server/src/payment/attempt.store.ts | sql |  where order_id = ${orderId} and purpose = 'further' and state in ('started' =>  where order_id = ${orderId} and state in ('started'":
+    'Of the attempts under way only further ones name an order.',
+  'server/src/payment/attempt.store.ts | condition | attempt.orderId ?? null => attempt.orderId':
+    'pg sends undefined as null.',
+  'server/src/payment/cnp-replies.ts | condition | bin !== null && /^\\d{6}/.test(bin) => /^\\d{6}/.test(bin)':
+    'The text null begins with no digits: the condition only tells the types so.',
 };

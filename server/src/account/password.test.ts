@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { listMails } from '../mail/mail.store.ts';
+import { passLimits } from '../limits/limit.ts';
+import { linksOfNetwork } from './limits.ts';
 import { becomeMember, codeIn, goodPassword, join, lastMail } from '../testing/member.ts';
 import { createTestLarder, type TestLarder } from '../testing/larder.ts';
 import type { Shopper } from '../testing/shopper.ts';
@@ -211,4 +213,16 @@ it('changing a password limits guesses at the old password', async () => {
   }
   for (let round = 0; round < 10; round += 1) expect((await guess()).status).toBe(200);
   expect((await guess()).status).toBe(429);
+});
+
+it('recovering a password limits guesses at links from one network', async () => {
+  const shopper = await test.shopper('alder');
+  const guess = () =>
+    shopper.commerce('POST api/password/new', {
+      body: { token: 'a'.repeat(43), newPassword: 'something-new-1' },
+    });
+  expect(await guess()).toMatchObject({ errorFlag: true });
+  for (let round = 1; round < linksOfNetwork.atMost; round += 1)
+    await passLimits(test.larder.doorPool, [[linksOfNetwork, 'unknown']], test.clock.now());
+  await expect(guess()).rejects.toMatchObject({ status: 429 });
 });

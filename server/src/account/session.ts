@@ -85,7 +85,7 @@ export async function restartSessions(
  * replaced one comes from a thief. A token whose successor is in use gets nothing: its browser has the successor.
  */
 export async function renewSession(call: Call, sessionId: string): Promise<number | null> {
-  const presented = cookieOf(call, sessionCookie) ?? '';
+  const presented = cookieOf(call, sessionCookie)!;
   const browser = cookieOf(call, 'larder-device') ?? '';
   const freshUntil = call.now + freshMs;
   const renewed = await inTransaction(call.larder.pool, async (transaction) => {

@@ -50,10 +50,13 @@ it('the card provider may be unreachable: the shopper is told, nothing is sent, 
   shop.larder.log = (_level, event) => void told.push(event);
   await shop.sandbox.fault('root', { code: '4' });
   expect((await ana.press()).refused).toBe('payment-unavailable');
-  shop.larder.log = log;
-  expect(told).toContain('authorization-without-answer');
+  expect(told).toEqual(['authorization-without-answer']);
+  await shop.sandbox.fault('reset-after');
+  expect((await (await shop.ready()).press()).refused).toBe('payment-unknown');
   expect(await authorizationsOf(shop, ana.cartId)).toEqual([]);
   expect((await ana.press()).refused).toBeNull();
+  shop.larder.log = log;
+  expect(told).toEqual(Array(2).fill('authorization-without-answer'));
 });
 
 it('the card provider is asked for the outcome when its answer is lost, and never sent the charge again [CHECKOUT-24]', async () => {
@@ -77,6 +80,23 @@ it('the card provider is asked for the outcome when its answer is lost, and neve
   expect(placed.refused).toBeNull();
   expect(await authorizationsOf(shop, ana.cartId)).toHaveLength(1);
   expect(await ordersOf(shop, ana.cartId)).toBe(1);
+});
+
+it('the card provider may keep no token of a card whose digits the page does not tell: the order is placed all the same, without its last four digits', async () => {
+  const lastDigits = async () => {
+    const ana = await shop.ready();
+    const eProtectResponse = await shop.sandbox.register('4111111111111111');
+    await ana.press({ card: null, eProtectResponse });
+    const paid = await row<{ digits: string }>(
+      shop.larder.pool,
+      sql`select p.last_four as digits from order_payment p join "order" o on o.id = p.order_id
+          where o.cart_id = ${ana.cartId}`,
+    );
+    return paid?.digits;
+  };
+  expect(await lastDigits()).toBe('1111');
+  await shop.sandbox.fault('no-token');
+  expect(await lastDigits()).toBe('');
 });
 
 it('the card provider may never have received the request: the shopper can try again after a minute', async () => {

@@ -106,3 +106,16 @@ it('a press whose card is declined is told so, also for an order over nothing; o
   expect(await press('4111111111111111', passWindow)).toBe('payment-unavailable');
   shop.clock.set(now);
 });
+
+it('a press whose cart cannot be read any more is told of the decline all the same, without a cart', async () => {
+  const ana = await shop.ready();
+  const { pool } = shop.larder;
+  const eProtectResponse = await shop.sandbox.register('4457002100000005');
+  moody.be('authorize', 'answers-late');
+  const pressing = ana.press({ eProtectResponse });
+  await expect.poll(moody.waiting).toBe(1);
+  await pool.query('alter table cart_line rename to cart_line_out_of_reach');
+  moody.release();
+  expect(await pressing).toMatchObject({ refused: 'declined', cart: null });
+  await pool.query('alter table cart_line_out_of_reach rename to cart_line');
+});

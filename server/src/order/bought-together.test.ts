@@ -12,6 +12,43 @@ afterAll(() => shop.stop());
 
 const dayMs = 24 * 3600 * 1000;
 
+it('twelve other products are kept for each product, of however many were bought with it in ninety days [PAGE-01]', async () => {
+  const { pool } = shop.larder;
+  let last = '';
+  for (let one = 0; one < minBuyers; one += 1) {
+    const { orderId } = await (await shop.ready()).press();
+    last = orderId!;
+    await pool.query(
+      `insert into order_line select new.* from
+         (select * from order_line where order_id = $1 order by position limit 1) l,
+         (select p.id, row_number() over (order by p.id) as nth from product p
+           where p.merchant_id = (select merchant_id from "order" where id = $1)
+             and p.id not in (select product_id from order_line where order_id = $1) limit 10) p,
+         lateral jsonb_populate_record(null::order_line, to_jsonb(l)
+           || jsonb_build_object('id', gen_random_uuid(), 'product_id', p.id, 'position', 100 + p.nth)) new`,
+      [orderId],
+    );
+  }
+  const kept = async () => {
+    await countPopularity(shop.larder);
+    const { rows } = await pool.query<{ kept: number }>(
+      'select count(*)::int as kept from bought_together group by product_id',
+    );
+    return rows.map((row) => row.kept);
+  };
+  expect(await kept()).toEqual(Array(14).fill(12));
+  // An order counts for ninety days.
+  const placedAgo = (ms: number) =>
+    pool.query('update "order" set placed_at = $2 where id = $1', [last, new Date(shop.clock.now() - ms)]);
+  shop.clock.advance(dayMs);
+  await placedAgo(90 * dayMs);
+  expect(await kept()).toHaveLength(14);
+  shop.clock.advance(dayMs);
+  await placedAgo(90 * dayMs + 1);
+  expect(await kept()).toEqual([]);
+  await pool.query(`update "order" set status = 'Denied'`);
+});
+
 it('products that five people ordered together are shown on each other’s pages; fewer people, one person often, and orders called off do not count [PAGE-01]', async () => {
   const { pool } = shop.larder;
   const countNight = async () => {

@@ -106,15 +106,20 @@ it('an order whose charge was refused goes on while its charge is sent or unknow
   expect(await faults()).toEqual([]);
 });
 
-it('an order whose charge was refused is stopped too when one charge of two was refused, and only the missing sum is charged again [MONEY-05]', async () => {
+it('an order whose charge was refused is stopped too when one charge of two was refused, only the missing sum is charged again, and the receipt waits for it [MONEY-05]', async () => {
   const { orderId } = await ready({ extra: 100, over: 60 });
   await shop.sandbox.fault('response', { code: '350', match: { transaction: 'capture' } });
   await moveMoney(shop.larder);
+  const receipts = async () =>
+    (await rows(shop.larder.pool, sql`select 1 from receipt where order_id = ${orderId}`)).length;
+  expect(await receipts()).toBe(0);
   const states = (await movesOf(orderId)).filter(({ kind }) => kind === 'capture');
   expect(states.map(({ state }) => state).toSorted()).toEqual(['done', 'refused']);
   expect(await to(orderId, 'Out for delivery')).toMatchObject(stops);
   await chargeAgain(shop.larder, callOf(orderId), null);
   await moveMoney(shop.larder);
+  expect(await receipts()).toBe(1);
+  expect((await movesOf(orderId)).filter(({ kind }) => kind === 'reverse')).toHaveLength(1);
   expect(await to(orderId, 'Out for delivery')).toMatchObject({ kind: 'moved' });
   expect(await faults()).toEqual([]);
 });

@@ -298,6 +298,8 @@ it('replies with a token in another form than the provider’s are taken as repl
   };
   expect(await kept()).toBe(token);
   for (token of ['411111111111', 'tok_visa_1111000123451111']) expect(await kept()).toBeNull();
+  token = '1111000123451111</cnpToken><bin>4111</bin><cnpToken>';
+  expect(await careless.authorize(await request())).toMatchObject({ kind: 'approved', firstSix: null });
   server.close();
 });
 

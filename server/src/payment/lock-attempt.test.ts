@@ -3,11 +3,18 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { row, rows, sql } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
-import { findLiveAttempt, lockAttempt } from './attempt.store.ts';
+import {
+  countDeclined,
+  findLiveAttempt,
+  lockAttempt,
+  takeAttemptToLookAt,
+  updateAttempt,
+} from './attempt.store.ts';
 
 let shop: CheckoutShop;
 beforeAll(async () => {
   shop = await createCheckoutShop(inject('adminUrl'));
+  await shop.larder.pool.query('update slot_window set capacity = 200');
 });
 afterAll(() => shop.stop());
 
@@ -51,4 +58,62 @@ it('an attempt under way is found by its own cart, whatever other carts are bein
   }
   for (const { cartId } of carts)
     expect(await findLiveAttempt(shop.larder.pool, cartId as CartId)).toMatchObject({ cartId });
+});
+
+/** Returns a shopper whose card was declined, with the id of the attempt. */
+async function declined() {
+  const ana = await shop.ready();
+  await shop.sandbox.clearFaults();
+  const eProtectResponse = await shop.sandbox.register('4457002100000005');
+  expect((await ana.press({ eProtectResponse })).refused).toBe('declined');
+  const attempt = await row<{ id: string }>(
+    shop.larder.pool,
+    sql`select id from payment_attempt where cart_id = ${ana.cartId}`,
+  );
+  return { ...ana, attemptId: attempt!.id };
+}
+
+it('an attempt that another worker is taking is passed over, without waiting', async () => {
+  const { pool } = shop.larder;
+  const [busy, free] = [await declined(), await declined()];
+  const now = shop.clock.now();
+  await pool.query('update payment_attempt set next_look_at = null');
+  const due = 'update payment_attempt set next_look_at = $2 where id = $1';
+  await pool.query(due, [busy.attemptId, new Date(now - 2000)]);
+  await pool.query(due, [free.attemptId, new Date(now - 1000)]);
+  const holder = await pool.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select 1 from payment_attempt where id = $1 for update', [busy.attemptId]);
+    expect((await takeAttemptToLookAt(pool, now))?.id).toBe(free.attemptId);
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
+});
+
+it('a declined card counts for its own account, and only after an instant', async () => {
+  const { pool } = shop.larder;
+  const now = shop.clock.now();
+  for (const { accountId } of [await declined(), await declined()]) {
+    expect(await countDeclined(pool, accountId, now - 1)).toBe(1);
+    expect(await countDeclined(pool, accountId, now)).toBe(0);
+  }
+});
+
+it('an attempt is settled in the instant in which it is neither under way nor of unknown outcome any more', async () => {
+  const { pool } = shop.larder;
+  const { attemptId } = await declined();
+  await pool.query('update payment_attempt set settled_at = null where id = $1', [attemptId]);
+  const settledAt: (number | null)[] = [];
+  for (const [seconds, state] of ['started', 'unknown', 'failed', 'failed'].entries()) {
+    const news = { state: state as 'failed', nextLookAt: null };
+    await updateAttempt(pool, attemptId, news, seconds * 1000);
+    const stored = await row<{ at: number | null }>(
+      pool,
+      sql`select settled_at as at from payment_attempt where id = ${attemptId}`,
+    );
+    settledAt.push(stored!.at);
+  }
+  expect(settledAt).toEqual([null, null, 2000, 2000]);
 });

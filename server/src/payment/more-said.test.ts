@@ -5,7 +5,11 @@ import { moveOrder } from '../order-status/move-order.ts';
 import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
 import { createMoodyProvider } from '../testing/moody-provider.ts';
 import { askForMore } from './ask-for-more.ts';
-import { findCeilingQuestion } from './ceiling-question.store.ts';
+import {
+  answerCeilingQuestion,
+  findCeilingQuestion,
+  withdrawCeilingQuestion,
+} from './ceiling-question.store.ts';
 
 let shop: CheckoutShop;
 let moody: ReturnType<typeof createMoodyProvider>;
@@ -79,4 +83,25 @@ it('nobody is asked for a sum that an order may come to already', async () => {
   const before = await findCeilingQuestion(pool, ana.orderId);
   await expect(ask(ana, 0)).rejects.toThrow('may come to that much already');
   expect(await findCeilingQuestion(pool, ana.orderId)).toEqual(before);
+});
+
+it('a question is answered or withdrawn alone: those asked of other shoppers in the same instant stay open', async () => {
+  const { pool } = shop.larder;
+  const [ana, neighbour] = [await asked(), await asked()];
+  const questionOf = ({ orderId }: Asked) => findCeilingQuestion(pool, orderId);
+  const { orderId, askedAt, expiresAt } = (await questionOf(ana))!;
+  const now = shop.clock.now();
+  expect(await answerCeilingQuestion(pool, { orderId, askedAt: askedAt - 1 }, 'no', now)).toBe(false);
+  await withdrawCeilingQuestion(pool, orderId, expiresAt);
+  expect(await questionOf(ana)).toMatchObject({ answer: null });
+  expect(await answer(ana, 'no')).toMatchObject({ errorFlag: false });
+  await withdrawCeilingQuestion(pool, orderId, now);
+  expect([await questionOf(ana), await questionOf(neighbour)]).toMatchObject([
+    { answer: 'no' },
+    { answer: null },
+  ]);
+  await ask(ana, 200);
+  await withdrawCeilingQuestion(pool, orderId, now);
+  expect(await questionOf(ana)).toBeNull();
+  expect(await questionOf(neighbour)).toMatchObject({ answer: null });
 });

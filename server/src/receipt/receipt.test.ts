@@ -113,6 +113,7 @@ it('a receipt of an order with a final total of 0 says so at once, in page and m
   const order = await detail({ ...ana, orderId });
   expect(order).toMatchObject({ orderStatus: 'Ready for pick up', total: 0 });
   expect(order.receipt).toMatchObject({ paid: 0, ceiling: order.ceiling });
+  for (const { amount, promo } of order.receipt!.lines) expect(amount + promo).toBe(0);
   const mail = await lastMail(shop.larder.pool, ana.email, 'receipt');
   expect(mail.text).toContain('No te cobramos nada.');
   expect(mail.text).toContain(`Liberamos los $${order.ceiling.toFixed(2)} que autorizamos en tu tarjeta.`);

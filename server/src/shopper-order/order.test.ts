@@ -113,6 +113,9 @@ it('the order list that did not change is answered 304, and anew when a state mo
   const ana = await placed();
   const first = await ana.shopper.request('/commerce/api/customer/orders');
   const etag = first.headers.get('etag')!;
+  // Nobody else's list, nor one in another language, is answered from a cache.
+  expect(first.headers.get('cache-control')).toBe('private, no-cache');
+  expect(first.headers.get('vary')).toContain('cookie, accept-language');
   const again = await ana.shopper.request('/commerce/api/customer/orders', {
     headers: { 'if-none-match': etag },
   });

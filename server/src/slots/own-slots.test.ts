@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { rows, sql } from '../database/database.ts';
 import { createTestLarder, type TestLarder } from '../testing/larder.ts';
-import { releaseExpired } from './release-hold.store.ts';
+import { releaseExpired, releaseIdleOf } from './release-hold.store.ts';
+import { findHeldBy } from './held-by-network.store.ts';
+import { signIn } from '../testing/signed-in.ts';
 import { findSchedule } from './slots.store.ts';
 import { prolongChosen, reserveHeld } from './take-place.store.ts';
 import { takeWeekdays } from './windows.store.ts';
@@ -130,6 +132,44 @@ it('a chosen place is prolonged alone, and only while it is held', async () => {
   expect((await others()).rows).toEqual(before);
   await prolongChosen(pool, gone, until);
   expect((await others()).rows).toEqual(before);
+});
+
+it('the place that somebody holds is found in its own store and version, and is nobody else’s', async () => {
+  const { pool } = test.larder;
+  const [ana, stranger] = [await test.shopper('alder'), await test.shopper('alder')];
+  const [{ accountId }, other] = [await signIn(test, ana), await signIn(test, stranger)];
+  const { id: cartId } = await ana.experience('POST api/user/cart');
+  await stranger.experience('POST api/user/cart');
+  await pool.query('update slot_hold set cart_id = $2 where id = $1', [await lapsedHold(), cartId]);
+  const find = (whose: typeof accountId, locationId: number, versionKey: typeof delivery | typeof pickup) =>
+    findHeldBy(pool, whose, { locationId, versionKey });
+  expect(await find(accountId, alder, delivery)).toEqual({ startsAt, endsAt });
+  expect(await find(accountId, alder, pickup)).toBeNull();
+  expect(await find(accountId, west, delivery)).toBeNull();
+  expect(await find(other.accountId, alder, delivery)).toBeNull();
+  await pool.query(`update slot_hold set state = 'released'`);
+  expect(await find(accountId, alder, delivery)).toBeNull();
+});
+
+it('an idle reservation is given back once its network has newer ones, except that of the cart that asks', async () => {
+  const { pool } = test.larder;
+  const ana = await test.shopper('alder');
+  await signIn(test, ana);
+  const { id: except } = await ana.experience('POST api/user/cart');
+  const since = test.clock.now();
+  const idle = { own: await lapsedHold(), idle: await lapsedHold(), asked: await lapsedHold() };
+  await pool.query(`update slot_hold set network = 'here', reserved = true, asked_at = $1`, [
+    new Date(since),
+  ]);
+  await pool.query('update slot_hold set cart_id = $2 where id = $1', [idle.own, except]);
+  await pool.query('update slot_hold set asked_at = $2 where id = $1', [idle.asked, new Date(since + 1)]);
+  const leftAfter = async (network: string) => {
+    await releaseIdleOf(pool, network, { since, keep: 0, except });
+    const { rows: left } = await pool.query<{ id: string }>(`select id from slot_hold where state = 'held'`);
+    return left.map(({ id }) => id).toSorted();
+  };
+  expect(await leftAfter('there')).toEqual(Object.values(idle).toSorted());
+  expect(await leftAfter('here')).toEqual([idle.own, idle.asked].toSorted());
 });
 
 it('a lapsed hold gives its place back in its own window, not in others at the same time', async () => {

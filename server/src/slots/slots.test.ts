@@ -162,6 +162,16 @@ it('GET api/delivery/slots refuses dates that do not exist and ranges that are t
       .catch((error: unknown) => error);
     expect((failed as CallFailed).status).toBe(400);
   }
+  // Eleven days are not too long, and no time at all is not too short.
+  const moment = { start: '2026-11-20T09:00', end: '2026-11-20T09:00' };
+  expect(
+    (await guest.experience('GET api/delivery/slots', { query: { versionKey: delivery, ...moment } })).slots,
+  ).toHaveLength(1);
+  const query = { versionKey: delivery, start: '2026-11-20T09:00', end: '2026-12-01T09:00' };
+  expect((await guest.experience('GET api/delivery/slots', { query })).slots).not.toEqual([]);
+  await expect(
+    guest.experience('GET api/delivery/slots', { query: { ...query, end: '2026-12-01T09:01' } }),
+  ).rejects.toMatchObject({ status: 400 });
 });
 
 it('reserving holds one place for five minutes; the same window again begins them anew, another one gives the first back', async () => {

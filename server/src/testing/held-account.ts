@@ -15,7 +15,7 @@ type Overlap<Result> = {
  */
 export function whileHeld<Result>(pool: pg.Pool, email: string, overlap: Overlap<Result>): Promise<Result> {
   const lock = (holder: pg.PoolClient) =>
-    holder.query('select 1 from account where email = $1 for update', [email]);
+    holder.query('select 1 from account where email = $1 for no key update', [email]);
   return whileOpen(pool, lock, overlap);
 }
 

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { listEvents } from '../order/order-event.store.ts';
+import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
+import { publish } from '../testing/publish.ts';
+
+let shop: CheckoutShop;
+beforeAll(async () => {
+  shop = await createCheckoutShop(inject('adminUrl'));
+  await shop.larder.pool.query('update slot_window set capacity = 10000');
+});
+afterAll(() => shop.stop());
+
+type Placed = Ready & { orderId: string };
+
+async function placed(): Promise<Placed> {
+  const ana = await shop.ready();
+  return { ...ana, orderId: (await ana.press()).orderId! };
+}
+
+async function placedPickup(): Promise<Placed> {
+  const ana = await shop.ready();
+  const { experience } = ana.shopper;
+  const versionKey = 'CUST_PICKUP' as const;
+  await experience('POST api/user/cart/:id/products/update', {
+    params: { id: ana.cartId },
+    body: { versionKey },
+  });
+  const { slots } = await experience('GET api/delivery/slots', { query: { versionKey } });
+  const { reservationGuid } = await experience('POST api/delivery/reserve/pickup', {
+    body: { slotStart: slots[0]!.start },
+  });
+  const eProtectResponse = await shop.sandbox.register('4111111111111111');
+  const pressed = await ana.finalize({ locationVersionKey: versionKey, reservationGuid, eProtectResponse });
+  return { ...ana, orderId: pressed.orderId! };
+}
+
+const paramsOf = ({ orderId }: Placed) => ({ params: { id: orderId } });
+
+/** Returns the key of an order's line of a product. */
+async function lineOf(ana: Placed, code: string): Promise<string> {
+  const lines = await ana.shopper.commerce('GET api/customer/orders/:id/products', paramsOf(ana));
+  return lines.find(({ prodRrn }) => prodRrn === shop.key(code))!.id;
+}
+
+/** Asks for a change as a browser would; `path` behind the order's own. Returns "done" or the code of the refusal. */
+async function amend(ana: Placed, path: string, body: Record<string, unknown>): Promise<string> {
+  const { revision } = await ana.shopper.commerce('GET api/customer/orders/:id', paramsOf(ana));
+  const response = await ana.shopper.request(`/commerce/api/customer/orders/${ana.orderId}/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify({ revision, ...body }),
+  });
+  return response.ok ? 'done' : ((await response.json()) as { errorCode: string }).errorCode;
+}
+
+it('an order that is picked up is brought to no address [LIVE-01]', async () => {
+  const ana = await placedPickup();
+  expect(await amend(ana, 'address', { addressKey: ana.addressKey })).toBe('not-delivered');
+});
+
+it('an order takes no product that the store does not have [LIVE-01]', async () => {
+  const ana = await placed();
+  const items = [{ productKey: 999_999_999, quantity: 1 }];
+  expect(await amend(ana, 'items', { items })).toBe('product-not-sold');
+});
+
+it('a line does not grow once its product is sold in another way, but shrinks and takes a note [LIVE-01]', async () => {
+  const ana = await placed();
+  const path = `items/${await lineOf(ana, 'rice')}`;
+  const sell = async (mode: string) => {
+    await shop.larder.pool.query('update product set selling_mode = $2 where id = $1', [
+      shop.key('rice'),
+      mode,
+    ]);
+    await publish(shop.larder.pool);
+  };
+  await sell('WEIGHT');
+  expect(await amend(ana, path, { quantity: 6 })).toBe('product-not-sold');
+  expect(await amend(ana, path, { quantity: 4 })).toBe('done');
+  expect(await amend(ana, path, { message: 'The brown bag' })).toBe('done');
+  await sell('UNIT');
+  expect(await amend(ana, path, { quantity: 6 })).toBe('done');
+});
+
+it('an order whose store raised its minimum meanwhile may still be changed in what costs nothing [LIVE-01]', async () => {
+  const ana = await placed();
+  const raise = (cents: number) =>
+    shop.larder.pool.query(`update location set delivery_minimum_cents = $1 where alias = 'alder'`, [cents]);
+  await raise(900_000);
+  expect(await amend(ana, `items/${await lineOf(ana, 'rice')}`, { message: 'The brown bag' })).toBe('done');
+  expect(await amend(ana, 'address', { addressKey: ana.addressKey })).toBe('done');
+  await raise(2500);
+});
+
+it('the history of an order tells a line that was taken out from one that was changed [LIVE-01]', async () => {
+  const ana = await placed();
+  await amend(ana, 'items', { items: [{ productKey: shop.key('avocado'), quantity: 6 }] });
+  await amend(ana, `items/${await lineOf(ana, 'rice')}`, { quantity: 4 });
+  await amend(ana, `items/${await lineOf(ana, 'rice')}`, { message: 'The brown bag' });
+  await amend(ana, `items/${await lineOf(ana, 'salsa')}`, { quantity: 0 });
+  const verbs = (await listEvents(shop.larder.pool, ana.orderId)).map(({ verb }) => verb);
+  expect(verbs.slice(-4)).toEqual(['items-added', 'item-changed', 'item-changed', 'item-removed']);
+});
