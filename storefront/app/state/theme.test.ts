@@ -48,3 +48,13 @@ it('a text that is illegible on its brand colour is replaced', () => {
   ]);
   expect(css).toBe(':root{--brand:#10203a;--on-brand:#ffffff}');
 });
+
+it('a ground without its text, and a text without its ground, are both seen in the end', () => {
+  const theme = (colors: Record<string, string>) =>
+    themeOf(Object.entries(colors).map(([name, value]) => ({ name, value })));
+  expect(theme({ '--header-bg': '#111111', '--radius': '4px' })).toBe(':root{--radius:4px}');
+  expect(theme({ '--bg': '#111111', '--ink': '#ffffff' })).toBe('');
+  expect(theme({ '--header-bg': '#111111', '--header-ink': '#ffffff' })).toContain('--header-bg:#111111');
+  const dark = { '--bg': '#111', '--surface': '#222', '--ink': '#fff', '--ink-2': '#ddd', '--ink-3': '#ccc' };
+  for (const value of Object.values(dark)) expect(theme(dark)).toContain(value);
+});

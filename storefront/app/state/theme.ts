@@ -19,12 +19,7 @@ export function themeOf(variables: readonly Variable[]): string {
       .filter(({ name, value }) => nameForm.test(name) && value.length < 120 && !unsafeValue.test(value))
       .map(({ name, value }) => [name, value]),
   );
-  // An unreadable colour is left out: a default, or the text colour found below, replaces it.
-  for (const { name, ground } of unseenColors(Object.fromEntries(theme))) {
-    theme.delete(name);
-    // A text that contrasts with no default ground either is left out together with its own ground.
-    if (ownGround.has(name)) theme.delete(ground);
-  }
+  leaveOutUnseen(theme);
   for (const name of ['--brand', '--sale']) {
     const color = theme.get(name);
     if (color && !theme.has(`--on-${name.slice(2)}`)) {
@@ -35,6 +30,20 @@ export function themeOf(variables: readonly Variable[]): string {
   }
   if (theme.size === 0) return '';
   return `:root{${[...theme].map(([name, value]) => `${name}:${value}`).join(';')}}`;
+}
+
+/** Leaves out the colours that cannot be seen: a default, or the text colour found for it, replaces each. */
+function leaveOutUnseen(theme: Map<string, string>): void {
+  // What is left out leaves others beside a default that they were not made for.
+  for (let unseen = [...theme]; unseen.length > 0;) {
+    const found = unseenColors(Object.fromEntries(theme));
+    for (const { name, ground, missing } of found) {
+      theme.delete(name);
+      // A text that contrasts with no default ground either is left out together with its own ground.
+      if (missing === 'name' || ownGround.has(name)) theme.delete(ground);
+    }
+    unseen = found.length > 0 ? [...theme] : [];
+  }
 }
 
 function withText(color: string): { color: string; text: string } {
