@@ -1,4 +1,4 @@
-import { contrast, parseHex, unseenColors } from '@larder/domain/contrast';
+import { contrast, parseHex, unseenColors, usualColors } from '@larder/domain/contrast';
 
 type Variable = { name: string; value: string };
 
@@ -28,6 +28,8 @@ export function themeOf(variables: readonly Variable[]): string {
       theme.set(`--on-${name.slice(2)}`, fitted.text);
     }
   }
+  const brandInk = inkOfBrand(theme);
+  if (brandInk) theme.set('--brand-ink', brandInk);
   if (theme.size === 0) return '';
   return `:root{${[...theme].map(([name, value]) => `${name}:${value}`).join(';')}}`;
 }
@@ -44,6 +46,23 @@ function leaveOutUnseen(theme: Map<string, string>): void {
     }
     unseen = found.length > 0 ? [...theme] : [];
   }
+}
+
+/**
+ * Returns the brand colour as a text on the theme's page and cards, darkened in steps of 6 % until it is read on both;
+ * the ink where none is. Null where the brand itself is read.
+ */
+function inkOfBrand(theme: ReadonlyMap<string, string>): string | null {
+  const brand = theme.get('--brand');
+  const rgb = brand && parseHex(brand);
+  if (!rgb) return null;
+  const under = ['--bg', '--surface'].map((name) => theme.get(name) ?? usualColors[name]!);
+  const isRead = (color: string) => under.every((ground) => contrast(color, ground) >= 4.5);
+  if (isRead(brand)) return null;
+  const darker = Array.from({ length: 16 }, (_, step) =>
+    toHex(rgb.map((part) => part * (1 - 0.06 * (step + 1)))),
+  );
+  return darker.find(isRead) ?? theme.get('--ink') ?? ink;
 }
 
 function withText(color: string): { color: string; text: string } {
