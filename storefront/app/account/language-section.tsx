@@ -42,6 +42,7 @@ export function LanguageSection({ user }: { user: User }) {
           busy={busy}
           disabled={chosen === saved}
           onClick={() => void submit()}
+          aria-label={`${t('Save Changes')}: ${t('Language')}`}
           className="ml-auto"
         >
           {t('Save Changes')}
