@@ -32,12 +32,7 @@ export function LocationPicker({
         aria-haspopup="dialog"
         className={isLine ? 'way-line-button' : 'location-button'}
       >
-        <MapPin
-          aria-hidden
-          size={isLine ? 16 : 20}
-          strokeWidth={1.75}
-          className={isLine ? 'shrink-0 text-brand' : 'shrink-0'}
-        />
+        <MapPin aria-hidden size={isLine ? 16 : 20} strokeWidth={1.75} className="way-pin shrink-0" />
         <span className="sr-only">{`${t('Change Location')}: ${said}`}</span>
         <span aria-hidden className="way-words">
           <span className="way-where">{where}</span>
