@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, it } from 'vitest';
-import { contrast, grounds, showsFocus, unseenColors } from './contrast.ts';
+import { contrast, grounds, showsFocus, unseenColors, usualColors } from './contrast.ts';
 
 it('contrast is measured as WCAG does, and not at all for what is no hexadecimal colour', () => {
   expect(contrast('#000', '#ffffff')).toBe(21);
@@ -17,8 +19,25 @@ it('the check finds what cannot be seen: a focus ring near white, texts on their
   expect(unseenColors({ '--brand': '#0b6b3f', '--on-brand': '#1a211b', '--sale': '#b3261e' })).toEqual([
     { name: '--on-brand', value: '#1a211b', ground: '--brand' },
   ]);
-  expect(unseenColors({ '--ink': '#999999', '--bg': '#aaaaaa' })).toHaveLength(1);
+  expect(unseenColors({ '--ink': '#999999', '--bg': '#aaaaaa', '--surface': '#333' })[0]).toEqual({
+    name: '--ink',
+    value: '#999999',
+    ground: '--bg',
+  });
   expect(unseenColors({ '--focus': '#8a0f5c', '--ink': '#1a211b', '--bg': '#fff' })).toEqual([]);
+});
+
+it('the check knows the usual colours, which stand beside those that a theme gives', async () => {
+  expect(unseenColors({ '--header-bg': '#111111' })).toEqual([
+    { name: '--header-ink', value: '#1a211b', ground: '--header-bg', missing: 'name' },
+  ]);
+  expect(unseenColors({ '--footer-ink': '#333333' })).toEqual([
+    { name: '--footer-ink', value: '#333333', ground: '--footer-bg', missing: 'ground' },
+  ]);
+  // The text on a brand colour is found for it.
+  expect(unseenColors({ '--brand': '#ffd84d' })).toEqual([]);
+  const tokens = await readFile(path.join(import.meta.dirname, '../ui/tokens.css'), 'utf8');
+  for (const [name, value] of Object.entries(usualColors)) expect(tokens).toContain(`  ${name}: ${value};`);
 });
 
 it('the focus ring shows on every ground of a theme, and a ground where it does not is named', () => {

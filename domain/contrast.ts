@@ -29,6 +29,7 @@ function luminance(color: string): number | null {
 /** Pairs of theme variables of which one is seen on the other, with the contrast each pair needs. */
 const pairs = [
   { name: '--ink', ground: '--bg', least: 4.5 },
+  { name: '--ink', ground: '--surface', least: 4.5 },
   { name: '--on-brand', ground: '--brand', least: 4.5 },
   { name: '--on-sale', ground: '--sale', least: 4.5 },
   { name: '--on-accent', ground: '--accent', least: 4.5 },
@@ -41,6 +42,23 @@ const pairs = [
   { name: '--ink-2', ground: '--shelf-ground', least: 4.5 },
   { name: '--ink', ground: '--shelf-ground', least: 4.5 },
 ] as const;
+
+/** The colours of ui/tokens.css, which stand where a theme gives none. */
+export const usualColors: Readonly<Record<string, string>> = {
+  '--brand': '#0b6b3f',
+  '--sale': '#c1271b',
+  '--accent': '#ffc93c',
+  '--on-accent': '#1a211b',
+  '--bg': '#fbfaf6',
+  '--surface': '#ffffff',
+  '--ink': '#1a211b',
+  '--ink-2': '#495249',
+  '--ink-3': '#626b62',
+  '--footer-bg': '#12261b',
+  '--footer-ink': '#dde7de',
+  '--header-bg': '#ffffff',
+  '--header-ink': '#1a211b',
+};
 
 /** Every ground that a theme can give; something with focus can stand on each. */
 export const grounds = [
@@ -64,19 +82,30 @@ export function showsFocus(focus: string, ground: string): boolean {
   return Math.max(contrast(focus, ground), contrast('#ffffff', ground)) >= 3;
 }
 
-export type UnseenColor = { readonly name: string; readonly value: string; readonly ground: string };
+export type UnseenColor = {
+  readonly name: string;
+  readonly value: string;
+  readonly ground: string;
+  /** Which of the two the theme does not give, so that the usual one stands there. */
+  readonly missing?: 'name' | 'ground';
+};
 
 /**
  * Returns the colours of a theme that cannot be seen on their ground. Texts need 4.5:1. The ring of focus
  * stands between two rings of white, so it needs 3:1 against white, and on every ground either the ring or
- * its white must be seen. A pair of which one colour is missing is fine.
+ * its white must be seen. A colour that is missing is the usual one; the text on a brand or sale colour is then found
+ * for it.
  */
 export function unseenColors(theme: Readonly<Record<string, string>>): UnseenColor[] {
   const focus = theme['--focus'];
   const unseen: UnseenColor[] = focus ? hidingFocus(focus, theme) : [];
   for (const { name, ground, least } of pairs) {
-    const [value, under] = [theme[name], theme[ground]];
-    if (value && under && contrast(value, under) < least) unseen.push({ name, value, ground });
+    if (!theme[name] && !theme[ground]) continue;
+    const value = theme[name] ?? usualColors[name];
+    const under = theme[ground] ?? usualColors[ground];
+    if (!value || !under || contrast(value, under) >= least) continue;
+    const missing = theme[name] ? (theme[ground] ? undefined : 'ground') : 'name';
+    unseen.push({ name, value, ground, ...(missing ? { missing } : {}) } as const);
   }
   return unseen;
 }

@@ -74,3 +74,33 @@ test('the small copies of twelve pictures keep their size beside a product', asy
   expect(await copies.count()).toBe(12);
   await expectWhole(page, copies);
 });
+
+test('an ad keeps its button in its card when a reader sets texts wider, and all ads are equally high', async ({
+  page,
+}) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/greenfield?lang=ES-MX');
+    await ready(page);
+    // The spacing that WCAG 1.4.12 asks for.
+    await page.evaluate(() => {
+      const wider = new CSSStyleSheet();
+      wider.replaceSync(
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }',
+      );
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, wider];
+    });
+    const cards = page.locator('.ad-card');
+    const sizes = await cards.evaluateAll((all) =>
+      all.map((card) => {
+        const words = card.querySelector('.ad-text')!;
+        const last = words.lastElementChild!.getBoundingClientRect();
+        const { height, bottom } = card.getBoundingClientRect();
+        return { height: Math.round(height), over: Math.max(0, Math.round(last.bottom - bottom)) };
+      }),
+    );
+    expect(sizes.length).toBeGreaterThan(2);
+    expect(new Set(sizes.map(({ height }) => height)).size).toBe(1);
+    expect(sizes.every(({ over }) => over === 0)).toBe(true);
+  }
+});

@@ -30,6 +30,11 @@ it('an import says which colours of a theme cannot be seen, and what stands in f
       'store.json: --focus #FFD400 cannot be seen on the white beside it; pages use one that can.',
       'store.json: --on-brand #FFFFFF cannot be seen on --brand; pages use one that can.',
     ]);
+    // A dark header without a text of its own has the usual one, which is dark too.
+    await writeFile(file, text.replace('"--radius": "10px"', '"--header-bg": "#111111"'));
+    expect(await ofThemes(testNow + 2)).toEqual([
+      'store.json: --header-ink #1a211b (which is not given) cannot be seen on --header-bg; pages use one that can.',
+    ]);
   } finally {
     await drop();
     await rm(folder, { recursive: true, force: true });

@@ -7,9 +7,11 @@ export function unseenInThemes({ merchant, locations }: ImportPlan['store']): st
     merchant.variables,
     ...locations.map(({ variables }) => ({ ...merchant.variables, ...variables })),
   ];
-  const sentences = themes.flatMap(unseenColors).map(({ name, value, ground }) => {
+  const sentences = themes.flatMap(unseenColors).map(({ name, value, ground, missing }) => {
     const on = ground === 'white' ? 'the white beside it' : ground;
-    return `store.json: ${name} ${value} cannot be seen on ${on}; pages use one that can.`;
+    const usual = { name: ' (which is not given)', ground: '' }[missing ?? 'ground'];
+    const end = missing === 'ground' ? ', which is not given' : '';
+    return `store.json: ${name} ${value}${usual} cannot be seen on ${on}${end}; pages use one that can.`;
   });
   return [...new Set(sentences)];
 }

@@ -44,6 +44,7 @@ export function LanguageSection({ user }: { user: User }) {
           busy={busy}
           disabled={chosen === saved && chosen === shown}
           onClick={() => void submit()}
+          aria-label={`${t('Save Changes')}: ${t('Language')}`}
           className="ml-auto"
         >
           {t('Save Changes')}

@@ -45,7 +45,13 @@ export function PreferencesSection({ user }: { user: User }) {
         <AllergenPicker chosen={avoided} onChange={setAvoided} />
         {failure ? <ErrorPanel text={failure} /> : null}
         <div className="flex justify-end">
-          <BusyButton look="secondary" busy={busy} disabled={!changed} onClick={() => void submit()}>
+          <BusyButton
+            look="secondary"
+            busy={busy}
+            disabled={!changed}
+            onClick={() => void submit()}
+            aria-label={`${t('Save Changes')}: ${t('Food preferences')}`}
+          >
             {t('Save Changes')}
           </BusyButton>
         </div>

@@ -31,7 +31,7 @@ export function CartButton() {
         <button
           {...button}
           type="button"
-          className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2 font-semibold hover:bg-sunken md:px-3"
+          className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2 font-semibold hover:bg-header-hover md:px-3"
           onPointerEnter={() => void loadPanel()}
           onFocus={() => void loadPanel()}
         >

@@ -104,7 +104,7 @@ function Account({ hasStore }: { hasStore: boolean }) {
     <Link
       to={link('/login')}
       state={{ from: `${pathname}${search}${hash}` }}
-      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2 text-label font-semibold hover:bg-sunken md:px-3"
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2 text-label font-semibold hover:bg-header-hover md:px-3"
     >
       <UserRound aria-hidden size={22} strokeWidth={1.75} />
       <span
@@ -124,7 +124,7 @@ function AccountLink() {
     <Link
       to={link('/account')}
       aria-label={t('Your account')}
-      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2 text-label font-semibold hover:bg-sunken md:px-3"
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2 text-label font-semibold hover:bg-header-hover md:px-3"
     >
       <UserRound aria-hidden size={22} strokeWidth={1.75} />
       <span className="hidden w-16 lg:inline" />

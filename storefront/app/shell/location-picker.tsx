@@ -32,13 +32,13 @@ export function LocationPicker({
         aria-haspopup="dialog"
         className={isLine ? 'way-line-button' : 'location-button'}
       >
-        <MapPin aria-hidden size={isLine ? 16 : 20} strokeWidth={1.75} className="shrink-0 text-brand" />
+        <MapPin aria-hidden size={isLine ? 16 : 20} strokeWidth={1.75} className="way-pin shrink-0" />
         <span className="sr-only">{`${t('Change Location')}: ${said}`}</span>
         <span aria-hidden className="way-words">
           <span className="way-where">{where}</span>
           <span className="way-when">{when}</span>
         </span>
-        <ChevronDown aria-hidden size={16} className="shrink-0 text-ink-3" />
+        <ChevronDown aria-hidden size={16} className="shrink-0" />
       </button>
       {!isLine && website.settings?.showDeliveryPicker ? (
         <div className="hidden shrink-0 whitespace-nowrap min-[1360px]:block">

@@ -32,7 +32,7 @@ function Chip({ order: { orderId, alias, day, today } }: { order: OpenOrder }) {
     <Link
       to={`/${alias}/account/orders/${orderId}`}
       state={{ adding: true }}
-      className="open-order inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2 text-label font-semibold hover:bg-sunken xl:border xl:border-line xl:px-4"
+      className="open-order inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2 text-label font-semibold hover:bg-header-hover xl:border xl:border-line xl:px-4"
       title={label}
     >
       <PackagePlus aria-hidden size={22} strokeWidth={1.75} className="flex-none" />

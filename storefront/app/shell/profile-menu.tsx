@@ -34,7 +34,7 @@ export default function ProfileMenu() {
           <button
             {...button}
             type="button"
-            className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2 text-label font-semibold hover:bg-sunken md:px-3"
+            className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2 text-label font-semibold hover:bg-header-hover md:px-3"
             aria-label={firstName ? `${t('Your account')}: ${firstName}` : t('Your account')}
           >
             <UserRound aria-hidden size={22} strokeWidth={1.75} />

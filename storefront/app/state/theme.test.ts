@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { contrast } from '@larder/domain/contrast';
 import { expect, it } from 'vitest';
 import { themeOf } from './theme.ts';
@@ -47,4 +48,40 @@ it('a text that is illegible on its brand colour is replaced', () => {
     { name: '--on-brand', value: '#333333' },
   ]);
   expect(css).toBe(':root{--brand:#10203a;--on-brand:#ffffff}');
+});
+
+it('a ground without its text, and a text without its ground, are both seen in the end', () => {
+  const theme = (colors: Record<string, string>) =>
+    themeOf(Object.entries(colors).map(([name, value]) => ({ name, value })));
+  expect(theme({ '--header-bg': '#111111', '--radius': '4px' })).toBe(':root{--radius:4px}');
+  expect(theme({ '--bg': '#111111', '--ink': '#ffffff' })).toBe('');
+  expect(theme({ '--header-bg': '#111111', '--header-ink': '#ffffff' })).toContain('--header-bg:#111111');
+  const dark = { '--bg': '#111', '--surface': '#222', '--ink': '#fff', '--ink-2': '#ddd', '--ink-3': '#ccc' };
+  for (const value of Object.values(dark)) expect(theme(dark)).toContain(value);
+});
+
+it('links and prices in the brand colour are read on page and cards, whatever the brand', () => {
+  const inkOf = (brand: string, more: Record<string, string> = {}) => {
+    const css = themeOf(
+      Object.entries({ '--brand': brand, ...more }).map(([name, value]) => ({ name, value })),
+    );
+    return (/--brand-ink:(#\w+)/.exec(css) ?? /--brand:(#\w+)/.exec(css))![1]!;
+  };
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 0xffffff }), (color) => {
+      const brand = `#${color.toString(16).padStart(6, '0')}`;
+      for (const ground of ['#fbfaf6', '#ffffff'])
+        expect(contrast(inkOf(brand), ground)).toBeGreaterThanOrEqual(4.5);
+    }),
+  );
+  expect(inkOf('#0b6b3f')).toBe('#0b6b3f');
+  const night = {
+    '--bg': '#111',
+    '--surface': '#222',
+    '--ink': '#fff',
+    '--ink-2': '#ddd',
+    '--ink-3': '#ccc',
+  };
+  expect(inkOf('#ffd84d', night)).toBe('#ffd84d');
+  expect(inkOf('#333366', night)).toBe('#fff');
 });

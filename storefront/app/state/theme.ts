@@ -1,4 +1,4 @@
-import { contrast, parseHex, unseenColors } from '@larder/domain/contrast';
+import { contrast, parseHex, unseenColors, usualColors } from '@larder/domain/contrast';
 
 type Variable = { name: string; value: string };
 
@@ -19,12 +19,7 @@ export function themeOf(variables: readonly Variable[]): string {
       .filter(({ name, value }) => nameForm.test(name) && value.length < 120 && !unsafeValue.test(value))
       .map(({ name, value }) => [name, value]),
   );
-  // An unreadable colour is left out: a default, or the text colour found below, replaces it.
-  for (const { name, ground } of unseenColors(Object.fromEntries(theme))) {
-    theme.delete(name);
-    // A text that contrasts with no default ground either is left out together with its own ground.
-    if (ownGround.has(name)) theme.delete(ground);
-  }
+  leaveOutUnseen(theme);
   for (const name of ['--brand', '--sale']) {
     const color = theme.get(name);
     if (color && !theme.has(`--on-${name.slice(2)}`)) {
@@ -33,8 +28,41 @@ export function themeOf(variables: readonly Variable[]): string {
       theme.set(`--on-${name.slice(2)}`, fitted.text);
     }
   }
+  const brandInk = inkOfBrand(theme);
+  if (brandInk) theme.set('--brand-ink', brandInk);
   if (theme.size === 0) return '';
   return `:root{${[...theme].map(([name, value]) => `${name}:${value}`).join(';')}}`;
+}
+
+/** Leaves out the colours that cannot be seen: a default, or the text colour found for it, replaces each. */
+function leaveOutUnseen(theme: Map<string, string>): void {
+  // What is left out leaves others beside a default that they were not made for.
+  for (let unseen = [...theme]; unseen.length > 0;) {
+    const found = unseenColors(Object.fromEntries(theme));
+    for (const { name, ground, missing } of found) {
+      theme.delete(name);
+      // A text that contrasts with no default ground either is left out together with its own ground.
+      if (missing === 'name' || ownGround.has(name)) theme.delete(ground);
+    }
+    unseen = found.length > 0 ? [...theme] : [];
+  }
+}
+
+/**
+ * Returns the brand colour as a text on the theme's page and cards, darkened in steps of 6 % until it is read on both;
+ * the ink where none is. Null where the brand itself is read.
+ */
+function inkOfBrand(theme: ReadonlyMap<string, string>): string | null {
+  const brand = theme.get('--brand');
+  const rgb = brand && parseHex(brand);
+  if (!rgb) return null;
+  const under = ['--bg', '--surface'].map((name) => theme.get(name) ?? usualColors[name]!);
+  const isRead = (color: string) => under.every((ground) => contrast(color, ground) >= 4.5);
+  if (isRead(brand)) return null;
+  const darker = Array.from({ length: 16 }, (_, step) =>
+    toHex(rgb.map((part) => part * (1 - 0.06 * (step + 1)))),
+  );
+  return darker.find(isRead) ?? theme.get('--ink') ?? ink;
 }
 
 function withText(color: string): { color: string; text: string } {

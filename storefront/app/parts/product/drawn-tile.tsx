@@ -35,10 +35,9 @@ export function tileWords(name: string, brand = ''): string {
 
 /** Returns the words of a name, without emoji before and sizes or numbers after them; all of it where there is no word. */
 function wordsOf(name: string): string[] {
-  const all = name.trim().split(/\s+/);
-  const words = all.filter((word) => word === '&' || /[\p{L}\d]/u.test(word));
-  while (/^\d/.test(words.at(-1) ?? '')) words.pop();
-  return words.length > 0 ? words : all;
+  const words = name.match(/\S*[\p{L}\d&]\S*/gu) ?? [];
+  while (/^\d/.test(words.at(-1)!)) words.pop();
+  return words[0] ? words : [name.trim()];
 }
 
 /**
