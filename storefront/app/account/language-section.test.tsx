@@ -33,6 +33,6 @@ it('a page in another language than the preferred one can be brought back to it 
   const { save, opened } = await shown('ES-MX');
   expect(found<HTMLInputElement>('input[value=EN-US]').checked).toBe(true);
   expect(save().disabled).toBe(false);
-  await press('Save Changes');
+  await press('Save Changes: Language');
   expect(opened).toHaveBeenCalledTimes(1);
 });
