@@ -74,6 +74,8 @@ test('an order is filled by the keyboard alone: in the bag, weighed, replaced, u
   await pressAt(page, /^One more: Chilled/);
   await pressAt(page, /^Where it waits/, 'K');
   await page.keyboard.type('-1');
+  // It can be pressed once the lines have been sent.
+  await expect(page.getByRole('button', { name: 'It is ready' })).toBeEnabled();
   await pressAt(page, /^It is ready$/);
   await expect(page).toHaveURL(/\/backoffice\/pick$/);
   const after = await work('GET api/orders/:id', { params });
