@@ -102,3 +102,35 @@ it('the history of an order tells a line that was taken out from one that was ch
   const verbs = (await listEvents(shop.larder.pool, ana.orderId)).map(({ verb }) => verb);
   expect(verbs.slice(-4)).toEqual(['items-added', 'item-changed', 'item-changed', 'item-removed']);
 });
+
+it('an order placed before its fee was kept goes by what the store asks for today [LIVE-01]', async () => {
+  const { pool } = shop.larder;
+  const ana = await placed();
+  await pool.query('update "order" set fee_cents = null, fee_waived_from_cents = null where id = $1', [
+    ana.orderId,
+  ]);
+  const feeOf = async () => {
+    const { totals } = await ana.shopper.commerce('GET api/customer/orders/:id', paramsOf(ana));
+    return totals.find(({ lineType }) => lineType === 'SHIPPING')!.lineAmount;
+  };
+  const before = await feeOf();
+  const own = `from location l where l.id = v.location_id and l.alias = 'alder' and v.version_key = 'WYGO_DELIVERY'`;
+  const { rows } = await pool.query<{ fee: number; waived: number | null }>(
+    `update location_version v set fee_cents = 1234, fee_waived_from_cents = null ${own}
+      returning old.fee_cents as fee, old.fee_waived_from_cents as waived`,
+  );
+  const [{ fee, waived }] = rows as [(typeof rows)[0]];
+  try {
+    await publish(pool);
+    expect(await amend(ana, `items/${await lineOf(ana, 'rice')}`, { message: 'The brown one' })).toBe('done');
+    // The fee of its window stays on top.
+    expect((await feeOf()) - before).toBeCloseTo((1234 - fee) / 100);
+    expect(fee).not.toBe(1234);
+  } finally {
+    await pool.query(`update location_version v set fee_cents = $1, fee_waived_from_cents = $2 ${own}`, [
+      fee,
+      waived,
+    ]);
+    await publish(pool);
+  }
+});
