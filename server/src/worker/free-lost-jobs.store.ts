@@ -13,3 +13,8 @@ export async function freeLostJobs(database: Database, now: number): Promise<voi
         from graphile_worker.jobs where task_identifier = 'send-mail' and locked_at < ${instant(now - maxHeldMs)}`,
   );
 }
+
+/** Frees the jobs that are locked under the name of a worker that has ended. */
+export async function freeJobsOf(database: Database, worker: string): Promise<void> {
+  await rows(database, sql`select graphile_worker.force_unlock_workers(array[${worker}]::text[])`);
+}

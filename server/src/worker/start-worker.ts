@@ -1,9 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { Logger, run, type Runner, type TaskList } from 'graphile-worker';
+import type { TaskList } from 'graphile-worker';
 import { forgetExpired } from './forget-expired.ts';
 import { forgetCarts } from './forget-carts.ts';
 import type { Larder } from '../larder.ts';
-import { errorFacts } from '../log.ts';
 import { createMailTask } from '../mail/send-mail.ts';
 import { approveOrders, tellUnseen } from '../order-status/look-after-new.ts';
 import { countPopularity } from '../order/popularity.ts';
@@ -18,6 +16,7 @@ import { releaseExpired } from '../slots/release-hold.store.ts';
 import type { WorkerTask } from '../database/ask-worker.store.ts';
 import { freeLostJobs } from './free-lost-jobs.store.ts';
 import { startRounds, type Round } from './rounds.ts';
+import { takeJobs } from './take-jobs.ts';
 import { sayAlive } from './worker-sign.store.ts';
 
 export type Worker = { stop(): Promise<void> };
@@ -38,7 +37,7 @@ export async function startWorker(larder: Larder): Promise<Worker> {
   const sendMail = await createMailTask(larder);
   const tasks: TaskList = { 'send-mail': (payload) => sendMail(payload) };
   for (const [name, work] of Object.entries(asked)) tasks[name] = async () => void (await work());
-  const queue = await keepTaking(larder, tasks);
+  const queue = await takeJobs(larder, tasks);
   const rounds = startRounds(roundsOf(larder), larder.log);
   return {
     stop: async () => {
@@ -46,47 +45,6 @@ export async function startWorker(larder: Larder): Promise<Worker> {
       await queue.stop();
     },
   };
-}
-
-/**
- * Takes jobs until stopped. A runner ends when it cannot record the end of a job, as during a restart of the
- * database; then another one is started.
- */
-async function keepTaking(larder: Larder, tasks: TaskList): Promise<Worker> {
-  let runner = await startRunner(larder, tasks);
-  let isStopped = false;
-  const keep = async () => {
-    while (!isStopped) {
-      const reason = await runner.promise.catch((error: unknown) => error);
-      if (isStopped) return;
-      larder.log('warn', 'worker-starts-again', errorFacts(reason));
-      await wait(second, undefined, { ref: false });
-      runner = await startRunner(larder, tasks).catch(() => runner);
-    }
-  };
-  void keep();
-  return {
-    stop: async () => {
-      isStopped = true;
-      await runner.stop().catch(() => {}); // It has stopped by itself.
-    },
-  };
-}
-
-function startRunner({ pool, log }: Larder, tasks: TaskList): Promise<Runner> {
-  return run({
-    // The ends of jobs are written in batches, with retries: a failure then ends the runner instead of the process.
-    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-    pgPool: pool,
-    taskList: tasks,
-    crontab: '',
-    concurrency: 3,
-    pollInterval: 2 * second,
-    noHandleSignals: true,
-    logger: new Logger(() => (level, message) => {
-      if (level === 'error') log('error', 'worker', { message: message.slice(0, 500) });
-    }),
-  });
 }
 
 function roundsOf(larder: Larder): Round[] {
