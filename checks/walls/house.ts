@@ -120,7 +120,7 @@ export const leaves: Record<string, readonly string[]> = {
   'server/src/shelf/follow-revisions.ts': ['setTimeout', 'setInterval', 'pg', 'new Client'],
   'server/src/shelf/build/pause.ts': ['setImmediate'],
   'server/src/run.ts': ['openPool'],
-  'server/src/worker/start-worker.ts': ['graphile-worker'],
+  'server/src/worker/take-jobs.ts': ['graphile-worker'],
 };
 
 /** Stores that make SQL of a list of columns: such text stands outside of the tagged statements. */
