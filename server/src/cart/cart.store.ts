@@ -6,7 +6,7 @@ import { accountOfSession } from '../account/session.store.ts';
 import { change, empty, instant, row, sql, type Database, type Sql } from '../database/database.ts';
 import type { VisitorHash } from '../credential/visitor.ts';
 import { coveredDepartments } from '../promo/promo.store.ts';
-import { taxFacts, withTaxes, type TaxFacts } from '../tax/tax-rate.store.ts';
+import { taxFacts, withTaxes, type TaxFacts } from '../tax/tax-facts.store.ts';
 import type { CartHead, CartOwner, FoundHead } from './cart-head.ts';
 
 export type { CartHead } from './cart-head.ts';

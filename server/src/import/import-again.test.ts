@@ -85,7 +85,7 @@ async function everything({ pool }: TestDatabase): Promise<Record<string, unknow
   const tables =
     'merchant location location_version location_image merchant_image delivery_zip department brand dietary_option ' +
     'merchant_dietary product product_dietary product_image price recipe recipe_product location_list ' +
-    'location_list_product ad ad_location section promo promo_location message slot_window slot_exception tax_rate product_place';
+    'location_list_product ad ad_location section promo promo_location message slot_window slot_exception product_place';
   const all: Record<string, unknown[]> = {};
   for (const table of tables.split(' ')) {
     const counted = ['slot_window', 'section'].includes(table) ? "- 'id'" : '';

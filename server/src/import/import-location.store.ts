@@ -1,5 +1,4 @@
 import { change, row, sql, type Database } from '../database/database.ts';
-import { writeTaxRates } from '../tax/tax-rate.store.ts';
 import type { Guids } from './import-plan.ts';
 import type { LocationItem } from './import-store-schema.ts';
 
@@ -17,14 +16,15 @@ export async function writeLocation(
     sql`insert into location (guid, merchant_id, alias, host, display_name, street, city, state, zip_code, latitude,
           longitude, phone, email, time_zone, is_open, about_title_en, about_title_es, about_text_en, about_text_es, allow_guest,
           scroll_product_images, show_delivery_picker, show_brand_filter, delivery_minimum_cents, pickup_minimum_cents,
-          weight_tolerance_percent, second_phase_on_new_device, auto_approve, delivery_radius_miles, variables, fee_tax_code)
+          weight_tolerance_percent, second_phase_on_new_device, auto_approve, delivery_radius_miles, variables, tax_rates, fee_tax_code)
         values (${location.guid}, ${merchantId}, ${location.alias}, ${location.host}, ${location.displayName},
           ${location.street}, ${location.city}, ${location.state}, ${location.zip}, ${location.latitude},
           ${location.longitude}, ${location.phone}, ${location.email}, ${location.timeZone}, true, ${aboutTitle.en}, ${aboutTitle.es},
           ${aboutText.en}, ${aboutText.es}, ${settings.allowGuest},
           ${settings.scrollProductImages}, ${settings.showDeliveryPicker}, ${settings.showBrandFilter},
           ${settings.deliveryMinOrderAmount}, ${settings.pickupMinOrderAmount}, ${settings.weightTolerancePercent},
-          ${settings.secondPhase}, ${settings.autoApprove}, ${radius}, ${JSON.stringify(location.variables)}, ${location.taxes?.feeCode ?? null})
+          ${settings.secondPhase}, ${settings.autoApprove}, ${radius}, ${JSON.stringify(location.variables)},
+          ${JSON.stringify(location.taxes?.rates ?? [])}, ${location.taxes?.feeCode ?? null})
         on conflict (guid) do update set display_name = excluded.display_name, street = excluded.street, city = excluded.city, state = excluded.state,
           zip_code = excluded.zip_code, latitude = excluded.latitude, longitude = excluded.longitude,
           phone = excluded.phone, email = excluded.email, time_zone = excluded.time_zone, is_open = true,
@@ -36,7 +36,7 @@ export async function writeLocation(
           weight_tolerance_percent = excluded.weight_tolerance_percent,
           second_phase_on_new_device = excluded.second_phase_on_new_device, auto_approve = excluded.auto_approve,
           delivery_radius_miles = excluded.delivery_radius_miles, variables = excluded.variables,
-          fee_tax_code = excluded.fee_tax_code
+          tax_rates = excluded.tax_rates, fee_tax_code = excluded.fee_tax_code
         returning id`,
   );
   const { id } = written!;
@@ -47,7 +47,6 @@ export async function writeLocation(
         where id = ${id} and (alias, host) is distinct from (${location.alias}, ${location.host}::text)`,
   );
   await writeParts(database, id, location, guids);
-  await writeTaxRates(database, id, location.taxes?.rates ?? []);
   return id;
 }
 

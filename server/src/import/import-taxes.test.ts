@@ -36,8 +36,9 @@ async function withTaxes(taxes: unknown) {
 
 async function stored(): Promise<unknown[]> {
   const { rows } = await database.pool.query(
-    `select l.alias, t.tax_code as code, t.basis_points as "basisPoints", t.from_day as from, l.fee_tax_code as fee
-     from tax_rate t join location l on l.id = t.location_id order by 1, 2, 4`,
+    `select l.alias, rate ->> 'code' as code, (rate -> 'basisPoints')::integer as "basisPoints", rate ->> 'from' as from,
+       l.fee_tax_code as fee
+     from location l, jsonb_array_elements(l.tax_rates) rate order by 1, 2, 4`,
   );
   return rows;
 }

@@ -4,16 +4,13 @@ import { moveOrder } from '../order-status/move-order.ts';
 import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
 import { publish } from '../testing/publish.ts';
 import { findCharged } from './charged.ts';
+import { putTaxRates } from '../testing/tax-rates.ts';
 
 let shop: CheckoutShop;
 beforeAll(async () => {
   shop = await createCheckoutShop(inject('adminUrl'));
   const { pool } = shop.larder;
-  await pool.query(
-    `insert into tax_rate select l.id, code, date '2026-01-01', case code when 'food' then 150 else 825 end
-     from location l, unnest(array['food', 'general', 'alcohol']) code where l.alias = 'alder'`,
-  );
-  await pool.query(`update location set fee_tax_code = 'general' where alias = 'alder'`);
+  await putTaxRates(pool, { food: 150, general: 825, alcohol: 825 }, { feeCode: 'general' });
   await publish(pool);
 });
 afterAll(() => shop.stop());

@@ -6,6 +6,7 @@ import { rows, sql } from '../database/database.ts';
 import { createTestLarder, testNow, type TestLarder } from '../testing/larder.ts';
 import { publish } from '../testing/publish.ts';
 import type { Shopper } from '../testing/shopper.ts';
+import { putTaxRates } from '../testing/tax-rates.ts';
 
 let test: TestLarder;
 let keys: Map<string, number>;
@@ -26,13 +27,7 @@ beforeEach(async () => {
 /** Sets the tax rates of the tests' store, from a day on. */
 async function setRates(rates: Record<string, number>, from = '2026-01-01', feeCode: string | null = null) {
   const { pool } = test.larder;
-  await pool.query(
-    `with here as (select id from location where alias = 'alder'),
-       fee as (update location set fee_tax_code = $3 where alias = 'alder')
-     insert into tax_rate select here.id, code, $2::date, points::integer from here, jsonb_each($1) as t (code, points)
-     on conflict (location_id, tax_code, from_day) do update set basis_points = excluded.basis_points`,
-    [JSON.stringify(rates), from, feeCode],
-  );
+  await putTaxRates(pool, rates, { from, feeCode });
   await publish(pool);
 }
 
@@ -129,7 +124,7 @@ it('a cart takes the rates of the store’s own day, from its midnight on [TAX-0
 
 it('a cart is taxed from an import with rates on, and no longer after an import without them', async () => {
   const { pool } = test.larder;
-  await pool.query('delete from tax_rate');
+  await pool.query(`update location set tax_rates = '[]'`);
   await publish(pool);
   const { shopper, id } = await guest();
   await put(shopper, id, 'paper-towels', 1);
@@ -137,7 +132,7 @@ it('a cart is taxed from an import with rates on, and no longer after an import 
   expect(linesOf(await read(shopper, id)).at(-1)![1]).toBeGreaterThan(0);
   const line = await put(shopper, id, 'rice', 1);
   expect(linesOf(line).at(-1)![1]).toBeGreaterThan(0);
-  await pool.query('delete from tax_rate');
+  await pool.query(`update location set tax_rates = '[]'`);
   await publish(pool);
   expect(linesOf(await read(shopper, id)).map(([type]) => type)).toEqual(['SUBTOTAL', 'SHIPPING']);
 });

@@ -3,6 +3,7 @@ import { row, rows, sql } from '../database/database.ts';
 import { listMails } from '../mail/mail.store.ts';
 import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
 import { publish } from '../testing/publish.ts';
+import { putTaxRates } from '../testing/tax-rates.ts';
 
 let shop: CheckoutShop;
 beforeAll(async () => {
@@ -18,12 +19,7 @@ beforeEach(async () => {
 /** Sets the rate of everything but food, whose rate is 0. */
 async function setRates(basisPoints: number): Promise<void> {
   const { pool } = shop.larder;
-  await pool.query(
-    `insert into tax_rate select l.id, code, date '2026-01-01', case code when 'food' then 0 else $1 end
-     from location l, unnest(array['food', 'general', 'alcohol']) code where l.alias = 'alder'
-     on conflict (location_id, tax_code, from_day) do update set basis_points = excluded.basis_points`,
-    [basisPoints],
-  );
+  await putTaxRates(pool, { food: 0, general: basisPoints, alcohol: basisPoints });
   await publish(pool);
 }
 
@@ -111,7 +107,7 @@ it('Place Order refuses a total that a new rate raised, and accepts the next pre
 it('Place Order compares the minimum with the total before tax [TAX-02]', async () => {
   const ana = await shop.ready();
   const { pool } = shop.larder;
-  await pool.query('update tax_rate set basis_points = 5000');
+  await putTaxRates(pool, { food: 5000, general: 5000, alcohol: 5000 });
   await pool.query('update location_version set fee_cents = 0');
   await pool.query('update slot_window set fee_cents = 0');
   await publish(pool);

@@ -7,6 +7,7 @@ import { countTotal } from './day-total.ts';
 import { fillAtRandom } from './fill-at-random.ts';
 import { randomFrom } from './random.ts';
 import { publish } from './publish.ts';
+import { putTaxRates } from './tax-rates.ts';
 
 /** The outcome of a day: a sentence for each wrong amount, and the number of times each event happened. */
 export type Day = { faults: string[]; counted: Map<string, number> };
@@ -39,11 +40,7 @@ export async function playDay(
 
 /** Makes the store tax its fee and everything but food. */
 async function withTaxes({ larder }: CheckoutShop): Promise<void> {
-  await larder.pool.query(
-    `insert into tax_rate select l.id, code, date '2026-01-01', case code when 'food' then 0 when 'general' then 825 else 1025 end
-     from location l, unnest(array['food', 'general', 'alcohol']) code where l.alias = 'alder' on conflict do nothing`,
-  );
-  await larder.pool.query(`update location set fee_tax_code = 'general' where alias = 'alder'`);
+  await putTaxRates(larder.pool, { food: 0, general: 825, alcohol: 1025 }, { feeCode: 'general' });
   await publish(larder.pool);
 }
 
