@@ -65,6 +65,9 @@ it('a shared computer, where nobody stays signed in, is not remembered: the code
   const owner = await member('shared@larder.test');
   expect(await enter(owner, 'shared@larder.test', false)).toBe(true);
   expect(await enter(owner, 'shared@larder.test', false)).toBe(true);
+  const newPassword = 'shared-no-longer';
+  await owner.commerce('POST api/account/password', { body: { oldPassword: goodPassword, newPassword } });
+  expect(await enter(owner, 'shared@larder.test', false, newPassword)).toBe(true);
 });
 
 it('a browser stays known to each account of a household, whoever signed in last', async () => {

@@ -139,6 +139,22 @@ it('the card provider may be found to have approved when the window is over: no 
   expect((await ana.press()).refused).toBeNull();
 });
 
+it('the card provider may be found to have approved when the window was given to others: no order is made, and the money is given back', async () => {
+  const ana = await shop.ready();
+  await shop.sandbox.fault('reset-after');
+  expect((await ana.press()).refused).toBe('payment-unknown');
+  await shop.larder.pool.query(
+    `update slot_hold set state = 'released'
+     where id = (select hold_id from payment_attempt where cart_id = $1)`,
+    [ana.cartId],
+  );
+  shop.clock.advance(61_000);
+  await lookAtAttempts(shop.larder);
+  await lookAtAttempts(shop.larder);
+  expect(await ordersOf(shop, ana.cartId)).toBe(0);
+  expect((await authorizationsOf(shop, ana.cartId)).map((each) => each.status)).toEqual(['reversed']);
+});
+
 it('the card provider is asked about every attempt, also after one that cannot be settled', async () => {
   const broken = await shop.ready();
   const others = [await shop.ready(), await shop.ready()];

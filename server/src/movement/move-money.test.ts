@@ -324,6 +324,22 @@ it.each([
   },
 );
 
+it('an order called off is given back without a word about its lost charge when the authorization was still whole', async () => {
+  const ana = await readyOrder();
+  moody.be('capture', 'dies-before');
+  await moveMoney(larder);
+  await move(ana.orderId, 'Cancelled');
+  shop.clock.advance(61_000);
+  let looks = 0;
+  const lookUpLinked: Larder['cardProvider']['lookUpLinked'] = async (kind, reference) => {
+    looks += kind === 'capture' ? 1 : 0;
+    return looks > 1 ? 'unavailable' : shop.larder.cardProvider.lookUpLinked(kind, reference);
+  };
+  await moveMoney({ ...larder, cardProvider: { ...shop.larder.cardProvider, lookUpLinked } });
+  expect(await movesOf(ana.orderId, 'capture')).toMatchObject([{ state: 'withdrawn' }]);
+  expect(await movesOf(ana.orderId, 'reverse')).toMatchObject([{ state: 'done' }]);
+});
+
 it('an order called off counts as given back when its authorization holds nothing any more', async () => {
   const ana = await placed();
   const [authorized] = await movesOf(ana.orderId, 'authorize');
@@ -560,4 +576,16 @@ it('the ledger is never rewritten: amount, reference, and done or sent states st
   await expect(set(`reference = 'another'`)).rejects.toThrow('never rewritten');
   await expect(set(`state = 'refused'`)).rejects.toThrow('stays done');
   await expect(set('sent_at = null')).rejects.toThrow('stays sent');
+});
+
+it('a movement is only looked up once it was sent', async () => {
+  const ana = await readyOrder();
+  const lookedUp: string[] = [];
+  const lookUpLinked: Larder['cardProvider']['lookUpLinked'] = (kind, reference) => {
+    lookedUp.push(reference);
+    return shop.larder.cardProvider.lookUpLinked(kind, reference);
+  };
+  await moveMoney({ ...larder, cardProvider: { ...shop.larder.cardProvider, lookUpLinked } });
+  expect((await paymentOf(ana, ana.orderId)).state).toBe('captured');
+  expect(lookedUp).toEqual([]);
 });

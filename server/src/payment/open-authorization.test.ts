@@ -49,6 +49,23 @@ it('an order whose authorization was renewed is charged from the new one alone, 
   expect(await findMoneyFaults(pool, (await shop.sandbox.ledger()).transactions)).toEqual([]);
 });
 
+it('an order called off gives back its renewed authorization while the old one is being given back', async () => {
+  const { pool } = shop.larder;
+  const orderId = await placed();
+  await pool.query(
+    `update payment_move set settled_at = settled_at - interval '6.5 days' where order_id = $1`,
+    [orderId],
+  );
+  expect(await renewAuthorizations(shop.larder)).toBe(1);
+  await move(orderId, 'Cancelled');
+  await moveMoney(shop.larder);
+  const moves = await listMoves(pool, orderId);
+  const authorized = moves.filter(({ kind }) => kind === 'authorize').map(({ id }) => id);
+  const reversed = moves.filter(({ kind, state }) => kind === 'reverse' && state === 'done');
+  expect(authorized).toHaveLength(2);
+  expect(reversed.map(({ parentId }) => parentId).toSorted()).toEqual(authorized.toSorted());
+});
+
 it('what becomes of an order’s money is decided once a change of the order that is under way is over', async () => {
   const { pool } = shop.larder;
   const decide = {

@@ -281,6 +281,35 @@ it('an order above its ceiling raises its ceiling once when two yeses come at th
   expect(await faults()).toEqual([]);
 });
 
+it('an order above its ceiling keeps the ceiling when the money was given back, or another ceiling was set, before the bank answered', async () => {
+  const moody = createMoodyProvider(shop.larder.cardProvider);
+  const larder = { ...shop.larder, cardProvider: moody.provider };
+  const raise = async (meanwhile: (orderId: string) => Promise<unknown>) => {
+    const ana = await picking();
+    moody.be('authorize', 'answers-late');
+    const raising = raiseCeiling(larder, {
+      orderId: ana.orderId,
+      ceilingCents: ana.ceiling + 100,
+      by: machine,
+    });
+    await expect.poll(moody.waiting).toBe(1);
+    await meanwhile(ana.orderId);
+    moody.release();
+    return { answer: await raising, moves: await movesOf(ana.orderId) };
+  };
+  const tooLate = await raise(() => {
+    shop.clock.advance(61_000);
+    return lookAtAttempts(shop.larder);
+  });
+  expect(tooLate.answer).toEqual({ kind: 'refused', because: 'too-late' });
+  expect(tooLate.moves).toHaveLength(1);
+  const other = await raise((orderId) =>
+    shop.larder.pool.query('update "order" set ceiling_cents = ceiling_cents + 10 where id = $1', [orderId]),
+  );
+  expect(other.answer).toMatchObject({ kind: 'refused' });
+  expect(other.moves).toHaveLength(1);
+});
+
 it('an order above its ceiling has each of its authorizations renewed separately', async () => {
   await shop.larder.pool.query(`update "order" set status = 'Delivered' where status = 'Picking'`);
   const ana = await picking();

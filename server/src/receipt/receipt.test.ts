@@ -211,3 +211,24 @@ it('a receipt adds up by line and by totals, for all goods, taxes, promos and su
     { numRuns: 500 },
   );
 });
+
+it('a receipt of short lines alone names no fee', () => {
+  const terms = {
+    orderId: 'order',
+    promoPercent: null,
+    promoCents: cents(0),
+    promoLabel: null,
+    shippingCents: cents(599),
+    taxes: null,
+    ceilingCents: cents(5_000),
+    finalCents: null,
+    capturedCents: cents(0),
+  };
+  const charged = chargedOf(
+    terms,
+    fc.sample(bagged, 50).filter(({ state }) => state === 'short'),
+    cents(0),
+  );
+  expect(charged.lines.length).toBeGreaterThan(0);
+  expect(charged.fee.amount).toBe(0);
+});
