@@ -31,12 +31,20 @@ export const equivalents: Record<string, string> = {
     'pg sends undefined as null.',
   'server/src/payment/attempt.store.ts | condition | news.responseCode ?? null => news.responseCode':
     'pg sends undefined as null.',
+  'server/src/payment/attempt.store.ts | condition | news.transaction ?? null => news.transaction':
+    'pg sends undefined as null.',
+  'server/src/payment/move.store.ts | condition | move.refundId ?? null => move.refundId':
+    'pg sends undefined as null.',
   'server/src/payment/attempt.store.ts | condition | news.vaultToken ?? null => news.vaultToken':
     'pg sends undefined as null.',
   "server/src/payment/given-back.ts | condition | reversal.kind === 'refused' && reversal.because === 'nothing-held' => reversal.because === 'nothing-held'":
     'Only a refusal has this field: the condition only tells the types so.',
   'server/src/receipt/paid-share.store.ts | condition | shares[0]!.feeTax ?? cents(0) => shares[0]!.feeTax':
     'One statement writes the shares and the tax of the fee.',
+  'server/src/shopper-order/order.routes.ts | condition | byOrder.get(order.id) ?? none => byOrder.get(order.id)':
+    'An order has a product at least: the condition only tells the types so.',
+  'server/src/shopper-order/amend.routes.ts | condition | body.trial ?? false => body.trial':
+    'What is undefined is not true either.',
   "server/src/shopper-order/amend.routes.ts | condition | message ?? '' => message":
     'The draft of a line writes an absent message as an empty one.',
   'server/src/shopper-order/order.routes.ts | condition | asked && askedAnswer(pool, asked, call.now, call.lang) => askedAnswer(pool, asked, call.now, call.lang)':

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
+import { loadOnce } from '../load-once.ts';
 import type { Larder } from '../larder.ts';
 import { mountBuiltFiles, mountPlainFile } from './built-files.ts';
 import { backofficePolicy } from './content-security-policy.ts';
@@ -28,8 +29,7 @@ const plainFiles = [
  * paths get 404.
  */
 export function backofficeFrom(clientFolder: string) {
-  let page: Promise<string> | null = null;
-  const read = () => (page ??= readFile(`${clientFolder}/index.html`, 'utf8'));
+  const read = loadOnce(() => readFile(`${clientFolder}/index.html`, 'utf8'));
   return (app: Hono, larder: Larder): void => {
     if (!isOn(app, larder)) return;
     mountBuiltFiles(app, prefix, clientFolder);
