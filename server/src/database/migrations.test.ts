@@ -1,32 +1,25 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import type { TestDatabase } from '../testing/database.ts';
+import { createDatabaseBefore } from '../testing/database-before.ts';
 import { listMails } from '../mail/mail.store.ts';
 import { rows, sql } from './database.ts';
 import { migrate } from './migrate.ts';
 
 /** A database as version 1.0 left it: migrations 0001 to 0006, with orders in every state of their money. */
 let database: TestDatabase;
-const folder = path.join(import.meta.dirname, 'migrations');
 
 beforeAll(async () => {
-  database = await createTestDatabase(inject('adminUrl'), 'template0');
-  const { pool } = database;
-  await pool.query('create table migration (name text primary key, hash text not null)');
-  for (const name of (await readdir(folder)).sort().filter((each) => each < '0007')) {
-    const text = await readFile(path.join(folder, name), 'utf8');
-    await pool.query(text);
-    const hash = createHash('sha256').update(text).digest('hex');
-    await pool.query('insert into migration (name, hash) values ($1, $2)', [name, hash]);
-  }
-  await pool.query(`
+  database = await createDatabaseBefore(
+    inject('adminUrl'),
+    '0007',
+    `
     insert into merchant (guid, name, order_prefix, next_order_number) values (gen_random_uuid(), 'Old', 'OLD', 1042);
     insert into location (guid, merchant_id, alias, display_name, street, city, state, zip_code, time_zone, allow_guest)
       select gen_random_uuid(), id, 'old', 'Old Store', '1 Main St', 'Austin', 'TX', '78701', 'America/Chicago', true from merchant;
     insert into mail (kind, from_name, to_address, subject, body_text, body_html, created_at)
-      values ('verify', 'Old', 'ada@larder.test', 'A subject', 'Some text', '<p>Some text</p>', '2026-11-01Z')`);
+      values ('verify', 'Old', 'ada@larder.test', 'A subject', 'Some text', '<p>Some text</p>', '2026-11-01Z')`,
+  );
+  const { pool } = database;
   for (const [nth, payment] of payments.entries()) await insertOrder(nth, payment);
   await pool.query(`
     insert into order_audit (order_id, at, by_whom, what)
