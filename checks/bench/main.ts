@@ -146,7 +146,7 @@ async function figuresOf(shop: Shop, isMain: boolean): Promise<Figure[]> {
     if (!only.some((word) => scenario.name.includes(word))) return;
     const path = scenario.path;
     const named = path ? { ...scenario, path: () => withStore(path(), store) } : scenario;
-    shop.child.send(scenario.isCold ? 'keep no pages' : 'keep pages');
+    shop.child.send(scenario.isAnew ? 'keep no pages' : 'keep pages');
     figures.push(await measure(origin, shop.measured, named, seconds));
     process.stdout.write('.');
   };

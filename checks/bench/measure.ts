@@ -8,7 +8,7 @@ export type Scenario = {
   /** Returns a new path for each request, so that no kept answer is used. */
   path?: () => string;
   /** True when pages are rendered for every request and none is kept. */
-  isCold?: boolean;
+  isAnew?: boolean;
   /**
    * Runs operations one after another until told to stop, in place of HTTP load, and returns how many it ran.
    */
@@ -22,6 +22,8 @@ export type Figure = {
   p50: number;
   p99: number;
   cpuMs: number;
+  /** The same in the first seconds, while its code is still being compiled; null where that is not told apart. */
+  coldCpuMs: number | null;
   /** The part of them that PostgreSQL spent. */
   databaseMs: number;
   /** Statements sent to PostgreSQL per operation. */
@@ -34,8 +36,22 @@ export type Measured = { server: number | null; database: number | null; stateme
 
 const connections = 16;
 
-/** Puts load on one scenario for some seconds and counts the CPU that server and database spend on it. */
+/**
+ * Puts load on one scenario for some seconds and counts the CPU that server and database spend on it. Pages that are
+ * rendered anew are measured twice: cold, and again as long once their code is compiled.
+ */
 export async function measure(
+  origin: string,
+  measured: Measured,
+  scenario: Scenario,
+  seconds: number,
+): Promise<Figure> {
+  if (!scenario.isAnew) return measureOnce(origin, measured, scenario, seconds);
+  const cold = await measureOnce(origin, measured, scenario, seconds);
+  return { ...(await measureOnce(origin, measured, scenario, seconds)), coldCpuMs: cold.cpuMs };
+}
+
+async function measureOnce(
   origin: string,
   measured: Measured,
   scenario: Scenario,
@@ -58,6 +74,7 @@ export async function measure(
     goal: scenario.goal,
     ...result,
     cpuMs: (after.server - before.server) / count + databaseMs,
+    coldCpuMs: null,
     databaseMs,
     statements: (after.statements - before.statements) / count,
   };
@@ -67,7 +84,7 @@ async function load(origin: string, scenario: Scenario, seconds: number) {
   const result = await autocannon({
     url: origin,
     // A request for a page that is being rendered waits for that one: so each page is asked for alone.
-    connections: scenario.isCold ? 1 : connections,
+    connections: scenario.isAnew ? 1 : connections,
     duration: seconds,
     requests: [
       {

@@ -16,7 +16,12 @@ export function table(figures: readonly Figure[]): string {
       : figure.cpuMs <= figure.goal
         ? 'reached'
         : `missed ${(figure.cpuMs / figure.goal).toFixed(1)}x`,
-    figure.errors === 0 ? '' : `${figure.errors} errors`,
+    [
+      figure.coldCpuMs === null ? '' : `cold ${figure.coldCpuMs.toFixed(2)}`,
+      figure.errors === 0 ? '' : `${figure.errors} errors`,
+    ]
+      .filter(Boolean)
+      .join(', '),
   ]);
   const all = [
     ['work', 'per second', 'p50 ms', 'p99 ms', 'CPU ms', 'of it SQL', 'statements', 'goal', '', ''],
