@@ -7,6 +7,7 @@ import { commerce } from '@larder/contract/commerce';
 import { experience } from '@larder/contract/experience';
 import { writeCoreFont } from './core-font.ts';
 import { loadCodeOurselves } from './load-code.ts';
+import { makeIconsOurselves } from './own-icons.ts';
 import { reachedFrom } from './reached-from.ts';
 
 await writeCoreFont();
@@ -26,7 +27,14 @@ const isIcon = (id: string) => /\/lucide-react\/.*\/icons\//.test(id);
 const isOurSheet = (id: string) => isOurs(id) && id.endsWith('.css') && !id.endsWith('/address-map.css');
 
 export default defineConfig({
-  plugins: [loadCodeOurselves(), tailwindcss(), reactRouter(), everyPage.plugin, frontPage.plugin],
+  plugins: [
+    loadCodeOurselves(),
+    makeIconsOurselves(),
+    tailwindcss(),
+    reactRouter(),
+    everyPage.plugin,
+    frontPage.plugin,
+  ],
   // The browser checks the shapes of answers without the schemas, which would be half of every page's code.
   define: { ANSWER_SHAPES: JSON.stringify(answerShapesOf({ ...commerce, ...experience })) },
   build: {
@@ -69,5 +77,5 @@ export default defineConfig({
       },
     },
   },
-  ssr: { noExternal: [/^@larder\//] },
+  ssr: { noExternal: [/^@larder\//, 'lucide-react'] },
 });
