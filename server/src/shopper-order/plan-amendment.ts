@@ -3,6 +3,7 @@ import type { amendErrors } from '@larder/contract/order-amend';
 import { missingToMinimum } from '@larder/domain/minimum';
 import { cents, formatMoney, type Cents } from '@larder/domain/money';
 import type { AccountId, CartId } from '@larder/domain/owner-ids';
+import { completedTaxes } from '@larder/domain/tax-rates';
 import { sumLines, type CartTotals } from '@larder/domain/totals';
 import { isDeliveryMode } from '@larder/domain/versions';
 import type { Lang } from '@larder/text/say';
@@ -32,6 +33,7 @@ export type AmendPlan = {
   /** The new address; null: it stays. */
   address: Destination | null;
   totals: Omit<CartTotals, 'lines'>;
+  /** The rates that the order keeps, completed for what came in. */
   taxes: CartHead['taxes'];
   /** Never below the ceiling so far: lowering it would free no money before the order is ready. */
   ceilingCents: Cents;
@@ -70,8 +72,9 @@ export async function planAmendment(
   const place = await newPlace(transaction, order, call, now);
   if (isRefusal(place)) return place;
   const sums = sumLines([...lines.kept.map((line) => summed(line, head.tolerancePercent)), ...lines.added]);
+  const taxes = completedTaxes(order.taxes, { later: head.laterTaxes, codes: Object.keys(sums.taxed) });
   const totals = totalsOfCart(
-    head,
+    { ...head, taxes },
     sums,
     amender.lang,
     cents(place.window?.feeCents ?? order.windowFeeCents),
@@ -81,7 +84,7 @@ export async function planAmendment(
   if (refused) return refused;
   const ceilingCents = cents(Math.max(order.ceilingCents, totals.ceiling));
   const moreCents = cents(ceilingCents - order.ceilingCents);
-  return { order, cartId: head.id, lines, ...place, totals, taxes: head.taxes, ceilingCents, moreCents };
+  return { order, cartId: head.id, lines, ...place, totals, taxes, ceilingCents, moreCents };
 }
 
 /**
@@ -92,13 +95,16 @@ async function isStale(transaction: Database, order: AmendState, { revision }: A
   return revision !== order.revision && (await isChangedSince(transaction, order.id, revision));
 }
 
-/** Returns the head of the order's cart on the terms of placing: promo, tolerance, fee and rates. Null: the cart is gone. */
+/**
+ * Returns the head of the order's cart on the terms of placing: promo, tolerance, fee and rates, and today's rates
+ * beside them. Null: the cart is gone.
+ */
 async function placingHead(
   transaction: Database,
   order: AmendState,
   accountId: AccountId,
   now: number,
-): Promise<CartHead | null> {
+): Promise<(CartHead & { laterTaxes: CartHead['taxes'] }) | null> {
   const { cartId, locationId, versionKey, promoLabel } = order;
   if (cartId === null) return null;
   const owner = { accountId, visitorHash: null };
@@ -110,6 +116,7 @@ async function placingHead(
     versionKey: head.versionKey,
     tolerancePercent: order.tolerancePercent ?? head.tolerancePercent,
     taxes: order.taxes,
+    laterTaxes: head.taxes,
     ...keptTerms(order),
     promoPercent: order.promoPercent ?? head.promoPercent,
     promoValid: promoLabel !== null,
