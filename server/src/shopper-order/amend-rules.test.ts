@@ -134,3 +134,44 @@ it('an order placed before its fee was kept goes by what the store asks for toda
     await publish(pool);
   }
 });
+
+it.each([
+  ['that still covers a part of the store, by that part', false],
+  ['that is gone, by nothing more', true],
+])(
+  'an order that kept its fee, but not yet what its promo covered, goes, of a promo %s [LIVE-01]',
+  async (_, isGone) => {
+    const { pool } = shop.larder;
+    const ana = await shop.ready();
+    await ana.shopper.experience('POST api/user/cart/:id/promos/:code', {
+      params: { id: ana.cartId, code: 'DAIRY15' },
+      body: {},
+    });
+    const order = { ...ana, orderId: (await ana.press()).orderId! };
+    await pool.query('update "order" set keeps_coverage = false, promo_department_ids = null where id = $1', [
+      order.orderId,
+    ]);
+    const promoOf = async () => {
+      const { totals } = await ana.shopper.commerce('GET api/customer/orders/:id', paramsOf(order));
+      return totals.find(({ lineType }) => lineType === 'PROMOPCT')!.lineAmount;
+    };
+    const before = await promoOf();
+    const { rows: held } = await pool.query<{ id: number; all: unknown }>(
+      `select promo_id as id, to_jsonb(l) as all from promo_location l join promo p on p.id = l.promo_id where code = 'DAIRY15'`,
+    );
+    if (isGone) await pool.query('delete from promo_location where promo_id = $1', [held[0]!.id]);
+    await publish(pool);
+    const take = (code: string) =>
+      amend(order, 'items', { items: [{ productKey: shop.key(code), quantity: 1 }] });
+    expect(await take('ground-beef')).toBe('done');
+    expect(await promoOf()).toBe(before);
+    expect(await take('cheddar')).toBe('done');
+    expect((await promoOf()) === before).toBe(isGone);
+    for (const each of held)
+      await pool.query(
+        'insert into promo_location select * from jsonb_populate_record(null::promo_location, $1::jsonb) on conflict do nothing',
+        [each.all],
+      );
+    await publish(pool);
+  },
+);

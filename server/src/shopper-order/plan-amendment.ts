@@ -9,7 +9,7 @@ import { isDeliveryMode } from '@larder/domain/versions';
 import type { Lang } from '@larder/text/say';
 import { totalsOfCart } from '../cart/cart-answer.ts';
 import { findHead } from '../cart/cart.store.ts';
-import type { CartHead } from '../cart/cart-head.ts';
+import type { CartHead, FoundHead } from '../cart/cart-head.ts';
 import { checkoutMessages } from '../cart/checkout-ready.ts';
 import type { Shopper } from '../cart/read-lines.ts';
 import type { Database } from '../database/database.ts';
@@ -117,7 +117,7 @@ async function placingHead(
     tolerancePercent: order.tolerancePercent ?? head.tolerancePercent,
     taxes: order.taxes,
     laterTaxes: head.taxes,
-    ...keptTerms(order),
+    ...keptTerms(order, head),
     promoPercent: order.promoPercent ?? head.promoPercent,
     promoValid: promoLabel !== null,
     promoCode: promoLabel === null ? null : (head.promoCode ?? promoLabel),
@@ -126,9 +126,18 @@ async function placingHead(
   };
 }
 
-/** Returns the terms that an order has kept since it was placed; none in an older one. */
-function keptTerms({ feeCents, feeWaivedFromCents, promoDepartmentIds }: AmendState): Partial<CartHead> {
-  return feeCents === null ? {} : { feeCents, feeWaivedFromCents, promoDepartmentIds };
+/**
+ * Returns the fee and the coverage that an order has kept since it was placed. An older one lacks one or both and goes
+ * by those of today; a promo that is gone covers nothing more.
+ */
+function keptTerms(order: AmendState, today: FoundHead): Partial<CartHead> {
+  const { feeCents, feeWaivedFromCents, promoDepartmentIds, keepsCoverage } = order;
+  const isPromoGone = today.promoPercent === 0;
+  return {
+    ...(feeCents === null ? {} : { feeCents, feeWaivedFromCents }),
+    ...(keepsCoverage ? { promoDepartmentIds } : {}),
+    ...(!keepsCoverage && isPromoGone ? { promoDepartmentIds: [] } : {}),
+  };
 }
 
 /** Returns the new window or the new address of the order; null where the change leaves it. */
