@@ -8,7 +8,7 @@ import type { LineToPick } from './line-to-pick.store.ts';
 import { changePicking, type Changed, type PickCall } from './picking.ts';
 import { findQuestion } from '../order/question.store.ts';
 import { readAmount, type Amount } from './read-amount.ts';
-import { completeKeptTaxes } from '../tax/order-tax.store.ts';
+import { completeKeptTaxes } from '../order/kept-taxes.store.ts';
 import { openLine, settle } from './settle-line.ts';
 
 /**

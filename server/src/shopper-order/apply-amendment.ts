@@ -3,7 +3,8 @@ import { sellingOf } from '@larder/domain/selling';
 import { draftLine, draftTotals } from '../order/order-draft.ts';
 import type { Database } from '../database/database.ts';
 import { movePlace } from '../slots/move-place.ts';
-import { putKeptTaxes, putOrderTax } from '../tax/order-tax.store.ts';
+import { putKeptTaxes } from '../order/kept-taxes.store.ts';
+import { putOrderTax } from '../tax/order-tax.store.ts';
 import type { AmendCall } from './amend.ts';
 import {
   addLines,
