@@ -64,6 +64,8 @@ export async function findMoneyFaults(
 function faultsOfMove(move: MoveRow, found: readonly LedgerLine[]): string[] {
   const name = `${move.kind} ${move.reference} (${move.state})`;
   const took = found.map((line) => line.amountCents);
+  if (move.reason === 'elsewhere')
+    return took.length === 0 ? [] : [`${name} was paid elsewhere, and happened: [${took.join(', ')}]`];
   if (move.state === 'done') {
     // A reversal of an authorization that is no longer held is done too.
     const isIdle = move.kind === 'reverse' && move.responseCode !== '' && took.length === 0;
