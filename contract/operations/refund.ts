@@ -1,12 +1,12 @@
 import { MAX_LINES } from '@larder/domain/quantity';
 import { roundedCents } from '@larder/domain/money';
 import * as z from 'zod';
-import { id, instant, line, money, quantity } from '../fields.ts';
+import { id, instant, line, money, quantity, revision as orderRevision } from '../fields.ts';
 import type { StaffCalls } from '../kit.ts';
 import { refundedFor, refundReason } from '../refund-reason.ts';
 
 const oneOrder = z.object({ id });
-const revision = z.number().int().positive().describe('Of the order, as the caller saw it');
+const revision = orderRevision.describe('Of the order, as the caller saw it');
 const dollars = z
   .number()
   .positive('must be above zero')

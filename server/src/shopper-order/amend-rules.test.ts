@@ -65,6 +65,15 @@ it('an order takes no product that the store does not have [LIVE-01]', async () 
   expect(await amend(ana, 'items', { items })).toBe('product-not-sold');
 });
 
+it('a change that names a revision which no order can have is refused by that name, and changes nothing [LIVE-01]', async () => {
+  const ana = await placed();
+  const items = [{ productKey: shop.key('rice'), quantity: 1 }];
+  const events = await listEvents(shop.larder.pool, ana.orderId);
+  expect(await amend(ana, 'items', { items, revision: 2 ** 31 })).toBe('invalid-request');
+  expect(await amend(ana, 'items', { items, revision: 2 ** 31 - 1 })).toBe('order-changed');
+  expect(await listEvents(shop.larder.pool, ana.orderId)).toEqual(events);
+});
+
 it('a line does not grow once its product is sold in another way, but shrinks and takes a note [LIVE-01]', async () => {
   const ana = await placed();
   const path = `items/${await lineOf(ana, 'rice')}`;

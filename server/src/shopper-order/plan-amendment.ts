@@ -89,10 +89,11 @@ export async function planAmendment(
 
 /**
  * Returns whether the order was changed since its shopper saw it. A step to another status does not count:
- * the status itself shows it.
+ * the status itself shows it. Nobody saw a revision that is still to come.
  */
 async function isStale(transaction: Database, order: AmendState, { revision }: AmendCall): Promise<boolean> {
-  return revision !== order.revision && (await isChangedSince(transaction, order.id, revision));
+  if (revision >= order.revision) return revision > order.revision;
+  return isChangedSince(transaction, order.id, revision);
 }
 
 /**
