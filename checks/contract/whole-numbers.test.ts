@@ -16,7 +16,7 @@ function tooLarge(schema: Schema, path: string): string[] {
   return [
     ...(type === 'integer' && (maximum ?? Infinity) > largest ? [path] : []),
     ...Object.entries(properties).flatMap(([name, each]) => tooLarge(each as Schema, `${path}.${name}`)),
-    ...anyOf.flatMap((each) => tooLarge(each as Schema, path)),
+    ...anyOf.flatMap((each) => tooLarge(each, path)),
     ...(items ? tooLarge(items as Schema, `${path}[]`) : []),
   ];
 }

@@ -1,7 +1,7 @@
 import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import type { amendErrors } from '@larder/contract/order-amend';
 import { missingToMinimum } from '@larder/domain/minimum';
-import { cents, formatMoney, type Cents } from '@larder/domain/money';
+import { addCents, cents, discountPercent, formatMoney, type Cents } from '@larder/domain/money';
 import type { AccountId, CartId } from '@larder/domain/owner-ids';
 import { completedTaxes } from '@larder/domain/tax-rates';
 import { sumLines, type CartTotals } from '@larder/domain/totals';
@@ -63,9 +63,10 @@ export async function planAmendment(
   const closed = whyNotAmended(order, await cutoffOfWindow(transaction, order, window), now);
   if (closed) return refuse(closed);
   if (await isStale(transaction, order, call)) return refuse('order-changed');
-  const head = await placingHead(transaction, order, call.accountId, now);
-  if (!head) return refuse('store-closed');
+  const found = await placingHead(transaction, order, call.accountId, now);
+  if (!found) return refuse('store-closed');
   const before = await findPlacedLines(transaction, order.id);
+  const head = { ...found, promoPercent: percentOfPromo(order, before) };
   const pricing = { database: transaction, shopper: amender, head };
   const lines = await amendLines(pricing, before, call.change);
   if (isRefusal(lines)) return lines;
@@ -97,7 +98,7 @@ async function isStale(transaction: Database, order: AmendState, { revision }: A
 }
 
 /**
- * Returns the head of the order's cart on the terms of placing: promo, tolerance, fee and rates, and today's rates
+ * Returns the head of the order's cart on the terms of placing: tolerance, fee, coverage and rates, and today's rates
  * beside them. Null: the cart is gone.
  */
 async function placingHead(
@@ -119,12 +120,21 @@ async function placingHead(
     taxes: order.taxes,
     laterTaxes: head.taxes,
     ...keptTerms(order, head),
-    promoPercent: order.promoPercent ?? head.promoPercent,
     promoValid: promoLabel !== null,
     promoCode: promoLabel === null ? null : (head.promoCode ?? promoLabel),
     promoLabelEn: promoLabel ?? '',
     promoLabelEs: promoLabel ?? '',
   };
+}
+
+/** Returns the percentage of the promo at placing: as kept, in an older order by what it took off the covered lines. */
+function percentOfPromo(
+  { promoPercent, promoCents }: AmendState,
+  lines: readonly Parameters<typeof summed>[0][],
+): number {
+  if (promoPercent !== null) return promoPercent;
+  const { covered } = sumLines(lines.map((line) => summed(line, 0)));
+  return discountPercent(covered, addCents(covered, promoCents));
 }
 
 /**
