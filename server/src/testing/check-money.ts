@@ -86,6 +86,9 @@ function faultsOfOrder(
   const captured = sum(linesOf('capture'), 'amountCents');
   const refunded = sum(linesOf('refund'), 'amountCents');
   const held = sum(linesOf('authorize'), 'heldCents');
+  const elsewhere = moves.reduce((all, { reason, cents }) => all + (reason === 'elsewhere' ? cents : 0), 0);
+  if (refunded + elsewhere > captured)
+    return [`${number} (${status}): refunded ${refunded} and ${elsewhere} elsewhere of ${captured}`];
   const isRefused = (kind: MoveKind) => moves.some((move) => move.kind === kind && move.state === 'refused');
   const wrong = (what: string, is: number, right: number) =>
     is === right ? [] : [`${number} (${status}): ${what} ${is} instead of ${right}`];
