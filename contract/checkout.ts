@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { cart } from './cart-parts.ts';
-import { id, instant, langCode, line, lines, money, versionKey } from './fields.ts';
+import { id, instant, langCode, line, lines, maxInteger, money, versionKey } from './fields.ts';
 import type { Calls } from './kit.ts';
 import { orderAddress, orderProduct, receiptLine } from './order-parts.ts';
 import { expirationDate, registrationId } from './payment.ts';
@@ -113,7 +113,13 @@ export const checkoutCalls = {
         .nullable()
         .optional()
         .describe('Who collects; null: the shopper; absent: for pickup the selected profile'),
-      revision: z.number().int().nonnegative().optional().describe('Of the cart the shopper saw'),
+      revision: z
+        .number()
+        .int()
+        .nonnegative()
+        .max(maxInteger)
+        .optional()
+        .describe('Of the cart the shopper saw'),
       shownTotal: z
         .number()
         .nonnegative()

@@ -2,22 +2,28 @@ import type { StaffId } from '@larder/domain/owner-ids';
 import { roundedThousandths } from '@larder/domain/quantity';
 import * as z from 'zod';
 
+/** The largest whole number that the database holds. */
+export const maxInteger = 2_147_483_647;
+
 /** A catalog key: a positive integer, in JSON a number. */
-export const key = z.number().int().positive().max(2_147_483_647);
+export const key = z.number().int().positive().max(maxInteger);
+
+/** The revision of an order that a caller saw. */
+export const revision = z.number().int().min(1).max(maxInteger);
 
 /** A catalog key in a path or query: digits only, so that "NaN", "-1" and "1e9" are refused by name. */
 export const keyText = z
   .string()
   .regex(/^[1-9]\d{0,9}$/, 'must be a positive whole number')
   .transform(Number)
-  .refine((value) => value <= 2_147_483_647, 'is too large');
+  .refine((value) => value <= maxInteger, 'is too large');
 
 /** The key of a department in a path, or 0 for everything on sale. */
 export const departmentText = z
   .string()
   .regex(/^(0|[1-9]\d{0,9})$/, 'must be a whole number')
   .transform(Number)
-  .refine((value) => value <= 2_147_483_647, 'is too large');
+  .refine((value) => value <= maxInteger, 'is too large');
 
 /** The id of something owned by a person. Any UUID shape is accepted: a foreign id must answer like one that never existed. */
 export const id = z.string().regex(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/, 'must be a UUID');

@@ -1,7 +1,7 @@
 import { MAX_LINES } from '@larder/domain/quantity';
 import { roundedCents } from '@larder/domain/money';
 import * as z from 'zod';
-import { id, instant, key, langCode, lines, money, quantity } from './fields.ts';
+import { id, instant, key, langCode, lines, money, quantity, revision as orderRevision } from './fields.ts';
 import type { CallSpec, Calls } from './kit.ts';
 import { slot } from './slots.ts';
 
@@ -16,7 +16,7 @@ export const amendable = z.object({
   refused: z.enum(amendClosed).nullable().describe('Why not any more; null: it can be changed'),
 });
 
-const revision = z.number().int().min(1).describe('Of the order as the shopper sees it');
+const revision = orderRevision.describe('Of the order as the shopper sees it');
 
 const common = {
   revision,

@@ -78,6 +78,10 @@ export const orderProduct = z.object({
     .nullable()
     .describe('As quantity, of what was put in the bag, 0 for what was missing; null until it is settled'),
   finalExtPrice: money.nullable().describe('What the line came to before promo; null until it is settled'),
+  isOff: z
+    .boolean()
+    .optional()
+    .describe('True: it was taken off at the hand-over because of its minimum age; its money goes back'),
   substitute: z
     .object({
       prodRrn: key,

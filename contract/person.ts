@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { allergens } from '@larder/domain/allergens';
 import { digitsOfPhone } from '@larder/domain/phone';
-import { line } from './fields.ts';
+import { line, maxInteger } from './fields.ts';
 
 /** A phone number as a person writes it: seven to fifteen digits, with the usual signs between them. */
 export const phone = line(30).refine(
@@ -36,7 +36,7 @@ export const profile = z.object({
 });
 
 /** Keys of dietary options (`GET api/users/locations/dietary-options`). */
-export const dietaryOptions = z.array(z.number().int().positive().max(2_147_483_647)).max(50);
+export const dietaryOptions = z.array(z.number().int().positive().max(maxInteger)).max(50);
 
 /**
  * The allergens that somebody avoids. A product that contains one stays listed, and never comes in place of

@@ -219,6 +219,7 @@ export const refusals = {
   'mail-not-bounced': { status: 409, key: 'Somebody has seen to this mail.' },
   'not-uncharged': { status: 409, key: 'Nothing of this order is left to be charged.' },
   'not-held-up': { status: 409, key: 'Nothing stops this order.' },
+  'not-unpaid': { status: 409, key: 'Nothing of this order waits to be paid back.' },
   'nothing-charged': { status: 409, key: 'Nothing was charged for this order.' },
   'refund-of-nothing': { status: 409, key: 'There is nothing of it to refund.' },
   'refund-too-much': { status: 409, key: 'Only {0} of this order is left to refund.' },

@@ -24,6 +24,7 @@ export const user = z.object({
   priceLevelKey: z.string().describe('The price level this account may have'),
   sessionGuid: id,
   hasOrders: z.boolean().optional().describe('False: nothing was ordered yet, at no merchant'),
+  orderedAt: z.array(id).optional().describe('The merchants with an order that can be repeated'),
   addresses: z.array(address),
   paymentMethods: z.array(card),
   shoppingProfiles: z.array(contact),
@@ -44,7 +45,7 @@ const amount = z.number();
 const ownData = z.object({
   exportedAt: instant,
   user: user
-    .omit({ sessionGuid: true, hasOrders: true })
+    .omit({ sessionGuid: true, hasOrders: true, orderedAt: true })
     .extend({ createdAt: instant, verifiedAt: instant.nullable() }),
   sessions: z.array(z.object({ device: z.string(), signedInAt: instant, expiresAt: instant })),
   lists: z.array(

@@ -17,3 +17,19 @@ export function taxesOfDay(rates: readonly TaxRate[], feeCode: string | null, da
     taxesChange: rates.some(({ from }) => from > day),
   };
 }
+
+/**
+ * Returns the taxes that an order keeps from its placing, with the rates of a later day for codes that had none then:
+ * goods of a code that is new come in untaxed otherwise. An order that was placed without taxes stays without.
+ */
+export function completedTaxes(
+  kept: Taxes | null,
+  { later, codes }: { later: Taxes | null; codes: readonly (string | null)[] },
+): Taxes | null {
+  if (kept === null || later === null) return kept;
+  const missing = codes.filter(
+    (code) => code !== null && !Object.hasOwn(kept.rates, code) && Object.hasOwn(later.rates, code),
+  );
+  const added = Object.fromEntries(missing.map((code) => [code!, later.rates[code!]!]));
+  return { ...kept, rates: { ...kept.rates, ...added } };
+}

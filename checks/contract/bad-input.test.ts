@@ -2,9 +2,11 @@ import { commerce } from '@larder/contract/commerce';
 import { experience } from '@larder/contract/experience';
 import type { CallSpec } from '@larder/contract/kit';
 import { problemSchema } from '@larder/contract/kit';
+import { operations } from '@larder/contract/operations';
 import { createTestLarder, type TestLarder } from '@larder/server/testing/larder';
 import { becomeMember } from '@larder/server/testing/member';
 import type { Shopper } from '@larder/server/testing/shopper';
+import { createStaff, type TestStaff } from '@larder/server/testing/staff';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type * as z from 'zod';
 
@@ -12,15 +14,17 @@ const unknownId = '01234567-89ab-7def-8123-456789abcdef';
 const unknownKey = '2147483000';
 const long = 'x'.repeat(10_000);
 
-type Backend = '/commerce/' | '/experience/';
+type Backend = '/commerce/' | '/experience/' | '/operations/';
 const calls = [
   ...Object.entries(commerce).map(([name, spec]) => ['/commerce/', name, spec] as const),
   ...Object.entries(experience).map(([name, spec]) => ['/experience/', name, spec] as const),
+  ...Object.entries(operations).map(([name, spec]) => ['/operations/', name, spec] as const),
 ] as [Backend, string, CallSpec][];
 
 let test: TestLarder;
 let member: Shopper;
 let guest: Shopper;
+let owner: TestStaff;
 
 beforeAll(async () => {
   test = await createTestLarder({ adminUrl: inject('adminUrl') });
@@ -28,6 +32,7 @@ beforeAll(async () => {
   await becomeMember(member, test.larder.pool, 'matrix@larder.test');
   guest = await test.shopper('alder');
   await guest.experience('POST api/user/cart');
+  owner = await createStaff(test, { role: 'owner' });
 });
 afterAll(() => test.stop());
 
@@ -40,7 +45,12 @@ function address(backend: Backend, name: string, param: string, query: Record<st
   return `${backend}${path}${search ? `?${search}` : ''}`;
 }
 
-async function send(shopper: Shopper, name: string, path: string, body?: string): Promise<Response> {
+async function send(
+  shopper: Pick<Shopper, 'request'>,
+  name: string,
+  path: string,
+  body?: string,
+): Promise<Response> {
   const method = name.slice(0, name.indexOf(' '));
   if (method === 'GET') return shopper.request(path);
   return shopper.request(path, {
@@ -53,7 +63,7 @@ async function send(shopper: Shopper, name: string, path: string, body?: string)
 /** Returns everything owned or counted, as one number per table: nothing of it may change. */
 async function everything(): Promise<unknown> {
   const tables =
-    'account address contact card shopping_list shopping_list_item cart cart_line slot_hold slot_count payment_attempt "order" order_line mail'.split(
+    'account address contact card shopping_list shopping_list_item cart cart_line slot_hold slot_count payment_attempt "order" order_line mail staff staff_role staff_device staff_invitation'.split(
       ' ',
     );
   const counts = tables.map(
@@ -73,10 +83,11 @@ async function expectProblem(response: Response, what: string): Promise<void> {
   expect(problemSchema.safeParse(JSON.parse(text)).success, `${what}: ${text.slice(0, 200)}`).toBe(true);
 }
 
-/** Makes a faulty call, as a guest and as a member, and expects a 4xx in the one shape. */
+/** Makes a faulty call, as a guest and as a member, or as an owner of the store, and expects a 4xx in the one shape. */
 async function expectRefused(what: string, name: string, path: string, body?: string): Promise<void> {
-  for (const shopper of [guest, member])
-    await expectProblem(await send(shopper, name, path, body), `${name} with ${what}`);
+  const callers = path.startsWith('/operations/') ? [owner] : [guest, member];
+  for (const caller of callers)
+    await expectProblem(await send(caller, name, path, body), `${name} with ${what}`);
 }
 
 /**
@@ -121,7 +132,8 @@ it('bad input is refused by name and changes nothing: wrong types, 10 kB strings
   const before = await everything();
   for (const [backend, name, spec] of calls) {
     for (const field of fieldsOf(spec.query)) {
-      const response = await send(guest, name, address(backend, name, '1', { [field]: long }));
+      const caller = backend === '/operations/' ? owner : guest;
+      const response = await send(caller, name, address(backend, name, '1', { [field]: long }));
       await expectProblem(response, `${name} with 10 kB in ${field}`);
     }
   }
@@ -136,7 +148,7 @@ it('bad input is refused by name and changes nothing: bodies that are no JSON, n
     const path = address(backend, name, spec.params ? unknownId : '');
     for (const body of ['{', 'null', '[]', '"text"', '12', `{"a":`, `{"__proto__":{"a":1}`])
       await expectRefused(`the body ${body}`, name, path, body);
-    const response = await member.request(path, {
+    const response = await (backend === '/operations/' ? owner : member).request(path, {
       method: name.split(' ')[0]!,
       headers: { 'content-type': 'text/plain' },
       body: '{}',
@@ -193,7 +205,7 @@ it('what does not exist is 404 for ids that never existed, in the one shape, and
   const before = await everything();
   for (const [backend, name, spec] of owned) {
     const response = await send(
-      member,
+      backend === '/operations/' ? owner : member,
       name,
       address(backend, name, unknownId),
       JSON.stringify(leastBody(name)),
@@ -241,6 +253,7 @@ function leastBody(name: string): unknown {
   if (name.includes('finalize')) return { locationVersionKey: 'WYGO_DELIVERY', reservationGuid: null };
   if (name.includes('products/update')) return { versionKey: 'WYGO_DELIVERY' };
   if (name.includes('lists')) return { name: 'A list' };
+  if (name.includes('orders')) return { revision: 1 };
   return {};
 }
 
@@ -250,4 +263,8 @@ it('personal calls answer a guest 401 in the one shape, whatever else is wrong',
     expect(response.status, name).toBe(401);
     expect(problemSchema.parse(await response.json()).errorCode, name).toBe('sign-in-needed');
   }
+});
+
+it('the owner by whom the store’s calls were tried was signed in all the time', async () => {
+  expect((await owner.operations('GET api/staff/me')).email).toBe(owner.email);
 });

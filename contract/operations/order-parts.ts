@@ -1,6 +1,6 @@
 import { byZone } from '@larder/domain/zones';
 import * as z from 'zod';
-import { id, imageGuid, instant, key, money } from '../fields.ts';
+import { id, imageGuid, instant, key, money, revision as orderRevision } from '../fields.ts';
 import type { RefusalCode } from '../refusals.ts';
 import { sellingFields } from '../cart-parts.ts';
 
@@ -8,7 +8,7 @@ import { sellingFields } from '../cart-parts.ts';
  * The order's revision that the caller saw. If it has changed since, the call is answered 409
  * `order-changed`.
  */
-export const revision = z.number().int().min(1);
+export const revision = orderRevision;
 
 /** The params of a call that changes one order, or one line of it. */
 export const oneOrder = z.object({ id });

@@ -1,12 +1,12 @@
 import { MAX_LINES } from '@larder/domain/quantity';
 import { roundedCents } from '@larder/domain/money';
 import * as z from 'zod';
-import { id, instant, line, money, quantity } from '../fields.ts';
+import { id, instant, line, money, quantity, revision as orderRevision } from '../fields.ts';
 import type { StaffCalls } from '../kit.ts';
 import { refundedFor, refundReason } from '../refund-reason.ts';
 
 const oneOrder = z.object({ id });
-const revision = z.number().int().positive().describe('Of the order, as the caller saw it');
+const revision = orderRevision.describe('Of the order, as the caller saw it');
 const dollars = z
   .number()
   .positive('must be above zero')
@@ -31,6 +31,7 @@ export const orderMoney = z.object({
     .describe('Up to how much of it the caller may still refund; null: whatever is left, 0: nothing'),
   missing: money.describe('What was to be charged, was refused for good and is not on its way again'),
   isHeldUp: z.boolean().describe('It may not be handed over: charge it again or release it'),
+  unpaid: money.describe('What the bank refused to pay back and is not on its way again'),
   lines: z.array(
     paid.extend({
       lineId: id,
@@ -117,6 +118,17 @@ export const refundCalls = {
     body: z.object({ revision }),
     answer: z.object({ amount: money, revision }),
     errors: [...changeErrors, 'refund-not-found', 'refund-not-refused', 'refund-too-much'],
+  },
+  'POST api/orders/:id/paid-back': {
+    summary:
+      'Records that the store paid back another way what the bank refused to pay back, so that it is not refunded again.',
+    who: 'staff',
+    scope: 'refunds:any',
+    repeatable: true,
+    params: oneOrder,
+    body: z.object({ revision, reason: line(300, 1) }),
+    answer: z.object({ amount: money, revision }),
+    errors: [...changeErrors, 'not-unpaid'],
   },
   'POST api/orders/:id/hold': {
     summary:

@@ -17,6 +17,7 @@ export const money = {
   'No authorization of this order is about to lapse.': 'Ninguna retención de este pedido está por vencer.',
   'Somebody has seen to this mail.': 'Alguien ya se encargó de este correo.',
   'Nothing stops this order.': 'Nada detiene este pedido.',
+  'Nothing of this order waits to be paid back.': 'De este pedido no queda nada por devolver.',
   'The card was declined.': 'La tarjeta fue rechazada.',
   'There is no card that can be charged without the shopper.':
     'No hay una tarjeta que se pueda cobrar sin el cliente.',

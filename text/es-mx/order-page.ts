@@ -11,6 +11,8 @@ export const orderPage = {
   'Picked as ordered': 'Surtido como lo pediste',
   'You paid {0}': 'Pagaste {0}',
   "Not available. You don't pay for it.": 'No había. No lo pagas.',
+  "Not handed over: the age wasn't confirmed. You don't pay for it.":
+    'No se entregó: no se comprobó la edad. No lo pagas.',
   "We're asking you about this item.": 'Te preguntamos sobre este producto.',
   'Instead: {0}': 'En su lugar: {0}',
   'Ordered {0} · picked {1} · paid {2}': 'Pediste {0} · surtimos {1} · pagaste {2}',

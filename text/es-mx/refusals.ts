@@ -13,6 +13,7 @@ export const refusals = {
   '{0}: at least {1}': '{0}: mínimo {1}',
   '{0}: more than {1}': '{0}: más de {1}',
   '{0}: must be a number': '{0}: debe ser un número',
+  '{0}: must be a whole number': '{0}: debe ser un número entero',
   '{0}: must be true or false': '{0}: debe ser verdadero o falso',
   '{0}: must be one of {1}': '{0}: debe ser uno de estos: {1}',
   "{0}: this name isn't known here": '{0}: este nombre no se conoce aquí',

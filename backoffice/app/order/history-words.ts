@@ -38,6 +38,7 @@ const words: Readonly<Record<string, TextKey>> = {
   'problem-answered': 'Answered a report',
   refunded: 'Refunded',
   'refunded-again': 'Sent a refund again',
+  'paid-back': 'Paid back another way',
 };
 
 /** The sentences for events of a line whose name is known. */

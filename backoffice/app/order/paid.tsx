@@ -63,12 +63,13 @@ function Movements({ order, moves }: { order: Order; moves: OrderMoney['moves'] 
     <details>
       <summary className="min-h-12 content-center font-semibold">{t('Every movement')}</summary>
       <ol className="movements">
-        {moves.map(({ kind, amount, state, reference, at }) => {
+        {moves.map(({ kind, reason, amount, state, reference, at }) => {
           const { day, time } = localTime(at, order.timeZone);
           return (
             <li key={reference}>
               <span>
-                {t(moveKinds[kind])}: <span data-state={state}>{t(moveStates[state])}</span>
+                {t(reason === 'elsewhere' ? 'Paid back another way' : moveKinds[kind])}:{' '}
+                <span data-state={state}>{t(moveStates[state])}</span>
               </span>
               <b className="tnum">{dollars(amount)}</b>
               <span className="w-full text-small text-ink-2 tnum">

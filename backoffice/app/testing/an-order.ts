@@ -190,6 +190,7 @@ export function someMoney(facts: Partial<OrderMoney> = {}): OrderMoney {
     limit: null,
     missing: 0,
     isHeldUp: false,
+    unpaid: 0,
     lines: [
       { ...line, lineId: 'avocados', name: 'Avocado', quantity: 3, isWeighed: false, paid: 4.5 },
       { ...line, lineId: 'grapes', name: 'Grapes', quantity: 2, isWeighed: true, paid: 6 },

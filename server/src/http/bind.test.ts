@@ -78,6 +78,12 @@ it('the fault of a request is told for numbers, flags, choices and unknown names
     'quantity: máximo 999',
   );
   expect(await said('/experience/api/lists/products', { ...list, prodRrn: 0 })).toBe('prodRrn: más de 0');
+  expect(await said('/experience/api/lists/products', { ...list, prodRrn: 0.5 })).toBe(
+    'prodRrn: debe ser un número entero',
+  );
+  expect(await said('/experience/api/lists/products', { ...list, prodRrn: 1e21 })).toBe(
+    'prodRrn: máximo 2147483647',
+  );
   expect(await said('/commerce/api/user/preferences', { secondPhase: 'yes' })).toBe(
     'secondPhase: debe ser verdadero o falso',
   );

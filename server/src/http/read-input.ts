@@ -19,7 +19,7 @@ export async function readInput(
     if (!schema) return undefined;
     const parsed = schema.safeParse(value);
     if (parsed.success) return parsed.data;
-    for (const issue of parsed.error.issues)
+    for (const issue of parsed.error.issues.filter(isOwnLimit))
       issues.push([issue, { path: fieldPath(issue, place), message: issue.message }]);
     return undefined;
   };
@@ -34,6 +34,13 @@ export async function readInput(
       .at(...issues.slice(0, 20).map(([, problem]) => problem));
   }
   return { params, query, body };
+}
+
+/** Returns whether an issue is the last one about its value being too large: only that names the field's own limit. */
+function isOwnLimit(issue: z.core.$ZodIssue, at: number, all: readonly z.core.$ZodIssue[]): boolean {
+  const path = issue.path.join('.');
+  const isSame = (each: z.core.$ZodIssue) => each.code === 'too_big' && each.path.join('.') === path;
+  return issue.code !== 'too_big' || !all.slice(at + 1).some(isSame);
 }
 
 function fieldPath(issue: z.core.$ZodIssue, place: string): string {
@@ -64,7 +71,8 @@ function issueText(issue: z.core.$ZodIssue, lang: Lang): [TextKey, ...(string | 
 
 function typeText(issue: z.core.$ZodIssueInvalidType): TextKey {
   if (issue.message.endsWith('received undefined')) return '{0}: this is required';
-  if (issue.expected === 'number' || issue.expected === 'int') return '{0}: must be a number';
+  if (issue.expected === 'int') return '{0}: must be a whole number';
+  if (issue.expected === 'number') return '{0}: must be a number';
   return issue.expected === 'boolean' ? '{0}: must be true or false' : "{0}: this isn't valid";
 }
 

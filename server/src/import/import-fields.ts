@@ -32,6 +32,15 @@ export const thousandths = decimal(1000, /^\d{1,4}(\.\d{1,3})?$/, 'must be a num
 export const wholeNumber = decimal(1, /^-?\d{1,9}$/, 'must be a whole number');
 export const fromZero = wholeNumber.refine((value) => value >= 0, 'must be 0 or more');
 
+/** The largest whole number in a file; the columns of the database hold a little more. */
+const largest = 999_999_999;
+/** A whole number in a JSON file. */
+export const jsonWhole = z
+  .number()
+  .int()
+  .min(-largest, `must be at least -${largest}`)
+  .max(largest, `must be at most ${largest}`);
+
 /** '' becomes null. */
 export function orNull<Schema extends z.ZodType<unknown, string>>(schema: Schema) {
   return z

@@ -75,6 +75,18 @@ it.each([
     'locations.0.guests',
   ],
   ['an unknown column', 'brands.csv', 'code,name', 'code,nombre', 'name'],
+  ['a recipe too far down', 'recipes.json', '"order": 10', '"order": 3000000000', 'order'],
+  ['a list too far down', 'lists.json', '"order": 10', '"order": 3000000000', 'order'],
+  ['an ad too far up', 'ads.json', '"order": 20', '"order": -3000000000', 'order'],
+  ['a section too far down', 'sections.json', '"order": 10', '"order": 3000000000', 'order'],
+  [
+    'a promo that may be used too often',
+    'store.json',
+    '"percent": 10,',
+    '"percent": 10, "accountLimit": 3000000000,',
+    'promos.0.accountLimit',
+  ],
+  ['a price that no order has room for', 'prices.csv', '1.29,0.99', '20000.01,0.99', 'base'],
 ])('a folder with %s is refused', async (_, file, from, to, field) => {
   const problems = await problemsOf(file, (text) => text.replace(from, to));
   expect(problems.map((problem) => problem.field)).toContain(field);

@@ -12,6 +12,7 @@ import {
   color,
   day,
   fromZero,
+  jsonWhole,
   jsonQuantity,
   locations,
   orNull,
@@ -150,13 +151,16 @@ export const aisleRow = z
     if (row.aisle === null && row.pick_order === null) issue('aisle', 'or pick_order is needed');
   });
 
+/** A price of which 999 pieces still fit into an order. */
+const price = amount.refine((cents) => cents <= 2_000_000, 'must be at most 20000.00');
+
 export const priceRow = z
   .strictObject({
     location: place,
     code,
     version: z.enum(['*', ...versionKey.options]),
     level: text(40),
-    base: orNull(amount),
+    base: orNull(price),
     sale: orNull(amount),
     sale_starts: orNull(day),
     sale_ends: orNull(day),
@@ -176,7 +180,7 @@ export const priceRow = z
 
 export const recipeItem = z.strictObject({
   code,
-  order: z.number().int(),
+  order: jsonWhole,
   title: pair(120),
   subtitle: pair(160, 0),
   description: pair(1000, 0),
@@ -192,7 +196,7 @@ export const recipeItem = z.strictObject({
 
 export const listItem = z.strictObject({
   code,
-  order: z.number().int(),
+  order: jsonWhole,
   type: z.literal('LIST'),
   title: pair(120),
   subtitle: pair(160, 0),
@@ -206,7 +210,7 @@ const refType = z.enum(['DEPT_RRN', 'LIST_RRN', 'RECIPE_RRN']);
 
 export const adItem = z.strictObject({
   code,
-  order: z.number().int(),
+  order: jsonWhole,
   image: pictureFile.nullable(),
   title: pair(120, 0),
   text: pair(400, 0),
@@ -219,7 +223,7 @@ export const adItem = z.strictObject({
   ends: day.optional(),
 });
 
-export const sectionItem = z.strictObject({ order: z.number().int(), type: refType, code, locations });
+export const sectionItem = z.strictObject({ order: jsonWhole, type: refType, code, locations });
 
 export type DepartmentRow = z.output<typeof departmentRow>;
 export type BrandRow = z.output<typeof brandRow>;

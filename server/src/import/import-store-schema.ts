@@ -4,6 +4,7 @@ import {
   code,
   day,
   jsonAmount,
+  jsonWhole,
   locations,
   pair,
   pictureFile,
@@ -129,8 +130,8 @@ const promoItem = z.strictObject({
   locations,
   starts: day.nullable().default(null),
   ends: day.nullable().default(null),
-  limit: z.number().int().positive().nullable().default(null),
-  accountLimit: z.number().int().positive().nullable().default(null),
+  limit: jsonWhole.positive().nullable().default(null),
+  accountLimit: jsonWhole.positive().nullable().default(null),
 });
 
 const html = z.strictObject({ en: z.string().min(1).max(60_000), es: z.string().min(1).max(60_000) });

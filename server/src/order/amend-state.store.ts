@@ -22,11 +22,14 @@ export type AmendState = {
   tolerancePercent: number | null;
   taxes: Taxes | null;
   promoLabel: string | null;
-  /** The fee of its version; null: not kept, nor are the next two. It is waived from a subtotal on; null: never. */
+  /** What the promo takes off: 0 or negative. */
+  promoCents: Cents;
+  /** The fee of its version; null: not kept, nor is the next. It is waived from a subtotal on; null: never. */
   feeCents: Cents | null;
   feeWaivedFromCents: Cents | null;
-  /** The departments that its promo covers; null: everything. */
+  /** The departments that its promo covers; null: everything, if `keepsCoverage`. */
   promoDepartmentIds: number[] | null;
+  keepsCoverage: boolean;
   /** The fee of its window, added to that of the version. */
   windowFeeCents: Cents;
   isStoreOpen: boolean;
@@ -37,8 +40,10 @@ const columns = sql`o.id, o.cart_id as "cartId", o.location_id as "locationId", 
   o.slot_starts_at as "slotStartsAt", o.slot_ends_at as "slotEndsAt", o.estimated_cents as "estimatedCents",
   o.ceiling_cents as "ceilingCents", o.promo_percent as "promoPercent", o.tolerance_percent as "tolerancePercent", o.taxes,
   o.fee_cents as "feeCents", o.fee_waived_from_cents as "feeWaivedFromCents",
-  o.promo_department_ids as "promoDepartmentIds",
+  o.promo_department_ids as "promoDepartmentIds", o.keeps_coverage as "keepsCoverage",
   (select t.ref_label from order_total t where t.order_id = o.id and t.line_type = 'PROMOPCT') as "promoLabel",
+  coalesce((select t.amount_cents from order_total t where t.order_id = o.id and t.line_type = 'PROMOPCT'), 0)
+    as "promoCents",
   coalesce((select h.fee_cents from slot_hold h where h.cart_id = o.cart_id and h.state = 'claimed'
     order by h.created_at desc limit 1), 0) as "windowFeeCents",
   s.is_open as "isStoreOpen", s.time_zone as "timeZone"`;

@@ -183,8 +183,8 @@ it('movements of money and answers to a shopper are in the history [STAFF-05]', 
   expect(await done(maria, trusted.id, 'charge/release', { reason: 'A regular' })).toMatchObject({
     verb: 'released',
   });
-  const reasonsSeen = async (who: TestStaff) =>
-    (await who.operations('GET api/orders/:id', { params: { id: trusted.id } })).history.flatMap(
+  const reasonsSeen = async (who: TestStaff, orderId = trusted.id) =>
+    (await who.operations('GET api/orders/:id', { params: { id: orderId } })).history.flatMap(
       ({ verb, reason }) => (reason === null ? [] : [[verb, reason]]),
     );
   expect(await reasonsSeen(maria)).toEqual([['released', 'A regular']]);
@@ -207,6 +207,15 @@ it('movements of money and answers to a shopper are in the history [STAFF-05]', 
     verb: 'refunded-again',
     after: { refundId, cents: 200 },
   });
+  await refuse('credit');
+  await moveMoney(shop.larder);
+  expect(await done(maria, id, 'paid-back', { reason: 'Cash to Ana' })).toEqual({
+    verb: 'paid-back',
+    before: {},
+    after: { cents: 200 },
+  });
+  expect(await reasonsSeen(maria, id)).toEqual([['paid-back', 'Cash to Ana']]);
+  expect(await reasonsSeen(sam, id)).toEqual([]);
   await shopper.commerce('POST api/customer/orders/:id/problems', {
     params: { id },
     body: { lineId: await lineOf(id, /Eggs/), what: 'damaged' },

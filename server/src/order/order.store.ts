@@ -162,6 +162,8 @@ export type OrderLineRow = PlacedLineRow & {
   isAsked?: boolean;
   /** True once the order is ready: a line without an outcome then counts as picked in the ordered quantity. */
   isFinal?: boolean;
+  /** True once it was taken off at the hand-over. */
+  isOff?: boolean;
 };
 
 /** Returns the lines of orders, those of each order by their position. */
@@ -173,7 +175,8 @@ export function findOrderLines(database: Database, orderIds: readonly OrderId[])
           case when p.amount_cents is not null then json_build_object('state', p.state, 'quantity', p.picked_thousandths,
             'weight', p.weight_thousandths, 'amountCents', p.amount_cents,
             'substitute', p.substitute || jsonb_build_object('productId', p.substitute_product_id)) end as picked,
-          exists (select from question q where q.order_line_id = l.id and q.answer is null) as "isAsked"
+          exists (select from question q where q.order_line_id = l.id and q.answer is null) as "isAsked",
+          exists (select from line_off f where f.order_line_id = l.id) as "isOff"
         from order_line l join "order" o on o.id = l.order_id left join pick p on p.order_line_id = l.id
         where l.order_id = any(${orderIds}) order by l.order_id, l.position`,
   );

@@ -9,9 +9,10 @@ export function pickedAnswer(
   line: OrderLineRow,
   selling: Selling,
   lang: Lang,
-): Pick<OrderProduct, 'finalUnitPrice' | 'pickedQuantity' | 'finalExtPrice' | 'substitute'> {
+): Pick<OrderProduct, 'finalUnitPrice' | 'pickedQuantity' | 'finalExtPrice' | 'substitute' | 'isOff'> {
   const { picked, isFinal } = line;
-  const open = { finalUnitPrice: decimalOf(line.finalUnitCents), substitute: null };
+  const isOff = line.isOff === true;
+  const open = { finalUnitPrice: decimalOf(line.finalUnitCents), substitute: null, isOff };
   if (!picked) {
     const ordered = approximateWeight(selling, line.quantity) ?? line.quantity;
     return isFinal
@@ -21,6 +22,7 @@ export function pickedAnswer(
   const { substitute } = picked;
   const quantity = picked.weight ?? picked.quantity;
   return {
+    isOff,
     finalUnitPrice: substitute ? decimalOf(substitute.unitCents) : open.finalUnitPrice,
     pickedQuantity: quantity === null ? 0 : decimalOfThousandths(quantity),
     finalExtPrice: decimalOf(picked.amountCents),

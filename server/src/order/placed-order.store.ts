@@ -13,7 +13,7 @@ export function insertPlacedOrder(
   return sql`insert into "order" (merchant_id, location_id, account_id, cart_id, number, status, version_key, lang_code, note,
             recipient, promo_id, estimated_cents, ceiling_cents, taxes, slot_starts_at, slot_ends_at, tracking_number,
             placed_at, changed_at, promo_percent, tolerance_percent, missing_choice, diet, avoided_allergen_ids,
-            fee_cents, fee_waived_from_cents, promo_department_ids)
+            fee_cents, fee_waived_from_cents, promo_department_ids, keeps_coverage)
           select ${order.merchantId}, (${inDraft('locationId')})::integer, ${order.accountId}, ${order.cartId}, number,
             'Pending', ${inDraft('versionKey')}, ${inDraft('langCode')}, ${inDraft('note')}, ${inDraft('recipient', 'json')},
             (${inDraft('promoId')})::integer, estimated_cents, ceiling_cents, nullif(${inDraft('taxes', 'json')}, 'null'),
@@ -25,6 +25,7 @@ export function insertPlacedOrder(
             array(select jsonb_array_elements_text(coalesce(${inTerms('avoided', 'json')}, '[]'))::integer),
             (${inTerms('feeCents')})::integer, (${inTerms('feeWaivedFromCents')})::integer,
             case when jsonb_typeof(${inTerms('promoDepartmentIds', 'json')}) = 'array'
-              then array(select jsonb_array_elements_text(${inTerms('promoDepartmentIds', 'json')})::integer) end
+              then array(select jsonb_array_elements_text(${inTerms('promoDepartmentIds', 'json')})::integer) end,
+            ${inTerms('promoDepartmentIds', 'json')} is not null
           from attempt, numbered returning id, number`;
 }

@@ -18,7 +18,8 @@ export type MoveReason =
   | 'raised'
   | 'again'
   | 'excess'
-  | 'refund';
+  | 'refund'
+  | 'elsewhere';
 
 /** A movement, in cents. `usedCents`: the sum captured of an authorization, or refunded of a capture. */
 export type MoneyMove = {

@@ -193,6 +193,18 @@ it('a line takes no more pieces than were asked, and can be undone until the ord
   expect(outcomeOf(await pickLine(shop.larder, call, { lineId }))).toBe('done');
 });
 
+it('an amount that cannot be right is refused by the name of its field [PICK-04]', async () => {
+  const { call, line } = await claimed([['ground-beef', 2]]);
+  const fieldOf = async (code: string, goods: object) => {
+    const refused = await pickLine(shop.larder, call, { lineId: line(code).id, ...goods });
+    return isRefusal(refused) ? refused.fields.map(({ path }) => path) : 'done';
+  };
+  expect(await fieldOf('eggs', { quantity: thousandths(1) })).toEqual(['units']);
+  expect(await fieldOf('eggs', { quantity: thousandths(9000) })).toEqual(['units']);
+  expect(await fieldOf('ground-beef', {})).toEqual(['weight']);
+  expect(await fieldOf('ground-beef', { label: '203456008991' })).toEqual(['label']);
+});
+
 it('a line by the pound needs its weight, asks again about an unlikely one, and reads a label [PICK-04]', async () => {
   const { call, line, orderId } = await claimed([['ground-beef', 2]]);
   const { id: lineId, unitCents } = line('ground-beef');

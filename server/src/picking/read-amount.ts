@@ -33,8 +33,10 @@ export function readAmount(
 ): (PickedGoods & { source: WeightSource | null }) | PickRefusal {
   const isPieces = selling.mode !== 'WEIGHT';
   const pieces = entered.quantity ?? asked;
-  if (isPieces && (pieces <= 0 || pieces > asked)) return refuse('too-many');
-  if (isPieces && pieces % wholePiece !== 0) return refuse('off-step', 1);
+  if (isPieces && (pieces <= 0 || pieces > asked))
+    return refuse('too-many').at({ path: 'units', message: 'must be at most what was ordered' });
+  if (isPieces && pieces % wholePiece !== 0)
+    return refuse('off-step', 1).at({ path: 'units', message: 'must be a whole number' });
   if (!isByPound(selling.mode)) return { quantity: pieces, weight: null, source: null };
   const weighed = readWeight(entered, perPound);
   if (isRefusal(weighed)) return weighed;
@@ -44,8 +46,14 @@ export function readAmount(
 }
 
 function readWeight({ label: code, weight, source }: Amount, perPound: Cents): Weighed | PickRefusal {
-  if (code === undefined) return weight ? { weight, source: source ?? 'typed' } : refuse('weight-needed');
+  if (code === undefined) return weight ? { weight, source: source ?? 'typed' } : weightNeeded();
   const label = readPriceLabel(code);
   const read = label && weightOfLabel(label, perPound);
-  return read ? { weight: read, source: 'label' } : refuse('wrong-label');
+  return read
+    ? { weight: read, source: 'label' }
+    : refuse('wrong-label').at({ path: 'label', message: 'must carry a price' });
+}
+
+function weightNeeded(): PickRefusal {
+  return refuse('weight-needed').at({ path: 'weight', message: 'is required' });
 }

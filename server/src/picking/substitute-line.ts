@@ -8,6 +8,7 @@ import type { LineToPick } from './line-to-pick.store.ts';
 import { changePicking, type Changed, type PickCall } from './picking.ts';
 import { findQuestion } from '../order/question.store.ts';
 import { readAmount, type Amount } from './read-amount.ts';
+import { completeKeptTaxes } from '../order/kept-taxes.store.ts';
 import { openLine, settle } from './settle-line.ts';
 
 /**
@@ -40,6 +41,7 @@ export function substituteLine(
     const placed = { ...line, selling: sellingOf(line) };
     const amountCents = substituteAmount(placed, { ...goods, selling, unitCents });
     const { quantity, weight, source: weightSource } = goods;
+    await completeKeptTaxes(transaction, order.id, substitute.taxCode, now);
     await settle(picking, open, {
       state: 'substituted',
       quantity,

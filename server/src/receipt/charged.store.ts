@@ -31,6 +31,8 @@ export type BaggedLine = {
   /** The final amount before promo and tax. */
   amountCents: Cents;
   taxCode: string | null;
+  /** True once it was taken off at the hand-over. */
+  isOff: boolean;
 };
 
 /**
@@ -49,7 +51,8 @@ export function listBaggedLines(database: Database, orderIds: readonly string[])
           case p.state when 'short' then 0 else coalesce(p.picked_thousandths, l.quantity_thousandths) end as quantity,
           p.weight_thousandths as weight,
           case p.state when 'short' then 0 else coalesce(p.amount_cents, l.amount_cents) end as "amountCents",
-          case when p.substitute is null then l.tax_code else p.substitute ->> 'taxCode' end as "taxCode"
+          case when p.substitute is null then l.tax_code else p.substitute ->> 'taxCode' end as "taxCode",
+          exists (select from line_off f where f.order_line_id = l.id) as "isOff"
         from order_line l left join pick p on p.order_line_id = l.id
         where l.order_id = any(${[...orderIds]}::uuid[]) order by l.order_id, l.position`,
   );

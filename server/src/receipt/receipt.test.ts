@@ -157,6 +157,7 @@ const bagged = fc
   })
   .map(({ amount, isCovered, isShort, taxCode }): BaggedLine => ({
     id: 'line',
+    isOff: false,
     orderId: 'order',
     nameEn: 'Limes',
     nameEs: 'Limones',

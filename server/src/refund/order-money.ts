@@ -14,6 +14,7 @@ import { listWeakAuthorizations } from '../payment/renewal.store.ts';
 import { findCharged } from '../receipt/charged.ts';
 import { baggedSelling } from '../receipt/charged.store.ts';
 import { decidedCents, findRefundedLines, listRefunds } from './refund.store.ts';
+import { findUnpaid, unpaidSum } from './unpaid.ts';
 
 /**
  * The viewer of an order's money. `limitCents` is the most that they may refund of an order in all; null: any
@@ -50,6 +51,7 @@ export async function readOrderMoney(
     left: decimalOf(addCents(...captures.map((move) => cents(move.cents - move.usedCents)))),
     missing: decimalOf(order.missingCents),
     isHeldUp: order.isHeldUp,
+    unpaid: decimalOf(unpaidSum(await findUnpaid(database, order, moves))),
     limit: limitCents === null ? null : decimalOf(cents(Math.max(0, limitCents - decidedCents(refunds)))),
     lines: (charged?.lines ?? []).map((line) => ({
       lineId: line.id,

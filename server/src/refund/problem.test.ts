@@ -7,6 +7,7 @@ import { moveOrder } from '../order-status/move-order.ts';
 import { moveMoney } from '../movement/move-money.ts';
 import { findMoneyFaults } from '../testing/check-money.ts';
 import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
+import { packedOrder } from '../testing/hand-over-orders.ts';
 import { createStaff, type TestStaff } from '../testing/staff.ts';
 
 let shop: CheckoutShop;
@@ -221,6 +222,26 @@ it('a problem with a line is reported by its shopper alone, in its store, and on
   await expect(problemOf(ana, bodega)).rejects.toThrow();
   const picker = await createStaff(shop, { role: 'picker' });
   await expect(open(picker)).rejects.toThrow();
+});
+
+it('a problem with a line is not reported of one that was taken off for want of an age [HAND-02] [MONEY-08]', async () => {
+  const packed = await packedOrder(shop, { way: 'delivery', lager: true });
+  const orderId = packed.id;
+  await moveMoney(shop.larder);
+  const params = { id: orderId };
+  const { revision } = await maria.operations('GET api/orders/:id', { params });
+  const age = { answer: 'no', revision };
+  expect((await send(maria, `/operations/api/orders/${orderId}/age-at-door`, age)).status).toBe(200);
+  const by = { kind: 'machine' as const };
+  for (const to of ['Out for delivery', 'Delivered'] as const)
+    await moveOrder(shop.larder, { orderId, to, by });
+  const lines = await packed.shopper.commerce('GET api/customer/orders/:id/products', { params });
+  const of = (code: string) => lines.find(({ prodRrn }) => prodRrn === shop.key(code))!;
+  const order = { ...packed, orderId, lineIds: lines.map(({ id }) => id) };
+  expect(of('lager').isOff).toBe(true);
+  expect(await report(order, { lineId: of('lager').id })).toBe('404 order-line-not-found');
+  expect(of('rice').isOff).toBe(false);
+  expect(await report(order, { lineId: of('rice').id })).toBe('200 done');
 });
 
 it('a problem with a line is reported once and answered once, however often and by however many at once', async () => {

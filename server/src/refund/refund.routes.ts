@@ -10,6 +10,7 @@ import { chargeAgain, type ChargedAgain } from '../payment/charge-again.ts';
 import { authorizeAgain, type AuthorizedAgain } from '../payment/authorize-again.ts';
 import { releaseOrder } from '../payment/release-order.ts';
 import { readOrderMoney } from './order-money.ts';
+import { payBackElsewhere, type PaidBack } from './pay-back-elsewhere.ts';
 import { refundAgain, type RefundedAgain } from './refund-again.ts';
 import { limitOf } from './refund-limit.ts';
 import { refundOrder, type Refunded } from './refund-order.ts';
@@ -56,6 +57,18 @@ export const refundHandlers: Handlers<typeof refundCalls> = {
       params.refundId,
     );
     return isRefusal(again) ? again : amountAnswer(again);
+  },
+
+  'POST api/orders/:id/paid-back': async ({ params, body }, call) => {
+    const paid = await payBackElsewhere(
+      call.larder,
+      {
+        ...moneyCall(call, 'refunds:any', params.id, body.revision),
+        keep: (transaction, answer: PaidBack) => keepAnswer(call, transaction, amountAnswer(answer)),
+      },
+      body.reason,
+    );
+    return isRefusal(paid) ? paid : amountAnswer(paid);
   },
 
   'POST api/orders/:id/hold': async ({ params, body }, call) => {

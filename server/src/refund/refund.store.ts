@@ -120,3 +120,17 @@ export function findRefusedPart(
         from refund f where f.order_id = ${orderId} and f.id = ${refundId}`,
   );
 }
+
+/** Returns of each refund of an order what was refused for good and is not being sent again, in cents. */
+export function listRefusedParts(
+  database: Database,
+  orderId: string,
+): Promise<{ refundId: string; cents: number }[]> {
+  return rows(
+    database,
+    sql`select f.id as "refundId", f.cents - moved.live as cents
+        from refund f, lateral (select coalesce(sum(m.cents), 0)::int as live from payment_move m
+          where m.refund_id = f.id and m.state not in ('refused', 'withdrawn')) moved
+        where f.order_id = ${orderId} and f.cents > moved.live order by f.at, f.id`,
+  );
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderStatus } from '@larder/domain/order-status';
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { row, rows, sql } from '../database/database.ts';
 import { findMail } from '../mail/mail.store.ts';
 import { moveOrder } from '../order-status/move-order.ts';
@@ -271,6 +271,93 @@ it('a refund is made by hand for a cancelled order whose money the provider woul
   const order = await maria.operations('GET api/orders/:id', { params: { id: orderId } });
   expect(order.problems).toEqual([]);
   expect(await faults()).toEqual([]);
+});
+
+describe('a refund that the provider refused and the store paid back another way', () => {
+  const problems = async (id: string) =>
+    (await maria.operations('GET api/orders/:id', { params: { id } })).problems;
+
+  /** A charged order of which some refunds were refused for good. */
+  async function refused(...amounts: number[]): Promise<string> {
+    const orderId = await charged();
+    const moveRefused = async () => {
+      await shop.sandbox.fault('response', { code: '350', match: { transaction: 'credit' } });
+      await moveMoney(shop.larder);
+      await shop.sandbox.clearFaults();
+    };
+    for (const amount of amounts) {
+      await refund(orderId, { amount });
+      await moveRefused();
+    }
+    if (amounts.length === 0) {
+      await to(orderId, 'Cancelled');
+      await moveRefused();
+    }
+    expect(await problems(orderId)).toEqual(['not-paid-back']);
+    return orderId;
+  }
+
+  async function payBack(orderId: string, { who = maria, key }: { who?: TestStaff; key?: string } = {}) {
+    const { revision } = await moneyOf(orderId);
+    return who.request(`/operations/api/orders/${orderId}/paid-back`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key ?? randomUUID() },
+      body: JSON.stringify({ revision, reason: 'In cash at the desk' }),
+    });
+  }
+
+  it('a refund paid back another way is done in the ledger, once, and a problem no more [MONEY-06]', async () => {
+    const orderId = await refused(2, 3);
+    expect(await moneyOf(orderId)).toMatchObject({ unpaid: 5, refunded: 0 });
+    expect(await errorOf(await payBack(orderId, { who: joan }))).toBe('404 no-such-call');
+    const key = randomUUID();
+    const [one, other] = await Promise.all([payBack(orderId, { key }), payBack(orderId, { key })]);
+    expect(await one.json()).toEqual(await other.json());
+    expect(await problems(orderId)).toEqual([]);
+    const { refunds, captured, left, unpaid, refunded, revision } = await moneyOf(orderId);
+    expect(refunds.map(({ state }) => state)).toEqual(['done', 'done']);
+    expect({ left, unpaid, refunded }).toEqual({
+      left: (captured * 100 - 500) / 100,
+      unpaid: 0,
+      refunded: 5,
+    });
+    expect(await errorOf(await payBack(orderId))).toBe('409 not-unpaid');
+    const params = { id: orderId, refundId: refunds[0]!.refundId };
+    await expect(
+      maria.operations('POST api/orders/:id/refunds/:refundId/again', { params, body: { revision } }),
+    ).rejects.toMatchObject({ problem: { errorCode: 'refund-not-refused' } });
+    // What was paid back another way does not go back once more when the order is cancelled.
+    await to(orderId, 'Cancelled');
+    await moveMoney(shop.larder);
+    expect(await moneyOf(orderId)).toMatchObject({ refunded: captured, left: 0 });
+    const { transactions } = await shop.sandbox.ledger();
+    const sent = new Set((await refundMoves(orderId)).map(({ reference }) => reference));
+    const credited = transactions.filter(({ id, response }) => sent.has(id) && response === '000');
+    expect(credited.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(
+      Math.round(captured * 100) - 500,
+    );
+    expect(await faults()).toEqual([]);
+  });
+
+  it('a refund paid back another way may be all of a cancelled order', async () => {
+    const orderId = await refused();
+    expect((await payBack(orderId)).status).toBe(200);
+    const { captured } = await moneyOf(orderId);
+    expect(await moneyOf(orderId)).toMatchObject({ refunded: captured, left: 0, unpaid: 0 });
+    expect(await problems(orderId)).toEqual([]);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('a refund paid back another way takes at most what other refunds left', async () => {
+    const orderId = await refused(4);
+    const { captured } = await moneyOf(orderId);
+    expect((await refund(orderId, { amount: (captured * 100 - 100) / 100 })).status).toBe(200);
+    await moveMoney(shop.larder);
+    expect(await moneyOf(orderId)).toMatchObject({ unpaid: 1 });
+    expect((await payBack(orderId)).status).toBe(200);
+    expect(await moneyOf(orderId)).toMatchObject({ refunded: captured, left: 0, unpaid: 0 });
+    expect(await problems(orderId)).toEqual([]);
+  });
 });
 
 it('a refund before a cancellation is not promised once more by its mail', async () => {

@@ -22,7 +22,8 @@ export type Reported = {
 /**
  * Records what a shopper finds wrong with a line that came, once for each line, within 48 hours after
  * hand-over. Refuses `order-not-found` for any order but their own, `not-reportable` before and after that
- * time, `order-line-not-found` for a line that is not there or did not come, and `reported-already`.
+ * time, `order-line-not-found` for a line that is not there or did not come (short, or taken off for want of
+ * an age), and `reported-already`.
  */
 export function reportProblem(
   larder: Pick<Larder, 'pool' | 'now'>,
@@ -36,7 +37,7 @@ export function reportProblem(
     const now = larder.now();
     if (!mayReport(await findHandedOverAt(transaction, orderId), now)) return refuse('not-reportable');
     const line = (await listBaggedLines(transaction, [orderId])).find(({ id }) => id === lineId);
-    if (!line || line.state === 'short') return refuse('order-line-not-found');
+    if (!line || line.state === 'short' || line.isOff) return refuse('order-line-not-found');
     if (!(await insertProblem(transaction, { orderId, lineId, what, words }, now)))
       return refuse('reported-already');
     const by = { kind: 'shopper' as const, accountId };

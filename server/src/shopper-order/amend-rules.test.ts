@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
 import { listEvents } from '../order/order-event.store.ts';
 import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
 import { publish } from '../testing/publish.ts';
@@ -63,6 +63,15 @@ it('an order takes no product that the store does not have [LIVE-01]', async () 
   const ana = await placed();
   const items = [{ productKey: 999_999_999, quantity: 1 }];
   expect(await amend(ana, 'items', { items })).toBe('product-not-sold');
+});
+
+it('a change that names a revision which no order can have is refused by that name, and changes nothing [LIVE-01]', async () => {
+  const ana = await placed();
+  const items = [{ productKey: shop.key('rice'), quantity: 1 }];
+  const events = await listEvents(shop.larder.pool, ana.orderId);
+  expect(await amend(ana, 'items', { items, revision: 2 ** 31 })).toBe('invalid-request');
+  expect(await amend(ana, 'items', { items, revision: 2 ** 31 - 1 })).toBe('order-changed');
+  expect(await listEvents(shop.larder.pool, ana.orderId)).toEqual(events);
 });
 
 it('a line does not grow once its product is sold in another way, but shrinks and takes a note [LIVE-01]', async () => {
@@ -134,3 +143,87 @@ it('an order placed before its fee was kept goes by what the store asks for toda
     await publish(pool);
   }
 });
+
+it.each([
+  ['that still covers a part of the store, by that part', false],
+  ['that is gone, by nothing more', true],
+])(
+  'an order that kept its fee, but not yet what its promo covered, goes, of a promo %s [LIVE-01]',
+  async (_, isGone) => {
+    const { pool } = shop.larder;
+    const ana = await shop.ready();
+    await ana.shopper.experience('POST api/user/cart/:id/promos/:code', {
+      params: { id: ana.cartId, code: 'DAIRY15' },
+      body: {},
+    });
+    const order = { ...ana, orderId: (await ana.press()).orderId! };
+    await pool.query('update "order" set keeps_coverage = false, promo_department_ids = null where id = $1', [
+      order.orderId,
+    ]);
+    const promoOf = async () => {
+      const { totals } = await ana.shopper.commerce('GET api/customer/orders/:id', paramsOf(order));
+      return totals.find(({ lineType }) => lineType === 'PROMOPCT')!.lineAmount;
+    };
+    const before = await promoOf();
+    const { rows: held } = await pool.query<{ id: number; all: unknown }>(
+      `select promo_id as id, to_jsonb(l) as all from promo_location l join promo p on p.id = l.promo_id where code = 'DAIRY15'`,
+    );
+    onTestFinished(async () => {
+      for (const each of held)
+        await pool.query(
+          'insert into promo_location select * from jsonb_populate_record(null::promo_location, $1::jsonb) on conflict do nothing',
+          [each.all],
+        );
+      await publish(pool);
+    });
+    if (isGone) await pool.query('delete from promo_location where promo_id = $1', [held[0]!.id]);
+    await publish(pool);
+    const take = (code: string) =>
+      amend(order, 'items', { items: [{ productKey: shop.key(code), quantity: 1 }] });
+    expect(await take('ground-beef')).toBe('done');
+    expect(await promoOf()).toBe(before);
+    expect(await take('cheddar')).toBe('done');
+    expect((await promoOf()) === before).toBe(isGone);
+  },
+);
+
+it.each([
+  ['was raised', 'update promo_location set percent = 50 where promo_id = $1'],
+  ['is gone', 'delete from promo_location where promo_id = $1'],
+])(
+  'an order placed before its percentage was kept goes by what its promo took off, also once that %s [LIVE-01]',
+  async (_, meanwhile) => {
+    const { pool } = shop.larder;
+    const ana = await shop.ready();
+    await ana.shopper.experience('POST api/user/cart/:id/promos/:code', {
+      params: { id: ana.cartId, code: 'WELCOME10' },
+      body: {},
+    });
+    const order = { ...ana, orderId: (await ana.press()).orderId! };
+    await pool.query(
+      `update "order" set keeps_coverage = false, promo_department_ids = null, promo_percent = null where id = $1`,
+      [order.orderId],
+    );
+    const total = async () =>
+      (await ana.shopper.commerce('GET api/customer/orders/:id', paramsOf(order))).total;
+    const before = await total();
+    const { rows: held } = await pool.query<{ id: number; all: unknown }>(
+      `select promo_id as id, to_jsonb(l) as all from promo_location l where promo_id = (select promo_id from "order" where id = $1)`,
+      [order.orderId],
+    );
+    onTestFinished(async () => {
+      await pool.query('delete from promo_location where promo_id = $1', [held[0]!.id]);
+      for (const each of held)
+        await pool.query(
+          'insert into promo_location select * from jsonb_populate_record(null::promo_location, $1::jsonb)',
+          [each.all],
+        );
+      await publish(pool);
+    });
+    await pool.query(meanwhile, [held[0]!.id]);
+    await publish(pool);
+    const path = `items/${await lineOf(order, 'rice')}`;
+    expect(await amend(order, path, { message: 'The brown bag' })).toBe('done');
+    expect(await total()).toBe(before);
+  },
+);

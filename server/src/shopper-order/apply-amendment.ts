@@ -3,6 +3,7 @@ import { sellingOf } from '@larder/domain/selling';
 import { draftLine, draftTotals } from '../order/order-draft.ts';
 import type { Database } from '../database/database.ts';
 import { movePlace } from '../slots/move-place.ts';
+import { putKeptTaxes } from '../order/kept-taxes.store.ts';
 import { putOrderTax } from '../tax/order-tax.store.ts';
 import type { AmendCall } from './amend.ts';
 import {
@@ -27,7 +28,7 @@ export class WindowGone extends Error {}
  */
 export async function applyAmendment(
   transaction: Database,
-  { order, cartId, lines, window, address, totals, ceilingCents }: AmendPlan,
+  { order, cartId, lines, window, address, totals, taxes, ceilingCents }: AmendPlan,
   call: AmendCall,
   now: number,
 ): Promise<number> {
@@ -53,6 +54,7 @@ export async function applyAmendment(
   );
   await putTotals(transaction, orderId, draftTotals(totals));
   await putOrderTax(transaction, orderId, totals.taxByRate ?? []);
+  await putKeptTaxes(transaction, orderId, taxes);
   if (address) await putAddress(transaction, orderId, address);
   await putAmended(transaction, orderId, {
     estimatedCents: totals.total,

@@ -173,6 +173,7 @@ it('an order keeps of each line what was ordered, its note and backup, and its t
     substitute: null,
     question: null,
     extPrice: 2.97,
+    isOff: false,
     versionKey: 'WYGO_DELIVERY',
     priceLevelKey: 'DEFAULT',
     cartProdMessage: 'soft',

@@ -1,14 +1,15 @@
 import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import type { amendErrors } from '@larder/contract/order-amend';
 import { missingToMinimum } from '@larder/domain/minimum';
-import { cents, formatMoney, type Cents } from '@larder/domain/money';
+import { addCents, cents, discountPercent, formatMoney, type Cents } from '@larder/domain/money';
 import type { AccountId, CartId } from '@larder/domain/owner-ids';
+import { completedTaxes } from '@larder/domain/tax-rates';
 import { sumLines, type CartTotals } from '@larder/domain/totals';
 import { isDeliveryMode } from '@larder/domain/versions';
 import type { Lang } from '@larder/text/say';
 import { totalsOfCart } from '../cart/cart-answer.ts';
 import { findHead } from '../cart/cart.store.ts';
-import type { CartHead } from '../cart/cart-head.ts';
+import type { CartHead, FoundHead } from '../cart/cart-head.ts';
 import { checkoutMessages } from '../cart/checkout-ready.ts';
 import type { Shopper } from '../cart/read-lines.ts';
 import type { Database } from '../database/database.ts';
@@ -32,6 +33,7 @@ export type AmendPlan = {
   /** The new address; null: it stays. */
   address: Destination | null;
   totals: Omit<CartTotals, 'lines'>;
+  /** The rates that the order keeps, completed for what came in. */
   taxes: CartHead['taxes'];
   /** Never below the ceiling so far: lowering it would free no money before the order is ready. */
   ceilingCents: Cents;
@@ -61,17 +63,19 @@ export async function planAmendment(
   const closed = whyNotAmended(order, await cutoffOfWindow(transaction, order, window), now);
   if (closed) return refuse(closed);
   if (await isStale(transaction, order, call)) return refuse('order-changed');
-  const head = await placingHead(transaction, order, call.accountId, now);
-  if (!head) return refuse('store-closed');
+  const found = await placingHead(transaction, order, call.accountId, now);
+  if (!found) return refuse('store-closed');
   const before = await findPlacedLines(transaction, order.id);
+  const head = { ...found, promoPercent: percentOfPromo(order, before) };
   const pricing = { database: transaction, shopper: amender, head };
   const lines = await amendLines(pricing, before, call.change);
   if (isRefusal(lines)) return lines;
   const place = await newPlace(transaction, order, call, now);
   if (isRefusal(place)) return place;
   const sums = sumLines([...lines.kept.map((line) => summed(line, head.tolerancePercent)), ...lines.added]);
+  const taxes = completedTaxes(order.taxes, { later: head.laterTaxes, codes: Object.keys(sums.taxed) });
   const totals = totalsOfCart(
-    head,
+    { ...head, taxes },
     sums,
     amender.lang,
     cents(place.window?.feeCents ?? order.windowFeeCents),
@@ -81,24 +85,28 @@ export async function planAmendment(
   if (refused) return refused;
   const ceilingCents = cents(Math.max(order.ceilingCents, totals.ceiling));
   const moreCents = cents(ceilingCents - order.ceilingCents);
-  return { order, cartId: head.id, lines, ...place, totals, taxes: head.taxes, ceilingCents, moreCents };
+  return { order, cartId: head.id, lines, ...place, totals, taxes, ceilingCents, moreCents };
 }
 
 /**
  * Returns whether the order was changed since its shopper saw it. A step to another status does not count:
- * the status itself shows it.
+ * the status itself shows it. Nobody saw a revision that is still to come.
  */
 async function isStale(transaction: Database, order: AmendState, { revision }: AmendCall): Promise<boolean> {
-  return revision !== order.revision && (await isChangedSince(transaction, order.id, revision));
+  if (revision >= order.revision) return revision > order.revision;
+  return isChangedSince(transaction, order.id, revision);
 }
 
-/** Returns the head of the order's cart on the terms of placing: promo, tolerance, fee and rates. Null: the cart is gone. */
+/**
+ * Returns the head of the order's cart on the terms of placing: tolerance, fee, coverage and rates, and today's rates
+ * beside them. Null: the cart is gone.
+ */
 async function placingHead(
   transaction: Database,
   order: AmendState,
   accountId: AccountId,
   now: number,
-): Promise<CartHead | null> {
+): Promise<(CartHead & { laterTaxes: CartHead['taxes'] }) | null> {
   const { cartId, locationId, versionKey, promoLabel } = order;
   if (cartId === null) return null;
   const owner = { accountId, visitorHash: null };
@@ -110,8 +118,8 @@ async function placingHead(
     versionKey: head.versionKey,
     tolerancePercent: order.tolerancePercent ?? head.tolerancePercent,
     taxes: order.taxes,
-    ...keptTerms(order),
-    promoPercent: order.promoPercent ?? head.promoPercent,
+    laterTaxes: head.taxes,
+    ...keptTerms(order, head),
     promoValid: promoLabel !== null,
     promoCode: promoLabel === null ? null : (head.promoCode ?? promoLabel),
     promoLabelEn: promoLabel ?? '',
@@ -119,9 +127,28 @@ async function placingHead(
   };
 }
 
-/** Returns the terms that an order has kept since it was placed; none in an older one. */
-function keptTerms({ feeCents, feeWaivedFromCents, promoDepartmentIds }: AmendState): Partial<CartHead> {
-  return feeCents === null ? {} : { feeCents, feeWaivedFromCents, promoDepartmentIds };
+/** Returns the percentage of the promo at placing: as kept, in an older order by what it took off the covered lines. */
+function percentOfPromo(
+  { promoPercent, promoCents }: AmendState,
+  lines: readonly Parameters<typeof summed>[0][],
+): number {
+  if (promoPercent !== null) return promoPercent;
+  const { covered } = sumLines(lines.map((line) => summed(line, 0)));
+  return discountPercent(covered, addCents(covered, promoCents));
+}
+
+/**
+ * Returns the fee and the coverage that an order has kept since it was placed. An older one lacks one or both and goes
+ * by those of today; a promo that is gone covers nothing more.
+ */
+function keptTerms(order: AmendState, today: FoundHead): Partial<CartHead> {
+  const { feeCents, feeWaivedFromCents, promoDepartmentIds, keepsCoverage } = order;
+  const isPromoGone = today.promoPercent === 0;
+  return {
+    ...(feeCents === null ? {} : { feeCents, feeWaivedFromCents }),
+    ...(keepsCoverage ? { promoDepartmentIds } : {}),
+    ...(!keepsCoverage && isPromoGone ? { promoDepartmentIds: [] } : {}),
+  };
 }
 
 /** Returns the new window or the new address of the order; null where the change leaves it. */

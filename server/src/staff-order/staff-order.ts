@@ -89,7 +89,7 @@ export async function readStaffOrder(
       kind,
       at: new Date(at).toISOString(),
     })),
-    history: historyOf(events, names, sight.isWhole ? await listReleaseReasons(pool, orderId) : []),
+    history: historyOf(events, names, sight.isWhole ? await listReleaseReasons(pool, orderId) : null),
   };
 }
 
@@ -128,25 +128,29 @@ function personOf(order: StaffOrderRow, { isWhole, isOpen, brings }: Sight) {
 }
 
 /**
- * Returns the events with names. `reasons` are those of its releases, which are kept outside of the history,
- * as they may name people.
+ * Returns the events with names. `reasons` are those of its releases, which are kept outside of the history, as they may
+ * name people; null: the caller sees no reason of a movement of money.
  */
 function historyOf(
   events: readonly OrderEvent[],
   names: ReadonlyMap<string, string>,
-  reasons: readonly (string | null)[],
+  reasons: readonly (string | null)[] | null,
 ): StaffOrder['history'] {
-  const left = [...reasons];
-  return events.map(({ revision, at, actor, staffId, verb, before, after }) => ({
-    revision,
-    at: new Date(at).toISOString(),
-    actor,
-    name: (staffId === null ? undefined : names.get(staffId)) ?? '',
-    verb,
-    before,
-    after,
-    reason: isRelease(verb, after) ? (left.shift() ?? null) : null,
-  }));
+  const left = [...(reasons ?? [])];
+  return events.map(({ revision, at, actor, staffId, verb, before, after: facts }) => {
+    const { reason: why = null, ...others } = facts;
+    const isPaidBack = verb === 'paid-back';
+    return {
+      revision,
+      at: new Date(at).toISOString(),
+      actor,
+      name: (staffId === null ? undefined : names.get(staffId)) ?? '',
+      verb,
+      before,
+      after: isPaidBack ? others : facts,
+      reason: isRelease(verb, facts) ? (left.shift() ?? null) : isPaidBack && reasons ? String(why) : null,
+    };
+  });
 }
 
 /** Returns whether an event is a manager's release; a picker's giving an order back is called `released` too. */

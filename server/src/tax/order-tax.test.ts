@@ -1,7 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import type { StaffId } from '@larder/domain/owner-ids';
+import { thousandths } from '@larder/domain/quantity';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, inject, it, onTestFinished } from 'vitest';
 import { row, rows, sql } from '../database/database.ts';
 import { listMails } from '../mail/mail.store.ts';
+import { moveOrder } from '../order-status/move-order.ts';
+import { claimOrder } from '../picking/claim-order.ts';
+import { findPickedOrder } from '../picking/final-of-order.ts';
+import { findLinesToPick } from '../picking/line-to-pick.store.ts';
+import { substituteLine } from '../picking/substitute-line.ts';
 import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
+import { outcomeOf } from '../testing/outcome-of.ts';
 import { publish } from '../testing/publish.ts';
 import { putTaxRates } from '../testing/tax-rates.ts';
 
@@ -91,6 +100,92 @@ it('an order keeps the rates of the day it was placed when they change later [TA
     sql`select basis_points as points, tax_cents as tax, base_cents as base from order_tax where order_id = ${orderId}`,
   );
   expect(byRate).toEqual([{ points: 825, tax: Math.round(towels * 0.0825), base: towels }]);
+});
+
+/** Gives a product a tax code that no order knows so far, with a rate of 10 %, until the test has ended. */
+async function setNewCode(code: string): Promise<void> {
+  const { pool } = shop.larder;
+  const key = shop.key(code);
+  const { rows: was } = await pool.query<{ code: string }>(
+    `update product set tax_code = 'candy' where id = $1 returning old.tax_code as code`,
+    [key],
+  );
+  await pool.query(
+    `insert into tax_rate select id, 'candy', '2026-01-01', 1000 from location where alias = 'alder'`,
+  );
+  await publish(pool);
+  onTestFinished(async () => {
+    await pool.query('update product set tax_code = $2 where id = $1', [key, was[0]!.code]);
+    await pool.query(`delete from tax_rate where tax_code = 'candy'`);
+    await publish(pool);
+  });
+}
+
+const keptTaxes = async (orderId: string) =>
+  (await row<{ taxes: unknown }>(shop.larder.pool, sql`select taxes from "order" where id = ${orderId}`))!
+    .taxes;
+
+it('goods of a tax code that is new since the order was placed are taxed when they are added to it [TAX-01] [LIVE-01]', async () => {
+  const ana = await withTowels();
+  const { orderId } = await ana.press();
+  const params = { id: orderId! };
+  const before = await ana.shopper.commerce('GET api/customer/orders/:id', { params });
+  const noted = await keptTaxes(orderId!);
+  await setNewCode('black-beans');
+  await setRates(2500);
+  const amend = (path: string, body: Record<string, unknown>) =>
+    ana.shopper.request(`/commerce/api/customer/orders/${orderId}/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': path },
+      body: JSON.stringify(body),
+    });
+  const [line] = await ana.shopper.commerce('GET api/customer/orders/:id/products', { params });
+  const { revision } = before;
+  expect((await amend(`items/${line!.id}`, { revision, message: 'The big one' })).status).toBe(200);
+  expect(await keptTaxes(orderId!)).toEqual(noted);
+  const now = await ana.shopper.commerce('GET api/customer/orders/:id', { params });
+  const items = [{ productKey: shop.key('black-beans'), quantity: 10 }];
+  expect((await amend('items', { revision: now.revision, items })).status).toBe(200);
+  const after = await ana.shopper.commerce('GET api/customer/orders/:id', { params });
+  const beans = await row<{ cents: number }>(
+    shop.larder.pool,
+    sql`select amount_cents as cents from order_line where order_id = ${orderId} and tax_code = 'candy'`,
+  );
+  const taxOf = (order: typeof after) =>
+    Math.round(order.totals.find(({ lineType }) => lineType === 'TAX')!.lineAmount * 100);
+  expect(taxOf(after) - taxOf(before)).toBe(Math.round(beans!.cents / 10));
+  expect(await keptTaxes(orderId!)).toEqual({
+    rates: { food: 0, general: 825, alcohol: 825, candy: 1000 },
+    feeCode: null,
+  });
+});
+
+it('goods of a tax code that is new since the order was placed are taxed when they come instead of others [TAX-01] [PICK-05]', async () => {
+  const ana = await withTowels();
+  const { orderId } = await ana.press();
+  const { pool } = shop.larder;
+  const by = { kind: 'machine' } as const;
+  await moveOrder(shop.larder, { orderId: orderId!, to: 'Approved', by });
+  const call = {
+    orderId: orderId!,
+    by: { kind: 'staff', staffId: randomUUID() as string as StaffId },
+    reach: null,
+  } as const;
+  await claimOrder(shop.larder, call, { tote: null, device: '' });
+  const salsa = (await findLinesToPick(pool, orderId!)).find(
+    ({ productId }) => productId === shop.key('salsa'),
+  )!;
+  await pool.query('update order_line set backup_product_id = $1 where id = $2', [
+    shop.key('cheddar'),
+    salsa.id,
+  ]);
+  const before = (await findPickedOrder(pool, orderId!)).totals.tax!;
+  await setNewCode('cheddar');
+  const wanted = { lineId: salsa.id, productId: shop.key('cheddar'), quantity: thousandths(1000) };
+  expect(outcomeOf(await substituteLine(shop.larder, call, wanted))).toBe('done');
+  const { totals, lines } = await findPickedOrder(pool, orderId!);
+  const { amountCents } = lines.find(({ line }) => line.id === salsa.id)!;
+  expect(totals.tax! - before).toBe(Math.round(amountCents! / 10));
 });
 
 it('Place Order refuses a total that a new rate raised, and accepts the next press [TAX-02]', async () => {

@@ -64,6 +64,8 @@ export async function findMoneyFaults(
 function faultsOfMove(move: MoveRow, found: readonly LedgerLine[]): string[] {
   const name = `${move.kind} ${move.reference} (${move.state})`;
   const took = found.map((line) => line.amountCents);
+  if (move.reason === 'elsewhere')
+    return took.length === 0 ? [] : [`${name} was paid elsewhere, and happened: [${took.join(', ')}]`];
   if (move.state === 'done') {
     // A reversal of an authorization that is no longer held is done too.
     const isIdle = move.kind === 'reverse' && move.responseCode !== '' && took.length === 0;
@@ -84,6 +86,9 @@ function faultsOfOrder(
   const captured = sum(linesOf('capture'), 'amountCents');
   const refunded = sum(linesOf('refund'), 'amountCents');
   const held = sum(linesOf('authorize'), 'heldCents');
+  const elsewhere = moves.reduce((all, { reason, cents }) => all + (reason === 'elsewhere' ? cents : 0), 0);
+  if (refunded + elsewhere > captured)
+    return [`${number} (${status}): refunded ${refunded} and ${elsewhere} elsewhere of ${captured}`];
   const isRefused = (kind: MoveKind) => moves.some((move) => move.kind === kind && move.state === 'refused');
   const wrong = (what: string, is: number, right: number) =>
     is === right ? [] : [`${number} (${status}): ${what} ${is} instead of ${right}`];

@@ -42,6 +42,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('again' as const), order }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('release' as const), order }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('elsewhere' as const), order }) },
   {
     weight: 4,
     arbitrary: fc.record({

@@ -11,6 +11,7 @@ import { chargeAgain } from '../payment/charge-again.ts';
 import { raiseCeiling } from '../payment/raise-ceiling.ts';
 import { releaseOrder } from '../payment/release-order.ts';
 import { findCharged } from '../receipt/charged.ts';
+import { payBackElsewhere } from '../refund/pay-back-elsewhere.ts';
 import { refundOrder } from '../refund/refund-order.ts';
 import { lookAtAttempts } from '../checkout/look-at-attempts.ts';
 import { moveMoney } from '../movement/move-money.ts';
@@ -38,6 +39,8 @@ export type Step =
   /** The store charges again after a refusal, or releases the order without a charge. */
   | { do: 'again'; order: number }
   | { do: 'release'; order: number }
+  /** The store notes that it paid back another way what the bank refused to. */
+  | { do: 'elsewhere'; order: number }
   /**
    * The store refunds `part` percent (1 to 100) of one line, or of half of the order as an amount; 100 with the
    * fee.
@@ -166,6 +169,7 @@ async function moveMoneyOf(
     await raiseCeiling(larder, { orderId, ceilingCents: ceilingCents + step.more, by });
   else if (step.do === 'again') await chargeAgain(larder, call, null);
   else if (step.do === 'release') await releaseOrder(larder, call, 'a story');
+  else if (step.do === 'elsewhere') await payBackElsewhere(larder, call, 'a story');
   else {
     const { line, part } = step;
     const charged = await findCharged(larder.pool, orderId);

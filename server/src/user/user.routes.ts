@@ -26,7 +26,8 @@ export function userHandlers(gate: Gate): Handlers<typeof userCalls> {
     'GET api/user': async (_, call) => {
       const { accountId, sessionId } = userOf(call);
       const { user, answer } = await readUser(call.larder.pool, accountId);
-      return { ...answer, hasOrders: user.hasOrders, sessionGuid: sessionId };
+      const { hasOrders, orderedAt } = user;
+      return { ...answer, hasOrders, orderedAt, sessionGuid: sessionId };
     },
 
     'GET api/user/profile': async (_, call) =>

@@ -18,6 +18,8 @@ export type UserRow = {
   selectedContactId: string | null;
   /** True once anything was ordered, at any merchant. */
   hasOrders: boolean;
+  /** The guids of the merchants with an order that was not called off. */
+  orderedAt: string[];
   createdAt: number;
   verifiedAt: number | null;
 };
@@ -29,7 +31,9 @@ export async function findUser(database: Database, accountId: AccountId): Promis
           lang_code as "langCode", price_level as "priceLevel", dietary_option_ids as "dietaryOptions",
           avoided_allergen_ids as "avoidedAllergens", second_phase as "secondPhase", primary_address_id as "primaryAddressId",
           selected_contact_id as "selectedContactId", created_at as "createdAt", verified_at as "verifiedAt",
-          exists (select from "order" o where o.account_id = account.id) as "hasOrders"
+          exists (select from "order" o where o.account_id = account.id) as "hasOrders",
+          array(select m.guid from merchant m where exists (select from "order" o where o.account_id = account.id
+            and o.merchant_id = m.id and o.status not in ('Denied', 'Cancelled'))) as "orderedAt"
         from account where id = ${accountId}`,
   );
   if (!found) throw new Error('A session without its account');

@@ -43,6 +43,7 @@ it('the signed-in user has profile, preferences and all that belongs to them [AP
     selectedProfile: null,
     shoppingLists: [],
     hasOrders: false,
+    orderedAt: [],
   });
   const text = JSON.stringify(user);
   expect(text).not.toMatch(/hash|argon|password|token/i);

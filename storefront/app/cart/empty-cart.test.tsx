@@ -22,6 +22,10 @@ it('an empty cart offers to buy again only to a shopper who has ordered [CART-01
   expect(await offered({ ...ana, hasOrders: false })).toEqual(forAll);
   const again = ['Continue shopping', 'Order again', 'Paste a list', 'Recent Items'];
   expect(await offered({ ...ana, hasOrders: true })).toEqual(again);
+  const here = { ...ana, hasOrders: true, orderedAt: ['merchant'] };
+  expect(await offered(here)).toEqual(again);
+  const elsewhere = { ...here, orderedAt: ['another-merchant'] };
+  expect(await offered(elsewhere)).toEqual(again.filter((each) => each !== 'Order again'));
   // As long as the server does not say.
   expect(await offered(ana)).toEqual(again);
 });

@@ -7,7 +7,7 @@ import { AgainButton } from '../parts/again/again-button.tsx';
 import { ShopDepartments } from '../parts/listing/shop-departments.tsx';
 import { WrittenListButton } from '../parts/written-list/written-list-button.tsx';
 import { useSession } from '../state/session.ts';
-import { useLink } from '../state/store.ts';
+import { useLink, useStore } from '../state/store.ts';
 
 type Props = { takesFocus: RefObject<boolean>; onAgain: () => void; onWritten: () => void };
 
@@ -21,7 +21,10 @@ export function EmptyCart({ takesFocus, onAgain, onWritten }: Props) {
   }, [takesFocus]);
   const link = useLink();
   const { user } = useSession();
+  const { website } = useStore();
   const hasOrdered = user !== null && user.hasOrders !== false;
+  // Order again repeats an order of this merchant; recent items are of all.
+  const mayRepeat = hasOrdered && (user.orderedAt?.includes(website.merchant?.key ?? '') ?? true);
   return (
     <div className="container-page py-8">
       <h1 ref={heading} className="sr-only" tabIndex={-1}>
@@ -29,7 +32,7 @@ export function EmptyCart({ takesFocus, onAgain, onWritten }: Props) {
       </h1>
       <EmptyState drawing={<BasketDrawing />} heading={t('Your cart is empty')} level={2}>
         <ButtonLink to={link('/')}>{t('Continue shopping')}</ButtonLink>
-        {hasOrdered ? <AgainButton order={null} onOpen={onAgain} /> : null}
+        {mayRepeat ? <AgainButton order={null} onOpen={onAgain} /> : null}
         <WrittenListButton onOpen={onWritten} />
         {hasOrdered ? (
           <ButtonLink look="secondary" to={link('/account')} state={{ tab: 'orders', recent: true }}>

@@ -26,7 +26,7 @@ it('the cardholder is found by the last four digits among the saved cards [ORDER
   expect(cardholderOf({ authReceiptDesc: '' }, cards)).toBeNull();
 });
 
-type Settled = Pick<Parameters<typeof piecesIn>[0][number], 'pickedQuantity' | 'substitute'>;
+type Settled = Pick<Parameters<typeof piecesIn>[0][number], 'isOff' | 'pickedQuantity' | 'substitute'>;
 const line = (sellingMode: SellingMode, units: number, picked: Partial<Settled> = {}) => ({
   sellingMode,
   units,
@@ -45,6 +45,7 @@ it('a picked order counts what came, not what was missing [CHECKOUT-19] [ORDERS-
     0,
   );
   expect(piecesIn([line('UNIT', 3, { pickedQuantity: 2 }), line('UNIT', 1)])).toBe(3);
+  expect(piecesIn([line('UNIT', 3, { pickedQuantity: 3, isOff: true }), line('UNIT', 1)])).toBe(1);
   expect(piecesIn([line('WEIGHT', 2.5, { pickedQuantity: 2.31 })])).toBe(1);
   // Their weight does not tell how many pieces came.
   expect(piecesIn([line('BOTH', 4, { pickedQuantity: 1.62 })])).toBe(4);

@@ -23,20 +23,20 @@ export function cardholderOf(
   return cards.find((card) => card.lastFourDigits === lastFour)?.fullName ?? null;
 }
 
-type Counted = Pick<OrderProduct, 'sellingMode' | 'units' | 'pickedQuantity'> & {
+type Counted = Pick<OrderProduct, 'sellingMode' | 'units' | 'pickedQuantity' | 'isOff'> & {
   substitute: Pick<NonNullable<OrderProduct['substitute']>, 'sellingMode'> | null;
 };
 
 /**
  * Returns the number of pieces in an order: a line sold by weight counts one, as in a cart; of a settled line what
- * came, and nothing for a missing one.
+ * came, and nothing for one that is missing or was taken off.
  */
 export function piecesIn(lines: readonly Counted[]): number {
   return lines.reduce((sum, line) => sum + piecesOfLine(line), 0);
 }
 
-function piecesOfLine({ sellingMode, units, pickedQuantity, substitute }: Counted): number {
-  if (pickedQuantity === 0) return 0;
+function piecesOfLine({ sellingMode, units, pickedQuantity, isOff, substitute }: Counted): number {
+  if (pickedQuantity === 0 || isOff) return 0;
   const cameIn = (substitute ?? { sellingMode }).sellingMode;
   // Of pieces sold by the pound only the weight is known.
   return pickedQuantity === null || cameIn === 'BOTH'

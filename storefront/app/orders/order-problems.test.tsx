@@ -61,6 +61,7 @@ describe('problems with an order', () => {
     expect(await shown({ problemsUntil: past })).toBe(null);
     expect(await shown({})).toBe(null);
     expect(await shown({ problemsUntil: soon }, [])).toBe(null);
+    expect(await shown({ problemsUntil: soon }, [{ ...bread, isOff: true }])).toBe(null);
   });
 
   it('problems with an order are listed with the store’s answer', async () => {

@@ -16,5 +16,5 @@ export function reportableLines(
   problems: readonly Pick<OrderProblem, 'lineId'>[],
 ): OrderProduct[] {
   const reported = new Set(problems.map((problem) => problem.lineId));
-  return products.filter((line) => line.pickedQuantity !== 0 && !reported.has(line.id));
+  return products.filter((line) => line.pickedQuantity !== 0 && !line.isOff && !reported.has(line.id));
 }

@@ -22,6 +22,7 @@ import { ProductCard } from '../parts/product/product-card.tsx';
 import { ProductPicture } from '../parts/product/product-picture.tsx';
 import { askedOf, viewQuery } from '../parts/page/view-query.ts';
 import { useLink, useStore } from '../state/store.ts';
+import { isBuyable } from '../state/unit-prices.ts';
 import { CardGrid } from '../parts/listing/card-grid.tsx';
 import './recent-items.css';
 
@@ -161,7 +162,7 @@ function ChooseSeveral({
   const [open, setOpen] = useState(false);
   const sold = items.flatMap((item): SheetItem[] => {
     const product = products.get(item.prodRrn);
-    if (!product?.isSold) return [];
+    if (!product || !isBuyable(product)) return [];
     const least = decimalOfThousandths(stepOf(sellingOfAnswer(product)));
     return [
       {

@@ -5,7 +5,7 @@ import { pageOf } from '../page-context.ts';
 import { brokenPage, keyOf, loaderHeaders, page, refusedWith } from '../parts/page/loading.ts';
 import { NotHere } from '../parts/listing/not-here.tsx';
 import { pageMeta, publicPath, shellDataOf } from '../parts/page/page-meta.ts';
-import { unitPrices } from '../state/unit-prices.ts';
+import { isBuyable, unitPrices } from '../state/unit-prices.ts';
 import { viewQuery } from '../parts/page/view-query.ts';
 import type { Route } from './+types/product';
 import { ProductScreen } from './product-screen.tsx';
@@ -65,7 +65,7 @@ function productData(product: ShownProduct, url: string, image: string | null) {
       url,
       priceCurrency: 'USD',
       price: digitsOf(unitPrices(product).current),
-      availability: `https://schema.org/${product.isSold ? 'InStock' : 'OutOfStock'}`,
+      availability: `https://schema.org/${isBuyable(product) ? 'InStock' : 'OutOfStock'}`,
     },
   };
 }

@@ -5,6 +5,7 @@ import { quantityFor, type Portions } from '@larder/domain/recipe-quantity';
 import { sellingOfAnswer } from '@larder/domain/selling';
 import { cardProduct, type CardProduct } from '../parts/product/card-product.ts';
 import { amountOf, countOf } from '../state/optimistic-cart.ts';
+import { isBuyable } from '../state/unit-prices.ts';
 
 /** A product of a recipe, with the quantity to buy and the quantity used: pieces, or pounds for WEIGHT. */
 export type NeededProduct = CardProduct & { quantity: number; used: number };
@@ -35,19 +36,17 @@ type Known = {
  * null where the recipe does not say for how many people it is.
  */
 export function needsOf(products: readonly NeededProduct[], portions: Portions | null, known: Known): Need[] {
-  return products
-    .filter((product) => product.isSold && product.basePrice > 0)
-    .map((product) => {
-      const need = {
-        quantity: thousandthsFromDecimal(product.quantity),
-        used: thousandthsFromDecimal(product.used),
-      };
-      const wanted = portions ? quantityFor(sellingOfAnswer(product), need, portions) : need.quantity;
-      const quantity = decimalOfThousandths(wanted);
-      const inCart = known.inCart(product.key);
-      const isAtHome = known.isAtHome(product.key);
-      return { product, quantity, inCart, isAtHome, isMissing: !isAtHome && inCart < quantity };
-    });
+  return products.filter(isBuyable).map((product) => {
+    const need = {
+      quantity: thousandthsFromDecimal(product.quantity),
+      used: thousandthsFromDecimal(product.used),
+    };
+    const wanted = portions ? quantityFor(sellingOfAnswer(product), need, portions) : need.quantity;
+    const quantity = decimalOfThousandths(wanted);
+    const inCart = known.inCart(product.key);
+    const isAtHome = known.isAtHome(product.key);
+    return { product, quantity, inCart, isAtHome, isMissing: !isAtHome && inCart < quantity };
+  });
 }
 
 /** Returns the number of all missing items as the cart counts them; of a product by weight it may miss a part. */

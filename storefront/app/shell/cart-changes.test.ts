@@ -11,6 +11,7 @@ it('changes name lines that would be gone or cost something else', () => {
     { key: 1, name: 'Bread', here: 250, there: 300 },
   ]);
   expect(lineChanges([aLine()], [{ ...bread, isSold: false }])).toMatchObject([{ here: 250, there: null }]);
+  expect(lineChanges([aLine()], [{ ...bread, basePrice: 0 }])).toMatchObject([{ there: null }]);
   expect(lineChanges([aLine()], [])).toMatchObject([{ there: null }]);
 });
 

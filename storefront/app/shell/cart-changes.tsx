@@ -7,7 +7,7 @@ import { useLoaded } from '@larder/ui/use-loaded.ts';
 import { useText } from '@larder/ui/words.ts';
 import { useCart } from '../state/cart-state.ts';
 import { useStore } from '../state/store.ts';
-import { unitPrices } from '../state/unit-prices.ts';
+import { isBuyable, unitPrices } from '../state/unit-prices.ts';
 import { useStoreBackends } from './store-backends.ts';
 
 /**
@@ -23,7 +23,7 @@ export function lineChanges(
   const sold = new Map(products.map((product) => [product.key, product]));
   return lines.flatMap((line) => {
     const product = sold.get(line.prodKey);
-    const there = product?.isSold ? unitPrices(product).current : null;
+    const there = product && isBuyable(product) ? unitPrices(product).current : null;
     const here = centsFromDecimal(line.unitPrice);
     if (there === here || (there === null && !line.isAvailable)) return [];
     return [{ key: line.prodKey, name: line.prodName, here, there }];

@@ -145,7 +145,7 @@ function settersOf(set: StoreApi<SessionState>['setState']) {
     setLangCode: (langCode) => set({ langCode }),
     setPriceLevelKey: (priceLevelKey) => set({ priceLevelKey }),
     setLogin: (login) => set({ login }),
-    ordered: () => set(({ user }) => ({ user: user && { ...user, hasOrders: true } })),
+    ordered: () => set(({ user }) => ({ user: user && { ...user, hasOrders: true, orderedAt: undefined } })),
   } satisfies Partial<SessionActions>;
 }
 

@@ -12,3 +12,8 @@ export function unitPrices(product: Priced): { current: Cents; previous: Cents |
     ? { current: discount, previous: base }
     : { current: base, previous: null };
 }
+
+/** Returns whether a product can be bought here now: one of price 0 is shown, but refused in a cart. */
+export function isBuyable(product: Priced & { isSold: boolean }): boolean {
+  return product.isSold && unitPrices(product).current > 0;
+}

@@ -52,6 +52,14 @@ export const refund = {
   'At most {0} of this order can be refunded by you.': 'Puedes reembolsar como máximo {0} de este pedido.',
   'Send it again': 'Enviar de nuevo',
   'The refund is on its way again': 'El reembolso va de nuevo en camino',
+  'It was paid back another way': 'Se devolvió de otra forma',
+  'Was {0} of order {1} paid back another way?': '¿Se devolvieron {0} del pedido {1} de otra forma?',
+  'The bank refused it. Once it is noted here, it is not refunded again.':
+    'El banco lo rechazó. Una vez anotado aquí, no se vuelve a reembolsar.',
+  'Say how it was paid back.': 'Di cómo se devolvió.',
+  'Yes, it was paid back': 'Sí, se devolvió',
+  'It is noted as paid back': 'Quedó anotado como devuelto',
+  'Paid back another way': 'Devuelto de otra forma',
 
   // A refused charge
   'The bank refused to charge {0}.': 'El banco rechazó el cobro de {0}.',

@@ -47,6 +47,12 @@ it('an item not sold here offers the nearest one, to be chosen by a press', () =
   expect(gone).toMatchObject({ product: null, isSwap: false, isChosen: false });
 });
 
+it('an item that has no price here now offers the nearest one too: it could not be added [AGAIN-01]', () => {
+  const swap = product(9, 4);
+  const [free] = itemsOfOrder([line({ product: product(1, 0), swap })], nothingInCart);
+  expect(free).toMatchObject({ product: swap, isSwap: true, isChosen: false });
+});
+
 it('a written item takes its first match, and one without a match shows as it was written', () => {
   const [milk, riddle] = itemsOfList([
     { written: '2 milk', choices: [{ product: product(1, 3), quantity: 2 }], isChosen: true },

@@ -2,6 +2,7 @@ import type { AgainLine } from '@larder/contract/again';
 import type { ProductCard } from '@larder/contract/product';
 import { addCents, cents, type Cents } from '@larder/domain/money';
 import { amountOf, countOf } from '../../state/optimistic-cart.ts';
+import { isBuyable } from '../../state/unit-prices.ts';
 
 /** An item of a sheet. */
 export type SheetItem = {
@@ -75,7 +76,7 @@ export function itemsOfOrder(
   inCart: (productKey: number) => number,
 ): SheetItem[] {
   return lines.map((line) => {
-    const isSold = line.product?.isSold === true;
+    const isSold = line.product !== null && isBuyable(line.product);
     const product = isSold ? line.product : line.swap;
     return {
       id: line.prodRrn,

@@ -7,6 +7,7 @@ import { useText } from '@larder/ui/words.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useBackends } from '../../backends.ts';
 import { useStore } from '../../state/store.ts';
+import { isBuyable } from '../../state/unit-prices.ts';
 import { askedOf, listingViewQuery, viewQuery } from '../page/view-query.ts';
 
 /** The most search results in a dialog; nobody looks through more. */
@@ -56,7 +57,7 @@ export function useBackupChoices(line: CartLineAnswer): BackupChoices {
               })
             ).familyMembers;
         if (signal.aborted) return;
-        const fitting = found.filter((product) => product.key !== line.prodKey && product.isSold);
+        const fitting = found.filter((product) => product.key !== line.prodKey && isBuyable(product));
         setProducts(fitting);
         setTitle(asked.term ? 'Products' : 'Other Options');
         setStatus('ready');

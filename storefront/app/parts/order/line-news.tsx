@@ -5,13 +5,19 @@ import { useText, type Say } from '@larder/ui/words.ts';
 import { Ban, Check, CircleHelp, Replace } from 'lucide-react';
 import { PerUnit } from '../product/price.tsx';
 import { ProductPicture } from '../product/product-picture.tsx';
-import { cameAsOrdered, outcomeOf, pickedText, type ReceiptOfLine } from './line-outcome.ts';
+import {
+  cameAsOrdered,
+  outcomeOf,
+  pickedText,
+  type LineOutcome,
+  type ReceiptOfLine,
+} from './line-outcome.ts';
 
 type Props = { product: OrderProduct; receipt: ReceiptOfLine | undefined };
 
 /**
- * The state of a line: picked, missing, asked about, or substituted; once charged, with the amount paid for
- * it.
+ * The state of a line: picked, missing, asked about, substituted, or taken off at the hand-over; once charged, with
+ * the amount paid for it.
  */
 export function LineNews({ product, receipt }: Props) {
   const t = useText();
@@ -27,17 +33,23 @@ export function LineNews({ product, receipt }: Props) {
           {sentenceOf(t, product, receipt)}
         </p>
       )}
-      {receipt && (state === 'substituted' || cameAsOrdered(receipt)) && receipt.paid !== amount ? (
+      {receipt && isPaidSaid(state, receipt) && receipt.paid !== amount ? (
         <p className="text-ink-2">{t('You paid {0}', dollars(receipt.paid))}</p>
       ) : null}
     </div>
   );
 }
 
+/** Returns whether the amount paid for a line is said beside its state. */
+function isPaidSaid(state: LineOutcome['state'], receipt: ReceiptOfLine): boolean {
+  return state === 'substituted' || (state !== 'off' && cameAsOrdered(receipt));
+}
+
 /** Returns the sentence about a line that was not substituted. */
 function sentenceOf(t: Say, product: OrderProduct, receipt: Props['receipt']): string {
   const { state } = outcomeOf(product);
   if (state === 'missing') return t("Not available. You don't pay for it.");
+  if (state === 'off') return t("Not handed over: the age wasn't confirmed. You don't pay for it.");
   if (state === 'asked') return t("We're asking you about this item.");
   if (receipt && !cameAsOrdered(receipt)) {
     const { ordered, picked, paid } = receipt;
@@ -51,6 +63,7 @@ function sentenceOf(t: Say, product: OrderProduct, receipt: Props['receipt']): s
 const looks = {
   picked: { color: 'text-ok', icon: Check },
   missing: { color: 'text-danger', icon: Ban },
+  off: { color: 'text-danger', icon: Ban },
   asked: { color: 'text-info', icon: CircleHelp },
   substituted: { color: 'text-info', icon: Replace },
 } as const;

@@ -14,7 +14,7 @@ it('the outcome of a line is open or asked at its estimate until the line is set
   expect(outcomeOf({ ...open, question })).toMatchObject({ state: 'asked', amount: 4.5 });
 });
 
-it('the outcome of a line is picked, missing or substituted at its final amount, with the estimate where it differs', () => {
+it('the outcome of a line is picked, missing, substituted or taken off at its final amount, with the estimate where it differs', () => {
   expect(outcomeOf({ ...open, pickedQuantity: 1.32, finalExtPrice: 3.95 })).toEqual({
     state: 'picked',
     amount: 3.95,
@@ -27,6 +27,8 @@ it('the outcome of a line is picked, missing or substituted at its final amount,
     before: 4.5,
   });
   expect(outcomeOf({ ...open, pickedQuantity: 2, substitute, finalExtPrice: 4 }).state).toBe('substituted');
+  const off = { ...open, pickedQuantity: 2, finalExtPrice: 4, isOff: true };
+  expect([outcomeOf(off).state, outcomeOf({ ...off, substitute }).state]).toEqual(['off', 'off']);
 });
 
 it('the outcome of a line gives the picked quantity in the measure of the product that came', () => {

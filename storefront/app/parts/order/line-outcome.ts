@@ -7,19 +7,23 @@ export type ReceiptOfLine = OrderReceipt['lines'][number];
 
 /** The outcome of an order's line. Dollars; `before` is the estimate, where it differs from `amount`. */
 export type LineOutcome = {
-  state: 'open' | 'asked' | 'picked' | 'missing' | 'substituted';
+  state: 'open' | 'asked' | 'picked' | 'missing' | 'substituted' | 'off';
   amount: number;
   before: number | null;
 };
 
 export function outcomeOf(
-  line: Pick<OrderProduct, 'pickedQuantity' | 'substitute' | 'question' | 'finalExtPrice' | 'extPrice'>,
+  line: Pick<
+    OrderProduct,
+    'pickedQuantity' | 'substitute' | 'question' | 'finalExtPrice' | 'extPrice' | 'isOff'
+  >,
 ): LineOutcome {
   const amount = line.finalExtPrice ?? line.extPrice;
   return { state: stateOf(line), amount, before: amount === line.extPrice ? null : line.extPrice };
 }
 
 function stateOf(line: Parameters<typeof outcomeOf>[0]): LineOutcome['state'] {
+  if (line.isOff) return 'off';
   if (line.pickedQuantity === null) return line.question ? 'asked' : 'open';
   if (line.substitute) return 'substituted';
   return line.pickedQuantity === 0 ? 'missing' : 'picked';

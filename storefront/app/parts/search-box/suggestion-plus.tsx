@@ -9,7 +9,7 @@ import { useText } from '@larder/ui/words.ts';
 import { Plus } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useCartQuantity, useCartStore } from '../../state/cart-state.ts';
-import { unitPrices } from '../../state/unit-prices.ts';
+import { isBuyable } from '../../state/unit-prices.ts';
 import { nameWithSize } from '@larder/domain/name-with-size';
 import { sellingOfAnswer } from '@larder/domain/selling';
 import { useDearPress } from '../product/use-dear-press.tsx';
@@ -32,7 +32,7 @@ export function SuggestionPlus({ product, onKeyDown }: Props) {
   const quantity = useCartQuantity(product.key);
   const tell = useQuantityNews(product);
   const dear = useDearPress(product);
-  if (!product.isSold || unitPrices(product).current === 0) return null;
+  if (!isBuyable(product)) return null;
   const selling = sellingOfAnswer(product);
   const now = thousandthsFromDecimal(quantity);
   const named = nameWithSize(product.name, product.weightLabel);

@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { found, mounted, press, type } from '@larder/ui/testing/mounted.ts';
+import { expect, it } from 'vitest';
+import { anOrder, someMoney } from '../testing/an-order.ts';
+import { ana, atWork } from '../testing/at-work.tsx';
+import { Problems } from './problems.tsx';
+
+it('a refund that the bank refused is noted as paid back another way, by who may refund any amount, with how', async () => {
+  const order = anOrder({ problems: ['not-paid-back'] });
+  const answer = (call: string) =>
+    call.startsWith('GET') ? someMoney({ unpaid: 2.5 }) : { amount: 2.5, revision: 8 };
+  const [store] = ana.stores;
+  const manager = { ...ana, stores: [{ ...store!, scopes: [...store!.scopes, 'refunds:any' as const] }] };
+  const work = atWork(answer, { me: manager });
+  await mounted(work.around(<Problems order={order} />));
+  await press('It was paid back another way');
+  expect(document.body.textContent).toContain('$2.50');
+  await press('Yes, it was paid back');
+  expect(document.body.textContent).toContain('Say how it was paid back.');
+  await type(found('textarea'), 'In cash at the desk');
+  await press('Yes, it was paid back');
+  expect(work.sent.filter(({ call }) => call.startsWith('POST'))).toMatchObject([
+    { call: 'POST /orders/o1/paid-back', body: { revision: 7, reason: 'In cash at the desk' } },
+  ]);
+  const reader = atWork(answer);
+  const { place } = await mounted(reader.around(<Problems order={order} />));
+  expect(place.querySelector('.problem button')).toBe(null);
+});
