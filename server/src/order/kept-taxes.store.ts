@@ -2,7 +2,7 @@ import type { OrderId } from '@larder/domain/owner-ids';
 import type { Taxes } from '@larder/domain/tax';
 import { completedTaxes } from '@larder/domain/tax-rates';
 import { change, row, sql, type Database } from '../database/database.ts';
-import { taxFacts, withTaxes, type TaxFacts } from '../tax/tax-rate.store.ts';
+import { taxFacts, withTaxes, type TaxFacts } from '../tax/tax-facts.store.ts';
 
 /** Writes the rates that an order keeps. */
 export async function putKeptTaxes(

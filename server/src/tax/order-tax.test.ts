@@ -110,13 +110,11 @@ async function setNewCode(code: string): Promise<void> {
     `update product set tax_code = 'candy' where id = $1 returning old.tax_code as code`,
     [key],
   );
-  await pool.query(
-    `insert into tax_rate select id, 'candy', '2026-01-01', 1000 from location where alias = 'alder'`,
-  );
+  await putTaxRates(pool, { candy: 1000 });
   await publish(pool);
   onTestFinished(async () => {
     await pool.query('update product set tax_code = $2 where id = $1', [key, was[0]!.code]);
-    await pool.query(`delete from tax_rate where tax_code = 'candy'`);
+    await pool.query(`update location set tax_rates = '[]' where alias = 'alder'`);
     await publish(pool);
   });
 }

@@ -7,7 +7,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await createDatabaseBefore(
     inject('adminUrl'),
-    '0047',
+    '0049',
     `insert into merchant (guid, name, order_prefix) values (gen_random_uuid(), 'Old', 'OLD');
      insert into location (guid, merchant_id, alias, display_name, street, city, state, zip_code, time_zone, allow_guest)
        select gen_random_uuid(), id, alias, alias, '1 Main St', 'Austin', 'TX', '78701', 'America/Chicago', true
