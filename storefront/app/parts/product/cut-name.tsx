@@ -1,10 +1,12 @@
 import { truncate } from '@larder/domain/truncate';
-import { nameWithSize } from '@larder/domain/name-with-size';
+import { spokenName } from './spoken-name.ts';
 
-/** A name cut for the eye. Screen readers and searches in the page find it whole, followed by its size. */
-export function CutName({ name, max, label = '' }: { name: string; max: number; label?: string }) {
+type Props = { name: string; max: number; label?: string; brand?: string };
+
+/** A name cut for the eye. Screen readers and searches in the page find it whole, followed by brand and size. */
+export function CutName({ name, max, label = '', brand }: Props) {
   const short = truncate(name, max);
-  const whole = nameWithSize(name, label);
+  const whole = spokenName({ name, toldBrand: brand, weightLabel: label });
   if (short === whole) return <>{name}</>;
   return (
     <>
