@@ -1,5 +1,6 @@
 import { dollars } from '@larder/domain/money';
-import { cameAs, nameWithSize } from '@larder/domain/name-with-size';
+import { cameAs } from '@larder/domain/came-as';
+import { nameWithSize } from '@larder/domain/name-with-size';
 import { orderDate } from '@larder/text/dates';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { orderedWords, pickedWords } from '../parts/amounts.ts';

@@ -2,11 +2,10 @@ import type { OrderDetail } from '@larder/contract/order';
 import type { OrderProduct } from '@larder/contract/order-parts';
 import { addressLine } from '@larder/domain/address-line';
 import { shownPhone } from '@larder/domain/phone';
-import { isDeliveryOrder } from '@larder/domain/versions';
 import { useText } from '@larder/ui/words.ts';
 import type { ReactNode } from 'react';
 import { WindowWords } from '../parts/slots/window-words.tsx';
-import { cardholderOf, placeOf } from './order-facts.ts';
+import { cardholderOf, isDeliveryOrder, placeOf } from './order-facts.ts';
 
 type Props = {
   order: OrderDetail;

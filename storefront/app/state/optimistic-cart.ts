@@ -13,8 +13,6 @@ export type Sellable = {
   key: number;
   name: string;
   weightLabel: string;
-  /** Its brand, where the name alone does not say which product is meant. */
-  toldBrand?: string;
   sellingMode: Selling['mode'];
   sellByUnitIncrement: number;
   sellByWeightIncrement: number;

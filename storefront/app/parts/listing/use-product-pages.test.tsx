@@ -55,7 +55,7 @@ it('further pages of a list show the same cards as the first: drawn without a pi
   const { hook, more } = await paging(fetchPage);
   await more();
   const [rye] = hook.now.pages.products;
-  expect(rye).toMatchObject({ drawn: { brand: 'Mill', departmentKey: 8 }, toldBrand: 'Mill' });
+  expect(rye).toMatchObject({ drawn: { brand: 'Mill', departmentKey: 8 }, name: 'Rye, Mill' });
   expect(rye).not.toHaveProperty('dietaryOptions');
 });
 

@@ -25,8 +25,6 @@ export type CardProduct = Pick<
   images?: ProductCard['images'];
   /** The facts from which a picture is drawn for a product without one. */
   drawn?: { brand: string; departmentKey: number };
-  /** The brand, where another product beside it has the same name and size. */
-  toldBrand?: string;
   /** A product as a call answers it does not fit: it has yet to become a card. */
   brandKey?: never;
 };
@@ -59,14 +57,15 @@ export function cardProduct(product: ProductCard): CardProduct {
   };
 }
 
-/** Returns the cards of a list; of two with the same name and size, each tells its brand. */
+/** Returns the cards of a list; of two products with the same name and size, each is named with its brand. */
 export function cardProducts(products: readonly ProductCard[]): CardProduct[] {
   const named = (product: ProductCard) => nameWithSize(product.name, product.weightLabel);
   const known = new Set<string>();
   const twice = new Set<string>();
   for (const product of products) (known.has(named(product)) ? twice : known).add(named(product));
-  return products.map((product) => ({
-    ...cardProduct(product),
-    ...(product.brand !== '' && twice.has(named(product)) ? { toldBrand: product.brand } : {}),
-  }));
+  return products.map((product) => {
+    const card = cardProduct(product);
+    const isAlike = product.brand !== '' && twice.has(named(product));
+    return isAlike ? { ...card, name: `${product.name}, ${product.brand}` } : card;
+  });
 }

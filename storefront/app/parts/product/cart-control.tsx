@@ -8,10 +8,10 @@ import { useText } from '@larder/ui/words.ts';
 import { useEffect, useRef } from 'react';
 import { useCartQuantity, useCartStore } from '../../state/cart-state.ts';
 import { type Sellable } from '../../state/optimistic-cart.ts';
+import { nameWithSize } from '@larder/domain/name-with-size';
 import { sellingOfAnswer } from '@larder/domain/selling';
 import { QuantityPill } from './quantity-pill.tsx';
 import { useDearPress } from './use-dear-press.tsx';
-import { spokenName } from './spoken-name.ts';
 import { useQuantityNews } from './use-quantity-news.ts';
 import './cart-control.css';
 
@@ -56,7 +56,7 @@ export function CartControl({
   const begin = first ?? least;
   const isMore = begin !== least;
   const amount = formatQuantity(selling, thousandthsFromDecimal(begin));
-  const named = spokenName(product);
+  const named = nameWithSize(product.name, product.weightLabel);
   const control = inCart ? (
     <QuantityPill
       name={named}

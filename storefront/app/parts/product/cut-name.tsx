@@ -1,12 +1,10 @@
 import { truncate } from '@larder/domain/truncate';
-import { spokenName } from './spoken-name.ts';
+import { nameWithSize } from '@larder/domain/name-with-size';
 
-type Props = { name: string; max: number; label?: string; brand?: string };
-
-/** A name cut for the eye. Screen readers and searches in the page find it whole, followed by brand and size. */
-export function CutName({ name, max, label = '', brand }: Props) {
+/** A name cut for the eye. Screen readers and searches in the page find it whole, followed by its size. */
+export function CutName({ name, max, label = '' }: { name: string; max: number; label?: string }) {
   const short = truncate(name, max);
-  const whole = spokenName({ name, toldBrand: brand, weightLabel: label });
+  const whole = nameWithSize(name, label);
   if (short === whole) return <>{name}</>;
   return (
     <>

@@ -56,12 +56,7 @@ export const ProductCard = memo(function ProductCard({
       <div className="pcard-text text-pretty">
         <Heading id={`${id}-name`}>
           <PageLink to={link('/product/:id', { id: product.key })} className="pcard-name">
-            <CutName
-              name={product.name}
-              label={product.weightLabel}
-              brand={product.toldBrand}
-              max={CARD_NAME_LENGTH}
-            />
+            <CutName name={product.name} label={product.weightLabel} max={CARD_NAME_LENGTH} />
           </PageLink>
         </Heading>
         {current > 0 ? (
@@ -71,11 +66,6 @@ export const ProductCard = memo(function ProductCard({
             mode={product.sellingMode}
             piece={piecePrice(product, current)}
           />
-        ) : null}
-        {product.toldBrand ? (
-          <p aria-hidden className="pcard-label">
-            {product.toldBrand}
-          </p>
         ) : null}
         <p className="pcard-label">
           <SizeAndMeasure label={product.weightLabel} measure={measurePrice(product.comparison, current)} />

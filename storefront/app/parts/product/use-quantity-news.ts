@@ -6,8 +6,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useCartStore } from '../../state/cart-state.ts';
 import { quietPauseMs } from '../../state/cart-store.ts';
 import { optimisticNumbers, type Sellable } from '../../state/optimistic-cart.ts';
+import { nameWithSize } from '@larder/domain/name-with-size';
 import { sellingOfAnswer } from '@larder/domain/selling';
-import { spokenName } from './spoken-name.ts';
 
 /**
  * Returns a function that announces a quantity once the presses have paused: "Strawberries, 3 in cart, total
@@ -26,7 +26,7 @@ export function useQuantityNews(product: Sellable): (quantity: number) => void {
         const { cart, pending } = store.getState();
         const total = dollars(optimisticNumbers(cart, Object.values(pending)).subtotal);
         const shown = formatQuantity(sellingOfAnswer(product), thousandthsFromDecimal(quantity));
-        const named = spokenName(product);
+        const named = nameWithSize(product.name, product.weightLabel);
         announce(
           quantity === 0
             ? t('{0} removed, total {1}', named, total)

@@ -7,8 +7,3 @@ export function shownSection({ products, ...section }: CatalogSection) {
 }
 
 export type HomeSectionData = ReturnType<typeof shownSection>;
-
-/** Returns the title that a section is shown with: of recipes, that of the first one. */
-export function titleOf({ title, recipes }: HomeSectionData): string {
-  return recipes[0]?.title ?? title;
-}
