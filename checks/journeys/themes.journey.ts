@@ -1,0 +1,28 @@
+import { themeOf } from '../../storefront/app/state/theme.ts';
+import { expect, expectAccessible, ready, test } from './shop.ts';
+
+const themes = {
+  'a dark header': { '--header-bg': '#14213d', '--header-ink': '#ffffff' },
+  'a light brand colour': { '--brand': '#ffc93c' },
+};
+
+for (const [name, colors] of Object.entries(themes))
+  for (const width of [360, 1440])
+    test(`a shop with ${name} can be read at ${width} px, its next window and secondary buttons too`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const theme = themeOf(Object.entries(colors).map(([variable, value]) => ({ name: variable, value })));
+      for (const path of ['cart', 'department/1']) {
+        await page.goto(`/greenfield/${path}`);
+        await ready(page);
+        await page.evaluate((css) => {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync(css);
+          document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+        }, theme);
+        await expect(page.locator('.way-when').filter({ visible: true })).toContainText(/\d/);
+        if (path === 'cart') await expect(page.getByRole('button', { name: 'Paste a list' })).toBeVisible();
+        await expectAccessible(page, `${path} with ${name}`);
+      }
+    });
