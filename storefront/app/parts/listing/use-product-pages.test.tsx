@@ -96,7 +96,7 @@ it('further pages of a list are restored on coming back to them', async () => {
 
 it('further pages of a list are dropped when the list is left while they load', async () => {
   let signalled: AbortSignal | null = null;
-  let answer: (page: ProductPage) => void = () => undefined;
+  let answer: (page: AnsweredPage) => void = () => undefined;
   const { hook } = await paging((_, signal) => {
     signalled = signal;
     return new Promise((resolve) => {
