@@ -25,3 +25,18 @@ for (const [name, theme] of Object.entries(themes))
         await expectAccessible(page, `${path} with ${name}`);
       }
     });
+
+test('in forced colours the plus of a card can be seen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await page.goto('/greenfield/department/1');
+  await ready(page);
+  const plus = page.locator('.pcard-add').first();
+  const seen = await plus.screenshot();
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('.pcard-add::before, .pcard-add::after { display: none !important; }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
+  const bare = await plus.screenshot();
+  expect(seen.equals(bare)).toBe(false);
+});
