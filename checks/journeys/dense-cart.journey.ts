@@ -99,3 +99,16 @@ test('in a wide cart a line with note and backup has picture and bin where other
     expect(noted.under).toBeGreaterThan(80);
   }
 });
+
+test('a line of a narrow cart tells its brand to screen readers', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await fill({ ...(await backendsOf(page, 'greenfield')), email: '', password: '' }, [
+    { name: 'Whole Milk', label: /1 gal/, quantity: 2 },
+  ]);
+  await page.goto('/greenfield/cart');
+  await ready(page);
+  await expect(page.locator('.cart-line')).toMatchAriaSnapshot(`
+    - paragraph: /Hollow Creek Dairy · 1 gal/
+  `);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
