@@ -112,3 +112,14 @@ test('a line of a narrow cart tells its brand to screen readers', async ({ page 
   `);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
+
+test('the buttons of an empty cart are equally wide on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/greenfield/cart');
+  await ready(page);
+  const shop = page.getByRole('main').getByRole('link', { name: 'Continue shopping' });
+  const paste = page.getByRole('button', { name: 'Paste a list' });
+  await expect(paste).toBeVisible();
+  const [upper, lower] = [(await shop.boundingBox())!, (await paste.boundingBox())!];
+  expect([lower.x, lower.width]).toEqual([upper.x, upper.width]);
+});
