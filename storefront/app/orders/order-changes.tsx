@@ -56,7 +56,7 @@ export function OrderChanges({ order, products, onChanged, returnTo }: Props) {
           theTime(lang, time),
         )}
       </p>
-      <div className="flex flex-wrap gap-2">
+      <div className="grid gap-2 sm:flex sm:flex-wrap">
         {button('time', t('Change time'), CalendarClock)}
         {button('add', t('Add items'), ListPlus)}
         {button('items', t('Change items'), Pencil)}
