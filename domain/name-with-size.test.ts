@@ -1,17 +1,9 @@
 import { expect, it } from 'vitest';
-import { cameAs, nameWithSize } from './name-with-size.ts';
+import { nameWithSize } from './name-with-size.ts';
 
 it('a name with its size tells two sizes of one product apart, and leaves out a label that is no size', () => {
   expect(nameWithSize('Whole Milk', '1 gal')).toBe('Whole Milk, 1 gal');
   expect(nameWithSize('Whole Milk', '1/2 gal')).toBe('Whole Milk, 1/2 gal');
   for (const label of ['each', 'per lb', 'pieza (aprox. 0.4 lb)', ''])
     expect(nameWithSize('Bananas', label)).toBe('Bananas');
-});
-
-it('a line is named as it was delivered', () => {
-  const line = { prodName: 'Whole Milk', prodWeightLabel: '1 gal' };
-  expect(cameAs({ ...line, substitute: null })).toBe('Whole Milk, 1 gal');
-  expect(cameAs({ ...line, substitute: { prodName: 'Oat Drink', prodWeightLabel: '1 L' } })).toBe(
-    'Oat Drink, 1 L',
-  );
 });

@@ -11,11 +11,3 @@ export function nameWithSize(name: string, label: string): string {
   const size = sizeOf(label);
   return size === '' ? name : `${name}, ${size}`;
 }
-
-type Named = { readonly prodName: string; readonly prodWeightLabel: string };
-
-/** Returns the name of the product that came for a line: the substitute's, or its own. */
-export function cameAs(line: Named & { readonly substitute: Named | null }): string {
-  const { prodName, prodWeightLabel } = line.substitute ?? line;
-  return nameWithSize(prodName, prodWeightLabel);
-}

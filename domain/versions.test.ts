@@ -1,12 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  defaultVersion,
-  DELIVERY,
-  isDeliveryMode,
-  isDeliveryOrder,
-  offeredVersion,
-  PICKUP,
-} from './versions.ts';
+import { defaultVersion, DELIVERY, isDeliveryMode, offeredVersion, PICKUP } from './versions.ts';
 
 it('the first version is the one marked as default, else delivery [CHECKOUT-11]', () => {
   const delivery = { key: DELIVERY, isDefault: false } as const;
@@ -28,10 +21,4 @@ it('a store serves by the wanted version if it offers that, else by its default'
 
 it('the mode is delivery unless pickup is selected [CHECKOUT-11]', () => {
   expect([DELIVERY, PICKUP, 'OTHER'].map(isDeliveryMode)).toEqual([true, false, true]);
-});
-
-it('an order is a delivery when its first line has the delivery version [ORDERS-08]', () => {
-  expect(isDeliveryOrder([{ versionKey: DELIVERY }, { versionKey: PICKUP }])).toBe(true);
-  expect(isDeliveryOrder([{ versionKey: PICKUP }, { versionKey: DELIVERY }])).toBe(false);
-  expect(isDeliveryOrder([])).toBe(false);
 });

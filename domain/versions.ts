@@ -26,8 +26,3 @@ export function offeredVersion(
 export function isDeliveryMode(versionKey: string): boolean {
   return versionKey !== PICKUP;
 }
-
-/** Returns whether an order is delivered: its first product line has the delivery version. */
-export function isDeliveryOrder(lines: readonly { versionKey: string }[]): boolean {
-  return lines[0]?.versionKey === DELIVERY;
-}

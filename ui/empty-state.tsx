@@ -23,7 +23,9 @@ export function EmptyState({ drawing, heading, level, text, children }: Props) {
         {heading}
       </Heading>
       {text ? <p className="text-ink-2">{text}</p> : null}
-      {children ? <div className="mt-3 flex flex-wrap justify-center gap-3">{children}</div> : null}
+      {children ? (
+        <div className="mt-3 grid gap-3 sm:flex sm:flex-wrap sm:justify-center">{children}</div>
+      ) : null}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { backendsOf } from './people.ts';
+import { fill } from './placed-order.ts';
 import { expect, expectAccessible, ready, test } from './shop.ts';
 
 for (const [width, lang] of [
@@ -56,3 +57,69 @@ for (const [width, lang] of [
     await expect(second.getByRole('button', { name: /^(Undo|Deshacer), / })).toBeFocused();
     await expect(second.getByText(/^(You removed|Quitaste) /)).toBeVisible();
   });
+
+test('in a wide cart a line with note and backup has picture and bin where other lines have them', async ({
+  page,
+}) => {
+  await fill({ ...(await backendsOf(page, 'greenfield')), email: '', password: '' }, [
+    { name: 'Bananas', quantity: 4 },
+    {
+      name: 'Whole Milk',
+      label: /1 gal/,
+      quantity: 2,
+      note: 'The longest date, please',
+      backup: 'Fat Free Milk',
+    },
+  ]);
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/greenfield/cart?lang=ES-MX');
+    await ready(page);
+    const [plain, set] = [page.locator('.cart-line').first(), page.locator('.cart-line').last()];
+    await expect(set.locator('.extras-set')).toBeVisible();
+    const places = async (row: typeof set) => {
+      const bin = row
+        .getByRole('button', { name: /^Quitar Plátanos|^Quitar Leche/ })
+        .and(page.locator(':visible'));
+      const [box, picture, remove] = [
+        (await row.boundingBox())!,
+        (await row.locator('.cart-line-picture').boundingBox())!,
+        (await bin.boundingBox())!,
+      ];
+      return {
+        picture: picture.y - box.y,
+        bin: remove.x + remove.width / 2,
+        under: box.y + box.height - remove.y,
+      };
+    };
+    const [usual, noted] = [await places(plain), await places(set)];
+    expect(Math.abs(noted.picture - usual.picture)).toBeLessThan(8);
+    expect(Math.abs(noted.bin - usual.bin)).toBeLessThan(6);
+    // Above note and backup, not in a row below them.
+    expect(noted.under).toBeGreaterThan(80);
+  }
+});
+
+test('a line of a narrow cart tells its brand to screen readers', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await fill({ ...(await backendsOf(page, 'greenfield')), email: '', password: '' }, [
+    { name: 'Whole Milk', label: /1 gal/, quantity: 2 },
+  ]);
+  await page.goto('/greenfield/cart');
+  await ready(page);
+  await expect(page.locator('.cart-line')).toMatchAriaSnapshot(`
+    - paragraph: /Hollow Creek Dairy · 1 gal/
+  `);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test('the buttons of an empty cart are equally wide on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/greenfield/cart');
+  await ready(page);
+  const shop = page.getByRole('main').getByRole('link', { name: 'Continue shopping' });
+  const paste = page.getByRole('button', { name: 'Paste a list' });
+  await expect(paste).toBeVisible();
+  const [upper, lower] = [(await shop.boundingBox())!, (await paste.boundingBox())!];
+  expect([lower.x, lower.width]).toEqual([upper.x, upper.width]);
+});

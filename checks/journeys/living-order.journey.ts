@@ -35,6 +35,10 @@ test('a placed order changes its time in four taps at most, its items, and takes
   await test.step('time', async () => {
     const place = page.getByRole('region', { name: 'Delivery or pickup' });
     await expect(page.getByText(/^You can change this order until /)).toBeVisible();
+    const changes = page.getByRole('region', { name: 'Change this order' }).getByRole('button');
+    const widths = await changes.evaluateAll((all) => all.map((each) => each.clientWidth));
+    expect(widths.length).toBe(4);
+    expect(new Set(widths).size, 'one column on a phone').toBe(1);
     const before = await place.innerText();
     await tap(page.getByRole('button', { name: 'Change time' }));
     await expect(dialog.getByRole('group', { name: 'Time' })).toBeVisible();

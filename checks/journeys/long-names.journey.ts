@@ -104,3 +104,82 @@ test('an ad keeps its button in its card when a reader sets texts wider, and all
     expect(sizes.every(({ over }) => over === 0)).toBe(true);
   }
 });
+
+test('on a phone the count, the unit price and the button of the filters stand in one row', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const [lang, filter] of [
+    ['EN-US', 'Filter and sort'],
+    ['ES-MX', 'Filtrar y ordenar'],
+  ] as const) {
+    await page.goto(`/greenfield/department/1?lang=${lang}`);
+    await ready(page);
+    const button = page.getByRole('button', { name: filter });
+    await expectWhole(page, button);
+    const middles = await page
+      .locator('.filter-bar')
+      .locator('output, button')
+      .filter({ visible: true })
+      .evaluateAll((all) =>
+        all.map((each) => each.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2),
+      );
+    expect(middles.length).toBe(3);
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
+  }
+});
+
+test('the words on a drawn tile keep clear of the plus, also a word of forty letters', async ({ page }) => {
+  for (const width of [320, 360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/greenfield/department/1');
+    await ready(page);
+    // As a shop without pictures draws it.
+    const over = await page.locator('.pcard-tile').evaluateAll((tiles) => {
+      const nouns = [
+        'Butter',
+        'Stone-Ground Tortilla Chips',
+        'Caldo de Pollo con Arroz',
+        'Donaudampfschifffahrtsgesellschaftskapit',
+      ];
+      return tiles.slice(0, 4).map((tile, place) => {
+        const drawn = document.createElement('span');
+        drawn.className = 'drawn-tile product-picture';
+        const words = ['noun', 'brand'].map((part) => {
+          const span = drawn.appendChild(document.createElement('span'));
+          span.className = `drawn-tile-${part}`;
+          span.textContent = part === 'noun' ? nouns[place]! : 'Clover Hill Farms';
+          return span;
+        });
+        tile.firstElementChild!.replaceWith(drawn);
+        const plus = tile.querySelector('.pcard-add')!.getBoundingClientRect();
+        const noun = words[0]!.getBoundingClientRect();
+        const range = document.createRange();
+        range.selectNodeContents(words[0]!);
+        const lines = [...range.getClientRects()].filter((line) => line.top < noun.bottom - 1);
+        const reach = Math.max(
+          ...lines.filter((line) => line.bottom > plus.top + 6).map((line) => line.right),
+          0,
+        );
+        const brand = words[1]!.getBoundingClientRect();
+        return reach > plus.left || noun.bottom > brand.top + 1 || brand.bottom > plus.bottom + 8;
+      });
+    });
+    expect(over, `${width} px`).toEqual([false, false, false, false]);
+  }
+});
+
+test('what a recipe needs has room for its names beside the buttons', async ({ page }) => {
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/greenfield/recipe/1?lang=ES-MX');
+    await ready(page);
+    const names = page.locator('.need-name');
+    expect(await names.count()).toBeGreaterThan(3);
+    for (const name of await names.all()) {
+      const { width: room, height } = (await name.boundingBox())!;
+      expect(room).toBeGreaterThan(150);
+      expect(height).toBeLessThanOrEqual(60);
+    }
+  }
+});

@@ -191,6 +191,8 @@ export const catalog = {
   '{0} items · {1}': '{0} artículos · {1}',
   'Adds the missing one · {0}': 'Agrega el que falta · {0}',
   'Adds the missing {0} · {1}': 'Agrega los {0} que faltan · {1}',
+  "This store doesn't have this recipe's products right now.":
+    'Por ahora esta tienda no tiene los productos de esta receta.',
   'Nothing is missing': 'No falta nada',
   'Products of this recipe': 'Productos de esta receta',
   'Recipe not found': 'No encontramos esta receta',

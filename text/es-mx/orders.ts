@@ -49,6 +49,7 @@ export const orders = {
   'Back to Top': 'Volver arriba',
   'Show older orders': 'Ver pedidos anteriores',
   'No orders found.': 'No encontramos pedidos.',
+  "You haven't ordered from this store yet.": 'Aún no has hecho un pedido en esta tienda.',
   'No recent orders found.': 'No encontramos pedidos recientes.',
   '+{0}': '+{0}',
   'and {0} more': 'y {0} más',

@@ -1,5 +1,5 @@
 import { dollars } from '@larder/domain/money';
-import { cameAs } from '@larder/domain/name-with-size';
+import { cameAs } from '@larder/domain/came-as';
 import { plural } from '@larder/text/say';
 import { useText } from '@larder/ui/words.ts';
 import { MessageSquareText } from 'lucide-react';

@@ -1,5 +1,6 @@
 import type { BoardCard } from '@larder/contract/operations/board';
 import { dayLabel, localTime } from '@larder/text/dates';
+import { monthDay, weekdayName } from '@larder/text/days';
 import { timeInProse } from '@larder/text/window-prose';
 import type { Lang } from '@larder/text/say';
 import { pageWords } from '@larder/ui/words.ts';
@@ -24,6 +25,12 @@ export function windowHours(lang: Lang, { from, to }: Pick<Window, 'from' | 'to'
 /** Returns the day of a window as seen from the store's today: "Today", "Tomorrow", "December 2". */
 export function windowDay(lang: Lang, { day }: Pick<Window, 'day'>, now: number, timeZone: string): string {
   return dayLabel(pageWords(lang), lang, day, localTime(now, timeZone).day);
+}
+
+/** Returns the day of a window for a paper, which outlives the day it is printed on: "Saturday, November 28". */
+export function windowDate(lang: Lang, { day }: Pick<Window, 'day'>): string {
+  const date = `${weekdayName(lang, day)}, ${monthDay(lang, day)}`;
+  return date[0]!.toUpperCase() + date.slice(1);
 }
 
 /** Returns a window with its day, as the tickets say both: "Today, 2:00–4:00 PM". */

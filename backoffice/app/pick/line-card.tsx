@@ -52,7 +52,7 @@ export function LineCard({ line, into, isCameraOn, onCamera, onPick, onMissing }
         )}
       </div>
       <div className="grid gap-1.5">
-        <div className="flex items-start justify-between gap-4">
+        <div className="line-card-what">
           <h2 id="line-at-hand" className="line-card-name outline-none" tabIndex={-1}>
             {line.prodName}
           </h2>

@@ -1,4 +1,5 @@
-import { cameAs, nameWithSize } from '@larder/domain/name-with-size';
+import { cameAs } from '@larder/domain/came-as';
+import { nameWithSize } from '@larder/domain/name-with-size';
 import { useText } from '@larder/ui/words.ts';
 import { Undo2 } from 'lucide-react';
 import { orderedWords, pickedWords } from '../parts/amounts.ts';

@@ -3,8 +3,7 @@ import { EmptyState } from '@larder/ui/empty-state.tsx';
 import { useLang, useText } from '@larder/ui/words.ts';
 import type { TextKey } from '@larder/text/say';
 import { Tags } from 'lucide-react';
-import { windowDay, windowHours } from '../parts/window-words.ts';
-import { useServerNow } from '../state/board.ts';
+import { windowDate, windowHours } from '../parts/window-words.ts';
 import type { Order } from '../state/order.ts';
 import { tagsOf, type Tag } from './tags.ts';
 import './bag-tags.css';
@@ -36,7 +35,6 @@ export function BagTags({ order }: { order: Order }) {
 function BagTag({ order, tag, count }: { order: Order; tag: Tag; count: number }) {
   const t = useText();
   const lang = useLang();
-  const now = useServerNow(undefined, 0);
   const { shopper } = order;
   return (
     <li className="tag" data-zone={tag.zone}>
@@ -47,7 +45,7 @@ function BagTag({ order, tag, count }: { order: Order; tag: Tag; count: number }
       <p className="tag-name">{shopper.fullName ?? shopper.firstName}</p>
       <p className="tag-row tnum">
         <span>
-          {windowDay(lang, order, now, order.timeZone)}, {windowHours(lang, order)}
+          {windowDate(lang, order)}, {windowHours(lang, order)}
         </span>
         <b className="tag-count">{t('{0} of {1}', tag.place, count)}</b>
       </p>

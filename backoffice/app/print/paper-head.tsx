@@ -1,6 +1,5 @@
 import { useLang, useText } from '@larder/ui/words.ts';
-import { windowDay, windowHours } from '../parts/window-words.ts';
-import { useServerNow } from '../state/board.ts';
+import { windowDate, windowHours } from '../parts/window-words.ts';
 import type { Order } from '../state/order.ts';
 import './paper-head.css';
 
@@ -8,7 +7,6 @@ import './paper-head.css';
 export function PaperHead({ order }: { order: Order }) {
   const t = useText();
   const lang = useLang();
-  const now = useServerNow(undefined, 0);
   const { shopper } = order;
   return (
     <header className="paper-head">
@@ -19,7 +17,7 @@ export function PaperHead({ order }: { order: Order }) {
         </span>
       </p>
       <p className="flex-none whitespace-nowrap tnum">
-        <b>{windowDay(lang, order, now, order.timeZone)}</b>
+        <b>{windowDate(lang, order)}</b>
         <span className="block">{windowHours(lang, order)}</span>
       </p>
     </header>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { found, mounted, press } from '@larder/ui/testing/mounted.ts';
 import { Route, Routes } from 'react-router';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Order } from '../state/order.ts';
 import { aLine, anOrder, grapes } from '../testing/an-order.ts';
 import { atWork, refusal } from '../testing/at-work.tsx';
@@ -47,6 +47,17 @@ it('the pick list prints place, product and quantity of each line, with a tick b
   expect(weighed![3]).toBe('2 lb');
 });
 
+it.each(['pick-list', 'bag-tags', 'receipt'])(
+  'a printed %s names its day: it is read when that is no longer tomorrow',
+  async (paper) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T18:00:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    const { text } = await printed(paper, { bags: { ambient: 1, chilled: 0, frozen: 0 } });
+    expect(text()).toContain('Monday, November 23');
+    expect(text()).not.toContain('Tomorrow');
+  },
+);
+
 it('each bag gets a tag that says which of how many it is', async () => {
   await printed('bag-tags', {
     bags: { ambient: 2, chilled: 0, frozen: 1 },
@@ -89,6 +100,7 @@ it('the receipt prints what came, what it replaced, what was charged and given b
   expect(sums()).toEqual(['Subtotal $9.50', 'At most $12.00', 'Charged $9.50', 'Refunded -$2.00']);
   expect(text()).not.toContain('Not charged yet');
   expect(text()).not.toContain('Hidden');
+  expect(text()).toContain('Ordered: November 23, 2026');
 });
 
 it.each([

@@ -1,18 +1,24 @@
 import { dollars } from '@larder/domain/money';
-import { cameAs, nameWithSize } from '@larder/domain/name-with-size';
-import { useText } from '@larder/ui/words.ts';
+import { cameAs } from '@larder/domain/came-as';
+import { nameWithSize } from '@larder/domain/name-with-size';
+import { orderDate } from '@larder/text/dates';
+import { useLang, useText } from '@larder/ui/words.ts';
 import { orderedWords, pickedWords } from '../parts/amounts.ts';
 import type { Line, Order } from '../state/order.ts';
 import { PaperHead } from './paper-head.tsx';
 import './receipt.css';
 
-/** Shows the goods ordered and received, their amounts and the sum paid; until the charge, the estimates. */
+/** Shows the day of the order, the goods ordered and received, their amounts and the sum paid; until the charge, the estimates. */
 export function Receipt({ order }: { order: Order }) {
   const t = useText();
+  const lang = useLang();
   const { money } = order;
   return (
     <article className="paper">
       <PaperHead order={order} />
+      <p className="tnum">
+        {t('Ordered')}: {orderDate(lang, order.placedAt, order.timeZone)}
+      </p>
       <table className="paper-table">
         <thead>
           <tr>

@@ -19,7 +19,9 @@ export function Section({ id, title, actions, headingRef, children }: Props) {
         <h2 id={`${id}-heading`} ref={headingRef} tabIndex={-1} className="h3 outline-none">
           {title}
         </h2>
-        {actions ? <div className="-mx-2.5 flex flex-wrap items-center">{actions}</div> : null}
+        {actions ? (
+          <div className="-mr-2.5 ml-auto flex flex-wrap items-center justify-end">{actions}</div>
+        ) : null}
       </div>
       {children}
     </section>

@@ -1,15 +1,15 @@
 import type { OrderSummary as Summary } from '@larder/contract/checkout';
 import { addressLine } from '@larder/domain/address-line';
 import { DELIVERY } from '@larder/domain/versions';
-import { windowLabel } from '@larder/text/dates';
 import { ButtonLink } from '@larder/ui/button.tsx';
 import { Skeleton, SkeletonRegion } from '@larder/ui/skeleton.tsx';
 import { useHydrated } from '@larder/ui/use-hydrated.ts';
-import { pageWords, useLang, useText } from '@larder/ui/words.ts';
+import { useText } from '@larder/ui/words.ts';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { OrderLines } from '../parts/order/order-lines.tsx';
+import { WindowWords } from '../parts/slots/window-words.tsx';
 import { screenMeta } from '../parts/page/screen-meta.ts';
 import { TotalsCard } from '../parts/cart/totals-card.tsx';
 import { WhatNext } from './what-next.tsx';
@@ -58,7 +58,6 @@ function summaryIn(state: unknown): Summary | null {
 
 function Placed({ summary }: { summary: Summary }) {
   const t = useText();
-  const lang = useLang();
   const link = useLink();
   const { deliveryDate, selectedCard, cartTotals, versionKey } = summary;
   const isDelivery = versionKey === DELIVERY;
@@ -90,9 +89,7 @@ function Placed({ summary }: { summary: Summary }) {
               <Fact name={t(isDelivery ? 'Delivery address' : 'Pickup address')}>{line(address)}</Fact>
             ) : null}
             <Fact name={t('Date and time')}>
-              <span className="tnum inline-block first-letter:uppercase">
-                {windowLabel(pageWords(lang), lang, deliveryDate, deliveryDate.today)}
-              </span>
+              <WindowWords window={deliveryDate} today={deliveryDate.today} />
             </Fact>
             <Fact name={t('Payment method')}>
               {selectedCard.fullName || t('Name not available')}

@@ -7,6 +7,7 @@ import { billingKeyOf } from './missing.ts';
 import { isStepDone } from './starting-choices.ts';
 import { useChoiceName } from './step-parts.tsx';
 import type { Step } from './steps.ts';
+import { UnbrokenTimes } from '../parts/slots/window-words.tsx';
 import { useWindowText } from './time-panel.tsx';
 
 type Settling = Exclude<Step, 'review'>;
@@ -49,7 +50,12 @@ function StepWords({ step }: { step: Settling }) {
   const t = useText();
   const { data, user, versionKey, isDelivery } = useCheckout();
   const window = useWindowText();
-  if (step === 'time') return <span className="tnum first-letter:uppercase">{window}</span>;
+  if (step === 'time')
+    return (
+      <span className="tnum first-letter:uppercase">
+        <UnbrokenTimes text={window} />
+      </span>
+    );
   if (step === 'address') {
     const key = isDelivery ? data.shippingAddress : billingKeyOf(data, versionKey);
     const address = user.addresses.find((each) => each.key === key);

@@ -5,6 +5,7 @@ import { useCheckout } from './checkout-context.ts';
 import { HeldNote } from './held-note.tsx';
 import { billingKeyOf } from './missing.ts';
 import type { Step } from './steps.ts';
+import { UnbrokenTimes } from '../parts/slots/window-words.tsx';
 import { useWindowText } from './time-panel.tsx';
 
 /** The choice made in a step, in words. */
@@ -47,7 +48,9 @@ function TimeSummary() {
   const text = useWindowText();
   return (
     <div className="grid gap-1.5">
-      <p className="tnum font-semibold first-letter:uppercase">{text}</p>
+      <p className="tnum font-semibold first-letter:uppercase">
+        <UnbrokenTimes text={text} />
+      </p>
       <HeldNote className="text-ink-3" />
     </div>
   );

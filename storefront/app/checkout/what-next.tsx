@@ -20,7 +20,7 @@ export function WhatNext({ orderId, ceiling }: { orderId: string; ceiling: numbe
   );
   const changes = order.data?.changes.refused === null ? order.data.changes : null;
   return (
-    <section aria-labelledby="what-next" className="card grid gap-3 p-5 md:p-6">
+    <section aria-labelledby="what-next" className="card grid gap-3 p-5 md:p-6 print:hidden">
       <h2 id="what-next" className="h3">
         {t('What happens next')}
       </h2>

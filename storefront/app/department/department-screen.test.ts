@@ -2,7 +2,7 @@ import type { Department } from '@larder/contract/catalog';
 import { createElement, type ComponentProps } from 'react';
 import { expect, it } from 'vitest';
 import { departmentTabs, topDepartments } from '../parts/listing/department-tree.ts';
-import { aProduct, rendered, settings } from '../shell/testing/rendered-screen.tsx';
+import { aCard, rendered, settings } from '../shell/testing/rendered-screen.tsx';
 import { DepartmentScreen } from './department-screen.tsx';
 
 type Props = ComponentProps<typeof DepartmentScreen>;
@@ -54,7 +54,7 @@ function shown(
     },
     first: {
       department: departments[0]!,
-      products: names.map((name, index) => aProduct(index + 2, name)),
+      products: names.map((name, index) => aCard(index + 2, name)),
       pendingResults,
       totals: { totalResults: names.length + pendingResults },
       facets: { brands: [{ key: 9, name: 'Clover Hill', count: 1 }] },

@@ -1,5 +1,5 @@
 import { pageOf } from '../page-context.ts';
-import { cardProduct } from '../parts/product/card-product.ts';
+import { cardProducts } from '../parts/product/card-product.ts';
 import { departmentTabs, topDepartments, topOf } from '../parts/listing/department-tree.ts';
 import { listingQueryOf, readListing } from '../parts/listing/listing-state.ts';
 import { departmentOf, loaderHeaders, page, refusedWith } from '../parts/page/loading.ts';
@@ -37,7 +37,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       tabs: tabs.map(({ key, name, totalProductCount }) => ({ key, name, count: totalProductCount })),
       tab,
       asked,
-      first: { ...first, products: first.products.map(cardProduct) },
+      first: { ...first, products: cardProducts(first.products) },
     });
   } catch (error) {
     if (refusedWith(error) === 404) return page(null, 404);

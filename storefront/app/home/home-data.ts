@@ -3,7 +3,7 @@ import type { PageContext } from '@larder/contract/page-context';
 import type { ProductCard } from '@larder/contract/product';
 import { hasSale, topDepartments } from '../parts/listing/department-tree.ts';
 import { listingViewQuery, viewQuery } from '../parts/page/view-query.ts';
-import { shownSection } from './section-data.ts';
+import { shownSection } from './shown-section.ts';
 
 /**
  * Reads what the home of a store shows: ads, departments and the catalog's sections. `isWhole` is false when a part

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
-import { aProduct, rendered } from '../shell/testing/rendered-screen.tsx';
+import { aCard, rendered } from '../shell/testing/rendered-screen.tsx';
 import { HomeSection } from './home-section.tsx';
 import { inRuns, RecipeGallery } from './recipe-gallery.tsx';
 import type { NamedSection } from './section-names.ts';
@@ -39,7 +39,7 @@ it.each([
 ])(
   'a home section of type %s has its products and View All to its page [HOME-02] [HOME-03]',
   (refType, address) => {
-    const html = section(refType, { products: [aProduct(2, 'Hass Avocado'), aProduct(3, 'Limes')] });
+    const html = section(refType, { products: [aCard(2, 'Hass Avocado'), aCard(3, 'Limes')] });
     expect(html).toMatch(/<h2[^>]*>Of the week<\/h2>/);
     expect(html).toMatch(new RegExp(`href="${address}"[^>]*>View All<`));
     expect(html.match(/<article/g)).toHaveLength(2);
@@ -127,6 +127,6 @@ it('a row of recipes has a heading and arrows as the rows of products have; no t
 
 it('a home section of an unknown type renders nothing [HOME-02]', () => {
   const nothing = rendered(createElement('i'));
-  const html = section('BRAND_RRN', { products: [aProduct(2, 'Hass Avocado')] });
+  const html = section('BRAND_RRN', { products: [aCard(2, 'Hass Avocado')] });
   expect(html).toBe(nothing.replace('<i></i>', ''));
 });

@@ -3,7 +3,7 @@ import { ProductSlider } from '../parts/product/product-slider.tsx';
 import { RecipeCard } from './recipe-card.tsx';
 import { useLink } from '../state/store.ts';
 import { SaidAs } from '../parts/page/said-as.tsx';
-import { titleOf } from './section-data.ts';
+import { titleOf } from './section-title.ts';
 import type { NamedSection } from './section-names.ts';
 import './home-section.css';
 

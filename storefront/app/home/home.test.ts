@@ -1,9 +1,9 @@
 import { createElement, type ComponentType } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { aProduct, rendered, website } from '../shell/testing/rendered-screen.tsx';
+import { aCard, rendered, website } from '../shell/testing/rendered-screen.tsx';
 import { scriptedPage } from '../shell/testing/scripted-page.ts';
 import Home, { loader, meta } from './home.tsx';
-import type { HomeSectionData } from './section-data.ts';
+import type { HomeSectionData } from './shown-section.ts';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());
@@ -30,7 +30,7 @@ const section = (id: number, title: string): HomeSectionData => ({
   refType: 'LIST_RRN',
   refRrn: id,
   title,
-  products: [aProduct(id, 'Limes')],
+  products: [aCard(id, 'Limes')],
   recipes: [],
 });
 
@@ -101,7 +101,7 @@ it('the first two products of a home are asked for first; all else, its ads too,
   const pictured = (id: number) => ({
     ...section(id, `Part ${id}`),
     products: [1, 2, 3].map((key) => ({
-      ...aProduct(id * 10 + key, 'Limes'),
+      ...aCard(id * 10 + key, 'Limes'),
       thumbnailKey: `product-${id * 10 + key}`,
     })),
   });

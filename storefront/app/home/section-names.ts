@@ -1,6 +1,7 @@
 import type { Say } from '@larder/ui/words.ts';
 import { namesApart } from '../parts/page/names-apart.ts';
-import { titleOf, type HomeSectionData } from './section-data.ts';
+import { titleOf } from './section-title.ts';
+import type { HomeSectionData } from './shown-section.ts';
 
 /** A section of the home page with a name that no other part of the page has. */
 export type NamedSection = HomeSectionData & { name: string };

@@ -7,7 +7,7 @@ import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { pageWords, useText } from '@larder/ui/words.ts';
 import { useRevalidator } from 'react-router';
 import { pageOf } from '../page-context.ts';
-import { cardProduct, type CardProduct } from '../parts/product/card-product.ts';
+import { cardProducts, type CardProduct } from '../parts/product/card-product.ts';
 import { brokenPage, keyOf, loaderHeaders, page, refusedWith } from '../parts/page/loading.ts';
 import { NotHere } from '../parts/listing/not-here.tsx';
 import { pageMeta, shellDataOf } from '../parts/page/page-meta.ts';
@@ -26,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       params: { id },
       query,
     });
-    return page({ found: { list, products: products.map(cardProduct) } });
+    return page({ found: { list, products: cardProducts(products) } });
   } catch (error) {
     if (refusedWith(error) === 404) return page(null, 404);
     console.error(error);

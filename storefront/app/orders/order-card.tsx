@@ -3,6 +3,7 @@ import { dollars } from '@larder/domain/money';
 import { isDeliveryMode } from '@larder/domain/versions';
 import { nextStatus } from '@larder/domain/order-status';
 import { longDate, windowOnDay } from '@larder/text/dates';
+import { UnbrokenTimes } from '../parts/slots/window-words.tsx';
 import { ButtonLink } from '@larder/ui/button.tsx';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { Store, Truck } from 'lucide-react';
@@ -22,7 +23,9 @@ function When({ order: { versionKey, orderStatus, window } }: { order: OrderInLi
     <p className="tnum flex items-center gap-2 font-semibold">
       <Icon aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-brand" />
       <span className="sr-only">{t('Date and time')}</span>
-      <span className="first-letter:uppercase">{windowOnDay(lang, window)}</span>
+      <span className="first-letter:uppercase">
+        <UnbrokenTimes text={windowOnDay(lang, window)} />
+      </span>
     </p>
   );
 }

@@ -38,7 +38,8 @@ export function OrderChanges({ order, products, onChanged, returnTo }: Props) {
     if (isLost) toast.failure(t("Your change wasn't made: this order can't be changed anymore."));
   }, [isLost, toast, t]);
   if (refused === 'on-its-way') return null;
-  if (refused !== null) return <p className="rounded-lg bg-sunken px-5 py-4">{t(whyNot[refused])}</p>;
+  if (refused !== null)
+    return <p className="rounded-lg bg-sunken px-5 py-4 print:hidden">{t(whyNot[refused])}</p>;
   const dialog = { order, products, onChanged, returnTo, onClose: () => setOpen(null) };
   const button = (what: What, label: string, Icon: typeof Pencil) => (
     <Button look="secondary" aria-haspopup="dialog" onClick={() => setOpen(what)}>
@@ -47,7 +48,7 @@ export function OrderChanges({ order, products, onChanged, returnTo }: Props) {
     </Button>
   );
   return (
-    <section aria-label={t('Change this order')} className="card grid gap-3 p-5 md:p-6">
+    <section aria-label={t('Change this order')} className="card grid gap-3 p-5 md:p-6 print:hidden">
       <p className="tnum">
         {t(
           'You can change this order until {0}, {1}.',
@@ -55,7 +56,7 @@ export function OrderChanges({ order, products, onChanged, returnTo }: Props) {
           theTime(lang, time),
         )}
       </p>
-      <div className="flex flex-wrap gap-2">
+      <div className="grid gap-2 sm:flex sm:flex-wrap">
         {button('time', t('Change time'), CalendarClock)}
         {button('add', t('Add items'), ListPlus)}
         {button('items', t('Change items'), Pencil)}

@@ -1,6 +1,14 @@
+import { DELIVERY, PICKUP } from '@larder/domain/versions';
 import { expect, it } from 'vitest';
 import type { SellingMode } from '@larder/domain/quantity';
-import { cardholderOf, changedStatuses, endingText, piecesIn, placeOf } from './order-facts.ts';
+import {
+  cardholderOf,
+  changedStatuses,
+  endingText,
+  piecesIn,
+  placeOf,
+  isDeliveryOrder,
+} from './order-facts.ts';
 
 it('announcements are about orders with a changed status, not about new ones [ORDERS-01]', () => {
   const before = [
@@ -84,4 +92,10 @@ it('a cancelled order says whether money comes back', () => {
   const unknown = { ...payment, capturedAmount: 0, state: 'refunding' as const };
   expect(endingText({ orderStatus: 'Cancelled', payments: [unknown] })).toMatch(/refund anything/);
   expect(endingText({ orderStatus: 'Picking', payments: [] })).toBeNull();
+});
+
+it('an order is a delivery when its first line has the delivery version [ORDERS-08]', () => {
+  expect(isDeliveryOrder([{ versionKey: DELIVERY }, { versionKey: PICKUP }])).toBe(true);
+  expect(isDeliveryOrder([{ versionKey: PICKUP }, { versionKey: DELIVERY }])).toBe(false);
+  expect(isDeliveryOrder([])).toBe(false);
 });

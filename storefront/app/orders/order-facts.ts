@@ -1,3 +1,4 @@
+import { DELIVERY } from '@larder/domain/versions';
 import type { OrderDetail } from '@larder/contract/order';
 import type { OrderAddress, OrderProduct } from '@larder/contract/order-parts';
 import { piecesOf, thousandthsFromDecimal } from '@larder/domain/quantity';
@@ -58,4 +59,9 @@ export function endingText(order: Pick<OrderDetail, 'orderStatus' | 'payments'>)
   return order.payments.some(({ capturedAmount, state }) => capturedAmount > 0 || state === 'refunding')
     ? "This order was cancelled. We'll refund anything you were charged."
     : "This order was cancelled. You haven't been charged.";
+}
+
+/** Returns whether an order is delivered: its first product line has the delivery version. */
+export function isDeliveryOrder(lines: readonly { versionKey: string }[]): boolean {
+  return lines[0]?.versionKey === DELIVERY;
 }

@@ -59,7 +59,7 @@ export function OrderPickup({ orderId, pickup: { code, arrival }, onChanged }: P
           <span className="block text-small text-ink-2">{t('Say it at the desk.')}</span>
         </p>
       )}
-      <div className="grid gap-3">
+      <div className="grid gap-3 print:hidden">
         <h2 id="pickup" className="h3">
           {arrival ? (
             <span className="inline-flex items-center gap-2 text-brand">

@@ -2,11 +2,10 @@ import type { OrderDetail } from '@larder/contract/order';
 import type { OrderProduct } from '@larder/contract/order-parts';
 import { addressLine } from '@larder/domain/address-line';
 import { shownPhone } from '@larder/domain/phone';
-import { isDeliveryOrder } from '@larder/domain/versions';
-import { windowLabel } from '@larder/text/dates';
-import { pageWords, useLang, useText } from '@larder/ui/words.ts';
+import { useText } from '@larder/ui/words.ts';
 import type { ReactNode } from 'react';
-import { cardholderOf, placeOf } from './order-facts.ts';
+import { WindowWords } from '../parts/slots/window-words.tsx';
+import { cardholderOf, isDeliveryOrder, placeOf } from './order-facts.ts';
 
 type Props = {
   order: OrderDetail;
@@ -17,7 +16,6 @@ type Props = {
 /** Place and time of an order, its recipient, and its payment. */
 export function OrderPlace({ order, products, cards }: Props) {
   const t = useText();
-  const lang = useLang();
   const isDelivery = isDeliveryOrder(products);
   const place = placeOf(order.addresses, isDelivery);
   const window = order.shippings[0];
@@ -38,7 +36,7 @@ export function OrderPlace({ order, products, cards }: Props) {
         </Fact>
         {window ? (
           <Fact name={t('Date and time')}>
-            <span className="tnum block">{windowLabel(pageWords(lang), lang, window, order.today)}</span>
+            <WindowWords window={window} today={order.today} />
             {isDelivery && window.trackingNumber ? (
               <span className="block text-small break-all text-ink-3">
                 {t('Tracking number')}: {window.trackingNumber}

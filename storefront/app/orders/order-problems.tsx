@@ -3,7 +3,7 @@ import type { OrderProblem } from '@larder/contract/order-problem';
 import type { OrderProduct } from '@larder/contract/order-parts';
 import { dollars } from '@larder/domain/money';
 import { localTime, longDate, theTime } from '@larder/text/dates';
-import { cameAs } from '@larder/domain/name-with-size';
+import { cameAs } from '@larder/domain/came-as';
 import { Button } from '@larder/ui/button.tsx';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { MessageSquareWarning } from 'lucide-react';

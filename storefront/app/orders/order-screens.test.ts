@@ -138,6 +138,9 @@ function view(
   );
 }
 
+/** Returns the words of some markup. */
+const textOf = (html: string) => html.replace(/<!-- -->|<[^>]*>/g, '');
+
 const at = '2026-11-20T18:05:00.000Z';
 
 it('a delivered order shows a photo of where it was left, with a text alternative [HAND-03]', () => {
@@ -166,7 +169,7 @@ it('the list of orders shows day, total, number and status of each, and links to
 
 it('the list of orders says when an order comes until it has come, or until it is called off', () => {
   const shows = (fields: Partial<OrderInList>) =>
-    rendered(createElement(OrderList, { orders: [{ ...inList, ...fields }] })).includes(
+    textOf(rendered(createElement(OrderList, { orders: [{ ...inList, ...fields }] }))).includes(
       'Saturday, November 21, 04:00 PM - 06:00 PM',
     );
   for (const orderStatus of ['Pending', 'Picking', 'Out for delivery'] as const)
@@ -341,10 +344,38 @@ it('an order in full has stepper, address, date and time, payment, products and 
   expect(html).toMatch(/<h1[^>]*>Purchase Details<\/h1>/);
   expect(html).toMatch(/aria-current="step".*?Picking/s);
   expect(html).toMatch(/Delivery address.*500 W 2nd St, Austin, TX, 78701/s);
-  expect(html).toContain('Tomorrow, 01:30 PM - 03:30 PM');
+  expect(textOf(html)).toContain('Tomorrow, 01:30 PM - 03:30 PM');
   expect(html).toMatch(/Payment method.*Card ending with 4242/s);
   expect(html).toMatch(/Hass Avocado.*\$3\.00/s);
   expect(html).toMatch(/Delivery Fee.*\$5\.99.*Total.*\$8\.99/s);
+});
+
+it('the times of a window stay on one line', () => {
+  const times = '<span class="whitespace-nowrap">01:30 PM - 03:30 PM</span>';
+  expect(view().replaceAll('<!-- -->', '')).toContain(`Tomorrow, ${times}`);
+});
+
+it('an order on paper names the date of its window, its seller and the day of the charge, and offers no change', () => {
+  const store = {
+    ...detail.store,
+    displayName: 'Mercado Sol',
+    phoneNumber: '2105550148',
+    alias: 'mercado-sol',
+  };
+  const until = { ...detail.changes, refused: null };
+  const html = view({
+    store,
+    changes: until,
+    receipt: charged,
+    payments: [{ ...detail.payments[0]!, capturedAmount: 8.99 }],
+  });
+  const printed = textOf(html.replace(/<(section|span)[^>]*\bprint:hidden.*?<\/\1>/gs, ''));
+  expect(printed).toContain('Thursday, November 19, 01:30 PM - 03:30 PM');
+  expect(printed).not.toMatch(/Tomorrow|You can change this order/);
+  expect(printed).toContain('November 18, 2026 · Mercado Sol · (210)\u00a0555-0148');
+  expect(printed).toContain('Amount charged · November 18, 2026');
+  expect(html).toContain('order-elsewhere');
+  expect(view({ store: { ...store, alias: 'downtown' } })).not.toMatch(/order-elsewhere|555-0148/);
 });
 
 it('an order in full hides the stepper when denied or cancelled [ORDERS-05]', () => {

@@ -1,7 +1,8 @@
 import type { OrderDetail } from '@larder/contract/order';
 import type { OrderReceipt } from '@larder/contract/order-receipt';
 import { addCents, centsFromDecimal, decimalOf, dollars } from '@larder/domain/money';
-import { useText } from '@larder/ui/words.ts';
+import { orderDate } from '@larder/text/dates';
+import { useLang, useText } from '@larder/ui/words.ts';
 import { TotalsCard } from '../parts/cart/totals-card.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 
@@ -11,6 +12,7 @@ import { OrderRefunds } from './order-refunds.tsx';
  */
 export function OrderTotals({ order, productsCount }: { order: OrderDetail; productsCount: number }) {
   const t = useText();
+  const lang = useLang();
   const charged = decimalOf(
     addCents(...order.payments.map(({ capturedAmount }) => centsFromDecimal(capturedAmount))),
   );
@@ -34,7 +36,10 @@ export function OrderTotals({ order, productsCount }: { order: OrderDetail; prod
           )}
           {charged === 0 ? null : (
             <div className="flex justify-between gap-4">
-              <dt>{t('Amount charged')}</dt>
+              <dt>
+                {t('Amount charged')}
+                {receipt ? ` · ${orderDate(lang, receipt.at, order.store.timeZone)}` : null}
+              </dt>
               <dd>{dollars(charged)}</dd>
             </div>
           )}

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@larder/contract/order';
 import type { OrderProduct } from '@larder/contract/order-parts';
+import { shownPhone } from '@larder/domain/phone';
 import { longDate } from '@larder/text/dates';
 import { useAnnounce } from '@larder/ui/announce.tsx';
 import { Button } from '@larder/ui/button.tsx';
@@ -20,6 +21,8 @@ import { PickingNews } from './picking-news.tsx';
 import { StatusPill } from './status-pill.tsx';
 import { StatusStepper } from './status-stepper.tsx';
 import { stepperView } from './stepper-view.ts';
+import { useStore } from '../state/store.ts';
+import './order-view.css';
 
 const CancelOrderDialog = lazy(() => import('./cancel-order-dialog.tsx'));
 
@@ -39,15 +42,20 @@ export function OrderView({ order, products, cards, onChanged }: Props) {
   const steps = stepperView({ ...order, products });
   const ending = endingText(order);
   useSpokenStatus(order);
+  const isElsewhere = useStore().website.alias !== order.store.alias;
+  const phone = shownPhone(order.store.phoneNumber);
   return (
     <>
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div
+        className={`mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 ${isElsewhere ? 'order-elsewhere' : ''}`}
+      >
         <div>
           <h1 ref={heading} className="h1" tabIndex={-1}>
             {t('Purchase Details')}
           </h1>
           <p className="tnum mt-1 text-ink-2">
-            {t('Order {0}', order.number)} · {longDate(lang, order.createdDay)}
+            {t('Order {0}', order.number)} · {longDate(lang, order.createdDay)} · {order.store.displayName}
+            {isElsewhere && phone ? <span className="hidden print:inline"> · {phone}</span> : null}
           </p>
         </div>
         <StatusPill status={order.orderStatus} />

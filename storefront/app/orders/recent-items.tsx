@@ -18,6 +18,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useBackends } from '../backends.ts';
 import { AddSheet } from '../parts/again/add-sheet.tsx';
 import type { SheetItem } from '../parts/again/sheet-items.ts';
+import { cardProducts } from '../parts/product/card-product.ts';
 import { ProductCard } from '../parts/product/product-card.tsx';
 import { ProductPicture } from '../parts/product/product-picture.tsx';
 import { askedOf, viewQuery } from '../parts/page/view-query.ts';
@@ -95,6 +96,7 @@ function Items({ items }: { items: readonly Item[] }) {
     );
   }
   const products = new Map<number, Product>(known.data.products.map((product) => [product.key, product]));
+  const cards = new Map(cardProducts(known.data.products).map((card) => [card.key, card]));
   return (
     <>
       <h2 ref={top} tabIndex={-1} className="sr-only">
@@ -103,7 +105,7 @@ function Items({ items }: { items: readonly Item[] }) {
       <ChooseSeveral items={items} products={products} />
       <CardGrid className="recent-items">
         {items.map((item) => {
-          const product = products.get(item.prodRrn);
+          const product = cards.get(item.prodRrn);
           return (
             <li key={item.prodRrn}>
               {product ? (
@@ -132,7 +134,7 @@ function Items({ items }: { items: readonly Item[] }) {
 }
 
 /** Returns the quantity of the last purchase; undefined where the product is now sold in another mode. */
-function lastOf(item: Item, product: Product): number | undefined {
+function lastOf(item: Item, product: Pick<Product, 'sellingMode'>): number | undefined {
   return item.sellingMode === product.sellingMode ? item.quantity : undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { OrderProblem } from '@larder/contract/order-problem';
 import type { OrderProduct } from '@larder/contract/order-parts';
-import { cameAs } from '@larder/domain/name-with-size';
+import { cameAs } from '@larder/domain/came-as';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { Dialog } from '@larder/ui/dialog.tsx';
 import { errorText } from '@larder/ui/error-text.ts';

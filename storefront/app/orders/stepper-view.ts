@@ -1,5 +1,6 @@
 import { currentStep, hasStepper, stepsOf, type OrderStatus } from '@larder/domain/order-status';
-import { DELIVERY, isDeliveryOrder, PICKUP } from '@larder/domain/versions';
+import { DELIVERY, PICKUP } from '@larder/domain/versions';
+import { isDeliveryOrder } from './order-facts.ts';
 
 export type StepView = {
   status: OrderStatus;

@@ -1,14 +1,14 @@
-import type { ProductDetail } from '@larder/contract/product';
+import type { ShownProduct } from './shown-product.ts';
 import type { Lang } from '@larder/text/say';
 import { LangContext } from '@larder/ui/words.ts';
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
-import { aProduct, rendered } from '../shell/testing/rendered-screen.tsx';
+import { aCard, aProduct, rendered } from '../shell/testing/rendered-screen.tsx';
 import { ProductScreen } from './product-screen.tsx';
 
 const { basePrice: _, discountPrice: __, dietaryOptions: ___, ...facts } = aProduct(2, 'Hass Avocado');
-const shown = (differing: Partial<ProductDetail>, lang: Lang = 'EN-US') => {
-  const product: ProductDetail = {
+const shown = (differing: Partial<ShownProduct>, lang: Lang = 'EN-US') => {
+  const product: ShownProduct = {
     ...facts,
     description: '',
     basePrice: 2.5,
@@ -39,7 +39,7 @@ it('a product shows its description, or that there is none [PRODUCT-07]', () => 
 });
 
 it('the members of its family are other options; without a family there is no such row [PRODUCT-09]', () => {
-  const html = shown({ familyMembers: [aProduct(8, 'Four Avocados')] });
+  const html = shown({ familyMembers: [aCard(8, 'Four Avocados')] });
   expect(html).toMatch(/<h2[^>]*>Other Options<\/h2>.*href="\/downtown\/product\/8"/s);
   expect(shown({})).not.toContain('Other Options');
 });
@@ -104,8 +104,8 @@ it('label, similar products, products bought with it and recipes show where they
         { name: 'protein', amount: 7, unit: 'g', dailyPercent: null },
       ],
     },
-    similar: [aProduct(8, 'Cheddar')],
-    boughtTogether: [aProduct(9, 'Crackers')],
+    similar: [aCard(8, 'Cheddar')],
+    boughtTogether: [aCard(9, 'Crackers')],
     recipes: [{ rrn: 3, title: 'Saturday', subtitle: 'Quesadillas', image: null }],
   });
   expect(html).toContain('Milk, cultures, salt.');

@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@larder/contract/product';
-import { cardProduct, type CardProduct } from '../parts/product/card-product.ts';
+import { cardProducts, type CardProduct } from '../parts/product/card-product.ts';
 
 type Others = 'familyMembers' | 'similar' | 'boughtTogether';
 
@@ -9,8 +9,8 @@ export type ShownProduct = Omit<ProductDetail, Others> & Record<Others, CardProd
 export function shownProduct(product: ProductDetail): ShownProduct {
   return {
     ...product,
-    familyMembers: product.familyMembers.map(cardProduct),
-    similar: product.similar.map(cardProduct),
-    boughtTogether: product.boughtTogether.map(cardProduct),
+    familyMembers: cardProducts(product.familyMembers),
+    similar: cardProducts(product.similar),
+    boughtTogether: cardProducts(product.boughtTogether),
   };
 }

@@ -4,7 +4,7 @@ import { plural } from '@larder/text/say';
 import { BottomBar } from '@larder/ui/bottom-bar.tsx';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { Button } from '@larder/ui/button.tsx';
-import { useText } from '@larder/ui/words.ts';
+import { useText, type Say } from '@larder/ui/words.ts';
 import { useId } from 'react';
 import { useCart } from '../state/cart-state.ts';
 import { useAtHome } from '../state/at-home.ts';
@@ -13,7 +13,12 @@ import { countOfMissing, needsOf, sumOfMissing, type Need, type NeededProduct } 
 import { useAddRecipe } from './use-add-recipe.ts';
 import './add-recipe.css';
 
-type Props = { recipeId: number; products: readonly NeededProduct[]; portions: Portions | null };
+type Props = {
+  recipeId: number;
+  /** Null where they failed to load. */
+  products: readonly NeededProduct[] | null;
+  portions: Portions | null;
+};
 
 /** The products of the recipe, those one has at home, and the button that adds the rest, always in sight. */
 export function AddRecipe({ recipeId, products, portions }: Props) {
@@ -21,21 +26,21 @@ export function AddRecipe({ recipeId, products, portions }: Props) {
   const { quantityOf } = useCart();
   const { has, toggle } = useAtHome();
   const adding = useAddRecipe();
-  const needs = needsOf(products, portions, { inCart: quantityOf, isAtHome: has });
+  const needs = needsOf(products ?? [], portions, { inCart: quantityOf, isAtHome: has });
   const add = () =>
     adding.add({
       recipeId,
       servings: portions?.servings ?? null,
       owned: needs.filter(({ isAtHome }) => isAtHome).map(({ product }) => product.key),
     });
-  const foot = <Foot needs={needs} adding={adding} onAdd={() => void add()} />;
+  const foot = <Foot needs={needs} isKnown={products !== null} adding={adding} onAdd={() => void add()} />;
   return (
     <section className="recipe-add" aria-labelledby="recipe-needs">
       <h2 id="recipe-needs" className="h3">
         {t('What you need')}
       </h2>
       {needs.length > 0 ? (
-        <ul>
+        <ul className="needs">
           {needs.map((need) => (
             <NeedRow key={need.product.key} need={need} onOwn={() => toggle(need.product.key)} />
           ))}
@@ -57,20 +62,20 @@ export function AddRecipe({ recipeId, products, portions }: Props) {
   );
 }
 
-type FootProps = { needs: readonly Need[]; adding: ReturnType<typeof useAddRecipe>; onAdd: () => void };
+type FootProps = {
+  needs: readonly Need[];
+  /** Whether the products have loaded. */
+  isKnown: boolean;
+  adding: ReturnType<typeof useAddRecipe>;
+  onAdd: () => void;
+};
 
 /** The number and price of the missing products; after the press, the button to undo. */
-function Foot({ needs, adding, onAdd }: FootProps) {
+function Foot({ needs, isKnown, adding, onAdd }: FootProps) {
   const t = useText();
-  const count = countOfMissing(needs);
-  const isWhole = needs.every(({ isMissing }) => isMissing);
   const id = useId();
-  const sum = formatMoney(sumOfMissing(needs));
-  const what = isWhole
-    ? t(plural(count, '{0} item · {1}', '{0} items · {1}'), count, sum)
-    : count === 1
-      ? t('Adds the missing one · {0}', sum)
-      : t('Adds the missing {0} · {1}', count, sum);
+  const count = countOfMissing(needs);
+  const isNothingSold = isKnown && needs.length === 0;
   return (
     <>
       <p id={id} className="tnum flex min-h-6 items-center gap-3 text-small font-semibold">
@@ -81,21 +86,31 @@ function Foot({ needs, adding, onAdd }: FootProps) {
               {t('Undo')}
             </Button>
           </>
-        ) : count === 0 && needs.length > 0 ? (
-          t('Nothing is missing')
-        ) : (
-          what
-        )}
+        ) : isKnown ? (
+          missingWords(needs, t)
+        ) : null}
       </p>
       <BusyButton
         busy={adding.busy}
         look={count === 0 && needs.length > 0 ? 'secondary' : 'primary'}
         className="mt-2 w-full"
         aria-describedby={id}
+        disabled={isNothingSold}
         onClick={onAdd}
       >
         {t('Add this recipe to your cart')}
       </BusyButton>
     </>
   );
+}
+
+/** Returns the number and price of the missing products, or why there are none. */
+function missingWords(needs: readonly Need[], t: Say): string {
+  const count = countOfMissing(needs);
+  const sum = formatMoney(sumOfMissing(needs));
+  if (needs.length === 0) return t("This store doesn't have this recipe's products right now.");
+  if (count === 0) return t('Nothing is missing');
+  if (needs.every(({ isMissing }) => isMissing))
+    return t(plural(count, '{0} item · {1}', '{0} items · {1}'), count, sum);
+  return count === 1 ? t('Adds the missing one · {0}', sum) : t('Adds the missing {0} · {1}', count, sum);
 }

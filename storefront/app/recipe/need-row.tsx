@@ -22,11 +22,11 @@ export function NeedRow({ need, onOwn }: { need: Need; onOwn: () => void }) {
       <span className="need-picture">
         <ProductPicture guid={product.thumbnailKey} size={48} />
       </span>
-      <div className="min-w-0 text-small">
-        <p className="[overflow-wrap:anywhere]">
-          <span className="font-semibold">{product.name}</span>{' '}
-          <span className="text-ink-2">{product.weightLabel}</span>
-        </p>
+      <p className="need-name [overflow-wrap:anywhere]">
+        <span className="font-semibold">{product.name}</span>{' '}
+        <span className="text-ink-2">{product.weightLabel}</span>
+      </p>
+      <div className="need-amount">
         <p className="tnum text-ink-2">
           {product.sellingMode === 'WEIGHT' ? '' : '× '}
           {amount(quantity)} · {formatMoney(amountOf(product, quantity))}

@@ -23,7 +23,7 @@ export function RecipeScreen({ id, recipe, products }: Props) {
         <>
           <RecipeBanner recipe={recipe} />
           <div className="recipe-columns">
-            <WhatItTakes id={id} recipe={recipe} products={products ?? []} />
+            <WhatItTakes id={id} recipe={recipe} products={products} />
             <section aria-labelledby="instructions">
               <h2 id="instructions" className="h2">
                 {t('Instructions')}
@@ -55,7 +55,7 @@ export function RecipeScreen({ id, recipe, products }: Props) {
   );
 }
 
-type TakesProps = { id: number; recipe: RecipeDetail; products: readonly NeededProduct[] };
+type TakesProps = { id: number; recipe: RecipeDetail; products: readonly NeededProduct[] | null };
 
 /** The ingredients for the chosen number of people, and the products that the store sells for them. */
 function WhatItTakes({ id, recipe, products }: TakesProps) {

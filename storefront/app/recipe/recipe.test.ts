@@ -55,6 +55,24 @@ it('the recipe screen has a banner, ingredients with the button, numbered instru
   for (const sentence of [noRecipe, noProducts]) expect(html).not.toContain(sentence);
 });
 
+it('a recipe whose products are all gone says so beside a button that waits, one whose products failed counts none', async () => {
+  const sentence = /This store doesn(&#x27;|')t have this recipe(&#x27;|')s products right now\./;
+  const button = (html: string) => /<button[^>]*>(?=Add this recipe to your cart)/.exec(html)![0];
+  const gone = await shown({
+    recipe: () => recipe,
+    products: () => ({ products: [{ ...products[0]!, isSold: false }] }),
+  });
+  expect(gone).toMatch(sentence);
+  expect(button(gone)).toContain('disabled=""');
+  expect(gone).not.toContain('0 items');
+  const failed = await shown({ recipe: () => recipe, products: broken });
+  expect(button(failed)).not.toContain('disabled=""');
+  for (const words of [sentence, /0 items/]) expect(failed).not.toMatch(words);
+  const usual = await shown({ recipe: () => recipe, products: () => ({ products }) });
+  expect(usual).not.toMatch(sentence);
+  expect(button(usual)).not.toContain('disabled=""');
+});
+
 it('the recipe screen shows the recipe when its products fail, and the products when the recipe does [RECIPE-05]', async () => {
   const alone = await shown({ recipe: () => recipe, products: broken });
   expect(alone).toContain('Mash the avocados.');

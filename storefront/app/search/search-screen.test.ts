@@ -1,6 +1,6 @@
 import { createElement, type ComponentProps } from 'react';
 import { expect, it } from 'vitest';
-import { aProduct, rendered, settings } from '../shell/testing/rendered-screen.tsx';
+import { aCard, rendered, settings } from '../shell/testing/rendered-screen.tsx';
 import { SearchScreen } from './search-screen.tsx';
 
 type Props = ComponentProps<typeof SearchScreen>;
@@ -14,7 +14,7 @@ function found(
   path = '/',
   dietary: number[] = [],
 ): string {
-  const products = names.map((name, index) => aProduct(index + 2, name));
+  const products = names.map((name, index) => aCard(index + 2, name));
   const count = names.length;
   const first: Props['first'] = {
     products,

@@ -2,7 +2,7 @@ import { isSearchable, searchTerm } from '@larder/contract/page-query';
 import { say } from '@larder/text/say';
 import { pageWords } from '@larder/ui/words.ts';
 import { pageOf } from '../page-context.ts';
-import { cardProduct } from '../parts/product/card-product.ts';
+import { cardProducts } from '../parts/product/card-product.ts';
 import { topDepartments } from '../parts/listing/department-tree.ts';
 import { listingQueryOf, readListing } from '../parts/listing/listing-state.ts';
 import { loaderHeaders, page } from '../parts/page/loading.ts';
@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     term,
     top: topDepartments(departments),
     asked,
-    first: first && { ...first, products: first.products.map(cardProduct) },
+    first: first && { ...first, products: cardProducts(first.products) },
   });
 }
 

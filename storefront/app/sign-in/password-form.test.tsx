@@ -105,6 +105,21 @@ it('a new password is saved once both are the same, and leads back to the page o
   expect(found<HTMLAnchorElement>('a').getAttribute('href')).toBe(saved.returnUrl);
 });
 
+it('a weak new password is told beside its field, and is not sent', async () => {
+  const shop = inShop(() => null);
+  await mounted(shop.around(<NewPassword token="t1" />));
+  for (const [weak, words] of [
+    ['', 'Missing password'],
+    ['fig', /8 characters/],
+    ['password-7', /too easy to guess/],
+  ] as const) {
+    for (const field of document.querySelectorAll<HTMLInputElement>('input')) await type(field, weak);
+    await send();
+    expect(wrong()).toEqual([expect.stringMatching(words)]);
+  }
+  expect(shop.sent()).toEqual([]);
+});
+
 it('a link that is too old offers another mail', async () => {
   const shop = inShop(() => ({ errorFlag: true, errorMessage: 'The link has expired.', returnUrl: null }));
   await mounted(shop.around(<NewPassword token="t1" />));

@@ -50,7 +50,7 @@ export default function AgainSheet({ orderId, onClose, returnTo }: Props) {
   const isGone = sheet.error instanceof CallFailed && sheet.error.status === 404;
   return (
     <Dialog title={title} size="large" onClose={onClose} returnTo={returnTo}>
-      {data === null || isGone ? (
+      {isGone ? (
         <p>{t('No orders found.')}</p>
       ) : sheet.error ? (
         <ErrorPanel
@@ -58,12 +58,14 @@ export default function AgainSheet({ orderId, onClose, returnTo }: Props) {
           busy={sheet.loading}
           onRetry={() => void sheet.reload()}
         />
-      ) : (
+      ) : sheet.loading ? (
         <SkeletonRegion className="grid gap-3">
           <Skeleton className="h-16" />
           <Skeleton className="h-16" />
           <Skeleton className="h-16" />
         </SkeletonRegion>
+      ) : (
+        <p>{t("You haven't ordered from this store yet.")}</p>
       )}
     </Dialog>
   );

@@ -44,7 +44,7 @@ it('a line of the cart says the brand alone where the size says no more than the
   expect(found('.cart-line-brand').textContent).toBe('Mill');
   expect(place.textContent.match(/per lb/g)).toHaveLength(1);
   await drawn(aLine({ prodBrand: 'Mill', prodWeightLabel: '2 lb' }));
-  expect([...document.querySelectorAll('.cart-line-brand')].at(-1)!.textContent).toBe('Mill · ');
+  expect([...document.querySelectorAll('.cart-line-brand')].at(-1)!.textContent).toBe('Mill\u00a0· ');
 });
 
 it('a line of the cart shows a pressed quantity at once, until the server answers', async () => {
@@ -92,7 +92,7 @@ it('a line of the cart shows a lower price with the one before, the percentage a
 
 it('a line of the cart names the brand if there is one, and the approximate weight of pieces priced by the pound', async () => {
   const { place } = await drawn(aLine({ prodBrand: 'Oven' }));
-  expect(place.textContent).toContain('Oven · ');
+  expect(place.textContent).toContain('Oven\u00a0· ');
   const pieces = { sellingMode: 'BOTH', weight: 0.5, sellsByWeight: true, units: 4, quantity: 2 } as const;
   const other = await drawn(aLine(pieces));
   expect(other.place.textContent).not.toContain('·');

@@ -174,7 +174,7 @@ function FullLine({ line, cartId, quantity, onChange }: FullProps) {
             {line.prodBrand ? (
               <span className="cart-line-brand">
                 {line.prodBrand}
-                {measure || sizeBesidePrice(line.prodWeightLabel) ? ' · ' : null}
+                {measure || sizeBesidePrice(line.prodWeightLabel) ? '\u00a0· ' : null}
               </span>
             ) : null}
             <SizeAndMeasure label={line.prodWeightLabel} measure={measure} />

@@ -5,7 +5,7 @@ import { useText } from '@larder/ui/words.ts';
 import { Fragment, useEffect, useRef } from 'react';
 import { FilteredNote } from '../dietary/filtered-note.tsx';
 import { ProductCard } from '../product/product-card.tsx';
-import type { ProductPage } from './product-pages.ts';
+import type { AnsweredPage, ProductPage } from './product-pages.ts';
 import { useProductPages } from './use-product-pages.ts';
 import { CardGrid } from './card-grid.tsx';
 import { MoreButton } from './more-button.tsx';
@@ -16,7 +16,7 @@ type Props = {
   listing: string;
   first: ProductPage;
   /** Loads a page; `index` counts the pages after the first from 1. Absent when the first page is all. */
-  fetchPage?: (index: number, signal: AbortSignal) => Promise<ProductPage>;
+  fetchPage?: (index: number, signal: AbortSignal) => Promise<AnsweredPage>;
   /** The distance from the end in pixels at which the next page is loaded. */
   margin?: number;
   /** The list's accessible name. */

@@ -1,6 +1,10 @@
+import type { ProductCard } from '@larder/contract/product';
 import type { CardProduct } from '../product/card-product.ts';
 
-/** The answer of a listing call: its products and the number left after it. */
+/** The answer of a listing call. */
+export type AnsweredPage = { products: readonly ProductCard[]; pendingResults: number };
+
+/** A page of a listing: its products and the number left after it. */
 export type ProductPage = { products: readonly CardProduct[]; pendingResults: number };
 
 /** The pages of a list after the first one. */

@@ -3,23 +3,26 @@ import { doing, hooked } from '@larder/ui/testing/mounted.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { inShop } from '../../shell/testing/in-shop.tsx';
 import { aProduct } from '../../shell/testing/rendered-screen.tsx';
-import type { ProductPage } from './product-pages.ts';
+import { cardProducts } from '../product/card-product.ts';
+import type { AnsweredPage } from './product-pages.ts';
 import { useListing, useSorting } from './use-listing.ts';
 import { useProductPages } from './use-product-pages.ts';
 
-const page = (keys: number[]): ProductPage => ({
+const page = (keys: number[]): AnsweredPage => ({
   products: keys.map((key) => aProduct(key, `P${key}`)),
   pendingResults: 5,
 });
 
+const first = { products: cardProducts(page([1, 2]).products), pendingResults: 5 };
+
 beforeEach(() => sessionStorage.clear());
 
 const paging = async (
-  fetchPage: (index: number, signal: AbortSignal) => Promise<ProductPage>,
+  fetchPage: (index: number, signal: AbortSignal) => Promise<AnsweredPage>,
   shop = inShop(() => null),
 ) => {
   const hook = await hooked(
-    () => useProductPages({ listing: 'bread', first: page([1, 2]), fetchPage }),
+    () => useProductPages({ listing: 'bread', first, fetchPage }),
     undefined,
     shop.around,
   );
@@ -41,6 +44,19 @@ it('further pages of a list are loaded in turn, and report their number of new p
   expect(await more()).toBe(1);
   expect(keys()).toEqual([3, 4]);
   expect(fetchPage.mock.calls.map(([index]) => index)).toEqual([1, 2]);
+});
+
+it('further pages of a list show the same cards as the first: drawn without a picture, and with the brand where names recur', async () => {
+  const bread = { ...aProduct(3, 'Rye'), brand: 'Mill', departmentKey: 8 };
+  const fetchPage = async () => ({
+    products: [bread, { ...bread, key: 4, brand: 'Oven' }],
+    pendingResults: 0,
+  });
+  const { hook, more } = await paging(fetchPage);
+  await more();
+  const [rye] = hook.now.pages.products;
+  expect(rye).toMatchObject({ drawn: { brand: 'Mill', departmentKey: 8 }, name: 'Rye, Mill' });
+  expect(rye).not.toHaveProperty('dietaryOptions');
 });
 
 it('further pages of a list are loaded one at a time', async () => {
@@ -80,7 +96,7 @@ it('further pages of a list are restored on coming back to them', async () => {
 
 it('further pages of a list are dropped when the list is left while they load', async () => {
   let signalled: AbortSignal | null = null;
-  let answer: (page: ProductPage) => void = () => undefined;
+  let answer: (page: AnsweredPage) => void = () => undefined;
   const { hook } = await paging((_, signal) => {
     signalled = signal;
     return new Promise((resolve) => {

@@ -1,12 +1,14 @@
 import { isAbort } from '@larder/ui/error-text.ts';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { cardProducts } from '../product/card-product.ts';
 import { keepPages, keptPages } from './kept-pages.ts';
 import {
   furtherPages,
   noFurtherPages,
   readPages,
   writePages,
+  type AnsweredPage,
   type FurtherPages,
   type PagesEvent,
   type ProductPage,
@@ -20,7 +22,7 @@ type Options = {
   listing: string;
   first: ProductPage;
   /** Loads a page; `index` counts the pages after the first from 1. */
-  fetchPage: (index: number, signal: AbortSignal) => Promise<ProductPage>;
+  fetchPage: (index: number, signal: AbortSignal) => Promise<AnsweredPage>;
 };
 
 const neverChanges = () => () => undefined;
@@ -64,8 +66,9 @@ export function useProductPages({ listing, first, fetchPage }: Options) {
     const controller = new AbortController();
     request.current = controller;
     try {
-      const page = await fetchPage(before.count + 1, controller.signal);
+      const answer = await fetchPage(before.count + 1, controller.signal);
       if (controller.signal.aborted) return null;
+      const page = { ...answer, products: cardProducts(answer.products) };
       const known = new Set([...first.products, ...before.products].map((product) => product.key));
       const next = dispatch({ type: 'arrived', page, known });
       keepPages(entry, writePages(listing, next));

@@ -1,4 +1,5 @@
 import type { ProductCard } from '@larder/contract/product';
+import { nameWithSize } from '@larder/domain/name-with-size';
 
 /** The facts that a product's card and its quantity control need. A listing's product has them. */
 export type CardProduct = Pick<
@@ -24,6 +25,8 @@ export type CardProduct = Pick<
   images?: ProductCard['images'];
   /** The facts from which a picture is drawn for a product without one. */
   drawn?: { brand: string; departmentKey: number };
+  /** A product as a call answers it does not fit: it has yet to become a card. */
+  brandKey?: never;
 };
 
 /**
@@ -52,4 +55,17 @@ export function cardProduct(product: ProductCard): CardProduct {
       : {}),
     ...(product.images.length > 1 ? { images: product.images } : {}),
   };
+}
+
+/** Returns the cards of a list; of two products with the same name and size, each is named with its brand. */
+export function cardProducts(products: readonly ProductCard[]): CardProduct[] {
+  const named = (product: ProductCard) => nameWithSize(product.name, product.weightLabel);
+  const known = new Set<string>();
+  const twice = new Set<string>();
+  for (const product of products) (known.has(named(product)) ? twice : known).add(named(product));
+  return products.map((product) => {
+    const card = cardProduct(product);
+    const isAlike = product.brand !== '' && twice.has(named(product));
+    return isAlike ? { ...card, name: `${product.name}, ${product.brand}` } : card;
+  });
 }

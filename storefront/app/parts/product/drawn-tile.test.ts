@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { icons, type LucideIcon } from 'lucide-react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { aProduct, rendered } from '../../shell/testing/rendered-screen.tsx';
+import { aCard, rendered } from '../../shell/testing/rendered-screen.tsx';
 import { tileWords } from './drawn-tile.tsx';
 import { ProductCard } from './product-card.tsx';
 import { signOf, tileSigns } from './sign-rules.ts';
@@ -10,7 +10,7 @@ import { provideSigns } from './use-sign.ts';
 
 it('a product without a picture shows its sign, its noun and its brand on a tile', () => {
   provideSigns(signOf);
-  const product = { ...aProduct(2, 'Organic Whole Milk, 1 gal'), thumbnailKey: null };
+  const product = { ...aCard(2, 'Organic Whole Milk, 1 gal'), thumbnailKey: null };
   const drawn = { brand: 'Clover Hill', departmentKey: 7 };
   const html = rendered(createElement(ProductCard, { product: { ...product, drawn } }));
   expect(html).toMatch(/drawn-tile-noun">Organic Whole Milk</);

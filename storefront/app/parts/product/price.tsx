@@ -66,7 +66,8 @@ export function SizeAndMeasure({ label, measure }: { label: string; measure: Mea
   return (
     <>
       {unbrokenUnits(size)}
-      {size !== '' && measure ? ' · ' : null}
+      {/* No line begins with the dot. */}
+      {size !== '' && measure ? '\u00a0· ' : null}
       {measure ? <PricePerMeasure measure={measure} /> : null}
     </>
   );

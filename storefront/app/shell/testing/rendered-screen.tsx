@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { ShellState } from '../shell-state.tsx';
+import { cardProduct, type CardProduct } from '../../parts/product/card-product.ts';
 
 const address = {
   street: '1 Oak St',
@@ -84,6 +85,11 @@ export function aProduct(key: number, name: string): ProductCard {
     discountPrice: null,
     dietaryOptions: [],
   };
+}
+
+/** Returns the same product as its card. */
+export function aCard(key: number, name: string): CardProduct {
+  return cardProduct(aProduct(key, name));
 }
 
 /**

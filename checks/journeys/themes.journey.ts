@@ -1,0 +1,42 @@
+import { expect, expectAccessible, ready, test } from './shop.ts';
+
+/** The colours of two merchants, as the page's theme writes them. */
+const themes = {
+  'a dark header': ':root{--header-bg:#14213d;--header-ink:#ffffff}',
+  'a light brand colour': ':root{--brand:#ffc93c;--on-brand:#1a211b;--brand-ink:#85691f}',
+};
+
+for (const [name, theme] of Object.entries(themes))
+  for (const width of [360, 1440])
+    test(`a shop with ${name} can be read at ${width} px, its next window and secondary buttons too`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of ['cart', 'department/1']) {
+        await page.goto(`/greenfield/${path}`);
+        await ready(page);
+        await page.evaluate((css) => {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync(css);
+          document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+        }, theme);
+        await expect(page.locator('.way-when').filter({ visible: true })).toContainText(/\d/);
+        if (path === 'cart') await expect(page.getByRole('button', { name: 'Paste a list' })).toBeVisible();
+        await expectAccessible(page, `${path} with ${name}`);
+      }
+    });
+
+test('in forced colours the plus of a card can be seen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await page.goto('/greenfield/department/1');
+  await ready(page);
+  const plus = page.locator('.pcard-add').first();
+  const seen = await plus.screenshot();
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('.pcard-add::before, .pcard-add::after { display: none !important; }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
+  const bare = await plus.screenshot();
+  expect(seen.equals(bare)).toBe(false);
+});

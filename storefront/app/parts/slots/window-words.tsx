@@ -1,0 +1,30 @@
+import { windowLabel, windowOnDay } from '@larder/text/dates';
+import { pageWords, useLang } from '@larder/ui/words.ts';
+
+type Props = { window: { day: string; from: string; to: string }; today: string };
+
+/** A window in words: on the screen as seen from today, on paper, which is read later, by its date. */
+export function WindowWords({ window, today }: Props) {
+  const lang = useLang();
+  return (
+    <>
+      <span className="tnum inline-block first-letter:uppercase print:hidden">
+        <UnbrokenTimes text={windowLabel(pageWords(lang), lang, window, today)} />
+      </span>
+      <span className="tnum hidden first-letter:uppercase print:inline-block">
+        {windowOnDay(lang, window)}
+      </span>
+    </>
+  );
+}
+
+/** The words of a window, its times on one line: a line breaks after the day. */
+export function UnbrokenTimes({ text }: { text: string }) {
+  const times = text.lastIndexOf(', ') + 2;
+  return (
+    <>
+      {text.slice(0, times)}
+      <span className="whitespace-nowrap">{text.slice(times)}</span>
+    </>
+  );
+}
