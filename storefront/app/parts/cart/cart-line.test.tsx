@@ -30,8 +30,11 @@ async function drawn(line = aLine(), answer?: (call: string) => unknown) {
 const text = () => found('li').textContent;
 const removal = '.cart-line-remove';
 
-it('a line of the cart shows its product and amount, as the server counts it', async () => {
-  await drawn(aLine({ extPrice: 4.99 }));
+it('a line of the cart shows its product and amount, as the server counts it [CART-11]', async () => {
+  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(64);
+  await drawn(aLine({ extPrice: 4.99, prodThumbnail: 'loaf' }));
+  expect(found<HTMLImageElement>('.cart-line-picture img').src).toContain('/loaf?');
+  vi.restoreAllMocks();
   expect(found('.cart-line-name').textContent).toContain('Bread');
   expect(found('.cart-line-amount').textContent).toBe('Item total: $4.99');
   expect(found('.cart-line-amount').className).not.toContain('text-ink-2');
@@ -76,7 +79,7 @@ it('a line of the cart has a remove button of its own where the minus only lower
   expect(found('.pill [aria-label="Remove Bread"]')).toBeTruthy();
 });
 
-it('a line of the cart shows a lower price with the one before, the percentage and the code', async () => {
+it('a line of the cart shows a lower price with the one before, the percentage and the code [CART-11]', async () => {
   await drawn(
     aLine({
       unitPrice: 2,
