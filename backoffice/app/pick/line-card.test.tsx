@@ -34,12 +34,13 @@ it('the line at hand has a large picture, its name, quantity, place, note and ru
     expect(text).toContain(fact);
 });
 
-it('the line at hand names the backup that comes instead, and what the shopper agreed to [PICK-02]', async () => {
-  const backup = { prodRrn: 2, prodName: 'Green Avocado', prodWeightLabel: '' } as Line['backup'];
-  expect((await drawn(aLine({ rule: 'backup', backup }))).text).toContain('Green Avocado');
-  const question = { prodRrn: 9, prodName: 'Limes', expiresAt: '', answer: 'yes' } as Line['question'];
+it('the line at hand names the backup that comes instead and what the shopper agreed to, with their sizes [PICK-02]', async () => {
+  const milk = { prodRrn: 2, prodName: 'Whole Milk', prodWeightLabel: '1/2 gal' };
+  const wanted = await drawn(aLine({ prodName: 'Whole Milk', rule: 'backup', backup: milk }));
+  expect(wanted.text).toContain('If missing: Whole Milk, 1/2 gal');
+  const question = { ...milk, expiresAt: '', answer: 'yes' } as const;
   const agreed = (await drawn(aLine({ rule: 'ask', question }))).text;
-  expect(agreed).toContain('The shopper said yes to Limes');
+  expect(agreed).toContain('The shopper said yes to Whole Milk, 1/2 gal');
   expect(agreed).not.toContain('If missing');
 });
 

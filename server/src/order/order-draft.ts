@@ -38,6 +38,8 @@ export function draftLine({ row, ...line }: PricedLine, position: number): Draft
     backupId: row.backup?.productId ?? null,
     backupNameEn: row.backup?.nameEn ?? '',
     backupNameEs: row.backup?.nameEs ?? '',
+    backupLabelEn: row.backup?.labelEn ?? '',
+    backupLabelEs: row.backup?.labelEs ?? '',
     isCovered: line.isCovered,
     minimumAge: row.minimumAge,
     noSubstitute: row.line?.noSubstitute ?? false,

@@ -47,6 +47,7 @@ const bread: OrderProduct = {
   cartProdMessage: '',
   bakProdRrn: null,
   bakProdName: null,
+  bakProdWeightLabel: null,
 };
 
 const summary: Summary = {

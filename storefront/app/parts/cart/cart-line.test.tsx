@@ -139,11 +139,12 @@ it('a line of the cart warns before paying: product gone, another price, a chang
 });
 
 it('a removed line stays with an Undo that has the focus', async () => {
-  const { keep } = await drawn();
+  const line = aLine({ prodWeightLabel: '12 oz' });
+  const { keep } = await drawn(line);
   found(removal).focus();
   await press(removal);
-  expect(text()).toContain('You removed Bread');
-  expect(keep.mock.calls).toEqual([[aLine()]]);
+  expect(text()).toContain('You removed Bread, 12 oz');
+  expect(keep.mock.calls).toEqual([[line]]);
   expect(document.activeElement?.textContent).toBe('Undo');
 });
 
