@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { OrderDetail } from '@larder/contract/order';
 import type { OrderProduct } from '@larder/contract/order-parts';
-import { found, mounted, press, type } from '@larder/ui/testing/mounted.ts';
+import { doing, found, mounted, press, type } from '@larder/ui/testing/mounted.ts';
 import { createElement, type ComponentType } from 'react';
 import { expect, it, vi } from 'vitest';
 import { slotAt } from '../shell/testing/slot-at.ts';
@@ -127,6 +127,21 @@ it('changing items does not repeat an accepted line after another was refused', 
   fails = false;
   await press('Save changes');
   expect(shop.sent().map(([call]) => String(call).split('/').at(-1))).toEqual(['Bread', 'Milk', 'Milk']);
+});
+
+it('a press beside changed items keeps them; beside untouched ones it closes', async () => {
+  const { onClose } = await changing(ChangeItems, () => null);
+  const pressBeside = () =>
+    doing(() => {
+      found('dialog').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+      found('dialog').dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    });
+  await type(found('li:last-child input'), 'very cold');
+  await pressBeside();
+  expect(onClose).not.toHaveBeenCalled();
+  await type(found('li:last-child input'), 'cold');
+  await pressBeside();
+  expect(onClose).toHaveBeenCalledTimes(1);
 });
 
 const rye = { ...aProduct(9, 'Rye'), weightLabel: '1 lb' };
