@@ -62,7 +62,7 @@ const tiles = () => [...document.querySelectorAll('.store-tile')].map((tile) => 
 
 it('a signed-in shopper is greeted by their full name, and chooses among their addresses or none [CHOOSER-01] [CHOOSER-02]', async () => {
   const office = { ...ana.addresses[0]!, key: 'office', apt: '4', nickname: 'Office', latitude: 33 };
-  const both = { ...ana, addresses: [...ana.addresses, office] } as User;
+  const both = { ...ana, addresses: [...ana.addresses, office] };
   await mounted(inShop(() => null, { user: both }).around(<Chooser stores={stores} />));
   expect(found('h1').textContent).toBe('Welcome, Ana Reyes!');
   expect(found('label').textContent).toBe('Select where are you shopping from');

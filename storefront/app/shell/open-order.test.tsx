@@ -6,8 +6,13 @@ import { ana } from './testing/shopper.ts';
 import OpenOrderChip from './open-order.tsx';
 
 const order = (day: string) => ({
-  ...{ orderId: '01a20000-0000-7000-8000-000000000001', number: 'GF-7', alias: 'north', day },
-  ...{ from: '14:00', to: '16:00', today: '2026-11-27' },
+  orderId: '01a20000-0000-7000-8000-000000000001',
+  number: 'GF-7',
+  alias: 'north',
+  day,
+  from: '14:00',
+  to: '16:00',
+  today: '2026-11-27',
 });
 
 async function shown(answer: unknown) {

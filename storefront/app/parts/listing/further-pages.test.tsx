@@ -27,7 +27,12 @@ const search = { term: 'limes', top: [], asked, first: found } as unknown as Com
   typeof SearchScreen
 >;
 const department = {
-  ...{ deptId: 4, name: 'Produce', topKey: 4, top: [], tab: 41, first: listed },
+  deptId: 4,
+  name: 'Produce',
+  topKey: 4,
+  top: [],
+  tab: 41,
+  first: listed,
   tabs: [{ key: 4, name: 'Produce', count: 101 }],
   asked: { ...asked, pageSize: 50, includeSubDeptProducts: true },
 } as unknown as ComponentProps<typeof DepartmentScreen>;
