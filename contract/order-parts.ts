@@ -100,6 +100,7 @@ export const orderProduct = z.object({
   cartProdMessage: z.string(),
   bakProdRrn: key.nullable(),
   bakProdName: z.string().nullable(),
+  bakProdWeightLabel: z.string().nullable(),
 });
 
 export type OrderProduct = z.infer<typeof orderProduct>;

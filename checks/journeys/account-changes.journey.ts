@@ -204,8 +204,12 @@ test('a pickup person needs name and email, and is added, changed and deleted wi
   await persons.getByRole('button', { name: 'Edit Pickup Person(s)' }).click();
   await persons.getByRole('button', { name: 'Edit Pia Moss' }).click();
   await dialog.getByLabel(/^Nickname/).fill('Aunt');
+  await dialog.getByLabel('Add an ingredient').fill('palm oil');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(news(page, 'Pick up person updated!')).toBeVisible();
+  await persons.getByRole('button', { name: 'Edit Aunt' }).click();
+  await expect(dialog.getByRole('button', { name: 'Remove palm oil' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   const save = persons.getByRole('button', { name: /^Save Changes/ });
   await page.route(calls, (route) => route.abort());
   await persons.getByRole('button', { name: 'Remove Aunt' }).click();

@@ -57,9 +57,19 @@ test('a placed order changes its time in four taps at most, its items, and takes
     await dialog.getByRole('button', { name: /^Increase / }).click();
     await dialog.getByLabel(/^Note for /).fill('Ripe ones');
     await expectAccessible(page, 'change items');
+    await dialog.getByRole('button', { name: /^Backup product, / }).click();
+    const chooser = page.getByRole('dialog', { name: 'Choose a backup product' });
+    await chooser.getByRole('searchbox').fill('rice');
+    await chooser.getByRole('searchbox').press('Enter');
+    await chooser.getByRole('group', { name: 'Products' }).locator('label').first().click();
+    await expectAccessible(page, 'change a backup');
+    await chooser.getByRole('button', { name: 'Save' }).click();
+    await expect(chooser).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: /^Backup: .*rice.*, Change, /i })).toBeFocused();
     await dialog.getByRole('button', { name: 'Save changes' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText('Note: Ripe ones')).toBeVisible();
+    await expect(page.getByText(/^Backup: .*rice/i)).toBeVisible();
     await expect(page.getByText('13 items').first()).toBeVisible();
   });
 

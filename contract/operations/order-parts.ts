@@ -95,7 +95,7 @@ export const staffLine = z.object({
   note: z.string(),
   minimumAge: z.number().int().nullable(),
   rule: missingRule,
-  backup: z.object({ prodRrn: key, prodName: z.string() }).nullable(),
+  backup: z.object({ prodRrn: key, prodName: z.string(), prodWeightLabel: z.string() }).nullable(),
   state: z.enum(['to-pick', 'picked', 'short', 'asked', 'substituted']),
   pickedUnits: z.number().nullable(),
   pickedWeight: z.number().nullable(),
@@ -107,6 +107,7 @@ export const staffLine = z.object({
     .object({
       prodRrn: key,
       prodName: z.string(),
+      prodWeightLabel: z.string(),
       expiresAt: instant,
       answer: z.enum(['yes', 'no', 'over', 'withdrawn']).nullable(),
     })

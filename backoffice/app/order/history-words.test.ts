@@ -53,3 +53,22 @@ it('the history gives the reason of a denial or cancellation, never a code in it
   expect(reasonOf(allShort)).toBeNull();
   expect(eventWords(allShort, [], t)).toBe('Cancelled: nothing of it was there');
 });
+
+it('the history names the line of an event with its size, for two of one name may be in an order [STAFF-05]', () => {
+  const said = ((key: TextKey, ...args: string[]) => [key, ...args].join(' | ')) as Say;
+  const lines = ['1 gal', '1/2 gal'].map((prodWeightLabel, id) => ({
+    id: `line-${id}`,
+    prodName: 'Whole Milk',
+    prodWeightLabel,
+  }));
+  for (const [verb, words] of [
+    ['picked', 'Picked {0}'],
+    ['short', 'Wrote off {0}'],
+    ['substituted', 'Replaced {0}'],
+    ['asked', 'Asked about {0}'],
+    ['undone', 'Undid {0}'],
+  ] as const)
+    expect(eventWords({ verb, after: { lineId: 'line-1' } }, lines, said)).toBe(
+      `${words} | Whole Milk, 1/2 gal`,
+    );
+});

@@ -1,4 +1,5 @@
 import { cents, decimalOf, dollars } from '@larder/domain/money';
+import { nameWithSize } from '@larder/domain/name-with-size';
 import type { TextKey } from '@larder/text/say';
 import type { Say } from '@larder/ui/words.ts';
 import { backReasons, isBackReason } from '../parts/back-words.ts';
@@ -53,11 +54,11 @@ const ofLine: Readonly<Record<string, TextKey>> = {
 /** Returns the sentence for an event, with the name of its line or its new state. */
 export function eventWords(
   { verb, after }: Pick<Event, 'verb' | 'after'>,
-  lines: readonly Pick<Line, 'id' | 'prodName'>[],
+  lines: readonly Pick<Line, 'id' | 'prodName' | 'prodWeightLabel'>[],
   t: Say,
 ): string {
   const line = lines.find(({ id }) => id === after.lineId);
-  if (line && ofLine[verb]) return t(ofLine[verb], line.prodName);
+  if (line && ofLine[verb]) return t(ofLine[verb], nameWithSize(line.prodName, line.prodWeightLabel));
   if (verb === 'released' && 'missingCents' in after) return t('Released it without its charge');
   const told = verb === 'moved' ? moveWords(after, t) : verb === 'refunded' ? refundWords(after, t) : null;
   if (told !== null) return told;

@@ -27,17 +27,17 @@ it('each line shows what was ordered, what became of it, and what it costs', asy
 });
 
 it('a line says what is to be done only while its order is open, and what the shopper answered', async () => {
-  const question = { prodRrn: 9, prodName: 'Limes', expiresAt: '', answer: null };
+  const question = { prodRrn: 9, prodName: 'Limes', prodWeightLabel: '2 lb', expiresAt: '', answer: null };
   const shown = async (order: Order) =>
     (await mounted(atWork(() => null).around(<Lines order={order} />))).place.textContent;
   const open = await shown(anOrder({ lines: [aLine({ question })] }));
   expect(open).toContain('If missing');
-  expect(open).toContain('Asked about Limes');
+  expect(open).toContain('Asked about Limes, 2 lb');
   const over = await shown(
     anOrder({ orderStatus: 'Cancelled', lines: [aLine({ question: { ...question, answer: 'no' } })] }),
   );
   expect(over).not.toContain('If missing');
-  expect(over).toContain('The shopper said no to Limes');
+  expect(over).toContain('The shopper said no to Limes, 2 lb');
   const withdrawn = aLine({ question: { ...question, answer: 'withdrawn' } });
   expect(await shown(anOrder({ lines: [withdrawn] }))).not.toContain('Limes');
 });

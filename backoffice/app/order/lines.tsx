@@ -1,5 +1,6 @@
 import { dollars } from '@larder/domain/money';
 import { cameAs } from '@larder/domain/came-as';
+import { nameWithSize } from '@larder/domain/name-with-size';
 import { plural } from '@larder/text/say';
 import { useText } from '@larder/ui/words.ts';
 import { MessageSquareText } from 'lucide-react';
@@ -68,13 +69,14 @@ function LineRow({ line, isBegun, isAlive }: RowProps) {
 
 function Asked({ question }: { question: NonNullable<Line['question']> }) {
   const t = useText();
+  const offered = nameWithSize(question.prodName, question.prodWeightLabel);
   const answers = {
-    yes: t('The shopper said yes to {0}', question.prodName),
-    no: t('The shopper said no to {0}', question.prodName),
-    over: t('No answer about {0}', question.prodName),
+    yes: t('The shopper said yes to {0}', offered),
+    no: t('The shopper said no to {0}', offered),
+    over: t('No answer about {0}', offered),
     withdrawn: '',
   };
-  const words = question.answer === null ? t('Asked about {0}', question.prodName) : answers[question.answer];
+  const words = question.answer === null ? t('Asked about {0}', offered) : answers[question.answer];
   return words ? <p className="text-small text-info">{words}</p> : null;
 }
 

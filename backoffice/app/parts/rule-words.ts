@@ -1,3 +1,4 @@
+import { nameWithSize } from '@larder/domain/name-with-size';
 import type { Say } from '@larder/ui/words.ts';
 import type { Line } from '../state/order.ts';
 
@@ -5,7 +6,7 @@ import type { Line } from '../state/order.ts';
 export function ruleWords({ rule, backup }: Pick<Line, 'rule' | 'backup'>, t: Say): string {
   switch (rule) {
     case 'backup':
-      return t('If missing: {0}', backup?.prodName ?? '');
+      return t('If missing: {0}', backup ? nameWithSize(backup.prodName, backup.prodWeightLabel) : '');
     case 'best-match':
       return t('If missing: the best match');
     case 'ask':

@@ -1,3 +1,4 @@
+import { nameWithSize } from '@larder/domain/name-with-size';
 import { isByPound } from '@larder/domain/quantity';
 import { Button } from '@larder/ui/button.tsx';
 import { useText } from '@larder/ui/words.ts';
@@ -72,7 +73,10 @@ export function LineCard({ line, into, isCameraOn, onCamera, onPick, onMissing }
         {line.question?.answer === 'yes' ? (
           <button type="button" className="line-card-agreed" onClick={onMissing}>
             <Check aria-hidden size={20} className="flex-none" />
-            {t('The shopper said yes to {0}', line.question.prodName)}
+            {t(
+              'The shopper said yes to {0}',
+              nameWithSize(line.question.prodName, line.question.prodWeightLabel),
+            )}
           </button>
         ) : (
           <p className="text-ink-2">{ruleWords(line, t)}</p>

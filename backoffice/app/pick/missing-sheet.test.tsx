@@ -54,14 +54,26 @@ it('the shopper’s own choice goes in at once, and is the only one that does; t
 });
 
 it('a substitute the shopper agreed to goes in, and stands first', async () => {
-  const question = { prodRrn: 10, prodName: 'Plums', expiresAt: '', answer: 'yes' as const };
+  const question = {
+    prodRrn: 10,
+    prodName: 'Plums',
+    prodWeightLabel: '',
+    expiresAt: '',
+    answer: 'yes' as const,
+  };
   await aSheet({ rule: 'ask', backup: null, matches: [limes, plums] }, { line: aLine({ question }) });
   expect(offered()).toEqual(['Plums', 'Limes']);
   expect(buttons()).toEqual(['Put this in (off)', 'Ask the shopper']);
 });
 
 it('a substitute the shopper declined is asked about before it goes in', async () => {
-  const question = { prodRrn: 9, prodName: 'Limes', expiresAt: '', answer: 'no' as const };
+  const question = {
+    prodRrn: 9,
+    prodName: 'Limes',
+    prodWeightLabel: '',
+    expiresAt: '',
+    answer: 'no' as const,
+  };
   await aSheet({ rule: 'ask', backup: null, matches: [limes] }, { line: aLine({ question }) });
   expect(buttons()).toEqual(['Ask the shopper']);
 });

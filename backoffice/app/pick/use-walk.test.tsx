@@ -65,11 +65,13 @@ it('a scan takes the weight from a label that carries its price', async () => {
   expect(walk.now.sheet).toBe(null);
 });
 
-it('a scan of a wrong code or a settled line is refused in words and by vibration', async () => {
+it('a scan of a wrong code or a settled line is refused in words and by vibration, and changes nothing [PICK-03]', async () => {
   const walk = await walking();
+  await doing(() => walk.now.choose(walk.now.walk[1]!));
   await doing(() => walk.now.scan('9999'));
   expect(walk.now.wrong).toBe('Wrong code: 9999 is not in this order');
   expect(vibrate).toHaveBeenCalledTimes(1);
+  expect([walk.now.atHand!.line.id, walk.now.sheet, did()]).toEqual(['grapes', null, []]);
   await doing(() => walk.now.scan('4046'));
   expect(walk.now.wrong).toBe(null);
   await doing(() => walk.now.scan('4046'));

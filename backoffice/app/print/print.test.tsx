@@ -33,7 +33,12 @@ it('the pick list prints place, product and quantity of each line, with a tick b
   await printed('pick-list', {
     note: 'Ring twice',
     lines: [
-      aLine({ note: 'Soft ones', minimumAge: 21 }),
+      aLine({
+        note: 'Soft ones',
+        minimumAge: 21,
+        rule: 'backup',
+        backup: { prodRrn: 2, prodName: 'Avocado', prodWeightLabel: '4 ct' },
+      }),
       grapes({ aisle: null, state: 'picked', pickedWeight: 2 }),
     ],
   });
@@ -41,7 +46,7 @@ it('the pick list prints place, product and quantity of each line, with a tick b
   expect(found('.paper-note').textContent).toBe('Ring twice');
   const [avocados, weighed] = rows();
   expect(avocados!.slice(0, 2)).toEqual(['', '1']);
-  expect(avocados![2]).toMatch(/^Avocado 21\+Hass · each · 0001Soft ones/);
+  expect(avocados![2]).toMatch(/^Avocado 21\+Hass · each · 0001Soft onesIf missing: Avocado, 4 ct$/);
   expect(avocados![3]).toBe('3');
   expect(weighed!.slice(0, 2)).toEqual(['✓', '']);
   expect(weighed![3]).toBe('2 lb');

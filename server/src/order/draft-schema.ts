@@ -51,6 +51,8 @@ const line = z.object({
   isCovered: z.boolean().default(true),
   minimumAge: z.int().nullable().default(null),
   noSubstitute: z.boolean().default(false),
+  backupLabelEn: z.string().default(''),
+  backupLabelEs: z.string().default(''),
 });
 
 /** The facts about the card that pays. The last four digits of a new card are known once its token is. */

@@ -207,5 +207,6 @@ export function orderProductOf(
     cartProdMessage: line.message,
     bakProdRrn: line.backupId,
     bakProdName: line.backupId === null ? null : inLang(lang, line.backupNameEn, line.backupNameEs),
+    bakProdWeightLabel: line.backupId === null ? null : inLang(lang, line.backupLabelEn, line.backupLabelEs),
   };
 }

@@ -35,13 +35,22 @@ export function draftLine({ row, ...line }: PricedLine, position: number): Draft
     amountCents: line.amount,
     taxCode: line.taxCode,
     message: row.line?.message ?? '',
-    backupId: row.backup?.productId ?? null,
-    backupNameEn: row.backup?.nameEn ?? '',
-    backupNameEs: row.backup?.nameEs ?? '',
+    ...backupOf(row),
     isCovered: line.isCovered,
     minimumAge: row.minimumAge,
     noSubstitute: row.line?.noSubstitute ?? false,
     quantityText: formatQuantity(sellingOf(row), line.quantity),
+  };
+}
+
+/** Returns the backup of a line, its names and labels empty where there is none. */
+function backupOf({ backup }: PricedLine['row']) {
+  return {
+    backupId: backup?.productId ?? null,
+    backupNameEn: backup?.nameEn ?? '',
+    backupNameEs: backup?.nameEs ?? '',
+    backupLabelEn: backup?.labelEn ?? '',
+    backupLabelEs: backup?.labelEs ?? '',
   };
 }
 

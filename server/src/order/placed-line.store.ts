@@ -23,6 +23,9 @@ export type PlacedLineRow = {
   backupId: number | null;
   backupNameEn: string;
   backupNameEs: string;
+  /** The label of the backup as its catalog has it now: an order keeps the name alone. */
+  backupLabelEn: string;
+  backupLabelEs: string;
 };
 
 /** The columns of `PlacedLineRow`, of `order_line l`. */
@@ -31,4 +34,6 @@ export const placedLineColumns = sql`l.id, l.product_id as "productId", l.name_e
   l.unit_step_thousandths as "unitStep", l.weight_step_thousandths as "weightStep",
   l.average_weight_thousandths as "averageWeight", l.quantity_thousandths as quantity, l.unit_cents as "unitCents",
   l.amount_cents as "amountCents", l.message, l.backup_product_id as "backupId", l.backup_name_en as "backupNameEn",
-  l.backup_name_es as "backupNameEs"`;
+  l.backup_name_es as "backupNameEs",
+  coalesce((select b.label_en from product b where b.id = l.backup_product_id), '') as "backupLabelEn",
+  coalesce((select b.label_es from product b where b.id = l.backup_product_id), '') as "backupLabelEs"`;

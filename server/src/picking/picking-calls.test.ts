@@ -186,6 +186,34 @@ it('the picker is offered substitutes by the rule of the line [PICK-05]', async 
   expect(offered.matches.every((each) => each.unitPrice <= salsa.unitPrice * 1.1 + 0.005)).toBe(true);
 });
 
+it('the picker is told the size of a backup and of what the shopper was asked about: two may have one name [PICK-02] [BOARD-05]', async () => {
+  const { id, revision } = await claimed();
+  const lineOf = async (name: string) => (await read(sam, id)).lines.find((line) => line.prodName === name)!;
+  const salsa = await lineOf('Roasted Salsa');
+  const { matches } = await sam.operations('GET api/orders/:id/lines/:lineId/instead', {
+    params: { id, lineId: salsa.id },
+  });
+  const offered = matches[0]!;
+  await sam.operations('POST api/orders/:id/lines/:lineId/ask', {
+    params: { id, lineId: salsa.id },
+    body: { revision, prodRrn: offered.prodRrn },
+  });
+  for (const code of ['milk-half', 'milk-gallon']) {
+    await shop.larder.pool.query(
+      `update order_line set backup_product_id = $1, backup_name_en = 'Whole Milk', backup_name_es = 'Leche entera' where id = $2`,
+      [shop.key(code), salsa.id],
+    );
+    expect((await lineOf('Roasted Salsa')).backup).toEqual({
+      prodRrn: shop.key(code),
+      prodName: 'Whole Milk',
+      prodWeightLabel: code === 'milk-half' ? '0.5 gal' : '1 gal',
+    });
+  }
+  const { prodRrn, prodName, prodWeightLabel } = offered;
+  expect(prodWeightLabel).not.toBe('');
+  expect((await lineOf('Roasted Salsa')).question).toMatchObject({ prodRrn, prodName, prodWeightLabel });
+});
+
 it('orders of another store or merchant do not exist for a picker [STAFF-03]', async () => {
   const { id } = await placed();
   const west = await createStaff(shop, { role: 'picker', location: 'alder-west' });

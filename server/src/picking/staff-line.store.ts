@@ -29,6 +29,8 @@ export type StaffLineRow = PlacedLineRow & {
     productId: number;
     nameEn: string;
     nameEs: string;
+    labelEn: string;
+    labelEs: string;
     expiresAt: number;
     answer: 'yes' | 'no' | 'over' | 'withdrawn' | null;
   } | null;
@@ -48,8 +50,8 @@ export function listStaffLines(database: Database, orderId: string): Promise<Sta
           left join product_place place on place.product_id = f.id and place.location_id = o.location_id
           left join pick p on p.order_line_id = l.id
           left join lateral (
-            select json_build_object('productId', q.product_id, 'nameEn', w.name_en, 'nameEs', w.name_es, 'answer', q.answer,
-              'expiresAt', (extract(epoch from q.expires_at) * 1000)::bigint) as facts
+            select json_build_object('productId', q.product_id, 'nameEn', w.name_en, 'nameEs', w.name_es, 'labelEn', w.label_en,
+              'labelEs', w.label_es, 'answer', q.answer, 'expiresAt', (extract(epoch from q.expires_at) * 1000)::bigint) as facts
             from question q join product w on w.id = q.product_id
             where q.order_line_id = l.id order by q.asked_at desc, q.id desc limit 1) asked on true
         where o.id = ${orderId} order by coalesce(place.pick_order, f.pick_order) nulls last, l.position`,

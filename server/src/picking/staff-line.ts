@@ -41,7 +41,11 @@ export function staffLineAnswer(
     backup:
       backupId === null
         ? null
-        : { prodRrn: backupId, prodName: inLang(lang, line.backupNameEn, line.backupNameEs) },
+        : {
+            prodRrn: backupId,
+            prodName: inLang(lang, line.backupNameEn, line.backupNameEs),
+            prodWeightLabel: inLang(lang, line.backupLabelEn, line.backupLabelEs),
+          },
     state: line.state,
     pickedUnits: decimalOrNull(line.pickedQuantity),
     pickedWeight: decimalOrNull(line.weight),
@@ -55,6 +59,7 @@ export function staffLineAnswer(
     question: asked && {
       prodRrn: asked.productId,
       prodName: inLang(lang, asked.nameEn, asked.nameEs),
+      prodWeightLabel: inLang(lang, asked.labelEn, asked.labelEs),
       expiresAt: new Date(asked.expiresAt).toISOString(),
       answer: asked.answer,
     },

@@ -209,6 +209,22 @@ it('a placed order changes quantity, note and backup of a line; a lower ceiling 
   expect(await faults()).toEqual([]);
 });
 
+it('a backup for a line of a placed order takes back its wish for no substitute, a note does not [LIVE-01]', async () => {
+  const ana = await placed();
+  const { id } = await lineOf(ana, 'rice');
+  const unwanted = async () =>
+    (
+      await shop.larder.pool.query<{ no_substitute: boolean }>(
+        `select no_substitute from order_line where id = '${id}'`,
+      )
+    ).rows[0]!.no_substitute;
+  await shop.larder.pool.query(`update order_line set no_substitute = true where id = '${id}'`);
+  await amend(ana, `items/${id}`, { message: 'The brown bag' });
+  expect(await unwanted()).toBe(true);
+  await amend(ana, `items/${id}`, { backupKey: shop.key('black-beans') });
+  expect(await unwanted()).toBe(false);
+});
+
 it('a placed order loses a line, but not its last one nor what the store delivers from [LIVE-01]', async () => {
   const ana = await placed();
   const salsa = await lineOf(ana, 'salsa');

@@ -146,7 +146,7 @@ it('an order keeps of each line what was ordered, its note and backup, and its t
     params: { id: ana.cartId, code: 'WELCOME10' },
     body: {},
   });
-  const { orderId } = await ana.press();
+  const { orderId, summary } = await ana.press();
   const products = await ana.shopper.commerce('GET api/customer/orders/:id/products', {
     params: { id: orderId! },
   });
@@ -179,7 +179,11 @@ it('an order keeps of each line what was ordered, its note and backup, and its t
     cartProdMessage: 'soft',
     bakProdRrn: shop.key('limes'),
     bakProdName: 'Limes',
+    bakProdWeightLabel: 'each',
   });
+  // What the thank-you page is told of it is the same.
+  const told = summary!.products.find((each) => each.prodRrn === shop.key('avocado'));
+  expect(told).toEqual(products.find((each) => each.prodRrn === shop.key('avocado')));
   const { totals, origTotal } = await detailOf(ana, orderId!);
   expect(totals).toMatchObject([
     { lineType: 'SUBTOTAL', type: 'SUBTOTAL', lineRefRrn: null, refRrn: null, refType: null, isValid: true,

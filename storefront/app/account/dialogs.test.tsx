@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { aCart, ana } from '../shell/testing/shopper.ts';
 import DeleteAccountDialog from './delete-account-dialog.tsx';
+import EditCardDialog from './edit-card-dialog.tsx';
 import PasswordDialog from './password-dialog.tsx';
 import { SessionList } from './session-list.tsx';
 
@@ -59,8 +60,12 @@ const changing = async (answer: object) => {
 };
 const save = () => found<HTMLButtonElement>('.dialog-foot [type=submit]');
 
-it('the dialog of the password waits for both passwords, and begins the session anew', async () => {
+it('the dialog of the password waits for both passwords, and begins the session anew [ACCOUNT-07]', async () => {
   const { shop, onClose } = await changing({ ...done, sessionGuid: 'new' });
+  expect(save().disabled).toBe(true);
+  await type(found('input[name=newPassword]'), 'pantry-staple-7');
+  expect(save().disabled).toBe(true);
+  await type(found('input[name=newPassword]'), '');
   await type(found('input[name=oldPassword]'), 'old');
   expect(save().disabled).toBe(true);
   await type(found('input[name=newPassword]'), 'pantry-staple-7');
@@ -90,6 +95,14 @@ it('the dialog of the password says by which rule a new one may not be chosen, b
   expect(shop.sent()).toEqual([]);
 });
 
+it('the dialog of the password calls an empty one missing [ACCOUNT-07]', async () => {
+  const { shop } = await changing({ ...done, sessionGuid: 'new' });
+  await send();
+  const faults = [...document.querySelectorAll('form [id$="-error"]')].map((each) => each.textContent);
+  expect(faults).toEqual(['Missing password', 'Missing password']);
+  expect(shop.sent()).toEqual([]);
+});
+
 it('the dialog of the password stays open when the server refuses', async () => {
   const { onClose } = await changing({ ...done, errorFlag: true, errorMessage: 'Wrong password.' });
   await type(found('input[name=oldPassword]'), 'old');
@@ -97,6 +110,27 @@ it('the dialog of the password stays open when the server refuses', async () => 
   await send();
   expect(alert()).toContain('Wrong password.');
   expect(onClose).not.toHaveBeenCalled();
+});
+
+it('the dialog of a card changes its nickname and its address, and shows the bank’s facts without a field [ACCOUNT-06]', async () => {
+  const card = { ...ana.paymentMethods[0]!, associatedAddress: 'home' };
+  const shop = inShop((call) => (call.includes('creditcards') ? done : ana), { user: ana });
+  const edit = <EditCardDialog card={card} addresses={ana.addresses} onClose={vi.fn()} />;
+  await mounted(shop.around(edit));
+  for (const fact of ['4242', '12/2030', 'Ana Paz']) expect(found('dialog dl').textContent).toContain(fact);
+  expect(document.querySelectorAll('dialog input, dialog select')).toHaveLength(2);
+  await type(found('input[name=nickname]'), ' Everyday ');
+  const select = found<HTMLSelectElement>('select');
+  await doing(() => {
+    select.value = 'office';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await send();
+  expect(shop.sent()[0]).toEqual([
+    'POST /commerce/api/user/payment/creditcards/visa',
+    { nickname: 'Everyday', associatedAddress: 'office' },
+  ]);
+  expect(shop.successes()).toEqual(['Card updated successfully!']);
 });
 
 const session = (id: string, isCurrent: boolean, device = 'Chrome, Android') => ({

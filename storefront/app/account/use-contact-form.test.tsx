@@ -96,7 +96,7 @@ it('the form changes a pickup person, and new food preferences count as a change
   expect(shop.successes()).toEqual(['Pick up person updated!']);
 });
 
-it('a refused form stays open with the server’s words, if it sent any', async () => {
+it('a refused form stays open with the server’s words', async () => {
   const { onClose, onSaved } = await editing(luis, () => ({
     ...saved,
     errorFlag: true,
@@ -106,8 +106,12 @@ it('a refused form stays open with the server’s words, if it sent any', async 
   expect(found('dialog [role=alert]').textContent).toContain('Too many.');
   expect(onClose).not.toHaveBeenCalled();
   expect(onSaved).not.toHaveBeenCalled();
+});
+
+it('a refused form without words says that an error occurred [ACCOUNT-11]', async () => {
   await editing(luis, () => ({ ...saved, errorFlag: true }));
   await send();
+  expect(found('dialog [role=alert]').textContent).toContain('An error has ocurred');
 });
 
 it('a form without an answer says so', async () => {

@@ -3,7 +3,7 @@ import { Button } from '@larder/ui/button.tsx';
 import { TextField } from '@larder/ui/field.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type FocusEvent } from 'react';
 
 type Props = {
   label: string;
@@ -18,7 +18,7 @@ const maxWordLength = 60;
 
 /**
  * Words as chips that can be removed one by one. Enter adds a word; it does not submit the form around the
- * list.
+ * list. A word that is typed when the list is left is added too, for the form would be saved without it.
  */
 export function WordList({ label, addLabel, words, onChange }: Props) {
   const t = useText();
@@ -28,11 +28,17 @@ export function WordList({ label, addLabel, words, onChange }: Props) {
   const add = () => {
     const word = typed.trim().replace(/\s+/g, ' ');
     setTyped('');
-    field.current?.focus();
     if (!word || words.length >= maxWords || words.some((each) => each.toLowerCase() === word.toLowerCase()))
       return;
     onChange([...words, word]);
     announce(`${label}: ${word}`);
+  };
+  const addAndStay = () => {
+    add();
+    field.current?.focus();
+  };
+  const addOnLeaving = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.closest('fieldset')!.contains(relatedTarget)) add();
   };
   const remove = (word: string) => {
     onChange(words.filter((each) => each !== word));
@@ -54,6 +60,7 @@ export function WordList({ label, addLabel, words, onChange }: Props) {
                 className="icon-button"
                 aria-label={t('Remove {0}', word)}
                 onClick={() => remove(word)}
+                onBlur={addOnLeaving}
               >
                 <X aria-hidden size={18} />
               </button>
@@ -70,13 +77,14 @@ export function WordList({ label, addLabel, words, onChange }: Props) {
           autoComplete="off"
           className="flex-1"
           onChange={(event) => setTyped(event.target.value)}
+          onBlur={addOnLeaving}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
-            add();
+            addAndStay();
           }}
         />
-        <Button look="secondary" disabled={!typed.trim()} onClick={add}>
+        <Button look="secondary" disabled={!typed.trim()} onClick={addAndStay} onBlur={addOnLeaving}>
           {t('Add')}
         </Button>
       </div>

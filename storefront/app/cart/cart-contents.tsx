@@ -119,8 +119,8 @@ export function CartContents({ cart, shown, isStale }: Props) {
 }
 
 /**
- * The link to the checkout, also for guests, who are asked to sign in there. Below the minimum it still
- * works, and the checkout says what is missing.
+ * The way to the checkout, also for guests, who are asked to sign in there. Below the minimum it leads nowhere: a
+ * press says what is missing.
  */
 function CheckOutButton({
   underMinimum,

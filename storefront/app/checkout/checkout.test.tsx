@@ -2,7 +2,7 @@
 import { doing, found, mounted } from '@larder/ui/testing/mounted.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
-import { ana } from '../shell/testing/shopper.ts';
+import { aCart, ana } from '../shell/testing/shopper.ts';
 import Checkout from './checkout.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -24,4 +24,32 @@ it('a shopper who signs out in another tab is told so in the checkout, and can s
   expect(known.at()).toBe(path);
   expect(found('dialog').textContent).toContain('You were signed out. Your cart is kept in your account.');
   expect(found<HTMLAnchorElement>('dialog a').getAttribute('href')).toBe('/downtown/login');
+});
+
+it('the checkout leads back to the cart by its link, and by itself once the cart is empty [CHECKOUT-01] [CHECKOUT-05]', async () => {
+  const shop = inShop(() => null, { path, user: ana });
+  shop.cart.setState({ cart: null, status: 'loading' });
+  await mounted(shop.around(<Checkout />));
+  const back = [...document.querySelectorAll('a')].find((link) => link.textContent === 'Back to Your Cart');
+  expect(back?.getAttribute('href')).toBe('/downtown/cart');
+  expect(shop.at()).toBe(path);
+  await doing(() => shop.cart.setState({ cart: aCart({ products: [] }), status: 'ready' }));
+  expect(shop.at()).toBe('/downtown/cart');
+  expect(shop.router.state.historyAction).toBe('REPLACE');
+});
+
+it('a guest who comes to the checkout is asked to sign in or to join over it, and gets no order form [CART-04] [CART-16]', async () => {
+  const shop = inShop(() => null, { path, cart: aCart() });
+  await mounted(shop.around(<Checkout />));
+  const prompt = found('dialog');
+  expect(prompt.querySelector('h2')?.textContent).toBe('Sign in to check out');
+  expect(
+    [...prompt.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Sign In', '/downtown/login'],
+    ['Create An Account', '/downtown/join'],
+    ['Back to Your Cart', '/downtown/cart'],
+  ]);
+  expect(shop.at()).toBe(path);
+  expect(document.body.textContent).not.toContain('Place Order');
 });

@@ -80,6 +80,7 @@ it('a department has a row of the top departments, its title and its products [D
   expect(html).toContain('By Popularity');
   expect(html.match(/<article/g)).toHaveLength(2);
   expect(html).toContain('Show More Results');
+  expect(shown(['Limes'], { deptId: 0, name: null })).toMatch(/<h1[^>]*>Sale<\/h1>/);
 });
 
 it('the tabs of a department are itself and its subdepartments with products [DEPT-02]', () => {

@@ -13,6 +13,8 @@ type Props = Pick<ChangeProps, 'onClose' | 'returnTo'> & {
   confirm: string;
   isReady: boolean;
   onConfirm: () => void;
+  /** True while something typed would be lost: a press beside the dialog then does not close it. */
+  edited?: boolean;
   /** The new total, beside the buttons. */
   sum?: ReactNode;
   children: ReactNode;

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import type { OrderDetail } from '@larder/contract/order';
 import type { OrderProduct } from '@larder/contract/order-parts';
-import { found, mounted, press, type } from '@larder/ui/testing/mounted.ts';
+import { doing, found, mounted, press, type } from '@larder/ui/testing/mounted.ts';
 import { createElement, type ComponentType } from 'react';
 import { expect, it, vi } from 'vitest';
 import { slotAt } from '../shell/testing/slot-at.ts';
 import { inShop } from '../shell/testing/in-shop.tsx';
+import { aProduct } from '../shell/testing/rendered-screen.tsx';
 import { aCart, aLine, ana } from '../shell/testing/shopper.ts';
 import AddItems from './add-items.tsx';
 import ChangeAddress from './change-address.tsx';
@@ -27,7 +28,14 @@ const order = {
 const product = (id: string, facts: Partial<OrderProduct> = {}) =>
   ({
     id,
+    prodRrn: id.length,
+    versionKey: 'WYGO_DELIVERY',
     prodName: id,
+    prodWeightLabel: '',
+    prodThumbnailId: null,
+    bakProdRrn: null,
+    bakProdName: null,
+    bakProdWeightLabel: null,
     units: 2,
     unitPrice: 2.5,
     sellingMode: 'UNIT',
@@ -41,11 +49,11 @@ const product = (id: string, facts: Partial<OrderProduct> = {}) =>
 async function changing(
   Screen: ComponentType<ChangeProps>,
   answer: (call: string, body: unknown) => unknown,
-  facts: Parameters<typeof inShop>[1] & { order?: Partial<OrderDetail> } = {},
+  facts: Parameters<typeof inShop>[1] & { order?: Partial<OrderDetail>; products?: OrderProduct[] } = {},
 ) {
   const shop = inShop(answer, facts);
   const [onChanged, onClose] = [vi.fn(async () => undefined), vi.fn()];
-  const products = [product('Bread'), product('Milk', { cartProdMessage: 'cold' })];
+  const products = facts.products ?? [product('Bread'), product('Milk', { cartProdMessage: 'cold' })];
   const props = {
     order: { ...order, ...facts.order },
     products,
@@ -119,6 +127,61 @@ it('changing items does not repeat an accepted line after another was refused', 
   fails = false;
   await press('Save changes');
   expect(shop.sent().map(([call]) => String(call).split('/').at(-1))).toEqual(['Bread', 'Milk', 'Milk']);
+});
+
+it('a press beside changed items keeps them; beside untouched ones it closes', async () => {
+  const { onClose } = await changing(ChangeItems, () => null);
+  const pressBeside = () =>
+    doing(() => {
+      found('dialog').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+      found('dialog').dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    });
+  await type(found('li:last-child input'), 'very cold');
+  await pressBeside();
+  expect(onClose).not.toHaveBeenCalled();
+  await type(found('li:last-child input'), 'cold');
+  await pressBeside();
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+const rye = { ...aProduct(9, 'Rye'), weightLabel: '1 lb' };
+const catalog = (call: string) =>
+  call.includes('/api/catalog/') ? { familyMembers: [rye, aProduct(5, 'Bread')] } : { revision: 8 };
+
+it('changing items chooses a line’s backup, of the order’s way of receiving, and sends it with the rest [LIVE-01]', async () => {
+  const { shop } = await changing(ChangeItems, catalog, { versionKey: 'CUST_PICKUP' });
+  await press('Backup product, Bread');
+  const chooser = [...document.querySelectorAll('dialog')].at(-1)!;
+  expect(found('h2', chooser).textContent).toBe('Choose a backup product');
+  expect(shop.sent()[0]![0]).toContain(
+    '/catalog/product/5?locationGuid=store&langCode=EN-US&versionKey=WYGO_DELIVERY',
+  );
+  await press('Save', chooser);
+  expect(chooser.textContent).toContain('Product not set');
+  await press('fieldset input', chooser);
+  await press('Save', chooser);
+  expect(document.querySelectorAll('dialog')).toHaveLength(1);
+  expect(found('li').textContent).toContain('Backup: Rye, 1 lb');
+  await press('Save changes');
+  expect(bodies(shop).at(-1)).toEqual({ revision: 7, langCode: 'EN-US', backupKey: 9 });
+});
+
+it('changing items takes a backup out, and sends nothing for the one that is there [LIVE-01]', async () => {
+  const backed = { bakProdRrn: 9, bakProdName: 'Rye', bakProdWeightLabel: '1 lb' };
+  const { shop } = await changing(ChangeItems, catalog, { products: [product('Bread', backed)] });
+  const open = () => press('Backup: Rye, 1 lb, Change, Bread');
+  await open();
+  await press('Save', [...document.querySelectorAll('dialog')].at(-1));
+  expect(confirm().disabled).toBe(true);
+  await open();
+  await press('Remove backup product');
+  await press('Save changes');
+  expect(bodies(shop).at(-1)).toEqual({ revision: 7, langCode: 'EN-US', backupKey: null });
+});
+
+it('changing items offers no backup in another store than the order’s', async () => {
+  await changing(ChangeItems, catalog, { store: { alias: 'north' } });
+  expect(found('dialog').textContent).not.toContain('Backup product');
 });
 
 const windows = { today: '2026-11-22', slots: [morning, noon] };

@@ -11,19 +11,24 @@ import { useBackends } from '../backends.ts';
 import { PerUnit } from '../parts/product/price.tsx';
 import { ProductPicture } from '../parts/product/product-picture.tsx';
 import { QuantityPill } from '../parts/product/quantity-pill.tsx';
+import { useStore } from '../state/store.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import type { ChangeProps } from './change-props.ts';
+import { backupOf, LineBackupButton, type LineBackup } from './line-backup.tsx';
 import { useChange } from './use-change.ts';
 
-type Typed = { units?: number; message?: string };
+type Typed = { units?: number; message?: string; backup?: LineBackup };
 
-/** Changes quantities and notes of an order's lines; the changed lines are sent one after the other. */
+/** Changes quantities, notes and backups of an order's lines; the changed lines are sent one after the other. */
 export default function ChangeItems(props: ChangeProps) {
   const { order, products } = props;
   const t = useText();
   const lang = useLang();
   const { commerce } = useBackends();
+  const { alias } = useStore();
   const change = useChange(props);
+  // Another store has other products to choose a backup from.
+  const isHere = alias === null || alias === order.store.alias;
   const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({});
   const set = (id: string, more: Typed) => setTyped((now) => ({ ...now, [id]: { ...now[id], ...more } }));
   const changed = products.flatMap((product) => {
@@ -48,6 +53,7 @@ export default function ChangeItems(props: ChangeProps) {
       change={change}
       confirm={t('Save changes')}
       isReady={changed.length > 0}
+      edited={changed.length > 0}
       onConfirm={() => void change.make(save, t('We updated your order.'))}
     >
       <ul className="divide-y divide-line">
@@ -56,6 +62,7 @@ export default function ChangeItems(props: ChangeProps) {
             key={product.id}
             product={product}
             typed={typed[product.id] ?? {}}
+            hasBackup={isHere}
             onChange={(more) => set(product.id, more)}
           />
         ))}
@@ -65,16 +72,24 @@ export default function ChangeItems(props: ChangeProps) {
 }
 
 /** Returns the changed fields of a line, or null when nothing changed. */
-function changesOf({ units, cartProdMessage }: OrderProduct, { units: typed, message }: Typed) {
-  const quantity = typed === undefined || typed === units ? {} : { quantity: typed };
-  const note = message === undefined || message === cartProdMessage ? {} : { message };
-  const changes = { ...quantity, ...note };
+function changesOf(product: OrderProduct, { units, message, backup }: Typed) {
+  const quantity = units === undefined || units === product.units ? {} : { quantity: units };
+  const note = message === undefined || message === product.cartProdMessage ? {} : { message };
+  const backupKey = backup === undefined ? product.bakProdRrn : (backup?.key ?? null);
+  const instead = backupKey === product.bakProdRrn ? {} : { backupKey };
+  const changes = { ...quantity, ...note, ...instead };
   return Object.keys(changes).length > 0 ? changes : null;
 }
 
-type LineProps = { product: OrderProduct; typed: Typed; onChange: (more: Typed) => void };
+type LineProps = {
+  product: OrderProduct;
+  typed: Typed;
+  /** True where a backup can be chosen. */
+  hasBackup: boolean;
+  onChange: (more: Typed) => void;
+};
 
-function Line({ product, typed, onChange }: LineProps) {
+function Line({ product, typed, hasBackup, onChange }: LineProps) {
   const t = useText();
   const units = typed.units ?? product.units;
   const { weight } = product;
@@ -126,6 +141,13 @@ function Line({ product, typed, onChange }: LineProps) {
         maxLength={500}
         onChange={(event) => onChange({ message: event.target.value })}
       />
+      {hasBackup && units > 0 ? (
+        <LineBackupButton
+          product={product}
+          backup={typed.backup === undefined ? backupOf(product) : typed.backup}
+          onChange={(backup) => onChange({ backup })}
+        />
+      ) : null}
     </li>
   );
 }

@@ -50,6 +50,7 @@ const line: OrderProduct = {
   cartProdMessage: 'ripe ones',
   bakProdRrn: null,
   bakProdName: null,
+  bakProdWeightLabel: null,
 };
 
 const receipt = (type: 'SUBTOTAL' | 'SHIPPING', amount: number): OrderDetail['totals'][number] => ({
@@ -254,8 +255,10 @@ it('an order being filled shows for each line what was picked, what is missing a
 });
 
 it('an order being filled names a backup once, as what came instead', () => {
-  const backup = { bakProdRrn: 9, bakProdName: 'Green Avocado' };
-  expect(view({}, 'WYGO_DELIVERY', backup)).toContain('Backup: Green Avocado');
+  const backup = { bakProdRrn: 9, bakProdName: 'Green Avocado', bakProdWeightLabel: '4 ct' };
+  expect(view({}, 'WYGO_DELIVERY', backup)).toContain('Backup: Green Avocado, 4 ct<');
+  const loose = { ...backup, bakProdWeightLabel: 'each' };
+  expect(view({}, 'WYGO_DELIVERY', loose)).toContain('Backup: Green Avocado<');
   const came = view({}, 'WYGO_DELIVERY', { ...backup, pickedQuantity: 3, substitute: product });
   expect(came).toContain('Instead: Green Avocado');
   expect(came).not.toContain('Backup:');

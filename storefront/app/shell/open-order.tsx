@@ -1,4 +1,4 @@
-import { daysBetween, weekdayName } from '@larder/text/days';
+import { daysBetween, monthDay, weekdayName } from '@larder/text/days';
 import type { OpenOrder } from '@larder/contract/order-amend';
 import { useLoaded } from '@larder/ui/use-loaded.ts';
 import { useLang, useText } from '@larder/ui/words.ts';
@@ -27,7 +27,8 @@ function Chip({ order: { orderId, alias, day, today } }: { order: OpenOrder }) {
       ? t("Add to today's order")
       : ahead === 1
         ? t("Add to tomorrow's order")
-        : t("Add to {0}'s order", weekdayName(lang, day));
+        : // From a week on the name of a weekday would mean an earlier one.
+          t("Add to {0}'s order", ahead < 7 ? weekdayName(lang, day) : monthDay(lang, day));
   return (
     <Link
       to={`/${alias}/account/orders/${orderId}`}

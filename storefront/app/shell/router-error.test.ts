@@ -15,6 +15,7 @@ it.each([400, 403, 404, 405])('a router error with status %i shows its own words
   const html = page(new ErrorResponse(status, '', ''));
   expect(html).toMatch(/<h1[^>]*>Unexpected Application Error!<\/h1>/);
   expect(html).toContain(`>${status}<`);
+  expect(html.includes('(no route matches)')).toBe(status === 404);
   expect(buttons(html)).toEqual(['Reload']);
   expect(html).toMatch(/<a[^>]*href="\/"[^>]*>Home</);
 });

@@ -32,14 +32,14 @@ const fill = async () => {
 };
 const wrong = () => [...document.querySelectorAll('form [id$="-error"]')].map((each) => each.textContent);
 
-it('the form needs email and password', async () => {
+it('the form needs email and password [AUTH-04]', async () => {
   const { shop } = await signingIn({});
   await send();
   expect(wrong()).toEqual(['Missing email address', 'Missing password']);
   expect(shop.sent()).toEqual([]);
 });
 
-it('the form sends the guest’s cart first, then the trimmed email and the password', async () => {
+it('the form sends the guest’s cart first, then the trimmed email and the password, and shows the login’s words [AUTH-11]', async () => {
   const { shop, flush } = await signingIn({});
   await fill();
   await press('input[name=keep]');
@@ -64,12 +64,20 @@ it('signing in leads to the mailed code where one is needed', async () => {
   ]);
 });
 
-it('signing in leads first to the proof of an unconfirmed email', async () => {
-  const { shop } = await signingIn({ verificationRequired: true });
-  await fill();
-  await send();
-  expect(shop.at()).toBe('/downtown/verify/ana%40larder.test');
-});
+it.each([false, true])(
+  'signing in leads first to the proof of an unconfirmed email (%s: where a code is needed too) [AUTH-02]',
+  async (loginPhase2Required) => {
+    const { shop, onSecondPhase } = await signingIn({
+      verificationRequired: true,
+      loginPhase2Required,
+      loginSessGuid: 's1',
+    });
+    await fill();
+    await send();
+    expect(shop.at()).toBe('/downtown/verify/ana%40larder.test');
+    expect(onSecondPhase).not.toHaveBeenCalled();
+  },
+);
 
 it('a refusal without words shows words of our own', async () => {
   await signingIn({ loginMessage: '' });

@@ -24,6 +24,7 @@ export type Action = {
   orderId: string;
   orderNumber: string;
   lineId: string;
+  /** The product's name with its size: two sizes of one product may be in one order. */
   prodName: string;
   ask: Ask;
   /** The state of the line when the change was made. */

@@ -42,7 +42,8 @@ beforeEach(async () => {
 
 it('an action is kept with its person, line and revision, under a key of its own', async () => {
   await enqueue(doing(), pick);
-  await enqueue(doing({ line: aLine({ id: 'grapes', state: 'picked' }) }), { verb: 'undo' });
+  const bag = aLine({ id: 'grapes', state: 'picked', prodWeightLabel: '2 lb' });
+  await enqueue(doing({ line: bag }), { verb: 'undo' });
   const [first, second] = actionsNow();
   expect(first).toMatchObject({
     staffId: 'ana',
@@ -58,6 +59,7 @@ it('an action is kept with its person, line and revision, under a key of its own
     clash: null,
   });
   expect(second).toMatchObject({ lineId: 'grapes', from: 'picked', ask: { verb: 'undo' } });
+  expect(second!.prodName).toBe('Avocado, 2 lb');
   expect(first!.key).not.toBe(second!.key);
   expect(second!.seq).toBeGreaterThan(first!.seq);
 });

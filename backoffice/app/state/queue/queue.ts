@@ -1,3 +1,4 @@
+import { nameWithSize } from '@larder/domain/name-with-size';
 import { useSyncExternalStore } from 'react';
 import type { Order } from '../order.ts';
 import { clashes, newKey, sendable, type Action, type Ask } from './action.ts';
@@ -57,7 +58,7 @@ export const actionsNow = (): readonly Action[] => actions;
 export type Doing = {
   by: { id: string; name: string };
   order: Pick<Order, 'id' | 'number' | 'revision'>;
-  line: Pick<Order['lines'][number], 'id' | 'prodName' | 'state'>;
+  line: Pick<Order['lines'][number], 'id' | 'prodName' | 'prodWeightLabel' | 'state'>;
 };
 
 function actionOf({ by, order, line }: Doing, ask: Ask): Omit<Action, 'seq'> {
@@ -68,7 +69,7 @@ function actionOf({ by, order, line }: Doing, ask: Ask): Omit<Action, 'seq'> {
     orderId: order.id,
     orderNumber: order.number,
     lineId: line.id,
-    prodName: line.prodName,
+    prodName: nameWithSize(line.prodName, line.prodWeightLabel),
     ask,
     from: line.state,
     seen: order.revision,

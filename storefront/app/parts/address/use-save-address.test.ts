@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { saveBody, type Address } from './use-save-address.ts';
+import { savedText, saveBody, type Address } from './use-save-address.ts';
 
 const values = {
   street: '500 W 2nd St',
@@ -17,4 +17,29 @@ const verified = { ...values, latitude: 30.2, longitude: -97.7 };
 it('a new address is sent with an empty key, a changed one with its own [API-08]', () => {
   expect(saveBody(null, values, verified).addressKey).toBeNull();
   expect(saveBody({ key: 'home' } as Address, values, verified).addressKey).toBe('home');
+});
+
+it('a new address is sent whole, primary where it was made so, with the point that was verified [ACCOUNT-09] [ACCOUNT-10]', () => {
+  const { makePrimary, forDelivery: _, forBilling: __, ...fields } = { ...values, apt: '4' };
+  expect(saveBody(null, { ...values, apt: '4' }, verified)).toEqual({
+    addressKey: null,
+    addressProperties: {
+      ...fields,
+      latitude: 30.2,
+      longitude: -97.7,
+      addressLine: '500 W 2nd St, Apt 4, Austin, TX, 78701',
+    },
+    makePrimary,
+  });
+});
+
+it('a saved address says whether it was added, changed, made primary or changed in the checkout [ACCOUNT-09]', () => {
+  const other = { key: 'home', isPrimary: false } as Address;
+  const primary = { key: 'home', isPrimary: true } as Address;
+  expect(savedText({ address: null }, true)).toBe('New address added successfully');
+  expect(savedText({ address: null, checkoutUse: 'delivery' }, false)).toBe('New address added successfully');
+  expect(savedText({ address: other }, false)).toBe('Changes saved successfully');
+  expect(savedText({ address: primary }, true)).toBe('Changes saved successfully');
+  expect(savedText({ address: other }, true)).toBe('Address updated successfully!');
+  expect(savedText({ address: other, checkoutUse: 'billing' }, false)).toBe('Address updated successfully!');
 });

@@ -30,8 +30,11 @@ async function drawn(line = aLine(), answer?: (call: string) => unknown) {
 const text = () => found('li').textContent;
 const removal = '.cart-line-remove';
 
-it('a line of the cart shows its product and amount, as the server counts it', async () => {
-  await drawn(aLine({ extPrice: 4.99 }));
+it('a line of the cart shows its product and amount, as the server counts it [CART-11]', async () => {
+  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(64);
+  await drawn(aLine({ extPrice: 4.99, prodThumbnail: 'loaf' }));
+  expect(found<HTMLImageElement>('.cart-line-picture img').src).toContain('/loaf?');
+  vi.restoreAllMocks();
   expect(found('.cart-line-name').textContent).toContain('Bread');
   expect(found('.cart-line-amount').textContent).toBe('Item total: $4.99');
   expect(found('.cart-line-amount').className).not.toContain('text-ink-2');
@@ -76,7 +79,7 @@ it('a line of the cart has a remove button of its own where the minus only lower
   expect(found('.pill [aria-label="Remove Bread"]')).toBeTruthy();
 });
 
-it('a line of the cart shows a lower price with the one before, the percentage and the code', async () => {
+it('a line of the cart shows a lower price with the one before, the percentage and the code [CART-11]', async () => {
   await drawn(
     aLine({
       unitPrice: 2,
@@ -136,11 +139,12 @@ it('a line of the cart warns before paying: product gone, another price, a chang
 });
 
 it('a removed line stays with an Undo that has the focus', async () => {
-  const { keep } = await drawn();
+  const line = aLine({ prodWeightLabel: '12 oz' });
+  const { keep } = await drawn(line);
   found(removal).focus();
   await press(removal);
-  expect(text()).toContain('You removed Bread');
-  expect(keep.mock.calls).toEqual([[aLine()]]);
+  expect(text()).toContain('You removed Bread, 12 oz');
+  expect(keep.mock.calls).toEqual([[line]]);
   expect(document.activeElement?.textContent).toBe('Undo');
 });
 

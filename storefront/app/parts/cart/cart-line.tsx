@@ -110,7 +110,7 @@ function RemovedRow({ line, quantity, forget, undoRef }: RemovedProps) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <span>{t('You removed {0}', line.prodName)}</span>
+      <span>{t('You removed {0}', named)}</span>
       <Button
         ref={undoRef}
         look="quiet"

@@ -38,7 +38,7 @@ it('the note has the focus, saves its text trimmed, and says so', async () => {
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 
-it('a blank note is not sent, nor one of a line without an id', async () => {
+it('a blank note is not sent [CART-09]', async () => {
   const { shop } = await writing();
   await type(found('textarea'), '   ');
   await submit();
@@ -46,9 +46,28 @@ it('a blank note is not sent, nor one of a line without an id', async () => {
   await type(found('textarea'), 'green');
   expect(error()).toBe(undefined);
   expect(shop.sent()).toEqual([]);
-  const other = await writing(aLine({ id: '', message: 'ripe' }));
-  await press('Remove note');
-  expect(other.shop.sent()).toEqual([]);
+});
+
+it('a note of a line without an id is not sent either, be it written or removed [CART-09]', async () => {
+  const { shop } = await writing(aLine({ id: '', message: 'ripe' }));
+  for (const [text, act] of [
+    ['green', submit],
+    ['ripe', () => press('Remove note')],
+  ] as const) {
+    await type(found('textarea'), text);
+    expect(error()).toBe(undefined);
+    await act();
+    expect(error()).toBe('Missing critical data');
+  }
+  expect(shop.sent()).toEqual([]);
+});
+
+it('a note can be added once there is one [CART-09]', async () => {
+  await writing();
+  const add = found<HTMLButtonElement>('[type=submit]');
+  expect([add.textContent, add.disabled]).toEqual(['Add Note', true]);
+  await type(found('textarea'), 'green');
+  expect(add.disabled).toBe(false);
 });
 
 it('an emptied note is removed', async () => {

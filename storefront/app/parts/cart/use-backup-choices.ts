@@ -1,4 +1,5 @@
 import type { CartLineAnswer } from '@larder/contract/cart-parts';
+import type { VersionKey } from '@larder/domain/versions';
 import type { ProductCard } from '@larder/contract/product';
 import type { TextKey } from '@larder/text/say';
 import { useAnnounce } from '@larder/ui/announce.tsx';
@@ -13,6 +14,15 @@ import { askedOf, listingViewQuery, viewQuery } from '../page/view-query.ts';
 /** The most search results in a dialog; nobody looks through more. */
 const maxResults = 30;
 
+/** The product of a line, in a cart or an order, that a backup may come instead of. */
+export type Replaceable = Pick<
+  CartLineAnswer,
+  'prodKey' | 'prodName' | 'prodWeightLabel' | 'prodThumbnail' | 'unitPrice' | 'sellingMode'
+> & {
+  /** The order's way of receiving; by default the page's. */
+  versionKey?: VersionKey;
+};
+
 export type BackupChoices = {
   products: readonly ProductCard[];
   title: TextKey;
@@ -25,10 +35,11 @@ export type BackupChoices = {
  * Returns the products that may be a line's backup: the rest of its family, or the results of a search; never
  * the product itself, nor one that is not sold here.
  */
-export function useBackupChoices(line: CartLineAnswer): BackupChoices {
+export function useBackupChoices(line: Replaceable): BackupChoices {
   const t = useText();
   const announce = useAnnounce();
-  const store = useStore();
+  const here = useStore();
+  const { prodKey, versionKey = here.versionKey } = line;
   const { experience } = useBackends();
   const [asked, setAsked] = useState({ term: '', turn: 0 });
   const [products, setProducts] = useState<readonly ProductCard[]>([]);
@@ -37,7 +48,7 @@ export function useBackupChoices(line: CartLineAnswer): BackupChoices {
 
   useEffect(() => {
     const { signal, abort } = controlled();
-    const view = askedOf(store);
+    const view = { ...askedOf(here), versionKey };
     const find = async () => {
       setStatus('loading');
       try {
@@ -51,13 +62,13 @@ export function useBackupChoices(line: CartLineAnswer): BackupChoices {
             ).products
           : (
               await experience('GET api/catalog/product/:id', {
-                params: { id: line.prodKey },
+                params: { id: prodKey },
                 query: viewQuery(view),
                 signal,
               })
             ).familyMembers;
         if (signal.aborted) return;
-        const fitting = found.filter((product) => product.key !== line.prodKey && isBuyable(product));
+        const fitting = found.filter((product) => product.key !== prodKey && isBuyable(product));
         setProducts(fitting);
         setTitle(asked.term ? 'Products' : 'Other Options');
         setStatus('ready');
@@ -68,7 +79,7 @@ export function useBackupChoices(line: CartLineAnswer): BackupChoices {
     };
     void find();
     return abort;
-  }, [asked, line.prodKey, experience, store, announce, t]);
+  }, [asked, prodKey, versionKey, experience, here, announce, t]);
 
   const search = useCallback((term: string) => setAsked((last) => ({ term, turn: last.turn + 1 })), []);
   const retry = useCallback(() => setAsked((last) => ({ ...last, turn: last.turn + 1 })), []);

@@ -1,7 +1,7 @@
 import type { OrderProduct } from '@larder/contract/order-parts';
 import type { OrderReceipt } from '@larder/contract/order-receipt';
 import { dollars } from '@larder/domain/money';
-import { sizeOf } from '@larder/domain/name-with-size';
+import { nameWithSize, sizeOf } from '@larder/domain/name-with-size';
 import { decimalOfThousandths, thousandthsFromDecimal } from '@larder/domain/quantity';
 import { useText } from '@larder/ui/words.ts';
 import { NotebookPen, Repeat2 } from 'lucide-react';
@@ -92,7 +92,7 @@ function LineWishes({ product }: { product: OrderProduct }) {
       {product.bakProdName && product.substitute?.prodRrn !== product.bakProdRrn ? (
         <p className="mt-1 flex items-start gap-1.5 text-small text-ink-2">
           <Repeat2 aria-hidden size={15} className="mt-[3px] flex-none" />
-          <span>{t('Backup: {0}', product.bakProdName)}</span>
+          <span>{t('Backup: {0}', nameWithSize(product.bakProdName, product.bakProdWeightLabel ?? ''))}</span>
         </p>
       ) : null}
     </>

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { mounted, press } from '@larder/ui/testing/mounted.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { inShop } from '../shell/testing/in-shop.tsx';
+import { aCart, aLine } from '../shell/testing/shopper.ts';
+import { settings } from '../shell/testing/rendered-screen.tsx';
+import { CartContents } from './cart-contents.tsx';
+
+beforeEach(() => localStorage.clear());
+
+const met = 'You have met the minimum order amount to pickup/get your order delivered.';
+
+/** Draws a cart of $5.00 in a store with this minimum for deliveries, and $4.00 for pickups. */
+async function drawn(deliveryMinOrderAmount: number, versionKey?: 'CUST_PICKUP') {
+  const cart = aCart();
+  const website = { settings: { ...settings, deliveryMinOrderAmount, pickupMinOrderAmount: 4 } };
+  const shop = inShop(() => null, { path: '/downtown/cart', cart, website, versionKey });
+  const shown = { lines: cart.products, keep: () => undefined, forget: () => undefined };
+  const { place } = await mounted(shop.around(<CartContents cart={cart} shown={shown} isStale={false} />));
+  const checkOuts = [...place.querySelectorAll('button')].filter((each) => each.textContent === 'Check Out');
+  return { shop, place, checkOuts, text: () => place.textContent };
+}
+
+it('a cart has its name, its items, its totals and a way to clear it [CART-01]', async () => {
+  const { place, text } = await drawn(0);
+  expect(place.querySelector('h1')!.textContent).toBe('Cart');
+  expect(place.querySelector('[aria-label="Your items"]')!.textContent).toContain(aLine().prodName);
+  expect(text()).toMatch(/Subtotal · 2 items\$5\.00.*Total.*\$5\.00/);
+  expect([...place.querySelectorAll('button')].map((each) => each.textContent)).toContain('Clear Cart');
+});
+
+it('a cart under the minimum of its way of receiving leads nowhere, and says how much is missing [CART-03]', async () => {
+  const { shop, checkOuts, text } = await drawn(5.01);
+  expect(checkOuts.map((each) => each.getAttribute('aria-disabled'))).toEqual(['true', 'true']);
+  await press('Check Out');
+  expect(shop.at()).toBe('/downtown/cart');
+  expect(shop.said()).toBe('$0.01 more to reach the $5.01 minimum');
+  expect(text()).not.toContain(met);
+});
+
+it.each([
+  ['its minimum', 5, undefined],
+  ['the minimum of a pickup', 20, 'CUST_PICKUP'],
+] as const)(
+  'a cart that has %s says so, and leads to the checkout, a guest’s too [CART-03] [CART-04]',
+  async (_, least, way) => {
+    const { shop, checkOuts, text } = await drawn(least, way);
+    expect(checkOuts.map((each) => each.getAttribute('aria-disabled'))).toEqual([null, null]);
+    expect(text()).toContain(met);
+    await press('Check Out');
+    expect(shop.at()).toBe('/downtown/checkout');
+  },
+);

@@ -1,0 +1,135 @@
+// @vitest-environment happy-dom
+import type { OrderSummary as Summary } from '@larder/contract/checkout';
+import type { OrderProduct } from '@larder/contract/order-parts';
+import { doing, mounted, press } from '@larder/ui/testing/mounted.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { inShop } from '../shell/testing/in-shop.tsx';
+import { ana } from '../shell/testing/shopper.ts';
+import OrderSummary from './order-summary.tsx';
+
+beforeEach(() => localStorage.clear());
+
+const place = (kind: 'shipping' | 'billing' | 'pickup', line1: string) => ({
+  kind,
+  line1,
+  city: 'Austin',
+  state: 'TX',
+  zipCode: '78701',
+});
+const totalsLine = (lineType: 'SUBTOTAL' | 'SHIPPING', amount: number) =>
+  ({ lineType, lineAmount: amount, lineRefRrn: null, type: lineType, amount }) as never;
+
+const bread: OrderProduct = {
+  id: 'line',
+  prodRrn: 1,
+  prodName: 'Bread',
+  prodBrand: '',
+  prodThumbnailId: null,
+  prodWeightLabel: 'each',
+  quantity: 3,
+  units: 3,
+  sellByUnit: true,
+  sellByWeight: false,
+  sellingMode: 'UNIT',
+  sellByUnitIncrement: 1,
+  sellByWeightIncrement: 0.5,
+  weight: null,
+  merchUnitPrice: 2.5,
+  unitPrice: 2.5,
+  finalUnitPrice: 2.5,
+  pickedQuantity: null,
+  finalExtPrice: null,
+  substitute: null,
+  question: null,
+  extPrice: 7.5,
+  versionKey: 'WYGO_DELIVERY',
+  priceLevelKey: 'DEFAULT',
+  cartProdMessage: '',
+  bakProdRrn: null,
+  bakProdName: null,
+  bakProdWeightLabel: null,
+};
+
+const summary: Summary = {
+  orderId: 'order',
+  orderNumber: 'GF-1042',
+  versionKey: 'WYGO_DELIVERY',
+  billingAddress: place('billing', '2 Elm St'),
+  shippingAddress: place('shipping', '1 Oak St'),
+  pickupAddress: null,
+  deliveryDate: {
+    start: '2026-11-24T19:30:00.000Z',
+    end: '2026-11-24T21:30:00.000Z',
+    day: '2026-11-24',
+    from: '13:30',
+    to: '15:30',
+    today: '2026-11-23',
+  },
+  selectedCard: { fullName: 'Ana Paz', lastFourDigits: '4242' },
+  products: [bread],
+  cartTotals: {
+    totals: [totalsLine('SUBTOTAL', 7.5), totalsLine('SHIPPING', 5.99)],
+    subtotal: 7.5,
+    total: 13.49,
+    savings: 0,
+    ceiling: 13.49,
+    linesCount: 1,
+    productsCount: 3,
+  },
+};
+
+/** Opens the summary as Place Order does: with its data in the navigation's state. */
+async function opened(state: unknown) {
+  const shop = inShop(() => null, { user: ana, path: '/downtown/checkout' });
+  await doing(() => shop.router.navigate('/downtown/checkout/order-summary', { state }));
+  const { place: drawn } = await mounted(shop.around(<OrderSummary />));
+  for (const unseen of drawn.querySelectorAll('.hidden')) unseen.remove();
+  const facts = Object.fromEntries(
+    [...drawn.querySelectorAll('dl.card > div')].map((fact) => [
+      fact.querySelector('dt')!.textContent,
+      fact.querySelector('dd')!.textContent,
+    ]),
+  );
+  return { shop, facts, text: drawn.textContent, heading: drawn.querySelector('h1')?.textContent };
+}
+
+it('the order summary shows address, time, payment, items and totals, all from the navigation’s state [SUMMARY-01] [SUMMARY-02] [SUMMARY-03]', async () => {
+  const { heading, facts, text } = await opened(summary);
+  expect(heading).toBe('Thank you for placing your order!');
+  expect(facts).toEqual({
+    'Delivery address': '1 Oak St, Austin, TX, 78701',
+    'Date and time': 'Tomorrow, 01:30 PM - 03:30 PM',
+    'Payment method': 'Ana PazCard ending with 4242',
+    'Billing address': '2 Elm St, Austin, TX, 78701',
+  });
+  expect(text).toMatch(/Bread.*3 × \$2\.50.*\$7\.50/);
+  expect(text).toMatch(/Subtotal · 3 items\$7\.50.*Delivery Fee\$5\.99.*Total.*\$13\.49/);
+});
+
+it('the order summary of a pickup shows where it is collected [SUMMARY-02]', async () => {
+  const { facts } = await opened({
+    ...summary,
+    versionKey: 'CUST_PICKUP',
+    shippingAddress: null,
+    pickupAddress: place('pickup', '100 Congress Ave'),
+  });
+  expect(facts).toMatchObject({ 'Pickup address': '100 Congress Ave, Austin, TX, 78701' });
+  expect(facts).not.toHaveProperty('Delivery address');
+});
+
+it('the order summary leads to the orders by its link, and by itself without an order in the state [SUMMARY-01] [ROUTE-11] [ROUTE-15]', async () => {
+  const { shop } = await opened(summary);
+  // Only the first move is the link's: the summary, still drawn here, leads on where it finds no order.
+  let opensWith: unknown;
+  shop.router.subscribe(({ location }) => (opensWith ??= [location.pathname, location.state]));
+  await press('Go to orders');
+  expect(opensWith).toEqual(['/downtown/account', { tab: 'orders' }]);
+  for (const state of [null, { from: '/downtown' }]) {
+    const lost = await opened(state);
+    expect(lost.heading).toBeUndefined();
+    expect([lost.shop.at(), lost.shop.router.state.location.state]).toEqual([
+      '/downtown/account',
+      { tab: 'orders' },
+    ]);
+  }
+});

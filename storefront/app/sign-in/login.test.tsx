@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { doing, found, mounted, press, type } from '@larder/ui/testing/mounted.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { inShop } from '../shell/testing/in-shop.tsx';
+import { readStored } from '../stored.ts';
+import Login from './login.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { RecoverForm } from './recover-form.tsx';
+import { valueHash } from './value-hash.ts';
+import Verify from './verify.tsx';
+
+beforeEach(() => localStorage.clear());
+
+const phaseOne = {
+  loginFlag: false,
+  loginMessage: '',
+  loginSessGuid: 'handle',
+  loginPhase2Required: true,
+  verificationRequired: false,
+  tokenExpiration: null,
+};
+const path = '/downtown/login';
+const heading = () => found('h1').textContent;
+const submit = () => found<HTMLButtonElement>('form [type=submit]');
+const send = () =>
+  doing(() => found('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
+const kept = () => [readStored('temporaryUsername'), readStored('temporarySessionId')];
+
+/** Mounts the sign-in screen of a shopper without "Keep me signed in", up to the code screen. */
+async function upToTheCode(answer: (call: string) => unknown = () => phaseOne) {
+  const shop = inShop((call) => (call.endsWith('loginphase1') ? phaseOne : answer(call)), { path });
+  const { leave } = await mounted(shop.around(<Login />));
+  expect(found<HTMLInputElement>('input[name=keep]').checked).toBe(true);
+  await press('input[name=keep]');
+  await type(found('input[name=email]'), 'ana@larder.test');
+  await type(found('input[name=password]'), 'pantry-staple-7');
+  await send();
+  return { shop, leave };
+}
+
+it('signing in with a second phase keeps user name and handle until Go back, over a reload too [AUTH-02]', async () => {
+  const { leave } = await upToTheCode();
+  expect(heading()).toBe('Confirmation code');
+  expect(kept()).toEqual(['ana@larder.test', 'handle']);
+  await leave();
+  await mounted(inShop(() => phaseOne, { path }).around(<Login />));
+  expect(heading()).toBe('Confirmation code');
+  await press('Go back');
+  expect(heading()).toBe('Sign In');
+  expect(kept()).toEqual([null, null]);
+});
+
+it('signing in sends the code’s hash once it has six characters, and keeps nobody signed in who did not ask for it [AUTH-02]', async () => {
+  const refused = { loginFlag: false, loginMessage: 'Wrong code.', tokenExpiration: null };
+  const { shop } = await upToTheCode(() => refused);
+  expect(submit().textContent).toBe('Submit');
+  await type(found('input[name=code]'), '12345');
+  expect(submit().disabled).toBe(true);
+  await type(found('input[name=code]'), '123456');
+  expect(submit().disabled).toBe(false);
+  const hash = await valueHash('handle', '123456');
+  await send();
+  await vi.waitFor(() => expect(shop.sent()).toHaveLength(2));
+  expect(shop.sent()[1]).toEqual([
+    'POST /commerce/api/account/loginphase2',
+    { username: 'ana@larder.test', sessGuid: 'handle', keepLoggedIn: false, valueHash: hash },
+  ]);
+  await vi.waitFor(() => expect(found('form [role=alert]').textContent).toContain('Wrong code.'));
+});
+
+const linkTo = (words: string) =>
+  [...document.querySelectorAll('a')].find((each) => each.textContent === words)?.getAttribute('href');
+const login = { sessionId: '', username: '', keepSignedIn: true };
+
+it('signing in offers an account, a new password, and another store only where guests are barred [AUTH-01]', async () => {
+  const form = <PasswordForm login={login} onSecondPhase={vi.fn()} />;
+  const { leave } = await mounted(inShop(() => null, { path }).around(form));
+  expect(linkTo('Create An Account')).toBe('/downtown/join');
+  expect(linkTo('Forgot Password?')).toBe('/downtown/recover');
+  expect(document.body.textContent).not.toContain('Change Location');
+  await leave();
+  await mounted(inShop(() => null, { path, website: { allowGuest: false } }).around(form));
+  expect(document.body.textContent).toContain('Change Location');
+});
+
+it('the way out of a code is home, and out of a recovery back to signing in [AUTH-06] [AUTH-08]', async () => {
+  const props = { params: { email: 'ana@larder.test' } } as unknown as Parameters<typeof Verify>[0];
+  const { leave } = await mounted(inShop(() => null).around(<Verify {...props} />));
+  expect(linkTo('Home')).toBe('/downtown');
+  await leave();
+  await mounted(inShop(() => null).around(<RecoverForm />));
+  expect(linkTo('Go Back')).toBe('/downtown/login');
+});
