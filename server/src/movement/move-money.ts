@@ -93,7 +93,7 @@ async function settle(larder: Larder, move: TakenMove, result: Done): Promise<vo
  * answer leaves that open.
  */
 async function findCharge(larder: Larder, move: TakenMove): Promise<boolean> {
-  const lost = await findLostCapture(larder.pool, move.parentId);
+  const lost = await findLostCapture(larder.pool, move);
   if (!lost) return true;
   const known = await larder.cardProvider.lookUpLinked('capture', lost.reference);
   if (known === 'unavailable' || known?.kind === 'unknown') {
