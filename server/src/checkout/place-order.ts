@@ -7,6 +7,7 @@ import type { Shopping } from '../cart/cart-owner.ts';
 import { answerOf, readCart } from '../cart/read-cart.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Larder } from '../larder.ts';
+import { errorFacts } from '../log.ts';
 import { readSummary, summaryOf } from '../order/order-summary.ts';
 import { findAttempt, type Attempt, type AttemptState } from '../payment/attempt.store.ts';
 import { declineKey } from '../payment/decline-words.ts';
@@ -143,7 +144,13 @@ async function refusedAnswer(
   { refusal }: Refused,
 ): Promise<FinalizeAnswer> {
   const now = larder.now();
-  const priced = await readCart({ ...shopping, now }, { cartId, versionKey: null }).catch(() => null);
+  // The reason is told even where the cart cannot be read now.
+  const priced = await readCart({ ...shopping, now }, { cartId, versionKey: null }).catch(
+    (error: unknown) => {
+      larder.log('warn', 'refused-without-cart', errorFacts(error));
+      return null;
+    },
+  );
   return {
     ...told(refusal, shopping.lang),
     refused: refusal.code,

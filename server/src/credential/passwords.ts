@@ -14,10 +14,10 @@ export function hashPassword(password: string): Promise<string> {
 
 /**
  * Returns whether the password fits the hash. Without a hash (no such account) it returns false, after the
- * same time.
+ * same time. Throws for a damaged hash: a right password is not told to be wrong.
  */
 export async function fitsPassword(password: string, passwordHash: string | null): Promise<boolean> {
-  const fits = await verify(passwordHash ?? nobodysHash, password).catch(() => false);
+  const fits = await verify(passwordHash ?? nobodysHash, password);
   return fits && passwordHash !== null;
 }
 

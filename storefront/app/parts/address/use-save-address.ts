@@ -32,7 +32,7 @@ export type AddressSaving = {
 };
 
 /** Returns the message after an address was saved. */
-export function savedText(
+function savedText(
   { address, checkoutUse }: Pick<AddressSaving, 'address' | 'checkoutUse'>,
   makePrimary: boolean,
 ): TextKey {
