@@ -6,6 +6,7 @@ import { useMe } from '../state/session.tsx';
 import { NotYours } from './not-yours.tsx';
 import { Picking } from './picking.tsx';
 import { Refused } from './refused.tsx';
+import { isFilledBy } from '../state/filled-by.ts';
 
 /** The screen on which one order is filled. */
 export default function PickOrder() {
@@ -14,7 +15,7 @@ export default function PickOrder() {
   const { orderId = '' } = useParams();
   const order = useOrder(orderId);
   const refused = <Refused orderId={orderId} order={order.data ?? null} />;
-  if (order.data?.orderStatus === 'Picking' && order.data.claim?.staffId === me.id)
+  if (order.data && isFilledBy(order.data, me.id))
     return (
       <>
         {refused}

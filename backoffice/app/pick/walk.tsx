@@ -7,6 +7,7 @@ import { useOrders, type Order } from '../state/order.ts';
 import { useMe } from '../state/session.tsx';
 import { Picking } from './picking.tsx';
 import { Refused } from './refused.tsx';
+import { isFilledBy } from '../state/filled-by.ts';
 
 /** Shows all orders that one is filling, as one walk through the store. */
 export default function Walk() {
@@ -16,7 +17,7 @@ export default function Walk() {
   const ids = ownCards(board.data, me.id).map(({ id }) => id);
   const orders = useOrders(ids);
   if (board.data && ids.length === 0) return <Navigate to="/pick" replace />;
-  const read = orders.flatMap(({ data }) => (data && isOwn(data, me.id) ? [data] : []));
+  const read = orders.flatMap(({ data }) => (data && isFilledBy(data, me.id) ? [data] : []));
   // An order that is no longer one's own disappears from the board in a moment.
   const asked = { ...askedTogether([board, ...orders]), data: undefined };
   if (read.length === ids.length && read.length > 0)
@@ -39,8 +40,4 @@ export default function Walk() {
       </Awaited>
     </div>
   );
-}
-
-function isOwn({ orderStatus, claim }: Order, staffId: string): boolean {
-  return orderStatus === 'Picking' && claim?.staffId === staffId;
 }
