@@ -1,4 +1,5 @@
 import { useText } from '@larder/ui/words.ts';
+import { Skeleton } from '@larder/ui/skeleton.tsx';
 import { useParams } from 'react-router';
 import { Awaited } from '../parts/awaited.tsx';
 import { useOrder } from '../state/order.ts';
@@ -34,8 +35,8 @@ export default function PickOrder() {
         </h1>
       )}
       <Awaited of={order} evenOld>
-        <div aria-hidden className="skeleton h-72" />
-        <div aria-hidden className="skeleton h-16" />
+        <Skeleton className="h-72" />
+        <Skeleton className="h-16" />
       </Awaited>
     </div>
   );

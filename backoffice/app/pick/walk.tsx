@@ -1,9 +1,10 @@
 import { useText } from '@larder/ui/words.ts';
+import { Skeleton } from '@larder/ui/skeleton.tsx';
 import { Navigate } from 'react-router';
 import { Awaited } from '../parts/awaited.tsx';
 import { ownCards, useBoard } from '../state/board.ts';
 import { askedTogether } from '../state/lasting-error.ts';
-import { useOrders, type Order } from '../state/order.ts';
+import { useOrders } from '../state/order.ts';
 import { useMe } from '../state/session.tsx';
 import { Picking } from './picking.tsx';
 import { Refused } from './refused.tsx';
@@ -36,7 +37,7 @@ export default function Walk() {
         {t('Pick')}
       </h1>
       <Awaited of={asked}>
-        <div aria-hidden className="skeleton h-72" />
+        <Skeleton className="h-72" />
       </Awaited>
     </div>
   );

@@ -138,7 +138,7 @@ export const equivalents: Record<string, string> = {
     'A line of a cart has its row: the condition only tells the types so.',
   "server/src/shopper-order/plan-amendment.ts | condition | promoLabel ?? '' => promoLabel":
     'The label is read only of an order with a code, and that has one.',
-  'server/src/slots/find-slots.ts | condition | begin.find((window) => isNamed(named, window))?.feeCents ?? cents(0) => begin.find((window) => isNamed(named, window))?.feeCents':
+  'server/src/slots/find-slots.ts | condition | (await findWindow(database, store, named))?.feeCents ?? cents(0) => (await findWindow(database, store, named))?.feeCents':
     'Its one caller hands it to cartNumbers, for which an absent fee is 0.',
   "server/src/slots/slots.routes.ts | condition | body.firstName ?? '' => body.firstName":
     'The recipient of a hold is stored and not read.',
@@ -176,8 +176,6 @@ export const equivalents: Record<string, string> = {
     'Money that is given back has its transaction: the condition only tells the types so.',
   'server/src/checkout/place-order.ts | statement | await wait(pollMs); => left out':
     'Without the pause the attempt is only read more often.',
-  "server/src/checkout/place-order.ts | condition | attempt?.responseCode ?? '' => attempt?.responseCode":
-    'The attempt has just been settled: the condition only tells the types so.',
   'server/src/slots/find-slots.ts | condition | known.isValid && isInArea(area, known) => isInArea(area, known)':
     'Without coordinates no distance is within a radius: the condition only tells the types so.',
   'server/src/slots/take-window.ts | condition | freed > 0 => true':
