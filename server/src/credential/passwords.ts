@@ -5,7 +5,7 @@ import { hash, verify } from '@node-rs/argon2';
 const argon2id = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** The hash of a password nobody has: checking against it takes as long as against a real one. */
-const nobodysHash =
+export const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$YcJRxn+uNBclZ/uoD1WbLg$ShzyNSHHF8id3fhNBaCC/8fal2DVh3J59p57LjcSjQ0';
 
 export function hashPassword(password: string): Promise<string> {
