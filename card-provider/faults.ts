@@ -25,7 +25,7 @@ export interface FaultMatch {
 }
 
 /** Every misbehaviour there is, by place. */
-export const faultKinds = {
+const faultKinds = {
   xml: [
     'delay',
     'delay-before',

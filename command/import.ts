@@ -46,7 +46,7 @@ async function isFolder(folder: string): Promise<boolean> {
 }
 
 /** Returns a report in words: one line for each problem, with file, line and field. */
-export function reportLines(report: ImportReport): string[] {
+function reportLines(report: ImportReport): string[] {
   const { outcome, merchant, revision, counts, problems, problemCount, warnings } = report;
   const beyond = problemCount - problems.length;
   if (outcome === 'unchanged') return [`${merchant}: nothing changed since revision ${revision}.`];

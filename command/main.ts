@@ -11,6 +11,7 @@ import { promo } from './promo.ts';
 import { slots } from './slots.ts';
 import { staff } from './staff.ts';
 import { status } from './status.ts';
+import { unsetLinks } from './unset-links.ts';
 
 /** The verbs of `larder <verb>`, each a file of its own. */
 const operations: Record<string, Operation> = {
@@ -40,6 +41,8 @@ if (!operation) {
   try {
     const isDone = await withShop(process.env, say, async (shop) => {
       if (operation !== migrate) await requireSchema(shop.pool);
+      const note = unsetLinks(operation, words, shop.addresses);
+      if (note !== null) process.stderr.write(`${note}\n`);
       return operation.run(words, shop);
     });
     process.exitCode = isDone ? 0 : 1;

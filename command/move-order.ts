@@ -23,6 +23,7 @@ export function readStatus(text: string): OrderStatus {
 export const moveOrder: Operation = {
   usage: 'move-order <number> "<status>"',
   summary: 'Move an order to another state: mails, history and payment follow (docs/operating.md).',
+  mailsLeadTo: () => 'publicUrl',
   run: async (words, { pool, now, say, addresses: { publicUrl } }) => {
     const { plain } = readOptions(words, []);
     const [number, text] = plain;

@@ -14,6 +14,7 @@ import { readOptions, type Options } from './options.ts';
 export const staff: Operation = {
   usage: `staff list [<alias>] | staff invite <email> --role <${roles.join('|')}> [--location <alias>] [--lang <en|es>]`,
   summary: 'List who works in the stores, or invite somebody by mail; the first owner comes in this way.',
+  mailsLeadTo: ([what]) => (what === 'invite' ? 'backofficeUrl' : null),
   run: async (words, shop) => {
     const options = readOptions(words, ['role', 'location', 'lang']);
     const [what, name, ...rest] = options.plain;

@@ -7,7 +7,7 @@ import { comparison, containedAllergens, sellingMode } from './product.ts';
 export const totalsType = z.enum(['SUBTOTAL', 'PROMOPCT', 'SHIPPING', 'TAX']);
 
 /** A totals line: SUBTOTAL, PROMOPCT (0 or negative), SHIPPING, TAX. */
-export const totalsLine = z.object({
+const totalsLine = z.object({
   lineType: totalsType,
   lineAmount: money,
   lineRefRrn: z.string().nullable().describe('The promo label, for PROMOPCT'),
@@ -27,7 +27,7 @@ export const sellingFields = {
  * A cart line. `units` is what the quantity control shows and the calls take: pieces, or pounds for WEIGHT.
  * `quantity` is the priced amount: pieces for UNIT, pounds for WEIGHT and BOTH. Prices are dollars.
  */
-export const cartLine = z.object({
+const cartLine = z.object({
   id,
   prodKey: key,
   prodName: z.string(),
@@ -70,7 +70,7 @@ export const cartLine = z.object({
 export const missingChoice = z.enum(missingChoices);
 
 /** The promo code of a cart; at most one. */
-export const cartPromo = z.object({ code: z.string(), label: z.string(), percent: z.number() });
+const cartPromo = z.object({ code: z.string(), label: z.string(), percent: z.number() });
 
 /**
  * The numbers of a cart, part of every answer about one. `revision` grows by one with each change; the

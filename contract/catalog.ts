@@ -39,7 +39,7 @@ export type Department = z.output<typeof department>;
  * its own order); recipes bring their cards. The storefront renders nothing for a refType it does not know
  * (HOME-02).
  */
-export const catalogSection = z.object({
+const catalogSection = z.object({
   id: key,
   order: z.number().int(),
   refType: z.string().describe('DEPT_RRN, LIST_RRN or RECIPE_RRN'),

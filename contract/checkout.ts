@@ -55,7 +55,7 @@ export const refusal = z.enum([
 ]);
 
 /** The order summary's facts, as the order was placed. */
-export const orderSummary = z.object({
+const orderSummary = z.object({
   orderId: id,
   orderNumber: z.string(),
   versionKey,

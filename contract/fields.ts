@@ -60,11 +60,6 @@ export const email = typed
   .max(254)
   .regex(/^[^\s@<>"(),;:\\[\]]+@[^\s@<>"(),;:\\[\]]+\.[^\s@.<>"(),;:\\[\]]{2,}$/, 'must be an email address');
 
-export const usZip = z
-  .string()
-  .trim()
-  .regex(/^\d{5}$/, 'must have five digits');
-
 export const versionKey = z.enum(['WYGO_DELIVERY', 'CUST_PICKUP']);
 export const langCode = z.enum(['EN-US', 'ES-MX']);
 export const priceLevelKey = line(40, 1);

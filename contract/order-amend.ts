@@ -40,7 +40,7 @@ const answer = z.object({
 });
 
 /** The earliest order of a shopper that may still be changed. */
-export const openOrder = z.object({
+const openOrder = z.object({
   orderId: id,
   number: z.string(),
   alias: z.string().describe("Of its store, in the site's addresses"),

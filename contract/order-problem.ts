@@ -3,10 +3,10 @@ import * as z from 'zod';
 import { id, instant, langCode, lines, money } from './fields.ts';
 import type { Calls } from './kit.ts';
 
-export const problemKind = z.enum(problemKinds);
+const problemKind = z.enum(problemKinds);
 
 /** open: the store has not answered yet. refunded: money goes back. answered: in words only. */
-export const problemState = z.enum(['open', 'refunded', 'answered']);
+const problemState = z.enum(['open', 'refunded', 'answered']);
 
 /** The problem that a shopper reported of a line, and the store's answer. */
 export const orderProblem = z.object({

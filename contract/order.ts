@@ -17,7 +17,7 @@ const inLanguage = z.object({ langCode: langCode.optional() });
 const onClock = { day: z.string(), from: z.string(), to: z.string() };
 
 /** An order in the list. `createdDay` is the store's calendar day; `total` dollars, as placed until it is final. */
-export const orderInList = z.object({
+const orderInList = z.object({
   id,
   number: z.string(),
   createdAt: instant,

@@ -8,7 +8,7 @@ import { imageGuid, instant, key, money } from './fields.ts';
 /** Sold by the piece, by the pound, or in pieces that are priced by the pound (then `weight` is that of one piece). */
 export const sellingMode = z.enum(['UNIT', 'WEIGHT', 'BOTH']);
 
-export const productImage = z.object({
+const productImage = z.object({
   isThumbnail: z.boolean(),
   prodImageGuid: z.uuid(),
 });

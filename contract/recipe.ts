@@ -18,7 +18,7 @@ export const recipeCard = z.object({
   type: z.string(),
 });
 
-export const recipeDetail = recipeCard.extend({
+const recipeDetail = recipeCard.extend({
   ingredients: z.array(z.string()),
   instructions: z.array(z.string()),
   servings: z.number().int().nullable().describe('For how many it is written; null where nobody said'),

@@ -9,7 +9,7 @@ import { dietaryOptionsQuery, locationGuid, viewQuery } from './view.ts';
  * A picture by its purpose: merch_top_bar, top_bar, favicon, thumb, loc_no_image, merch_no_image. Its size in pixels, in
  * which it is kept for 320 px, keeps its place until it has come; null where it is not known.
  */
-export const typedImage = z.object({
+const typedImage = z.object({
   type: z.string(),
   guid: z.uuid(),
   width: z.number().int().nullable(),
@@ -36,7 +36,7 @@ export const version = z.object({
   feeWaivedFrom: money.nullable(),
 });
 
-export const storeAddress = z.object({
+const storeAddress = z.object({
   street: z.string(),
   city: z.string(),
   state: z.string(),
@@ -46,7 +46,7 @@ export const storeAddress = z.object({
 });
 
 /** A store as choosers list it. `url` is set when the store answers under a host name of its own. */
-export const storeCard = z.object({
+const storeCard = z.object({
   key: id,
   merchantKey: id,
   displayName: z.string(),
@@ -73,7 +73,7 @@ const storeFacts = storeCard.extend({
 });
 
 /** The store that an address leads to, and its look. */
-export const websiteData = z.object({
+const websiteData = z.object({
   /** The alias of the store found; null if none was. */
   alias: z.string().nullable(),
   /** Null when no store is selected: the chooser shows `merchantLocations`. */
@@ -115,7 +115,7 @@ export const ad = z.object({
 export const brand = z.object({ key, name: z.string(), productCount: z.number().int() });
 
 /** A dietary option of the platform. */
-export const dietaryOption = z.object({ rrn: key, key, code: z.string(), name: z.string() });
+const dietaryOption = z.object({ rrn: key, key, code: z.string(), name: z.string() });
 
 const degrees = (limit: number) =>
   z

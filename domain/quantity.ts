@@ -32,8 +32,8 @@ export function thousandths(amount: number): Thousandths {
 export const MAX_QUANTITY = thousandths(999_000);
 /** The largest number of lines of a cart or an order. */
 export const MAX_LINES = 200;
-export const DEFAULT_UNIT_STEP = thousandths(1000);
-export const DEFAULT_WEIGHT_STEP = thousandths(500);
+const DEFAULT_UNIT_STEP = thousandths(1000);
+const DEFAULT_WEIGHT_STEP = thousandths(500);
 const OPTIONS = 11;
 
 /** Returns a decimal quantity (1.5) as Thousandths. Throws RangeError beyond three decimals or below 0. */

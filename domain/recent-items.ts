@@ -1,4 +1,4 @@
-export const RECENT_ITEMS_MAX = 25;
+const RECENT_ITEMS_MAX = 25;
 
 /**
  * Returns the products of all orders, newest order first (`createdAt` in ISO 8601 UTC), one line per product,

@@ -92,3 +92,23 @@ it('polling makes the newest call, none when it is not active, and none once it 
   await wait(5_000);
   expect(second).toHaveBeenCalledTimes(1);
 });
+
+it('polling asks nobody twice at once, also where the page is seen again before a slow answer', async () => {
+  let answer = () => undefined as void;
+  const again = vi.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        answer = resolve;
+      }),
+  );
+  await hooked(() => usePolling(again, 1_000));
+  await wait(1_000);
+  await show(true);
+  await wait(2_000);
+  await show(false);
+  await wait(0);
+  expect(again).toHaveBeenCalledTimes(1);
+  await doing(() => answer());
+  await wait(1_000);
+  expect(again).toHaveBeenCalledTimes(2);
+});

@@ -70,7 +70,7 @@ export function cvvCode(typed: string): string | null {
  * Returns the wrong half of an expiry ('year' before 'month'), or null. A card is good to the end of its
  * month.
  */
-export function wrongExpiry(month: string, year: string, today: Date): 'year' | 'month' | null {
+function wrongExpiry(month: string, year: string, today: Date): 'year' | 'month' | null {
   const thisYear = today.getFullYear();
   const cardYear = 2000 + Number(year);
   if (!/^[0-9]{2}$/.test(year) || cardYear < thisYear) return 'year';

@@ -40,7 +40,7 @@ export { expect };
 /**
  * Returns axe's findings on the page once it is at rest: a dialog that still fades in has no contrast yet.
  */
-export async function violationsOf(page: Page): Promise<string[]> {
+async function violationsOf(page: Page): Promise<string[]> {
   const found = await violationsNow(page);
   if (found.length === 0) return found;
   await page.waitForFunction(() =>

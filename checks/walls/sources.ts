@@ -50,7 +50,7 @@ function isLoading({ type, callee }: Node): boolean {
  * Returns every import of a file: imports, re-exports, types from elsewhere, late imports, addresses made
  * with `new URL`.
  */
-export function arrowsOf(program: unknown): Arrow[] {
+function arrowsOf(program: unknown): Arrow[] {
   const arrows: Arrow[] = [];
   walk(program, (node) => {
     const isUrl = node.type === 'NewExpression' && (node.callee as Node).name === 'URL';

@@ -21,7 +21,7 @@ export const problem = z.enum([
 ]);
 
 /** An order on the board. Days and times beside instants are the store's clock. */
-export const boardCard = z.object({
+const boardCard = z.object({
   id,
   number: z.string(),
   column: boardColumn,

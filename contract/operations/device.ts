@@ -7,7 +7,7 @@ const pin = z.string().regex(/^\d{4}$/, 'must be four digits');
 const managed = { who: 'staff', scope: 'people:manage' } as const;
 
 /** A phone or tablet of a store that pickers and drivers share. */
-export const staffDevice = z.object({
+const staffDevice = z.object({
   id,
   name: z.string(),
   locationGuid: id,

@@ -35,7 +35,7 @@ const handOver = z.object({
 });
 
 /** A pickup at the desk. */
-export const deskOrder = handOver.extend({ arrival: arrival.nullable() });
+const deskOrder = handOver.extend({ arrival: arrival.nullable() });
 
 /** A delivery on a driver's list. */
 export const stop = handOver.extend({

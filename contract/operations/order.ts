@@ -7,7 +7,7 @@ import { problem } from './board.ts';
 import { changed, changeErrors, claim, oneOrder, revision, staffLine } from './order-parts.ts';
 
 /** An event of an order; `name` is that of the person of the store who caused it, else empty. */
-export const orderEvent = z.object({
+const orderEvent = z.object({
   revision,
   at: instant,
   actor: z.enum(['staff', 'shopper', 'worker', 'machine']),
@@ -26,7 +26,7 @@ export const orderEvent = z.object({
  * who only fills or brings orders gets the first name and, while the order is open, note and phone (with the
  * address for bringing it); afterwards nothing about a person.
  */
-export const staffOrder = z.object({
+const staffOrder = z.object({
   id,
   number: z.string(),
   revision,

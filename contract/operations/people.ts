@@ -19,7 +19,7 @@ export const person = z.object({
 });
 
 /** A sign-in of one of the staff on one device. */
-export const staffSession = z.object({
+const staffSession = z.object({
   id,
   device: z.string().describe('Made from the browser\'s own words, for example "Chrome, Android"'),
   isByPin: z.boolean(),

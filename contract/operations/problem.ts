@@ -5,7 +5,7 @@ import { orderProblem } from '../order-problem.ts';
 import { oneOrder, revision } from './order-parts.ts';
 
 /** A shopper's report with the facts that the store needs to answer it. */
-export const staffProblem = orderProblem.extend({
+const staffProblem = orderProblem.extend({
   orderId: id,
   orderNumber: z.string(),
   revision: revision.describe('Of the order, which answering must name'),

@@ -18,7 +18,7 @@ const dollars = z
 const paid = z.object({ paid: money, tax: money, refunded: money });
 
 /** An order's money: its amounts by line, every movement, and the movements that wait for somebody. */
-export const orderMoney = z.object({
+const orderMoney = z.object({
   orderId: id,
   revision,
   ceiling: money.describe('The most the shopper agreed to'),

@@ -14,7 +14,7 @@ const tints: Record<string, string> = {
 export const merchantGround = (merchant: string): Ground => groundOf(tints[merchant] ?? tints.greenfield!);
 
 /** A backdrop: almost white behind the goods, a breath of `tint` towards the corners and a slightly deeper floor. */
-export function groundOf(tint: string): Ground {
+function groundOf(tint: string): Ground {
   const soft = colourfulness(tint) < 0.08 ? '#b9a98f' : tint;
   const [middle, rim, floor] = [
     mix('#fefdfb', soft, 0.04),

@@ -140,7 +140,7 @@ const capital: Partial<Record<FontName, number>> = {
   script: 0.68,
   scriptUpright: 0.68,
 };
-export const capitalOf = (font: FontName): number => capital[font] ?? 0.71;
+const capitalOf = (font: FontName): number => capital[font] ?? 0.71;
 
 /** Height of rows as a share of the size: capitals above, tails like that of g below the last row, at half their length. */
 const tallOf = (font: FontName, rows: string[], leading: number): number =>

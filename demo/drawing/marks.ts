@@ -2,12 +2,12 @@ import { mix } from './colour.ts';
 import { line, widthOf, type FontName } from './letters.ts';
 
 /** The leaf of Greenfield Market in a square of 100. */
-export const leafMark = (green: string, light: string): string =>
+const leafMark = (green: string, light: string): string =>
   `<path d="M50 4 C84 18 98 50 80 82 C72 94 58 98 50 97 C42 98 28 94 20 82 C2 50 16 18 50 4z" fill="${green}"/>` +
   `<path d="M50 97 V40 M50 78 L72 56 M50 62 L68 44 M50 72 L30 52 M50 56 L36 42" stroke="${light}" stroke-width="5.5" stroke-linecap="round" fill="none"/>`;
 
 /** The sun of Mercado Sol in a square of 100. */
-export const sunMark = (disc: string, rays: string): string =>
+const sunMark = (disc: string, rays: string): string =>
   Array.from(
     { length: 12 },
     (_, i) =>

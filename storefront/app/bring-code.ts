@@ -26,7 +26,7 @@ const coming = new Map<string, Promise<void>>(
  * A browser remembers that a module did not come and never asks for it again, nor for any module that needs it.
  * So files are fetched before they are imported: what did not come may be tried again.
  */
-export async function bringFiles(files: readonly string[]): Promise<void> {
+async function bringFiles(files: readonly string[]): Promise<void> {
   await Promise.all(
     files.map((file) => {
       const known = coming.get(file);

@@ -1,4 +1,5 @@
 import { useText } from '@larder/ui/words.ts';
+import { Skeleton } from '@larder/ui/skeleton.tsx';
 import { Awaited } from '../parts/awaited.tsx';
 import { useServerNow } from '../state/board.ts';
 import { useStops } from '../state/handing.ts';
@@ -17,7 +18,7 @@ export default function Drive() {
         {t('Drive')}
       </h1>
       <Awaited of={stops} evenOld>
-        <div aria-hidden className="skeleton h-64 max-w-[480px]" />
+        <Skeleton className="h-64 max-w-[480px]" />
       </Awaited>
       {stops.data && orders.length === 0 ? (
         <p className="text-ink-2">{t('Nothing waits to be delivered.')}</p>

@@ -1,5 +1,6 @@
 import { TextField } from '@larder/ui/field.tsx';
 import { useText } from '@larder/ui/words.ts';
+import { Skeleton } from '@larder/ui/skeleton.tsx';
 import { useEffect, useState } from 'react';
 import { Awaited } from '../parts/awaited.tsx';
 import { useServerNow } from '../state/board.ts';
@@ -36,7 +37,7 @@ export default function Desk() {
         onChange={(event) => setTyped(event.target.value)}
       />
       <Awaited of={desk} evenOld>
-        <div aria-hidden className="skeleton h-64 max-w-[480px]" />
+        <Skeleton className="h-64 max-w-[480px]" />
       </Awaited>
       {desk.data && orders.length === 0 ? (
         <p className="text-ink-2">

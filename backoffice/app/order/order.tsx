@@ -1,6 +1,7 @@
 import { ButtonLink } from '@larder/ui/button.tsx';
 import { useKeptFocus } from '@larder/ui/keep-focus.ts';
 import { useText } from '@larder/ui/words.ts';
+import { Skeleton } from '@larder/ui/skeleton.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
@@ -43,9 +44,9 @@ export default function OrderPage() {
       ) : (
         <Awaited of={order}>
           <div aria-hidden className="grid gap-3">
-            <div className="skeleton h-16" />
-            <div className="skeleton h-64" />
-            <div className="skeleton h-40" />
+            <Skeleton className="h-16" />
+            <Skeleton className="h-64" />
+            <Skeleton className="h-40" />
           </div>
         </Awaited>
       )}

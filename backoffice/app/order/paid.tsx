@@ -5,6 +5,7 @@ import { localTime } from '@larder/text/dates';
 import { monthDay } from '@larder/text/days';
 import { timeInProse } from '@larder/text/window-prose';
 import { useLang, useText } from '@larder/ui/words.ts';
+import { Skeleton } from '@larder/ui/skeleton.tsx';
 import { useState } from 'react';
 import { Awaited } from '../parts/awaited.tsx';
 import { useOrderMoney, type Order } from '../state/order.ts';
@@ -26,7 +27,7 @@ export function Paid({ order }: { order: Order }) {
       <div className="grid gap-3 p-4 pt-1">
         {money.data ? <Loaded order={order} money={money.data} /> : null}
         <Awaited of={money}>
-          <div aria-hidden className="skeleton h-12" />
+          <Skeleton className="h-12" />
         </Awaited>
       </div>
     </section>

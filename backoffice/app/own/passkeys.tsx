@@ -2,6 +2,7 @@ import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { ConfirmDialog } from '@larder/ui/confirm-dialog.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useLang, useText } from '@larder/ui/words.ts';
+import { Skeleton } from '@larder/ui/skeleton.tsx';
 import { orderDate } from '@larder/text/dates';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound, Trash2 } from 'lucide-react';
@@ -53,7 +54,7 @@ export function Passkeys() {
       </p>
       {error ? <Failure error={error} /> : null}
       <Awaited of={found} evenOld>
-        <div aria-hidden className="skeleton h-12" />
+        <Skeleton className="h-12" />
       </Awaited>
       <ul className="grid gap-1">
         {(found.data?.passkeys ?? []).map(({ id, name, createdAt }) => (

@@ -3,6 +3,7 @@ import { Button } from '@larder/ui/button.tsx';
 import { SelectField, TextField } from '@larder/ui/field.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useText } from '@larder/ui/words.ts';
+import { Skeleton } from '@larder/ui/skeleton.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOperations, type OperationsClient } from '../operations.ts';
@@ -44,7 +45,7 @@ export function ThisDevice() {
       </p>
       {change.error ? <Failure error={change.error} /> : null}
       <Awaited of={devices} evenOld>
-        <div aria-hidden className="skeleton h-12" />
+        <Skeleton className="h-12" />
       </Awaited>
       <ul className="grid gap-2">
         {(devices.data ?? []).map((device) => (

@@ -1,5 +1,6 @@
 import { Button } from '@larder/ui/button.tsx';
 import { useText } from '@larder/ui/words.ts';
+import { Skeleton } from '@larder/ui/skeleton.tsx';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Awaited } from '../parts/awaited.tsx';
@@ -31,7 +32,7 @@ export default function People() {
         </Button>
       </header>
       <Awaited of={people} evenOld>
-        <Skeleton />
+        <PeopleSkeleton />
       </Awaited>
       {people.data ? <Roll people={people.data} onChoose={setChosen} /> : null}
       {invitations.data && invitations.data.length > 0 ? (
@@ -53,11 +54,11 @@ function Roll({ people, onChoose }: { people: readonly Person[]; onChoose: (id: 
   );
 }
 
-function Skeleton() {
+function PeopleSkeleton() {
   return (
     <div aria-busy="true" className="panel grid gap-4 p-4">
       {[1, 2, 3].map((row) => (
-        <div key={row} aria-hidden className="skeleton h-14" />
+        <Skeleton key={row} className="h-14" />
       ))}
     </div>
   );

@@ -2,6 +2,7 @@ import { nameWithSize } from '@larder/domain/name-with-size';
 import { Button } from '@larder/ui/button.tsx';
 import { Dialog } from '@larder/ui/dialog.tsx';
 import { useText } from '@larder/ui/words.ts';
+import { Skeleton } from '@larder/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useOperations } from '../operations.ts';
 import { Awaited } from '../parts/awaited.tsx';
@@ -66,7 +67,7 @@ export function MissingSheet({ order, line, waiting, onAct, onClose }: Props) {
         <p className="font-bold">{ruleWords(line, t)}</p>
         {change.error ? <Failure error={change.error} /> : null}
         <Awaited of={found} evenOld>
-          <div aria-hidden className="skeleton h-24" />
+          <Skeleton className="h-24" />
         </Awaited>
         <ul className="grid gap-2">
           {candidates.map((candidate) => (

@@ -1,7 +1,6 @@
+import { answerWithinMs } from '@larder/domain/question-time';
 import type { Order } from '../state/order.ts';
 
-/** The time in milliseconds that a shopper has to say whether the order may come to more. */
-const answerWithinMs = 5 * 60_000;
 const verbs = ['more-asked', 'ceiling-raised', 'more-declined', 'more-refused'];
 
 /**

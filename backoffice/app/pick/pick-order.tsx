@@ -1,4 +1,5 @@
 import { useText } from '@larder/ui/words.ts';
+import { Skeleton } from '@larder/ui/skeleton.tsx';
 import { useParams } from 'react-router';
 import { Awaited } from '../parts/awaited.tsx';
 import { useOrder } from '../state/order.ts';
@@ -6,6 +7,7 @@ import { useMe } from '../state/session.tsx';
 import { NotYours } from './not-yours.tsx';
 import { Picking } from './picking.tsx';
 import { Refused } from './refused.tsx';
+import { isFilledBy } from '../state/filled-by.ts';
 
 /** The screen on which one order is filled. */
 export default function PickOrder() {
@@ -14,7 +16,7 @@ export default function PickOrder() {
   const { orderId = '' } = useParams();
   const order = useOrder(orderId);
   const refused = <Refused orderId={orderId} order={order.data ?? null} />;
-  if (order.data?.orderStatus === 'Picking' && order.data.claim?.staffId === me.id)
+  if (order.data && isFilledBy(order.data, me.id))
     return (
       <>
         {refused}
@@ -33,8 +35,8 @@ export default function PickOrder() {
         </h1>
       )}
       <Awaited of={order} evenOld>
-        <div aria-hidden className="skeleton h-72" />
-        <div aria-hidden className="skeleton h-16" />
+        <Skeleton className="h-72" />
+        <Skeleton className="h-16" />
       </Awaited>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useLang, useText } from '@larder/ui/words.ts';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { ButtonLink } from '@larder/ui/button.tsx';
+import { Skeleton } from '@larder/ui/skeleton.tsx';
 import { plural } from '@larder/text/say';
 import { useNavigate } from 'react-router';
 import { Awaited } from '../parts/awaited.tsx';
@@ -33,7 +34,7 @@ export default function Picks() {
         {t('Pick')}
       </h1>
       <Awaited of={board}>
-        <div aria-hidden className="skeleton h-64" />
+        <Skeleton className="h-64" />
       </Awaited>
       {mine.length > 0 ? (
         <section className="grid gap-2" aria-labelledby="picks-mine">

@@ -8,6 +8,7 @@ import type { Action } from '../state/queue/action.ts';
 import { lineAfter } from '../state/queue/line-after.ts';
 import { askAgain, letAllStand, letStand, useOwnQueue } from '../state/queue/queue.ts';
 import { useMe } from '../state/session.tsx';
+import { isFilledBy } from '../state/filled-by.ts';
 import './refused.css';
 
 type Props = { orderId: string; order: Order | null };
@@ -19,7 +20,7 @@ type Props = { orderId: string; order: Order | null };
 export function Refused({ orderId, order }: Props) {
   const me = useMe();
   const refused = useOwnQueue(me.id).refused.filter((each) => each.orderId === orderId);
-  const isLost = order !== null && !isTheirs(order, me.id);
+  const isLost = order !== null && !isFilledBy(order, me.id);
   return (
     <>
       {isLost && refused.length > 1 ? <LeaveAll refused={refused} /> : null}
@@ -43,10 +44,6 @@ function LeaveAll({ refused }: { refused: readonly Action[] }) {
       </p>
     </section>
   );
-}
-
-function isTheirs({ orderStatus, claim }: Order, staffId: string): boolean {
-  return orderStatus === 'Picking' && claim?.staffId === staffId;
 }
 
 function RefusedLine({ action, order }: { action: Action; order: Order | null }) {
@@ -74,7 +71,7 @@ function RefusedLine({ action, order }: { action: Action; order: Order | null })
       ) : null}
       <p className="flex flex-wrap gap-2">
         <Button onClick={() => void letStand(action)}>{t('Leave it so')}</Button>
-        {order && line && isTheirs(order, me.id) ? (
+        {order && line && isFilledBy(order, me.id) ? (
           <Button look="secondary" onClick={() => void askAgain(action, { by: me, order, line })}>
             {t('Do mine anyway')}
           </Button>

@@ -1,12 +1,14 @@
 import { useText } from '@larder/ui/words.ts';
+import { Skeleton } from '@larder/ui/skeleton.tsx';
 import { Navigate } from 'react-router';
 import { Awaited } from '../parts/awaited.tsx';
 import { ownCards, useBoard } from '../state/board.ts';
 import { askedTogether } from '../state/lasting-error.ts';
-import { useOrders, type Order } from '../state/order.ts';
+import { useOrders } from '../state/order.ts';
 import { useMe } from '../state/session.tsx';
 import { Picking } from './picking.tsx';
 import { Refused } from './refused.tsx';
+import { isFilledBy } from '../state/filled-by.ts';
 
 /** Shows all orders that one is filling, as one walk through the store. */
 export default function Walk() {
@@ -16,7 +18,7 @@ export default function Walk() {
   const ids = ownCards(board.data, me.id).map(({ id }) => id);
   const orders = useOrders(ids);
   if (board.data && ids.length === 0) return <Navigate to="/pick" replace />;
-  const read = orders.flatMap(({ data }) => (data && isOwn(data, me.id) ? [data] : []));
+  const read = orders.flatMap(({ data }) => (data && isFilledBy(data, me.id) ? [data] : []));
   // An order that is no longer one's own disappears from the board in a moment.
   const asked = { ...askedTogether([board, ...orders]), data: undefined };
   if (read.length === ids.length && read.length > 0)
@@ -35,12 +37,8 @@ export default function Walk() {
         {t('Pick')}
       </h1>
       <Awaited of={asked}>
-        <div aria-hidden className="skeleton h-72" />
+        <Skeleton className="h-72" />
       </Awaited>
     </div>
   );
-}
-
-function isOwn({ orderStatus, claim }: Order, staffId: string): boolean {
-  return orderStatus === 'Picking' && claim?.staffId === staffId;
 }

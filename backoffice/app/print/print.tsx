@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '@larder/ui/button.tsx';
 import { useText } from '@larder/ui/words.ts';
+import { Skeleton } from '@larder/ui/skeleton.tsx';
 import type { TextKey } from '@larder/text/say';
 import { ArrowLeft, Printer } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -57,7 +58,7 @@ function Sheet({ orderId, paper: { title, Body, isEmpty } }: { orderId: string; 
       </h1>
       {order.data ? <Body order={order.data} /> : null}
       <Awaited of={order}>
-        <div aria-hidden className="skeleton h-96" />
+        <Skeleton className="h-96" />
       </Awaited>
     </div>
   );

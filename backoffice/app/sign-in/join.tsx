@@ -1,6 +1,7 @@
 import { ButtonLink } from '@larder/ui/button.tsx';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { useText } from '@larder/ui/words.ts';
+import { Skeleton } from '@larder/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { failureWords } from '../failure-words.ts';
@@ -32,8 +33,8 @@ export default function Join() {
           <h1 className="sr-only" tabIndex={-1}>
             {t('Welcome to the team')}
           </h1>
-          <div aria-hidden className="skeleton h-8" />
-          <div aria-hidden className="skeleton h-24" />
+          <Skeleton className="h-8" />
+          <Skeleton className="h-24" />
         </div>
       ) : null}
       {link.error || token === '' ? (

@@ -3,13 +3,14 @@ import type { Operations } from '@larder/contract/operations';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useOperations, type OperationsClient } from '../operations.ts';
+import { isFilledBy } from './filled-by.ts';
 
 export type Board = Result<Operations['GET api/orders']>;
 
 /** Returns the orders on a board that somebody is filling, in the order of their claims. */
 export function ownCards(board: Board | undefined, staffId: string): Board['orders'] {
   return (board?.orders ?? [])
-    .filter(({ orderStatus, claim }) => orderStatus === 'Picking' && claim?.staffId === staffId)
+    .filter((card) => isFilledBy(card, staffId))
     .toSorted((a, b) => (a.claim?.since ?? '').localeCompare(b.claim?.since ?? ''));
 }
 

@@ -31,7 +31,11 @@ async function open(): Promise<Disk> {
       made.createObjectStore('seen');
     },
     // A newer page of another tab waits until this one lets go.
-    blocking: (_, __, event) => (event.target as IDBDatabase).close(),
+    blocking: (_, __, event) => {
+      (event.target as IDBDatabase).close();
+      opened = null;
+    },
+    // Phones take the storage of an app in the background away.
     terminated: () => {
       opened = null;
     },

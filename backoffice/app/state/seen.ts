@@ -4,6 +4,7 @@ import type { Board } from './board.ts';
 import { openDisk, type Disk } from './disk.ts';
 import { keepPictures } from './kept-pictures.ts';
 import type { Order } from './order.ts';
+import { isFilledBy } from './filled-by.ts';
 
 /**
  * The answers kept on this device for a page that is opened offline: the person, the board, and the orders
@@ -25,14 +26,9 @@ function keyOf(name: string): QueryKey {
   return name === 'board' ? ['board', ''] : ['order', name.slice(orderName('').length)];
 }
 
-const isTheirs = (
-  { orderStatus, claim }: Pick<Board['orders'][number], 'orderStatus' | 'claim'>,
-  staffId: string,
-) => orderStatus === 'Picking' && claim?.staffId === staffId;
-
 /** Returns the ids of the orders on a board that somebody is filling. */
 export function ownPicks({ orders }: Board, staffId: string): string[] {
-  return orders.filter((card) => isTheirs(card, staffId)).map(({ id }) => id);
+  return orders.filter((card) => isFilledBy(card, staffId)).map(({ id }) => id);
 }
 
 /** Returns the last person who worked here, or null. */
@@ -61,7 +57,7 @@ export async function giveSeen(queries: QueryClient, staffId: string): Promise<v
 async function keepSeen(disk: Disk, queryKey: QueryKey, data: unknown, staffId: string): Promise<void> {
   const name = nameOf(queryKey);
   if (name === null || !data) return;
-  if (queryKey[0] === 'order' && !isTheirs(data as Order, staffId)) return disk.delete('seen', name);
+  if (queryKey[0] === 'order' && !isFilledBy(data as Order, staffId)) return disk.delete('seen', name);
   await disk.put('seen', { at: Date.now(), staffId, data }, name);
   if (name !== 'board') return;
   const theirs = new Set(ownPicks(data as Board, staffId).map(orderName));
@@ -72,7 +68,7 @@ async function keepSeen(disk: Disk, queryKey: QueryKey, data: unknown, staffId: 
 /** Returns the pictures of the orders that somebody is filling. */
 function ownPictures(queries: QueryClient, staffId: string): Set<string> {
   const orders = queries.getQueriesData<Order>({ queryKey: ['order'] });
-  const lines = orders.flatMap(([, order]) => (order && isTheirs(order, staffId) ? order.lines : []));
+  const lines = orders.flatMap(([, order]) => (order && isFilledBy(order, staffId) ? order.lines : []));
   const guids = lines.flatMap(({ prodThumbnailId }) => prodThumbnailId ?? []);
   return new Set(guids.map((guid) => pictureAddress(guid, largePicture)));
 }

@@ -1,4 +1,5 @@
 import { useText } from '@larder/ui/words.ts';
+import { Skeleton } from '@larder/ui/skeleton.tsx';
 import { useLocation } from 'react-router';
 import { Awaited } from '../parts/awaited.tsx';
 import { boardColumns } from './columns.ts';
@@ -27,7 +28,7 @@ export default function Today() {
       </h1>
       {board.data ? <Loaded board={board.data} now={now} /> : null}
       <Awaited of={board}>
-        <Skeleton />
+        <BoardSkeleton />
       </Awaited>
     </div>
   );
@@ -50,14 +51,14 @@ function Loaded({ board, now }: { board: Board; now: number }) {
 }
 
 /** The outline of the board, without words. */
-function Skeleton() {
+function BoardSkeleton() {
   return (
     <div className="board" aria-busy="true">
       {boardColumns.slice(0, 4).map(({ key }) => (
         <div key={key} aria-hidden className="board-column" data-open="true">
-          <div className="skeleton h-8" />
-          <div className="skeleton h-32" />
-          <div className="skeleton h-32" />
+          <Skeleton className="h-8" />
+          <Skeleton className="h-32" />
+          <Skeleton className="h-32" />
         </div>
       ))}
     </div>

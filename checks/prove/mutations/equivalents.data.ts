@@ -146,7 +146,7 @@ export const equivalents: Record<string, string> = {
     'A line of a cart has its row: the condition only tells the types so.',
   "server/src/shopper-order/plan-amendment.ts | condition | promoLabel ?? '' => promoLabel":
     'The label is read only of an order with a code, and that has one.',
-  'server/src/slots/find-slots.ts | condition | begin.find((window) => isNamed(named, window))?.feeCents ?? cents(0) => begin.find((window) => isNamed(named, window))?.feeCents':
+  'server/src/slots/find-slots.ts | condition | (await findWindow(database, store, named))?.feeCents ?? cents(0) => (await findWindow(database, store, named))?.feeCents':
     'Its one caller hands it to cartNumbers, for which an absent fee is 0.',
   "server/src/slots/slots.routes.ts | condition | body.firstName ?? '' => body.firstName":
     'The recipient of a hold is stored and not read.',
@@ -184,8 +184,6 @@ export const equivalents: Record<string, string> = {
     'Money that is given back has its transaction: the condition only tells the types so.',
   'server/src/checkout/place-order.ts | statement | await wait(pollMs); => left out':
     'Without the pause the attempt is only read more often.',
-  "server/src/checkout/place-order.ts | condition | attempt?.responseCode ?? '' => attempt?.responseCode":
-    'The attempt has just been settled: the condition only tells the types so.',
   'server/src/slots/find-slots.ts | condition | known.isValid && isInArea(area, known) => isInArea(area, known)':
     'Without coordinates no distance is within a radius: the condition only tells the types so.',
   'server/src/slots/take-window.ts | condition | freed > 0 => true':
@@ -198,8 +196,6 @@ export const equivalents: Record<string, string> = {
     'What was not sent has no code, and an absent one leaves the empty text that is stored.',
   'server/src/shopper-order/plan-amendment.ts | condition | row.minimumAge ?? 0 => row.minimumAge':
     'In a comparison null counts as 0.',
-  'server/src/shopper-order/plan-amendment.ts | condition | revision !== order.revision && (await isChangedSince(transaction, order.id, revision)) => (await isChangedSince(transaction, order.id, revision))':
-    'An order has no event newer than its own revision: the condition saves a query.',
   'server/src/shopper-order/amended-lines.ts | condition | !product || product.sellingMode !== line.sellingMode => product.sellingMode !== line.sellingMode':
     'A line has its product by its foreign key: the condition only tells the types so.',
   "server/src/account/account.routes.ts | condition | call.principal.kind === 'user' => true":

@@ -14,7 +14,7 @@ export type Reached = { ndcg: number; bought: number; empty: number; ms: number;
 export type Comparison = { engine: string; of: QueryKind; tuned: Reached; heldOut: Reached };
 
 export const seed = 20_261_122;
-export const catalogSize = 5000;
+const catalogSize = 5000;
 
 export const engines = { Larder: startOurs, MiniSearch: startMiniSearch, PostgreSQL: startPostgres };
 export type EngineName = keyof typeof engines;
@@ -24,7 +24,7 @@ export function catalogFor(of: QueryKind): MadeCatalog {
   return makeCatalog({ size: catalogSize, seed, spanish: of === 'Spanish on English names' ? 0 : 0.4 });
 }
 
-export function allQueries(): MadeQuery[] {
+function allQueries(): MadeQuery[] {
   return makeQueries(catalogFor('head words'), seed);
 }
 

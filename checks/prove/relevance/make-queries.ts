@@ -70,7 +70,7 @@ export function makeQueries(catalog: MadeCatalog, seed: number): MadeQuery[] {
 const plain = (text: string) => fold(text).replaceAll(/[^a-z0-9 ]/g, '');
 
 /** Returns half of the kinds, by the seed. */
-export function heldOutKinds(kinds: readonly Kind[], seed: number): Set<string> {
+function heldOutKinds(kinds: readonly Kind[], seed: number): Set<string> {
   const names = shuffled(
     seededRandom(seed ^ 0x5eed),
     kinds.map(({ name }) => name),

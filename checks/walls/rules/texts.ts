@@ -43,7 +43,7 @@ function shownBy(node: Node, parent: Node | null): Node[] {
 }
 
 /** Returns visible or audible words that come from no table. */
-export function looseWords(program: unknown): string[] {
+function looseWords(program: unknown): string[] {
   const found = new Set<string>();
   const keep = (texts: string[], isLoose: (text: string) => boolean) => {
     for (const text of texts) if (isLoose(text) && !table.has(text.trim())) found.add(text.trim());

@@ -18,7 +18,7 @@ const maxTokens = 5;
  * Returns the tokens this browser was given, newest first: one for each account that knows it. A token identifies a
  * browser, not a person.
  */
-export function deviceTokens(call: Call): string[] {
+function deviceTokens(call: Call): string[] {
   return (cookieOf(call, deviceCookie) ?? '').split('.').filter(isToken).slice(0, maxTokens);
 }
 

@@ -1,4 +1,5 @@
 import { change, instant, sql, type Database } from '../database/database.ts';
+import { inBatches } from '../database/in-batches.ts';
 
 export function deleteEndedSessions(database: Database, now: number): Promise<number> {
   return change(database, sql`delete from session where expires_at <= ${instant(now)}`);
@@ -29,8 +30,11 @@ export function deleteDevicesBefore(database: Database, epochMs: number): Promis
 
 /** Deletes accounts that were made before an instant and never verified. */
 export function deleteUnverifiedBefore(database: Database, epochMs: number): Promise<number> {
-  return change(
-    database,
-    sql`delete from account where verified_at is null and created_at < ${instant(epochMs)}`,
+  return inBatches((atMost) =>
+    change(
+      database,
+      sql`delete from account where id in (
+            select id from account where verified_at is null and created_at < ${instant(epochMs)} limit ${atMost})`,
+    ),
   );
 }

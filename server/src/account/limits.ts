@@ -1,4 +1,4 @@
-import { hour, minute, type Limit } from '../limits/limit.ts';
+import { hour, mailWords, minute, type Limit, type WaitWords } from '../limits/limit.ts';
 
 // docs/limits.md says for each limit what harm a stranger can do with it, and the way out.
 
@@ -33,10 +33,10 @@ export const signInsOfDevice: Limit = { what: 'sign-in-device', atMost: 10, wind
 /** Wrong passwords in one session, where a signed-in person must give the password again. */
 export const passwordChecks: Limit = { what: 'password-check', atMost: 10, windowMs: day, grows: true };
 
-const codeWords = {
+const codeWords: WaitWords = {
   one: 'Too many wrong codes. Try again in 1 minute, or choose "Forgot Password?": the link we email you verifies your address too.',
   many: 'Too many wrong codes. Try again in {0} minutes, or choose "Forgot Password?": the link we email you verifies your address too.',
-} as const;
+};
 
 /** Wrong verification codes for one address from browsers that did not join with it. */
 export const wrongCodes: Limit = {
@@ -63,7 +63,7 @@ export const mailsToAddress: Limit = {
   what: 'account-mail',
   atMost: 6,
   windowMs: hour,
-  words: "You've requested too many emails. Please try again later.",
+  words: mailWords,
 };
 /**
  * Mails to one address with a link for a new password. They have a count of their own: a stranger who uses it up

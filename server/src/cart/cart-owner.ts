@@ -73,7 +73,7 @@ export function userShopping(call: CartCall & { principal: User }): Shopping<Acc
 }
 
 /** Returns the context of a shopper's call. Refuses `cart-not-found` to a browser that cannot have a cart. */
-export function shoppingOf(call: CartCall): Shopping | CartNotFound {
+function shoppingOf(call: CartCall): Shopping | CartNotFound {
   const owner = findOwner(call);
   return owner ? shoppingAs(call, owner) : refuse('cart-not-found');
 }

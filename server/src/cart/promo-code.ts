@@ -8,6 +8,7 @@ import {
   passLimits,
   minute,
   networkOf,
+  withoutWait,
   type Guard,
   type Limit,
   type TooMany,
@@ -31,7 +32,7 @@ const wrongCodes: Limit = {
   what: 'promo-code',
   atMost: 10,
   windowMs: 10 * minute,
-  words: 'Too many attempts. Please try again later.',
+  words: withoutWait('Too many attempts. Please try again later.'),
 };
 
 /** The limit of wrong codes of one network: a refused guest could otherwise go on guessing as a new visitor. */

@@ -2,6 +2,7 @@ import { isRefusal, type Refusal } from '@larder/contract/refuse';
 import { encodingOf, pack, packedResponse, smallestWorthIt } from '../http/compress.ts';
 import type { Call } from '../http/call.ts';
 import type { Remembered } from '../shelf/remembered.ts';
+import { isKnownToCaller } from '../http/etag.ts';
 import {
   isPublic,
   openReading,
@@ -34,19 +35,13 @@ export async function answerFromShelf<Made>(
     isPublic: isPublic(reading) && url.searchParams.has('locationGuid'),
     varyOnStore: !url.searchParams.has('locationGuid'),
   };
-  if (isKnownToCaller(call, keeping.etag)) return notModified(keeping);
+  if (isKnownToCaller(call.request, keeping.etag)) return notModified(keeping);
   const name = `${stamp} ${level} ${version} ${url.pathname}${url.search}`;
   const known = shelf.remembered.get(name);
   if (known) return answerReady(call, known, headersOf(keeping));
   const made = make(reading);
   if (isRefusal(made)) return made;
   return answerReady(call, shelf.remembered.put(name, JSON.stringify(made)), headersOf(keeping));
-}
-
-/** Returns whether the caller says that it has exactly this answer. */
-export function isKnownToCaller(call: Call, etag: string): boolean {
-  const held = call.request.headers.get('if-none-match');
-  return held !== null && held.split(',').some((each) => each.trim() === etag);
 }
 
 /** Returns the headers that say how an answer may be kept. */

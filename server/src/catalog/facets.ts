@@ -16,7 +16,7 @@ export function brandFacet(
 }
 
 /** Returns the counts of departments with those of their subdepartments added. */
-export function withSubdepartments({ shelf }: Reading, counts: Int32Array): Int32Array {
+function withSubdepartments({ shelf }: Reading, counts: Int32Array): Int32Array {
   const sums = counts.slice();
   for (let index = 0; index < sums.length; index += 1) {
     const { parent } = shelf.departments[index]!;

@@ -1,9 +1,9 @@
-import type { AccountId, OrderId } from '@larder/domain/owner-ids';
+import type { AccountId, CartId, OrderId } from '@larder/domain/owner-ids';
 import type { Lang } from '@larder/text/say';
 import { cardsCount, keepingCard } from '../card/card.store.ts';
 import { closing } from '../cart/close-cart.store.ts';
 import { change, instant, row, sql, type Database } from '../database/database.ts';
-import { insertingOrderAttempt, type OrderAttempt } from '../payment/order-attempt.store.ts';
+import { insertingAttempt, type NewAttempt } from '../payment/attempt.store.ts';
 
 /** The account that places the order. */
 export type Buyer = {
@@ -125,12 +125,15 @@ export async function insertPaidCard(
  * Stores an attempt to pay with the draft of its order and closes the cart for changes. Its window stays held until the
  * attempt is settled. Returns the attempt's id, which is also our reference at the provider.
  */
-export async function beginAttempt(transaction: Database, attempt: OrderAttempt): Promise<string> {
+export async function beginAttempt(
+  transaction: Database,
+  attempt: Omit<NewAttempt, 'purpose'> & { cartId: CartId; holdId: string },
+): Promise<string> {
   const { cartId, createdAt } = attempt;
   const made = await row<{ id: string }>(
     transaction,
     sql`with closed as (${closing(cartId, 'placing', createdAt)})
-        ${insertingOrderAttempt(attempt)}`,
+        ${insertingAttempt({ ...attempt, purpose: 'order' })}`,
   );
   return made!.id;
 }

@@ -7,8 +7,9 @@ import type { Shopping } from '../cart/cart-owner.ts';
 import { answerOf, readCart } from '../cart/read-cart.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Larder } from '../larder.ts';
+import { errorFacts } from '../log.ts';
 import { readSummary, summaryOf } from '../order/order-summary.ts';
-import { findAttempt, type AttemptState } from '../payment/attempt.store.ts';
+import { findAttempt, type Attempt, type AttemptState } from '../payment/attempt.store.ts';
 import { declineKey } from '../payment/decline-words.ts';
 import { orderOfDraft } from '../order/order-draft.ts';
 import { firstLookMs, prepareOrder, type Unplaceable } from './prepare-order.ts';
@@ -60,10 +61,17 @@ export async function placeOrder(
 async function waitFor(larder: Larder, attemptId: string): Promise<AttemptState> {
   const until = performance.now() + maxWaitMs;
   for (;;) {
-    const { state } = (await findAttempt(larder.pool, attemptId))!;
+    const { state } = await readAttempt(larder, attemptId);
     if (state !== 'started' || performance.now() > until) return state;
     await wait(pollMs);
   }
+}
+
+/** Returns an attempt that was stored before; attempts are never deleted. */
+async function readAttempt({ pool }: Larder, attemptId: string): Promise<Attempt> {
+  const attempt = await findAttempt(pool, attemptId);
+  if (!attempt) throw new Error(`No payment attempt ${attemptId}`);
+  return attempt;
 }
 
 async function answerFor(
@@ -96,13 +104,13 @@ async function refusalFor(
         .after(15),
     );
   }
-  const attempt = await findAttempt(larder.pool, attemptId);
+  const attempt = await readAttempt(larder, attemptId);
   // The whole sum was approved, but no order could be made of it: the money is given back.
-  const isWhole = attempt !== null && attempt.authorizedCents >= attempt.ceilingCents && state !== 'declined';
+  const isWhole = attempt.authorizedCents >= attempt.ceilingCents && state !== 'declined';
   if (state === 'failed' || isWhole) {
     return tell(refuse('payment-unavailable'));
   }
-  const because = larder.cardProvider.whyDeclined(attempt?.responseCode ?? '');
+  const because = larder.cardProvider.whyDeclined(attempt.responseCode);
   return tell(refuse('declined').saying(declineKey(because)));
 }
 
@@ -136,7 +144,13 @@ async function refusedAnswer(
   { refusal }: Refused,
 ): Promise<FinalizeAnswer> {
   const now = larder.now();
-  const priced = await readCart({ ...shopping, now }, { cartId, versionKey: null }).catch(() => null);
+  // The reason is told even where the cart cannot be read now.
+  const priced = await readCart({ ...shopping, now }, { cartId, versionKey: null }).catch(
+    (error: unknown) => {
+      larder.log('warn', 'refused-without-cart', errorFacts(error));
+      return null;
+    },
+  );
   return {
     ...told(refusal, shopping.lang),
     refused: refusal.code,

@@ -5,6 +5,7 @@ import type * as z from 'zod';
 import type { Handlers } from '../http/bind.ts';
 import type { Call } from '../http/call.ts';
 import type { Larder } from '../larder.ts';
+import { isKnownToCaller } from '../http/etag.ts';
 import { findPicture, type Picture } from './image.store.ts';
 import { createPictureCache } from './picture-cache.ts';
 
@@ -29,7 +30,7 @@ function answerPicture(call: Call, picture: Picture | NotFound): Response | NotF
     'cache-control': 'public, max-age=31536000, immutable',
     'x-image-description': encodeURIComponent(picture.description),
   });
-  if (call.request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  if (isKnownToCaller(call.request, etag)) return new Response(null, { status: 304, headers });
   if (asJson) {
     const { bytes, description } = picture;
     const data: z.output<typeof imageData> = { data: bytes.toString('base64'), format: 'webp', description };

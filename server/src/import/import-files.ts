@@ -16,7 +16,7 @@ export const csvFiles = [
 ] as const;
 /** Files that a folder may do without. */
 const optionalFiles: ReadonlySet<string> = new Set(['synonyms.csv', 'aisles.csv']);
-export const jsonFiles = ['recipes.json', 'lists.json', 'ads.json', 'sections.json', 'store.json'] as const;
+const jsonFiles = ['recipes.json', 'lists.json', 'ads.json', 'sections.json', 'store.json'] as const;
 export type CsvFile = (typeof csvFiles)[number];
 export type JsonFile = (typeof jsonFiles)[number];
 

@@ -15,9 +15,11 @@ export type Limit = {
    * minutes.
    */
   grows?: true;
-  /** Words for a refusal; where they tell the wait, those of one minute and of {0} minutes. */
-  words?: TextKey | { one: TextKey; many: TextKey };
+  words?: WaitWords;
 };
+
+/** The words of a refusal: for a wait of one minute, and of {0} minutes. */
+export type WaitWords = { readonly one: TextKey; readonly many: TextKey };
 
 /**
  * A limit with the one it counts. With 'look' the guard refuses a count that is too high already, and counts
@@ -81,16 +83,23 @@ export async function passLimits(
   return counters.map(({ key }) => said.find((each) => each.key === key)?.count ?? 0);
 }
 
-const usualWords = {
+const usualWords: WaitWords = {
   one: 'Too many attempts. Please try again in 1 minute.',
   many: 'Too many attempts. Please try again in {0} minutes.',
-} as const;
+};
+
+/** Returns the words of a refusal that does not tell the wait. */
+export function withoutWait(key: TextKey): WaitWords {
+  return { one: key, many: key };
+}
+
+/** The words of a refusal of further mails. */
+export const mailWords = withoutWait("You've requested too many emails. Please try again later.");
 
 function tooMany({ words = usualWords }: Limit, waitMs: number): TooMany {
   const minutes = Math.ceil(waitMs / minute);
-  const key = typeof words === 'string' ? words : plural(minutes, words.one, words.many);
   return refuse('too-many-requests')
-    .saying(key, minutes)
+    .saying(plural(minutes, words.one, words.many), minutes)
     .after(Math.ceil(waitMs / 1000));
 }
 

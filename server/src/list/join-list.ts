@@ -7,7 +7,7 @@ import { maxLists } from './list-owner.ts';
 import { countLists, type ListOwner } from './list.store.ts';
 
 /** How many people join one list, its owner not counted. */
-export const maxMembers = 20;
+const maxMembers = 20;
 
 /**
  * Lets an account join the list of a link; for its owner and its members this changes nothing. Refuses

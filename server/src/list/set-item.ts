@@ -11,7 +11,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { type ListOwner, lockList } from './list.store.ts';
 import { deleteItem, findListable, putItem } from './list-item.store.ts';
 
-export const maxItems = 300;
+const maxItems = 300;
 
 /** The refusals that are told in an answer of 200. */
 export const notSet = ['over-quantity', 'off-step', 'list-full'] as const;

@@ -2,13 +2,8 @@ import type { Larder } from '../larder.ts';
 import { errorFacts } from '../log.ts';
 import { backOff } from '../payment/back-off.ts';
 import type { Done } from '../payment/card-provider.ts';
-import {
-  findLostCapture,
-  markSent,
-  postponeMove,
-  takeDueMove,
-  type TakenMove,
-} from '../payment/move.store.ts';
+import { markSent, postponeMove, takeDueMove, type TakenMove } from '../payment/move.store.ts';
+import { findLostCapture } from './lost-capture.store.ts';
 import { settleMovement } from './settle-movement.ts';
 
 /**
@@ -93,7 +88,7 @@ async function settle(larder: Larder, move: TakenMove, result: Done): Promise<vo
  * answer leaves that open.
  */
 async function findCharge(larder: Larder, move: TakenMove): Promise<boolean> {
-  const lost = await findLostCapture(larder.pool, move.parentId);
+  const lost = await findLostCapture(larder.pool, move);
   if (!lost) return true;
   const known = await larder.cardProvider.lookUpLinked('capture', lost.reference);
   if (known === 'unavailable' || known?.kind === 'unknown') {

@@ -12,6 +12,8 @@ const maxKept = 12;
  * Other products that nearly everybody buys rank lower. Returns the number of pairs stored.
  */
 export async function countTogether(transaction: Database, merchantId: number, now: number): Promise<number> {
+  // Millions of pairs in a large shop: that takes longer than other statements may.
+  await transaction.query("set local statement_timeout = '10min'");
   await change(
     transaction,
     sql`delete from bought_together t using product p where p.id = t.product_id and p.merchant_id = ${merchantId}`,
@@ -24,10 +26,12 @@ export async function countTogether(transaction: Database, merchantId: number, n
           where o.merchant_id = ${merchantId} and o.placed_at >= ${instant(now - counted)} and o.account_id is not null
             and o.status not in ('Denied', 'Cancelled')),
         buyers as (select product_id, count(distinct account_id)::int as buyers from bought group by product_id),
-        pairs as (
+        halves as (
           select a.product_id, b.product_id as other_id, count(distinct a.account_id)::int as buyers
-          from bought a join bought b on b.order_id = a.order_id and b.product_id <> a.product_id
+          from bought a join bought b on b.order_id = a.order_id and b.product_id > a.product_id
           group by a.product_id, b.product_id having count(distinct a.account_id) >= ${minBuyers}),
+        pairs as (
+          select * from halves union all select other_id, product_id, buyers from halves),
         placed as (
           select p.*, row_number() over (
             partition by p.product_id order by p.buyers / sqrt(n.buyers) desc, p.other_id)::int as place

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import type { Log } from '../log.ts';
 import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
 import { minBuyers } from './bought-together.store.ts';
 import { countPopularity } from './popularity.ts';
@@ -108,4 +109,49 @@ it('products that five people ordered together are shown on each other’s pages
   await pool.query('update revision set number = number + 1');
   await shop.larder.shelves.refresh();
   expect(await together('eggs')).not.toContain(shop.key('salsa'));
+});
+
+it('counting what is bought together may take longer than other statements, and keeps no import waiting meanwhile', async () => {
+  const { pool } = shop.larder;
+  await pool.query(
+    `create table at_count (time_limit text, product_locks integer);
+     create function note_count() returns trigger language plpgsql as $$ begin
+       insert into at_count select current_setting('statement_timeout'), (select count(*) from (
+         select from pg_locks where pid = pg_backend_pid() and relation = 'product'::regclass and mode = 'RowExclusiveLock') held);
+       return null;
+     end $$;
+     create trigger notes_count before delete on bought_together execute function note_count()`,
+  );
+  shop.clock.advance(dayMs);
+  await countPopularity(shop.larder);
+  const { rows } = await pool.query('select distinct * from at_count');
+  await pool.query('drop function note_count cascade');
+  expect(rows).toEqual([{ time_limit: '10min', product_locks: 0 }]);
+});
+
+it('a merchant whose orders cannot be counted is logged, and keeps no other from being counted', async () => {
+  const { pool } = shop.larder;
+  await pool.query(
+    `insert into merchant (guid, name, order_prefix) values (gen_random_uuid(), 'Last', 'LAST');
+     create function fail_first() returns trigger language plpgsql as $$ begin
+       if new.merchant_id <> (select max(id) from merchant) then raise exception 'damaged'; end if;
+       return new;
+     end $$;
+     create trigger fails_first before update on popularity_count for each row execute function fail_first()`,
+  );
+  shop.clock.advance(2 * dayMs);
+  const log = vi.fn<Log>();
+  await countPopularity({ ...shop.larder, log });
+  await pool.query('drop function fail_first cascade');
+  const { rows } = await pool.query<{ at: number }>(
+    'select counted_until as at from popularity_count order by merchant_id desc limit 1',
+  );
+  expect(log).toHaveBeenCalledWith(
+    'error',
+    'popularity-not-counted',
+    expect.objectContaining({ error: 'damaged' }),
+  );
+  expect(rows[0]!.at).toBeGreaterThanOrEqual(shop.clock.now() - dayMs);
+  await pool.query(`delete from popularity_count where merchant_id = (select max(id) from merchant);
+    delete from merchant where order_prefix = 'LAST'`);
 });

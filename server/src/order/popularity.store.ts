@@ -1,5 +1,6 @@
 import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
 
+/** Returns the ids of all merchants. */
 export async function listMerchantIds(database: Database): Promise<number[]> {
   const found = await rows<{ id: number }>(database, sql`select id from merchant order by id`);
   return found.map((merchant) => merchant.id);
@@ -7,12 +8,18 @@ export async function listMerchantIds(database: Database): Promise<number[]> {
 
 const dayMs = 24 * 3600 * 1000;
 
+/** The whole days of a merchant's orders that are to be counted: from an instant of the last count on. */
+export type UncountedDays = { since: number; days: number };
+
 /**
- * Lowers the popularity of a merchant's products for each whole day since the last count, and adds ten for each order
- * of those days with the product. Returns the number of products that changed. The row of the last count is locked, so
- * that two workers do not count the same orders.
+ * Locks the count of a merchant and returns the days since the last one; null: no day is over, or another worker is
+ * counting. A merchant's first count is of the last day.
  */
-export async function countOrders(transaction: Database, merchantId: number, now: number): Promise<number> {
+export async function lockUncounted(
+  transaction: Database,
+  merchantId: number,
+  now: number,
+): Promise<UncountedDays | null> {
   await change(
     transaction,
     sql`insert into popularity_count (merchant_id, counted_until) values (${merchantId}, ${instant(now - dayMs)})
@@ -20,11 +27,22 @@ export async function countOrders(transaction: Database, merchantId: number, now
   );
   const last = await row<{ countedUntil: number }>(
     transaction,
-    sql`select counted_until as "countedUntil" from popularity_count where merchant_id = ${merchantId} for update`,
+    sql`select counted_until as "countedUntil" from popularity_count where merchant_id = ${merchantId}
+        for update skip locked`,
   );
-  const since = last!.countedUntil;
-  const days = Math.floor((now - since) / dayMs);
-  if (days < 1) return 0;
+  const days = last ? Math.floor((now - last.countedUntil) / dayMs) : 0;
+  return last && days > 0 ? { since: last.countedUntil, days } : null;
+}
+
+/**
+ * Lowers the popularity of a merchant's products for each whole day since the last count, and adds ten for each order
+ * of those days with the product. Returns the number of products that changed.
+ */
+export async function countOrders(
+  transaction: Database,
+  merchantId: number,
+  { since, days }: UncountedDays,
+): Promise<number> {
   const until = since + days * dayMs;
   const keep = 0.9965 ** Math.min(days, 365);
   const changed = await change(

@@ -31,26 +31,12 @@ export async function insertQuestion(
   );
 }
 
-/** Returns the questions about orders, of each line only the newest. */
-export function listQuestions(database: Database, orderIds: readonly OrderId[]): Promise<Question[]> {
-  return rows<Question>(
-    database,
-    sql`select distinct on (q.order_line_id) ${columns} from question q
-        where q.order_id = any(${[...orderIds]}::uuid[]) order by q.order_line_id, q.asked_at desc, q.id desc`,
-  );
-}
-
 /** Returns the newest question about a line; null: there is none. */
 export function findQuestion(database: Database, lineId: string): Promise<Question | null> {
   return row<Question>(
     database,
     sql`select ${columns} from question q where q.order_line_id = ${lineId} order by q.asked_at desc, q.id desc limit 1`,
   );
-}
-
-/** Returns the question of a mailed link; null: there is none. */
-export function findQuestionByToken(database: Database, tokenHash: Buffer): Promise<Question | null> {
-  return row<Question>(database, sql`select ${columns} from question q where q.token_hash = ${tokenHash}`);
 }
 
 /** Writes the answer to an open question; returns false when it was answered meanwhile. */

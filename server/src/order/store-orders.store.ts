@@ -18,6 +18,8 @@ export type StoreOrder = {
   fullName: string;
 };
 
+const isOpen = sql`o.status not in ('Delivered', 'Picked up', 'Denied', 'Cancelled')`;
+
 /**
  * Returns the orders of all stores, or of one, that are not at their end, the earliest window first; orders with a
  * charge or refund that was refused for good are returned in any state, until that is settled. With `status` only
@@ -29,9 +31,9 @@ export function listStoreOrders(
 ): Promise<StoreOrder[]> {
   const state = wanted.status
     ? sql`o.status = ${wanted.status}`
-    : sql`(o.status not in ('Delivered', 'Picked up', 'Denied', 'Cancelled')
-        or (o.id in (select order_id from payment_move where state = 'refused')
-          and (money."isUncharged" or money."isUnpaid")))`;
+    : // The money is added up only of orders that the first condition leaves.
+      sql`(${isOpen} or o.id in (select order_id from payment_move where state = 'refused'))
+        and (${isOpen} or money."isUncharged" or money."isUnpaid")`;
   const store = wanted.alias ? sql`s.alias = ${wanted.alias}` : sql`true`;
   return rows<StoreOrder>(
     database,

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { loadOnce } from '../load-once.ts';
 import type { Larder } from '../larder.ts';
+import { etagOf, isKnownToCaller } from '../http/etag.ts';
 import { mountBuiltFiles, mountPlainFile } from './built-files.ts';
 import { backofficePolicy } from './content-security-policy.ts';
 
@@ -71,7 +71,7 @@ function mountPage(app: Hono, page: BackofficePage, hotReloadUrl?: string): void
   app.get(prefix, (context) => context.redirect(`${prefix}/`, 308));
   app.get(`${prefix}/*`, async (context) => {
     const html = await page(context);
-    const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+    const etag = etagOf(html);
     const headers = {
       etag,
       'cache-control': 'private, no-cache',
@@ -79,9 +79,7 @@ function mountPage(app: Hono, page: BackofficePage, hotReloadUrl?: string): void
       'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
       'x-robots-tag': 'noindex, nofollow',
     };
-    const names = (context.req.header('if-none-match') ?? '').split(',');
-    if (names.some((name) => name.trim().replace(/^W\//, '') === etag))
-      return context.body(null, 304, headers);
+    if (isKnownToCaller(context.req.raw, etag)) return context.body(null, 304, headers);
     return context.html(html, 200, headers);
   });
 }

@@ -5,7 +5,7 @@
 export const scriptMarkHeader = 'x-script-mark';
 
 /** The error for a page with a script that the storefront did not write: something in its data became markup. */
-export class ForeignScript extends Error {
+class ForeignScript extends Error {
   constructor(tag: string) {
     super(`A page has a script that is not its own: ${tag.slice(0, 120)}`);
     this.name = 'ForeignScript';

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
 export type Page = {
@@ -63,9 +62,4 @@ export function createPageCache(maxBytes: number): PageCache {
  */
 export function mayKeep(status: number, cacheControl: string | null): boolean {
   return status === 200 && !/\bno-store\b/.test(cacheControl ?? '');
-}
-
-/** Returns the strong ETag of a page's content. */
-export function etagOf(html: string): string {
-  return `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
 }

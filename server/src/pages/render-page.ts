@@ -13,7 +13,8 @@ import { policyOf, type PolicySettings } from './content-security-policy.ts';
 import { withFirstPaint } from './first-paint.ts';
 import { delayScripts } from './late-scripts.ts';
 import { ownScriptsOnly, scriptMarkHeader } from './own-scripts.ts';
-import { etagOf, type Page } from './page-cache.ts';
+import { etagOf } from '../http/etag.ts';
+import type { Page } from './page-cache.ts';
 
 /** A function that loads the built storefront; in development the build changes with every edit. */
 export type LoadBuild = () => Promise<ServerBuild>;

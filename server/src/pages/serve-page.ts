@@ -10,6 +10,7 @@ import { readCookie, secretCookieName, writeCookie } from '../http/cookies.ts';
 import type { Larder } from '../larder.ts';
 import { errorFacts } from '../log.ts';
 import type { Directory } from '../shelf/directory.ts';
+import { isKnownToCaller } from '../http/etag.ts';
 import { busyData, busyPage } from './busy-page.ts';
 import { normalPath } from './normal-path.ts';
 import { packBetter, packKept, type TightPacker } from './pack-page.ts';
@@ -157,8 +158,7 @@ async function answerPage(context: Context, { key, page, resolved }: Found, page
   const { etag } = page.headers;
   if (etag) headers.set('cache-control', 'private, no-cache');
   if (resolved.remember) headers.append('set-cookie', viewCookieOf(resolved.remember, pages.larder));
-  const names = (context.req.header('if-none-match') ?? '').split(',');
-  if (etag && page.status === 200 && names.some((name) => name.trim().replace(/^W\//, '') === etag))
+  if (etag && page.status === 200 && isKnownToCaller(context.req.raw, etag))
     return new Response(null, { status: 304, headers });
   const encoding = acceptedEncoding(context);
   if (!encoding || page.body.length === 0)

@@ -8,7 +8,7 @@ import { queueMail } from '../mail/queue-mail.ts';
 import type { Actor } from '../order/actor.ts';
 import { writeEvent } from '../order/order-event.store.ts';
 import type { MoneyOrder } from '../order/money-lock.store.ts';
-import { answerWithinMs } from '../order/question-time.ts';
+import { answerWithinMs } from '@larder/domain/question-time';
 import {
   findCeilingQuestion,
   insertCeilingQuestion,

@@ -45,38 +45,39 @@ const columns = sql`id, purpose, account_id as "accountId", cart_id as "cartId",
   vault_token as "vaultToken", network_transaction_id as "networkTransactionId", created_at as "createdAt",
   next_look_at as "nextLookAt", looks, ${referenceOf('reverse', sql`coalesce(reversal_id, id)`)} as "reversalReference"`;
 
-/** Stores an attempt before anything is sent. Returns its id, which is also our reference at the provider. */
-export async function insertAttempt(
-  database: Database,
-  attempt: {
-    purpose: Attempt['purpose'];
-    /** The order that it is for, if that is placed already. */
-    orderId?: OrderId;
-    /** True when the store tries it without the owner of the card. */
-    byStore?: boolean;
-    accountId: AccountId;
-    cartId: CartId | null;
-    holdId: string | null;
-    promoId: number | null;
-    request: unknown;
-    estimatedCents: number;
-    ceilingCents: number;
-    createdAt: number;
-    nextLookAt: number;
-  },
-): Promise<string> {
-  const made = await row<{ id: string }>(
-    database,
-    sql`with named as (select uuidv7() as id)
-        insert into payment_attempt (id, purpose, account_id, cart_id, hold_id, promo_id, request, estimated_cents,
-          ceiling_cents, provider_reference, created_at, next_look_at, order_id, by_store)
-        select id, ${attempt.purpose}, ${attempt.accountId}, ${attempt.cartId}, ${attempt.holdId}, ${attempt.promoId}::integer,
-          ${JSON.stringify(attempt.request)}::jsonb, ${attempt.estimatedCents}, ${attempt.ceilingCents}, id::text,
-          ${instant(attempt.createdAt)}, ${instant(attempt.nextLookAt)}, ${attempt.orderId ?? null}::uuid,
-          ${attempt.byStore ?? false}
-        from named returning id`,
-  );
-  return made!.id;
+/** An attempt that is to be stored. Cents; instants in epoch milliseconds. */
+export type NewAttempt = {
+  purpose: Attempt['purpose'];
+  /** The order that it is for, if that is placed already. */
+  orderId?: OrderId;
+  /** True when the store tries it without the owner of the card. */
+  byStore?: boolean;
+  accountId: AccountId;
+  cartId?: CartId;
+  holdId?: string;
+  promoId?: number | null;
+  /** The draft of an order, or the few facts that other purposes store. */
+  request: unknown;
+  estimatedCents: number;
+  ceilingCents: number;
+  createdAt: number;
+  nextLookAt: number;
+};
+
+/** The statement that stores an attempt and returns its id, which is also our reference at the provider. */
+export function insertingAttempt(attempt: NewAttempt): Sql {
+  return sql`insert into payment_attempt (id, purpose, account_id, cart_id, hold_id, promo_id, request, estimated_cents,
+      ceiling_cents, provider_reference, created_at, next_look_at, order_id, by_store)
+    select id, ${attempt.purpose}, ${attempt.accountId}, ${attempt.cartId ?? null}::uuid, ${attempt.holdId ?? null}::uuid,
+      ${attempt.promoId ?? null}::integer, ${JSON.stringify(attempt.request)}::jsonb, ${attempt.estimatedCents},
+      ${attempt.ceilingCents}, id::text, ${instant(attempt.createdAt)}, ${instant(attempt.nextLookAt)},
+      ${attempt.orderId ?? null}::uuid, ${attempt.byStore ?? false}
+    from (select uuidv7() as id) named returning id`;
+}
+
+/** Stores an attempt before anything is sent. Returns its id. */
+export async function insertAttempt(database: Database, attempt: NewAttempt): Promise<string> {
+  return (await row<{ id: string }>(database, insertingAttempt(attempt)))!.id;
 }
 
 /** Returns an attempt by its id; null: there is none. */

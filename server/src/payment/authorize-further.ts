@@ -92,9 +92,6 @@ async function begin<Because>(transaction: Database, steps: FurtherSteps<Because
     orderId: further.orderId,
     byStore: further.reason !== 'raised',
     accountId: card.accountId,
-    cartId: null,
-    holdId: null,
-    promoId: null,
     request: requestOf(card),
     estimatedCents: further.cents,
     ceilingCents: further.cents,
@@ -165,7 +162,6 @@ async function settle<Because>(
     attemptId,
     cents,
     reason,
-    reference: attemptId,
     transaction: outcome.transaction,
   };
   const moveId = await insertAuthorization(transaction, booked, now);

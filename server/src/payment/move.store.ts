@@ -31,6 +31,8 @@ export type MoneyMove = {
   usedCents: number;
   state: MoveState;
   reason: MoveReason;
+  reference: string;
+  madeAt: number;
 };
 
 /** Wishes a movement that refers to an earlier one, with a reference of its own; the worker carries it out. */
@@ -63,7 +65,8 @@ export async function wishMove(
 export function listMoves(database: Database, orderId: OrderId): Promise<MoneyMove[]> {
   return rows<MoneyMove>(
     database,
-    sql`select id, order_id as "orderId", parent_id as "parentId", kind, cents, used_cents as "usedCents", state, reason
+    sql`select id, order_id as "orderId", parent_id as "parentId", kind, cents, used_cents as "usedCents", state, reason,
+          reference, made_at as "madeAt"
         from payment_move where order_id = ${orderId} order by made_at, id`,
   );
 }
@@ -189,12 +192,12 @@ export async function settleMove(
 /** Returns the number of refused movements of this kind for the same authorization or capture. */
 export async function countRefused(
   transaction: Database,
-  { parentId, kind }: Pick<TakenMove, 'parentId' | 'kind'>,
+  { orderId, parentId, kind }: Pick<TakenMove, 'orderId' | 'parentId' | 'kind'>,
 ): Promise<number> {
   const found = await row<{ count: number }>(
     transaction,
     sql`select count(*)::int as count from payment_move
-        where parent_id = ${parentId} and kind = ${kind} and state = 'refused'`,
+        where order_id = ${orderId} and parent_id = ${parentId} and kind = ${kind} and state = 'refused'`,
   );
   return found!.count;
 }
@@ -211,7 +214,7 @@ export function insertPlacedAuthorization(
     from placed, attempt`;
 }
 
-/** Writes the done authorization of an attempt for a placed order. Returns its id. */
+/** Writes the done authorization of an attempt, whose id is its reference, for a placed order. Returns its id. */
 export async function insertAuthorization(
   transaction: Database,
   made: {
@@ -219,7 +222,6 @@ export async function insertAuthorization(
     attemptId: string;
     cents: number;
     reason: 'renewed' | 'raised' | 'again';
-    reference: string;
     transaction: string;
   },
   now: number,
@@ -229,21 +231,8 @@ export async function insertAuthorization(
     transaction,
     sql`insert into payment_move (order_id, attempt_id, kind, cents, reference, reason, state, provider_transaction, made_at,
           sent_at, settled_at)
-        values (${made.orderId}, ${made.attemptId}, 'authorize', ${made.cents}, ${made.reference}, ${made.reason}, 'done',
+        values (${made.orderId}, ${made.attemptId}, 'authorize', ${made.cents}, ${made.attemptId}, ${made.reason}, 'done',
           ${made.transaction}, ${at}, ${at}, ${at}) returning id`,
   );
   return inserted!.id;
-}
-
-/** Returns an authorization's last capture that was sent and settled as lost or refused; null: none. */
-export function findLostCapture(
-  database: Database,
-  parentId: string,
-): Promise<Pick<TakenMove, 'id' | 'fence' | 'orderId' | 'cents' | 'reference'> | null> {
-  return row(
-    database,
-    sql`select id, fence, order_id as "orderId", cents, reference from payment_move
-        where parent_id = ${parentId} and kind = 'capture' and state in ('withdrawn', 'refused')
-          and sent_at is not null order by sent_at desc limit 1`,
-  );
 }

@@ -10,7 +10,7 @@ import { findMoneyFaults } from '../testing/check-money.ts';
 import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
 import { failure } from '../testing/failure.ts';
 import { createMoodyProvider } from '../testing/moody-provider.ts';
-import { answerWithinMs } from '../order/question-time.ts';
+import { answerWithinMs } from '@larder/domain/question-time';
 import { askForMore, findMoreAsked } from './ask-for-more.ts';
 import { lookAtAttempts } from '../checkout/look-at-attempts.ts';
 import { moveMoney } from '../movement/move-money.ts';

@@ -53,9 +53,6 @@ async function renew(larder: Larder, payment: Lapsing): Promise<boolean> {
     purpose: 'renewal',
     byStore: true,
     accountId: payment.accountId,
-    cartId: null,
-    holdId: null,
-    promoId: null,
     request,
     estimatedCents: payment.authorizedCents,
     ceilingCents: payment.authorizedCents,
@@ -114,11 +111,7 @@ async function replace(
   made: { attemptId: string; transaction: string },
   now: number,
 ): Promise<void> {
-  await insertAuthorization(
-    transaction,
-    { orderId, cents, reason: 'renewed', reference: made.attemptId, ...made },
-    now,
-  );
+  await insertAuthorization(transaction, { orderId, cents, reason: 'renewed', ...made }, now);
   await wishMove(
     transaction,
     { orderId, parentId: moveId, kind: 'reverse', cents, reason: 'renewed', due: now },

@@ -40,9 +40,6 @@ export async function verifyCard(
   const id = await insertAttempt(pool, {
     purpose: 'verification',
     accountId: who.accountId,
-    cartId: null,
-    holdId: null,
-    promoId: null,
     request: {},
     estimatedCents: verificationCents,
     ceilingCents: verificationCents,

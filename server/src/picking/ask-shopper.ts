@@ -6,7 +6,7 @@ import { staffIdOf } from '../order/actor.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { checkInstead } from './instead.ts';
 import { changePicking, type Changed, type PickCall, type Picking } from './picking.ts';
-import { answerWithinMs } from '../order/question-time.ts';
+import { answerWithinMs } from '@larder/domain/question-time';
 import { insertQuestion } from '../order/question.store.ts';
 import { findNames } from './question-page.store.ts';
 import { openLine, settle } from './settle-line.ts';

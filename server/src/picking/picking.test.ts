@@ -13,7 +13,7 @@ import { moveOrder } from '../order-status/move-order.ts';
 import { lockOrder } from '../order/order-change.store.ts';
 import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
 import { createStaff } from '../testing/staff.ts';
-import { answerWithinMs } from '../order/question-time.ts';
+import { answerWithinMs } from '@larder/domain/question-time';
 import { askMore } from './ask-more.ts';
 import { chargeUnanswered } from './charge-unanswered.ts';
 import { claimOrder, giveBackOrder } from './claim-order.ts';

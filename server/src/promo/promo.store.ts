@@ -24,7 +24,7 @@ export type Promo = {
  * The SQL of the number of uses of promo `o` by an account: its orders that were not called off, and its attempts that
  * may still become orders. 0 for a guest.
  */
-export function usesBy(accountId: AccountId | null): Sql {
+function usesBy(accountId: AccountId | null): Sql {
   return sql`((select count(*) from "order" n where n.account_id = ${accountId}::uuid and n.promo_id = o.id
             and n.status not in ('Denied', 'Cancelled'))
           + (select count(*) from payment_attempt a where a.account_id = ${accountId}::uuid and a.promo_id = o.id

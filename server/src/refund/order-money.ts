@@ -1,16 +1,17 @@
 import type { OrderMoney } from '@larder/contract/operations/refund';
 import { refuse, type Refusal } from '@larder/contract/refuse';
-import { addCents, cents, decimalOf, type Cents } from '@larder/domain/money';
+import { cents, decimalOf, type Cents } from '@larder/domain/money';
 import { decimalOfThousandths } from '@larder/domain/quantity';
 import { paidSum, type Paid } from '@larder/domain/refund';
 import { inLang, type Lang } from '@larder/text/say';
 import type { Database } from '../database/database.ts';
 import { findMoneyOrder } from '../order/money-lock.store.ts';
 import type { Reach } from '../order/order-change.store.ts';
-import { listMovements } from '../payment/movements.store.ts';
+import { listMoves } from '../payment/move.store.ts';
 import { authorizationLastsMs, lapsesSoonMs } from '../payment/authorization-time.ts';
 import { listCardsOfOrder } from '../payment/paying-card.store.ts';
 import { listWeakAuthorizations } from '../payment/renewal.store.ts';
+import { leftOf } from '../payment/wish-refunds.ts';
 import { findCharged } from '../receipt/charged.ts';
 import { baggedSelling } from '../receipt/charged.store.ts';
 import { decidedCents, findRefundedLines, listRefunds } from './refund.store.ts';
@@ -30,7 +31,7 @@ export async function readOrderMoney(
   const order = await findMoneyOrder(database, orderId, reach);
   if (!order) return refuse('order-not-found');
   const charged = await findCharged(database, orderId);
-  const moves = await listMovements(database, orderId);
+  const moves = await listMoves(database, orderId);
   const back = new Map((await findRefundedLines(database, orderId)).map((line) => [line.lineId, line]));
   const paidOf = (paid: Paid, lineId: string | null) => ({
     paid: decimalOf(paidSum(paid)),
@@ -48,7 +49,7 @@ export async function readOrderMoney(
     final: order.finalCents === null ? null : decimalOf(order.finalCents),
     captured: decimalOf(order.capturedCents),
     refunded: decimalOf(order.refundedCents),
-    left: decimalOf(addCents(...captures.map((move) => cents(move.cents - move.usedCents)))),
+    left: decimalOf(leftOf(captures)),
     missing: decimalOf(order.missingCents),
     isHeldUp: order.isHeldUp,
     unpaid: decimalOf(unpaidSum(await findUnpaid(database, order, moves))),

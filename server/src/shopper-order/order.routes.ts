@@ -20,6 +20,7 @@ import {
   type ListedProduct,
   type OrderLineRow,
 } from '../order/order.store.ts';
+import { isKnownToCaller } from '../http/etag.ts';
 import { newsOf } from './order-news.ts';
 
 type OrderCall = Call & { principal: User };
@@ -35,7 +36,7 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
     call.headers.set('cache-control', 'private, no-cache');
     call.headers.set('vary', 'cookie, accept-language');
     // The list is polled: an unchanged one is neither read nor sent again.
-    if (call.request.headers.get('if-none-match') === etag) return new Response(null, { status: 304 });
+    if (isKnownToCaller(call.request, etag)) return new Response(null, { status: 304 });
     const { after = null, limit = maxOrderList } = query;
     const last = after === null ? null : await findPlace(pool, accountId, after);
     if (after !== null && !last) return refuse('order-not-found');

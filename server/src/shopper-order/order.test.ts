@@ -116,10 +116,12 @@ it('the order list that did not change is answered 304, and anew when a state mo
   // Nobody else's list, nor one in another language, is answered from a cache.
   expect(first.headers.get('cache-control')).toBe('private, no-cache');
   expect(first.headers.get('vary')).toContain('cookie, accept-language');
-  const again = await ana.shopper.request('/commerce/api/customer/orders', {
-    headers: { 'if-none-match': etag },
-  });
-  expect([again.status, await again.text()]).toEqual([304, '']);
+  // A proxy that packs the list makes its ETag weak.
+  for (const held of [etag, `W/${etag}`]) {
+    const headers = { 'if-none-match': held };
+    const again = await ana.shopper.request('/commerce/api/customer/orders', { headers });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  }
   shop.clock.advance(1000);
   await move(ana.orderId, 'Approved');
   const moved = await ana.shopper.request('/commerce/api/customer/orders', {

@@ -62,10 +62,7 @@ export async function findSlots(database: Database, geocoder: Geocoder, wanted: 
   if (isOutside) return { ...answer, message: say(wordsOf(lang), "We don't deliver to this address.") };
   // The place that the shopper holds does not count as taken for them.
   const own = wanted.accountId && (await findHeldBy(database, wanted.accountId, wanted));
-  const taken = schedule.taken.map((each) =>
-    own && windowKey(each) === windowKey(own) ? { ...each, taken: each.taken - 1 } : each,
-  );
-  const open = openWindows({ ...schedule, taken }, from, to, now);
+  const open = openWindows(own ? withoutPlace(schedule, own) : schedule, from, to, now);
   return { ...answer, slots: open.map((window) => slotAnswer(window, timeZone)) };
 }
 
@@ -79,6 +76,15 @@ function openWindows(schedule: Schedule, fromMs: number, toMs: number, now: numb
   return windowsBetween(schedule, Math.max(fromMs, now), last)
     .map((window) => ({ ...window, taken: taken.get(windowKey(window)) ?? 0 }))
     .filter((window) => isSlotOpen(window, now));
+}
+
+/** Returns a schedule in which one place of a window does not count as taken. */
+function withoutPlace(schedule: Schedule, window: { startsAt: number; endsAt: number }): Schedule {
+  const own = windowKey(window);
+  const taken = schedule.taken.map((each) =>
+    windowKey(each) === own ? { ...each, taken: each.taken - 1 } : each,
+  );
+  return { ...schedule, taken };
 }
 
 /** A window that a call names by its times. Without an end it is the shortest one that begins then. */
@@ -165,10 +171,7 @@ export async function feeOfWindow(
   store: { locationId: number; versionKey: VersionKey },
   named: NamedWindow,
 ): Promise<Cents> {
-  const { startsAt } = named;
-  const schedule = await findSchedule(database, store, startsAt, startsAt);
-  const begin = windowsBetween({ ...schedule, closedDays: [] }, startsAt, startsAt);
-  return begin.find((window) => isNamed(named, window))?.feeCents ?? cents(0);
+  return (await findWindow(database, store, named))?.feeCents ?? cents(0);
 }
 
 /** Returns the first window with the named times that can be ordered now and has room; null: there is none. */
@@ -193,11 +196,7 @@ export async function openSlotsFor(
   const { timeZone } = order;
   const until = endOfHorizon(now, timeZone);
   const schedule = await findSchedule(database, order, now, until);
-  const own = windowKey(order);
-  const taken = schedule.taken.map((each) =>
-    windowKey(each) === own ? { ...each, taken: each.taken - 1 } : each,
-  );
-  const open = openWindows({ ...schedule, taken }, now, until, now);
+  const open = openWindows(withoutPlace(schedule, order), now, until, now);
   return {
     today: dayOf(now, timeZone).toString(),
     slots: open.map((window) => slotAnswer(window, timeZone)),
@@ -212,8 +211,17 @@ export async function cutoffOfWindow(
   store: { locationId: number; versionKey: VersionKey },
   window: { startsAt: number; endsAt: number },
 ): Promise<number> {
-  const { startsAt } = window;
+  return (await findWindow(database, store, window))?.cutoffAt ?? window.startsAt;
+}
+
+/** Returns the first window with the named times that a store has, also on a closed day; undefined: there is none. */
+async function findWindow(
+  database: Database,
+  store: { locationId: number; versionKey: VersionKey },
+  named: NamedWindow,
+): Promise<DatedWindow | undefined> {
+  const { startsAt } = named;
   const schedule = await findSchedule(database, store, startsAt, startsAt);
   const begin = windowsBetween({ ...schedule, closedDays: [] }, startsAt, startsAt);
-  return begin.find((each) => isNamed(window, each))?.cutoffAt ?? startsAt;
+  return begin.find((window) => isNamed(named, window));
 }

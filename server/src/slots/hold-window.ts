@@ -18,7 +18,7 @@ import { countHeldBy, queueOfNetwork } from './held-by-network.store.ts';
 import { isHeld, notWorth, takeWindow, type WindowWanted } from './take-window.ts';
 
 /** How long a chosen window is held, in milliseconds. */
-export const chosenLifeMs = 15 * 60_000;
+const chosenLifeMs = 15 * 60_000;
 /** The number of places held by others of its network from which on a shopper's choice is not held. */
 const maxOfNetwork = 3;
 

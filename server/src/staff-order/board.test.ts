@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { planOf } from '../testing/plan-of.ts';
 import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
 import { createStaff, type TestStaff } from '../testing/staff.ts';
 import { listBoard } from './board.store.ts';
@@ -156,7 +157,9 @@ it('the board of 500 open orders takes a handful of statements, and reads no oth
   const own = sent.mock.calls.filter(([query]) => !JSON.stringify(query).includes('from revision'));
   expect(own.length).toBeLessThan(12);
   sent.mockRestore();
-  expect(await planOfBoard()).not.toMatch(/Seq Scan on order_line/);
+  const wanted = { locationIds: [1, 2, 3], versionKey: null, windowStart: null, search: null, troubled: [] };
+  const plan = await planOf(shop.larder.pool, (listening) => listBoard(listening, wanted));
+  expect(plan).not.toMatch(/Seq Scan on order_line/);
 });
 
 it('the board keeps open orders in sight, however many of years ago once had a refused movement of money', async () => {
@@ -184,20 +187,3 @@ it('the board keeps open orders in sight, however many of years ago once had a r
   const wanted = { versionKey: null, windowStart: null, search: '-old-', troubled: [] };
   expect(await listBoard(shop.larder.pool, { ...wanted, locationIds: [1, 2, 3] })).toEqual([]);
 });
-
-/** How PostgreSQL goes about the whole board, as text. */
-async function planOfBoard() {
-  const { pool } = shop.larder;
-  const asked: { text: string; values: unknown[] }[] = [];
-  const listening = {
-    query: (question: (typeof asked)[number]) => {
-      asked.push(question);
-      return { rows: [] };
-    },
-  } as unknown as typeof pool;
-  const wanted = { locationIds: [1, 2, 3], versionKey: null, windowStart: null, search: null, troubled: [] };
-  await listBoard(listening, wanted);
-  const { text, values } = asked[0]!;
-  const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
-  return rows.map((row) => row['QUERY PLAN']).join('\n');
-}

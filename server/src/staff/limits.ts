@@ -1,4 +1,4 @@
-import { hour, minute, type Limit } from '../limits/limit.ts';
+import { hour, mailWords, minute, type Limit } from '../limits/limit.ts';
 
 // docs/limits.md says for each limit what harm a stranger can do with it, and the way out.
 
@@ -20,14 +20,12 @@ export const codeMails: Limit = {
   what: 'staff-code-mail',
   atMost: 12,
   windowMs: hour,
-  words: "You've requested too many emails. Please try again later.",
+  words: mailWords,
 };
 /** Wrong codes for one of the staff in a day; only a person with the password gets as far as a code. */
 export const wrongCodesOfDay: Limit = { what: 'staff-wrong-code', atMost: 30, windowMs: day };
 /** Wrong codes from one network, for anybody. */
 export const codesOfNetwork: Limit = { what: 'staff-code-network', atMost: 100, windowMs: 10 * minute };
-
-const mailWords = "You've requested too many emails. Please try again later.";
 
 /** Invitations to one address. */
 export const invitationMails: Limit = {

@@ -10,7 +10,7 @@ import { writeStaffEvent } from './staff-event.store.ts';
 import { findPersonByEmail, readWorkplace } from './staff.store.ts';
 
 /** The time, in milliseconds, in which an invitation can be accepted. */
-export const invitationMs = 7 * 24 * hour;
+const invitationMs = 7 * 24 * hour;
 
 /** An invitation to send; `by` is the inviting person, null for the command line. */
 export type Invitation = Grant & {

@@ -11,7 +11,7 @@ import { deleteSessionByToken, findStaffByToken, insertStaffSession } from './st
 const staffCookie = 'larder-staff';
 
 /** The length of a shift, in milliseconds, after which a session ends even in use. */
-export const shiftMs = 14 * hour;
+const shiftMs = 14 * hour;
 
 /**
  * Opens a session, ends the one that this browser had, and returns the token. `pinDeviceId` is the shared device on

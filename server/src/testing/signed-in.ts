@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { AccountId } from '@larder/domain/owner-ids';
 import { sessionCookie } from '../account/principal.ts';
+import { nobodysHash } from '../credential/passwords.ts';
 import { hashToken } from '../credential/token.ts';
 import { secretCookieName } from '../http/cookies.ts';
 import { instant, row, sql } from '../database/database.ts';
@@ -11,7 +12,7 @@ export type SignedIn = { accountId: AccountId; addressKey: string; email: string
 
 /**
  * Makes a verified account with one address in the delivery area (or at `zipCode`) and signs this browser in. No
- * password is hashed, which would take time.
+ * password is hashed, which would take time: it has the one nobody has.
  */
 export async function signIn(
   { larder }: Pick<TestLarder, 'larder'>,
@@ -25,7 +26,7 @@ export async function signIn(
     larder.pool,
     sql`with person as (
           insert into account (email, password_hash, first_name, last_name, phone, lang_code, price_level, verified_at, created_at)
-          values (${email}, 'none', 'Ana', 'Reyes', '(512) 555-0101', ${facts.langCode ?? 'EN-US'},
+          values (${email}, ${nobodysHash}, 'Ana', 'Reyes', '(512) 555-0101', ${facts.langCode ?? 'EN-US'},
             ${facts.priceLevel ?? 'DEFAULT'}, ${now}, ${now}) returning id),
         place as (
           insert into address (account_id, street, city, state, zip_code, latitude, longitude, created_at)

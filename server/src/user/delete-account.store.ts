@@ -52,7 +52,8 @@ export async function anonymiseOrders(transaction: Database, accountId: AccountI
   await change(
     transaction,
     sql`update payment_attempt set request = '{}', vault_token = null, network_transaction_id = null
-        where account_id = ${accountId} or id in (select attempt_id from payment_move where order_id in ${own})`,
+        where id in (select id from payment_attempt where account_id = ${accountId}
+          union select attempt_id from payment_move where order_id in ${own})`,
   );
   await change(
     transaction,

@@ -1,10 +1,13 @@
+import type { AccountId } from '@larder/domain/owner-ids';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { change, instant, row, rows, sql } from '../database/database.ts';
 import { createGeocoder } from '../address/geocoder.ts';
 import { listMails } from '../mail/mail.store.ts';
 import { createTestLarder, type TestLarder } from '../testing/larder.ts';
 import { becomeMember, goodPassword } from '../testing/member.ts';
+import { planOf } from '../testing/plan-of.ts';
 import type { Shopper } from '../testing/shopper.ts';
+import { anonymiseOrders } from './delete-account.store.ts';
 
 let test: TestLarder;
 let shopper: Shopper;
@@ -193,4 +196,18 @@ it('deleting an account keeps the parts of an order that the law needs, without 
           where t.row ~ 'Ada|Byron|Ring twice|1111000276870123'`,
   );
   expect(traces).toEqual([]);
+});
+
+it('deleting an account reads no payments but those of the person, found by indexes', async () => {
+  const client = await test.larder.pool.connect();
+  try {
+    // A table read whole although that is forbidden has no index for the question.
+    await client.query('set enable_seqscan = off');
+    const accountId = '01900000-0000-7000-8000-000000000000' as AccountId;
+    const plan = await planOf(client, (listening) => anonymiseOrders(listening, accountId));
+    expect(plan).toMatch(/payment_attempt/);
+    expect(plan).not.toMatch(/Seq Scan on payment_(attempt|move)/);
+  } finally {
+    client.release(true);
+  }
 });

@@ -7,7 +7,7 @@ import type { Tongue } from '../shelf/build/product-table.ts';
 const langs: WebsiteData['langs'] = ['EN-US', 'ES-MX'];
 
 /** Returns a store for lists of stores to choose from. */
-export function storeCardOf(store: StoreFacts): StoreCard {
+function storeCardOf(store: StoreFacts): StoreCard {
   return {
     key: store.locationGuid,
     merchantKey: store.merchantGuid,

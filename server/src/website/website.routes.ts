@@ -3,13 +3,14 @@ import { milesBetween } from '@larder/domain/distance';
 import type { websiteCalls } from '@larder/contract/website';
 import type { Handlers } from '../http/bind.ts';
 import type { Call } from '../http/call.ts';
-import { answerFromShelf, headersOf, isKnownToCaller, notModified, type Keeping } from '../catalog/answer.ts';
+import { answerFromShelf, headersOf, notModified, type Keeping } from '../catalog/answer.ts';
 import { listOf, recipeCardOf } from '../catalog/read-content.ts';
 import { readDepartments } from '../catalog/read-departments.ts';
 import { openReading, tongueOf } from '../catalog/reading.ts';
 import type { StoreFacts } from '../http/store-facts.ts';
 import type { Directory } from '../shelf/directory.ts';
 import { createPerMinute } from '../limits/per-minute.ts';
+import { isKnownToCaller } from '../http/etag.ts';
 import { readAds, readBrands } from './read-location.ts';
 import { settingsOf, storeFactsOf, versionsOf, websiteDataOf } from './website-data.ts';
 
@@ -30,7 +31,7 @@ async function answerFromDirectory<Made>(
     isPublic: call.store === null || isNamedByAddress,
     varyOnStore: call.store !== null && !isNamedByAddress,
   };
-  if (isKnownToCaller(call, keeping.etag)) return notModified(keeping);
+  if (isKnownToCaller(call.request, keeping.etag)) return notModified(keeping);
   const made = make(directory);
   return isRefusal(made) ? made : Response.json(made, { headers: headersOf(keeping) });
 }

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { QueryResult } from 'pg';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { row, sql } from '../database/database.ts';
+import type { Log } from '../log.ts';
 import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
 import { forgetCarts } from './forget-carts.ts';
 
@@ -69,4 +71,46 @@ it('carts, holds, counts and card tokens go at the end of their stated life, and
   await pool.query('update cart set changed_at = $1 where visitor_id is not null', [now]);
   expect(await left(90)).toEqual({ ...later, tokens: 0, visitors: 2 });
   expect(await left(90.1)).toEqual({ ...later, tokens: 0, visitors: 0, guests: 0 });
+});
+
+it('a backlog of carts and visitors goes in batches that no time limit cuts off', async () => {
+  const { pool } = shop.larder;
+  const old = new Date(shop.clock.now() - 100 * day);
+  await pool.query(
+    `with old as (
+       insert into visitor (token_hash, created_at, seen_at)
+       select sha256(n::text::bytea), $1, $1 from generate_series(1, 2500) n returning id)
+     insert into cart (location_id, visitor_id, version_key, status, created_at, changed_at)
+     select (select min(id) from location), id, 'CUST_PICKUP', 'merged', $1, $1 from old`,
+    [old],
+  );
+  const query = vi.spyOn(pool, 'query');
+  await forgetCarts(shop.larder);
+  const results = await Promise.all(query.mock.results.map(({ value }) => value as Promise<QueryResult>));
+  query.mockRestore();
+  const sizes = results.map(({ rowCount }) => rowCount ?? 0);
+  expect(sizes.reduce((sum, size) => sum + size)).toBeGreaterThanOrEqual(2500);
+  expect(Math.max(...sizes)).toBe(1000);
+  expect(await row(pool, sql`select from visitor where created_at = ${old}`)).toBeNull();
+});
+
+it('what cannot be deleted is logged, and keeps nothing else from being forgotten', async () => {
+  const { pool } = shop.larder;
+  const now = shop.clock.now();
+  await pool.query(
+    `create function stay() returns trigger language plpgsql as $$ begin raise exception 'it stays'; end $$;
+     create trigger stays before delete on visitor for each row execute function stay();
+     insert into visitor (token_hash, created_at, seen_at) values ('kept', to_timestamp(0), to_timestamp(0));
+     update payment_attempt set vault_token = 'token', created_at = to_timestamp(0)`,
+  );
+  const log = vi.fn<Log>();
+  await forgetCarts({ pool, now: () => now, log });
+  await pool.query('drop trigger stays on visitor');
+  expect(log).toHaveBeenCalledWith('error', 'not-forgotten', expect.objectContaining({ what: 'visitors' }));
+  expect(log).toHaveBeenLastCalledWith(
+    'info',
+    'carts-forgotten',
+    expect.objectContaining({ visitors: null, carts: 0 }),
+  );
+  expect(await row(pool, sql`select from payment_attempt where vault_token is not null`)).toBeNull();
 });

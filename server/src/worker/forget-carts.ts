@@ -3,6 +3,7 @@ import { forgetTokensBefore } from '../payment/forget-tokens.store.ts';
 import { deleteHoldsBefore, deleteSlotCountsBefore } from '../slots/forget-holds.store.ts';
 import { visitorLifeSeconds } from '../cart/cart-owner.ts';
 import { deleteClosedCartsBefore, deleteVisitorsBefore } from '../cart/forget-carts.store.ts';
+import { forgetEach } from './forget-each.ts';
 
 const dayMs = 24 * 3600 * 1000;
 
@@ -13,11 +14,11 @@ const dayMs = 24 * 3600 * 1000;
  */
 export async function forgetCarts({ pool, now, log }: Pick<Larder, 'pool' | 'now' | 'log'>): Promise<void> {
   const at = now();
-  log('info', 'carts-forgotten', {
-    visitors: await deleteVisitorsBefore(pool, at - visitorLifeSeconds * 1000),
-    carts: await deleteClosedCartsBefore(pool, at - 7 * dayMs),
-    holds: await deleteHoldsBefore(pool, at - 30 * dayMs),
-    slotCounts: await deleteSlotCountsBefore(pool, at - 30 * dayMs),
-    tokens: await forgetTokensBefore(pool, at - 30 * dayMs),
+  await forgetEach(log, 'carts-forgotten', {
+    visitors: () => deleteVisitorsBefore(pool, at - visitorLifeSeconds * 1000),
+    carts: () => deleteClosedCartsBefore(pool, at - 7 * dayMs),
+    holds: () => deleteHoldsBefore(pool, at - 30 * dayMs),
+    slotCounts: () => deleteSlotCountsBefore(pool, at - 30 * dayMs),
+    tokens: () => forgetTokensBefore(pool, at - 30 * dayMs),
   });
 }

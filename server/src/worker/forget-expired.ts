@@ -15,6 +15,7 @@ import {
   deleteTokensBefore,
   deleteUnverifiedBefore,
 } from '../account/forget-expired.store.ts';
+import { forgetEach } from './forget-each.ts';
 
 const day = 24 * hour;
 
@@ -26,20 +27,19 @@ const day = 24 * hour;
  */
 export async function forgetExpired({ pool, now, log }: Pick<Larder, 'pool' | 'now' | 'log'>): Promise<void> {
   const at = now();
-  const forgotten = {
-    sessions: await deleteEndedSessions(pool, at),
-    spentTokens: await deleteSpentTokensBefore(pool, at - 7 * day),
-    signIns: await deleteEndedSignIns(pool, at),
-    keptAnswers: await deleteKeptAnswersBefore(pool, at - day),
-    codes: await deleteTokensBefore(pool, at - day),
-    counters: await forgetAttemptsBefore(pool, at - 2 * day),
-    mails: await deleteMailsBefore(pool, at - 30 * day),
-    unverified: await deleteUnverifiedBefore(pool, at - 30 * day),
-    photos: await deletePhotosBefore(pool, at - 30 * day),
-    arrivals: await deleteArrivalsOfEnded(pool),
-    staffSessions: await deleteEndedEntrances(pool, at),
-    invitations: await deleteInvitationsBefore(pool, at - 30 * day),
-    devices: await deleteDevicesBefore(pool, at - deviceMs),
-  };
-  log('info', 'expired-forgotten', forgotten);
+  await forgetEach(log, 'expired-forgotten', {
+    sessions: () => deleteEndedSessions(pool, at),
+    spentTokens: () => deleteSpentTokensBefore(pool, at - 7 * day),
+    signIns: () => deleteEndedSignIns(pool, at),
+    keptAnswers: () => deleteKeptAnswersBefore(pool, at - day),
+    codes: () => deleteTokensBefore(pool, at - day),
+    counters: () => forgetAttemptsBefore(pool, at - 2 * day),
+    mails: () => deleteMailsBefore(pool, at - 30 * day),
+    unverified: () => deleteUnverifiedBefore(pool, at - 30 * day),
+    photos: () => deletePhotosBefore(pool, at - 30 * day),
+    arrivals: () => deleteArrivalsOfEnded(pool),
+    staffSessions: () => deleteEndedEntrances(pool, at),
+    invitations: () => deleteInvitationsBefore(pool, at - 30 * day),
+    devices: () => deleteDevicesBefore(pool, at - deviceMs),
+  });
 }

@@ -153,7 +153,7 @@ const places: Readonly<Record<PlacingRefusal, Step>> = {
 };
 
 /** Returns the step in which a refusal is shown and can be mended. */
-export function stepOfRefusal(refused: PlacingRefusal | null): Step {
+function stepOfRefusal(refused: PlacingRefusal | null): Step {
   return refused ? places[refused] : 'review';
 }
 

@@ -47,7 +47,7 @@ export type CheckoutTools = {
 
 export const CheckoutContext = createContext<CheckoutTools | null>(null);
 
-export function useCheckoutTools(): CheckoutTools {
+function useCheckoutTools(): CheckoutTools {
   const tools = useContext(CheckoutContext);
   if (!tools) throw new Error('useCheckoutTools outside of the checkout');
   return tools;

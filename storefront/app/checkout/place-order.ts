@@ -175,7 +175,7 @@ type Reserved = {
 };
 
 /** Returns the body that places the order: every choice by its key, a new card by its form's answer. */
-export function orderBody(data: CheckoutData, reserved: Reserved): FinalizeBody {
+function orderBody(data: CheckoutData, reserved: Reserved): FinalizeBody {
   const { slot, versionKey, lang, reservationGuid, trackingNumber, revision, shownTotal, savedCards } =
     reserved;
   const isDelivery = isDeliveryMode(versionKey);

@@ -23,7 +23,7 @@ type Whose = { owner: string; versionKey: VersionKey };
 /** Keeps the choices of an owner (user and cart) who receives the order in one way. */
 export function storeChoices({ owner, versionKey }: Whose, data: CheckoutData): void {
   const choices = Object.fromEntries(all.map((name) => [name, data[name]]));
-  keepChoices(JSON.stringify({ owner, versionKey, choices }));
+  keepChoices({ owner, versionKey, choices });
 }
 
 /**
@@ -31,7 +31,7 @@ export function storeChoices({ owner, versionKey }: Whose, data: CheckoutData): 
  * belongs to the other way of receiving is left out, and so is a window that has begun.
  */
 export function storedChoices({ owner, versionKey }: Whose, now: number): Partial<Stored> {
-  const kept = readStored();
+  const kept = readChoices() as (Whose & { choices: Stored }) | null;
   if (kept?.owner !== owner) return {};
   const { choices } = kept;
   const slot = choices.selectedSlot;
@@ -39,12 +39,4 @@ export function storedChoices({ owner, versionKey }: Whose, now: number): Partia
   const isAhead = !slot || Date.parse(slot.start) > now;
   const names = [...lasting, ...(isSameWay ? ofWay : []), ...(isSameWay && isAhead ? ofWindow : [])];
   return Object.fromEntries(names.map((name) => [name, choices[name]]));
-}
-
-function readStored(): (Whose & { choices: Stored }) | null {
-  try {
-    return JSON.parse(readChoices() ?? 'null') as (Whose & { choices: Stored }) | null;
-  } catch {
-    return null;
-  }
 }

@@ -3,6 +3,7 @@ import { isDeliveryMode, type VersionKey } from '@larder/domain/versions';
 import type { Lang } from '@larder/text/say';
 import type { Backends } from '../backends.ts';
 import type { Place } from '../state/place.ts';
+import { keepInTab, readTab } from '../tab-stored.ts';
 
 /**
  * The available windows of the next days, the first one first; `today` is the store's, `message` says why
@@ -43,25 +44,14 @@ const storageKey = 'larder-next-windows';
  * begun.
  */
 export function keptWindows(key: string): NextWindows | null {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as
-      | (NextWindows & { key: string; at: number })
-      | null;
-    if (!kept || kept.key !== key || Date.now() - kept.at > keptMs) return null;
-    if (kept.slots.some(({ start }) => Date.parse(start) <= Date.now())) return null;
-    return { today: kept.today, slots: kept.slots, message: kept.message };
-  } catch {
-    return null;
-  }
+  const kept = readTab(storageKey) as (NextWindows & { key: string; at: number }) | null;
+  if (kept?.key !== key || Date.now() - kept.at > keptMs) return null;
+  if (kept.slots.some(({ start }) => Date.parse(start) <= Date.now())) return null;
+  return { today: kept.today, slots: kept.slots, message: kept.message };
 }
 
 /** Keeps an answer for the next page of this tab, and returns it. */
 export function keepWindows(key: string, windows: NextWindows): NextWindows {
-  try {
-    const kept = { key, at: Date.now(), ...windows, slots: windows.slots.slice(0, 3) };
-    sessionStorage.setItem(storageKey, JSON.stringify(kept));
-  } catch {
-    // Without storage it is asked for again.
-  }
+  keepInTab(storageKey, { key, at: Date.now(), ...windows, slots: windows.slots.slice(0, 3) });
   return windows;
 }

@@ -68,6 +68,17 @@ it('stored pending changes are dropped when an answer comes after all, or when t
   expect(copy.takeUnsent()).toEqual([]);
 });
 
+it('pending changes of a page that is left at the second try are stored for as long again', () => {
+  vi.useFakeTimers();
+  const copy = createCartCopy('downtown');
+  copy.noteLeaving({ 1: pending(1, 2) });
+  vi.advanceTimersByTime(4000);
+  copy.noteLeaving({ 1: pending(1, 3) });
+  vi.advanceTimersByTime(4000);
+  copy.keepUnsent({});
+  expect(copy.takeUnsent()).toEqual([pending(1, 3)]);
+});
+
 it('a forgotten cart leaves neither a copy nor unsent changes', () => {
   const copy = createCartCopy('downtown');
   copy.write(cartOf(3));

@@ -16,6 +16,7 @@ type Unsent = Readonly<Record<number, Pending>>;
 export function createCartCopy(storageKey: string) {
   /** The changes that were pending when the page began to go. */
   let leaving: Unsent = {};
+  let notLeft: ReturnType<typeof setTimeout> | undefined;
   const read = () => readStoredCart(storageKey) as CartAnswer | null;
   return {
     read,
@@ -35,7 +36,8 @@ export function createCartCopy(storageKey: string) {
     /** Notes the pending changes, because the page may be about to go, and its calls with it. */
     noteLeaving(pending: Unsent): void {
       leaving = pending;
-      setTimeout(() => (leaving = {}), leavingMs);
+      clearTimeout(notLeft);
+      notLeft = setTimeout(() => (leaving = {}), leavingMs);
     },
     /** Notes that a call was answered, so that it was not broken off. */
     noteAnswered(): void {

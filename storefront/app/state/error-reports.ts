@@ -9,7 +9,7 @@ const maxReports = 5;
  * Returns the part of an error worth reporting, bounded; null for a backend's refusal and for an unanswered
  * call.
  */
-export function reportOf(error: unknown): { message: string; stack?: string; cause?: string } | null {
+function reportOf(error: unknown): { message: string; stack?: string; cause?: string } | null {
   if (!(error instanceof Error) || error instanceof CallFailed || error instanceof SyntaxError) return null;
   if (isAbort(error) || isNoAnswer(error) || isFromServer(error)) return null;
   const cause = error.cause instanceof Error ? error.cause.message : error.cause;

@@ -1,3 +1,5 @@
+import { keepInTab, readTab } from '../tab-stored.ts';
+
 const key = 'larder-list-link';
 
 /**
@@ -5,27 +7,15 @@ const key = 'larder-list-link';
  * cart, and finds the link back to the list there.
  */
 export function keepListLink(path: string): void {
-  try {
-    sessionStorage.setItem(key, path);
-  } catch {
-    // Without storage the link itself is the only way back.
-  }
+  keepInTab(key, path);
 }
 
 /** Returns the path of the shared list that a guest of this tab looked at, or null. */
 export function readListLink(): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
+  return readTab(key) as string | null;
 }
 
 /** Forgets the list: the shopper is back there, or does not want to be. */
 export function forgetListLink(): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // nothing was kept
-  }
+  keepInTab(key, null);
 }

@@ -1,4 +1,5 @@
 import type { TextKey } from '@larder/text/say';
+import { keepInTab, readTab } from '../tab-stored.ts';
 
 const key = 'larder-said-next';
 
@@ -7,20 +8,12 @@ const key = 'larder-said-next';
  * which would be silent about it.
  */
 export function sayNext(text: TextKey, ...args: readonly string[]): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify([text, ...args]));
-  } catch {
-    // Without storage nothing is announced; the page itself shows who is signed in.
-  }
+  keepInTab(key, [text, ...args]);
 }
 
 /** Returns the sentence that the previous document left, once. */
 export function takeSaid(): readonly [TextKey, ...string[]] | null {
-  try {
-    const said = sessionStorage.getItem(key);
-    sessionStorage.removeItem(key);
-    return said === null ? null : (JSON.parse(said) as [TextKey, ...string[]]);
-  } catch {
-    return null;
-  }
+  const said = readTab(key);
+  keepInTab(key, null);
+  return said as readonly [TextKey, ...string[]] | null;
 }

@@ -1,4 +1,5 @@
 import type { Changes, Pending } from './pending.ts';
+import { keepInTab, readTab } from '../tab-stored.ts';
 
 type Unsent = Changes['pending'];
 
@@ -10,21 +11,12 @@ const nameOf = (storageKey: string) => `unsent_cart_changes:${storageKey}`;
  * they are the same.
  */
 export function keepUnsent(storageKey: string, pending: Unsent): void {
-  try {
-    if (Object.keys(pending).length === 0) sessionStorage.removeItem(nameOf(storageKey));
-    else sessionStorage.setItem(nameOf(storageKey), JSON.stringify(pending));
-  } catch {
-    // Storage is refused: only the page's last requests are left.
-  }
+  keepInTab(nameOf(storageKey), Object.keys(pending).length === 0 ? null : pending);
 }
 
 /** Returns the changes that an earlier page of this tab left unconfirmed, once. */
 export function takeUnsent(storageKey: string): Pending[] {
-  try {
-    const text = sessionStorage.getItem(nameOf(storageKey));
-    sessionStorage.removeItem(nameOf(storageKey));
-    return Object.values(JSON.parse(text ?? '{}') as Unsent);
-  } catch {
-    return [];
-  }
+  const kept = readTab(nameOf(storageKey)) as Unsent | null;
+  keepInTab(nameOf(storageKey), null);
+  return Object.values(kept ?? {});
 }

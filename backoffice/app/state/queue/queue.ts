@@ -3,20 +3,21 @@ import { useSyncExternalStore } from 'react';
 import type { Order } from '../order.ts';
 import { clashes, newKey, sendable, type Action, type Ask } from './action.ts';
 import { diskQueue } from './disk-queue.ts';
-import { openDisk } from '../disk.ts';
+import { openDisk, type Disk } from '../disk.ts';
 import { memoryQueue } from './memory-queue.ts';
 import { replay, type SendingEnd, type Road, type QueueStorage } from './replay.ts';
 
 /** Informs the other tabs of this device that the queue has changed. */
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('larder-office-queue');
 const listeners = new Set<() => void>();
-let storage: Promise<QueueStorage> | null = null;
+let storage: { disk: Disk | null; queue: QueueStorage } | null = null;
 let actions: readonly Action[] = [];
 
-/** Opens the queue; in memory where the browser keeps nothing. */
-function openStorage(): Promise<QueueStorage> {
-  storage ??= openDisk().then((disk) => (disk ? diskQueue(disk) : memoryQueue()));
-  return storage;
+/** Opens the queue; in memory where the browser keeps nothing. A disk that the browser took away is opened anew. */
+async function openStorage(): Promise<QueueStorage> {
+  const disk = await openDisk();
+  if (!storage || storage.disk !== disk) storage = { disk, queue: disk ? diskQueue(disk) : memoryQueue() };
+  return storage.queue;
 }
 
 /** Reads the queue's actions and shows them. */

@@ -1,5 +1,6 @@
 import type { Order } from '../order.ts';
 import { sendable, type Action, type Clash } from './action.ts';
+import { isFilledBy } from '../filled-by.ts';
 
 /** The storage of this device's queue. Each change is written before its promise is fulfilled. */
 export type QueueStorage = {
@@ -78,7 +79,6 @@ async function sendOn(storage: QueueStorage, road: Road, action: Action): Promis
  * Returns whether a picker's change is still possible: the order is theirs to fill, and the line is as they
  * saw it.
  */
-function isAsExpected({ orderStatus, claim, lines }: Order, { lineId, from, staffId }: Action): boolean {
-  const isTheirs = orderStatus === 'Picking' && claim?.staffId === staffId;
-  return isTheirs && lines.find(({ id }) => id === lineId)?.state === from;
+function isAsExpected(order: Order, { lineId, from, staffId }: Action): boolean {
+  return isFilledBy(order, staffId) && order.lines.find(({ id }) => id === lineId)?.state === from;
 }

@@ -7,7 +7,7 @@ import { singulars } from './words.ts';
 export type Guess = { place: number; typos: number; behind: number };
 
 /** Returns how many typos a word of this length may have. */
-export function typosAllowed(length: number): number {
+function typosAllowed(length: number): number {
   if (length < 3) return 0;
   return length < 7 ? 1 : 2;
 }

@@ -6,7 +6,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 
 /** The pause in typing after which the backup search starts, in milliseconds (specification, section 9). */
-export const backupPauseMs = 2000;
+const backupPauseMs = 2000;
 
 /**
  * A search for a backup: after a pause, or at once on Enter or the button; at least 3 characters. An empty

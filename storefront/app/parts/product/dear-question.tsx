@@ -11,6 +11,7 @@ import { useEffect, type ReactNode } from 'react';
 import { amountOf, type Sellable } from '../../state/optimistic-cart.ts';
 import { nameWithSize } from '@larder/domain/name-with-size';
 import { sellingOfAnswer } from '@larder/domain/selling';
+import { keepInTab, readTab } from '../../tab-stored.ts';
 import { useAboutWeight } from './use-about-weight.ts';
 
 const storageKey = 'larder-asked-about';
@@ -19,22 +20,11 @@ const storageKey = 'larder-asked-about';
 const askedHere = new Set<number>();
 
 /** Returns the keys of the products asked about, as this tab keeps them. */
-export function keptAsked(text: string | null): number[] {
-  try {
-    const parsed: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(parsed) ? parsed.filter((each) => typeof each === 'number') : [];
-  } catch {
-    return [];
-  }
+export function keptAsked(kept: unknown): number[] {
+  return Array.isArray(kept) ? kept.filter((each) => typeof each === 'number') : [];
 }
 
-const storedAsked = () => {
-  try {
-    return keptAsked(sessionStorage.getItem(storageKey));
-  } catch {
-    return [];
-  }
-};
+const storedAsked = () => keptAsked(readTab(storageKey));
 
 /** Returns whether a product was asked about in this visit. */
 function wasAsked(productKey: number): boolean {
@@ -43,11 +33,7 @@ function wasAsked(productKey: number): boolean {
 
 function rememberAsked(productKey: number): void {
   askedHere.add(productKey);
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify([...new Set([...storedAsked(), productKey])]));
-  } catch {
-    // Without storage the answer is remembered until the page is left.
-  }
+  keepInTab(storageKey, [...new Set([...storedAsked(), productKey])]);
 }
 
 /** Calls `add`, after a yes where the step between the quantities is dear. */

@@ -49,7 +49,7 @@ const units = {
 } as const;
 
 /** The price of an ounce or a piece of a package: "24.9¢/oz". */
-export function PricePerMeasure({ measure: { unit, price } }: { measure: MeasurePrice }) {
+function PricePerMeasure({ measure: { unit, price } }: { measure: MeasurePrice }) {
   const t = useText();
   const [seen, heard] = units[unit];
   return (
