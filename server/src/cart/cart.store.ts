@@ -5,13 +5,13 @@ import type { VersionKey } from '@larder/domain/versions';
 import { accountOfSession } from '../account/session.store.ts';
 import { change, empty, instant, row, sql, type Database, type Sql } from '../database/database.ts';
 import type { VisitorHash } from '../credential/visitor.ts';
-import { coveredDepartments } from '../promo/promo.store.ts';
+import { listCovered } from '../promo/promo.store.ts';
 import { taxFacts, withTaxes, type TaxFacts } from '../tax/tax-facts.store.ts';
 import type { CartHead, CartOwner, FoundHead } from './cart-head.ts';
 
 export type { CartHead } from './cart-head.ts';
 
-/** A cart's head as it is read, its store's taxes still to be worked out. */
+/** A cart's head as it is read, its store's taxes and what its promo covers still to be worked out. */
 type CartRow = Omit<FoundHead, keyof TaxesOfDay> & TaxFacts;
 
 const sumColumns = sql`c.lines_count as "linesCount", c.pieces, c.subtotal_cents as subtotal, c.ceiling_cents as ceiling,
@@ -28,7 +28,7 @@ function headColumns(now: number): Sql {
     ${taxFacts(now)},
     c.promo_id as "promoId", o.code as "promoCode", coalesce(pl.label_en, '') as "promoLabelEn",
     coalesce(pl.label_es, '') as "promoLabelEs", coalesce(pl.percent, 0) as "promoPercent",
-    ${coveredDepartments} as "promoDepartmentIds",
+    pl.department_ids as "promoDepartmentIds",
     coalesce(not o.retired and pl.promo_id is not null and (pl.starts_at is null or pl.starts_at <= ${instant(now)})
       and (pl.ends_at is null or pl.ends_at > ${instant(now)}) and (o.use_limit is null or o.used < o.use_limit),
       false) as "promoValid", c.missing_choice as "missingChoice", ${sumColumns}`;
@@ -68,7 +68,11 @@ export async function findHead(
         where c.id = ${wanted.cartId} and c.location_id = ${wanted.locationId} and ${ownedBy(wanted.owner)}
         ${lock ? sql`for update of c` : empty}`,
   );
-  return found && withTaxes(found);
+  if (!found) return null;
+  // A statement of its own: few promos are for some departments alone, and every reading of a cart would pay for it.
+  const promoDepartmentIds =
+    found.promoDepartmentIds && (await listCovered(database, found.promoDepartmentIds));
+  return { ...withTaxes(found), promoDepartmentIds };
 }
 
 /**

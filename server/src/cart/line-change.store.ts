@@ -28,21 +28,25 @@ const changedSums = sql`c.revision, c.lines_count as "linesCount", c.pieces, c.s
   c.ceiling_cents as ceiling, c.covered_cents as covered, c.covered_ceiling_cents as "coveredCeiling",
   c.saving_cents as saving, c.taxed, c.missing_choice as "missingChoice"`;
 
-/**
- * The columns of a line's share of the sums by tax code before (`old`) or after its change; 0 where there is no line.
- */
-function taxedPart(which: 'old' | 'new'): Sql {
-  return raw(`${which}.tax_code as ${which}_code,
-    coalesce(${which}.amount_cents, 0) as ${which}_amount, coalesce(${which}.ceiling_cents, 0) as ${which}_ceiling,
-    case when ${which}.is_covered then ${which}.amount_cents else 0 end as ${which}_covered,
-    case when ${which}.is_covered then ${which}.ceiling_cents else 0 end as ${which}_covered_ceiling`);
-}
+/** The columns that a change of the sums by tax code needs of a line before (`old`) and after it (`new`). */
+const taxedColumns = raw(
+  ['old', 'new']
+    .map(
+      (which) => `${which}.tax_code as ${which}_code, ${which}.amount_cents as ${which}_amount,
+        ${which}.ceiling_cents as ${which}_ceiling, ${which}.is_covered as ${which}_is_covered`,
+    )
+    .join(', '),
+);
 
 /** The sums by tax code without the old line and with the new one; unchanged when neither has a tax code. */
 const movedTaxed = sql`case when line.old_code is null and line.new_code is null then c.taxed
   else moved_taxed(
-    moved_taxed(c.taxed, line.old_code, -line.old_amount, -line.old_ceiling, -line.old_covered, -line.old_covered_ceiling),
-    line.new_code, line.new_amount, line.new_ceiling, line.new_covered, line.new_covered_ceiling) end`;
+    moved_taxed(c.taxed, line.old_code, -line.old_amount, -line.old_ceiling,
+      case when line.old_is_covered then -line.old_amount else 0 end,
+      case when line.old_is_covered then -line.old_ceiling else 0 end),
+    line.new_code, line.new_amount, line.new_ceiling,
+    case when line.new_is_covered then line.new_amount else 0 end,
+    case when line.new_is_covered then line.new_ceiling else 0 end) end`;
 
 /**
  * A line that was set: its price last shown (null: it is new), its note, its backup, and whether it refuses
@@ -105,7 +109,7 @@ export function putLine(
               - case when old.is_covered then old.amount_cents else 0 end as covered,
             case when new.is_covered then new.ceiling_cents else 0 end
               - case when old.is_covered then old.ceiling_cents else 0 end as covered_ceiling,
-            ${taxedPart('old')}, ${taxedPart('new')})
+            ${taxedColumns})
         update cart c set revision = c.revision + 1, changed_at = ${instant(now)},
           lines_count = c.lines_count + line.added, pieces = c.pieces + line.pieces,
           subtotal_cents = c.subtotal_cents + line.amount, ceiling_cents = c.ceiling_cents + line.ceiling,

@@ -1,10 +1,6 @@
 import type { AccountId } from '@larder/domain/owner-ids';
 import { change, instant, row, rows, sql, type Database, type Sql } from '../database/database.ts';
 
-/** The SQL of the departments that a promo covers in store `pl`, with their subdepartments; null: everything. */
-export const coveredDepartments = sql`case when pl.department_ids is not null then array(
-  select d.id from department d where d.id = any(pl.department_ids) or d.parent_id = any(pl.department_ids)) end`;
-
 /** A promo of a merchant, with the reasons against its use in one location at one instant. */
 export type Promo = {
   id: number;
@@ -32,15 +28,15 @@ function usesBy(accountId: AccountId | null): Sql {
 }
 
 /** Returns the promo with this code in any capitals, unless it was taken out of use; null: there is none. */
-export function findPromo(
+export async function findPromo(
   database: Database,
   wanted: { merchantId: number; locationId: number; code: string; accountId: AccountId | null },
   now: number,
 ): Promise<Promo | null> {
-  return row<Promo>(
+  const found = await row<Promo>(
     database,
     sql`select o.id, o.code, coalesce(pl.label_en, '') as "labelEn", coalesce(pl.label_es, '') as "labelEs",
-          coalesce(pl.percent, 0) as percent, ${coveredDepartments} as "departmentIds",
+          coalesce(pl.percent, 0) as percent, pl.department_ids as "departmentIds",
           pl.promo_id is not null as "isHere",
           coalesce(pl.starts_at > ${instant(now)}, false) as "isEarly",
           coalesce(pl.ends_at <= ${instant(now)}, false) as "isOver",
@@ -50,6 +46,18 @@ export function findPromo(
         left join promo_location pl on pl.promo_id = o.id and pl.location_id = ${wanted.locationId}
         where o.merchant_id = ${wanted.merchantId} and o.code = upper(${wanted.code}) and not o.retired`,
   );
+  return found?.departmentIds
+    ? { ...found, departmentIds: await listCovered(database, found.departmentIds) }
+    : found;
+}
+
+/** Returns departments that a promo names, with their subdepartments. */
+export async function listCovered(database: Database, named: readonly number[]): Promise<number[]> {
+  const covered = await rows<{ id: number }>(
+    database,
+    sql`select d.id from department d where d.id = any(${named}) or d.parent_id = any(${named}) order by d.id`,
+  );
+  return covered.map(({ id }) => id);
 }
 
 /**
