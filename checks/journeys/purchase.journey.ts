@@ -123,6 +123,13 @@ test('a guest fills a cart, joins, orders with a new address and card, follows t
     await expect(main.getByText('Delivery address')).toBeVisible();
     await expect(main.getByText('500 W 2nd St, Austin, TX, 78701').first()).toBeVisible();
     await expect(main.getByText(/\d\d:\d\d [AP]M - \d\d:\d\d [AP]M/)).toBeVisible();
+    // Paper is read on another day: it has the date.
+    await page.emulateMedia({ media: 'print' });
+    const onPaper = await main
+      .locator('.window-words')
+      .evaluate((each: HTMLElement) => [getComputedStyle(each, '::after').content, each.innerText]);
+    expect(onPaper).toEqual([expect.stringMatching(/^"\w+day, \w+ \d+, \d\d:\d\d /), '']);
+    await page.emulateMedia({ media: 'screen' });
     await expect(main.getByText('Nora Quill')).toBeVisible();
     await expect(main.getByText('Card ending with 1111')).toBeVisible();
     await expect(main.getByText('ripe ones, please')).toBeVisible();

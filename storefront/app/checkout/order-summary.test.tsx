@@ -83,7 +83,6 @@ async function opened(state: unknown) {
   const shop = inShop(() => null, { user: ana, path: '/downtown/checkout' });
   await doing(() => shop.router.navigate('/downtown/checkout/order-summary', { state }));
   const { place: drawn } = await mounted(shop.around(<OrderSummary />));
-  for (const unseen of drawn.querySelectorAll('.hidden')) unseen.remove();
   const facts = Object.fromEntries(
     [...drawn.querySelectorAll('dl.card > div')].map((fact) => [
       fact.querySelector('dt')!.textContent,

@@ -373,7 +373,7 @@ it('an order on paper names the date of its window, its seller and the day of th
     payments: [{ ...detail.payments[0]!, capturedAmount: 8.99 }],
   });
   const printed = textOf(html.replace(/<(section|span)[^>]*\bprint:hidden.*?<\/\1>/gs, ''));
-  expect(printed).toContain('Thursday, November 19, 01:30 PM - 03:30 PM');
+  expect(html).toContain('data-on-paper="Thursday, November 19, 01:30 PM - 03:30 PM"');
   expect(printed).not.toMatch(/Tomorrow|You can change this order/);
   expect(printed).toContain('November 18, 2026 · Mercado Sol · (210)\u00a0555-0148');
   expect(printed).toContain('Amount charged · November 18, 2026');

@@ -1,5 +1,6 @@
 import { windowLabel, windowOnDay } from '@larder/text/dates';
 import { pageWords, useLang } from '@larder/ui/words.ts';
+import './window-words.css';
 
 type Props = { window: { day: string; from: string; to: string }; today: string };
 
@@ -7,14 +8,14 @@ type Props = { window: { day: string; from: string; to: string }; today: string 
 export function WindowWords({ window, today }: Props) {
   const lang = useLang();
   return (
-    <>
-      <span className="tnum inline-block first-letter:uppercase print:hidden">
+    <span
+      className="window-words tnum inline-block first-letter:uppercase"
+      data-on-paper={windowOnDay(lang, window)}
+    >
+      <span className="print:hidden">
         <UnbrokenTimes text={windowLabel(pageWords(lang), lang, window, today)} />
       </span>
-      <span className="tnum hidden first-letter:uppercase print:inline-block">
-        {windowOnDay(lang, window)}
-      </span>
-    </>
+    </span>
   );
 }
 
