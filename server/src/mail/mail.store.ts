@@ -1,4 +1,5 @@
 import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
+import { deleteInBatches } from '../database/in-batches.ts';
 import type { MailToBe } from './mail-facts.ts';
 import { worded, type MailRow, type StoredMail } from './worded.ts';
 
@@ -65,7 +66,7 @@ export async function markFailed(database: Database, id: string, error: string):
 
 /** Deletes mails that were made before an instant and returns how many. */
 export function deleteMailsBefore(database: Database, epochMs: number): Promise<number> {
-  return change(database, sql`delete from mail where created_at < ${instant(epochMs)}`);
+  return deleteInBatches(database, 'mail', sql`created_at < ${instant(epochMs)}`);
 }
 
 export function deleteMailsTo(database: Database, to: string): Promise<number> {
