@@ -2,6 +2,7 @@
 export const mails = {
   // In every mail
   'Hi {0},': 'Hola, {0}:',
+  'Hi,': 'Hola:',
   'Thank you for shopping at {0}.': 'Gracias por comprar en {0}.',
   "{0} sent you this email. Please don't reply to it.":
     '{0} te envió este correo. Por favor no lo respondas.',

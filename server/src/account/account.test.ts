@@ -186,6 +186,24 @@ it('joining takes the newest code, although a link for a new password and anothe
   expect(await shopper.commerce('POST api/password/new', { body })).toMatchObject({ errorFlag: false });
 });
 
+it('joining mails codes that are asked for at the same time, of which the newest works, and no other', async () => {
+  const shopper = await test.shopper('alder');
+  const email = freshEmail();
+  await join(shopper, email);
+  const ask = () => shopper.commerce('POST api/account/resend', { body: { username: email } });
+  await Promise.all(Array.from({ length: 5 }, ask));
+  const codes = await pool().query(
+    `select from one_time_token t join account a on a.id = t.account_id where a.email = $1 and purpose = 'verify'`,
+    [email],
+  );
+  expect(codes.rowCount).toBe(1);
+  const validationCode = codeIn(await lastMail(pool(), email, 'verify'));
+  const verified = await shopper.commerce('POST api/account/verify', {
+    body: { username: email, validationCode },
+  });
+  expect(verified.accountValidateCompleted).toBe(true);
+});
+
 it('joining mails another code when asked, and none to an address that is verified', async () => {
   const shopper = await test.shopper('alder');
   const resend = (username: string) => shopper.commerce('POST api/account/resend', { body: { username } });

@@ -119,6 +119,7 @@ it('recovering a password links only to its own login route, whatever the caller
     'http://localhost:3000/alder/login/more',
     'http://localhost:3000/no-such-store/login',
     'http://localhost:3000/login#x',
+    'http://west.alder.test:8080/login',
     'http://localhost:3000/../login\n',
     '',
     `http://localhost:3000/${'a'.repeat(10_000)}/login`,

@@ -2,15 +2,18 @@ import type { Directory } from '../shelf/shelves.ts';
 
 /**
  * Returns the address to return to after choosing a new password, if it is the login route of this site: at the
- * public address or at a store's own registered host, with or without a store's alias. Returns null for any other
- * address, because it comes from the caller and ends up in a mail.
+ * public address or at a store's own registered host and a port of ours, with or without a store's alias. Returns null
+ * for any other address, because it comes from the caller and ends up in a mail.
  */
 export function checkedReturnUrl(text: string, publicUrl: string, directory: Directory): URL | null {
   if (!/^https?:\/\/[^\s\\@]+$/i.test(text) || !URL.canParse(text)) return null;
   const url = new URL(text);
   const own = new URL(publicUrl);
   const isOwnOrigin =
-    url.origin === own.origin || (url.protocol === own.protocol && directory.byHost(url.host) !== null);
+    url.origin === own.origin ||
+    (url.protocol === own.protocol &&
+      ['', own.port].includes(url.port) &&
+      directory.byHost(url.host) !== null);
   const alias = /^\/(?:([a-z0-9][a-z0-9-]{1,62})\/)?login$/.exec(url.pathname);
   if (!isOwnOrigin || !alias || url.hash !== '') return null;
   return alias[1] === undefined || directory.byAlias(alias[1]) ? url : null;

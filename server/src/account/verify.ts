@@ -5,7 +5,7 @@ import { told } from '../http/told.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { forgive, passLimits, networkOf, type Guard, type TooMany } from '../limits/limit.ts';
-import { findAccountByEmail, setVerified } from './account.store.ts';
+import { findAccountByEmail, lockForChange, setVerified } from './account.store.ts';
 import { findVerifyCode, insertPendingLogin, newHandle, useToken } from './code.store.ts';
 import { sameHash, signInCodeMs, valueHashOf } from '../credential/code.ts';
 import { verifyCodeHash } from './codes.ts';
@@ -41,6 +41,7 @@ export async function verifyEmail(call: Call, email: string, code: string): Prom
     return notCompleted(call, refuse('wrong-code'));
   if (tried.expiresAt <= call.now) return notCompleted(call, refuse('code-expired'));
   const done = await inTransaction(pool, async (transaction) => {
+    await lockForChange(transaction, tried.accountId);
     if (!(await useToken(transaction, tried.codeHash))) return null;
     await setVerified(transaction, tried.accountId, call.now);
     return { loginSessGuid: browser ? await beginSignIn(transaction, call, tried.accountId, code) : null };
@@ -81,7 +82,9 @@ export async function resendCode(call: Call, email: string): Promise<TooMany | u
   );
   if (isRefusal(counts)) return counts;
   await inTransaction(pool, async (transaction) => {
-    const account = await findAccountByEmail(transaction, email);
+    const found = await findAccountByEmail(transaction, email);
+    // One after the other: of codes asked for at the same time, each replaces the one before.
+    const account = found && (await lockForChange(transaction, found.id));
     if (account && !account.isVerified) await mailVerifyCode(transaction, call, account, null);
   });
 }

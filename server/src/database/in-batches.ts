@@ -1,3 +1,5 @@
+import { change, raw, sql, type Database, type Sql } from './database.ts';
+
 const batch = 1000;
 
 /**
@@ -10,4 +12,15 @@ export async function inBatches(deleteSome: (atMost: number) => Promise<number>)
     deleted += some;
     if (some < batch) return deleted;
   }
+}
+
+/** Deletes the rows of a table that fit a condition, in batches. Returns their number. */
+export function deleteInBatches(database: Database, table: string, which: Sql): Promise<number> {
+  const from = raw(table);
+  return inBatches((atMost) =>
+    change(
+      database,
+      sql`delete from ${from} where ctid = any(array(select ctid from ${from} where ${which} limit ${atMost}))`,
+    ),
+  );
 }

@@ -1,5 +1,6 @@
 import type { AccountId, StaffId } from '@larder/domain/owner-ids';
 import { change, instant, row, sql, type Database } from '../database/database.ts';
+import { inBatches } from '../database/in-batches.ts';
 
 /** Writes the proof that a locked delivery was received: the recipient's initials ('' for none), a photo, or both. */
 export async function putReceived(
@@ -45,9 +46,12 @@ export function findOwnPhoto(
 }
 
 /** Deletes the photos of deliveries received before a moment. Returns how many. */
-export async function deletePhotosBefore(database: Database, before: number): Promise<number> {
-  return change(
-    database,
-    sql`update received set photo = null where photo is not null and at < ${instant(before)}`,
+export function deletePhotosBefore(database: Database, before: number): Promise<number> {
+  return inBatches((atMost) =>
+    change(
+      database,
+      sql`update received set photo = null where order_id in (
+            select order_id from received where photo is not null and at < ${instant(before)} limit ${atMost})`,
+    ),
   );
 }

@@ -1,4 +1,5 @@
 import { change, instant, row, sql, type Database, type Sql } from '../database/database.ts';
+import { deleteInBatches } from '../database/in-batches.ts';
 import type { Repeat } from './call.ts';
 
 /**
@@ -41,5 +42,5 @@ export async function insertKeptAnswer(
 }
 
 export function deleteKeptAnswersBefore(database: Database, epochMs: number): Promise<number> {
-  return change(database, sql`delete from kept_answer where made_at < ${instant(epochMs)}`);
+  return deleteInBatches(database, 'kept_answer', sql`made_at < ${instant(epochMs)}`);
 }

@@ -8,6 +8,14 @@ export const code = z
   .max(80, 'must have at most 80 characters')
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words with hyphens, like whole-milk');
 
+/** Returns whether the database can hold a text: it has no control characters but tabs and line ends, and no half letter. */
+export function isStorable(value: string): boolean {
+  return !/(?![\t\n\r])[\p{Cc}\p{Cs}]/u.test(value);
+}
+
+/** What is wrong with a text that the database cannot hold. */
+export const notStorable = 'must not contain control characters';
+
 /** Returns the rule for a text of `min` to `max` characters. */
 export function text(max: number, min = 1) {
   return z
@@ -15,7 +23,7 @@ export function text(max: number, min = 1) {
     .trim()
     .min(min, 'must not be empty')
     .max(max, `must have at most ${max} characters`)
-    .refine((value) => !/(?![\t\n\r])\p{Cc}/u.test(value), 'must not contain control characters');
+    .refine(isStorable, notStorable);
 }
 
 function decimal(scale: number, pattern: RegExp, rule: string) {
@@ -111,6 +119,7 @@ export const themeVariables = z.record(
   z
     .string()
     .max(119)
+    .refine(isStorable, notStorable)
     .refine((value) => !/url\(|[;{}<]|\/\*/i.test(value), 'must be a plain CSS value'),
 );
 

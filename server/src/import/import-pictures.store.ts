@@ -2,12 +2,30 @@ import type { Database } from '../database/database.ts';
 import { change, sql } from '../database/database.ts';
 import type { StoredPicture } from './import-pictures.ts';
 
-const batch = 100;
+/** The most pictures and bytes in one statement: it is sent as one text, which has a greatest length. */
+const maxPictures = 100;
+const maxBytes = 16 * 1024 * 1024;
+
+/** Yields the pictures in batches within both limits; one that is larger alone goes alone. */
+function* inStatements(pictures: readonly StoredPicture[]): Generator<StoredPicture[]> {
+  let some: StoredPicture[] = [];
+  let bytes = 0;
+  for (const picture of pictures) {
+    const own = picture.sizes.reduce((sum, size) => sum + size.bytes.length, 0);
+    if (some.length === maxPictures || (some.length > 0 && bytes + own > maxBytes)) {
+      yield some;
+      some = [];
+      bytes = 0;
+    }
+    some.push(picture);
+    bytes += own;
+  }
+  if (some.length > 0) yield some;
+}
 
 /** Stores pictures that are not there yet. They are never deleted: old orders still show them. */
 export async function writePictures(database: Database, pictures: readonly StoredPicture[]): Promise<void> {
-  for (let start = 0; start < pictures.length; start += batch) {
-    const some = pictures.slice(start, start + batch);
+  for (const some of inStatements(pictures)) {
     const guids = some.map(({ guid }) => guid);
     const hashes = some.map(({ contentHash }) => contentHash);
     const descriptions = some.map(({ description }) => description);

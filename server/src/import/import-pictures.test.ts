@@ -1,7 +1,10 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, inject, it, vi } from 'vitest';
 import { openImportTrial, type ImportTrial } from '../testing/import-trial.ts';
+import { sha256 } from './import-files.ts';
+import { pictureGuid } from './import-pictures.ts';
+import { writePictures } from './import-pictures.store.ts';
 
 let trial: ImportTrial;
 beforeEach(async () => {
@@ -45,3 +48,21 @@ it('a picture that is none is named, and nothing is imported', async () => {
   expect(report).toMatchObject({ outcome: 'refused', problems: [{ file: 'pictures/bananas.webp' }] });
   expect((await trial.pool.query('select 1 from merchant')).rowCount).toBe(0);
 });
+
+it('large pictures are written in statements of bounded size: one for all of them would be no text any more', async () => {
+  const bytes = Buffer.alloc(1024 * 1024, 'picture');
+  const pictures = Array.from({ length: 40 }, (_, index) => {
+    const contentHash = sha256(`picture ${index}`);
+    return { guid: pictureGuid(contentHash), contentHash, description: '', sizes: [{ width: 640, bytes }] };
+  });
+  const query = vi.spyOn(trial.pool, 'query');
+  await writePictures(trial.pool, pictures);
+  const sent = query.mock.calls.map((asked) => {
+    const { values } = asked[0] as unknown as { values: unknown[] };
+    return values.flat().reduce((sum: number, value) => sum + (Buffer.isBuffer(value) ? value.length : 0), 0);
+  });
+  query.mockRestore();
+  expect(Math.max(...sent)).toBeLessThanOrEqual(16 * 1024 * 1024);
+  const stored = await trial.pool.query('select from image_bytes where length(bytes) = $1', [bytes.length]);
+  expect(stored.rowCount).toBe(40);
+}, 30_000);

@@ -87,3 +87,20 @@ it.each([
     ]);
   },
 );
+
+it.each(['\\u0000', '\\ud83d'])(
+  'a letter that no database can hold is a problem with its place: %s',
+  async (letter) => {
+    await trial.edit('store.json', (text) =>
+      text
+        .replace('"--radius": "10px"', `"--radius": "10px${letter}"`)
+        .replace(/("help": \{\s*"en": ")/, (found) => `${found}${letter}`),
+    );
+    const { outcome, problems } = await trial.run();
+    expect(outcome).toBe('refused');
+    expect(problems.map(({ field, message }) => `${field} ${message}`)).toEqual([
+      'merchant.variables.--radius must not contain control characters',
+      'messages.help.en must not contain control characters',
+    ]);
+  },
+);

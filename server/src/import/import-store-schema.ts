@@ -10,6 +10,8 @@ import {
   pictureFile,
   text,
   themeVariables,
+  isStorable,
+  notStorable,
 } from './import-fields.ts';
 
 // store.json: the merchant, its texts, its stores with all their settings, its promo codes.
@@ -134,7 +136,8 @@ const promoItem = z.strictObject({
   accountLimit: jsonWhole.positive().nullable().default(null),
 });
 
-const html = z.strictObject({ en: z.string().min(1).max(60_000), es: z.string().min(1).max(60_000) });
+const htmlText = z.string().min(1).max(60_000).refine(isStorable, notStorable);
+const html = z.strictObject({ en: htmlText, es: htmlText });
 
 export const storeFile = z.strictObject({
   merchant: z.strictObject({

@@ -1,4 +1,5 @@
 import { change, instant, rows, sql, type Database } from '../database/database.ts';
+import { deleteInBatches } from '../database/in-batches.ts';
 
 /** A counter with its key, its window and the count at which it closes. */
 export type Counter = {
@@ -88,5 +89,5 @@ export async function forgetAttempts(database: Database, keys: readonly string[]
 
 /** Deletes windows that began before an instant and returns how many. */
 export function forgetAttemptsBefore(database: Database, epochMs: number): Promise<number> {
-  return change(database, sql`delete from attempt_counter where window_starts_at < ${instant(epochMs)}`);
+  return deleteInBatches(database, 'attempt_counter', sql`window_starts_at < ${instant(epochMs)}`);
 }

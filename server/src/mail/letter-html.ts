@@ -1,5 +1,5 @@
 import { htmlLang, say } from '@larder/text/say';
-import { type Reader, waysToAsk } from './letter-text.ts';
+import { greeting, type Reader, waysToAsk } from './letter-text.ts';
 import type { Block, Brand, Letter } from './letter.ts';
 
 /** Returns a text escaped for HTML, for elements and quoted attributes. */
@@ -35,7 +35,7 @@ export function letterHtml(letter: Letter, { firstName, lang, words, brand }: Re
 <p style="margin:0;padding:16px 24px;background:${brand.color};color:${brand.onColor};font-size:20px;line-height:28px;font-weight:700">${name}</p>
 <div style="padding:24px">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:28px">${escapeHtml(letter.subject)}</h1>
-<p style="${paragraph}">${escapeHtml(say(words, 'Hi {0},', firstName))}</p>
+<p style="${paragraph}">${escapeHtml(greeting({ firstName, words }))}</p>
 ${letter.blocks.map((block) => blockHtml(block, brand)).join('\n')}
 </div>
 <div style="padding:16px 24px;background:#f2f0e8">

@@ -4,10 +4,21 @@ import type { Block, Brand, Letter } from './letter.ts';
 
 export type Reader = { firstName: string; lang: Lang; words: Words; brand: Brand };
 
+/** What mail programs make links of: addresses, and words joined by a dot. */
+const linkLike = /[/\\:@]|\.[\p{L}\p{N}]{2}/u;
+
+/**
+ * Returns the greeting. A name that could become a link is left out: anybody may join with somebody else's address, and
+ * the first mail must carry none of their advertising.
+ */
+export function greeting({ firstName, words }: Pick<Reader, 'firstName' | 'words'>): string {
+  return firstName === '' || linkLike.test(firstName) ? say(words, 'Hi,') : say(words, 'Hi {0},', firstName);
+}
+
 /** Returns the plain text of a mail. */
 export function letterText(letter: Letter, { firstName, words, brand }: Reader): string {
   return [
-    say(words, 'Hi {0},', firstName),
+    greeting({ firstName, words }),
     ...letter.blocks.map(blockText),
     `--\n${say(words, "{0} sent you this email. Please don't reply to it.", brand.name)}`,
     ...waysToAsk({ words, brand }).map(({ label, url }) =>

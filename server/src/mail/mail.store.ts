@@ -1,5 +1,7 @@
 import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
+import { deleteInBatches } from '../database/in-batches.ts';
 import type { MailToBe } from './mail-facts.ts';
+import { withoutSecrets } from './without-secrets.ts';
 import { worded, type MailRow, type StoredMail } from './worded.ts';
 
 export type { MailRow } from './worded.ts';
@@ -37,14 +39,30 @@ export async function findMail(database: Database, id: string): Promise<MailRow 
 
 /** Returns the newest mails with their letters, to one address or to anybody. */
 export async function listMails(database: Database, to: string | null, limit: number): Promise<MailRow[]> {
-  const found = await rows<StoredMail>(
+  return (await listStored(database, to, limit)).map(worded);
+}
+
+/**
+ * Returns the newest mails to one address as they may be shown to whoever is signed in: their letters without codes
+ * and without the tokens of links.
+ */
+export async function listMailsWithoutSecrets(
+  database: Database,
+  to: string,
+  limit: number,
+): Promise<MailRow[]> {
+  const found = await listStored(database, to, limit);
+  return found.map((mail) => worded({ ...mail, facts: mail.facts && withoutSecrets(mail.facts) }));
+}
+
+function listStored(database: Database, to: string | null, limit: number): Promise<StoredMail[]> {
+  return rows<StoredMail>(
     database,
     to === null
       ? sql`select ${columns} from ${source} order by m.created_at desc, m.id desc limit ${limit}`
       : sql`select ${columns} from ${source} where m.to_address = ${to}
             order by m.created_at desc, m.id desc limit ${limit}`,
   );
-  return found.map(worded);
 }
 
 export async function markSent(database: Database, id: string, now: number): Promise<void> {
@@ -65,7 +83,7 @@ export async function markFailed(database: Database, id: string, error: string):
 
 /** Deletes mails that were made before an instant and returns how many. */
 export function deleteMailsBefore(database: Database, epochMs: number): Promise<number> {
-  return change(database, sql`delete from mail where created_at < ${instant(epochMs)}`);
+  return deleteInBatches(database, 'mail', sql`created_at < ${instant(epochMs)}`);
 }
 
 export function deleteMailsTo(database: Database, to: string): Promise<number> {

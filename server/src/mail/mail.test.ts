@@ -122,13 +122,13 @@ const everyKind: MailFacts[] = [
 async function queue(
   facts: MailFacts,
   lang: 'EN-US' | 'ES-MX',
-  { to = 'ada@larder.test', store = true } = {},
+  { to = 'ada@larder.test', store = true, firstName = 'Ada <b>' } = {},
 ) {
   const alder = (await test.larder.shelves.directory()).byAlias('alder')!;
   const id = await inTransaction(test.larder.pool, (transaction) =>
     queueMail(
       transaction,
-      { to, firstName: 'Ada <b>', lang, locationId: store ? alder.locationId : null, facts },
+      { to, firstName, lang, locationId: store ? alder.locationId : null, facts },
       { publicUrl: 'http://localhost:3000', now: test.clock.now() },
     ),
   );
@@ -287,4 +287,16 @@ it('a mail takes a brand color only as plain hexadecimal, and writes on it reada
   expect(html).toContain('background:#ffcc00;color:#1a211b');
   expect(html).not.toContain('<script>');
   expect(letterText(letter, reader('#000000', '#ffffff'))).toContain('Go:\nhttp://localhost:3000/');
+});
+
+it('a mail greets by no name that mail programs would make a link of: anybody may have joined with it', async () => {
+  const [verify] = everyKind;
+  for (const firstName of ['http://evil.test', 'You won: evil.test/now', 'evil.test', 'a@evil.test', '']) {
+    const { text, html } = await queue(verify!, 'EN-US', { firstName });
+    expect([firstName, text.split('\n')[0]]).toEqual([firstName, 'Hi,']);
+    expect(html).toContain('>Hi,<');
+    expect(html).not.toContain('evil.test');
+  }
+  const { text } = await queue(verify!, 'ES-MX', { firstName: 'J. R. O’Hara' });
+  expect(text).toContain('Hola, J. R. O’Hara:');
 });

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { createTestLarder, type TestLarder } from '../testing/larder.ts';
 import type { Shopper } from '../testing/shopper.ts';
+import { matchList } from './match-list.ts';
 
 let test: TestLarder;
 let alder: Shopper;
@@ -66,4 +67,38 @@ it('an empty text, or a book, is refused by name, and a version nobody offers [A
   };
   expect(await answer({ text: '' })).toEqual([400, true]);
   expect(await answer({ text: 'x'.repeat(2001) })).toEqual([400, true]);
+});
+
+it('a long list in a large shop lets the calls of others go in between', async () => {
+  const { larder, clock } = test;
+  const store = (await larder.shelves.directory()).byAlias('alder')!;
+  const shelf = await larder.shelves.of(store.merchantId);
+  const version = store.defaultVersion;
+  const prices = shelf.prices(store.locationId, version, 'DEFAULT', clock.now());
+  const reading = {
+    shelf,
+    store,
+    version,
+    level: 'DEFAULT',
+    tongue: 'en',
+    prices,
+    dietary: null,
+    now: clock.now(),
+  } as const;
+  // Each look at the clock is long after the one before.
+  let at = 0;
+  const clockOfWork = vi.spyOn(performance, 'now').mockImplementation(() => (at += 10));
+  let others = 0;
+  const other = setInterval(() => {}, 1000);
+  const tick = () => void ((others += 1), (ticking = setImmediate(tick)));
+  let ticking = setImmediate(tick);
+  const items = await matchList(
+    reading,
+    Array.from({ length: 40 }, (_, index) => `${index + 1} limes`).join('\n'),
+  );
+  clearImmediate(ticking);
+  clearInterval(other);
+  clockOfWork.mockRestore();
+  expect(items).toHaveLength(40);
+  expect(others).toBeGreaterThan(30);
 });

@@ -6,6 +6,7 @@ import { sellingOfAnswer } from '@larder/domain/selling';
 import type { Reading } from '../catalog/reading.ts';
 import { findProducts } from '../shelf/search/find.ts';
 import { singulars, wordsIn, wordsToFind } from '../shelf/search/words.ts';
+import { createPause } from '../shelf/build/pause.ts';
 import { searchProducts } from './search-products.ts';
 
 const maxChoices = 5;
@@ -22,15 +23,20 @@ type MatchedItem = {
 };
 
 /**
- * Returns each thing of a written list with what is found on the shelf; the database is not read. Two things that
+ * Returns each thing of a written list with what is found on the shelf; the database is not read, and the calls of others go in between. Two things that
  * "and" joins are one where the store sells something that has all their words, else two.
  */
-export function matchList(reading: Reading, text: string): MatchedItem[] {
-  return readWrittenList(text).flatMap((item) => {
-    if (item.parts.length > 0 && !isWhole(reading, item.words))
-      return item.parts.map((part) => matched(reading, part));
-    return [matched(reading, item)];
-  });
+export async function matchList(reading: Reading, text: string): Promise<MatchedItem[]> {
+  const pause = createPause();
+  const matches: MatchedItem[] = [];
+  for (const item of readWrittenList(text)) {
+    const isSplit = item.parts.length > 0 && !isWhole(reading, item.words);
+    for (const part of isSplit ? item.parts : [item]) {
+      matches.push(matched(reading, part));
+      if (pause.isDue()) await pause.take();
+    }
+  }
+  return matches;
 }
 
 function isWhole(reading: Reading, words: string): boolean {

@@ -41,18 +41,31 @@ export function createShelves(options: ShelvesOptions): Shelves {
   let checking: Promise<void> | null = null;
   let queued: Promise<void> | null = null;
 
-  /** Reads and builds all that changed, and then lets all of it take effect at once. */
+  /**
+   * Reads and builds all that changed, and then lets all of it take effect at once. A shelf that cannot be built stays
+   * as it was, keeps nothing of other merchants back, and is built again by the next check. Throws at the end when there is one.
+   */
   const check = async (): Promise<void> => {
     const current = await readRevisions(pool);
     if (directory && isSame(current, revisions)) return;
     const fresh: Shelf[] = [];
+    const seen = new Map(current);
+    const failures: unknown[] = [];
     const known = [...held.entries()];
     for (const [merchantId, shelf] of known) {
-      if (current.get(merchantId) !== shelf.revision) fresh.push(await build(merchantId));
+      if (current.get(merchantId) === shelf.revision) continue;
+      try {
+        fresh.push(await build(merchantId));
+      } catch (error) {
+        log('warn', 'shelf-not-built', { merchantId, ...errorFacts(error) });
+        failures.push(error);
+        seen.set(merchantId, shelf.revision);
+      }
     }
     directory = await readDirectory(pool, current);
-    revisions = current;
+    revisions = seen;
     for (const shelf of fresh) put(shelf);
+    if (failures.length > 0) throw new AggregateError(failures, 'Some shelves could not be built');
   };
 
   /** One check at a time; whoever asks during one gets the next, because the running one may have read too early. */

@@ -154,3 +154,45 @@ it('the revision of a catalog names its number and the stretch between dated pri
   test.clock.advance(1000);
   expect(await shelves.revisionOf(merchantId)).toBe(after);
 });
+
+it('a shelf that cannot be built keeps the news of no other merchant back, and is tried again', async () => {
+  const { pool } = test.larder;
+  const bodega = (await test.shopper('bodega')).store!.merchantId;
+  let isBroken = false;
+  /** The pool, whose connections fail to read the revision of one merchant. */
+  const failing = new Proxy(pool, {
+    get: (target, name) => {
+      if (name !== 'connect') return bound(target, name);
+      return async () => {
+        const client = await target.connect();
+        const query = (asked: string | { text: string; values: unknown[] }) =>
+          isBroken &&
+          typeof asked !== 'string' &&
+          asked.text.includes('from revision') &&
+          asked.values[0] === bodega
+            ? Promise.reject(new Error('This one cannot be read'))
+            : client.query(asked as string);
+        return new Proxy(client, { get: (of, each) => (each === 'query' ? query : bound(of, each)) });
+      };
+    },
+  });
+  const shelves = createShelves({ pool: failing, now: test.clock.now, log: () => {} });
+  const { merchantId } = (await shelves.directory()).byAlias('alder')!;
+  const before = (await shelves.of(merchantId)).revision;
+  const former = (await shelves.of(bodega)).revision;
+  isBroken = true;
+  await pool.query('update revision set number = number + 1');
+  await expect(shelves.refresh()).rejects.toThrow('Some shelves could not be built');
+  expect((await shelves.of(merchantId)).revision).toBe(before + 1);
+  expect((await shelves.of(bodega)).revision).toBe(former);
+  isBroken = false;
+  await shelves.refresh();
+  expect((await shelves.of(bodega)).revision).toBe(former + 1);
+  await shelves.stop();
+});
+
+/** Returns a property of an object, a method as one that knows it. */
+function bound(target: object, name: string | symbol): unknown {
+  const value: unknown = Reflect.get(target, name);
+  return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+}

@@ -14,7 +14,7 @@ export type Shelves = {
   of(merchantId: number): Promise<Shelf>;
   /** Returns everything that decides a page about this merchant's catalog at this instant, in one word. */
   revisionOf(merchantId: number, now?: number): Promise<string>;
-  /** Looks whether something was published, and comes back when it is on the shelves. */
+  /** Looks whether something was published, and comes back when it is on the shelves. Throws when not all of it is. */
   refresh(): Promise<void>;
   /** Reads the directory and begins to follow what is published. */
   start(): Promise<void>;

@@ -1,5 +1,5 @@
 import { serve } from '@hono/node-server';
-import { once } from 'node:events';
+import { getEventListeners, once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
@@ -80,4 +80,16 @@ it('a stream that is open does not count as using the session', async () => {
   const { seen } = await watch(sam);
   shop.clock.advance(121 * 60_000);
   await expect.poll(() => seen.isOver, { timeout: 10_000 }).toBe(true);
+}, 20_000);
+
+it('a stream that ended leaves nothing behind that waits for the end of the process', async () => {
+  const waiting = () => getEventListeners(shop.larder.closing, 'abort').length;
+  const before = waiting();
+  const sam = await picker();
+  for (let opened = 0; opened < 3; opened += 1) {
+    const { stop } = await watch(sam);
+    expect(waiting()).toBe(before + 1);
+    await stop();
+    await expect.poll(waiting).toBe(before);
+  }
 }, 20_000);

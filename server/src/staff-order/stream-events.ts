@@ -22,6 +22,7 @@ export function streamEvents(call: StaffCall, scope: Scope): Response {
   const cookie = request.headers.get('cookie') ?? '';
   const encoder = new TextEncoder();
   let end = (_by: 'reader' | 'us') => {};
+  const endByUs = () => end('us');
   const endUnlessSame = async () => {
     const found = await findStaffNow(larder, cookie).catch(() => null);
     const isSame = found?.id === staff.id && String(locationsWith(found, scope)) === String(locationIds);
@@ -41,12 +42,13 @@ export function streamEvents(call: StaffCall, scope: Scope): Response {
         clearInterval(breath);
         clearInterval(look);
         leave();
+        larder.closing.removeEventListener('abort', endByUs);
         end = () => {};
         // A reader who left has closed the stream already.
         if (by === 'us') controller.close();
       };
-      request.signal.addEventListener('abort', () => end('us'), { once: true });
-      larder.closing.addEventListener('abort', () => end('us'), { once: true });
+      request.signal.addEventListener('abort', endByUs, { once: true });
+      larder.closing.addEventListener('abort', endByUs, { once: true });
       send(': open\n\n');
     },
     cancel: () => end('reader'),

@@ -46,9 +46,12 @@ export async function insertDevice(
   return made!.id;
 }
 
-/** Ends the enrolment of a device; the sessions opened by PIN on it end with it. */
-export async function deleteDevice(transaction: Database, id: string): Promise<void> {
-  await change(transaction, sql`delete from staff_device where id = ${id}`);
+/**
+ * Ends the enrolment of a device; the sessions opened by PIN on it end with it. Returns false when it has ended
+ * before.
+ */
+export async function deleteDevice(transaction: Database, id: string): Promise<boolean> {
+  return (await change(transaction, sql`delete from staff_device where id = ${id}`)) === 1;
 }
 
 export async function deleteDeviceByToken(transaction: Database, tokenHash: Buffer): Promise<void> {

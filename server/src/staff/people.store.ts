@@ -108,6 +108,7 @@ export async function withdrawInvitationsBy(transaction: Database, staffId: Staf
 export async function clearPerson(transaction: Database, staffId: StaffId): Promise<void> {
   await change(transaction, sql`delete from staff_role where staff_id = ${staffId}`);
   await change(transaction, sql`delete from staff_passkey where staff_id = ${staffId}`);
+  await change(transaction, sql`delete from staff_pin_try where staff_id = ${staffId}`);
   await change(
     transaction,
     sql`delete from staff_invitation where role is null and email = (select email from staff where id = ${staffId})`,

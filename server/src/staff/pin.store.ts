@@ -58,13 +58,17 @@ export async function forgetPinTries(
   );
 }
 
-/** Sets a person's PIN, or with null takes it away, and ends the sessions opened by it. */
+/**
+ * Sets a person's PIN, or with null takes it away. The sessions opened by the former one end, and the tries of it are
+ * forgotten on every device.
+ */
 export async function setPinHash(
   transaction: Database,
   staffId: StaffId,
   pinHash: string | null,
 ): Promise<void> {
   await change(transaction, sql`update staff set pin_hash = ${pinHash} where id = ${staffId}`);
+  await change(transaction, sql`delete from staff_pin_try where staff_id = ${staffId}`);
   await change(
     transaction,
     sql`delete from staff_session where staff_id = ${staffId} and pin_device_id is not null`,

@@ -1,6 +1,10 @@
+import { refuse } from '@larder/contract/refuse';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import type { Gate } from '../credential/passwords.ts';
+import type { Call } from '../http/call.ts';
 import { createTestLarder, type TestLarder } from '../testing/larder.ts';
 import { createStaff, createStaffBrowser, type StaffBrowser, type TestStaff } from '../testing/staff.ts';
+import { signInByPin } from './pin.ts';
 
 let test: TestLarder;
 let alder: string;
@@ -110,6 +114,43 @@ it('a shared device forgets wrong PINs once their owner types the right one', as
       expect(await failed(enter(phone, ana, '0000'))).toBe('400 wrong-pin');
     expect(await enter(phone, ana)).toMatchObject({ isByPin: true });
   }
+});
+
+it('a shared device counts no try of a PIN that was turned away because too many waited', async () => {
+  const phone = await sharedPhone();
+  const ana = await withPin({ role: 'picker', location: 'alder' });
+  const cookie = [...phone.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const call = {
+    larder: test.larder,
+    request: new Request('http://localhost:3000/', { headers: { cookie } }),
+    clientAddress: '10.0.0.1',
+    now: test.clock.now(),
+  } as unknown as Call;
+  const full: Gate = () => Promise.reject(refuse('busy'));
+  const entered = { staffId: ana.id, pin: '2580' };
+  for (let tries = 0; tries < 6; tries += 1)
+    await expect(signInByPin(call, entered, full)).rejects.toMatchObject({ code: 'busy' });
+  expect(await enter(phone, ana)).toMatchObject({ isByPin: true });
+});
+
+it('a shared device forgets the wrong PINs of whoever has another PIN, none any more, or left', async () => {
+  const phone = await sharedPhone();
+  const manager = await createStaff(test, { role: 'owner' });
+  const ana = await withPin({ role: 'picker', location: 'alder' });
+  const gone = {
+    changed: ({ operations }: TestStaff) => operations('POST api/staff/pin', { body: { pin: '1470' } }),
+    taken: ({ id }: TestStaff) => manager.operations('DELETE api/people/:id/pin', { params: { id } }),
+    left: ({ id }: TestStaff) => manager.operations('DELETE api/people/:id', { params: { id } }),
+  };
+  for (const end of Object.values(gone)) {
+    const bea = await withPin({ role: 'picker', location: 'alder' });
+    for (let slip = 0; slip < 2; slip += 1)
+      expect(await failed(enter(phone, bea, '0000'))).toBe('400 wrong-pin');
+    await end(bea);
+  }
+  // Ana's first slip is the first that counts.
+  expect(await failed(enter(phone, ana, '0000'))).toBe('400 wrong-pin');
+  expect(await enter(phone, ana)).toMatchObject({ isByPin: true });
 });
 
 it('a shared device is ended by a manager, and its sessions with it; a lock and a taken PIN end them too', async () => {

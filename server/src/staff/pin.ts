@@ -45,9 +45,9 @@ export function takePin(call: StaffCall, id: StaffId): Promise<Unchanged<never> 
 type NotSwitched = Refusal<'wrong-pin' | 'device-ended' | 'sign-in-needed'>;
 
 /**
- * Opens a session for a picker or driver on the shared device that this browser is. Each try is counted for the
- * device before it is checked, and a right PIN clears its owner's tries alone; a wrong PIN at the fifth try ends
- * the enrolment. A person who is not of this device gets the answer of a wrong PIN. Refuses `wrong-pin`,
+ * Opens a session for a picker or driver on the shared device that this browser is. Each try that the gate lets in
+ * is counted for the device before it is checked, and a right PIN clears its owner's tries alone; a wrong PIN at the
+ * fifth try ends the enrolment, and so does any further try if that could not. A person who is not of this device gets the answer of a wrong PIN. Refuses `wrong-pin`,
  * `device-ended`.
  */
 export async function signInByPin(
@@ -61,9 +61,14 @@ export async function signInByPin(
   const person = (await listPinPeople(pool, device)).find(({ id }) => id === entered.staffId.toLowerCase());
   // No try is counted: a person who is not of this device has no PIN here that could be guessed.
   if (!person) return refuse('wrong-pin');
-  const tries = await inTransaction(pool, (transaction) => countPinTry(transaction, device.id, person.id));
-  if (tries === null || tries > maxWrong) return refuse('device-ended');
-  const fits = await gate(networkOf(call.clientAddress), () => fitsPassword(entered.pin, person.pinHash));
+  const { tries, fits } = await gate(networkOf(call.clientAddress), async () => {
+    const counted = await inTransaction(pool, (transaction) =>
+      countPinTry(transaction, device.id, person.id),
+    );
+    const isChecked = counted !== null && counted <= maxWrong;
+    return { tries: counted, fits: isChecked && (await fitsPassword(entered.pin, person.pinHash)) };
+  });
+  if (tries === null) return refuse('device-ended');
   if (!fits) return wrongPin(call, device, { staffId: person.id, tries });
   const token = await inTransaction(pool, async (transaction) => {
     await forgetPinTries(transaction, device.id, person.id);
@@ -84,7 +89,8 @@ async function wrongPin(
 ): Promise<Refusal<'wrong-pin' | 'device-ended'>> {
   if (tries < maxWrong) return refuse('wrong-pin');
   await inTransaction(call.larder.pool, async (transaction) => {
-    await deleteDevice(transaction, device.id);
+    // Another try at the same time may have ended it.
+    if (!(await deleteDevice(transaction, device.id))) return;
     const facts = { merchantId: device.merchantId, by: null, about: staffId, verb: 'device-ended' };
     await writeStaffEvent(transaction, { ...facts, before: { device: device.id } }, call.now);
   });

@@ -3,7 +3,7 @@ import type { AccountId } from '@larder/domain/owner-ids';
 import { decimalOfThousandths } from '@larder/domain/quantity';
 import { listSessions } from '../account/own-session.store.ts';
 import type { Database } from '../database/database.ts';
-import { listMails } from '../mail/mail.store.ts';
+import { listMailsWithoutSecrets } from '../mail/mail.store.ts';
 import {
   ownCartLines,
   ownListItems,
@@ -18,7 +18,7 @@ import { readUser } from './read-user.ts';
 const iso = (instant: number) => new Date(instant).toISOString();
 const maxMails = 1000;
 
-/** Returns everything kept about a person, as `GET api/user/data` answers it: no hashes, no tokens. */
+/** Returns everything kept about a person, as `GET api/user/data` answers it: no hashes, no tokens, no codes. */
 export async function readOwnData(database: Database, accountId: AccountId, now: number) {
   const { user, answer } = await readUser(database, accountId);
   const [sessions, listItems, memberships, cartLines, orders, mails] = await Promise.all([
@@ -27,7 +27,7 @@ export async function readOwnData(database: Database, accountId: AccountId, now:
     ownMemberships(database, accountId),
     ownCartLines(database, accountId),
     readOwnOrders(database, accountId),
-    listMails(database, user.email, maxMails),
+    listMailsWithoutSecrets(database, user.email, maxMails),
   ]);
   return {
     exportedAt: iso(now),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { rows, sql } from '../database/database.ts';
 import { createTestLarder, type TestLarder } from '../testing/larder.ts';
-import { becomeMember, lastMail } from '../testing/member.ts';
+import { becomeMember, codeIn, lastMail } from '../testing/member.ts';
 import type { Shopper } from '../testing/shopper.ts';
 
 let test: TestLarder;
@@ -160,6 +160,22 @@ it('a person’s own data are downloaded whole, without data of anybody else', a
   });
   expect(text).not.toContain(other.email);
   expect(text).not.toMatch(/argon2|token/i);
+});
+
+it('who took a session finds nothing in the file of all data that lets them in for good: no code, no token of a link', async () => {
+  const { pool } = test.larder;
+  const returnUrl = 'http://localhost:3000/alder/login';
+  await shopper
+    .other()
+    .commerce('POST api/password/reset/:email', { params: { email }, body: { returnUrl } });
+  const token = /recover#(\S+)/.exec((await lastMail(pool, email, 'reset')).text)![1]!;
+  const code = codeIn(await lastMail(pool, email, 'verify'));
+  const { mails } = await shopper.commerce('GET api/user/data');
+  expect(mails).toMatchObject([{ kind: 'reset' }, { kind: 'verify' }]);
+  const texts = mails.map(({ text }) => text).join('\n');
+  expect(texts).toContain('http://localhost:3000/alder/recover');
+  expect(texts).not.toContain(token);
+  expect(texts).not.toContain(code);
 });
 
 it('the languages of refusals follow the caller, field by field [API-06]', async () => {

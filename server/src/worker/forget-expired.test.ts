@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { QueryResult } from 'pg';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { row, sql } from '../database/database.ts';
 import { listMails } from '../mail/mail.store.ts';
 import { createTestLarder, type TestLarder } from '../testing/larder.ts';
@@ -89,4 +90,57 @@ it('what a sign-in leaves is deleted at exactly its end: sessions, tokens, codes
     expect([table, await left(end - 1)]).toEqual([table, 1]);
     expect([table, await left(end)]).toEqual([table, 0]);
   }
+});
+
+it('a backlog of any kind goes in batches that no time limit cuts off', async () => {
+  const { pool } = test.larder;
+  await becomeMember(await test.shopper('alder'), pool, 'backlog@larder.test');
+  const old = new Date(test.clock.now() - 400 * day);
+  const { rows: owners } = await pool.query<{ account: string; session: string }>(
+    `select s.account_id as account, s.id as session from session s join account a on a.id = s.account_id
+     where a.email = 'backlog@larder.test'`,
+  );
+  const { account, session } = owners[0]!;
+  const backlog: [into: string, values: string, owner?: string][] = [
+    [
+      'mail (created_at, kind, to_address, facts)',
+      `'verify', 'old@larder.test', '{"kind": "account-exists"}'`,
+    ],
+    ['attempt_counter (window_starts_at, key, count)', 'n::text, 1'],
+    ['kept_answer (made_at, account_id, key, payload, answer)', `$2, n::text, '', '{}'`, account],
+    [
+      'session (expires_at, account_id, token_hash, kept, created_at, fresh_until)',
+      `$2, sha256(n::text::bytea), true, $1, $1`,
+      account,
+    ],
+    ['spent_token (works_until, session_id, token_hash)', '$2, sha256(n::text::bytea)', session],
+    ['pending_login (expires_at, account_id, value_hash)', `$2, repeat('0', 64)`, account],
+    [
+      'one_time_token (expires_at, account_id, purpose, token_hash)',
+      `$2, 'reset', sha256(n::text::bytea)`,
+      account,
+    ],
+    ['known_device (seen_at, account_id, token_hash)', '$2, sha256(n::text::bytea)', account],
+  ];
+  for (const [into, values, owner] of backlog)
+    await pool.query(`insert into ${into} select $1, ${values} from generate_series(1, 1500) n`, [
+      old,
+      ...(owner ? [owner] : []),
+    ]);
+  await pool.query(
+    `with old as (
+       insert into "order" (merchant_id, location_id, number, status, version_key, lang_code, estimated_cents, ceiling_cents,
+         slot_starts_at, slot_ends_at, placed_at, changed_at)
+       select merchant_id, id, 'OLD-' || n, 'Delivered', 'WYGO_DELIVERY', 'EN-US', 1, 1, $1, $1, $1, $1
+       from (select id, merchant_id from location order by id limit 1) store, generate_series(1, 1500) n returning id)
+     insert into received (order_id, initials, photo, at) select id, '', 'photo', $1 from old`,
+    [old],
+  );
+  const query = vi.spyOn(pool, 'query');
+  await forgetExpired(test.larder);
+  const results = await Promise.all(query.mock.results.map(({ value }) => value as Promise<QueryResult>));
+  query.mockRestore();
+  const sizes = results.map(({ rowCount }) => rowCount ?? 0);
+  expect(sizes.reduce((sum, size) => sum + size)).toBeGreaterThanOrEqual(1500 * (backlog.length + 1));
+  expect(Math.max(...sizes)).toBe(1000);
 });
