@@ -1,8 +1,11 @@
 import type { TaskList } from 'graphile-worker';
 import type { PoolClient } from 'pg';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
 import { takeJobs } from './take-jobs.ts';
+
+// A taker that is given up and started again takes some seconds each time, more on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 let shop: CheckoutShop;
 let done: number[];
@@ -10,9 +13,9 @@ let done: number[];
 let takenBy: string;
 const tasks: TaskList = {
   note: async (payload, { job }) => {
-    done.push((payload as { number: number }).number);
     const { rows } = await query('select locked_by from graphile_worker.jobs where id = $1', [job.id]);
     takenBy = rows[0].locked_by;
+    done.push((payload as { number: number }).number);
   },
 };
 beforeAll(async () => {
@@ -38,7 +41,7 @@ const waiting =
 
 /** Ends the connections whose statement, matching `like`, waits for a lock, as soon as there is one. */
 const endWaiting = (like: string) =>
-  expect.poll(waiting(like, 'pg_terminate_backend(pid)'), { timeout: 10_000 }).toBeGreaterThan(0);
+  expect.poll(waiting(like, 'pg_terminate_backend(pid)'), { timeout: 20_000 }).toBeGreaterThan(0);
 
 /** Runs `work` while `table` of the queue is locked against everyone else. */
 async function whileLocked(table: string, work: (client: PoolClient) => Promise<void>): Promise<void> {
@@ -58,7 +61,7 @@ it('jobs are taken although the connection broke while the queue was first asked
     await endWaiting('insert into "graphile_worker"._private_tasks%');
   });
   await addJob(1);
-  await expect.poll(() => done, { timeout: 10_000 }).toEqual([1]);
+  await expect.poll(() => done, { timeout: 20_000 }).toEqual([1]);
   await queue.stop();
 });
 
@@ -66,7 +69,9 @@ it('a job that a lost answer left locked is done', async () => {
   done = [];
   const queue = await takeJobs(shop.larder, tasks);
   await addJob(1);
-  await expect.poll(() => done, { timeout: 10_000 }).toEqual([1]);
+  await expect.poll(() => done, { timeout: 20_000 }).toEqual([1]);
+  const left = async () => (await query('select 1 from graphile_worker.jobs')).rowCount;
+  await expect.poll(left, { timeout: 20_000 }).toBe(0);
   await whileLocked('_private_jobs', async (client) => {
     await client.query("select graphile_worker.add_job('note', json_build_object('number', 2))");
     await client.query(
@@ -76,7 +81,7 @@ it('a job that a lost answer left locked is done', async () => {
     await client.query('commit; begin; lock table graphile_worker._private_jobs in access exclusive mode');
     await endWaiting('%update "graphile_worker"._private_jobs%');
   });
-  await expect.poll(() => done, { timeout: 10_000 }).toEqual([1, 2]);
+  await expect.poll(() => done, { timeout: 20_000 }).toEqual([1, 2]);
   await queue.stop();
 });
 
@@ -89,10 +94,10 @@ it('a queue that is stopped while it starts again takes no job any more', async 
     queue = await takeJobs(larder, tasks);
     await endWaiting('insert into "graphile_worker"._private_tasks%');
   });
-  await expect.poll(() => events, { timeout: 10_000 }).toContain('worker-starts-again');
+  await expect.poll(() => events, { timeout: 20_000 }).toContain('worker-starts-again');
   let stopped!: Promise<void>;
   await whileLocked('_private_jobs', async () => {
-    await expect.poll(waiting('%force_unlock_workers%'), { timeout: 10_000 }).toBe(1);
+    await expect.poll(waiting('%force_unlock_workers%'), { timeout: 20_000 }).toBe(1);
     stopped = queue.stop();
   });
   await stopped;
