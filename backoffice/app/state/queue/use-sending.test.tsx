@@ -133,3 +133,12 @@ it('orders and board are reloaded once all is sent; sending stops with the scree
   await doing(() => dispatchEvent(new Event('online')));
   expect(work.sent).toHaveLength(1);
 });
+
+it('sending asks who is there once somebody else has signed in, for this page shows the wrong person', async () => {
+  await did({ verb: 'short' });
+  const work = atWork(() => refusal(409, 'somebody-else', 'Not you'));
+  const renew = vi.spyOn(work.queries, 'invalidateQueries');
+  await hooked(useSending, 'ana', work.around);
+  await wait(0);
+  expect(renew.mock.calls).toEqual([[{ queryKey: ['me'] }]]);
+});

@@ -86,6 +86,8 @@ export function useSending(staffId: string): void {
     if (waiting === 0) return undefined;
     const send = () => {
       void sendAll(road, staffId).then(async (ended) => {
+        // Somebody else has signed in, in another tab say: this page learns who, and keeps the changes for their own person.
+        if (ended === 'not-theirs') void queries.invalidateQueries({ queryKey: ['me'] });
         if (ended !== 'empty') return;
         await queries.invalidateQueries({ queryKey: ['order'] });
         void queries.invalidateQueries({ queryKey: ['board'] });
