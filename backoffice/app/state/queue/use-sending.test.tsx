@@ -63,6 +63,8 @@ it('a sent action shows at the revision of the backend’s answer', async () => 
 it.each([
   ['a broken backend', () => refusal(503, 'unavailable', 'Later')],
   ['a backend that is asked too often', () => refusal(429, 'too-many-requests', 'Later')],
+  // Its page is no answer of the store's, and says nothing about the action.
+  ['a gate of a wireless network', () => refusal(403, undefined as never, undefined as never)],
   [
     'no line',
     () => {

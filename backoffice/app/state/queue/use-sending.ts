@@ -38,9 +38,11 @@ function callFor(operations: OperationsClient, action: Action, revision: number)
  */
 function sentOf(error: unknown): Sent {
   if (!isCallFailed(error) || error.status >= 500 || error.status === 429) return { kind: 'no-answer' };
-  const code = error.problem?.errorCode ?? null;
+  // A refusal without the store's words is of somebody on the way, such as the gate of a wireless network.
+  if (error.problem === null) return { kind: 'no-answer' };
+  const { errorCode: code, message: words } = error.problem;
   if (error.status === 401 || code === 'somebody-else') return { kind: 'not-theirs' };
-  return { kind: 'refused', code, words: error.problem?.message ?? '' };
+  return { kind: 'refused', code, words };
 }
 
 function useRoad(): Road {
