@@ -79,3 +79,15 @@ it('a newer known state replaces the data without a call', async () => {
   expect(hook.now.data).toBe('bread and butter');
   expect(asked).toHaveLength(1);
 });
+
+it('a newer known state holds over the answer to a question asked before it', async () => {
+  const { hook, asked } = await loading();
+  await doing(() => asked[0]!.answer('bread'));
+  await doing(() => void hook.now.reload());
+  await doing(() => hook.now.setData((data) => `${data} and butter`));
+  await doing(() => asked[1]!.answer('rolls'));
+  expect(hook.now.data).toBe('rolls and butter');
+  await doing(() => void hook.now.reload());
+  await doing(() => asked[2]!.answer('milk'));
+  expect(hook.now.data).toBe('milk');
+});

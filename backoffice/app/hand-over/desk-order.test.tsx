@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { DeskOrder } from '@larder/contract/operations/hand-over';
-import { found, mounted, press, type } from '@larder/ui/testing/mounted.ts';
+import { doing, found, mounted, press, type } from '@larder/ui/testing/mounted.ts';
 import { expect, it } from 'vitest';
 import { atDesk } from '../testing/an-order.ts';
 import { ana, atWork, refusal } from '../testing/at-work.tsx';
@@ -122,6 +122,16 @@ it('the age check at the desk counts a missing ID as a refusal, and cancels an o
   await press('Take them off and refund');
   expect(sent[0]!.body).toEqual({ revision: 9, answer: 'refused' });
   expect(document.body.textContent).toContain('Order cancelled');
+});
+
+it('the age check at the desk keeps a typed day of birth when somebody presses beside it', async () => {
+  await asking(answered(false));
+  await type(found('dialog input'), '1123');
+  await doing(() => {
+    found('dialog').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    found('dialog').dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  });
+  expect(found<HTMLInputElement>('dialog input').value).toBe('11/23');
 });
 
 it('the age check at the desk does not ask again once the age is known', async () => {

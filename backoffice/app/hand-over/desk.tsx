@@ -21,7 +21,7 @@ export default function Desk() {
   const now = useServerNow(desk.data?.now, desk.dataUpdatedAt);
   const orders = desk.data?.orders ?? [];
   return (
-    <div className="handing" aria-busy={desk.isPending}>
+    <div className="handing" aria-busy={desk.isPending || desk.isPlaceholderData}>
       <title>{t('Hand over')}</title>
       <h1 className="h1" tabIndex={-1}>
         {t('Hand over')}
@@ -39,7 +39,7 @@ export default function Desk() {
       <Awaited of={desk} evenOld>
         <Skeleton className="h-64 max-w-[480px]" />
       </Awaited>
-      {desk.data && orders.length === 0 ? (
+      {desk.data && !desk.isPlaceholderData && orders.length === 0 ? (
         <p className="text-ink-2">
           {search === '' ? t('No pickup is ready.') : t('No order that is ready is like that.')}
         </p>

@@ -9,7 +9,7 @@ import { refusalCode, useOperations } from '../operations.ts';
 import { Awaited } from '../parts/awaited.tsx';
 import { Due } from '../parts/due.tsx';
 import { isOpen, StatusTag } from '../parts/status-tag.tsx';
-import { useServerNow } from '../state/board.ts';
+import { useStoreNow } from '../state/board.ts';
 import { useLastingError } from '../state/lasting-error.ts';
 import { useOrder, type Order } from '../state/order.ts';
 import { Ended } from './ended.tsx';
@@ -29,7 +29,7 @@ export default function OrderPage() {
   const t = useText();
   const { orderId = '' } = useParams();
   const order = useOrder(orderId);
-  const now = useServerNow(undefined, order.dataUpdatedAt);
+  const now = useStoreNow();
   const isMissing = refusalCode(useLastingError(order)) === 'order-not-found';
   if (order.data) return <Loaded key={orderId} order={order.data} now={now} />;
   return (

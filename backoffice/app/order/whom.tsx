@@ -5,7 +5,7 @@ import { Mail, MapPin, Phone, Store, Truck } from 'lucide-react';
 import { MapLink } from '../parts/map-link.tsx';
 import { isOpen } from '../parts/status-tag.tsx';
 import { windowDay, windowHours } from '../parts/window-words.ts';
-import { useServerNow } from '../state/board.ts';
+import { useStoreNow } from '../state/board.ts';
 import type { Order } from '../state/order.ts';
 import { Received } from './received.tsx';
 
@@ -13,7 +13,7 @@ import { Received } from './received.tsx';
 export function Whom({ order }: { order: Order }) {
   const t = useText();
   const lang = useLang();
-  const now = useServerNow(undefined, 0);
+  const now = useStoreNow();
   const { shopper } = order;
   const isPickup = order.versionKey === 'CUST_PICKUP';
   const Mode = isPickup ? Store : Truck;

@@ -54,6 +54,7 @@ export function AgeSheet({ order, age, place, onClose }: Props) {
     <Dialog
       title={t('{0} or older', age.years)}
       size="small"
+      edited={typed !== ''}
       onClose={onClose}
       footer={
         leaving ? (

@@ -13,14 +13,20 @@ const ready = { revision: 9, status: 'ready', final: 4.5 };
 /** Mounts the end of picking; `says` answers the call that makes the order ready. */
 async function finishing(
   says: () => unknown,
-  facts: { order?: Order; waiting?: number; isOne?: boolean } = {},
+  facts: { order?: Order; waiting?: number; isOne?: boolean; storeNow?: number } = {},
 ) {
   const work = atWork((call) => (call.endsWith('/pack') ? { revision: 8 } : says()), { path: '/pick/o1' });
+  if (facts.storeNow !== undefined)
+    work.queries.setQueryData(['board', ''], {
+      orders: [],
+      worker: { heardAt: null, isSilent: false },
+      now: new Date(facts.storeNow).toISOString(),
+    });
   const screen = (
     <Finish order={facts.order ?? settled()} waiting={facts.waiting ?? 0} isOne={facts.isOne ?? true} />
   );
-  await mounted(work.around(screen));
-  return work;
+  const { leave } = await mounted(work.around(screen));
+  return { ...work, leave, again: () => mounted(work.around(screen)) };
 }
 const bodies = (sent: { call: string; body: unknown }[]) => sent.map(({ call, body }) => [call, body]);
 
@@ -87,21 +93,40 @@ it('finishing waits until everything is sent', async () => {
   expect(found('.finish').textContent).toContain('Wait until everything is sent.');
 });
 
+/** The shopper was asked for more just now, by this device's clock. */
+const moreAsked = () => ({
+  revision: 3,
+  at: new Date().toISOString(),
+  actor: 'staff' as const,
+  name: 'Ana',
+  verb: 'more-asked',
+  before: {},
+  after: {},
+  reason: null,
+});
+
+it('finishing waits by the clock of the store, however wrong this phone’s is', async () => {
+  const order = settled({ history: [moreAsked()] });
+  await finishing(() => ready, { order, storeNow: Date.now() + 6 * 60_000 });
+  expect(document.body.textContent).toContain('Everything is settled');
+});
+
+it('finishing keeps the counted bags and the spot while the picker looks elsewhere', async () => {
+  const { leave, again } = await finishing(() => ready);
+  await press('One more: Dry bags');
+  await type(found('input'), 'B2');
+  await leave();
+  await again();
+  expect(found('.finish-count').textContent).toBe('1');
+  expect(found<HTMLInputElement>('input').value).toBe('B2');
+});
+
 it('finishing waits for the shopper who was asked about a line or about the sum', async () => {
   const first = await finishing(() => ready, { order: anOrder({ lines: [aLine({ state: 'asked' })] }) });
   expect(first.sent).toEqual([]);
   expect(found('.finish').textContent).toContain('Then the rule decides.');
-  const event = {
-    revision: 3,
-    at: new Date().toISOString(),
-    actor: 'staff' as const,
-    name: 'Ana',
-    verb: 'more-asked',
-    before: {},
-    after: {},
-    reason: null,
-  };
-  await finishing(() => ready, { order: settled({ id: 'o2', history: [event] }), isOne: false });
+  const order = settled({ id: 'o2', history: [moreAsked()] });
+  await finishing(() => ready, { order, isOne: false });
   expect(document.body.textContent).toContain('May it come to more?');
   expect(document.querySelectorAll('.finish-ready')).toHaveLength(0);
 });

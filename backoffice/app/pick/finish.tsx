@@ -11,7 +11,8 @@ import { useNavigate } from 'react-router';
 import { refusalCode, useOperations } from '../operations.ts';
 import { Failure } from '../parts/failure.tsx';
 import { bagNames } from '../parts/bag-names.ts';
-import { useServerNow } from '../state/board.ts';
+import { useStoreNow } from '../state/board.ts';
+import { useKeptForm } from '../state/kept-form.ts';
 import type { Order } from '../state/order.ts';
 import './finish.css';
 import { isMoreAsked } from './more-asked.ts';
@@ -38,18 +39,19 @@ export function Finish({ order, waiting, isOne }: Props) {
   const navigate = useNavigate();
   const operations = useOperations();
   const queries = useQueryClient();
-  const [bags, setBags] = useState(order.bags);
-  const [spot, setSpot] = useState(order.stagingSpot);
-  const now = useServerNow(undefined, 0);
+  const { packed, setPacked, drop } = usePacked(order);
+  const { bags, stagingSpot } = packed;
+  const now = useStoreNow();
   const asked = order.lines.filter(({ state }) => state === 'asked').length;
   const finish = useMutation({
     mutationFn: async (decided: Decided) => {
       const params = { id: order.id };
-      const body = { revision: order.revision, bags, stagingSpot: spot.trim() };
+      const body = { revision: order.revision, bags, stagingSpot: stagingSpot.trim() };
       const { revision } = await operations('POST api/orders/:id/pack', { params, body });
       return operations('POST api/orders/:id/ready', { params, body: { revision, ...decided } });
     },
     onSuccess: async ({ status }) => {
+      drop();
       toast.success(status === 'ready' ? t('The order is ready') : t('Order cancelled'));
       if (isOne) await navigate('/pick');
     },
@@ -59,7 +61,7 @@ export function Finish({ order, waiting, isOne }: Props) {
     },
   });
   const change = (zone: Zone, by: number) =>
-    setBags((now) => ({ ...now, [zone]: Math.min(99, Math.max(0, now[zone] + by)) }));
+    setPacked({ ...packed, bags: { ...bags, [zone]: Math.min(99, Math.max(0, bags[zone] + by)) } });
   const whose =
     isOne || !order.claim ? null : (
       <p id={`finish-of-${order.id}`} className="flex items-center gap-3 tnum">
@@ -106,10 +108,10 @@ export function Finish({ order, waiting, isOne }: Props) {
       })}
       <TextField
         label={t('Where it waits')}
-        value={spot}
+        value={stagingSpot}
         maxLength={20}
         autoCapitalize="characters"
-        onChange={(event) => setSpot(event.target.value)}
+        onChange={(event) => setPacked({ ...packed, stagingSpot: event.target.value })}
       />
       {finish.error ? <Failure error={finish.error} /> : null}
       {waiting > 0 ? <output>{t('Wait until everything is sent.')}</output> : null}
@@ -123,6 +125,19 @@ export function Finish({ order, waiting, isOne }: Props) {
       />
     </section>
   );
+}
+
+type Packed = Pick<Order, 'bags' | 'stagingSpot'>;
+
+/** Keeps bags and spot as counted so far: an undone line, or a look at another screen, hides the form that they are in. */
+function usePacked({ id, bags, stagingSpot }: Order) {
+  const kept = useKeptForm<Packed>(`finish ${id}`);
+  const [packed, setPacked] = useState(() => kept.read() ?? { bags, stagingSpot });
+  const change = (next: Packed) => {
+    kept.keep(next);
+    setPacked(next);
+  };
+  return { packed, setPacked: change, drop: kept.drop };
 }
 
 type DecisionProps = {

@@ -1,6 +1,6 @@
 import { useText } from '@larder/ui/words.ts';
 import { Due } from '../parts/due.tsx';
-import { useServerNow } from '../state/board.ts';
+import { useStoreNow } from '../state/board.ts';
 import type { Order } from '../state/order.ts';
 import './picking-head.css';
 import { Tote } from './tote.tsx';
@@ -15,7 +15,7 @@ type Props = {
 /** Shows the orders being filled with their totes, progress and time left. */
 export function PickingHead({ orders, waiting }: Props) {
   const t = useText();
-  const now = useServerNow(undefined, 0);
+  const now = useStoreNow();
   const lines = orders.flatMap((order) => order.lines);
   const settled = countSettled(lines);
   const isOne = orders.length === 1;

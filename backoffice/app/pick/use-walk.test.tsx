@@ -42,6 +42,22 @@ it('the walk goes to a line chosen before its turn, and to one that is undone', 
   expect(walk.now.atHand!.line).toMatchObject({ id: 'grapes', state: 'to-pick' });
 });
 
+it('the line at hand stays, with its sheet, when a line before it is open again', async () => {
+  const walk = await walking([anOrder({ lines: [aLine({ state: 'asked' }), grapes()] })]);
+  await doing(() => walk.now.setSheet('weight'));
+  await walk.again([anOrder({ lines: [aLine(), grapes()] })]);
+  expect([walk.now.atHand!.line.id, walk.now.sheet]).toEqual(['grapes', 'weight']);
+  await doing(() => walk.now.put(walk.now.atHand!, { weight: 2 }));
+  expect(walk.now.atHand!.line.id).toBe('avocados');
+});
+
+it('a sheet goes with its line, and never asks about the next one', async () => {
+  const walk = await walking();
+  await doing(() => walk.now.setSheet('missing'));
+  await walk.again([anOrder({ lines: [aLine({ state: 'asked' }), grapes()] })]);
+  expect([walk.now.atHand!.line.id, walk.now.sheet]).toEqual(['grapes', null]);
+});
+
 it('a scan puts a counted product in the bag', async () => {
   const walk = await walking();
   await doing(() => walk.now.scan('4046'));

@@ -11,6 +11,8 @@ import { scanLine } from './scan-line.ts';
 import { useNextFocus } from './use-next-focus.ts';
 import { useScanner } from './use-scanner.ts';
 
+type Sheet = 'weight' | 'missing';
+
 /**
  * Returns the line at hand and its actions. A scan finds a line, and puts it in the bag where nothing must be
  * weighed. `scans` counts the codes read: what a scanner typed into an open sheet meanwhile is thrown away with it.
@@ -20,12 +22,20 @@ export function useWalk(read: readonly Order[]) {
   const announce = useAnnounce();
   const { orders, waiting, act } = useOrdersInHand(read);
   const [chosen, setChosen] = useState<string | null>(null);
-  const [sheet, setSheet] = useState<'weight' | 'missing' | null>(null);
+  // The line at hand stays until it is settled, even when one before it is open again: the shopper said no, say.
+  const [held, setHeld] = useState<string | null>(null);
+  const [opened, setOpened] = useState<{ sheet: Sheet; lineId: string } | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const [scans, setScans] = useState(0);
   const walk = walkThrough(orders);
-  const atHand =
-    walk.find((each) => each.line.id === chosen && isToPick(each)) ?? walk.find(isToPick) ?? null;
+  const open = (lineId: string | null) => walk.find((each) => each.line.id === lineId && isToPick(each));
+  const atHand = open(chosen) ?? open(held) ?? walk.find(isToPick) ?? null;
+  const lineId = atHand && atHand.line.id;
+  if (held !== lineId) setHeld(lineId);
+  // A sheet belongs to its line: the next one must not be weighed, or left out, in its place.
+  const sheet = opened !== null && opened.lineId === lineId ? opened.sheet : null;
+  const setSheet = (next: Sheet | null) =>
+    setOpened(next === null || lineId === null ? null : { sheet: next, lineId });
 
   const settle = ({ order, line }: OnWalk, ask: Ask) => {
     setSheet(null);
@@ -61,10 +71,11 @@ export function useWalk(read: readonly Order[]) {
     if (!isToPick(found)) return refuse(t('{0} is done already', named(found)));
     setChosen(found.line.id);
     if (found.isWeighed) return put(found, { label: code });
-    return isByPound(found.line.sellingMode) ? setSheet('weight') : put(found, {});
+    if (!isByPound(found.line.sellingMode)) return put(found, {});
+    return setOpened({ sheet: 'weight', lineId: found.line.id });
   };
   useScanner(scan);
-  useNextFocus(atHand && atHand.line.id);
+  useNextFocus(lineId);
   return { orders, waiting, walk, atHand, sheet, setSheet, wrong, scans, settle, put, undo, choose, scan };
 }
 

@@ -5,6 +5,7 @@ import { useBoard, type Board } from '../state/board.ts';
 import { useCalmUpdates } from '../state/installed.ts';
 import { useLive } from '../state/live.ts';
 import { useNewOrders } from '../state/new-orders.ts';
+import { orderQuery } from '../state/order.ts';
 import { useSending } from '../state/queue/use-sending.ts';
 import { keepWhatIsSeen, ownPicks } from '../state/seen.ts';
 import { useMe, type Me } from '../state/session.tsx';
@@ -34,8 +35,7 @@ function OwnPicks({ board, staffId }: { board: Board; staffId: string }) {
   useEffect(() => {
     for (const id of ids ? ids.split(',') : [])
       void queries.prefetchQuery({
-        queryKey: ['order', id],
-        queryFn: ({ signal }) => operations('GET api/orders/:id', { params: { id }, signal }),
+        ...orderQuery(operations, id),
         staleTime: Infinity,
       });
   }, [ids, operations, queries]);

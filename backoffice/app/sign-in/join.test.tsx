@@ -104,3 +104,20 @@ it('half a link is refused without a call', async () => {
   expect(sent).toEqual([]);
   expect(text()).toContain('Open the link from the mail again, whole.');
 });
+
+it('a link that nobody answers about is not said to be wrong, and is asked about again', async () => {
+  let fails = true;
+  const work = atWork(
+    () => {
+      if (fails) throw new TypeError('Failed to fetch');
+      return link;
+    },
+    { path: '/join#secret' },
+  );
+  const { place } = await mounted(work.around(<Join />));
+  expect(place.textContent).toContain('No connection to the store.');
+  expect(place.textContent).not.toContain('This link does not work');
+  fails = false;
+  await press('Try again');
+  expect(field('name')).toBeDefined();
+});

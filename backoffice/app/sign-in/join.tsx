@@ -1,3 +1,4 @@
+import { isCallFailed } from '@larder/contract/call-failed';
 import { ButtonLink } from '@larder/ui/button.tsx';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { useText } from '@larder/ui/words.ts';
@@ -7,6 +8,8 @@ import { useLocation } from 'react-router';
 import { failureWords } from '../failure-words.ts';
 import { pageTitle } from '../page-title.ts';
 import { useOperations } from '../operations.ts';
+import { Awaited } from '../parts/awaited.tsx';
+import { useLastingError } from '../state/lasting-error.ts';
 import { JoinForm } from './join-form.tsx';
 
 /**
@@ -24,26 +27,32 @@ export default function Join() {
     enabled: token !== '',
     staleTime: Infinity,
   });
+  const failed = useLastingError(link);
+  // Without an answer nothing is known about the link.
+  const isWrong = token === '' || (isCallFailed(failed) && failed.status < 500);
+  const isOpen = !isWrong && link.data === undefined;
   return (
     <>
       <title>{pageTitle(t('Welcome to the team'))}</title>
       {link.data ? <JoinForm token={token} link={link.data} /> : null}
-      {link.isLoading ? (
-        <div aria-busy="true" className="grid gap-4">
+      {isOpen ? (
+        <div aria-busy={link.isFetching} className="grid gap-4">
           <h1 className="sr-only" tabIndex={-1}>
             {t('Welcome to the team')}
           </h1>
-          <Skeleton className="h-8" />
-          <Skeleton className="h-24" />
+          <Awaited of={link}>
+            <Skeleton className="h-8" />
+            <Skeleton className="h-24" />
+          </Awaited>
         </div>
       ) : null}
-      {link.error || token === '' ? (
+      {isWrong ? (
         <>
           <h1 className="h1" tabIndex={-1}>
             {t('This link does not work')}
           </h1>
           <ErrorPanel
-            text={link.error ? failureWords(link.error, t) : t('Open the link from the mail again, whole.')}
+            text={failed ? failureWords(failed, t) : t('Open the link from the mail again, whole.')}
           />
           <ButtonLink look="secondary" to="/sign-in">
             {t('Sign In')}

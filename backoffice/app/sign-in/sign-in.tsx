@@ -1,6 +1,7 @@
+import { Skeleton } from '@larder/ui/skeleton.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useOperations } from '../operations.ts';
 import { pageTitle } from '../page-title.ts';
@@ -30,6 +31,8 @@ export default function SignIn() {
   const device = useQuery({
     queryKey: ['device'],
     queryFn: ({ signal }) => operations('GET api/staff/device', { signal }),
+    // Without an answer the form comes at once: it says itself when nobody answers.
+    retry: false,
   });
   const enter = async (me: Me) => {
     await setLang(me.langCode);
@@ -37,6 +40,13 @@ export default function SignIn() {
     await navigate(nextOf(search.get('next')), { replace: true });
   };
   const isShared = device.data && device.data.people.length > 0 && !other;
+  // A form would be replaced by the names of a shared device, with what is typed into it.
+  const isUnknown = device.isPending && !step && !other;
+  // The heading that had focus goes with the outline.
+  useEffect(() => {
+    if (!isUnknown && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [isUnknown]);
   return (
     <>
       <title>{pageTitle(t('Sign In'))}</title>
@@ -49,7 +59,16 @@ export default function SignIn() {
           onOther={(words) => setOther(words === undefined ? {} : { words })}
         />
       ) : null}
-      {!step && !isShared ? (
+      {isUnknown ? (
+        <div aria-busy="true" className="grid gap-4">
+          <h1 className="sr-only" tabIndex={-1}>
+            {t('Sign in to work')}
+          </h1>
+          <Skeleton className="h-8" />
+          <Skeleton className="h-24" />
+        </div>
+      ) : null}
+      {!step && !isShared && !isUnknown ? (
         <>
           <PasswordForm onCode={setStep} />
           <PasskeyDoor onDone={enter} />

@@ -37,12 +37,17 @@ export function useBoard(search = '') {
   });
 }
 
+/** Returns the whole board as it was loaded last. Makes no call itself. */
+export function useKnownBoard() {
+  return useQuery({ ...boardQuery(useOperations(), ''), enabled: false });
+}
+
 /**
  * Returns the server's time of the backend's last answer when it no longer answers; null while it does.
  * Makes no call itself.
  */
 export function useSilentSince(): string | null {
-  const { data, error } = useQuery({ ...boardQuery(useOperations(), ''), enabled: false });
+  const { data, error } = useKnownBoard();
   return data && error ? data.now : null;
 }
 
@@ -56,4 +61,10 @@ export function useServerNow(said: string | undefined, saidAt: number): number {
     return () => clearInterval(timer);
   }, []);
   return said === undefined ? here : Date.parse(said) + Math.max(0, here - saidAt);
+}
+
+/** Returns the server's time as above, by the last board; by this device's clock while there is none. */
+export function useStoreNow(): number {
+  const { data, dataUpdatedAt } = useKnownBoard();
+  return useServerNow(data?.now, dataUpdatedAt);
 }

@@ -1,10 +1,16 @@
 // @vitest-environment happy-dom
-import { hooked } from '@larder/ui/testing/mounted.ts';
+import { doing, hooked } from '@larder/ui/testing/mounted.ts';
 import { afterEach, expect, it, vi } from 'vitest';
+import { useOperations } from '../operations.ts';
 import { ana, atWork } from '../testing/at-work.tsx';
 import { useKeptForm } from './kept-form.ts';
+import { Providers } from './providers.tsx';
+import { MeContext } from './session.tsx';
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 it('a kept form holds what was typed beyond its screen, until it is sent', async () => {
   const work = atWork(() => undefined);
@@ -38,4 +44,21 @@ it('a kept form is forgotten after an hour', async () => {
   expect(form.now.read()).toBe('mine');
   await vi.advanceTimersByTimeAsync(2 * 60_000);
   expect(form.now.read()).toBe(null);
+});
+
+it('a kept form outlives a session that ends before it is sent', async () => {
+  const over = { errorCode: 'sign-in-needed', message: 'Sign in' };
+  vi.stubGlobal('fetch', async () => Response.json(over, { status: 401 }));
+  const page = await hooked(
+    () => ({ form: useKeptForm<string>('refund o1'), operations: useOperations() }),
+    undefined,
+    (screen) => (
+      <Providers>
+        <MeContext value={ana}>{screen}</MeContext>
+      </Providers>
+    ),
+  );
+  page.now.form.keep('mine');
+  await doing(() => page.now.operations('GET api/people').catch(() => undefined));
+  expect(page.now.form.read()).toBe('mine');
 });

@@ -1,6 +1,8 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
-import { expect, it } from 'vitest';
-import { renewBy } from './live.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { keepStream, renewBy } from './live.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 const board = ['board', ''];
 const mine = ['order', 'mine'];
@@ -30,4 +32,37 @@ it('missed news reload the board and every open order', () => {
   const { stream, renewed } = open();
   stream.dispatchEvent(new MessageEvent('look', { data: '{}' }));
   expect(renewed()).toEqual([board, mine, money, other]);
+});
+
+class Stream extends EventTarget {
+  readonly CLOSED = 2;
+  readyState = 1;
+  close() {
+    this.readyState = 2;
+  }
+  fail(readyState: number) {
+    this.readyState = readyState;
+    this.dispatchEvent(new Event('error'));
+  }
+}
+
+it('a stream that the browser gives up, as while the server restarts, is opened again', () => {
+  vi.useFakeTimers();
+  const streams: Stream[] = [];
+  const open = () => {
+    const stream = new Stream();
+    streams.push(stream);
+    return stream as unknown as EventSource;
+  };
+  const stop = keepStream(open, new QueryClient());
+  streams[0]!.fail(0);
+  vi.advanceTimersByTime(60_000);
+  expect(streams).toHaveLength(1);
+  streams[0]!.fail(2);
+  vi.advanceTimersByTime(10_000);
+  expect(streams).toHaveLength(2);
+  streams[1]!.fail(2);
+  stop();
+  vi.advanceTimersByTime(60_000);
+  expect(streams).toHaveLength(2);
 });

@@ -3,17 +3,38 @@ import { useEffect } from 'react';
 
 const address = '/operations/api/events';
 
+/** After how many milliseconds a stream that the browser has given up is opened again. */
+const openAgainMs = 10_000;
+
 /**
- * Renews the shown orders as soon as one changes anywhere, by an event stream of the server. The browser
- * reopens the stream by itself; missed changes are found by asking every ten seconds.
+ * Renews the shown orders as soon as one changes anywhere, by an event stream of the server; missed changes are
+ * found by asking every ten seconds.
  */
 export function useLive(): void {
   const queries = useQueryClient();
-  useEffect(() => {
-    const stream = new EventSource(address);
+  useEffect(() => keepStream(() => new EventSource(address), queries), [queries]);
+}
+
+/**
+ * Keeps a stream open. The browser itself reopens one that broke off, but never one that was refused, as while the
+ * server restarts. Returns how to stop.
+ */
+export function keepStream(open: () => EventSource, queries: QueryClient): () => void {
+  let stop: () => void;
+  const begin = () => {
+    const stream = open();
+    let timer: ReturnType<typeof setTimeout> | undefined;
     renewBy(stream, queries);
-    return () => stream.close();
-  }, [queries]);
+    stream.addEventListener('error', () => {
+      if (stream.readyState === stream.CLOSED) timer = setTimeout(begin, openAgainMs);
+    });
+    stop = () => {
+      clearTimeout(timer);
+      stream.close();
+    };
+  };
+  begin();
+  return () => stop();
 }
 
 /**

@@ -1,6 +1,15 @@
+import { isCallFailed } from '@larder/contract/call-failed';
 import type { Result } from '@larder/contract/client';
 import type { Operations } from '@larder/contract/operations';
-import { queryOptions, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  queryOptions,
+  replaceEqualDeep,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useOperations, type OperationsClient } from '../operations.ts';
 
 export type Order = Result<Operations['GET api/orders/:id']>;
@@ -8,11 +17,22 @@ export type Line = Order['lines'][number];
 
 const askAgainMs = 10_000;
 
-const orderQuery = (operations: OperationsClient, id: string) =>
+/**
+ * Returns the newer state of an order: an answer can be overtaken by that to a change made after it was asked for, and
+ * would show a picked line as still to be picked.
+ */
+function newer(known: unknown, came: unknown): unknown {
+  const isOvertaken = known !== undefined && (came as Order).revision < (known as Order).revision;
+  return isOvertaken ? known : replaceEqualDeep(known, came);
+}
+
+/** The question for one order. */
+export const orderQuery = (operations: OperationsClient, id: string) =>
   queryOptions({
     queryKey: ['order', id],
     queryFn: ({ signal }) => operations('GET api/orders/:id', { params: { id }, signal }),
     refetchInterval: askAgainMs,
+    structuralSharing: newer,
   });
 
 /** Returns one order, renewed every ten seconds and whenever it changes (see live.ts). */
@@ -67,13 +87,27 @@ export type OrderVerb<Answer = unknown> = (
 
 /**
  * Returns a function that acts on an order as it was seen: the backend refuses if it has changed since, and
- * says who changed what. The newest state is shown either way.
+ * says who changed what. The newest state is shown either way. An act without an answer may have been done: until
+ * there is one, each press repeats the same request, whose key makes it happen once, and not one on the state that it
+ * may have made itself.
  */
 export function useOrderChange<Answer = unknown>({ id, revision }: Pick<Order, 'id' | 'revision'>) {
   const operations = useOperations();
   const queries = useQueryClient();
+  const unanswered = useRef<number | null>(null);
   return useMutation({
-    mutationFn: (verb: OrderVerb<Answer>) => verb(operations, { id, revision }),
+    mutationFn: async (verb: OrderVerb<Answer>) => {
+      const seen = unanswered.current ?? revision;
+      try {
+        const answer = await verb(operations, { id, revision: seen });
+        unanswered.current = null;
+        return answer;
+      } catch (error) {
+        const isRefused = isCallFailed(error) && error.status < 500;
+        unanswered.current = isRefused ? null : seen;
+        throw error;
+      }
+    },
     onSettled: async () => {
       void queries.invalidateQueries({ queryKey: ['board'] });
       await queries.invalidateQueries({ queryKey: ['order', id] });

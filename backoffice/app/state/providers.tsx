@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { createOperations, KeptOperationsContext, OperationsContext, type Kept } from '../operations.ts';
 import { LangProvider } from './lang.tsx';
 import { forgetSeen } from './seen.ts';
+import { forgetAnswers } from './session.tsx';
 
 /** Returns the query client. A refusal is not asked again; an unanswered question is asked twice more. */
 function makeQueries(): QueryClient {
@@ -27,7 +28,7 @@ export function Providers({ children }: { children: ReactNode }) {
   const [settings] = useState(() => ({
     lang: () => parseLang(document.documentElement.lang),
     onSignedOut: () => {
-      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' });
+      forgetAnswers(queries);
       queries.setQueryData(['me'], null);
       void forgetSeen();
     },

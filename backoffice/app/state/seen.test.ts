@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { aCard, aLine, anOrder } from '../testing/an-order.ts';
+import { aCard, aLine, anOrder, someMoney } from '../testing/an-order.ts';
 import { memoryDisk } from '../testing/memory-disk.ts';
 import { openDisk } from './disk.ts';
 import { keepPictures } from './kept-pictures.ts';
@@ -60,6 +60,15 @@ it('the memory of a device erases an order that the person no longer fills, alon
   queries.setQueryData(['board', ''], board(aCard({ id: 'o3' })));
   await later();
   expect(names()).toEqual(['board', 'order:o3']);
+});
+
+it('the memory of a device keeps an order whose money is looked at while it is filled', async () => {
+  const queries = new QueryClient();
+  keepWhatIsSeen(queries, 'ana');
+  queries.setQueryData(['order', 'o1'], anOrder());
+  queries.setQueryData(['order', 'o1', 'money'], someMoney());
+  await later();
+  expect(names()).toEqual(['order:o1']);
 });
 
 it('the memory of a device keeps the pictures of orders the person fills, and no others', async () => {

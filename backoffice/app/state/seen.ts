@@ -15,10 +15,11 @@ const meName = 'me';
 const orderName = (id: string) => `order:${id}`;
 
 /** Returns the name under which an answer is kept, or null for one that is not kept. */
-function nameOf([kind, of]: QueryKey): string | null {
+function nameOf([kind, of, part]: QueryKey): string | null {
   if (kind === 'me') return meName;
   if (kind === 'board' && of === '') return 'board';
-  return kind === 'order' ? orderName(String(of)) : null;
+  // Its money and its reports are answers of their own.
+  return kind === 'order' && part === undefined ? orderName(String(of)) : null;
 }
 
 function keyOf(name: string): QueryKey {

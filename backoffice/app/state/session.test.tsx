@@ -68,6 +68,30 @@ it('the signed-in person is the last one on this device after three seconds with
   expect(who.now.data?.name).toBe('Ana');
 });
 
+it('the signed-in person sees nothing that was answered to another one before', async () => {
+  lastWas('bea');
+  let answer: (me: typeof ana) => void = () => undefined;
+  const work = atWork(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const who = await hooked(useWhoIsThere, undefined, work.around);
+  await wait(3_000);
+  expect(who.now.data?.name).toBe('bea');
+  work.queries.setQueryData(['board', ''], 'what Bea may see');
+  work.queries.setQueryData(['kept-form', 'bea', 'refund o1'], 'what Bea typed');
+  await doing(() => answer(ana));
+  expect(work.queries.getQueryData(['board', ''])).toBe(undefined);
+  expect(work.queries.getQueryData(['kept-form', 'bea', 'refund o1'])).toBe('what Bea typed');
+  work.queries.setQueryData(['board', ''], 'what Ana may see');
+  await doing(() => void who.now.refetch());
+  await doing(() => answer({ ...ana, id: 'bea', name: 'Bea' }));
+  expect(who.now.data?.name).toBe('Bea');
+  expect(work.queries.getQueryData(['board', ''])).toBe(undefined);
+});
+
 it('the signed-in person erases what the device kept for others', async () => {
   lastWas('bea');
   kept.seen.set('board', { at: 0, staffId: 'bea', data: {} });

@@ -2,7 +2,7 @@ import { isCallFailed } from '@larder/contract/call-failed';
 import type { Result } from '@larder/contract/client';
 import type { Operations } from '@larder/contract/operations';
 import type { Scope } from '@larder/domain/staff-roles';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { useOperations } from '../operations.ts';
 import { giveSeen, lastSeen } from './seen.ts';
@@ -13,6 +13,19 @@ const meKey = ['me'];
 
 /** After how many milliseconds without an answer work continues as the last person here. */
 const patienceMs = 3_000;
+
+/**
+ * Forgets what was answered to a person, but for their unsent forms, which nobody else sees, and for who is there.
+ */
+export function forgetAnswers(queries: QueryClient): void {
+  queries.removeQueries({ predicate: ({ queryKey: [kind] }) => kind !== 'me' && kind !== 'kept-form' });
+}
+
+/** Forgets what was answered to another person than the one who is there now. */
+function welcome(queries: QueryClient, me: Me): void {
+  const before = queries.getQueryData<Me | null>(meKey);
+  if (before && before.id !== me.id) forgetAnswers(queries);
+}
 
 /**
  * Asks who is signed in; the answer is kept until it changes. Where nobody answers, the last person is
@@ -29,7 +42,12 @@ export function useWhoIsThere() {
       asked.catch(() => undefined);
       const last = (await lastSeen()) as Me | null;
       const me = last ? await answerOr(asked, last) : await asked;
-      if (me === last) asked.then((late) => queries.setQueryData(meKey, late)).catch(() => undefined);
+      const record = (late: Me) => {
+        welcome(queries, late);
+        queries.setQueryData(meKey, late);
+      };
+      if (me === last) asked.then(record).catch(() => undefined);
+      welcome(queries, me);
       await giveSeen(queries, me.id);
       return me;
     },

@@ -20,8 +20,9 @@ afterEach(() => void vi.useRealTimers());
 const drawn = async (filters = nothing, me = ana) => {
   const work = atWork(() => null, { me });
   const cards = [aCard(), aCard({ id: 'o2' }), aCard({ id: 'o3', from: '16:00', to: '18:00' })];
-  await mounted(work.around(<FilterBar board={board(...cards)} filters={filters} />));
-  return work;
+  const bar = (of: Filters) => work.around(<FilterBar board={board(...cards)} filters={of} />);
+  const { draw } = await mounted(bar(filters));
+  return { ...work, again: (next: Filters) => draw(bar(next)) };
 };
 const options = (label: string) =>
   [...found(`[aria-label="${label}"]`).querySelectorAll('option')].map((each) => each.textContent);
@@ -76,4 +77,21 @@ it('the filters of the board search a moment after the last key, and never twice
   await press('Clear the search');
   expect(find.value).toBe('');
   expect(document.querySelector('.filter-find-clear')).toBe(null);
+});
+
+it('the filters of the board show no term that a link has taken out of the address', async () => {
+  const { at, again } = await drawn({ ...nothing, find: 'luis' });
+  const find = found<HTMLInputElement>('.filter-find input');
+  await again(nothing);
+  expect(find.value).toBe('');
+  await doing(() => vi.advanceTimersByTime(1_000));
+  expect(at.path).toBe('/');
+});
+
+it('the filters of the board keep a choice made a moment after the last key', async () => {
+  const { at } = await drawn();
+  await type(found('.filter-find input'), 'ana');
+  await choose('Delivery or pickup', 'pickup');
+  await doing(() => vi.advanceTimersByTime(1_000));
+  expect(at.path).toBe('/?mode=pickup#find=ana');
 });

@@ -1,7 +1,7 @@
 import { Button } from '@larder/ui/button.tsx';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { Search, SlidersHorizontal, X } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { Board } from '../state/board.ts';
 import { windowInFull } from '../parts/window-words.ts';
 import { useMe } from '../state/session.tsx';
@@ -85,13 +85,23 @@ function Choice({ label, value, onChange, children }: ChoiceProps) {
   );
 }
 
-/** A search field that shows its text at once and filters a moment later. */
+/** A search field that shows its text at once and filters a moment later. It follows a link to another search. */
 function Find({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const t = useText();
   const [typed, setTyped] = useState(value);
+  const asked = useRef(value);
+  const ask = useEffectEvent((find: string) => {
+    asked.current = find;
+    onChange(find);
+  });
+  useEffect(() => {
+    if (asked.current === value) return;
+    asked.current = value;
+    setTyped(value);
+  }, [value]);
   useEffect(() => {
     if (typed.trim() === value) return;
-    const timer = setTimeout(() => onChange(typed.trim()), quietMs);
+    const timer = setTimeout(() => ask(typed.trim()), quietMs);
     return () => clearTimeout(timer);
     // The wait begins only with typing.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -3,20 +3,23 @@ import { Skeleton } from '@larder/ui/skeleton.tsx';
 import { useLocation } from 'react-router';
 import { Awaited } from '../parts/awaited.tsx';
 import { boardColumns } from './columns.ts';
-import { useBoard, useServerNow, type Board } from '../state/board.ts';
+import { useBoard, useKnownBoard, useServerNow, type Board } from '../state/board.ts';
 import { countNew } from '../state/new-orders.ts';
 import { useMe } from '../state/session.tsx';
 import { BoardColumns } from './board-columns.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { isShown, readFilters } from './filters.ts';
+import { isShown, readFilters, type Filters } from './filters.ts';
 import './today.css';
 
 /** The board: every open order, by what happens to it next. */
 export default function Today() {
   const t = useText();
   const me = useMe();
-  const { find } = readFilters(useLocation());
-  const board = useBoard(find);
+  const filters = readFilters(useLocation());
+  const board = useBoard(filters.find);
+  // A search that fails keeps its field, by which one leaves it.
+  const known = useKnownBoard();
+  const around = board.data ?? known.data;
   const now = useServerNow(board.data?.now, board.dataUpdatedAt);
   const unseen = board.data ? countNew(board.data) : 0;
   const name = `${t('Today')} · ${me.merchant.name}`;
@@ -26,7 +29,10 @@ export default function Today() {
       <h1 className="sr-only" tabIndex={-1}>
         {t('Today')}
       </h1>
-      {board.data ? <Loaded board={board.data} now={now} /> : null}
+      {around ? <FilterBar board={around} filters={filters} /> : null}
+      {board.data ? (
+        <Loaded board={board.data} filters={filters} isOld={board.isPlaceholderData} now={now} />
+      ) : null}
       <Awaited of={board}>
         <BoardSkeleton />
       </Awaited>
@@ -34,19 +40,24 @@ export default function Today() {
   );
 }
 
-function Loaded({ board, now }: { board: Board; now: number }) {
-  const filters = readFilters(useLocation());
+type LoadedProps = {
+  board: Board;
+  filters: Filters;
+  /** True while this is the answer to the search before. */
+  isOld: boolean;
+  now: number;
+};
+
+function Loaded({ board, filters, isOld, now }: LoadedProps) {
   const shown = board.orders.filter((card) => isShown(card, filters));
+  if (isOld && shown.length === 0) return <BoardSkeleton />;
   return (
-    <>
-      <FilterBar board={board} filters={filters} />
-      <BoardColumns
-        cards={shown}
-        worker={board.worker}
-        now={now}
-        isNarrowed={filters.find !== '' || shown.length < board.orders.length}
-      />
-    </>
+    <BoardColumns
+      cards={shown}
+      worker={board.worker}
+      now={now}
+      isNarrowed={filters.find !== '' || shown.length < board.orders.length}
+    />
   );
 }
 

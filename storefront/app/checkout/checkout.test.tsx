@@ -53,3 +53,19 @@ it('a guest who comes to the checkout is asked to sign in or to join over it, an
   expect(shop.at()).toBe(path);
   expect(document.body.textContent).not.toContain('Place Order');
 });
+
+it('the checkout keeps its screen, with what is typed, when its cart cannot be loaded again', async () => {
+  const shop = inShop(() => new Promise(() => undefined), { path, user: ana, cart: aCart() });
+  await mounted(shop.around(<Checkout />));
+  const heading = found('h2');
+  await doing(() => shop.cart.setState({ status: 'failed' }));
+  expect(found('h2')).toBe(heading);
+  expect(document.body.textContent).not.toContain("We can't reach the store right now.");
+});
+
+it('the checkout does not begin with the copy of a cart that did not load', async () => {
+  const shop = inShop(() => null, { path, user: ana });
+  shop.cart.setState({ cart: aCart(), status: 'failed' });
+  await mounted(shop.around(<Checkout />));
+  expect(document.body.textContent).toContain("We can't reach the store right now.");
+});

@@ -48,6 +48,17 @@ function useSignedOut(): boolean {
   return wasIn && status === 'guest';
 }
 
+/**
+ * Returns the cart once it has been loaded, null before. It stays when it cannot be loaded again, and with it the screen,
+ * its notices and a card that is being typed: Place Order asks for it anyway.
+ */
+function useKnownCart() {
+  const { cart, status } = useCart();
+  const [isKnown, setKnown] = useState(false);
+  if (status === 'ready' && !isKnown) setKnown(true);
+  return isKnown ? cart : null;
+}
+
 function CheckoutContents() {
   const t = useText();
   const link = useLink();
@@ -64,13 +75,14 @@ function CheckoutContents() {
     if (isEmpty && leavesFor !== null) void navigate(leavesFor, { replace: true });
   }, [isEmpty, leavesFor, navigate]);
 
-  if (status === 'failed') {
+  const known = useKnownCart();
+  if (status === 'failed' && known === null) {
     return <ErrorPanel text={t("We can't reach the store right now.")} onRetry={() => void reload()} />;
   }
-  const isReady = status === 'ready' && !isEmpty && cart !== null;
+  const isReady = !isEmpty && known !== null;
   if (isReady && user) {
-    const owner = checkoutOwner(user, cart.id);
-    return <CheckoutScreen key={owner} user={user} cart={cart} owner={owner} />;
+    const owner = checkoutOwner(user, known.id);
+    return <CheckoutScreen key={owner} user={user} cart={known} owner={owner} />;
   }
   return (
     <>

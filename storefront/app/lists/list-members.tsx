@@ -31,7 +31,7 @@ export function ListMembers({ listId, onTakenOff }: Props) {
         params: { id: listId, memberId: member.id },
       });
       const left = (members.data ?? []).filter(({ id }) => id !== member.id);
-      members.setData(() => left);
+      members.setData((known) => known?.filter(({ id }) => id !== member.id) ?? null);
       heading.current?.focus();
       toast.success(t('{0} was removed, and the link no longer works.', member.firstName));
       onTakenOff(left.length);

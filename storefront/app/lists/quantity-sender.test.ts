@@ -57,3 +57,35 @@ it('waiting quantities are sent on request, and every answer is waited for', asy
   await done;
   expect(sent).toHaveLength(2);
 });
+
+it('a quantity waits for the answer to the one before it, for they could arrive the wrong way round', async () => {
+  const { sent, answers, sender } = setUp();
+  sender.put(7, 2);
+  vi.advanceTimersByTime(1500);
+  sender.put(7, 5);
+  sender.put(8, 1);
+  vi.advanceTimersByTime(1500);
+  expect(sent).toEqual([
+    [7, 2],
+    [8, 1],
+  ]);
+  sender.put(7, 0);
+  vi.advanceTimersByTime(10);
+  answers[0]!();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent.slice(2)).toEqual([[7, 0]]);
+});
+
+it('a quantity that waits for its turn is sent at once when the page goes', () => {
+  const { sent, sender } = setUp();
+  sender.put(7, 2);
+  vi.advanceTimersByTime(1500);
+  sender.put(7, 0);
+  vi.advanceTimersByTime(10);
+  expect(sent).toEqual([[7, 2]]);
+  void sender.sendAll(true);
+  expect(sent).toEqual([
+    [7, 2],
+    [7, 0],
+  ]);
+});

@@ -61,6 +61,8 @@ export default function ShareListDialog({ list, onClose, onChanged }: Props) {
     <Dialog
       title={t('Share "{0}"', list.name)}
       onClose={onClose}
+      // The link is shown this once.
+      edited={address !== null}
       footer={
         <>
           {list.isShared || list.membersCount > 0 ? (

@@ -133,6 +133,23 @@ it('a link on screen goes when a member is removed, because it has ended', async
   expect(document.querySelector('dialog input')).toBeNull();
 });
 
+it('a press beside the dialog does not close it over a link that is shown this once', async () => {
+  await yourLists([list({})], {
+    'POST /experience/api/lists/flat/link': () => ({ token: 'x'.repeat(43) }),
+  });
+  const pressBeside = () =>
+    doing(() => {
+      dialog().dispatchEvent(new Event('pointerdown', { bubbles: true }));
+      dialog().dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    });
+  await ask('Share list Our flat');
+  await press('Make a link');
+  await pressBeside();
+  expect(found<HTMLInputElement>('dialog input').value).toContain('x'.repeat(43));
+  await press('Done');
+  expect(document.querySelector('dialog')).toBeNull();
+});
+
 it('ending the sharing is offered while the list has members, also without a link, and leaves none', async () => {
   const { writes, successes } = await yourLists([list({ membersCount: 1 })]);
   await ask('Share list Our flat');

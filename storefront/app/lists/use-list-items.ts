@@ -59,8 +59,8 @@ export function useListItems({ listId, onCount, flushRef }: ListItemsSettings) {
   useReturn(reload);
   const [sender] = useState(createQuantitySender);
   useEffect(() => {
-    flushRef.current = sender.sendAll;
-    const leave = () => void flushRef.current();
+    flushRef.current = () => sender.sendAll();
+    const leave = () => void sender.sendAll(true);
     addEventListener('pagehide', leave);
     // Closing the list sends waiting changes, and so does leaving the page.
     return () => {
@@ -73,7 +73,7 @@ export function useListItems({ listId, onCount, flushRef }: ListItemsSettings) {
   const change = (prodRrn: number, units: number) => {
     const before = items.data ?? [];
     const after = withQuantity(before, prodRrn, units);
-    items.setData(() => after);
+    items.setData((known) => withQuantity(known ?? [], prodRrn, units));
     setErrors((known) => ({ ...known, [prodRrn]: '' }));
     if (after.length !== before.length) onCount(after.length);
     pressed.current.set(prodRrn, units);

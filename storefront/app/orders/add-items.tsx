@@ -1,9 +1,12 @@
+import { isCallFailed } from '@larder/contract/call-failed';
 import { dollars } from '@larder/domain/money';
 import { nameWithSize } from '@larder/domain/name-with-size';
-import { useLoaded } from '@larder/ui/use-loaded.ts';
+import { useLoaded, type Loaded } from '@larder/ui/use-loaded.ts';
 import { ButtonLink } from '@larder/ui/button.tsx';
+import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { errorWords } from '@larder/ui/error-text.ts';
 import { useLang, useText } from '@larder/ui/words.ts';
+import { useState } from 'react';
 import { useBackends } from '../backends.ts';
 import { ProductPicture } from '../parts/product/product-picture.tsx';
 import { useCart } from '../state/cart-state.ts';
@@ -12,7 +15,10 @@ import { ChangeDialog } from './change-dialog.tsx';
 import type { ChangeProps } from './change-props.ts';
 import { useChange } from './use-change.ts';
 
-/** Moves the cart's products into an order, after showing the order's new total. The cart is empty afterwards. */
+/**
+ * Moves the cart's products into an order, after showing the order's new total. The cart is empty afterwards. A request
+ * without an answer may have been done: the next press repeats it as it was, whose key makes it happen once.
+ */
 export default function AddItems(props: ChangeProps) {
   const { order } = props;
   const t = useText();
@@ -25,16 +31,22 @@ export default function AddItems(props: ChangeProps) {
   const isHere = alias === null || alias === order.store.alias;
   const lines = isHere ? (cart?.products.filter(({ isAvailable }) => isAvailable) ?? []) : [];
   const params = { id: order.id };
-  const body = {
-    revision: order.revision,
-    langCode: lang,
-    items: lines.map(({ prodKey, units, message, backProdRrn }) => ({
-      productKey: prodKey,
-      quantity: units,
-      message,
-      backupKey: backProdRrn,
-    })),
+  const wanted = {
+    approved: change.code === 'approval-needed',
+    body: {
+      revision: order.revision,
+      langCode: lang,
+      items: lines.map(({ prodKey, units, message, backProdRrn }) => ({
+        productKey: prodKey,
+        quantity: units,
+        message,
+        backupKey: backProdRrn,
+      })),
+    },
   };
+  const [unanswered, setUnanswered] = useState<typeof wanted | null>(null);
+  const asked = unanswered ?? wanted;
+  const { approved, body } = asked;
   const send = (more: { approved?: boolean; trial?: boolean; most?: number }, signal?: AbortSignal) =>
     commerce('POST api/customer/orders/:id/items', {
       params,
@@ -45,17 +57,22 @@ export default function AddItems(props: ChangeProps) {
     lines.length === 0 ? Promise.resolve(null) : send({ approved: true, trial: true }, signal),
   );
   const total = trial.data?.total;
-  const isAsked = change.code === 'approval-needed';
   const add = async () => {
-    await send({ approved: isAsked, ...(total === undefined ? {} : { most: total }) });
-    for (const { prodKey } of lines) remove(prodKey);
+    try {
+      await send({ approved, ...(total === undefined ? {} : { most: total }) });
+    } catch (error) {
+      const isRefused = isCallFailed(error) && error.status < 500;
+      setUnanswered(isRefused ? null : asked);
+      throw error;
+    }
+    for (const { productKey } of body.items) remove(productKey);
   };
   return (
     <ChangeDialog
       {...props}
       title={t('Add items')}
       change={change}
-      confirm={isAsked ? t('I confirm: add them') : t('Add to order {0}', order.number)}
+      confirm={approved ? t('I confirm: add them') : t('Add to order {0}', order.number)}
       isReady={lines.length > 0 && total !== undefined}
       onConfirm={() => void change.make(add, t("They're in your order now."))}
     >
@@ -80,24 +97,33 @@ export default function AddItems(props: ChangeProps) {
               </li>
             ))}
           </ul>
-          {trial.data ? (
-            <p className="tnum font-semibold">
-              {t(
-                'Your order will come to about {0}, at most {1}.',
-                dollars(trial.data.total),
-                dollars(trial.data.ceiling),
-              )}
-              {trial.data.authorized > 0 ? (
-                <span className="block text-small font-normal text-ink-2">
-                  {t("We'll authorize {0} more on your card first.", dollars(trial.data.authorized))}
-                </span>
-              ) : null}
-            </p>
-          ) : trial.error ? (
-            <p className="font-semibold text-danger">{errorWords(trial.error, t)}</p>
-          ) : null}
+          <NewTotal trial={trial} />
         </>
       )}
     </ChangeDialog>
+  );
+}
+
+type Trial = { total: number; ceiling: number; authorized: number };
+
+/** What the order will come to with the items, or why that is not known, with a button to ask again. */
+function NewTotal({
+  trial: { data, error, loading, reload },
+}: {
+  trial: Omit<Loaded<Trial | null>, 'setData'>;
+}) {
+  const t = useText();
+  if (error && !data)
+    return <ErrorPanel text={errorWords(error, t)} onRetry={() => void reload()} busy={loading} />;
+  if (!data) return null;
+  return (
+    <p className="tnum font-semibold">
+      {t('Your order will come to about {0}, at most {1}.', dollars(data.total), dollars(data.ceiling))}
+      {data.authorized > 0 ? (
+        <span className="block text-small font-normal text-ink-2">
+          {t("We'll authorize {0} more on your card first.", dollars(data.authorized))}
+        </span>
+      ) : null}
+    </p>
   );
 }

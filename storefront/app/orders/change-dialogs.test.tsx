@@ -60,8 +60,11 @@ async function changing(
     onChanged,
     onClose,
   } as unknown as ChangeProps;
-  await mounted(shop.around(createElement(Screen, props)));
-  return { shop, onChanged, onClose };
+  const { draw } = await mounted(shop.around(createElement(Screen, props)));
+  /** Draws the dialog over a newer state of the order. */
+  const again = (more: Partial<OrderDetail>) =>
+    draw(shop.around(createElement(Screen, { ...props, order: { ...props.order, ...more } })));
+  return { shop, onChanged, onClose, again };
 }
 const confirm = () => found<HTMLButtonElement>('.dialog-foot button:last-child');
 const bodies = (shop: ReturnType<typeof inShop>) => shop.sent().map(([, body]) => body);
@@ -278,16 +281,44 @@ it('adding items asks for a confirmation where one is needed, and sends it', asy
   expect(bodies(shop).at(-1)).toMatchObject({ approved: true, most: 12.5 });
 });
 
-it('adding items adds nothing without a price', async () => {
+it('adding items without an answer is repeated as it was, for they may be in the order already', async () => {
+  let fails = true;
+  const { shop, onClose, again } = await changing(
+    AddItems,
+    (_, body) => {
+      if (!(body as { trial?: boolean }).trial && fails) throw new TypeError('Failed to fetch');
+      return trial;
+    },
+    { cart },
+  );
+  const added = () => bodies(shop).filter((body) => !(body as { trial?: boolean }).trial);
+  await press('Add to order GF-1');
+  expect(found('dialog').textContent).toContain('No response from API');
+  await again({ revision: 8 });
+  fails = false;
+  await press('Add to order GF-1');
+  const once = { revision: 7, langCode: 'EN-US', items, approved: false, most: 12.5 };
+  expect(added()).toEqual([once, once]);
+  expect(shop.cart.getState().pending[1]?.quantity).toBe(0);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('adding items adds nothing without a price, which can be asked for again', async () => {
+  let fails = true;
   await changing(
     AddItems,
     () => {
-      throw new TypeError('Failed to fetch');
+      if (fails) throw new TypeError('Failed to fetch');
+      return trial;
     },
     { cart },
   );
   expect(confirm().disabled).toBe(true);
   expect(found('dialog').textContent).toContain('No response from API');
+  fails = false;
+  await press('Try again');
+  expect(found('dialog').textContent).toContain('about $12.50, at most $14.00');
+  expect(confirm().disabled).toBe(false);
 });
 
 it('adding items leads to the store when the cart has nothing for it', async () => {

@@ -69,7 +69,11 @@ export default function ChangeTime(props: ChangeProps) {
           )}
         </>
       ) : windows.error ? (
-        <ErrorPanel text={errorWords(windows.error, t)} onRetry={() => void windows.reload()} />
+        <ErrorPanel
+          text={errorWords(windows.error, t)}
+          onRetry={() => void windows.reload()}
+          busy={windows.loading}
+        />
       ) : (
         <SkeletonRegion className="grid gap-3">
           <Skeleton className="h-16" />

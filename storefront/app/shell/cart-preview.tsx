@@ -2,6 +2,7 @@ import { dollars } from '@larder/domain/money';
 import { Button, ButtonLink } from '@larder/ui/button.tsx';
 import { BasketDrawing } from '../parts/page/drawings.tsx';
 import { EmptyState } from '@larder/ui/empty-state.tsx';
+import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { Skeleton, SkeletonRegion } from '@larder/ui/skeleton.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useCart, useCartBadge } from '../state/cart-state.ts';
@@ -12,7 +13,7 @@ import { PreviewRow, rowOf } from './preview-row.tsx';
 /** The content of the cart at a glance, with products added a moment ago. */
 export function CartPreview({ onLeave }: { onLeave: () => void }) {
   const t = useText();
-  const { cart, pending, status } = useCart();
+  const { cart, pending, status, reload } = useCart();
   const known = (cart?.products ?? []).map((line) => rowOf(line, pending[line.prodKey]?.quantity));
   const coming = Object.values(pending)
     .filter(({ product }) => !known.some((row) => row.key === product.key))
@@ -33,6 +34,13 @@ export function CartPreview({ onLeave }: { onLeave: () => void }) {
         <Skeleton className="h-14" />
         <Skeleton className="h-12" />
       </SkeletonRegion>
+    );
+  }
+  if (rows.length === 0 && status === 'failed') {
+    return (
+      <div className="py-5">
+        <ErrorPanel text={t("We can't reach the store right now.")} onRetry={() => void reload()} />
+      </div>
     );
   }
   if (rows.length === 0) {

@@ -2,6 +2,8 @@ import type { StoreCard } from '@larder/contract/website';
 import { dollars } from '@larder/domain/money';
 import type { VersionKey } from '@larder/domain/versions';
 import { windowInProse } from '@larder/text/window-prose';
+import { ErrorPanel } from '@larder/ui/error-panel.tsx';
+import { errorWords } from '@larder/ui/error-text.ts';
 import { Skeleton, SkeletonRegion } from '@larder/ui/skeleton.tsx';
 import { useLoaded } from '@larder/ui/use-loaded.ts';
 import { pageWords, useLang, useText } from '@larder/ui/words.ts';
@@ -17,22 +19,24 @@ export function NextTimes({ store, mode, place }: Props) {
   const lang = useLang();
   const backends = useStoreBackends();
   const key = [store.key, mode, place?.addressKey ?? place?.zipCode ?? ''].join(' ');
-  const { data, loading } = useLoaded(key, (signal) =>
+  const { data, error, loading, reload } = useLoaded(key, (signal) =>
     askNextWindows(backends(store.key), { versionKey: mode, place, langCode: lang }, signal),
   );
   const slots = data?.slots.slice(0, 3) ?? [];
   return (
     <section aria-label={t('Next times')} className="grid gap-2">
       <h3 className="text-label font-semibold">{t('Next times')}</h3>
-      {loading ? (
+      {error ? (
+        <ErrorPanel text={errorWords(error, t)} onRetry={() => void reload()} busy={loading} />
+      ) : loading ? (
         <SkeletonRegion className="flex flex-wrap gap-2">
           {[1, 2, 3].map((each) => (
             <Skeleton key={each} className="h-10 w-40 rounded-full" />
           ))}
         </SkeletonRegion>
       ) : null}
-      {!loading && slots.length === 0 ? (
-        <p className="text-ink-2">{data?.message || t('No times in the coming days.')}</p>
+      {data && slots.length === 0 ? (
+        <p className="text-ink-2">{data.message || t('No times in the coming days.')}</p>
       ) : null}
       {slots.length > 0 && data ? (
         <ul className="flex flex-wrap gap-2">

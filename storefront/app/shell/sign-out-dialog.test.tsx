@@ -3,6 +3,7 @@ import { mounted, press } from '@larder/ui/testing/mounted.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aCart, ana } from './testing/shopper.ts';
 import { inShop } from './testing/in-shop.tsx';
+import { takeSaid } from '../state/said-next.ts';
 import { readStored, writeStored } from '../stored.ts';
 import SignOutDialog from './sign-out-dialog.tsx';
 
@@ -58,3 +59,14 @@ it.each([
     expect(leave.mock.calls).toEqual([['/downtown']]);
   },
 );
+
+it.each([
+  ['is said on the next page once the server has ended the session', 204, ["You've signed out."]],
+  ['is not said while the server still has the session', 500, null],
+])('signing out %s', async (_, status, said) => {
+  sessionStorage.clear();
+  writeStored('sessionGuid', 'handle');
+  await asked(() => new Response(status === 204 ? null : '', { status }));
+  await press('Sign Out');
+  expect(takeSaid()).toEqual(said);
+});

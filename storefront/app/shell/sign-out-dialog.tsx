@@ -20,17 +20,19 @@ export default function SignOutDialog({ onClose }: { onClose: () => void }) {
   const leave = async () => {
     setBusy(true);
     await cart?.actions.flush();
-    await signOut().catch((error: unknown) =>
-      toast.failure(
-        error instanceof Error && error.message === 'Missing session'
-          ? t('Missing session')
-          : errorText(error, t),
-      ),
+    const isOut = await signOut().then(
+      () => true,
+      (error: unknown) => {
+        // The cookie is gone then too; only the handle for the server's table was missing.
+        const isMissing = error instanceof Error && error.message === 'Missing session';
+        toast.failure(isMissing ? t('Missing session') : errorText(error, t));
+        return isMissing;
+      },
     );
     cart?.actions.forget();
     onClose();
     setOperationInProgress(true);
-    sayNext("You've signed out.");
+    if (isOut) sayNext("You've signed out.");
     // A new document: nothing a screen kept in memory outlives the session.
     window.location.assign(link('/'));
   };

@@ -71,6 +71,28 @@ describe('the session', () => {
     expect(statusOf(session.getState())).toBe('user');
   });
 
+  it('the session keeps the answer to the question asked last, whichever comes last', async () => {
+    const answers: ((firstName: string) => void)[] = [];
+    const session = createSessionStore(() =>
+      scriptedBackends((call) => {
+        if (call.endsWith('user/check')) return signedIn;
+        if (!call.endsWith('api/user')) return new Response(null, { status: 204 });
+        return new Promise((resolve) => {
+          answers.push((firstName) => resolve({ ...user, profile: { firstName } }));
+        });
+      }),
+    );
+    const first = session.actions.reload();
+    await vi.waitUntil(() => answers.length === 1);
+    const second = session.actions.reload();
+    await vi.waitUntil(() => answers.length === 2);
+    answers[1]!('Ana Maria');
+    await second;
+    answers[0]!('Ana');
+    await first;
+    expect(session.getState().user!.profile.firstName).toBe('Ana Maria');
+  });
+
   it('the session returns to its beginning once cleared, whatever was set; signing out clears [AUTH-14]', async () => {
     const session = open();
     for (const way of ['clear', 'signOut'] as const) {

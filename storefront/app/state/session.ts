@@ -57,6 +57,7 @@ export function createSessionStore(
 ): SessionStore {
   const store = createStore<SessionState>(() => ({ ...initialSession, ...arrived }));
   const set = store.setState;
+  let newest: ReturnType<typeof findUser>;
   const guest = () => set({ connectionError: false, loggedIn: false, loginComplete: true, user: null });
   const actions: SessionActions = {
     ...settersOf(set),
@@ -69,7 +70,14 @@ export function createSessionStore(
         loginComplete: true,
       }),
     async reload() {
-      const found = await findUser(backends(), !store.getState().loginComplete);
+      newest = findUser(backends(), !store.getState().loginComplete);
+      let asked = newest;
+      let found = await asked;
+      // Asked again meanwhile, after a change say: an older answer does not know of it.
+      while (asked !== newest) {
+        asked = newest;
+        found = await asked;
+      }
       if (found === 'guest') return guest();
       if (typeof found === 'object') return actions.loggedInAs(found.user);
       const { user, loginComplete } = store.getState();

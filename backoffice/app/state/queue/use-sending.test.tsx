@@ -63,6 +63,8 @@ it('a sent action shows at the revision of the backend’s answer', async () => 
 it.each([
   ['a broken backend', () => refusal(503, 'unavailable', 'Later')],
   ['a backend that is asked too often', () => refusal(429, 'too-many-requests', 'Later')],
+  // Its page is no answer of the store's, and says nothing about the action.
+  ['a gate of a wireless network', () => refusal(403, undefined as never, undefined as never)],
   [
     'no line',
     () => {
@@ -132,4 +134,13 @@ it('orders and board are reloaded once all is sent; sending stops with the scree
   await wait(10_000);
   await doing(() => dispatchEvent(new Event('online')));
   expect(work.sent).toHaveLength(1);
+});
+
+it('sending asks who is there once somebody else has signed in, for this page shows the wrong person', async () => {
+  await did({ verb: 'short' });
+  const work = atWork(() => refusal(409, 'somebody-else', 'Not you'));
+  const renew = vi.spyOn(work.queries, 'invalidateQueries');
+  await hooked(useSending, 'ana', work.around);
+  await wait(0);
+  expect(renew.mock.calls).toEqual([[{ queryKey: ['me'] }]]);
 });

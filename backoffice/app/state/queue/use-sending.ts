@@ -38,9 +38,11 @@ function callFor(operations: OperationsClient, action: Action, revision: number)
  */
 function sentOf(error: unknown): Sent {
   if (!isCallFailed(error) || error.status >= 500 || error.status === 429) return { kind: 'no-answer' };
-  const code = error.problem?.errorCode ?? null;
+  // A refusal without the store's words is of somebody on the way, such as the gate of a wireless network.
+  if (error.problem === null) return { kind: 'no-answer' };
+  const { errorCode: code, message: words } = error.problem;
   if (error.status === 401 || code === 'somebody-else') return { kind: 'not-theirs' };
-  return { kind: 'refused', code, words: error.problem?.message ?? '' };
+  return { kind: 'refused', code, words };
 }
 
 function useRoad(): Road {
@@ -86,6 +88,8 @@ export function useSending(staffId: string): void {
     if (waiting === 0) return undefined;
     const send = () => {
       void sendAll(road, staffId).then(async (ended) => {
+        // Somebody else has signed in, in another tab say: this page learns who, and keeps the changes for their own person.
+        if (ended === 'not-theirs') void queries.invalidateQueries({ queryKey: ['me'] });
         if (ended !== 'empty') return;
         await queries.invalidateQueries({ queryKey: ['order'] });
         void queries.invalidateQueries({ queryKey: ['board'] });

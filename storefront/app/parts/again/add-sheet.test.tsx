@@ -126,3 +126,17 @@ it('each item says what it is now: swapped, not sold, dearer, in the cart alread
   await doing(() => shop.cart.setState({ cart: null }));
   expect(rows()[5]).not.toContain('already');
 });
+
+it('a press beside the sheet keeps quantities that were chosen, and closes an untouched one', async () => {
+  const { onClose } = await aSheet([item(1), item(2, { isChosen: false })]);
+  const pressBeside = () =>
+    doing(() => {
+      found('dialog').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+      found('dialog').dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    });
+  await pressBeside();
+  expect(onClose).toHaveBeenCalledTimes(1);
+  await press('Add P2');
+  await pressBeside();
+  expect(onClose).toHaveBeenCalledTimes(1);
+});

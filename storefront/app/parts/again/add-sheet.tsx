@@ -32,7 +32,8 @@ type Props = {
  */
 export function AddSheet({ title, items: offered, onClose, returnTo, children }: Props) {
   const t = useText();
-  const [chosen, setChosen] = useState<Chosen>(() => chosenFirst(offered));
+  const [first] = useState<Chosen>(() => chosenFirst(offered));
+  const [chosen, setChosen] = useState(first);
   const [picked, setPicked] = useState<Readonly<Record<number, number>>>({});
   const items = offered.map((item) => withChoice(item, picked[item.id]));
   const { add, undo, ...adding } = useAddProducts();
@@ -43,6 +44,7 @@ export function AddSheet({ title, items: offered, onClose, returnTo, children }:
     <Dialog
       title={title}
       size="large"
+      edited={!isOver && chosen !== first}
       onClose={onClose}
       returnTo={returnTo}
       failure={adding.failure}

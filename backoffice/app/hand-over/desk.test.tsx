@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { doing, found, mounted, type } from '@larder/ui/testing/mounted.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { atDesk } from '../testing/an-order.ts';
+import { atWork } from '../testing/at-work.tsx';
+import Desk from './desk.tsx';
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-23T20:30:00Z') }));
+afterEach(() => void vi.useRealTimers());
+
+it('the desk says that nothing is found only once its present search is answered', async () => {
+  const waiting: ((orders: object[]) => void)[] = [];
+  const answered = (orders: object[]) => doing(() => waiting.pop()!(orders));
+  const work = atWork(
+    () =>
+      new Promise((resolve) => {
+        waiting.push((orders) => resolve({ orders, now: '2026-11-23T20:30:00.000Z' }));
+      }),
+  );
+  await mounted(work.around(<Desk />));
+  const search = async (text: string) => {
+    await type(found('input'), text);
+    await doing(() => vi.advanceTimersByTimeAsync(200));
+  };
+  await answered([atDesk()]);
+  await search('nobody');
+  await answered([]);
+  const none = 'No order that is ready is like that.';
+  expect(document.body.textContent).toContain(none);
+  await search('luis');
+  expect(document.body.textContent).not.toContain(none);
+  expect(found('.handing').getAttribute('aria-busy')).toBe('true');
+  await answered([atDesk()]);
+  expect(document.body.textContent).toContain('GF-1');
+  expect(found('.handing').getAttribute('aria-busy')).toBe('false');
+});
