@@ -188,7 +188,7 @@ it('after any changes, also at the same time, a cart’s sums by tax code and it
           const kept = await rows<{ code: string; amount: number; covered: number; ceiling: number }>(
             pool,
             sql`select t.code, (t.sums ->> 'amount')::int as amount, (t.sums ->> 'covered')::int as covered,
-                (t.sums ->> 'ceiling')::int as ceiling
+                (t.sums ->> 'ceiling')::int as ceiling, (t.sums ->> 'coveredCeiling')::int as "coveredCeiling"
               from cart c, jsonb_each(c.taxed) as t (code, sums)
               where c.id = ${id} and t.sums ->> 'ceiling' <> '0' order by 1`,
           );
@@ -196,7 +196,8 @@ it('after any changes, also at the same time, a cart’s sums by tax code and it
             pool,
             sql`select l.tax_code as code, sum(l.amount_cents)::int as amount,
                 coalesce(sum(l.amount_cents) filter (where l.is_covered), 0)::int as covered,
-                sum(l.ceiling_cents)::int as ceiling
+                sum(l.ceiling_cents)::int as ceiling,
+                coalesce(sum(l.ceiling_cents) filter (where l.is_covered), 0)::int as "coveredCeiling"
               from cart_line l join product p on p.id = l.product_id and p.tax_code = l.tax_code
               where l.cart_id = ${id} group by 1 order by 1`,
           );
