@@ -215,6 +215,12 @@ it('movements of money and answers to a shopper are in the history [STAFF-05]', 
     after: { cents: 200 },
   });
   expect(await reasonsSeen(maria, id)).toEqual([['paid-back', 'Cash to Ana']]);
+  // What is erased with its shopper's account leaves no word behind.
+  await shop.larder.pool.query(
+    `update order_event set after = after - 'reason' where order_id = $1 and verb = 'paid-back'`,
+    [id],
+  );
+  expect(await reasonsSeen(maria, id)).toEqual([]);
   expect(await reasonsSeen(sam, id)).toEqual([]);
   await shopper.commerce('POST api/customer/orders/:id/problems', {
     params: { id },

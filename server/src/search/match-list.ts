@@ -23,8 +23,9 @@ type MatchedItem = {
 };
 
 /**
- * Returns each thing of a written list with what is found on the shelf; the database is not read, and the calls of others go in between. Two things that
- * "and" joins are one where the store sells something that has all their words, else two.
+ * Returns each thing of a written list with what is found on the shelf; the database is not read, and the calls of
+ * others go in between. Two things that "and" joins are one where the store sells something that has all their words,
+ * else two.
  */
 export async function matchList(reading: Reading, text: string): Promise<MatchedItem[]> {
   const pause = createPause();

@@ -43,7 +43,8 @@ export function createShelves(options: ShelvesOptions): Shelves {
 
   /**
    * Reads and builds all that changed, and then lets all of it take effect at once. A shelf that cannot be built stays
-   * as it was, keeps nothing of other merchants back, and is built again by the next check. Throws at the end when there is one.
+   * as it was, keeps nothing of other merchants back, and is built again by the next check. Throws at the end when
+   * there is one.
    */
   const check = async (): Promise<void> => {
     const current = await readRevisions(pool);

@@ -138,7 +138,7 @@ function historyOf(
 ): StaffOrder['history'] {
   const left = [...(reasons ?? [])];
   return events.map(({ revision, at, actor, staffId, verb, before, after: facts }) => {
-    const { reason: why = null, ...others } = facts;
+    const { reason: why, ...others } = facts;
     const isPaidBack = verb === 'paid-back';
     return {
       revision,
@@ -148,7 +148,11 @@ function historyOf(
       verb,
       before,
       after: isPaidBack ? others : facts,
-      reason: isRelease(verb, facts) ? (left.shift() ?? null) : isPaidBack && reasons ? String(why) : null,
+      reason: isRelease(verb, facts)
+        ? (left.shift() ?? null)
+        : isPaidBack && reasons && typeof why === 'string'
+          ? why
+          : null,
     };
   });
 }

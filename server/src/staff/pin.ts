@@ -47,8 +47,8 @@ type NotSwitched = Refusal<'wrong-pin' | 'device-ended' | 'sign-in-needed'>;
 /**
  * Opens a session for a picker or driver on the shared device that this browser is. Each try that the gate lets in
  * is counted for the device before it is checked, and a right PIN clears its owner's tries alone; a wrong PIN at the
- * fifth try ends the enrolment, and so does any further try if that could not. A person who is not of this device gets the answer of a wrong PIN. Refuses `wrong-pin`,
- * `device-ended`.
+ * fifth try ends the enrolment, and so does any further try if that could not. A person who is not of this device
+ * gets the answer of a wrong PIN. Refuses `wrong-pin`, `device-ended`.
  */
 export async function signInByPin(
   call: Call,
