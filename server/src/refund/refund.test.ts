@@ -278,8 +278,9 @@ describe('a refund that the provider refused and the store paid back another way
     (await maria.operations('GET api/orders/:id', { params: { id } })).problems;
 
   /** A charged order of which some refunds were refused for good. */
-  async function refused(...amounts: number[]): Promise<string> {
-    const orderId = await charged();
+  const refused = async (...amounts: number[]) => refusedOf(await charged(), ...amounts);
+
+  async function refusedOf(orderId: string, ...amounts: number[]): Promise<string> {
     const moveRefused = async () => {
       await shop.sandbox.fault('response', { code: '350', match: { transaction: 'credit' } });
       await moveMoney(shop.larder);
@@ -345,6 +346,18 @@ describe('a refund that the provider refused and the store paid back another way
     const { captured } = await moneyOf(orderId);
     expect(await moneyOf(orderId)).toMatchObject({ refunded: captured, left: 0, unpaid: 0 });
     expect(await problems(orderId)).toEqual([]);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('a refund paid back another way is taken once from an order of two charges', async () => {
+    const orderId = await refusedOf(await charged({ raisedBy: 300 }), 2);
+    const { captured } = await moneyOf(orderId);
+    expect((await payBack(orderId)).status).toBe(200);
+    expect(await moneyOf(orderId)).toMatchObject({
+      refunded: 2,
+      left: (captured * 100 - 200) / 100,
+      unpaid: 0,
+    });
     expect(await faults()).toEqual([]);
   });
 
