@@ -54,7 +54,7 @@ export function addressOf(prefix: string, name: string, parts: Plain): string {
  * Reads the words of a refusal: code and message, or a body of text alone. Any other body has no words to
  * show.
  */
-async function problemOf(response: Response): Promise<{ problem: Problem | null; text: string }> {
+async function problemOf(response: Answered): Promise<{ problem: Problem | null; text: string }> {
   const text = await response.text();
   let parsed: unknown;
   try {
@@ -71,7 +71,7 @@ function isProblem(body: unknown): body is Problem {
   return typeof errorCode === 'string' && typeof message === 'string';
 }
 
-async function answerOf(response: Response): Promise<unknown> {
+async function answerOf(response: Answered): Promise<unknown> {
   if (response.status === 204) return undefined;
   const type = response.headers.get('content-type') ?? '';
   if (type.startsWith('application/json')) return response.json();
@@ -106,6 +106,11 @@ function fits(shape: string, answer: unknown): boolean {
   );
 }
 
+/** What a client reads of a response. A page's loaders get it without a Response, whose making and reading costs more than the answer. */
+export type Answered = Pick<Response, 'ok' | 'status' | 'text' | 'json' | 'blob'> & {
+  headers: Pick<Headers, 'get'>;
+};
+
 /** The options of a client beside its way to the backend. `now` returns milliseconds. */
 export type ClientOptions = { shapes?: AnswerShapes; now?: () => number };
 
@@ -118,7 +123,7 @@ export type ClientOptions = { shapes?: AnswerShapes; now?: () => number };
  */
 export function createClient<Backend extends Calls>(
   prefix: string,
-  send: (address: string, init: RequestInit) => Promise<Response>,
+  send: (address: string, init: RequestInit) => Promise<Answered>,
   headers: () => Record<string, string>,
   { shapes = {}, now = () => 0 }: ClientOptions = {},
 ): Client<Backend> {

@@ -1,5 +1,4 @@
-import { buffer } from 'node:stream/consumers';
-import { PassThrough } from 'node:stream';
+import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { wordsOf } from '@larder/text/words';
@@ -15,7 +14,17 @@ provideSigns(signOf);
 
 const renderLimitMs = 10_000;
 
-/** Returns the page that was asked for, rendered whole. */
+const pages = new WeakMap<Response, string>();
+
+/**
+ * Returns the HTML of a response that `handleRequest` made; undefined for any other. It stands beside the response,
+ * because writing it into one and reading it out again costs a twentieth of a page.
+ */
+export function htmlOf(response: Response): string | undefined {
+  return pages.get(response);
+}
+
+/** Renders the page that was asked for, whole. The response has no body: `htmlOf` has it. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -30,7 +39,9 @@ export default async function handleRequest(
     nonce,
   );
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(html, { headers, status: hasFailed ? 500 : status });
+  const response = new Response(null, { headers, status: hasFailed ? 500 : status });
+  pages.set(response, html);
+  return response;
 }
 
 /**
@@ -38,7 +49,7 @@ export default async function handleRequest(
  * without JavaScript. `hasFailed` is true when a part of it could not be rendered; rejects when its frame could not.
  */
 export function renderWhole(page: ReactNode, nonce: string) {
-  return new Promise<{ html: Buffer<ArrayBuffer>; hasFailed: boolean }>((resolve, reject) => {
+  return new Promise<{ html: string; hasFailed: boolean }>((resolve, reject) => {
     let hasFailed = false;
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
@@ -46,9 +57,16 @@ export function renderWhole(page: ReactNode, nonce: string) {
       progressiveChunkSize: Infinity,
       onAllReady() {
         clearTimeout(timer);
-        const body = new PassThrough();
-        pipe(body);
-        buffer(body).then((html) => resolve({ html, hasFailed }), reject);
+        const parts: Buffer[] = [];
+        const write = (part: Buffer, _: unknown, done: () => void) => {
+          parts.push(part);
+          done();
+        };
+        const final = (done: () => void) => {
+          resolve({ html: Buffer.concat(parts).toString(), hasFailed });
+          done();
+        };
+        pipe(new Writable({ write, final }));
       },
       onShellError: reject,
       onError(error) {

@@ -7,8 +7,12 @@ const start = /(<script type="module"[^>]*>)([\s\S]*?)(<\/script>)/;
  * content. `html` is the router's page, with one module script that imports every module of the page.
  */
 export function delayScripts(html: string): string {
-  const modules = [...html.matchAll(preload)].map(([, href]) => href!);
-  return html.replaceAll(preload, '').replace(start, (_, open: string, body: string, close: string) => {
+  const modules: string[] = [];
+  const without = html.replaceAll(preload, (_, href: string) => {
+    modules.push(href);
+    return '';
+  });
+  return without.replace(start, (_, open: string, body: string, close: string) => {
     const fetched = `for (const href of ${JSON.stringify(modules)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));`;
     return `${open}${holdPresses}\n${untilPainted}\n${fetched}\n${withoutStaticImports(body)}${close}`;
   });

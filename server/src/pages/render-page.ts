@@ -52,6 +52,12 @@ export type FromThread =
   | { kind: 'rendered'; id: number; rendered: Rendered }
   | { kind: 'failed'; id: number; reason: string };
 
+/** What the storefront's entry has beside the router's own: see storefront/app/entry.server.tsx. */
+type Entry = {
+  pageContext: RouterContext<PageContext>;
+  htmlOf: (response: Response) => string | undefined;
+};
+
 const handlers = new WeakMap<ServerBuild, RequestHandler>();
 
 /** Returns one request handler for each build: making one ranks every route, which costs more than a small page. */
@@ -71,7 +77,7 @@ export async function renderPage(
   ask: AskBackend,
   settings: RenderSettings,
 ): Promise<Rendered> {
-  const { pageContext } = build.entry.module as unknown as { pageContext: RouterContext<PageContext> };
+  const { pageContext, htmlOf } = build.entry.module as unknown as Entry;
   const context = new RouterContextProvider();
   context.set(pageContext, { ...task.page, experience: experienceOf(task.page.view, ask) });
   const response = await handlerOf(build)(new Request(task.url, { method: task.method }), context);
@@ -81,7 +87,8 @@ export async function renderPage(
     return { status: response.status, headers, ...packedAs(bytes, task.encoding) };
   }
   const { [scriptMarkHeader]: mark = '', ...sent } = headers;
-  const rendered = await response.text();
+  const rendered = htmlOf(response);
+  if (rendered === undefined) throw new Error('A page was answered that the storefront did not render');
   // While somebody edits, the tools put scripts of their own into pages.
   const own = settings.policy.hotReloadUrl ? rendered : delayScripts(ownScriptsOnly(rendered, mark));
   const html = withFirstPaint(own);
@@ -111,7 +118,14 @@ export function packedAs(
 function experienceOf(view: PageContext['view'], ask: AskBackend): PageContext['experience'] {
   const send = async (address: string, init: RequestInit) => {
     const { status, type, body } = await ask({ address, headers: init.headers as Record<string, string> });
-    return new Response(status === 204 ? null : body, { status, headers: { 'content-type': type } });
+    return {
+      ok: status >= 200 && status < 300,
+      status,
+      headers: { get: (name: string) => (name === 'content-type' ? type : null) },
+      text: async () => body,
+      json: async () => JSON.parse(body) as unknown,
+      blob: async () => new Blob([body], { type }),
+    };
   };
   return createClient<Experience>('/', send, () => ({
     'accept-language': view.lang,

@@ -22,6 +22,9 @@ async function loader({ request, context }: { request: Request; context: Readonl
   return { name: website.location?.displayName, search: url.search };
 }
 
+const pages = new WeakMap<Response, string>();
+const htmlOf = (response: Response) => pages.get(response);
+
 function handleRequest(
   _request: Request,
   status: number,
@@ -31,16 +34,15 @@ function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('x-script-mark', 'small');
   const data = JSON.stringify(staticHandlerContext.loaderData);
-  return new Response(
+  const response = new Response(null, { status, headers });
+  pages.set(
+    response,
     `<!doctype html><title>Small</title><script nonce="small">run()</script><pre>${data}</pre>`,
-    {
-      status,
-      headers,
-    },
   );
+  return response;
 }
 
-export const entry = { module: { default: handleRequest, pageContext } };
+export const entry = { module: { default: handleRequest, pageContext, htmlOf } };
 export const routes = {
   page: { id: 'page', path: '*', module: { default: () => null, loader } },
 };
