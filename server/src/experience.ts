@@ -6,7 +6,7 @@ import { againHandlers } from './again/again.routes.ts';
 import { bindCalls } from './http/bind.ts';
 import { cartHandlers, provingCalls } from './cart/cart.routes.ts';
 import { catalogHandlers } from './catalog/catalog.routes.ts';
-import { checkoutHandlers } from './checkout/checkout.routes.ts';
+import { checkoutHandlers, provingCheckoutCalls } from './checkout/checkout.routes.ts';
 import { imageHandlers } from './image/image.routes.ts';
 import type { Larder } from './larder.ts';
 import { listLinkHandlers } from './list/list-link.routes.ts';
@@ -28,7 +28,7 @@ export function mountExperience(app: Hono, larder: Larder): void {
       prefix: '/experience/',
       calls: experience,
       findCaller: findShopper,
-      recalling: { caller: recallShopper, calls: provingCalls },
+      recalling: { caller: recallShopper, calls: [...provingCalls, ...provingCheckoutCalls] },
     },
     {
       ...reachabilityHandlers('Larder experience'),

@@ -26,7 +26,7 @@ import { setQuantity } from './set-quantity.ts';
 import { switchVersion } from './switch-version.ts';
 
 /**
- * The calls whose caller may be recalled: each succeeds only by a statement with `ownedBy`, which proves the session,
+ * The calls about a cart whose caller may be recalled: each succeeds only by a statement with `ownedBy`, which proves the session,
  * and does nothing before it that must not be done twice.
  */
 export const provingCalls = [
