@@ -228,4 +228,8 @@ export const equivalents: Record<string, string> = {
     'pg sends undefined as null.',
   'server/src/payment/cnp-replies.ts | condition | bin !== null && /^\\d{6}/.test(bin) => /^\\d{6}/.test(bin)':
     'The text null begins with no digits: the condition only tells the types so.',
+  'server/src/payment/attempt.store.ts | condition | attempt.holdId ?? null => attempt.holdId':
+    'pg sends undefined as null.',
+  'server/src/order-status/move-order.ts | condition | finalCents === 0 => true':
+    'Before the last charge no receipt is written: the condition saves a query.',
 };

@@ -95,6 +95,21 @@ it('a promo code that this account has used up is removed, also when a price fel
   expect([refused.refused, refused.cart!.promo]).toEqual(['promo-gone', null]);
 });
 
+it('a promo code that ended since the total was shown is what the shopper is told of, not that the cart is another one', async () => {
+  const ana = await shop.ready();
+  const { total } = await ana.shopper.experience('POST api/user/cart/:id/promos/:code', {
+    params: { id: ana.cartId, code: 'WELCOME10' },
+    body: {},
+  });
+  await shop.larder.pool.query(
+    `update promo_location set starts_at = '2020-01-01', ends_at = '2020-01-02'
+       where promo_id in (select id from promo where code = 'WELCOME10')`,
+  );
+  const refused = await ana.press({ shownTotal: total });
+  await shop.larder.pool.query('update promo_location set starts_at = null, ends_at = null');
+  expect([refused.refused, refused.cart!.promo]).toEqual(['promo-gone', null]);
+});
+
 it('a lower price is charged [CHECKOUT-25]', async () => {
   const ana = await shop.ready();
   await setPrice('salsa', 299);

@@ -1,5 +1,5 @@
 import { isRefusal } from '@larder/contract/refuse';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
 import type { OrderStatus } from '@larder/domain/order-status';
 import { row, rows, sql } from '../database/database.ts';
 import type { Larder } from '../larder.ts';
@@ -429,7 +429,11 @@ async function mailsAbout(orderId: string) {
 it('a refused charge for good is shown, stops the hand-over, and is mailed to the store once; calling the order off gives the authorization back', async () => {
   const ana = await readyOrder();
   await refuse('350');
+  const lookUpLinked = vi.spyOn(shop.larder.cardProvider, 'lookUpLinked');
   await moveMoney(shop.larder);
+  // What was sent once and refused cannot have taken effect.
+  expect(lookUpLinked).not.toHaveBeenCalled();
+  lookUpLinked.mockRestore();
   shop.clock.advance(3_600_000);
   await moveMoney(shop.larder);
   expect(await movesOf(ana.orderId, 'capture')).toMatchObject([{ state: 'refused', code: '350' }]);

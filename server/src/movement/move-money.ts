@@ -65,13 +65,10 @@ function send({ cardProvider }: Larder, move: TakenMove): Promise<Done> {
 /**
  * Returns the outcome that the provider has of a movement; null: it has none; 'later': no answer, so it is asked again.
  */
-async function lookUp(
-  larder: Larder,
-  move: TakenMove,
-): Promise<Exclude<Done, { kind: 'unknown' }> | 'later' | null> {
+async function lookUp(larder: Larder, move: TakenMove): Promise<Done | 'later' | null> {
   const known = await larder.cardProvider.lookUpLinked(move.kind, move.reference);
-  if (known !== 'unavailable' && known?.kind !== 'unknown') return known;
-  await later(larder, move, known === 'unavailable' ? 'look-up without answer' : known.reason);
+  if (known !== 'unavailable') return known;
+  await later(larder, move, 'look-up without answer');
   return 'later';
 }
 

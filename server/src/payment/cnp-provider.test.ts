@@ -163,7 +163,10 @@ it('an authorization that was turned away unread, or could not be sent, counts a
   expect((await provider.authorize(await request())).kind).toBe('unsent');
   const gone = await startSandbox();
   await gone.stop();
-  expect((await providerAt(gone.origin).authorize(await request())).kind).toBe('unsent');
+  expect(await providerAt(gone.origin).authorize(await request())).toEqual({
+    kind: 'unsent',
+    reason: 'ECONNREFUSED',
+  });
   const stranger = providerAt(sandbox.origin, 1_000, { CARD_PROVIDER_PASSWORD: 'wrong' });
   expect((await stranger.authorize(await request())).kind).toBe('unsent');
 });

@@ -28,7 +28,7 @@ export function findCardOfOrder(database: Database, orderId: OrderId): Promise<P
           a.request -> 'card' ->> 'fullName' as "fullName", right(coalesce(a.vault_token, c.vault_token), 4) as "lastFour",
           (a.request -> 'card' ->> 'cardId')::uuid as "cardId"
         from payment_move m join payment_attempt a on a.id = m.attempt_id ${savedCard}
-        where m.order_id = ${orderId} and m.kind = 'authorize' and coalesce(a.vault_token, c.vault_token) is not null
+        where m.order_id = ${orderId} and coalesce(a.vault_token, c.vault_token) is not null
           and a.account_id is not null and a.request -> 'card' ->> 'expiry' is not null
         order by m.made_at desc, m.id desc limit 1`,
   );

@@ -114,15 +114,22 @@ it('renewing an authorization keeps the old authorization when only a part is ap
   expect(await renewalsOf(ana)).toMatchObject([{ state: 'reversed', authorizedCents: 500 }]);
 });
 
-it('renewing an authorization is done by one of two workers, and a declined one is not tried again at once', async () => {
+it('renewing an authorization is done by one of two workers, and a declined one is tried again after three hours, not before', async () => {
   const ana = await lapsing();
   await Promise.all([renewAuthorizations(shop.larder), renewAuthorizations(shop.larder)]);
   expect(await renewalsOf(ana)).toMatchObject([{ state: 'ordered' }]);
   const eva = await lapsing();
   await shop.sandbox.fault('response', { code: '110', match: { transaction: 'authorization' } });
   await renewAuthorizations(shop.larder);
+  await shop.sandbox.clearFaults();
+  const began = shop.clock.now();
+  shop.clock.advance(2.9 * 3_600_000);
   await renewAuthorizations(shop.larder);
   expect(await renewalsOf(eva)).toMatchObject([{ state: 'declined' }]);
+  shop.clock.advance(0.2 * 3_600_000);
+  await renewAuthorizations(shop.larder);
+  shop.clock.set(began);
+  expect((await renewalsOf(eva)).map(({ state }) => state).toSorted()).toEqual(['declined', 'ordered']);
 });
 
 it('renewing an authorization is over when the card is declined, and looked up when its answer is lost', async () => {

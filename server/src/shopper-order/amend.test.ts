@@ -501,6 +501,9 @@ it('an order stays as it is when the card is refused or the bank does not answer
   expect(await add(ana, 'avocado', 2)).toMatchObject({ status: 503, errorCode: 'more-unknown' });
   expect(await add(ana, 'avocado', 2)).toMatchObject({ errorCode: 'in-progress' });
   expect(await standOf(ana)).toEqual(before);
+  // The bank gets fifteen seconds before it is asked what became of it.
+  await lookAtAttempts(shop.larder);
+  expect(await add(ana, 'avocado', 2)).toMatchObject({ errorCode: 'in-progress' });
   for (let looks = 0; looks < 3; looks += 1) {
     shop.clock.advance(61_000);
     await lookAtAttempts(shop.larder);

@@ -295,3 +295,32 @@ it('a chosen window that is given back twice frees one place, not that of somebo
   await giveBack(ready);
   expect(await counted(start!)).toEqual({ taken: 1, chosen: 1 });
 });
+
+it('a window for a pickup is held from the minimum of pickups on, and one for a delivery from that of deliveries', async () => {
+  const ready = await shop.ready();
+  const { pool } = shop.larder;
+  const { shopper, cartId } = ready;
+  await shopper.experience('POST api/user/cart/:id/products/update', {
+    params: { id: cartId },
+    body: { versionKey: 'CUST_PICKUP' },
+  });
+  const { slots } = await shopper.experience('GET api/delivery/slots', {
+    query: { versionKey: 'CUST_PICKUP', start: friday },
+  });
+  const answers = [];
+  for (const [delivery, pickup] of [
+    [99_900, 100],
+    [100, 99_900],
+  ]) {
+    await pool.query('update location set delivery_minimum_cents = $1, pickup_minimum_cents = $2', [
+      delivery,
+      pickup,
+    ]);
+    const { refused } = await shopper.experience('POST api/user/cart/:id/hold', {
+      params: { id: cartId },
+      body: { slotStart: slots[0]!.start, versionKey: 'CUST_PICKUP' },
+    });
+    answers.push(refused);
+  }
+  expect(answers).toEqual([null, 'minimum']);
+});

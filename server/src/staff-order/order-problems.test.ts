@@ -60,6 +60,7 @@ it('the board shows a renewal that the bank refused: the order stays where it is
   expect(await cardOf(orderId)).toMatchObject({ column: 'new', problems: ['not-renewed'] });
   expect(await cardOf(orderId, west)).toBeUndefined();
 
+  await shop.larder.pool.query(`select graphile_worker.remove_job('move-money')`);
   const params = { id: orderId };
   const { revision, problems, holdLapsesAt } = await read(orderId);
   expect(problems).toEqual(['not-renewed']);
@@ -67,6 +68,11 @@ it('the board shows a renewal that the bank refused: the order stays where it is
   await shop.sandbox.clearFaults();
   const held = await joan.operations('POST api/orders/:id/hold', { params, body: { revision } });
   expect(held.revision).toBe(revision + 1);
+  // A worker is asked at once to give the old hold back.
+  const { rowCount } = await shop.larder.pool.query(
+    "select graphile_worker.remove_job('move-money') from graphile_worker.jobs where key = 'move-money'",
+  );
+  expect(rowCount).toBe(1);
   await moveMoney(shop.larder);
   expect(await cardOf(orderId)).toMatchObject({ problems: [] });
   expect(await read(orderId)).toMatchObject({ holdLapsesAt: null });
