@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { row, sql } from '../database/database.ts';
 import { listMails } from '../mail/mail.store.ts';
+import { whileHeld } from '../testing/held-account.ts';
 import { becomeMember, codeIn, goodPassword, join, lastMail } from '../testing/member.ts';
 import { valueHashOf } from '../credential/code.ts';
 import { createTestLarder, type TestLarder } from '../testing/larder.ts';
@@ -202,6 +203,25 @@ it('joining mails codes that are asked for at the same time, of which the newest
     body: { username: email, validationCode },
   });
   expect(verified.accountValidateCompleted).toBe(true);
+});
+
+it('joining is confirmed in turn with a code that is being asked for: neither change has what the other waits for', async () => {
+  const email = freshEmail();
+  const shopper = await test.shopper('alder');
+  await join(shopper, email);
+  const validationCode = codeIn(await lastMail(pool(), email, 'verify'));
+  const confirmed = await whileHeld(pool(), email, {
+    start: () => shopper.commerce('POST api/account/verify', { body: { username: email, validationCode } }),
+    change: async (holder) => {
+      const { rowCount } = await holder.query(
+        `select 1 from one_time_token t join account a on a.id = t.account_id where a.email = $1
+           for update of t nowait`,
+        [email],
+      );
+      expect(rowCount).toBe(1);
+    },
+  });
+  expect(confirmed.accountValidateCompleted).toBe(true);
 });
 
 it('joining mails another code when asked, and none to an address that is verified', async () => {
