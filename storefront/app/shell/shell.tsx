@@ -16,7 +16,8 @@ import { useSession } from '../state/session.ts';
 import { NobodyAnswers } from './connection-error.tsx';
 import { FailedMoves } from './failed-moves.tsx';
 import { FollowLinks } from './follow-links.tsx';
-import { gateOf, leadFrom, opensWithoutStore } from './gate.ts';
+import { gateOf, leadFrom, opensToAll } from './gate.ts';
+import { GuestsBarred } from './guests-barred.tsx';
 import { keepPageWhenMoveFails } from './kept-page.ts';
 import { LeftCartWatch } from './left-cart-watch.tsx';
 import { LostNotice } from './lost-notice.tsx';
@@ -124,7 +125,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   const favicon = [...website.locationImages, ...website.merchantImages].find(
     (image) => image.type === 'favicon',
   );
-  const showsChooser = website.location === null && !opensWithoutStore(pathname, view.alias);
+  const showsChooser = website.location === null && !opensToAll(pathname, view.alias);
   return (
     <ShellState key={website.location?.key ?? ''} website={website} view={view} mapStyleUrl={mapStyleUrl}>
       {theme ? <style>{theme}</style> : null}
@@ -166,7 +167,9 @@ function Frame({ children }: { children: ReactNode }) {
       {/* As high as the screen: a footer in sight would move with any content loaded into a short page. */}
       <main id="main" className="min-h-[calc(100lvh-var(--header-h))]">
         <LostNotice />
-        <ScreenSkeleton>{children}</ScreenSkeleton>
+        <GuestsBarred>
+          <ScreenSkeleton>{children}</ScreenSkeleton>
+        </GuestsBarred>
       </main>
       <Footer />
       <LeftCartWatch />
