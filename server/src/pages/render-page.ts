@@ -1,4 +1,4 @@
-import { createClient } from '@larder/contract/client';
+import { createClient, type AnswerShapes } from '@larder/contract/client';
 import type { Experience } from '@larder/contract/experience';
 import type { PageContext } from '@larder/contract/page-context';
 import {
@@ -52,6 +52,9 @@ export type FromThread =
   | { kind: 'rendered'; id: number; rendered: Rendered }
   | { kind: 'failed'; id: number; reason: string };
 
+/** What the storefront gives the server beside its pages. */
+type Entry = { pageContext: RouterContext<PageContext>; answerShapes: AnswerShapes };
+
 const handlers = new WeakMap<ServerBuild, RequestHandler>();
 
 /** Returns one request handler for each build: making one ranks every route, which costs more than a small page. */
@@ -71,9 +74,9 @@ export async function renderPage(
   ask: AskBackend,
   settings: RenderSettings,
 ): Promise<Rendered> {
-  const { pageContext } = build.entry.module as unknown as { pageContext: RouterContext<PageContext> };
+  const { pageContext, answerShapes } = build.entry.module as unknown as Entry;
   const context = new RouterContextProvider();
-  context.set(pageContext, { ...task.page, experience: experienceOf(task.page.view, ask) });
+  context.set(pageContext, { ...task.page, experience: experienceOf(task.page.view, ask, answerShapes) });
   const response = await handlerOf(build)(new Request(task.url, { method: task.method }), context);
   const headers = Object.fromEntries(response.headers);
   if (!(headers['content-type'] ?? '').startsWith('text/html')) {
@@ -108,15 +111,20 @@ export function packedAs(
 }
 
 /** Returns the experience backend for loaders: the client that the browser uses, over `ask`. */
-function experienceOf(view: PageContext['view'], ask: AskBackend): PageContext['experience'] {
+function experienceOf(
+  view: PageContext['view'],
+  ask: AskBackend,
+  shapes: AnswerShapes,
+): PageContext['experience'] {
   const send = async (address: string, init: RequestInit) => {
     const { status, type, body } = await ask({ address, headers: init.headers as Record<string, string> });
     return new Response(status === 204 ? null : body, { status, headers: { 'content-type': type } });
   };
-  return createClient<Experience>('/', send, () => ({
+  const headers = () => ({
     'accept-language': view.lang,
     ...(view.merchantGuid && view.locationGuid
       ? { 'x-merchant-guid': view.merchantGuid, 'x-location-guid': view.locationGuid }
       : {}),
-  }));
+  });
+  return createClient<Experience>('/', send, headers, { shapes });
 }

@@ -40,7 +40,8 @@ function handleRequest(
   );
 }
 
-export const entry = { module: { default: handleRequest, pageContext } };
+const answerShapes = { 'GET api/users/identify': 'merchantLocations:a' };
+export const entry = { module: { default: handleRequest, pageContext, answerShapes } };
 export const routes = {
   page: { id: 'page', path: '*', module: { default: () => null, loader } },
 };
