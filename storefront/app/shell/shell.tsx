@@ -17,7 +17,6 @@ import { NobodyAnswers } from './connection-error.tsx';
 import { FailedMoves } from './failed-moves.tsx';
 import { FollowLinks } from './follow-links.tsx';
 import { gateOf, leadFrom, opensToAll } from './gate.ts';
-import { GuestsBarred } from './guests-barred.tsx';
 import { keepPageWhenMoveFails } from './kept-page.ts';
 import { LeftCartWatch } from './left-cart-watch.tsx';
 import { LostNotice } from './lost-notice.tsx';
@@ -37,6 +36,9 @@ import { themeOf } from '../state/theme.ts';
  * like everything else, so that its style sheets must have loaded before.
  */
 const Chooser = later(async () => ({ default: (await import('../chooser/chooser.tsx')).Chooser }));
+
+/** The gate that stays on the page, loaded only for the stores that need it. */
+const GuestsBarred = later(() => import('./guests-barred.tsx'));
 
 /**
  * The gates, which run before any loader: unknown alias, guests barred, pages for signed-in shoppers only.
@@ -145,7 +147,9 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
       <FollowLinks />
       <RememberSeen />
       <FailedMoves />
-      <Frame>{showsChooser ? <Stores all={website.merchantLocations} /> : <Outlet />}</Frame>
+      <Frame allowsGuests={website.allowGuest}>
+        {showsChooser ? <Stores all={website.merchantLocations} /> : <Outlet />}
+      </Frame>
       <AnnounceRegion />
       <SaidBefore />
       <ToastRegion />
@@ -158,18 +162,23 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
  * Header, screen and footer; only a connection error while no answer says who is signed in (specification,
  * section 2).
  */
-function Frame({ children }: { children: ReactNode }) {
+function Frame({ allowsGuests, children }: { allowsGuests: boolean; children: ReactNode }) {
   const { connectionError } = useSession();
   if (connectionError) return <NobodyAnswers />;
+  const screen = <ScreenSkeleton>{children}</ScreenSkeleton>;
   return (
     <>
       <Header />
       {/* As high as the screen: a footer in sight would move with any content loaded into a short page. */}
       <main id="main" className="min-h-[calc(100lvh-var(--header-h))]">
         <LostNotice />
-        <GuestsBarred>
-          <ScreenSkeleton>{children}</ScreenSkeleton>
-        </GuestsBarred>
+        {allowsGuests ? (
+          screen
+        ) : (
+          <Suspense>
+            <GuestsBarred>{screen}</GuestsBarred>
+          </Suspense>
+        )}
       </main>
       <Footer />
       <LeftCartWatch />
