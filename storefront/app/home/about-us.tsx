@@ -12,34 +12,31 @@ export function AboutUs() {
   const { aboutUsTitle, aboutUsDesc, thumbId } = location;
   if (!aboutUsTitle && !aboutUsDesc) return null;
   const title = <h2 className="about-us-title">{aboutUsTitle || t('About us')}</h2>;
-  if (!aboutUsDesc && !thumbId) {
-    return (
-      <section aria-label={t('About us')} className="home-about about-us-alone">
-        {title}
-      </section>
-    );
-  }
   return (
     <section aria-label={t('About us')} className="home-about">
-      <details className="about-us">
-        <summary className="about-us-line">
-          {title}
-          <ChevronDown aria-hidden size={18} className="about-us-arrow" />
-        </summary>
-        <div className="about-us-more">
-          {thumbId ? (
-            <Picture
-              source={storeSource(thumbId)}
-              alt=""
-              width={480}
-              height={270}
-              sizes="(min-width:768px) 300px,100vw"
-              className="about-us-picture"
-            />
-          ) : null}
-          {aboutUsDesc ? <p className="max-w-[68ch] text-ink-2">{aboutUsDesc}</p> : null}
-        </div>
-      </details>
+      {aboutUsDesc || thumbId ? (
+        <details className="about-us">
+          <summary className="about-us-line">
+            {title}
+            <ChevronDown aria-hidden size={18} className="about-us-arrow" />
+          </summary>
+          <div className="about-us-more">
+            {thumbId ? (
+              <Picture
+                source={storeSource(thumbId)}
+                alt=""
+                width={480}
+                height={270}
+                sizes="(min-width:768px) 300px,100vw"
+                className="about-us-picture"
+              />
+            ) : null}
+            {aboutUsDesc ? <p className="max-w-[68ch] text-ink-2">{aboutUsDesc}</p> : null}
+          </div>
+        </details>
+      ) : (
+        title
+      )}
     </section>
   );
 }

@@ -1,6 +1,7 @@
-/** The screens for signing in and for recovery: they open without a store and where guests are barred. */
-const authenticationRoutes = new Set(['login', 'join', 'verified', 'verify', 'recover']);
-const legalRoutes = new Set(['privacy', 'terms']);
+/** The screens for signing in and for recovery. */
+const authenticationRoutes = ['login', 'join', 'verified', 'verify', 'recover'];
+/** Those and the legal pages. */
+const openRoutes = [...authenticationRoutes, 'privacy', 'terms'];
 
 type Request = {
   /** The requested path and query. */
@@ -36,8 +37,7 @@ export function leadFrom(path: string, home: string): string {
 
 /** Returns whether a screen opens to everybody: without a selected store, and where guests are barred. */
 export function opensToAll(path: string, alias: string | null): boolean {
-  const first = wordsOf(path, alias)[0] ?? '';
-  return authenticationRoutes.has(first) || legalRoutes.has(first);
+  return openRoutes.includes(wordsOf(path, alias)[0] ?? '');
 }
 
 /**
@@ -63,6 +63,6 @@ export function gateOf(request: Request): string | null {
   const words = wordsOf(path, alias);
   const store = alias ? `/${alias}` : '';
   if (needsSignIn(request)) return `${store}/login${words.length > 0 ? backTo(path) : ''}`;
-  if (signedIn && authenticationRoutes.has(words[0] ?? '')) return store || '/';
+  if (signedIn && authenticationRoutes.includes(words[0] ?? '')) return store || '/';
   return null;
 }

@@ -35,7 +35,7 @@ import { themeOf } from '../state/theme.ts';
  * The chooser, loaded only when no store is selected, since most shoppers never see it. The server renders it
  * like everything else, so that its style sheets must have loaded before.
  */
-const Chooser = later(async () => ({ default: (await import('../chooser/chooser.tsx')).Chooser }));
+const Chooser = later(() => import('../chooser/chooser.tsx'));
 
 /** The gate that stays on the page, loaded only for the stores that need it. */
 const GuestsBarred = later(() => import('./guests-barred.tsx'));
@@ -147,8 +147,20 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
       <FollowLinks />
       <RememberSeen />
       <FailedMoves />
-      <Frame allowsGuests={website.allowGuest}>
-        {showsChooser ? <Stores all={website.merchantLocations} /> : <Outlet />}
+      <Frame>
+        {showsChooser || !website.allowGuest ? (
+          <Suspense>
+            {showsChooser ? (
+              <Chooser stores={website.merchantLocations} />
+            ) : (
+              <GuestsBarred>
+                <Outlet />
+              </GuestsBarred>
+            )}
+          </Suspense>
+        ) : (
+          <Outlet />
+        )}
       </Frame>
       <AnnounceRegion />
       <SaidBefore />
@@ -162,34 +174,19 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
  * Header, screen and footer; only a connection error while no answer says who is signed in (specification,
  * section 2).
  */
-function Frame({ allowsGuests, children }: { allowsGuests: boolean; children: ReactNode }) {
+function Frame({ children }: { children: ReactNode }) {
   const { connectionError } = useSession();
   if (connectionError) return <NobodyAnswers />;
-  const screen = <ScreenSkeleton>{children}</ScreenSkeleton>;
   return (
     <>
       <Header />
       {/* As high as the screen: a footer in sight would move with any content loaded into a short page. */}
       <main id="main" className="min-h-[calc(100lvh-var(--header-h))]">
         <LostNotice />
-        {allowsGuests ? (
-          screen
-        ) : (
-          <Suspense>
-            <GuestsBarred>{screen}</GuestsBarred>
-          </Suspense>
-        )}
+        <ScreenSkeleton>{children}</ScreenSkeleton>
       </main>
       <Footer />
       <LeftCartWatch />
     </>
-  );
-}
-
-function Stores({ all }: { all: WebsiteData['merchantLocations'] }) {
-  return (
-    <Suspense>
-      <Chooser stores={all} />
-    </Suspense>
   );
 }
