@@ -55,6 +55,9 @@ test('calls carry what the table of calls prescribes, and one press changes the 
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     expect(await first(/^GET .*catalog\/search\//)).toMatchObject({
       query: {
+        langCode: 'EN-US',
+        versionKey: 'WYGO_DELIVERY',
+        searchString: 'fresh',
         pageNumber: '2',
         pageSize: '50',
         sortOption: 'SORT_BY_POPULARITY',

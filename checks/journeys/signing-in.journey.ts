@@ -93,6 +93,17 @@ test('a store that bars guests shows them sign-in alone, with another store to c
   }
   await ready(page);
   await expect(page.getByRole('banner').getByRole('searchbox')).toHaveCount(0);
+  // Nor does a link on the page lead past it.
+  for (const link of [
+    page.getByRole('banner').getByRole('link', { name: 'Mercado Sol' }),
+    page.getByRole('contentinfo').getByRole('link', { name: 'Help' }),
+  ]) {
+    const answered = page.waitForResponse(/\.data/);
+    await link.click();
+    await answered;
+    await expect(page).toHaveURL('/mercado-sol-elpaso/login');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign In');
+  }
   await page.getByRole('button', { name: 'Change Location' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change Location' });
   await dialog.getByRole('radio', { name: /Mercado Sol San Antonio/ }).check();
@@ -105,6 +116,15 @@ test('a store that bars guests shows them sign-in alone, with another store to c
   await typePassword(page, made.email, made.password);
   await expect(page).toHaveURL('/mercado-sol-elpaso');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today at Mercado Sol El Paso');
+  await ready(page);
+  // Somebody signs out in another tab.
+  const other = await page.context().newPage();
+  await other.goto('/mercado-sol-elpaso');
+  await ready(other);
+  await other.getByRole('button', { name: /^Your account/ }).click();
+  await other.getByRole('button', { name: 'Sign Out' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/mercado-sol-elpaso/login');
 });
 
 test('with the second phase on, a mailed code is asked for [AUTH-02] [OPS-04]', async ({ page }) => {

@@ -1,10 +1,9 @@
 import { createClient, type Client } from '@larder/contract/client';
 import type { Commerce } from '@larder/contract/commerce';
 import type { Experience } from '@larder/contract/experience';
+import { answerShapes as shapes } from './answer-shapes.ts';
 import { callLimitMs } from './call-limit.ts';
 import { readStored, removeStored, writeStored } from './stored.ts';
-
-const shapes = typeof ANSWER_SHAPES === 'undefined' ? {} : ANSWER_SHAPES;
 
 type Settings = {
   lang: string;

@@ -7,6 +7,7 @@ import { ServerRouter, type EntryContext } from 'react-router';
 import { signOf } from './parts/product/sign-rules.ts';
 import { provideSigns } from './parts/product/use-sign.ts';
 
+export { answerShapes } from './answer-shapes.ts';
 export { pageContext } from './page-context.ts';
 
 provideWords(wordsOf);

@@ -54,3 +54,21 @@ it('the listing of a page on the search page follows its address: term, sort and
   for (const part of ['sortOption=SORT_BY_LOW_PRICE', 'brands=[9,4]', 'deptIds=[1]', 'pageNumber=1'])
     expect(call).toContain(part);
 });
+
+it.each([
+  ['department', department, '', { pageNumber: '0', includeSubDeptProducts: 'true' }],
+  ['search page', search, '?q=milk', { pageNumber: '1', searchString: 'milk', deptIds: '[]' }],
+])(
+  'the first products on the %s are asked for with all that the table of calls prescribes [API-14]',
+  async (_, load, address, own) => {
+    const calls = await asked(load, [], address);
+    const call = calls.find((each) => /\/(?:search|department)\//.test(each))!;
+    expect(Object.fromEntries(new URL(call.slice(4), 'http://shop.test').searchParams)).toMatchObject({
+      langCode: 'EN-US',
+      versionKey: 'WYGO_DELIVERY',
+      sortOption: 'SORT_BY_POPULARITY',
+      brands: '[]',
+      ...own,
+    });
+  },
+);

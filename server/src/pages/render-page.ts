@@ -1,4 +1,4 @@
-import { createClient } from '@larder/contract/client';
+import { createClient, type AnswerShapes } from '@larder/contract/client';
 import type { Experience } from '@larder/contract/experience';
 import type { PageContext } from '@larder/contract/page-context';
 import {
@@ -52,9 +52,10 @@ export type FromThread =
   | { kind: 'rendered'; id: number; rendered: Rendered }
   | { kind: 'failed'; id: number; reason: string };
 
-/** What the storefront's entry has beside the router's own: see storefront/app/entry.server.tsx. */
+/** What the storefront's entry gives the server beside its pages: see storefront/app/entry.server.tsx. */
 type Entry = {
   pageContext: RouterContext<PageContext>;
+  answerShapes: AnswerShapes;
   htmlOf: (response: Response) => string | undefined;
 };
 
@@ -77,9 +78,9 @@ export async function renderPage(
   ask: AskBackend,
   settings: RenderSettings,
 ): Promise<Rendered> {
-  const { pageContext, htmlOf } = build.entry.module as unknown as Entry;
+  const { pageContext, answerShapes, htmlOf } = build.entry.module as unknown as Entry;
   const context = new RouterContextProvider();
-  context.set(pageContext, { ...task.page, experience: experienceOf(task.page.view, ask) });
+  context.set(pageContext, { ...task.page, experience: experienceOf(task.page.view, ask, answerShapes) });
   const response = await handlerOf(build)(new Request(task.url, { method: task.method }), context);
   const headers = Object.fromEntries(response.headers);
   if (!(headers['content-type'] ?? '').startsWith('text/html')) {
@@ -115,7 +116,11 @@ export function packedAs(
 }
 
 /** Returns the experience backend for loaders: the client that the browser uses, over `ask`. */
-function experienceOf(view: PageContext['view'], ask: AskBackend): PageContext['experience'] {
+function experienceOf(
+  view: PageContext['view'],
+  ask: AskBackend,
+  shapes: AnswerShapes,
+): PageContext['experience'] {
   const send = async (address: string, init: RequestInit) => {
     const { status, type, body } = await ask({ address, headers: init.headers as Record<string, string> });
     return {
@@ -127,10 +132,11 @@ function experienceOf(view: PageContext['view'], ask: AskBackend): PageContext['
       blob: async () => new Blob([body], { type }),
     };
   };
-  return createClient<Experience>('/', send, () => ({
+  const headers = () => ({
     'accept-language': view.lang,
     ...(view.merchantGuid && view.locationGuid
       ? { 'x-merchant-guid': view.merchantGuid, 'x-location-guid': view.locationGuid }
       : {}),
-  }));
+  });
+  return createClient<Experience>('/', send, headers, { shapes });
 }

@@ -126,7 +126,8 @@ function renderOnce(pages: Pages, asked: Asked): Promise<Page> {
 }
 
 async function renderNew(pages: Pages, { key, task, client, cookies }: Asked): Promise<Page> {
-  const ask = askExperience(pages, task.page.view.signedIn ? cookies : null);
+  const { isReachable, view } = task.page;
+  const ask = isReachable ? askExperience(pages, view.signedIn ? cookies : null) : askNobody;
   const rendered = await pages.queue.run(client, () => pages.render(task, ask));
   const { status, headers } = rendered;
   const mayBeKept = pages.keeps && task.method === 'GET';
@@ -149,6 +150,9 @@ function askExperience({ app, larder }: Pages, cookies: string | null): AskBacke
     return { status: response.status, type, body: await response.text() };
   };
 }
+
+/** Answers for a backend that is away: loaders would wait for it, each until its limit, for a page that shows no answer. */
+const askNobody: AskBackend = () => Promise.resolve({ status: 503, type: 'text/plain', body: '' });
 
 type Found = { key: string; page: Page; resolved: ResolvedView };
 

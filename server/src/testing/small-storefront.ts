@@ -42,7 +42,8 @@ function handleRequest(
   return response;
 }
 
-export const entry = { module: { default: handleRequest, pageContext, htmlOf } };
+const answerShapes = { 'GET api/users/identify': 'merchantLocations:a' };
+export const entry = { module: { default: handleRequest, pageContext, answerShapes, htmlOf } };
 export const routes = {
   page: { id: 'page', path: '*', module: { default: () => null, loader } },
 };

@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import type { User } from '../state/session.ts';
 import { readStored } from '../stored.ts';
-import { Chooser } from './chooser.tsx';
+import Chooser from './chooser.tsx';
 
 beforeEach(() => localStorage.clear());
 

@@ -22,7 +22,7 @@ import './chooser.css';
  * place is known. It reads the session itself: a new `user` prop would arrive before hydration, and the page
  * would go blank for a moment.
  */
-export function Chooser({ stores }: { stores: readonly StoreCard[] }) {
+export default function Chooser({ stores }: { stores: readonly StoreCard[] }) {
   const t = useText();
   const { status, user }: { status: string; user: ChooserUser | null } = useSession();
   const shell = useRouteLoaderData<{ view: View }>('shell/shell');

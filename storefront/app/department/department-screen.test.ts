@@ -87,8 +87,13 @@ it('the tabs of a department are itself and its subdepartments with products [DE
   const html = shown(['Bananas']);
   expect(html).toMatch(/role="tab".*All of Produce.*role="tab".*Fruit/s);
   expect(html.match(/role="tab"/g)).toHaveLength(2);
-  const alone = shown(['Bread'], { tabs: [{ key: 2, name: 'Bakery', count: 3 }] });
-  expect(alone).not.toContain('role="tab"');
+});
+
+it('a department without subdepartments is its own one tab, one without products has none [DEPT-02]', () => {
+  const alone = shown(['Bread'], { deptId: 2, tab: 2, tabs: [{ key: 2, name: 'Bakery', count: 3 }] });
+  expect(alone.match(/role="tab"/g)).toHaveLength(1);
+  expect(alone).toMatch(/role="tab"[^>]*>Bakery</);
+  expect(shown([], { tabs: [] })).not.toContain('role="tab"');
 });
 
 it('a department is sorted as chosen and, where the store wants it, filtered by brand [DEPT-08]', () => {

@@ -77,7 +77,7 @@ export function DepartmentScreen({ deptId, name, topKey, top, tabs, tab, asked, 
       <h1 className="h1 mt-5 mb-4 md:mt-8" tabIndex={-1}>
         {title}
       </h1>
-      {tabs.length > 1 ? (
+      {tabs.length > 0 ? (
         <>
           <Tabs
             id="department"
@@ -87,7 +87,7 @@ export function DepartmentScreen({ deptId, name, topKey, top, tabs, tab, asked, 
             className="mb-4"
             tabs={tabs.map((each) => ({
               id: String(each.key),
-              label: each.key === deptId ? t('All of {0}', each.name) : each.name,
+              label: each.key === deptId && tabs.length > 1 ? t('All of {0}', each.name) : each.name,
               count: each.count,
               to: tabAddress(each.key),
             }))}

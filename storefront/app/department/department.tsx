@@ -27,7 +27,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     includeSubDeptProducts: true,
   };
   try {
-    const first = await experience('GET api/catalog/department/:id', { params: { id: tab }, query: asked });
+    const first = await experience('GET api/catalog/department/:id', {
+      params: { id: tab },
+      query: { ...asked, pageNumber: 0 },
+    });
     const own = departments.find((each) => each.key === deptId) ?? null;
     return page({
       deptId,

@@ -18,7 +18,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const term = searchTerm(search.get('q'));
   const query = listingViewQuery({ ...view, locationGuid: view.locationGuid });
   const listing = readListing(search);
-  const asked = { ...query, ...listingQueryOf(listing), deptIds: JSON.stringify(listing.departments) };
+  const asked = {
+    ...query,
+    ...listingQueryOf(listing),
+    searchString: term,
+    deptIds: JSON.stringify(listing.departments),
+  };
   const [departments, first] = await Promise.all([
     experience('GET api/users/locations/departments', { query }),
     isSearchable(term)

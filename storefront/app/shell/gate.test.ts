@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gateOf, opensWithoutStore } from './gate.ts';
+import { gateOf, opensToAll } from './gate.ts';
 
 const guest = { alias: 'greenfield', signedIn: false, hasStore: true };
 
@@ -34,11 +34,11 @@ it('a signed-in shopper is led home from login, join, verified, recovery and ver
   }
 });
 
-it('without a store only authentication and legal pages open', () => {
-  expect(opensWithoutStore('/login', null)).toBe(true);
-  expect(opensWithoutStore('/privacy', null)).toBe(true);
-  expect(opensWithoutStore('/help', null)).toBe(false);
-  expect(opensWithoutStore('/product/5', null)).toBe(false);
+it('only authentication and legal pages open to all', () => {
+  expect(opensToAll('/login', null)).toBe(true);
+  expect(opensToAll('/privacy', null)).toBe(true);
+  expect(opensToAll('/help', null)).toBe(false);
+  expect(opensToAll('/product/5', null)).toBe(false);
 });
 
 it('an unknown alias leads to the chooser, whatever follows it, which is told the alias [ROUTE-13]', () => {

@@ -1,6 +1,7 @@
-/** The screens for signing in and for recovery: they open without a store and where guests are barred. */
-const authenticationRoutes = new Set(['login', 'join', 'verified', 'verify', 'recover']);
-const legalRoutes = new Set(['privacy', 'terms']);
+/** The screens for signing in and for recovery. */
+const authenticationRoutes = ['login', 'join', 'verified', 'verify', 'recover'];
+/** Those and the legal pages. */
+const openRoutes = [...authenticationRoutes, 'privacy', 'terms'];
 
 type Request = {
   /** The requested path and query. */
@@ -34,22 +35,18 @@ export function leadFrom(path: string, home: string): string {
   return `${home}?${new URLSearchParams({ [lostName]: path.split('?')[0]!.slice(0, 200) })}`;
 }
 
-/** Returns whether a page is shown without a selected store. */
-export function opensWithoutStore(path: string, alias: string | null): boolean {
-  const first = wordsOf(path, alias)[0] ?? '';
-  return authenticationRoutes.has(first) || legalRoutes.has(first);
+/** Returns whether a screen opens to everybody: without a selected store, and where guests are barred. */
+export function opensToAll(path: string, alias: string | null): boolean {
+  return openRoutes.includes(wordsOf(path, alias)[0] ?? '');
 }
 
 /**
  * Returns whether a request must sign in first: for all but the open screens where guests are barred, else
  * for personal screens.
  */
-function needsSignIn(
-  words: readonly string[],
-  { signedIn, hasStore, guestsBarred = false }: Request,
-): boolean {
-  const [first = '', second] = words;
-  if (guestsBarred && !authenticationRoutes.has(first) && !legalRoutes.has(first)) return true;
+function needsSignIn({ path, alias, signedIn, hasStore, guestsBarred = false }: Request): boolean {
+  if (guestsBarred && !opensToAll(path, alias)) return true;
+  const [first, second] = wordsOf(path, alias);
   const isPersonal = first === 'account' || (first === 'checkout' && second === 'order-summary');
   return isPersonal && !signedIn && hasStore;
 }
@@ -65,7 +62,7 @@ export function gateOf(request: Request): string | null {
   if (alias !== null && !hasStore) return leadFrom(path, '/');
   const words = wordsOf(path, alias);
   const store = alias ? `/${alias}` : '';
-  if (needsSignIn(words, request)) return `${store}/login${words.length > 0 ? backTo(path) : ''}`;
-  if (signedIn && authenticationRoutes.has(words[0] ?? '')) return store || '/';
+  if (needsSignIn(request)) return `${store}/login${words.length > 0 ? backTo(path) : ''}`;
+  if (signedIn && authenticationRoutes.includes(words[0] ?? '')) return store || '/';
   return null;
 }

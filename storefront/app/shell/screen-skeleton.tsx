@@ -28,8 +28,7 @@ export function ScreenSkeleton({ children }: { children: ReactNode }) {
 /** Returns the outline of the screen at a path, or null for screens that need none. */
 function outlineOf(path: string): ReactNode {
   if (/\/product\/\d+$/.test(path)) return <ProductOutline />;
-  if (/\/recipe\/\d+$/.test(path)) return <BannerOutline />;
-  if (/\/location-list\/\d+$/.test(path)) return <BannerOutline />;
+  if (/\/(?:recipe|location-list)\/\d+$/.test(path)) return <BannerOutline />;
   if (/\/(?:department\/sale|search)$/.test(path)) return <ListOutline tabs={false} />;
   return /\/department\/[^/]+$/.test(path) ? <ListOutline tabs /> : null;
 }

@@ -16,7 +16,7 @@ import { useSession } from '../state/session.ts';
 import { NobodyAnswers } from './connection-error.tsx';
 import { FailedMoves } from './failed-moves.tsx';
 import { FollowLinks } from './follow-links.tsx';
-import { gateOf, leadFrom, opensWithoutStore } from './gate.ts';
+import { gateOf, leadFrom, opensToAll } from './gate.ts';
 import { keepPageWhenMoveFails } from './kept-page.ts';
 import { LeftCartWatch } from './left-cart-watch.tsx';
 import { LostNotice } from './lost-notice.tsx';
@@ -35,7 +35,10 @@ import { themeOf } from '../state/theme.ts';
  * The chooser, loaded only when no store is selected, since most shoppers never see it. The server renders it
  * like everything else, so that its style sheets must have loaded before.
  */
-const Chooser = later(async () => ({ default: (await import('../chooser/chooser.tsx')).Chooser }));
+const Chooser = later(() => import('../chooser/chooser.tsx'));
+
+/** The gate that stays on the page, loaded only for the stores that need it. */
+const GuestsBarred = later(() => import('./guests-barred.tsx'));
 
 /**
  * The gates, which run before any loader: unknown alias, guests barred, pages for signed-in shoppers only.
@@ -124,7 +127,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   const favicon = [...website.locationImages, ...website.merchantImages].find(
     (image) => image.type === 'favicon',
   );
-  const showsChooser = website.location === null && !opensWithoutStore(pathname, view.alias);
+  const showsChooser = website.location === null && !opensToAll(pathname, view.alias);
   return (
     <ShellState key={website.location?.key ?? ''} website={website} view={view} mapStyleUrl={mapStyleUrl}>
       {theme ? <style>{theme}</style> : null}
@@ -144,7 +147,21 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
       <FollowLinks />
       <RememberSeen />
       <FailedMoves />
-      <Frame>{showsChooser ? <Stores all={website.merchantLocations} /> : <Outlet />}</Frame>
+      <Frame>
+        {showsChooser || !website.allowGuest ? (
+          <Suspense>
+            {showsChooser ? (
+              <Chooser stores={website.merchantLocations} />
+            ) : (
+              <GuestsBarred>
+                <Outlet />
+              </GuestsBarred>
+            )}
+          </Suspense>
+        ) : (
+          <Outlet />
+        )}
+      </Frame>
       <AnnounceRegion />
       <SaidBefore />
       <ToastRegion />
@@ -171,13 +188,5 @@ function Frame({ children }: { children: ReactNode }) {
       <Footer />
       <LeftCartWatch />
     </>
-  );
-}
-
-function Stores({ all }: { all: WebsiteData['merchantLocations'] }) {
-  return (
-    <Suspense>
-      <Chooser stores={all} />
-    </Suspense>
   );
 }

@@ -97,6 +97,15 @@ it('a product is added and taken out under the price level of the account [API-1
   expect(removed?.call).toMatch(/^DELETE .*[?&]priceLevelKey=STAFF&/);
 });
 
+it('a cart that was made is read for the way of receiving in view [API-11]', async () => {
+  const backends = cartBackend();
+  await open(backends).actions.addNow(milk, 1);
+  const read = backends.sent
+    .map(({ call }) => call)
+    .find((call) => call.startsWith(`GET /experience/api/user/cart/${id}`));
+  expect(new URL(read!.slice(4), 'http://shop.test').searchParams.get('versionKey')).toBe(DELIVERY);
+});
+
 it('a product is announced once when it is new in the cart, for its first piece, by any control [CART-08]', async () => {
   const added = vi.fn();
   const cart = createCartStore({

@@ -29,7 +29,7 @@ const browserIsOnline = () => navigator.onLine ?? true;
  * answers.
  */
 export function createCartStore(settings: CartSettings): CartStore {
-  const { quietMs = quietPauseMs, isOnline = browserIsOnline, locationKey, langCode } = settings;
+  const { quietMs = quietPauseMs, isOnline = browserIsOnline, locationKey, versionKey, langCode } = settings;
   const { experience } = settings.backends;
   const store = createStore<CartData>(() => nothing);
   const copy = createCartCopy(locationKey ?? defaultStorageKey);
@@ -37,7 +37,7 @@ export function createCartStore(settings: CartSettings): CartStore {
     for (const { product, quantity } of copy.takeUnsent())
       actions.addNow(product, quantity).catch(() => undefined);
   };
-  const server = createServerCart({ store, copy, experience, langCode, onLoaded });
+  const server = createServerCart({ store, copy, experience, versionKey, langCode, onLoaded });
   const sender = createCartSender({ settings, store, copy, server });
   const queue = createSendQueue({ quietMs, isOnline, onSending: (sending) => store.setState({ sending }) });
   const confirmed = (key: number) => lineOf(store.getState(), key)?.units ?? 0;

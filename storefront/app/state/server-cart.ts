@@ -8,6 +8,7 @@ type ServerCartTools = {
   store: StoreApi<CartData>;
   copy: CartCopy;
   experience: Backends['experience'];
+  versionKey: CartSettings['versionKey'];
   langCode: CartSettings['langCode'];
   /** The cart has been loaded. */
   onLoaded: () => void;
@@ -20,6 +21,7 @@ export function createServerCart({
   store,
   copy,
   experience,
+  versionKey,
   langCode,
   onLoaded,
 }: ServerCartTools): ServerCart {
@@ -45,7 +47,8 @@ export function createServerCart({
 
   const make = async (): Promise<string> => {
     const { id } = await experience('POST api/user/cart');
-    apply(await experience('GET api/user/cart/:id', { params: { id }, query: { langCode } }));
+    const query = { versionKey: versionKey(), langCode };
+    apply(await experience('GET api/user/cart/:id', { params: { id }, query }));
     return id;
   };
 

@@ -56,7 +56,12 @@ export function useBackupChoices(line: Replaceable): BackupChoices {
           ? (
               await experience('GET api/catalog/search/:searchString', {
                 params: { searchString: asked.term },
-                query: { ...listingViewQuery(view), pageNumber: 1, pageSize: maxResults },
+                query: {
+                  ...listingViewQuery(view),
+                  searchString: asked.term,
+                  pageNumber: 1,
+                  pageSize: maxResults,
+                },
                 signal,
               })
             ).products

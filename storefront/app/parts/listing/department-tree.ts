@@ -23,7 +23,7 @@ export function topOf(departments: readonly Department[], key: number): Departme
 
 /**
  * Returns the tabs of the department page: the department itself when it or its subdepartments have products,
- * then each subdepartment that has some. A department without those needs no tabs.
+ * then each subdepartment that has some.
  */
 export function departmentTabs(departments: readonly Department[], key: number): Department[] {
   const own = departments.filter((each) => each.key === key && each.totalProductCount > 0);
