@@ -1,13 +1,10 @@
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { Hono } from 'hono';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { createTestLarder, type TestLarder } from '../testing/larder.ts';
 import { createShopper } from '../testing/shopper.ts';
@@ -163,30 +160,6 @@ async function cartCall(): Promise<RequestInit> {
     body: '{}',
   };
 }
-
-it('a page whose backend is away asks it for nothing more [SHELL-11]', async () => {
-  const asked: string[] = [];
-  const backend = createServer(({ url }, response) => {
-    asked.push(url!);
-    response.writeHead(500).end();
-  }).listen(0, '127.0.0.1');
-  await once(backend, 'listening');
-  const { port } = backend.address() as AddressInfo;
-  const backends = { commerce: '', experience: `http://127.0.0.1:${port}` };
-  const larder = { ...test.larder, environment: { ...test.larder.environment, backends } };
-  const app = createApp(
-    larder,
-    pagesFrom(
-      renderHere(async () => build),
-      null,
-    ),
-  );
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  await app.request('http://localhost/alder');
-  vi.restoreAllMocks();
-  backend.close();
-  expect(asked).toEqual(['/']);
-});
 
 it('a page that cannot be rendered now says so in the language of the visitor', async () => {
   const app = appWith(() => () => Promise.reject(new Error('broken')));

@@ -141,10 +141,12 @@ async function renderNew(pages: Pages, { key, task, client, cookies }: Asked): P
  */
 function askExperience({ app, larder }: Pages, cookies: string | null): AskBackend {
   const elsewhere = larder.environment.backends.experience;
+  /** One limit for all calls of a page: a browser waits no longer, and the thread is ended not much later. */
+  let limit: AbortSignal | undefined;
   return async ({ address, headers }) => {
     const init = { headers: cookies === null ? headers : { ...headers, cookie: cookies } };
     const response = elsewhere
-      ? await fetch(elsewhere + address, { ...init, signal: AbortSignal.timeout(answerLimitMs) })
+      ? await fetch(elsewhere + address, { ...init, signal: (limit ??= AbortSignal.timeout(answerLimitMs)) })
       : await app.request(`/experience${address}`, init);
     const type = response.headers.get('content-type') ?? '';
     return { status: response.status, type, body: await response.text() };

@@ -1,23 +1,29 @@
-import { useEffect, type ReactNode } from 'react';
+import { useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '../state/session.ts';
 import { useLink, useStore } from '../state/store.ts';
 import { opensToAll } from './gate.ts';
 
 /**
- * The screens of a store that bars guests. The gates of a request know who was signed in when it came; when the
- * session ends on an open page, that page too leads to login, and back from there (ROUTE-08).
+ * The gate of a store that bars guests, on its open pages. The gates of a request know who was signed in when a
+ * document came; a link followed since, or a page whose session has ended, leads to login too, and back from there
+ * (ROUTE-08). It stands beside the screen, whose controls answer to presses without waiting for it.
  */
-export default function GuestsBarred({ children }: { children: ReactNode }) {
+export default function GuestsBarred() {
   const { alias } = useStore();
   const { status } = useSession();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const link = useLink();
   const isBarred = status === 'guest' && !opensToAll(pathname, alias);
-  useEffect(() => {
-    if (isBarred)
-      void navigate(link('/login'), { replace: true, state: { from: `${pathname}${search}${hash}` } });
+  useLayoutEffect(() => {
+    const screen = document.getElementById('main');
+    if (!isBarred || !screen) return;
+    screen.hidden = true;
+    void navigate(link('/login'), { replace: true, state: { from: `${pathname}${search}${hash}` } });
+    return () => {
+      screen.hidden = false;
+    };
   }, [isBarred, navigate, link, pathname, search, hash]);
-  return isBarred ? null : children;
+  return null;
 }

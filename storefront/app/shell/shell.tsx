@@ -148,20 +148,19 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
       <RememberSeen />
       <FailedMoves />
       <Frame>
-        {showsChooser || !website.allowGuest ? (
+        {showsChooser ? (
           <Suspense>
-            {showsChooser ? (
-              <Chooser stores={website.merchantLocations} />
-            ) : (
-              <GuestsBarred>
-                <Outlet />
-              </GuestsBarred>
-            )}
+            <Chooser stores={website.merchantLocations} />
           </Suspense>
         ) : (
           <Outlet />
         )}
       </Frame>
+      {website.allowGuest ? null : (
+        <Suspense>
+          <GuestsBarred />
+        </Suspense>
+      )}
       <AnnounceRegion />
       <SaidBefore />
       <ToastRegion />

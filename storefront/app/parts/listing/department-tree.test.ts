@@ -31,6 +31,15 @@ it('the top departments with products are listed in their order [DEPT-01] [DEPT-
   expect(keysOf(topDepartments(all))).toEqual([2, 1]);
 });
 
+it('departments of a backend that gives priorities stand by them, ascending, before those without one [DEPT-07]', () => {
+  const given = (key: number, order: number, priority?: number) => ({
+    ...department(key, null, order, 1),
+    ...(priority === undefined ? {} : { priority }),
+  });
+  const mixed = [given(1, 1, 9), given(2, 2), given(3, 3, 0), given(4, 0), given(5, 5, 4)];
+  expect(keysOf(topDepartments(mixed))).toEqual([3, 5, 1, 4, 2]);
+});
+
 it('the tabs are the department itself, then its subdepartments with products [DEPT-02]', () => {
   expect(keysOf(departmentTabs(all, 1))).toEqual([1, 12, 11]);
 });

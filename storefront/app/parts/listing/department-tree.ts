@@ -1,8 +1,16 @@
 import type { Department } from '@larder/contract/catalog';
 
-/** Returns departments in their order; those without one by name. */
-function inOrder<Item extends { order: number; name: string }>(items: readonly Item[]): Item[] {
-  return [...items].sort((a, b) => a.order - b.order || a.name.localeCompare(b.name));
+/**
+ * Returns departments by their priority, if a backend gives them one (specification, section 3), then in their order,
+ * then by name. Ours has put them into one order already and gives none.
+ */
+function inOrder<Item extends { order: number; name: string; priority?: number }>(
+  items: readonly Item[],
+): Item[] {
+  const priorityOf = ({ priority = Number.MAX_VALUE }: Item) => priority;
+  return [...items].sort(
+    (a, b) => priorityOf(a) - priorityOf(b) || a.order - b.order || a.name.localeCompare(b.name),
+  );
 }
 
 /** Returns the top departments that have products, in their order. */
