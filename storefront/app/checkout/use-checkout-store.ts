@@ -48,25 +48,39 @@ export function useCheckoutStore(user: User, owner: string): CheckoutStore {
     return checkout.subscribe(store);
   }, [checkout, owner, versionKey]);
 
-  // An address marked as current since, an address that is gone, a first card: taken over whenever the user is
-  // loaded.
+  // An address that is gone, a first card: taken over whenever the user is loaded. An address marked as current
+  // ("Use for this billing"): at once, since later it would undo what is chosen meanwhile.
   useEffect(() => {
-    const current = currentAddresses(kept.getState());
-    const { deliveryAddress, billingAddress } = kept.getState();
-    checkout.setState((data) => {
-      const next = startingChoices(
-        {
-          ...data,
-          shippingAddress: deliveryAddress ?? data.shippingAddress,
-          billingAddress: billingAddress ?? data.billingAddress,
-        },
-        { user, versionKey, ...current, now },
-      );
-      return next.shippingAddress ? { ...next, ...shippingChosen(data, next.shippingAddress) } : next;
+    const takeOver = () => {
+      const current = currentAddresses(kept.getState());
+      const { deliveryAddress, billingAddress } = kept.getState();
+      kept.setState({ deliveryAddress: null, billingAddress: null });
+      checkout.setState((data) => {
+        const next = startingChoices(
+          {
+            ...data,
+            shippingAddress: deliveryAddress ?? data.shippingAddress,
+            billingAddress: billingAddress ?? data.billingAddress,
+          },
+          { user, versionKey, ...current, now },
+        );
+        const billed = billingAddress === null ? next : billedApart(next);
+        return next.shippingAddress ? { ...billed, ...shippingChosen(data, next.shippingAddress) } : billed;
+      });
+    };
+    takeOver();
+    return kept.subscribe(({ deliveryAddress, billingAddress }) => {
+      // One that was saved a moment ago comes with the user.
+      const isKnown = user.addresses.some(({ key }) => key === deliveryAddress || key === billingAddress);
+      if (isKnown) takeOver();
     });
-    kept.setState({ deliveryAddress: null, billingAddress: null });
   }, [kept, checkout, user, versionKey, now]);
   return checkout;
+}
+
+/** Returns the choices with the billing flag off, unless the bill goes where the delivery goes: one was marked for it. */
+function billedApart(next: Partial<CheckoutData>): Partial<CheckoutData> {
+  return next.billingAddress === next.shippingAddress ? next : { ...next, useSameAddress: false };
 }
 
 /**
