@@ -5,7 +5,7 @@ import type { CheckoutData } from './checkout-state.ts';
 import { billingKeyOf, hasPayment } from './missing.ts';
 import { steps, type Step } from './steps.ts';
 
-type Known = {
+export type Known = {
   user: Pick<User, 'addresses' | 'paymentMethods' | 'selectedProfile' | 'profile'>;
   versionKey: VersionKey;
   /** Keys of addresses that were used as current ones, the likeliest first. */

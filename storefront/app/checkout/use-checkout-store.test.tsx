@@ -123,6 +123,37 @@ it('an address marked as current in the checkout is taken over at once, and does
   expect(data().billingAddress).toBe('new');
 });
 
+it('an order goes to the address chosen in the header since, which may have other windows [WAY-01] [AUTH-15]', async () => {
+  const before = await begun();
+  await doing(() => before.hook.now.setState({ ...made, shippingAddress: 'home', activeTab: 'review' }));
+  localStorage.setItem('selected_address_key', 'office');
+  const chosen = {
+    shippingAddress: 'office',
+    selectedSlot: null,
+    activeTab: 'time',
+    orderNote: made.orderNote,
+  };
+  const reloaded = await begun();
+  expect(reloaded.data()).toMatchObject(chosen);
+  const moved = await begun({ kept: before.shop.kept.getState() });
+  expect(moved.data()).toMatchObject(chosen);
+  // In the checkout itself the last choice counts, whatever another tab does.
+  await doing(() => moved.hook.now.setState({ shippingAddress: 'home' }));
+  await moved.hook.again({ ...ana });
+  expect(moved.data().shippingAddress).toBe('home');
+});
+
+it('an address chosen in the header leaves the window of a pickup alone', async () => {
+  const before = await begun({ versionKey: PICKUP });
+  await doing(() => before.hook.now.setState({ ...made, shippingAddress: 'home' }));
+  localStorage.setItem('selected_address_key', 'office');
+  const { data } = await begun({ versionKey: PICKUP });
+  expect(data()).toMatchObject({ shippingAddress: 'office', selectedSlot: slot });
+  localStorage.setItem('selected_address_key', 'gone');
+  const again = await begun({ versionKey: PICKUP });
+  expect(again.data()).toMatchObject({ shippingAddress: 'office', selectedSlot: slot });
+});
+
 it('the choices on the way to an order drop an address that is gone', async () => {
   const { hook, data } = await begun({ kept: { deliveryAddress: 'office' } });
   await hook.again({ ...ana, addresses: ana.addresses.slice(0, 1) });
