@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { AnswerShapes } from './client.ts';
-import type { Calls } from './kit.ts';
+import type { Calls, OtherAnswer } from './kit.ts';
 
 type Json = Record<string, unknown>;
 
@@ -28,6 +28,9 @@ function kindsOf(schema: Json): string {
     .join('');
 }
 
+/** The shapes of answers that are no JSON; those of bytes are not looked into. */
+const otherShapes: Readonly<Partial<Record<OtherAnswer, string>>> = { nothing: '-', text: '=s' };
+
 function shapeOf(answer: z.ZodType): string {
   return shapeIn(z.toJSONSchema(answer, { io: 'output', unrepresentable: 'any' }));
 }
@@ -45,11 +48,12 @@ function shapeIn(schema: Json): string {
 /**
  * Returns the top-level shapes of the answers of these calls, short enough for a browser. An object's shape
  * lists the names it must have with the kinds of JSON each may be ('0|' before them where null is allowed);
- * another answer's is '=' and its kinds. Made from the schemas, never by hand.
+ * another answer's is '=' and its kinds, and that of nothing is '-'. Made from the schemas, never by hand.
  */
 export function answerShapesOf(calls: Calls): AnswerShapes {
-  const json = Object.entries(calls).flatMap(([name, { answer }]) =>
-    typeof answer === 'string' ? [] : [[name, shapeOf(answer)] as const],
-  );
-  return Object.fromEntries(json);
+  const read = Object.entries(calls).flatMap(([name, { answer }]) => {
+    const shape = typeof answer === 'string' ? otherShapes[answer] : shapeOf(answer);
+    return shape === undefined ? [] : [[name, shape] as const];
+  });
+  return Object.fromEntries(read);
 }

@@ -67,15 +67,15 @@ async function problemOf(response: Answered): Promise<{ problem: Problem | null;
 }
 
 function isProblem(body: unknown): body is Problem {
-  const { errorCode, message } = (body ?? {}) as Partial<Problem>;
-  return typeof errorCode === 'string' && typeof message === 'string';
+  const { errorCode, message } = (body ?? {}) as { errorCode?: unknown; message?: unknown };
+  return /^[sn]$/.test(kindOf(errorCode)) && typeof message === 'string';
 }
 
 async function answerOf(response: Answered): Promise<unknown> {
-  if (response.status === 204) return undefined;
+  if (response.status === 204 || response.headers.get('content-length') === '0') return undefined;
   const type = response.headers.get('content-type') ?? '';
   if (type.startsWith('application/json')) return response.json();
-  return type.startsWith('text/') ? response.text() : response.blob();
+  return type.startsWith('text/plain') ? response.text() : response.blob();
 }
 
 /** The top-level shapes of answers, by call: see answer-shapes.ts. */
@@ -88,10 +88,12 @@ function kindOf(value: unknown): string {
 
 /**
  * Returns whether an answer fits its call: no field of another kind, and at least one of the promised fields
- * (a backend of another release may lack the rest).
+ * (a backend of another release may lack the rest). Where nothing is promised nothing fits: a page that a network
+ * answers in its place would count as done.
  */
 function fits(shape: string, answer: unknown): boolean {
   const kind = kindOf(answer);
+  if (shape === '-') return answer === undefined;
   if (shape.startsWith('=')) return shape.includes(kind, 1) || shape.includes('?');
   if (shape.startsWith('0|')) return answer === null || fits(shape.slice(2), answer);
   if (kind !== 'o') return false;

@@ -22,12 +22,18 @@ function isRefused(error: unknown): error is Refused {
  */
 export function errorWords(error: unknown, t: Say): string {
   if (typeof error === 'string') return cut(error);
-  if (isRefused(error))
-    return backendWords(error, t) ?? t('An unkown error happened. Please contact administration.');
+  if (isRefused(error)) return toldWords(backendWords(error, t) ?? '', t);
   if (isNoAnswer(error)) return t('No response from API');
   if (error instanceof SyntaxError) return t('Invalid response');
-  if (error instanceof Error && error.message) return cut(error.message);
-  return t('An unkown error happened. Please contact administration.');
+  return toldWords(error instanceof Error ? cut(error.message) : '', t);
+}
+
+/**
+ * Returns the words of a refusal that an answer tells (errorMessage, loginMessage); the generic text where it tells
+ * none.
+ */
+export function toldWords(message: string, t: Say): string {
+  return message || t('An unkown error happened. Please contact administration.');
 }
 
 /** Returns the backend's own words about a refused call; null where it sent none, and for any other error. */

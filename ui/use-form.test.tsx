@@ -168,3 +168,9 @@ it('what went wrong in a dialog’s form stands above its buttons once, in sight
   expect(alerts[0]!.closest('form')).toBeNull();
   await leave();
 });
+
+it('a form that is refused without a word says that something went wrong [AUTH-11] [ERR-01]', async () => {
+  await aForm(async () => '', { name: 'Ana', zip: '78701', agreed: false });
+  await press('Send');
+  expect(document.body.textContent).toContain('An unkown error happened. Please contact administration.');
+});

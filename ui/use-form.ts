@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type ChangeEvent, type FocusEvent, type SubmitEvent } from 'react';
-import { errorText } from './error-text.ts';
-import { useText } from './words.ts';
+import { errorText, toldWords } from './error-text.ts';
+import { useText, type Say } from './words.ts';
 
 export type FormValues = Record<string, string | boolean>;
 
@@ -45,6 +45,11 @@ function faultsOf<Values extends FormValues>(
     const label = labels?.[name];
     return fault ? [{ name, text: label ? `${label}: ${fault}` : fault }] : [];
   });
+}
+
+/** Returns the words that a refusal is shown by; null for none. */
+function failureOf(refused: string | null, t: Say): string | null {
+  return refused === null ? null : toldWords(refused, t);
 }
 
 /**
@@ -95,7 +100,7 @@ export function useForm<Values extends FormValues>({ initial, check, submit, lab
     submit(sent)
       .catch((error: unknown) => errorText(error, t))
       .then(
-        (failure) => setState((now) => ({ ...now, busy: false, failure })),
+        (refused) => setState((now) => ({ ...now, busy: false, failure: failureOf(refused, t) })),
         () => undefined,
       );
   };

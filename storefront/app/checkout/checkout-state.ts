@@ -92,7 +92,8 @@ export type CheckoutData = {
   eProtectResponse: string | null;
   messages: readonly CheckoutMessage[];
   orderNote: string;
-  pickupContact: string | null;
+  /** The pickup person who collects; null: the shopper. Undefined until one is chosen, or a profile is selected. */
+  pickupContact: string | null | undefined;
   /** The things that the last press of Place Order found missing, in order. */
   missing: readonly Missing[];
   /** The failures, by the step where each can be mended. */
@@ -145,7 +146,7 @@ export function freshCheckout(): CheckoutData {
     eProtectResponse: null,
     messages: [],
     orderNote: '',
-    pickupContact: null,
+    pickupContact: undefined,
     missing: [],
     notices: {},
     resetFrom: null,

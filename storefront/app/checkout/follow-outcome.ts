@@ -1,6 +1,6 @@
 import { dollars } from '@larder/domain/money';
 import type { VersionKey } from '@larder/domain/versions';
-import { errorText } from '@larder/ui/error-text.ts';
+import { errorText, toldWords } from '@larder/ui/error-text.ts';
 import type { Toasts } from '@larder/ui/toast.tsx';
 import type { Say } from '@larder/ui/words.ts';
 import type { CartStore } from '../state/cart-data.ts';
@@ -54,7 +54,7 @@ export async function followOutcome(outcome: Outcome, scene: Scene): Promise<voi
       checkout.setState((data) => ({ ...slotLost(data), availableSlots: null, slotsStatus: 'idle' }));
       return showAt(scene, 'time', noSlotText(outcome, t));
     case 'failed':
-      return failed(scene, outcome, true);
+      return failed(scene, { ...outcome, message: toldWords(outcome.message, t) }, true);
     case 'error': {
       const message = errorText(outcome.error, t);
       return failed(scene, { kind: 'failed', refused: null, message, cart: null }, outcome.wasSent);

@@ -126,6 +126,10 @@ it('placing an order in pickup sends the billing address and the pickup person, 
     pickupContactKey: 'mother',
     trackingNumber: '',
   });
+  // The screen says "Me": a profile selected in another tab meanwhile collects nothing.
+  const own = await till({ versionKey: PICKUP, data: { pickupContact: undefined } });
+  await own.press();
+  expect(own.body()).toMatchObject({ pickupContactKey: null });
 });
 
 it('an order that only its tax brings to the minimum is not placed, and says so before a window is reserved [CHECKOUT-07] [TAX-02]', async () => {

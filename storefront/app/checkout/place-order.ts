@@ -196,7 +196,7 @@ function orderBody(data: CheckoutData, reserved: Reserved): FinalizeBody {
           fullName: savedCards.find((card) => card.key === data.selectedCard)?.fullName,
         }),
     approvals: data.messages.filter((message) => message.approved).map((message) => message.id),
-    pickupContactKey: isDelivery ? null : data.pickupContact,
+    pickupContactKey: isDelivery ? null : (data.pickupContact ?? null),
     revision,
     shownTotal,
     langCode: lang,

@@ -25,10 +25,17 @@ const card = (key: string, year: number) => ({
   nickname: '',
   associatedAddress: null,
 });
+const contact = (key: string) => ({
+  key,
+  nickname: '',
+  profile: { firstName: key, lastName: 'Paz', fullName: `${key} Paz`, emailAddress: '', phoneNumber: '' },
+  preferences: { dietaryOptions: [], avoidedAllergens: [], ingredientsAvoided: [], productsLookedFor: [] },
+});
 const user = {
   addresses: [address('office'), address('home', true)],
   paymentMethods: [card('old', 2020), card('visa', 2030), card('amex', 2031)],
   selectedProfile: 'mother',
+  shoppingProfiles: [contact('mother'), contact('father')],
   profile: {
     firstName: 'Ana',
     lastName: 'Paz',
@@ -87,6 +94,18 @@ it('the shopper’s choices stay, and only those that are gone are replaced', ()
     billingAddress: 'home',
     selectedCard: 'amex',
   });
+});
+
+it('who collects an order stays who was chosen, also the shopper beside a selected profile; one who is gone does not', () => {
+  const collectedBy = (pickupContact: string | null | undefined) =>
+    startingChoices({ ...freshCheckout(), pickupContact }, known).pickupContact;
+  expect(collectedBy(undefined)).toBe('mother');
+  expect(collectedBy(null)).toBeNull();
+  expect(collectedBy('father')).toBe('father');
+  expect(collectedBy('gone')).toBe('mother');
+  // Nobody was chosen yet: a profile that is selected later still counts.
+  const alone = { ...known, user: { ...user, selectedProfile: null } };
+  expect(startingChoices(freshCheckout(), alone).pickupContact).toBeUndefined();
 });
 
 it('the finished steps are known [CHECKOUT-26]', () => {

@@ -5,8 +5,8 @@ import type { CheckoutData } from './checkout-state.ts';
 import { billingKeyOf, hasPayment } from './missing.ts';
 import { steps, type Step } from './steps.ts';
 
-type Known = {
-  user: Pick<User, 'addresses' | 'paymentMethods' | 'selectedProfile' | 'profile'>;
+export type Known = {
+  user: Pick<User, 'addresses' | 'paymentMethods' | 'shoppingProfiles' | 'selectedProfile' | 'profile'>;
   versionKey: VersionKey;
   /** Keys of addresses that were used as current ones, the likeliest first. */
   delivery: readonly (string | null)[];
@@ -16,7 +16,7 @@ type Known = {
 
 /**
  * Returns the choices that the checkout begins with, and that replace choices that are gone: the current or
- * primary address, the first card that has not expired. The shopper's own choices stay.
+ * primary address, the first card that has not expired, the selected profile. The shopper's own choices stay.
  */
 export function startingChoices(data: CheckoutData, known: Known): Partial<CheckoutData> {
   const { user, versionKey, now } = known;
@@ -35,8 +35,17 @@ export function startingChoices(data: CheckoutData, known: Known): Partial<Check
     selectedCard: chosen?.key ?? null,
     usesNewCard,
     newCardFullName: data.newCardFullName || user.profile.fullName,
-    pickupContact: data.pickupContact ?? user.selectedProfile,
+    pickupContact: collectorOf(data, user),
   };
+}
+
+/** Returns who collects: who was chosen, if they are still there; else the selected profile. */
+function collectorOf(
+  { pickupContact }: CheckoutData,
+  { shoppingProfiles, selectedProfile }: Pick<User, 'shoppingProfiles' | 'selectedProfile'>,
+): CheckoutData['pickupContact'] {
+  const isStill = pickupContact === null || shoppingProfiles.some(({ key }) => key === pickupContact);
+  return isStill ? pickupContact : (selectedProfile ?? undefined);
 }
 
 /** Returns the first step that is not settled yet, apart from `now`; the review once all are settled. */

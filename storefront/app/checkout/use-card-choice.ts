@@ -1,5 +1,5 @@
 import type { VersionKey } from '@larder/domain/versions';
-import { errorText } from '@larder/ui/error-text.ts';
+import { errorText, toldWords } from '@larder/ui/error-text.ts';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useCallback, useRef, type RefObject } from 'react';
@@ -57,7 +57,7 @@ export function useCardChoice({ checkout, cardForm, versionKey }: CardChoiceTool
         nickname: newCardNickname.trim(),
         associatedAddress,
       });
-      if ('refused' in saved) return refuse(saved.refused);
+      if ('refused' in saved) return refuse(toldWords(saved.refused, t));
       await reload();
       checkout.setState((data) => ({
         selectedCard: saved.key,

@@ -94,6 +94,66 @@ it('the choices on the way to an order take over once an address that was marked
   expect(shop.kept.getState().deliveryAddress).toBe(null);
 });
 
+it('an address marked as the current one of the bill is billed, unless it is the one of the delivery too [ACCOUNT-10] [CHECKOUT-12]', async () => {
+  const { shop, data } = await begun({ kept: { billingAddress: 'office' } });
+  expect(data()).toMatchObject({
+    shippingAddress: 'home',
+    billingAddress: 'office',
+    useSameAddress: false,
+  });
+  expect(shop.kept.getState().billingAddress).toBe(null);
+  const both = await begun({
+    kept: { deliveryAddress: 'office', billingAddress: 'office' },
+    owner: checkoutOwner(ana, 'another cart'),
+  });
+  expect(both.data()).toMatchObject({ shippingAddress: 'office', useSameAddress: true });
+});
+
+it('an address marked as current in the checkout is taken over at once, and does not undo a later choice [ACCOUNT-10]', async () => {
+  const { shop, hook, data } = await begun({ versionKey: PICKUP });
+  await doing(() => shop.kept.setState({ billingAddress: 'office' }));
+  const taken = data().billingAddress;
+  await doing(() => hook.now.setState({ billingAddress: 'home' }));
+  // A card is saved: the user is loaded again.
+  await hook.again({ ...ana, paymentMethods: [...ana.paymentMethods] });
+  expect(data().billingAddress).toBe('home');
+  expect(taken).toBe('office');
+  await doing(() => shop.kept.setState({ billingAddress: 'new' }));
+  await hook.again({ ...ana, addresses: [...ana.addresses, { ...ana.addresses[0]!, key: 'new' }] });
+  expect(data().billingAddress).toBe('new');
+});
+
+it('an order goes to the address chosen in the header since, which may have other windows [WAY-01] [AUTH-15]', async () => {
+  const before = await begun();
+  await doing(() => before.hook.now.setState({ ...made, shippingAddress: 'home', activeTab: 'review' }));
+  localStorage.setItem('selected_address_key', 'office');
+  const chosen = {
+    shippingAddress: 'office',
+    selectedSlot: null,
+    activeTab: 'time',
+    orderNote: made.orderNote,
+  };
+  const reloaded = await begun();
+  expect(reloaded.data()).toMatchObject(chosen);
+  const moved = await begun({ kept: before.shop.kept.getState() });
+  expect(moved.data()).toMatchObject(chosen);
+  // In the checkout itself the last choice counts, whatever another tab does.
+  await doing(() => moved.hook.now.setState({ shippingAddress: 'home' }));
+  await moved.hook.again({ ...ana });
+  expect(moved.data().shippingAddress).toBe('home');
+});
+
+it('an address chosen in the header leaves the window of a pickup alone', async () => {
+  const before = await begun({ versionKey: PICKUP });
+  await doing(() => before.hook.now.setState({ ...made, shippingAddress: 'home' }));
+  localStorage.setItem('selected_address_key', 'office');
+  const { data } = await begun({ versionKey: PICKUP });
+  expect(data()).toMatchObject({ shippingAddress: 'office', selectedSlot: slot });
+  localStorage.setItem('selected_address_key', 'gone');
+  const again = await begun({ versionKey: PICKUP });
+  expect(again.data()).toMatchObject({ shippingAddress: 'office', selectedSlot: slot });
+});
+
 it('the choices on the way to an order drop an address that is gone', async () => {
   const { hook, data } = await begun({ kept: { deliveryAddress: 'office' } });
   await hook.again({ ...ana, addresses: ana.addresses.slice(0, 1) });

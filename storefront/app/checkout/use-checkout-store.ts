@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
-import type { VersionKey } from '@larder/domain/versions';
-import { useKeptCheckout } from '../state/kept-checkout.ts';
+import { useEffect, useRef, useState } from 'react';
+import { isDeliveryMode, type VersionKey } from '@larder/domain/versions';
+import { useKeptCheckout, type KeptCheckout } from '../state/kept-checkout.ts';
 import type { User } from '../state/session.ts';
 import { useStore } from '../state/store.ts';
 import { readStored } from '../stored.ts';
@@ -11,7 +11,7 @@ import {
   type CheckoutData,
   type CheckoutStore,
 } from './checkout-state.ts';
-import { isStepDone, openStepOf, startingChoices } from './starting-choices.ts';
+import { isStepDone, openStepOf, startingChoices, type Known } from './starting-choices.ts';
 import { steps } from './steps.ts';
 import { storeChoices, storedChoices } from './stored-choices.ts';
 
@@ -34,9 +34,8 @@ export function useCheckoutStore(user: User, owner: string): CheckoutStore {
       const store = before.store as CheckoutStore;
       return before.versionKey === versionKey ? store : inOtherWay(store.getState(), versionKey);
     }
-    const known = { user, versionKey, ...currentAddresses(kept.getState()), now };
     const fresh = { ...freshCheckout(), ...storedChoices({ owner, versionKey }, now) };
-    const choices = { ...fresh, ...startingChoices(fresh, known) };
+    const choices = { ...fresh, ...takenOver(fresh, arrivingMarks(before), { user, versionKey, now }) };
     const settled = steps.filter((step) => isStepDone(step, choices, versionKey));
     const begun = { ...choices, settled };
     return createCheckoutStore({ ...begun, activeTab: openStepOf(begun, versionKey) });
@@ -48,25 +47,64 @@ export function useCheckoutStore(user: User, owner: string): CheckoutStore {
     return checkout.subscribe(store);
   }, [checkout, owner, versionKey]);
 
-  // An address marked as current since, an address that is gone, a first card: taken over whenever the user is
-  // loaded.
+  // An address that is gone, a first card: taken over whenever the user is loaded. An address marked as current
+  // ("Use for this billing"): at once, since later it would undo what is chosen meanwhile; one chosen in the header:
+  // on arrival.
+  const hasArrived = useRef(false);
   useEffect(() => {
-    const current = currentAddresses(kept.getState());
-    const { deliveryAddress, billingAddress } = kept.getState();
-    checkout.setState((data) => {
-      const next = startingChoices(
-        {
-          ...data,
-          shippingAddress: deliveryAddress ?? data.shippingAddress,
-          billingAddress: billingAddress ?? data.billingAddress,
-        },
-        { user, versionKey, ...current, now },
-      );
-      return next.shippingAddress ? { ...next, ...shippingChosen(data, next.shippingAddress) } : next;
+    const takeOver = () => {
+      const marks = hasArrived.current ? marksOf(kept.getState()) : arrivingMarks(kept.getState());
+      hasArrived.current = true;
+      kept.setState({ deliveryAddress: null, billingAddress: null });
+      checkout.setState((data) => takenOver(data, marks, { user, versionKey, now }));
+    };
+    takeOver();
+    return kept.subscribe(({ deliveryAddress, billingAddress }) => {
+      // One that was saved a moment ago comes with the user.
+      const isKnown = user.addresses.some(({ key }) => key === deliveryAddress || key === billingAddress);
+      if (isKnown) takeOver();
     });
-    kept.setState({ deliveryAddress: null, billingAddress: null });
   }, [kept, checkout, user, versionKey, now]);
   return checkout;
+}
+
+/** The addresses marked as current elsewhere; null for none. */
+type Marks = Pick<KeptCheckout, 'deliveryAddress' | 'billingAddress'>;
+
+function marksOf({ deliveryAddress, billingAddress }: Marks): Marks {
+  return { deliveryAddress, billingAddress };
+}
+
+/** Returns the marks with which the checkout is entered: the header and the chooser keep theirs in this browser. */
+function arrivingMarks({ deliveryAddress, billingAddress }: Marks): Marks {
+  return { deliveryAddress: deliveryAddress ?? readStored('selectedAddressKey'), billingAddress };
+}
+
+/**
+ * Returns the change that takes over marked addresses and replaces choices that are gone. Another delivery address
+ * may have other windows: the chosen one is dropped, and the step that misses it opens.
+ */
+function takenOver(
+  data: CheckoutData,
+  { deliveryAddress, billingAddress }: Marks,
+  known: Pick<Known, 'user' | 'versionKey' | 'now'>,
+): Partial<CheckoutData> {
+  const has = (key: string | null) => known.user.addresses.some((address) => address.key === key);
+  const next = startingChoices(
+    {
+      ...data,
+      shippingAddress: has(deliveryAddress) ? deliveryAddress : data.shippingAddress,
+      billingAddress: has(billingAddress) ? billingAddress : data.billingAddress,
+    },
+    { ...known, delivery: [deliveryAddress], billing: [billingAddress] },
+  );
+  // What is marked for the bill is billed, wherever the delivery goes.
+  const isApart = billingAddress !== null && next.billingAddress !== next.shippingAddress;
+  const billed = isApart ? { ...next, useSameAddress: false } : next;
+  if (!next.shippingAddress || !isDeliveryMode(known.versionKey)) return billed;
+  const change = { ...billed, ...shippingChosen(data, next.shippingAddress) };
+  const isLost = data.selectedSlot !== null && change.selectedSlot === null;
+  return isLost ? { ...change, activeTab: openStepOf({ ...data, ...change }, known.versionKey) } : change;
 }
 
 /**
@@ -76,11 +114,4 @@ export function useCheckoutStore(user: User, owner: string): CheckoutStore {
 function inOtherWay(before: CheckoutData, versionKey: VersionKey): CheckoutStore {
   const data = { ...before, ...modeChanged(before, versionKey) };
   return createCheckoutStore({ ...data, activeTab: openStepOf(data, versionKey) });
-}
-
-function currentAddresses(kept: { deliveryAddress: string | null; billingAddress: string | null }) {
-  return {
-    delivery: [kept.deliveryAddress, readStored('selectedAddressKey')],
-    billing: [kept.billingAddress],
-  };
 }

@@ -1,4 +1,4 @@
-import { errorText } from '@larder/ui/error-text.ts';
+import { errorText, toldWords } from '@larder/ui/error-text.ts';
 import { useLoaded } from '@larder/ui/use-loaded.ts';
 import { useText } from '@larder/ui/words.ts';
 import { useReturn } from '@larder/ui/use-return.ts';
@@ -48,7 +48,7 @@ export function useListItems({ listId, onCount, flushRef }: ListItemsSettings) {
           ? await experience('POST api/lists/products/delete', { body, keepalive: true })
           : await experience('POST api/lists/products', { body, keepalive: true });
       if (!answer.errorFlag) return;
-      setErrors((known) => ({ ...known, [prodRrn]: answer.errorMessage }));
+      setErrors((known) => ({ ...known, [prodRrn]: toldWords(answer.errorMessage, t) }));
     } catch (error) {
       setErrors((known) => ({ ...known, [prodRrn]: errorText(error, t) }));
     } finally {

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@larder/contract/order';
 import { ConfirmDialog } from '@larder/ui/confirm-dialog.tsx';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
-import { errorText } from '@larder/ui/error-text.ts';
+import { errorText, toldWords } from '@larder/ui/error-text.ts';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { useState, type RefObject } from 'react';
@@ -28,7 +28,7 @@ export default function CancelOrderDialog({ order, onClose, onChanged, returnTo 
       params: { id: order.id },
       body: { langCode: lang },
     }).then(
-      (answer) => (answer.errorFlag ? answer.errorMessage : null),
+      (answer) => (answer.errorFlag ? toldWords(answer.errorMessage, t) : null),
       (error: unknown) => errorText(error, t),
     );
     await onChanged();

@@ -1,4 +1,4 @@
-import { errorText } from '@larder/ui/error-text.ts';
+import { errorText, toldWords } from '@larder/ui/error-text.ts';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -39,7 +39,7 @@ export function useAddToList(productKey: number, quantity: number) {
       const outcome = await experience('POST api/lists/products', {
         body: { listId, prodRrn: productKey, priceLevelKey, quantity, units: quantity },
       });
-      if (outcome.errorFlag) return toast.failure(outcome.errorMessage);
+      if (outcome.errorFlag) return toast.failure(toldWords(outcome.errorMessage, t));
       toast.success(t('Product added to the shopping list'));
     } catch (error) {
       toast.failure(errorText(error, t));

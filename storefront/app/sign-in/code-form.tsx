@@ -26,8 +26,7 @@ export function CodeForm({ login, onBack }: { login: LoginInput; onBack: () => v
       const answer = await commerce('POST api/account/loginphase2', {
         body: { username, sessGuid, keepLoggedIn, valueHash: await valueHash(sessGuid, tidyCode(code)) },
       });
-      if (!answer.loginFlag)
-        return answer.loginMessage || t('An unkown error happened. Please contact administration.');
+      if (!answer.loginFlag) return answer.loginMessage;
       await finish({ sessionGuid: sessGuid, tokenExpiration: answer.tokenExpiration, keepLoggedIn });
       return null;
     },

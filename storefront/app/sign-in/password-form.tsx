@@ -57,7 +57,7 @@ export function PasswordForm({
       } else if (answer.loginPhase2Required && answer.loginSessGuid) {
         onSecondPhase({ sessionId: answer.loginSessGuid, username, keepSignedIn: keep });
       } else {
-        return answer.loginMessage || t('An unkown error happened. Please contact administration.');
+        return answer.loginMessage;
       }
       return null;
     },

@@ -34,8 +34,7 @@ export default function Verify({ params }: Route.ComponentProps) {
       const answer = await commerce('POST api/account/verify', {
         body: { username, validationCode: tidyCode(code) },
       });
-      if (!answer.accountValidateCompleted)
-        return answer.errorMessage || t('An unkown error happened. Please contact administration.');
+      if (!answer.accountValidateCompleted) return answer.errorMessage;
       // The shopper has just proved this address and need not type it again.
       const sessGuid = answer.loginSessGuid;
       const begun = sessGuid

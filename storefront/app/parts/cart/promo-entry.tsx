@@ -1,7 +1,7 @@
 import { useAnnounce } from '@larder/ui/announce.tsx';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { Button } from '@larder/ui/button.tsx';
-import { errorText } from '@larder/ui/error-text.ts';
+import { errorText, toldWords } from '@larder/ui/error-text.ts';
 import { TextField } from '@larder/ui/field.tsx';
 import { useKeptFocus } from '@larder/ui/keep-focus.ts';
 import { useToast } from '@larder/ui/toast.tsx';
@@ -77,7 +77,7 @@ function PromoForm({ cartId }: { cartId: string }) {
         params: { id: cartId, code: typed },
         body: { langCode: lang },
       });
-      if (!isValid) return refuse(message);
+      if (!isValid) return refuse(toldWords(message, t));
       applyChange(change);
       toast.success(t('Promo added!'));
     } catch (failure) {

@@ -1,4 +1,6 @@
 import type { AllergenId } from '@larder/domain/allergens';
+import { toldWords } from '@larder/ui/error-text.ts';
+import { useText } from '@larder/ui/words.ts';
 import { useBackends } from '../../backends.ts';
 import { useSession } from '../../state/session.ts';
 
@@ -15,11 +17,12 @@ type Change = {
  * or null.
  */
 export function useSavePreferences(): (change: Change) => Promise<string | null> {
+  const t = useText();
   const { commerce } = useBackends();
   const { begunAnew } = useSession();
   return async (change) => {
     const answer = await commerce('POST api/user/preferences', { body: change });
-    if (answer.errorFlag) return answer.errorMessage;
+    if (answer.errorFlag) return toldWords(answer.errorMessage, t);
     await begunAnew(answer.sessionGuid);
     return null;
   };
