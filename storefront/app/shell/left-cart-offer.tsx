@@ -8,6 +8,7 @@ import { useText } from '@larder/ui/words.ts';
 import { useEffect, useState } from 'react';
 import { createBackends } from '../create-backends.ts';
 import { useAddProducts } from '../parts/again/use-add-products.ts';
+import { NotAddedList } from '../parts/cart/not-added.tsx';
 import { useCart } from '../state/cart-state.ts';
 import { forgetLeftCart, type LeftCart } from '../state/left-cart.ts';
 import { useStore } from '../state/store.ts';
@@ -90,11 +91,7 @@ function Offer({ name, there, here, onClose }: Props) {
     <section aria-label={title} className="left-cart card">
       <h2 className="h3">{title}</h2>
       <p className="text-ink-2">{text()}</p>
-      {notAdded.length > 0 ? (
-        <p className="text-small text-ink-2">
-          {t('Not sold here: {0}', notAdded.map(({ prodName }) => prodName).join(', '))}
-        </p>
-      ) : null}
+      {notAdded.length > 0 ? <NotAddedList of={notAdded} className="text-small text-ink-2" /> : null}
       {failure ? (
         <p role="alert" className="text-small font-medium text-danger">
           {failure}

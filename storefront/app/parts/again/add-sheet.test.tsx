@@ -22,7 +22,7 @@ const item = (id: number, facts: Partial<SheetItem> = {}): SheetItem => ({
 const added = (lines: { productKey: number; quantity: number }[]) => ({
   ...aCart({ revision: 5, products: lines.map(({ productKey }) => aLine({ prodKey: productKey })) }),
   added: lines,
-  notAdded: [{ prodKey: 3, prodName: 'P3', reason: 'Sold out.' }],
+  notAdded: [{ prodKey: 3, prodName: 'P3', prodWeightLabel: '16 oz', reason: 'Sold out.' }],
 });
 
 async function aSheet(items: SheetItem[], answer: (call: string, body: unknown) => unknown = () => null) {
@@ -78,7 +78,7 @@ it('one press adds all chosen items and names those that failed; another takes t
     { versionKey: 'WYGO_DELIVERY', lines, langCode: 'EN-US' },
   ]);
   expect(document.activeElement?.textContent).toBe('4 items added');
-  expect(found('dialog').textContent).toContain('P3: Sold out.');
+  expect(found('dialog').textContent).toContain('P3, 16 oz: Sold out.');
   expect(document.querySelector('#above')).toBe(null);
   await press('Undo');
   expect(shop.sent()[1]![1]).toEqual({ lines, langCode: 'EN-US' });

@@ -6,6 +6,7 @@ import { Dialog } from '@larder/ui/dialog.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useLink } from '../../state/store.ts';
+import { NotAddedList } from '../cart/not-added.tsx';
 import { SheetRow } from './sheet-row.tsx';
 import {
   chosenFirst,
@@ -121,13 +122,9 @@ function WhatWasAdded({ adding: { news, notAdded } }: { adding: Adding }) {
         {news}
       </p>
       {notAdded.length > 0 ? (
-        <ul className="grid gap-1 rounded-md bg-warn-soft px-4 py-3 text-small text-warn">
-          {notAdded.map((product) => (
-            <li key={product.prodKey}>
-              {product.prodName}: {product.reason}
-            </li>
-          ))}
-        </ul>
+        <div className="rounded-md bg-warn-soft px-4 py-3 text-small text-warn">
+          <NotAddedList of={notAdded} />
+        </div>
       ) : null}
     </div>
   );
