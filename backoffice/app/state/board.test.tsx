@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
-import { ownCards, type Board } from './board.ts';
+// @vitest-environment happy-dom
+import { doing, mounted } from '@larder/ui/testing/mounted.ts';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { atWork } from '../testing/at-work.tsx';
+import { ownCards, useBoard, type Board } from './board.ts';
 
 const card = (number: string, orderStatus: string, claim: { staffId: string; since: string } | null) => ({
   number,
@@ -18,4 +21,32 @@ it('a picker’s own orders are the claimed ones, the first claimed first', () =
   const numbers = ownCards({ orders } as unknown as Board, 'sam').map((each) => each.number);
   expect(numbers).toEqual(['2', '3']);
   expect(ownCards(undefined, 'sam')).toEqual([]);
+});
+
+function Looking() {
+  useBoard();
+  return null;
+}
+
+it('the board is asked for once in ten seconds, however many parts of the screen show it', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const board = () => ({
+    orders: [],
+    worker: { heardAt: null, isSilent: false },
+    now: new Date().toISOString(),
+  });
+  const work = atWork(board);
+  await mounted(work.around(<Looking />));
+  await doing(() => vi.advanceTimersByTimeAsync(4000));
+  const two = (
+    <>
+      <Looking />
+      <Looking />
+    </>
+  );
+  await mounted(work.around(two));
+  const before = work.sent.length;
+  await doing(() => vi.advanceTimersByTimeAsync(60_500));
+  expect(work.sent.length - before).toBeLessThanOrEqual(6);
 });
