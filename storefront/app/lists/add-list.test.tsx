@@ -47,3 +47,21 @@ it('a list of which nothing could be added has not been added, like a recipe [LI
   expect(found('article').textContent).toContain('Cart not modified');
   expect(found('article').textContent).toContain('Soup to Go, 24 oz');
 });
+
+it('a list added without an answer is in the cart on screen', async () => {
+  const shop = inShop(
+    (call) => {
+      if (call.startsWith('POST')) throw new TypeError('Failed to fetch');
+      return aCart({ revision: 9 });
+    },
+    { user: ana, cart: aCart() },
+  );
+  await mounted(
+    shop.around(
+      <ListRow list={suppers} startsOpen={false} onCount={nothing} onGone={nothing} onAction={nothing} />,
+    ),
+  );
+  await press('Add to cart, Suppers');
+  expect(shop.failures()).toEqual(['Failed to add list "Suppers" to cart.']);
+  expect(shop.cart.getState().cart?.revision).toBe(9);
+});
