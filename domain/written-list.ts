@@ -12,15 +12,12 @@ export type WrittenItem = {
   written: string;
   /** The words to search for, without amount and filler. */
   words: string;
-  /** The amount, in `unit`; 0 where it says so ("0 onions"), which is no wish. */
+  /** The amount, in `unit`; 0 where it says so ("0 onions"), or of a heading ("Fruit:"), which are no wishes. */
   amount: number;
   unit: WrittenUnit;
   /** The two sides of an "and", for the shop to decide whether they are one product ("arroz y frijoles"). */
   parts: readonly WrittenItem[];
 };
-
-/** The most things that are read from one list. */
-export const MAX_WRITTEN_ITEMS = 40;
 
 const table = (text: string) =>
   new Map(
@@ -43,7 +40,28 @@ const numbers = table(`0.25 cuarto quarter
   9 nine nueve
   10 ten diez
   11 eleven once
-  12 twelve doce`);
+  12 twelve doce
+  13 thirteen trece
+  14 fourteen catorce
+  15 fifteen quince
+  16 sixteen dieciseis
+  17 seventeen diecisiete
+  18 eighteen dieciocho
+  19 nineteen diecinueve
+  20 twenty veinte
+  24 veinticuatro
+  25 veinticinco
+  30 thirty treinta
+  40 forty cuarenta
+  50 fifty cincuenta
+  100 hundred cien ciento
+  200 doscientos
+  300 trescientos
+  400 cuatrocientos
+  500 quinientos
+  600 seiscientos
+  700 setecientos
+  800 ochocientos`);
 const dozens = new Set(['dozen', 'dozens', 'docena', 'docenas', 'doz']);
 /** Weights in pounds. */
 const weights = table(`1 lb lbs pound pounds libra libras
@@ -74,17 +92,13 @@ const fractions: Readonly<Record<string, number>> = {
   '⅔': 2 / 3,
 };
 
-/**
- * Reads a list that a person wrote, pasted or dictated, in English, Spanish or both. Returns its items, at
- * most MAX_WRITTEN_ITEMS.
- */
+/** Reads a list that a person wrote, pasted or dictated, in English, Spanish or both. Returns its items. */
 export function readWrittenList(text: string): WrittenItem[] {
   return text
     .split(/[\r\n;•·]+|,(?!\d)|(?<!\d),/u)
     .flatMap((piece) => runsOf(piece))
     .map((piece) => itemOf(piece))
-    .filter((item) => item !== null)
-    .slice(0, MAX_WRITTEN_ITEMS);
+    .filter((item) => item !== null);
 }
 
 /** Returns a piece without bullet, line number or tick box. */
@@ -155,7 +169,8 @@ function itemOf(piece: string): WrittenItem | null {
   const read = takeAmount(words) ?? takeAmountBehind(words) ?? { ...one, rest: words };
   const name = read.rest.filter((word, at) => !(at === 0 && fillers.has(fold(word)))).join(' ');
   if (!/\p{L}/u.test(name)) return null;
-  const { amount, unit } = read;
+  const { unit } = read;
+  const amount = written.endsWith(':') ? 0 : read.amount;
   const joined = name.split(/\s+(?:y|and|&)\s+/i);
   const parts =
     joined.length > 1
@@ -194,6 +209,8 @@ function together(word: string, first: number, second: number | null): number | 
   if (second === null) return null;
   if (/^(?:a|an|un|una)$/i.test(word)) return second;
   if (first < 1) return first * second;
+  // "doscientos cincuenta"
+  if (first >= 100 && second < 100 && /^\p{L}+$/u.test(word)) return first + second;
   return second < 1 ? first + second : null;
 }
 

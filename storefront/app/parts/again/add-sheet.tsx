@@ -22,6 +22,8 @@ import { useAddProducts, type Adding } from './use-add-products.ts';
 type Props = {
   title: string;
   items: readonly SheetItem[];
+  /** True where closing loses what the items were made from; else only changed quantities are lost. */
+  edited?: boolean;
   onClose: () => void;
   returnTo?: RefObject<HTMLElement | null>;
   /** Content above the items. */
@@ -31,7 +33,7 @@ type Props = {
 /**
  * A sheet of products with their quantities, which one press adds to the cart and another takes out again.
  */
-export function AddSheet({ title, items: offered, onClose, returnTo, children }: Props) {
+export function AddSheet({ title, items: offered, edited = false, onClose, returnTo, children }: Props) {
   const t = useText();
   const [first] = useState<Chosen>(() => chosenFirst(offered));
   const [chosen, setChosen] = useState(first);
@@ -45,7 +47,7 @@ export function AddSheet({ title, items: offered, onClose, returnTo, children }:
     <Dialog
       title={title}
       size="large"
-      edited={!isOver && chosen !== first}
+      edited={!isOver && (edited || chosen !== first)}
       onClose={onClose}
       returnTo={returnTo}
       failure={adding.failure}
