@@ -1,17 +1,20 @@
 import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { Button } from '@larder/ui/button.tsx';
 import { Dialog } from '@larder/ui/dialog.tsx';
+import { useToast } from '@larder/ui/toast.tsx';
 import { useText } from '@larder/ui/words.ts';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { ChangeProps } from './change-props.ts';
 import type { Change } from './use-change.ts';
 
 type Props = Pick<ChangeProps, 'onClose' | 'returnTo'> & {
   title: string;
-  change: Pick<Change, 'busy' | 'failure'>;
+  change: Pick<Change, 'busy' | 'failure' | 'unanswered'>;
   /** The label of the button that makes the change, and whether there is a change to make. */
   confirm: string;
   isReady: boolean;
+  /** True when the order shows the wanted change: one without an answer was made after all. */
+  isMade?: boolean;
   onConfirm: () => void;
   /** True while something typed would be lost: a press beside the dialog then does not close it. */
   edited?: boolean;
@@ -26,12 +29,21 @@ export function ChangeDialog({
   change,
   confirm,
   isReady,
+  isMade = false,
   onConfirm,
   sum,
   children,
   ...dialog
 }: Props) {
   const t = useText();
+  const toast = useToast();
+  const { unanswered } = change;
+  const close = useEffectEvent(dialog.onClose);
+  useEffect(() => {
+    if (unanswered === null || !isMade) return;
+    toast.success(unanswered);
+    close();
+  }, [unanswered, isMade, toast]);
   return (
     <Dialog
       {...dialog}

@@ -9,6 +9,7 @@ import { inShop } from '../shell/testing/in-shop.tsx';
 import { aProduct } from '../shell/testing/rendered-screen.tsx';
 import { aCart, aLine, ana } from '../shell/testing/shopper.ts';
 import AddItems from './add-items.tsx';
+import CancelOrderDialog from './cancel-order-dialog.tsx';
 import ChangeAddress from './change-address.tsx';
 import ChangeItems from './change-items.tsx';
 import type { ChangeProps } from './change-props.ts';
@@ -62,8 +63,8 @@ async function changing(
   } as unknown as ChangeProps;
   const { draw } = await mounted(shop.around(createElement(Screen, props)));
   /** Draws the dialog over a newer state of the order. */
-  const again = (more: Partial<OrderDetail>) =>
-    draw(shop.around(createElement(Screen, { ...props, order: { ...props.order, ...more } })));
+  const again = (more: Partial<OrderDetail>, now = products) =>
+    draw(shop.around(createElement(Screen, { ...props, products: now, order: { ...props.order, ...more } })));
   return { shop, onChanged, onClose, again };
 }
 const confirm = () => found<HTMLButtonElement>('.dialog-foot button:last-child');
@@ -327,4 +328,38 @@ it('adding items leads to the store when the cart has nothing for it', async () 
   expect(confirm().disabled).toBe(true);
   await changing(AddItems, () => null, { cart, store: { alias: 'north' } });
   expect([...document.querySelectorAll('dialog a')].at(-1)!.getAttribute('href')).toBe('/downtown');
+});
+
+const unanswered = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+it('items changed without an answer are said to be changed once the order shows it, and not before', async () => {
+  const { shop, again, onClose } = await changing(ChangeItems, unanswered);
+  await press('Increase Bread');
+  await press('Save changes');
+  expect(found('dialog [role=alert]').textContent).toContain('No response from API');
+  await press('Decrease Bread');
+  expect(onClose).not.toHaveBeenCalled();
+  await press('Increase Bread');
+  await again({ revision: 8 }, [
+    product('Bread', { units: 3 }),
+    product('Milk', { cartProdMessage: 'cold' }),
+  ]);
+  expect(shop.successes()).toEqual(['We updated your order.']);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('an order cancelled without an answer is said to be cancelled once it is', async () => {
+  const { shop, again, onClose } = await changing(
+    CancelOrderDialog as unknown as ComponentType<ChangeProps>,
+    unanswered,
+    { order: { orderStatus: 'Approved' } },
+  );
+  await press('Yes, cancel the order');
+  expect(document.body.textContent).toContain('No response from API');
+  expect(onClose).not.toHaveBeenCalled();
+  await again({ orderStatus: 'Cancelled' });
+  expect(shop.successes()).toEqual(['Order cancelled']);
+  expect(onClose).toHaveBeenCalledTimes(1);
 });
