@@ -11,13 +11,15 @@ import { useBackends } from '../backends.ts';
 import { ProductPicture } from '../parts/product/product-picture.tsx';
 import { useCart } from '../state/cart-state.ts';
 import { useLink, useStore } from '../state/store.ts';
+import { keepInTab, readTab } from '../tab-stored.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import type { ChangeProps } from './change-props.ts';
 import { useChange } from './use-change.ts';
 
 /**
  * Moves the cart's products into an order, after showing the order's new total. The cart is empty afterwards. A request
- * without an answer may have been done: the next press repeats it as it was, whose key makes it happen once.
+ * without an answer may have been done: the next press repeats it as it was, also after the dialog was closed. Its key
+ * makes it happen once, and without the key its revision does.
  */
 export default function AddItems(props: ChangeProps) {
   const { order } = props;
@@ -44,27 +46,34 @@ export default function AddItems(props: ChangeProps) {
       })),
     },
   };
-  const [unanswered, setUnanswered] = useState<typeof wanted | null>(null);
-  const asked = unanswered ?? wanted;
-  const { approved, body } = asked;
+  const name = `unanswered_items:${order.id}`;
+  const [unanswered, setUnanswered] = useState(() => readTab(name) as Asked<typeof wanted> | null);
+  const keep = (next: typeof unanswered) => {
+    keepInTab(name, next);
+    setUnanswered(next);
+  };
+  const { approved, body } = unanswered ?? wanted;
   const send = (more: { approved?: boolean; trial?: boolean; most?: number }, signal?: AbortSignal) =>
     commerce('POST api/customer/orders/:id/items', {
       params,
       body: { ...body, ...more },
       ...(signal ? { signal } : {}),
     });
-  const trial = useLoaded(JSON.stringify(body), (signal) =>
-    lines.length === 0 ? Promise.resolve(null) : send({ approved: true, trial: true }, signal),
-  );
+  const trial = useLoaded(JSON.stringify(body), (signal) => {
+    // Asked now, it would count what may be in the order already.
+    if (unanswered) return Promise.resolve(unanswered.trial);
+    return lines.length === 0 ? Promise.resolve(null) : send({ approved: true, trial: true }, signal);
+  });
   const total = trial.data?.total;
   const add = async () => {
     try {
       await send({ approved, ...(total === undefined ? {} : { most: total }) });
     } catch (error) {
       const isRefused = isCallFailed(error) && error.status < 500;
-      setUnanswered(isRefused ? null : asked);
+      keep(isRefused || !trial.data ? null : { approved, body, trial: trial.data });
       throw error;
     }
+    keep(null);
     for (const { productKey } of body.items) remove(productKey);
   };
   return (
@@ -103,6 +112,8 @@ export default function AddItems(props: ChangeProps) {
     </ChangeDialog>
   );
 }
+
+type Asked<Wanted> = Wanted & { trial: Trial };
 
 type Trial = { total: number; ceiling: number; authorized: number };
 

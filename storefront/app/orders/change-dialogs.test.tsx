@@ -3,7 +3,7 @@ import type { OrderDetail } from '@larder/contract/order';
 import type { OrderProduct } from '@larder/contract/order-parts';
 import { doing, found, mounted, press, type } from '@larder/ui/testing/mounted.ts';
 import { createElement, type ComponentType } from 'react';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { slotAt } from '../shell/testing/slot-at.ts';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { aProduct } from '../shell/testing/rendered-screen.tsx';
@@ -14,6 +14,8 @@ import ChangeAddress from './change-address.tsx';
 import ChangeItems from './change-items.tsx';
 import type { ChangeProps } from './change-props.ts';
 import ChangeTime from './change-time.tsx';
+
+beforeEach(() => sessionStorage.clear());
 
 const [morning, noon] = [slotAt('08:00', '10:00'), slotAt('12:00', '14:00')];
 const order = {
@@ -61,11 +63,11 @@ async function changing(
     onChanged,
     onClose,
   } as unknown as ChangeProps;
-  const { draw } = await mounted(shop.around(createElement(Screen, props)));
+  const { draw, leave } = await mounted(shop.around(createElement(Screen, props)));
   /** Draws the dialog over a newer state of the order. */
   const again = (more: Partial<OrderDetail>, now = products) =>
     draw(shop.around(createElement(Screen, { ...props, products: now, order: { ...props.order, ...more } })));
-  return { shop, onChanged, onClose, again };
+  return { shop, onChanged, onClose, again, leave };
 }
 const confirm = () => found<HTMLButtonElement>('.dialog-foot button:last-child');
 const bodies = (shop: ReturnType<typeof inShop>) => shop.sent().map(([, body]) => body);
@@ -302,6 +304,32 @@ it('adding items without an answer is repeated as it was, for they may be in the
   expect(added()).toEqual([once, once]);
   expect(shop.cart.getState().pending[1]?.quantity).toBe(0);
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('adding items without an answer is repeated as it was after the dialog was closed, too', async () => {
+  let fails = true;
+  const answer = (_: string, body: unknown) => {
+    if (!(body as { trial?: boolean }).trial && fails) throw new TypeError('Failed to fetch');
+    return trial;
+  };
+  const first = await changing(AddItems, answer, { cart });
+  await press('Add to order GF-1');
+  await first.leave();
+  fails = false;
+  const later = await changing(AddItems, answer, { cart, order: { revision: 8 } });
+  expect(found('dialog').textContent).toContain('about $12.50, at most $14.00');
+  await press('Add to order GF-1');
+  // Nothing was asked before the press.
+  expect(bodies(later.shop)[0]).toEqual({
+    revision: 7,
+    langCode: 'EN-US',
+    items,
+    approved: false,
+    most: 12.5,
+  });
+  await later.leave();
+  const next = await changing(AddItems, answer, { cart, order: { revision: 9 } });
+  expect(bodies(next.shop)).toMatchObject([{ revision: 9, trial: true }]);
 });
 
 it('adding items adds nothing without a price, which can be asked for again', async () => {
