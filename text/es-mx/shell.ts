@@ -79,6 +79,7 @@ export const shell = {
     'Allá tienes {0} productos. ¿Los ponemos también en este carrito?',
   'Put them into this cart': 'Ponerlos en este carrito',
   'Not now': 'Ahora no',
+  'Your items are in this cart now.': 'Tus productos ya están en este carrito.',
 
   // Words for every screen
   Close: 'Cerrar',
