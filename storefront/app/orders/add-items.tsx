@@ -6,14 +6,14 @@ import { ButtonLink } from '@larder/ui/button.tsx';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { errorWords } from '@larder/ui/error-text.ts';
 import { useLang, useText } from '@larder/ui/words.ts';
-import { useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useBackends } from '../backends.ts';
 import { ProductPicture } from '../parts/product/product-picture.tsx';
 import { useCart } from '../state/cart-state.ts';
 import { useLink, useStore } from '../state/store.ts';
-import { keepInTab, readTab } from '../tab-stored.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import type { ChangeProps } from './change-props.ts';
+import { heldBy, isIn, useUnansweredItems, type Trial } from './unanswered-items.ts';
 import { useChange } from './use-change.ts';
 
 /**
@@ -22,7 +22,7 @@ import { useChange } from './use-change.ts';
  * makes it happen once, and without the key its revision does.
  */
 export default function AddItems(props: ChangeProps) {
-  const { order } = props;
+  const { order, products } = props;
   const t = useText();
   const lang = useLang();
   const link = useLink();
@@ -46,13 +46,17 @@ export default function AddItems(props: ChangeProps) {
       })),
     },
   };
-  const name = `unanswered_items:${order.id}`;
-  const [unanswered, setUnanswered] = useState(() => readTab(name) as Asked<typeof wanted> | null);
-  const keep = (next: typeof unanswered) => {
-    keepInTab(name, next);
-    setUnanswered(next);
-  };
+  const { unanswered, keep } = useUnansweredItems<typeof wanted>(order.id);
   const { approved, body } = unanswered ?? wanted;
+  const isMade = change.unanswered !== null && unanswered !== null && isIn(products, unanswered);
+  const takeOut = () => {
+    keep(null);
+    for (const { productKey } of body.items) remove(productKey);
+  };
+  const takeOutMade = useEffectEvent(takeOut);
+  useEffect(() => {
+    if (isMade) takeOutMade();
+  }, [isMade]);
   const send = (more: { approved?: boolean; trial?: boolean; most?: number }, signal?: AbortSignal) =>
     commerce('POST api/customer/orders/:id/items', {
       params,
@@ -70,11 +74,11 @@ export default function AddItems(props: ChangeProps) {
       await send({ approved, ...(total === undefined ? {} : { most: total }) });
     } catch (error) {
       const isRefused = isCallFailed(error) && error.status < 500;
-      keep(isRefused || !trial.data ? null : { approved, body, trial: trial.data });
+      const { data } = trial;
+      keep(isRefused || !data ? null : { approved, body, trial: data, had: heldBy(products) });
       throw error;
     }
-    keep(null);
-    for (const { productKey } of body.items) remove(productKey);
+    takeOut();
   };
   return (
     <ChangeDialog
@@ -82,6 +86,7 @@ export default function AddItems(props: ChangeProps) {
       title={t('Add items')}
       change={change}
       confirm={approved ? t('I confirm: add them') : t('Add to order {0}', order.number)}
+      isMade={isMade}
       isReady={lines.length > 0 && total !== undefined}
       onConfirm={() => void change.make(add, t("They're in your order now."))}
     >
@@ -112,10 +117,6 @@ export default function AddItems(props: ChangeProps) {
     </ChangeDialog>
   );
 }
-
-type Asked<Wanted> = Wanted & { trial: Trial };
-
-type Trial = { total: number; ceiling: number; authorized: number };
 
 /** What the order will come to with the items, or why that is not known, with a button to ask again. */
 function NewTotal({

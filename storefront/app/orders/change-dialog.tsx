@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { ChangeProps } from './change-props.ts';
 import type { Change } from './use-change.ts';
 
-type Props = Pick<ChangeProps, 'onClose' | 'returnTo'> & {
+type Props = Pick<ChangeProps, 'order' | 'onClose' | 'returnTo'> & {
   title: string;
   change: Pick<Change, 'busy' | 'failure' | 'unanswered'>;
   /** The label of the button that makes the change, and whether there is a change to make. */
@@ -23,8 +23,12 @@ type Props = Pick<ChangeProps, 'onClose' | 'returnTo'> & {
   children: ReactNode;
 };
 
-/** A dialog that changes an order: its subject, the new total, and the button that makes the change. */
+/**
+ * A dialog that changes an order: its subject, the new total, and the button that makes the change. Where the order can no
+ * longer be changed, it goes, and says whether the change under way was made.
+ */
 export function ChangeDialog({
+  order,
   title,
   change,
   confirm,
@@ -37,13 +41,16 @@ export function ChangeDialog({
 }: Props) {
   const t = useText();
   const toast = useToast();
-  const { unanswered } = change;
+  const { unanswered, busy } = change;
+  const made = isMade ? unanswered : null;
+  const isRefused = order.changes.refused !== null;
   const close = useEffectEvent(dialog.onClose);
   useEffect(() => {
-    if (unanswered === null || !isMade) return;
-    toast.success(unanswered);
+    if (busy || (made === null && !isRefused)) return;
+    if (made === null) toast.failure(t("Your change wasn't made: this order can't be changed anymore."));
+    else toast.success(made);
     close();
-  }, [unanswered, isMade, toast]);
+  }, [busy, made, isRefused, toast, t]);
   return (
     <Dialog
       {...dialog}
@@ -55,7 +62,7 @@ export function ChangeDialog({
           <Button look="secondary" onClick={dialog.onClose}>
             {t('Cancel')}
           </Button>
-          <BusyButton busy={change.busy} disabled={!isReady} onClick={onConfirm}>
+          <BusyButton busy={busy} disabled={!isReady} onClick={onConfirm}>
             {confirm}
           </BusyButton>
         </>

@@ -23,6 +23,7 @@ const order = {
   number: 'GF-1',
   revision: 7,
   today: '2026-11-22',
+  changes: { until: '', day: '2026-11-22', time: '09:00', refused: null },
   versionKey: 'WYGO_DELIVERY',
   store: { displayName: 'Downtown', phoneNumber: '', timeZone: 'UTC', alias: 'downtown' },
   addresses: [{ kind: 'shipping', line1: '2 Elm St', city: 'Austin', state: 'TX', zipCode: '78701' }],
@@ -389,5 +390,61 @@ it('an order cancelled without an answer is said to be cancelled once it is', as
   expect(onClose).not.toHaveBeenCalled();
   await again({ orderStatus: 'Cancelled' });
   expect(shop.successes()).toEqual(['Order cancelled']);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+const claimed = { changes: { ...order.changes, refused: 'being-picked' as const } };
+const lost = "Your change wasn't made: this order can't be changed anymore.";
+
+it('a change that was made is not said to be lost when the store takes the order before its answer comes', async () => {
+  let answer: (amended: unknown) => void = () => undefined;
+  const slow = await changing(
+    ChangeItems,
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  await press('Increase Bread');
+  await press('Save changes');
+  await slow.again(claimed);
+  expect([slow.shop.failures(), slow.onClose.mock.calls.length]).toEqual([[], 0]);
+  await doing(() => answer({ revision: 8 }));
+  expect(slow.shop.successes()).toEqual(['We updated your order.']);
+  await slow.leave();
+  const { shop, again } = await changing(ChangeItems, unanswered);
+  await press('Increase Bread');
+  await press('Save changes');
+  await again({ revision: 9, ...claimed }, [
+    product('Bread', { units: 3 }),
+    product('Milk', { cartProdMessage: 'cold' }),
+  ]);
+  expect([shop.successes(), shop.failures()]).toEqual([['We updated your order.'], []]);
+});
+
+it('a change that was not made is said to be lost when the store takes the order', async () => {
+  const { shop, again, onClose } = await changing(ChangeItems, unanswered);
+  await press('Increase Bread');
+  await press('Save changes');
+  await again({ revision: 9, ...claimed });
+  expect([shop.successes(), shop.failures()]).toEqual([[], [lost]]);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('items added without an answer leave the cart once the order has them', async () => {
+  const answer = (_: string, body: unknown) => {
+    if (!(body as { trial?: boolean }).trial) throw new TypeError('Failed to fetch');
+    return trial;
+  };
+  const { shop, again, onClose } = await changing(AddItems, answer, {
+    cart,
+    products: [product('B', { units: 1 })],
+  });
+  await press('Add to order GF-1');
+  await again({ revision: 8 });
+  expect(shop.cart.getState().pending).toEqual({});
+  await again({ revision: 8 }, [product('B', { units: 1 + items[0]!.quantity })]);
+  expect(shop.successes()).toEqual(["They're in your order now."]);
+  expect(shop.cart.getState().pending[1]?.quantity).toBe(0);
   expect(onClose).toHaveBeenCalledTimes(1);
 });
