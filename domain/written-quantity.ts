@@ -59,18 +59,15 @@ function inSelling(
   const pounds = selling.averageWeight === null ? null : decimalOfThousandths(selling.averageWeight);
   const isMeasured = unit === 'lb' || unit === 'fl oz';
   if (selling.mode === 'WEIGHT') return isMeasured ? (unit === 'lb' ? amount : 1) : amount * (pounds ?? 1);
-  if (selling.mode === 'BOTH' && unit === 'lb') return amount / pounds!;
-  // A piece of a known weight, such as a lime; a package without a size holds whatever it holds.
-  const isPiece = contents.size === null && isSoldByPiece(contents);
-  if (unit === 'lb' && isPiece && pounds) return amount / pounds;
+  if (unit === 'lb' && pounds && (selling.mode === 'BOTH' || isPiece(contents))) return amount / pounds;
   if (isMeasured) return packagesOfMeasure(amount, unit, contents.size);
   const countsThings = unit === 'each' || (unit === 'piece' && amount >= COUNTS_THINGS_FROM);
   return countsThings ? Math.ceil(amount / thingsIn(contents)) : amount;
 }
 
-/** Returns whether the label says that the product is a single piece. */
-function isSoldByPiece({ label = '' }: Contents): boolean {
-  return /^(?:each|pieza)\b/i.test(label);
+/** Returns whether a product is a single piece by its label, such as a lime; a package without a size holds what it holds. */
+function isPiece({ size, label = '' }: Contents): boolean {
+  return size === null && /^(?:each|pieza)\b/i.test(label);
 }
 
 /**

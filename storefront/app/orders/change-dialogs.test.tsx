@@ -380,11 +380,9 @@ it('items changed without an answer are said to be changed once the order shows 
 });
 
 it('an order cancelled without an answer is said to be cancelled once it is', async () => {
-  const { shop, again, onClose } = await changing(
-    CancelOrderDialog as unknown as ComponentType<ChangeProps>,
-    unanswered,
-    { order: { orderStatus: 'Approved' } },
-  );
+  const { shop, again, onClose } = await changing(CancelOrderDialog, unanswered, {
+    order: { orderStatus: 'Approved' },
+  });
   await press('Yes, cancel the order');
   expect(document.body.textContent).toContain('No response from API');
   expect(onClose).not.toHaveBeenCalled();
