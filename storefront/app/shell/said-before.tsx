@@ -19,9 +19,8 @@ export function SaidBefore() {
     const timer = setTimeout(() => {
       const said = takeSaid();
       if (!said) return;
-      const words = t(said.text, ...said.args);
-      if (said.isFailure) toast.failure(words);
-      else announce(words);
+      const [isFailure, ...sentence] = said;
+      (isFailure ? toast.failure : announce)(t(...sentence));
     }, afterArrivalMs);
     return () => clearTimeout(timer);
   }, [announce, toast, t]);

@@ -6,7 +6,7 @@ import { useText } from '@larder/ui/words.ts';
 import { useContext, useState } from 'react';
 import { CartContext } from '../state/cart-state.ts';
 import { useSession } from '../state/session.ts';
-import { failNext, sayNext } from '../state/said-next.ts';
+import { sayNext } from '../state/said-next.ts';
 import { useLink } from '../state/store.ts';
 
 /** Asks before signing out; then clears session, user, cart, checkout and messages, and goes home. */
@@ -33,8 +33,8 @@ export default function SignOutDialog({ onClose }: { onClose: () => void }) {
     );
     cart?.actions.forget();
     onClose();
-    if (why === null) sayNext("You've signed out.");
-    else failNext("We couldn't sign you out. {0}", why);
+    if (why === null) sayNext(false, "You've signed out.");
+    else sayNext(true, "We couldn't sign you out. {0}", why);
     const isThere =
       why === null ||
       (await answered(home).then(

@@ -7,16 +7,12 @@ const key = 'larder-said-next';
  * Keeps a sentence for the next document of this tab to announce: signing in and out open a new document,
  * which would be silent about it.
  */
-export function sayNext(text: TextKey, ...args: readonly string[]): void {
-  keepInTab(key, { text, args, isFailure: false });
+export function sayNext(...said: Said): void {
+  keepInTab(key, said);
 }
 
-/** Keeps the sentence of a failure for the next document of this tab, which shows it. */
-export function failNext(text: TextKey, ...args: readonly string[]): void {
-  keepInTab(key, { text, args, isFailure: true });
-}
-
-type Said = { text: TextKey; args: readonly string[]; isFailure: boolean };
+/** Whether a failure is told, which is shown as well; the sentence and what stands in it. */
+type Said = [isFailure: boolean, text: TextKey, ...args: string[]];
 
 /** Returns the sentence that the previous document left, once. */
 export function takeSaid(): Said | null {
