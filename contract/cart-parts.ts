@@ -112,7 +112,9 @@ export const cart = z.object({
 
 /** The cart after many products were added at once; `notAdded` names those that could not be. */
 export const filledCart = cart.extend({
-  notAdded: z.array(z.object({ prodKey: key, prodName: z.string(), reason: z.string() })),
+  notAdded: z.array(
+    z.object({ prodKey: key, prodName: z.string(), prodWeightLabel: z.string(), reason: z.string() }),
+  ),
 });
 
 /** The quantity of each product that was added to a cart, so that the same can be taken out again. */

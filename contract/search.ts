@@ -1,3 +1,4 @@
+import { MAX_WRITTEN_TEXT } from '@larder/domain/written-text';
 import * as z from 'zod';
 import { jsonList, key, langCode, line, lines, smallNumber, sortOption, versionKey } from './fields.ts';
 import type { Calls } from './kit.ts';
@@ -8,8 +9,7 @@ const searchString = line(100, 3);
 /** The text of a search for suggestions. It begins at two letters, which can be a word: "té". */
 const typedString = line(100, 2);
 
-/** A written list: at most a page of text. */
-const writtenText = lines(2000).min(1, 'is required');
+const writtenText = lines(MAX_WRITTEN_TEXT).min(1, 'is required');
 
 /** Search (SEARCH-01 to SEARCH-09): at least 3 characters, at most 100. */
 export const searchCalls = {
@@ -80,7 +80,7 @@ export const searchCalls = {
   },
   'POST api/catalog/written-list': {
     summary:
-      'What a pasted or dictated list means, thing by thing, in either language: at most 40, each with up to 5 products, the best match first, and how much of each. Changes nothing.',
+      'What a pasted or dictated list means, thing by thing, in either language: at most 100, each with up to 5 products, the best match first, and how much of each. Changes nothing.',
     who: 'anyone',
     store: true,
     body: z.object({
@@ -99,6 +99,7 @@ export const searchCalls = {
           isChosen: z.boolean(),
         }),
       ),
+      leftOff: z.number().int().describe('How many more things the list has than are read'),
     }),
     errors: ['version-not-offered'],
   },

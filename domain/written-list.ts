@@ -1,4 +1,15 @@
 import { fold } from './fold.ts';
+import {
+  containers,
+  dozens,
+  fillers,
+  fractions,
+  numbers,
+  packages,
+  singles,
+  volumes,
+  weights,
+} from './written-words.ts';
 
 /**
  * The units of a written amount: pounds, fluid ounces, things counted by name ("a dozen"), packages ("2
@@ -12,79 +23,20 @@ export type WrittenItem = {
   written: string;
   /** The words to search for, without amount and filler. */
   words: string;
-  /** The amount, in `unit`; 0 where it says so ("0 onions"), which is no wish. */
+  /** The amount, in `unit`; 0 where it says so ("0 onions"), or of a heading ("Fruit:"), which are no wishes. */
   amount: number;
   unit: WrittenUnit;
   /** The two sides of an "and", for the shop to decide whether they are one product ("arroz y frijoles"). */
   parts: readonly WrittenItem[];
 };
 
-/** The most things that are read from one list. */
-export const MAX_WRITTEN_ITEMS = 40;
-
-const table = (text: string) =>
-  new Map(
-    text.split('\n').flatMap((line) => {
-      const [value = '', ...words] = line.trim().split(' ');
-      return words.map((word) => [word, Number(value)] as const);
-    }),
-  );
-
-const numbers = table(`0.25 cuarto quarter
-  0.5 half medio media
-  1 a an one un una uno
-  2 two dos couple par pair
-  3 three tres
-  4 four cuatro
-  5 five cinco
-  6 six seis
-  7 seven siete
-  8 eight ocho
-  9 nine nueve
-  10 ten diez
-  11 eleven once
-  12 twelve doce`);
-const dozens = new Set(['dozen', 'dozens', 'docena', 'docenas', 'doz']);
-/** Weights in pounds. */
-const weights = table(`1 lb lbs pound pounds libra libras
-  0.0625 oz ounce ounces onza onzas
-  2.20462 kg kgs kilo kilos kilogramo kilogramos kilogram kilograms
-  0.00220462 g gr grs gram grams gramo gramos`);
-/** Volumes in fluid ounces. */
-const volumes = table(`128 gal gallon gallons galon galones
-  33.814 l lt lts liter liters litro litros
-  0.033814 ml mililitro mililitros milliliter milliliters
-  32 qt quart quarts
-  16 pt pint pints`);
-const setOf = (words: string) => new Set(words.split(' '));
-/** What is a thing itself, alone or one of several in a package: six bottles of beer may be a pack of six. */
-const containers = setOf(
-  'can cans lata latas jar jars frasco frascos bottle bottles botella botellas bunch bunches manojo manojos head heads cabeza cabezas loaf loaves barra barras',
-);
-const singles = setOf('pza pzas pz pieza piezas piece pieces ct');
-const packages = setOf(
-  'bag bags bolsa bolsas box boxes caja cajas pack packs package packages paquete paquetes carton cartons cartones tub tubs',
-);
-const fillers = setOf('of de del some algo unos unas los las el la the please');
-const fractions: Readonly<Record<string, number>> = {
-  '½': 0.5,
-  '¼': 0.25,
-  '¾': 0.75,
-  '⅓': 1 / 3,
-  '⅔': 2 / 3,
-};
-
-/**
- * Reads a list that a person wrote, pasted or dictated, in English, Spanish or both. Returns its items, at
- * most MAX_WRITTEN_ITEMS.
- */
+/** Reads a list that a person wrote, pasted or dictated, in English, Spanish or both. Returns its items. */
 export function readWrittenList(text: string): WrittenItem[] {
   return text
     .split(/[\r\n;•·]+|,(?!\d)|(?<!\d),/u)
     .flatMap((piece) => runsOf(piece))
     .map((piece) => itemOf(piece))
-    .filter((item) => item !== null)
-    .slice(0, MAX_WRITTEN_ITEMS);
+    .filter((item) => item !== null);
 }
 
 /** Returns a piece without bullet, line number or tick box. */
@@ -155,7 +107,8 @@ function itemOf(piece: string): WrittenItem | null {
   const read = takeAmount(words) ?? takeAmountBehind(words) ?? { ...one, rest: words };
   const name = read.rest.filter((word, at) => !(at === 0 && fillers.has(fold(word)))).join(' ');
   if (!/\p{L}/u.test(name)) return null;
-  const { amount, unit } = read;
+  const { unit } = read;
+  const amount = written.endsWith(':') ? 0 : read.amount;
   const joined = name.split(/\s+(?:y|and|&)\s+/i);
   const parts =
     joined.length > 1
@@ -194,6 +147,8 @@ function together(word: string, first: number, second: number | null): number | 
   if (second === null) return null;
   if (/^(?:a|an|un|una)$/i.test(word)) return second;
   if (first < 1) return first * second;
+  // "doscientos cincuenta"
+  if (first >= 100 && second < 100 && /^\p{L}+$/u.test(word)) return first + second;
   return second < 1 ? first + second : null;
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { thousandths, type Selling } from './quantity.ts';
-import { quantityOfWritten } from './written-quantity.ts';
+import { leftOver, quantityOfWritten } from './written-quantity.ts';
 
 const pieces: Selling = {
   mode: 'UNIT',
@@ -64,6 +64,31 @@ it('a dozen always counts things, and cartons are always packages [PAGE-03]', ()
   expect([2, 6].map((amount) => of(amount, 'package'))).toEqual([2, 6]);
   expect(quantityOfWritten({ amount: 6, unit: 'each' }, limes, { size: null })).toBe(6000);
   expect(quantityOfWritten({ amount: 4, unit: 'package' }, halfPounds, { size: null })).toBe(2000);
+});
+
+it('a written weight of what is sold by the piece is as many pieces [PAGE-03]', () => {
+  const lime: Selling = { ...pieces, averageWeight: thousandths(150) };
+  const of = (amount: number, label: string) =>
+    quantityOfWritten({ amount, unit: 'lb' }, lime, { size: null, label }) / 1000;
+  expect([2.20462, 0.1].map((amount) => of(amount, 'each'))).toEqual([15, 1]);
+  expect(of(2.20462, 'pieza')).toBe(15);
+  expect(of(2, '1 bunch')).toBe(1);
+});
+
+it('of two sizes the one of which the least is left over is told [PAGE-03]', () => {
+  const gallon = { amount: 1, unit: 'gal', count: 1 } as const;
+  const over = (
+    amount: number,
+    unit: 'fl oz' | 'piece' | 'package',
+    size: typeof halfGallon | typeof gallon,
+  ) => leftOver({ amount, unit }, pieces, { size });
+  expect([over(64, 'fl oz', gallon), over(64, 'fl oz', halfGallon)]).toEqual([1, 0]);
+  expect(over(128, 'fl oz', gallon)).toBe(0);
+  expect([over(2, 'piece', gallon), over(2, 'package', gallon)]).toEqual([0, 0]);
+  const eggs = (count: number) =>
+    leftOver({ amount: 18, unit: 'each' }, pieces, { size: { amount: count, unit: 'ct', count: 1 } });
+  expect([eggs(18), eggs(12)].map((share) => Number(share.toFixed(2)))).toEqual([0, 0.33]);
+  expect(leftOver({ amount: 3, unit: 'lb' }, pounds, { size: null })).toBe(0);
 });
 
 it('any written amount becomes a quantity that can be sold [PAGE-03]', () => {

@@ -59,10 +59,34 @@ function inSelling(
   const pounds = selling.averageWeight === null ? null : decimalOfThousandths(selling.averageWeight);
   const isMeasured = unit === 'lb' || unit === 'fl oz';
   if (selling.mode === 'WEIGHT') return isMeasured ? (unit === 'lb' ? amount : 1) : amount * (pounds ?? 1);
-  if (selling.mode === 'BOTH' && unit === 'lb') return amount / pounds!;
+  if (unit === 'lb' && pounds && (selling.mode === 'BOTH' || isPiece(contents))) return amount / pounds;
   if (isMeasured) return packagesOfMeasure(amount, unit, contents.size);
   const countsThings = unit === 'each' || (unit === 'piece' && amount >= COUNTS_THINGS_FROM);
   return countsThings ? Math.ceil(amount / thingsIn(contents)) : amount;
+}
+
+/** Returns whether a product is a single piece by its label, such as a lime; a package without a size holds what it holds. */
+function isPiece({ size, label = '' }: Contents): boolean {
+  return size === null && /^(?:each|pieza)\b/i.test(label);
+}
+
+/**
+ * Returns by which share the packages of a written amount hold more than was written: of two sizes of one product, the one
+ * with less left over is meant.
+ */
+export function leftOver(
+  written: { readonly amount: number; readonly unit: WrittenUnit },
+  selling: Selling,
+  contents: Contents,
+): number {
+  const { amount, unit } = written;
+  if (selling.mode !== 'UNIT' || amount === 0 || unit === 'package') return 0;
+  const { size } = contents;
+  const isMeasured = unit === 'lb' || unit === 'fl oz';
+  if (isMeasured && (size === null || inWritten[size.unit][0] !== unit)) return 0;
+  if (unit === 'piece' && amount < COUNTS_THINGS_FROM) return 0;
+  const each = isMeasured ? inWritten[size!.unit][1] * size!.amount * size!.count : thingsIn(contents);
+  return (decimalOfThousandths(quantityOfWritten(written, selling, contents)) * each) / amount - 1;
 }
 
 /** Returns how many of the thing a package holds: 18 of "18 ct", 6 of six cans; 1 where it is one itself. */

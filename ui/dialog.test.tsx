@@ -2,7 +2,7 @@
 import { createRef, type ComponentProps, type ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
-import { doing, found, mounted, press } from './testing/mounted.ts';
+import { doing, found, mounted, press, type } from './testing/mounted.ts';
 
 const dialogOf = (props: Partial<ComponentProps<typeof Dialog>>, children: ReactNode = null) => (
   <Dialog title="Address" onClose={() => undefined} {...props}>
@@ -119,6 +119,32 @@ it('closing a dialog is not requested by a press beside it while typed text woul
   await draw(dialogOf({ onClose, edited: true }, field));
   await pressed(found('dialog'), found('dialog'));
   expect(onClose).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['text', <textarea key="text" />, 'words'],
+  ['a field', <input key="field" type="password" />, 'words'],
+])(
+  'closing a dialog is not requested by a press beside it while %s holds what was typed',
+  async (_, typedIn, words) => {
+    const onClose = vi.fn();
+    await mounted(dialogOf({ onClose }, typedIn));
+    const own = found('input, textarea');
+    await type(own, words);
+    await pressed(found('dialog'), found('dialog'));
+    expect(onClose).not.toHaveBeenCalled();
+    await type(own, '');
+    await pressed(found('dialog'), found('dialog'));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  },
+);
+
+it('closing a dialog is requested by a press beside it where only a search or a choice would be lost', async () => {
+  const onClose = vi.fn();
+  await mounted(dialogOf({ onClose }, <input type="search" />));
+  await type(found('input'), 'milk');
+  await pressed(found('dialog'), found('dialog'));
+  expect(onClose).toHaveBeenCalledTimes(1);
 });
 
 it('a dialog that asks a question has no closing button, and is announced with its text', async () => {

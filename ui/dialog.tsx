@@ -18,7 +18,10 @@ export type DialogProps = {
   /** 'alertdialog' for confirmations: small, no close button, focus on the safe button (give it as initialFocus). */
   role?: 'dialog' | 'alertdialog';
   size?: 'small' | 'medium' | 'large';
-  /** True while something typed would be lost: a press beside the dialog then does not close it. */
+  /**
+   * True while something typed or chosen would be lost: a press beside the dialog then does not close it. A dialog that
+   * does not say keeps itself while something typed stands in one of its fields.
+   */
   edited?: boolean;
   /** The element that gets focus; by default the field that the body begins with, else the heading. */
   initialFocus?: RefObject<HTMLElement | null>;
@@ -32,7 +35,7 @@ export type DialogProps = {
  */
 export function Dialog(props: DialogProps) {
   const { title, onClose, children, footer, failure = null } = props;
-  const { role = 'dialog', size = 'medium', edited = false } = props;
+  const { role = 'dialog', size = 'medium', edited } = props;
   const t = useText();
   const titleId = useId();
   const bodyId = useId();
@@ -40,8 +43,8 @@ export function Dialog(props: DialogProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { initialFocus, returnTo } = props;
 
-  const onPressBeside = useEffectEvent(() => {
-    if (!edited) onClose();
+  const onPressBeside = useEffectEvent((hasTyped: boolean) => {
+    if (!(edited ?? hasTyped)) onClose();
   });
   useLayoutEffect(() => {
     const element = dialog.current!;
@@ -127,21 +130,34 @@ function giveFocusBack(opener: Element | null, standIn?: RefObject<HTMLElement |
   });
 }
 
+/** Returns the text that somebody types into a field, which would be lost with it; '' for a field of another kind. */
+function textOf(field: EventTarget | null): string {
+  if (field instanceof HTMLTextAreaElement) return field.value;
+  // A search is done again as quickly.
+  const isText = field instanceof HTMLInputElement && !/^(checkbox|radio|search)$/.test(field.type);
+  return isText ? field.value : '';
+}
+
 /**
- * Calls `tell` for presses that begin and end on the backdrop; a press that only ends there was selecting
- * text.
+ * Calls `tell` for presses that begin and end on the backdrop, with whether something typed stands in the dialog; a press
+ * that only ends there was selecting text.
  */
-function watchPressesBeside(element: HTMLDialogElement, tell: () => void): () => void {
+function watchPressesBeside(element: HTMLDialogElement, tell: (hasTyped: boolean) => void): () => void {
   let beganBeside = false;
+  const typed = new Set<EventTarget | null>();
+  const onInput = ({ target }: Event) => typed.add(target);
+  const hasTyped = () => [...typed].some((each) => element.contains(each as Node) && textOf(each) !== '');
   const onDown = (event: PointerEvent) => {
     beganBeside = event.target === element;
   };
   const onClick = (event: MouseEvent) => {
-    if (beganBeside && event.target === element) tell();
+    if (beganBeside && event.target === element) tell(hasTyped());
   };
+  element.addEventListener('input', onInput);
   element.addEventListener('pointerdown', onDown);
   element.addEventListener('click', onClick);
   return () => {
+    element.removeEventListener('input', onInput);
     element.removeEventListener('pointerdown', onDown);
     element.removeEventListener('click', onClick);
   };

@@ -28,6 +28,12 @@ export const again = {
   "Here's the best match for each item. Change or skip any of them.":
     'Esto es lo más parecido a cada cosa de tu lista. Cambia o quita lo que quieras.',
   'Change the list': 'Cambiar la lista',
+  'These are the first {1} items. {0} more was not read: add these, then paste the rest.':
+    'Estos son los primeros {1} productos. Quedó {0} sin leer: agrega estos y luego pega el resto.',
+  'These are the first {1} items. {0} more were not read: add these, then paste the rest.':
+    'Estos son los primeros {1} productos. Quedaron {0} sin leer: agrega estos y luego pega el resto.',
+  'Up to {0} characters are read at once. Please look for the rest afterwards.':
+    'Leemos hasta {0} caracteres a la vez. Busca el resto después.',
   'For "{0}"': 'Para "{0}"',
   'Another product for "{0}"': 'Otro producto para "{0}"',
 } as const satisfies Record<string, string>;

@@ -38,6 +38,7 @@ export const shell = {
   "We'll keep your cart in your account.": 'Conservaremos tu carrito en tu cuenta.',
   'Stay signed in': 'Seguir con la sesión iniciada',
   "You've signed out.": 'Cerraste tu sesión.',
+  "We couldn't sign you out. {0}": 'No pudimos cerrar tu sesión. {0}',
 
   // Changing the store
   'Choose a store': 'Elige una tienda',
@@ -78,7 +79,7 @@ export const shell = {
     'Allá tienes {0} productos. ¿Los ponemos también en este carrito?',
   'Put them into this cart': 'Ponerlos en este carrito',
   'Not now': 'Ahora no',
-  'Not sold here: {0}': 'Aquí no se vende: {0}',
+  'Your items are in this cart now.': 'Tus productos ya están en este carrito.',
 
   // Words for every screen
   Close: 'Cerrar',

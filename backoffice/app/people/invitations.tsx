@@ -4,21 +4,31 @@ import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { failureWords } from '../failure-words.ts';
-import { usePeopleChange, type Invitation } from '../state/people.ts';
+import { Awaited } from '../parts/awaited.tsx';
+import { useLastingError } from '../state/lasting-error.ts';
+import { useInvitations, usePeopleChange, type Invitation } from '../state/people.ts';
 import { useMe } from '../state/session.tsx';
 import { grantWords } from './grant-words.ts';
 import { MailAddress } from './mail-address.tsx';
 
-/** The invitations that nobody has accepted yet. */
-export function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
+/** The invitations that nobody has accepted yet, or why they did not load; nothing where there are none. */
+export function Invitations() {
   const t = useText();
+  const invitations = useInvitations();
+  const failed = useLastingError(invitations);
+  if (!failed && !invitations.data?.length) return null;
   return (
     <section aria-labelledby="invitations" className="panel">
       <h2 id="invitations" className="h2 panel-head">
         {t('Invited')}
       </h2>
+      {failed ? (
+        <div className="px-4 pb-4">
+          <Awaited of={invitations} evenOld />
+        </div>
+      ) : null}
       <ul>
-        {invitations.map((invitation) => (
+        {invitations.data?.map((invitation) => (
           <Row key={invitation.id} invitation={invitation} />
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { Skeleton } from '@larder/ui/skeleton.tsx';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Awaited } from '../parts/awaited.tsx';
-import { useInvitations, usePeople, type Person } from '../state/people.ts';
+import { usePeople, type Person } from '../state/people.ts';
 import { Invitations } from './invitations.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { PersonDialog } from './person-dialog.tsx';
@@ -15,7 +15,6 @@ import './people.css';
 export default function People() {
   const t = useText();
   const people = usePeople();
-  const invitations = useInvitations();
   const [isInviting, setInviting] = useState(false);
   const [chosenId, setChosen] = useState<string | null>(null);
   const chosen = people.data?.find(({ id }) => id === chosenId);
@@ -35,9 +34,7 @@ export default function People() {
         <PeopleSkeleton />
       </Awaited>
       {people.data ? <Roll people={people.data} onChoose={setChosen} /> : null}
-      {invitations.data && invitations.data.length > 0 ? (
-        <Invitations invitations={invitations.data} />
-      ) : null}
+      <Invitations />
       {isInviting ? <InviteDialog onClose={() => setInviting(false)} /> : null}
       {chosen ? <PersonDialog key={chosen.id} person={chosen} onClose={() => setChosen(null)} /> : null}
     </div>

@@ -9,19 +9,24 @@ import { Picking } from './picking.tsx';
 const did = () => actionsNow().map(({ lineId, ask }) => [lineId, ask]);
 const shown = () => document.querySelector('.pad-shown')?.textContent;
 
+/** The pause between two keys of a scanner, in milliseconds. */
+const keyMs = 10;
+
 const forget = async () => {
   for (const each of actionsNow()) await letStand(each);
 };
 beforeEach(forget);
 afterEach(forget);
 
-/** Types a code as fast as a scanner does, where the focus is. */
+/** Types a code as fast as a scanner does, where the focus is, however long the page takes with each key. */
 const scan = (code: string) =>
   doing(() => {
-    for (const key of [...code, 'Enter'])
-      document.activeElement!.dispatchEvent(
-        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
-      );
+    const begun = performance.now();
+    [...code, 'Enter'].forEach((key, index) => {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+      Object.defineProperty(event, 'timeStamp', { value: begun + index * keyMs });
+      document.activeElement!.dispatchEvent(event);
+    });
   });
 
 /** Mounts the picking of a turkey of 12 lb and two pounds of grapes, with the turkey's pad open. */

@@ -81,6 +81,13 @@ it('a scan takes the weight from a label that carries its price', async () => {
   expect(walk.now.sheet).toBe(null);
 });
 
+it('a scan of a label whose weight is far from the order asks at once, without a line too [PICK-04]', async () => {
+  const walk = await walking([anOrder({ lines: [grapes({ plu: '12345' })] })]);
+  await doing(() => walk.now.scan('212345030004'));
+  expect(did()).toEqual([]);
+  expect([walk.now.sheet, walk.now.label]).toEqual(['weight', { code: '212345030004', pounds: 10 }]);
+});
+
 it('a scan of a wrong code or a settled line is refused in words and by vibration, and changes nothing [PICK-03]', async () => {
   const walk = await walking();
   await doing(() => walk.now.choose(walk.now.walk[1]!));

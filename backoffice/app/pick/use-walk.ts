@@ -6,12 +6,16 @@ import { useState } from 'react';
 import type { Order } from '../state/order.ts';
 import type { Ask, PutAmount } from '../state/queue/action.ts';
 import { useOrdersInHand } from '../state/queue/use-orders-in-hand.ts';
+import { isUnlikely } from './doubt.tsx';
 import { isToPick, walkThrough, type OnWalk } from './on-walk.ts';
 import { scanLine } from './scan-line.ts';
 import { useNextFocus } from './use-next-focus.ts';
 import { useScanner } from './use-scanner.ts';
 
 type Sheet = 'weight' | 'missing';
+
+/** A label from the store's scale that was read, and the pounds that its price comes to. */
+export type ReadLabel = { code: string; pounds: number };
 
 /**
  * Returns the line at hand and its actions. A scan finds a line, and puts it in the bag where nothing must be
@@ -24,7 +28,6 @@ export function useWalk(read: readonly Order[]) {
   const [chosen, setChosen] = useState<string | null>(null);
   // The line at hand stays until it is settled, even when one before it is open again: the shopper said no, say.
   const [held, setHeld] = useState<string | null>(null);
-  const [opened, setOpened] = useState<{ sheet: Sheet; lineId: string } | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const [scans, setScans] = useState(0);
   const walk = walkThrough(orders);
@@ -32,10 +35,7 @@ export function useWalk(read: readonly Order[]) {
   const atHand = open(chosen) ?? open(held) ?? walk.find(isToPick) ?? null;
   const lineId = atHand && atHand.line.id;
   if (held !== lineId) setHeld(lineId);
-  // A sheet belongs to its line: the next one must not be weighed, or left out, in its place.
-  const sheet = opened !== null && opened.lineId === lineId ? opened.sheet : null;
-  const setSheet = (next: Sheet | null) =>
-    setOpened(next === null || lineId === null ? null : { sheet: next, lineId });
+  const { sheet, label, setSheet, setOpened } = useSheet(lineId);
 
   const settle = ({ order, line }: OnWalk, ask: Ask) => {
     setSheet(null);
@@ -69,20 +69,53 @@ export function useWalk(read: readonly Order[]) {
     const found = scanWalk(orders, code);
     if (!found) return refuse(t('Wrong code: {0} is not in this order', code));
     if (!isToPick(found)) return refuse(t('{0} is done already', named(found)));
-    setChosen(found.line.id);
-    if (found.isWeighed) return put(found, { label: code });
-    if (!isByPound(found.line.sellingMode)) return put(found, {});
-    return setOpened({ sheet: 'weight', lineId: found.line.id });
+    const { line, pounds } = found;
+    setChosen(line.id);
+    // Asked at once, with or without a line to the backend, which would ask too: later nobody knows what was on the scale.
+    if (pounds !== null && isUnlikely(line, pounds))
+      return setOpened({ sheet: 'weight', lineId: line.id, label: { code, pounds } });
+    if (pounds !== null) return put(found, { label: code });
+    if (!isByPound(line.sellingMode)) return put(found, {});
+    return setOpened({ sheet: 'weight', lineId: line.id });
   };
   useScanner(scan);
   useNextFocus(lineId);
-  return { orders, waiting, walk, atHand, sheet, setSheet, wrong, scans, settle, put, undo, choose, scan };
+  return {
+    orders,
+    waiting,
+    walk,
+    atHand,
+    sheet,
+    label,
+    setSheet,
+    wrong,
+    scans,
+    settle,
+    put,
+    undo,
+    choose,
+    scan,
+  };
+}
+
+type Opened = { sheet: Sheet; lineId: string; label?: ReadLabel };
+
+/**
+ * Returns the sheet that is open over the line at hand. It belongs to its line: the next one must not be weighed, or left
+ * out, in its place.
+ */
+function useSheet(lineId: string | null) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const here = opened !== null && opened.lineId === lineId ? opened : null;
+  const setSheet = (sheet: Sheet | null) =>
+    setOpened(sheet === null || lineId === null ? null : { sheet, lineId });
+  return { sheet: here?.sheet ?? null, label: here?.label ?? null, setSheet, setOpened };
 }
 
 const named = ({ line }: OnWalk) => nameWithSize(line.prodName, line.prodWeightLabel);
 
 /** Returns the line that a code belongs to: one still to be picked, if any order of the walk has one. */
-function scanWalk(orders: readonly Order[], code: string): (OnWalk & { isWeighed: boolean }) | null {
+function scanWalk(orders: readonly Order[], code: string): (OnWalk & { pounds: number | null }) | null {
   const found = orders.flatMap((order) => {
     const scanned = scanLine(order, code);
     return scanned ? [{ order, ...scanned }] : [];

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { found, key, mounted, press } from '@larder/ui/testing/mounted.ts';
+import type { ComponentProps } from 'react';
 import { expect, it, vi } from 'vitest';
 import { grapes } from '../testing/an-order.ts';
 import { WeightPad } from './weight-pad.tsx';
@@ -7,9 +8,9 @@ import { WeightPad } from './weight-pad.tsx';
 const shown = () => found('.pad-shown').textContent;
 const put = () => found<HTMLButtonElement>('.pad-put');
 
-async function aPad(line = grapes()) {
+async function aPad(line = grapes(), label: ComponentProps<typeof WeightPad>['label'] = null) {
   const onPut = vi.fn();
-  await mounted(<WeightPad line={line} onPut={onPut} onClose={() => undefined} />);
+  await mounted(<WeightPad line={line} label={label} onPut={onPut} onClose={() => undefined} />);
   return onPut;
 }
 
@@ -56,4 +57,17 @@ it('a weight is not questioned where none was ordered, and an empty one is not s
   await press('9');
   await press('In the bag');
   expect(onPut).toHaveBeenCalledTimes(1);
+});
+
+it('the weight of a label is asked about, then confirmed with its code, or another one is typed', async () => {
+  const label = { code: '212345030004', pounds: 10 };
+  const confirmed = await aPad(grapes(), label);
+  expect(found('[role=alert]').textContent).toContain('far from the 2 lb');
+  await press('Yes, 10 lb');
+  expect(confirmed.mock.calls).toEqual([[grapes(), { label: label.code, confirmed: true }]]);
+  document.body.innerHTML = '';
+  const typed = await aPad(grapes(), label);
+  for (const each of ['Delete the last digit', 'Delete the last digit', '2']) await press(each);
+  await press('In the bag');
+  expect(typed.mock.calls).toEqual([[grapes(), { weight: 2 }]]);
 });

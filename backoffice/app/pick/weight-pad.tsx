@@ -8,6 +8,7 @@ import { orderedWords } from '../parts/amounts.ts';
 import type { Line } from '../state/order.ts';
 import type { PutAmount } from '../state/queue/action.ts';
 import { Doubt, useDoubt } from './doubt.tsx';
+import type { ReadLabel } from './use-walk.ts';
 import { afterPadKey, poundsOf } from './weight.ts';
 import './weight-pad.css';
 
@@ -15,22 +16,26 @@ const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0'];
 
 type Props = {
   line: Line;
+  /** The label whose weight is asked about; null where one types the weight. */
+  label: ReadLabel | null;
   onPut: (line: Line, amount: PutAmount) => void;
   onClose: () => void;
 };
 
 /**
- * A pad to type a weight with the thumb. For one far from the ordered weight it asks again: a slip of the
+ * A pad to type a weight with the thumb, or to confirm that of a label. For one far from the ordered weight it asks again: a slip of the
  * finger costs money.
  */
-export function WeightPad({ line, onPut, onClose }: Props) {
+export function WeightPad({ line, label, onPut, onClose }: Props) {
   const t = useText();
   const shown = useRef<HTMLOutputElement>(null);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(label === null ? '' : String(label.pounds));
   const pounds = poundsOf(typed);
-  const { doubted, isSure } = useDoubt(line, pounds);
+  const { doubted, isSure } = useDoubt(line, pounds, label?.pounds);
   const put = () => {
-    if (isSure()) onPut(line, { weight: pounds!, ...(doubted === null ? {} : { confirmed: true }) });
+    if (!isSure()) return;
+    const amount = pounds === label?.pounds ? { label: label.code } : { weight: pounds! };
+    onPut(line, doubted === null ? amount : { ...amount, confirmed: true });
   };
   const onKey = (event: KeyboardEvent) => {
     const { key } = event;

@@ -9,11 +9,10 @@ import { useSetLang } from '../state/lang.tsx';
 import { useSignedIn, type Me } from '../state/session.tsx';
 import { CodeForm } from './code-form.tsx';
 import { nextOf } from './next-of.ts';
+import { keepStep, readStep, type Step } from './kept-step.ts';
 import { PasskeyDoor } from './passkey-door.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SharedDevice } from './shared-device.tsx';
-
-type Step = { signInId: string; email: string };
 
 /**
  * Signs somebody in: on a shared device by name and PIN, else by a passkey, or by password and mailed code.
@@ -21,7 +20,7 @@ type Step = { signInId: string; email: string };
  */
 export default function SignIn() {
   const t = useText();
-  const [step, setStep] = useState<Step | null>(null);
+  const [step, setStep] = useState(readStep);
   const [other, setOther] = useState<{ words?: string } | null>(null);
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -34,7 +33,12 @@ export default function SignIn() {
     // Without an answer the form comes at once: it says itself when nobody answers.
     retry: false,
   });
+  const stepTo = (next: Step | null) => {
+    keepStep(next);
+    setStep(next);
+  };
   const enter = async (me: Me) => {
+    keepStep(null);
     await setLang(me.langCode);
     setMe(me);
     await navigate(nextOf(search.get('next')), { replace: true });
@@ -51,7 +55,7 @@ export default function SignIn() {
     <>
       <title>{pageTitle(t('Sign In'))}</title>
       {other?.words ? <p role="alert">{other.words}</p> : null}
-      {step ? <CodeForm {...step} onBack={() => setStep(null)} onDone={enter} /> : null}
+      {step ? <CodeForm {...step} onBack={() => stepTo(null)} onDone={enter} /> : null}
       {!step && isShared ? (
         <SharedDevice
           device={device.data!}
@@ -70,7 +74,7 @@ export default function SignIn() {
       ) : null}
       {!step && !isShared && !isUnknown ? (
         <>
-          <PasswordForm onCode={setStep} />
+          <PasswordForm onCode={stepTo} />
           <PasskeyDoor onDone={enter} />
         </>
       ) : null}

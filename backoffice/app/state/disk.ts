@@ -14,12 +14,35 @@ interface Kept extends DBSchema {
 
 export type Disk = IDBPDatabase<Kept>;
 
+/** After how many milliseconds without an answer the storage counts as none: the app must not wait for it for ever. */
+const patienceMs = 4_000;
+
 let opened: Promise<Disk | null> | null = null;
 
-/** Returns the device's storage, or null where the browser keeps nothing, as in some private windows. */
+/**
+ * Returns the device's storage; null where the browser keeps nothing, as in some private windows, or where its storage
+ * does not answer.
+ */
 export function openDisk(): Promise<Disk | null> {
-  opened ??= open().catch(() => null);
+  opened ??= openSoon().catch(() => null);
   return opened;
+}
+
+async function openSoon(): Promise<Disk | null> {
+  let isLate = false;
+  const late = new Promise<null>((resolve) => {
+    setTimeout(() => {
+      isLate = true;
+      resolve(null);
+    }, patienceMs);
+  });
+  const opening = open().then(async (disk) => {
+    // Opened is not enough: it has to answer.
+    await disk.count('actions');
+    if (isLate) disk.close();
+    return disk;
+  });
+  return Promise.race([opening, late]);
 }
 
 /** Opens the storage. It always rejects rather than throws, even where the browser refuses the very call. */

@@ -42,7 +42,7 @@ it('the products of a recipe are added to the cart’s quantities, without those
   expect(await add('quesadillas')).toMatchObject({
     success: true,
     linesCount: 6,
-    message: 'Not added: Tortilla Soup to Go',
+    message: 'Not added: Tortilla Soup to Go, 16 oz',
     notAdded: [{ prodKey: shop.key('hot-soup'), reason: "This product isn't sold in this store." }],
   });
   await shop.larder.pool.query(
@@ -82,8 +82,8 @@ it('a list fills the user’s cart, which is made if there is none [LISTS-01]', 
     ['Large Eggs', 2],
     ['Long Grain Rice', 2],
   ]);
-  expect(filled.notAdded.map((each) => [each.prodName, each.reason])).toEqual([
-    ['Tortilla Soup to Go', "This product isn't sold in this store."],
+  expect(filled.notAdded.map((each) => [each.prodName, each.prodWeightLabel, each.reason])).toEqual([
+    ['Tortilla Soup to Go', '16 oz', "This product isn't sold in this store."],
   ]);
   const counted = filled.added?.map((each) => [each.productKey, each.quantity]).toSorted();
   expect(counted).toEqual([shop.key('eggs'), shop.key('rice')].toSorted().map((key) => [key, 2]));

@@ -123,8 +123,12 @@ async function plan(
     if (upTo && before >= wanted) continue;
     const refusal = whyNotAdded(row, room);
     if (refusal) {
-      const prodName = inLang(lang, row.nameEn, row.nameEs);
-      notAdded.push({ prodKey: productId, prodName, reason: sentenceOf(refusal, lang) });
+      notAdded.push({
+        prodKey: productId,
+        prodName: inLang(lang, row.nameEn, row.nameEs),
+        prodWeightLabel: inLang(lang, row.labelEn, row.labelEs),
+        reason: sentenceOf(refusal, lang),
+      });
       continue;
     }
     if (row.line === null) room -= 1;

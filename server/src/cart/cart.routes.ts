@@ -1,5 +1,6 @@
 import type { cartCalls } from '@larder/contract/cart';
 import { isRefusal, refuse } from '@larder/contract/refuse';
+import { nameWithSize } from '@larder/domain/name-with-size';
 import { thousandthsFromDecimal } from '@larder/domain/quantity';
 import { say, type Lang } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
@@ -191,7 +192,9 @@ async function answerCart(call: Call, shopping: Shopping, wanted: CartWanted): P
 
 /** Returns a sentence that names the products that could not be added; empty when all were added. */
 function missingText(notAdded: Filled['notAdded'], lang: Lang): string {
-  const names = notAdded.map(({ prodName }) => prodName).join(', ');
+  const names = notAdded
+    .map(({ prodName, prodWeightLabel }) => nameWithSize(prodName, prodWeightLabel))
+    .join(', ');
   return names && say(wordsOf(lang), 'Not added: {0}', names);
 }
 

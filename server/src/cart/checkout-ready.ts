@@ -2,11 +2,12 @@ import { refuse, type Refusal } from '@larder/contract/refuse';
 import { cents, formatMoney } from '@larder/domain/money';
 import { missingToMinimum } from '@larder/domain/minimum';
 import { PICKUP } from '@larder/domain/versions';
-import { inLang, say, type Lang } from '@larder/text/say';
+import { say, type Lang } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import type { CartSums } from '@larder/domain/totals';
 import type { CartHead } from './cart.store.ts';
 import type { PricedLine } from './priced-line.ts';
+import { saidName } from './said-name.ts';
 
 /** A message that the shopper reads, or must confirm, before the order is placed. */
 export type CheckoutMessage = { id: string; text: string; needsApprove: boolean };
@@ -25,7 +26,7 @@ export function findNotReady(
   if (priced.lines.length === 0) return refuse('cart-empty');
   const gone = priced.lines.find((line) => !line.isAvailable);
   if (gone) {
-    const name = inLang(lang, gone.row.nameEn, gone.row.nameEs);
+    const name = saidName(gone.row, lang);
     return refuse('product-gone', name).saying(goneKey(head, gone), name);
   }
   const minimum = cents(head.minimumCents);

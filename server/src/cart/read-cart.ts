@@ -3,7 +3,7 @@ import type { CartAnswer } from '@larder/contract/cart-parts';
 import type { CartId } from '@larder/domain/owner-ids';
 import { sumLines, type CartSums } from '@larder/domain/totals';
 import type { VersionKey } from '@larder/domain/versions';
-import { inLang, say, type Lang } from '@larder/text/say';
+import { say, type Lang } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import { sentenceOf } from '../http/told.ts';
 import type { Remembered } from '../shelf/remembered.ts';
@@ -24,6 +24,7 @@ import {
   type PricedLine,
 } from './priced-line.ts';
 import { readLines, type Shopper } from './read-lines.ts';
+import { saidName } from './said-name.ts';
 import { withCart } from './with-cart.ts';
 
 /**
@@ -156,11 +157,7 @@ function convertedTexts(lines: readonly PricedLine[], lang: Lang): string[] {
   return lines
     .filter((line) => line.isAvailable && isConverted(line))
     .map(({ row }) =>
-      say(
-        wordsOf(lang),
-        'How we sell {0} has changed. Please check its quantity.',
-        inLang(lang, row.nameEn, row.nameEs),
-      ),
+      say(wordsOf(lang), 'How we sell {0} has changed. Please check its quantity.', saidName(row, lang)),
     );
 }
 

@@ -49,8 +49,8 @@ it('four pieces in a cart or list do not become four pounds when the selling mod
     ['Long Grain Rice', 4, 'UNIT'],
   ]);
   const said =
-    'How we sell Large Eggs has changed. Please check its quantity. ' +
-    'How we sell Long Grain Rice has changed. Please check its quantity.';
+    'How we sell Large Eggs, 12 ct has changed. Please check its quantity. ' +
+    'How we sell Long Grain Rice, 2 lb has changed. Please check its quantity.';
   expect((await read()).notice).toBe(said);
   expect((await read()).notice).toBe(said);
   expect(await listed()).toEqual([['Large Eggs', 0.75, 'WEIGHT']]);

@@ -30,7 +30,7 @@ it('a price that went up is refused with the fresh cart; pressing again accepts 
   const refused = await ana.press();
   expect(refused).toMatchObject({ errorFlag: true, refused: 'price-changed', orderId: null });
   expect(refused.errorMessage).toBe(
-    'The price of Roasted Salsa went up from $3.79 to $4.49. Please check your cart and place the order again.',
+    'The price of Roasted Salsa, 16 oz went up from $3.79 to $4.49. Please check your cart and place the order again.',
   );
   expect(refused.cart?.products.find((line) => line.prodName === 'Roasted Salsa')?.unitPrice).toBe(4.49);
   expect(await authorizationsOf(shop, ana.cartId)).toEqual([]);
@@ -68,7 +68,7 @@ it('a product whose selling mode changed since it was chosen is ordered only aft
   ]).toEqual(['cart-changed', 4]);
   expect((await ana.press()).refused).toBeNull();
   await sell("selling_mode = 'UNIT', average_weight_thousandths = null");
-  expect(refused.cart!.notice).toBe('How we sell Large Eggs has changed. Please check its quantity.');
+  expect(refused.cart!.notice).toBe('How we sell Large Eggs, 12 ct has changed. Please check its quantity.');
 });
 
 it('a promo code that this account has used up is removed, also when a price fell at the same time [CHECKOUT-25]', async () => {
@@ -188,7 +188,7 @@ it('an order is checked again for version, minimum, address, approvals and card 
   const gone = await ana.press({ approvals: ['age-21'] });
   expect([gone.refused, gone.errorMessage]).toEqual([
     'product-gone',
-    'Night Owl Lager is no longer sold in this store.',
+    'Night Owl Lager, 6 ct is no longer sold in this store.',
   ]);
   await setSold('lager', true);
   expect(await refusedOf(empty.press())).toBe('cart-empty');

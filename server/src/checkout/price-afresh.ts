@@ -1,12 +1,13 @@
 import { type Refusal, refuse, refuseSaying } from '@larder/contract/refuse';
 import type { FinalizeBody } from '@larder/contract/checkout';
 import { formatMoney } from '@larder/domain/money';
-import { inLang, type Lang } from '@larder/text/say';
+import type { Lang } from '@larder/text/say';
 import type { CartHead } from '../cart/cart-head.ts';
 import { findNotReady } from '../cart/checkout-ready.ts';
 import { isConverted, isStale } from '../cart/priced-line.ts';
 import { lostPromo, needsSaving, priceCart, savePriced, type PricedCart } from '../cart/read-cart.ts';
 import { releaseHoldsOf } from '../slots/release-hold.store.ts';
+import { saidName } from '../cart/said-name.ts';
 import type { Placing } from './placing.ts';
 import { tell } from '../http/told.ts';
 import type { Refused } from './refused.ts';
@@ -51,7 +52,7 @@ function whyRaised(raised: PricedCart['lines'], lang: Lang): Refusal<'price-chan
   return refuseSaying(
     'price-changed',
     'The price of {0} went up from {1} to {2}. Please check your cart and place the order again.',
-    inLang(lang, first.row.nameEn, first.row.nameEs),
+    saidName(first.row, lang),
     formatMoney(first.row.line!.shownUnitCents),
     formatMoney(first.price.current),
   );

@@ -56,6 +56,14 @@ it('none of a thing is no wish, and a respelled one is a guess: both are offered
   ]);
 });
 
+it('of a list that is too long the first things are read, and it is said how many are left off [PAGE-03]', async () => {
+  const text = Array.from({ length: 103 }, () => 'limes').join('\n');
+  const long = await alder.experience('POST api/catalog/written-list', { body: { text } });
+  expect([long.items.length, long.leftOff]).toEqual([100, 3]);
+  const short = await alder.experience('POST api/catalog/written-list', { body: { text: 'limes' } });
+  expect([short.items.length, short.leftOff]).toEqual([1, 0]);
+});
+
 it('an empty text, or a book, is refused by name, and a version nobody offers [API-06]', async () => {
   const answer = async (body: object) => {
     const response = await alder.request('/experience/api/catalog/written-list', {
@@ -66,7 +74,7 @@ it('an empty text, or a book, is refused by name, and a version nobody offers [A
     return [response.status, JSON.stringify(await response.json()).includes('text')];
   };
   expect(await answer({ text: '' })).toEqual([400, true]);
-  expect(await answer({ text: 'x'.repeat(2001) })).toEqual([400, true]);
+  expect(await answer({ text: 'x'.repeat(4001) })).toEqual([400, true]);
 });
 
 it('a long list in a large shop lets the calls of others go in between', async () => {
@@ -92,7 +100,7 @@ it('a long list in a large shop lets the calls of others go in between', async (
   const other = setInterval(() => {}, 1000);
   const tick = () => void ((others += 1), (ticking = setImmediate(tick)));
   let ticking = setImmediate(tick);
-  const items = await matchList(
+  const { items } = await matchList(
     reading,
     Array.from({ length: 40 }, (_, index) => `${index + 1} limes`).join('\n'),
   );

@@ -1,7 +1,7 @@
 import { decimalOfThousandths } from '@larder/domain/quantity';
 import type { ProductCard } from '@larder/contract/product';
 import { readWrittenList, type WrittenItem } from '@larder/domain/written-list';
-import { quantityOfWritten } from '@larder/domain/written-quantity';
+import { leftOver, quantityOfWritten } from '@larder/domain/written-quantity';
 import { sellingOfAnswer } from '@larder/domain/selling';
 import type { Reading } from '../catalog/reading.ts';
 import { findProducts } from '../shelf/search/find.ts';
@@ -10,6 +10,9 @@ import { createPause } from '../shelf/build/pause.ts';
 import { searchProducts } from './search-products.ts';
 
 const maxChoices = 5;
+
+/** The most things that are read from one list. */
+export const maxItems = 100;
 
 /**
  * A thing of a written list with what the store's own search finds under it, the best first: none is nothing
@@ -27,17 +30,21 @@ type MatchedItem = {
  * others go in between. Two things that "and" joins are one where the store sells something that has all their words,
  * else two.
  */
-export async function matchList(reading: Reading, text: string): Promise<MatchedItem[]> {
+export async function matchList(
+  reading: Reading,
+  text: string,
+): Promise<{ items: MatchedItem[]; leftOff: number }> {
   const pause = createPause();
   const matches: MatchedItem[] = [];
-  for (const item of readWrittenList(text)) {
+  const written = readWrittenList(text);
+  for (const item of written.slice(0, maxItems)) {
     const isSplit = item.parts.length > 0 && !isWhole(reading, item.words);
     for (const part of isSplit ? item.parts : [item]) {
       matches.push(matched(reading, part));
       if (pause.isDue()) await pause.take();
     }
   }
-  return matches;
+  return { items: matches, leftOff: Math.max(0, written.length - maxItems) };
 }
 
 function isWhole(reading: Reading, words: string): boolean {
@@ -50,16 +57,30 @@ function matched(reading: Reading, item: WrittenItem): MatchedItem {
   if (item.words.length < 2) return { written: item.written, choices: [], isChosen: false };
   const { products, searched } = searchProducts(reading, item.words, { pageSize: 12 });
   const sold = products.filter((product) => product.isSold && product.basePrice > 0);
-  const choices = (item.unit === 'lb' ? byWeightFirst(reading, item.words, sold) : sold)
+  const meant = item.unit === 'lb' ? byWeightFirst(reading, item.words, sold) : sold;
+  const choices = fittingFirst(item, meant)
     .slice(0, maxChoices)
     .map((product) => {
-      const contents = { size: product.size, label: product.weightLabel };
-      const quantity = quantityOfWritten(item, sellingOfAnswer(product), contents);
+      const quantity = quantityOfWritten(item, sellingOfAnswer(product), contentsOf(product));
       return { product, quantity: decimalOfThousandths(quantity) };
     });
   const isChosen =
     choices.length > 0 && item.amount > 0 && (searched.isExact || !isRespelled(reading, item.words));
   return { written: item.written, choices, isChosen };
+}
+
+const contentsOf = ({ size, weightLabel }: ProductCard) => ({ size, label: weightLabel });
+
+/**
+ * Returns the products with that size of the best match first of which the least is left over: half a gallon of milk is no
+ * gallon, where both are sold.
+ */
+function fittingFirst(item: WrittenItem, products: readonly ProductCard[]): readonly ProductCard[] {
+  const sizes = products.filter(({ name }) => name === products[0]?.name);
+  const tooMuch = (product: ProductCard) =>
+    Math.abs(leftOver(item, sellingOfAnswer(product), contentsOf(product)));
+  const [first] = sizes.toSorted((a, b) => tooMuch(a) - tooMuch(b));
+  return first ? [first, ...products.filter((product) => product !== first)] : products;
 }
 
 /**

@@ -19,6 +19,6 @@ export const searchHandlers: Handlers<typeof searchCalls> = {
     answerFromShelf(call, query, (reading) => suggest(reading, params.searchString)),
   'POST api/catalog/written-list': async ({ body }, call) => {
     const reading = await openReading(call, body);
-    return isRefusal(reading) ? reading : { items: await matchList(reading, body.text) };
+    return isRefusal(reading) ? reading : matchList(reading, body.text);
   },
 };

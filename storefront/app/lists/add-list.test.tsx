@@ -13,7 +13,12 @@ const suppers = {
   ownerName: null,
   membersCount: 0,
 };
-const soup = { prodKey: 9, prodName: 'Soup to Go', reason: "This product isn't sold in this store." };
+const soup = {
+  prodKey: 9,
+  prodName: 'Soup to Go',
+  prodWeightLabel: '24 oz',
+  reason: "This product isn't sold in this store.",
+};
 const nothing = () => undefined;
 
 /** Puts the list in the cart; the server answers with these products added, and others not. */
@@ -32,7 +37,7 @@ it('a list of which anything could be added has been added, and says what is mis
   const shop = await addedToCart({ added: [{ productKey: 1, quantity: 2 }], notAdded: [soup] });
   expect(shop.successes()).toEqual(['List "Suppers" has been added to the cart.']);
   expect(shop.failures()).toEqual([]);
-  expect(found('article').textContent).toContain('Soup to Go');
+  expect(found('article').textContent).toContain('Soup to Go, 24 oz');
 });
 
 it('a list of which nothing could be added has not been added, like a recipe [LISTS-02] [RECIPE-02]', async () => {
@@ -40,5 +45,23 @@ it('a list of which nothing could be added has not been added, like a recipe [LI
   expect(shop.successes()).toEqual([]);
   expect(shop.failures()).toEqual(['Failed to add list "Suppers" to cart.']);
   expect(found('article').textContent).toContain('Cart not modified');
-  expect(found('article').textContent).toContain('Soup to Go');
+  expect(found('article').textContent).toContain('Soup to Go, 24 oz');
+});
+
+it('a list added without an answer is in the cart on screen', async () => {
+  const shop = inShop(
+    (call) => {
+      if (call.startsWith('POST')) throw new TypeError('Failed to fetch');
+      return aCart({ revision: 9 });
+    },
+    { user: ana, cart: aCart() },
+  );
+  await mounted(
+    shop.around(
+      <ListRow list={suppers} startsOpen={false} onCount={nothing} onGone={nothing} onAction={nothing} />,
+    ),
+  );
+  await press('Add to cart, Suppers');
+  expect(shop.failures()).toEqual(['Failed to add list "Suppers" to cart.']);
+  expect(shop.cart.getState().cart?.revision).toBe(9);
 });

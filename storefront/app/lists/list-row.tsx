@@ -5,6 +5,7 @@ import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { useText, type Say } from '@larder/ui/words.ts';
 import { ChevronDown, LogOut, Pencil, Share2, ShoppingBasket, Trash2, type LucideIcon } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { NotAddedList } from '../parts/cart/not-added.tsx';
 import type { ShoppingList } from './list-changes.ts';
 import { ListItems } from './list-items.tsx';
 import { useAddList } from './use-add-list.ts';
@@ -144,13 +145,7 @@ function NotSoldHere({ notAdded }: { notAdded: readonly NotAdded[] }) {
   return (
     <div role="alert" className="mt-3 rounded-md bg-warn-soft px-4 py-3 text-small text-warn">
       <p className="font-semibold">{t("Some products on this list aren't sold here.")}</p>
-      <ul className="mt-1 list-disc pl-5">
-        {notAdded.map((product) => (
-          <li key={product.prodKey}>
-            {product.prodName}: {product.reason}
-          </li>
-        ))}
-      </ul>
+      <NotAddedList of={notAdded} className="mt-1" />
     </div>
   );
 }

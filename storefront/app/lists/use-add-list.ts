@@ -44,6 +44,7 @@ export function useAddList(list: ShoppingList) {
     } catch (error) {
       setState({ busy: false, failure: errorText(error, t), notAdded: [] });
       toast.failure(t('Failed to add list "{0}" to cart.', list.name));
+      void actions.reloadUnlessRefused(error);
     }
   };
   return { ...state, add };

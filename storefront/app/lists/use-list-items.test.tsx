@@ -70,6 +70,26 @@ it('a change without an answer says so', async () => {
   expect(hook.now.errors).toEqual({ 2: 'No response from API' });
 });
 
+it('a change without an answer does not stay on screen as if it were kept, whether or not the list loads again', async () => {
+  let isOnline = true;
+  const shop = inShop((call) => {
+    if (!isOnline) throw new TypeError('Failed to fetch');
+    return call.startsWith('GET') ? [item(1), item(2)] : done;
+  });
+  const flushRef: ListItemsSettings['flushRef'] = { current: async () => undefined };
+  const hook = await hooked(
+    () => useListItems({ listId: 'weekly', onCount: vi.fn(), flushRef }),
+    undefined,
+    shop.around,
+  );
+  isOnline = false;
+  await doing(() => hook.now.change(1, 0));
+  await doing(() => hook.now.change(2, 4));
+  await wait(5_000);
+  expect(units(hook)).toEqual([2, 2]);
+  expect(hook.now.errors).toEqual({ 1: 'No response from API', 2: 'No response from API' });
+});
+
 it('waiting changes are sent when the list is closed, and when the page is left', async () => {
   const first = await listing();
   await doing(() => first.hook.now.change(1, 3));

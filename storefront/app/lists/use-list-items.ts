@@ -2,7 +2,7 @@ import { errorText, toldWords } from '@larder/ui/error-text.ts';
 import { useLoaded } from '@larder/ui/use-loaded.ts';
 import { useText } from '@larder/ui/words.ts';
 import { useReturn } from '@larder/ui/use-return.ts';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { useBackends } from '../backends.ts';
 import { useStore } from '../state/store.ts';
 import { withQuantity } from './list-changes.ts';
@@ -32,14 +32,17 @@ export function useListItems({ listId, onCount, flushRef }: ListItemsSettings) {
   );
   const [errors, setErrors] = useState<Readonly<Record<number, string>>>({});
 
-  /** The changed and unanswered quantities: they stay on screen when the list is loaded meanwhile. */
-  const pressed = useRef(new Map<number, number>());
-  const reload = async () => {
-    await items.reload();
-    for (const [prodRrn, units] of pressed.current)
-      items.setData((known) => (known ? withQuantity(known, prodRrn, units) : known));
-  };
+  /** The changed and unanswered quantities: they stand over whatever is loaded meanwhile. */
+  const [pressed, setPressed] = useState<ReadonlyMap<number, number>>(new Map());
+  const shown =
+    items.data &&
+    [...pressed].reduce((known, [prodRrn, units]) => withQuantity(known, prodRrn, units), items.data);
 
+  /** Records that a quantity was answered, unless it was changed again meanwhile. */
+  const answered = (prodRrn: number, quantity: number) =>
+    setPressed((all) =>
+      all.get(prodRrn) === quantity ? new Map([...all].filter(([each]) => each !== prodRrn)) : all,
+    );
   const send = async (prodRrn: number, quantity: number) => {
     const body = { listId, prodRrn, priceLevelKey, quantity, units: quantity };
     try {
@@ -47,16 +50,16 @@ export function useListItems({ listId, onCount, flushRef }: ListItemsSettings) {
         quantity === 0
           ? await experience('POST api/lists/products/delete', { body, keepalive: true })
           : await experience('POST api/lists/products', { body, keepalive: true });
-      if (!answer.errorFlag) return;
+      answered(prodRrn, quantity);
+      if (!answer.errorFlag) return items.setData((known) => known && withQuantity(known, prodRrn, quantity));
       setErrors((known) => ({ ...known, [prodRrn]: toldWords(answer.errorMessage, t) }));
     } catch (error) {
+      answered(prodRrn, quantity);
       setErrors((known) => ({ ...known, [prodRrn]: errorText(error, t) }));
-    } finally {
-      if (pressed.current.get(prodRrn) === quantity) pressed.current.delete(prodRrn);
     }
-    await reload();
+    await items.reload();
   };
-  useReturn(reload);
+  useReturn(items.reload);
   const [sender] = useState(createQuantitySender);
   useEffect(() => {
     flushRef.current = () => sender.sendAll();
@@ -71,13 +74,12 @@ export function useListItems({ listId, onCount, flushRef }: ListItemsSettings) {
   }, [flushRef, sender]);
 
   const change = (prodRrn: number, units: number) => {
-    const before = items.data ?? [];
+    const before = shown ?? [];
     const after = withQuantity(before, prodRrn, units);
-    items.setData((known) => withQuantity(known ?? [], prodRrn, units));
     setErrors((known) => ({ ...known, [prodRrn]: '' }));
     if (after.length !== before.length) onCount(after.length);
-    pressed.current.set(prodRrn, units);
+    setPressed((all) => new Map(all).set(prodRrn, units));
     sender.put(prodRrn, units, () => send(prodRrn, units));
   };
-  return { items, errors, change };
+  return { items: { ...items, data: shown }, errors, change };
 }

@@ -6,21 +6,23 @@ import { ButtonLink } from '@larder/ui/button.tsx';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { errorWords } from '@larder/ui/error-text.ts';
 import { useLang, useText } from '@larder/ui/words.ts';
-import { useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useBackends } from '../backends.ts';
 import { ProductPicture } from '../parts/product/product-picture.tsx';
 import { useCart } from '../state/cart-state.ts';
 import { useLink, useStore } from '../state/store.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import type { ChangeProps } from './change-props.ts';
+import { heldBy, isIn, useUnansweredItems, type Trial } from './unanswered-items.ts';
 import { useChange } from './use-change.ts';
 
 /**
  * Moves the cart's products into an order, after showing the order's new total. The cart is empty afterwards. A request
- * without an answer may have been done: the next press repeats it as it was, whose key makes it happen once.
+ * without an answer may have been done: the next press repeats it as it was, also after the dialog was closed. Its key
+ * makes it happen once, and without the key its revision does.
  */
 export default function AddItems(props: ChangeProps) {
-  const { order } = props;
+  const { order, products } = props;
   const t = useText();
   const lang = useLang();
   const link = useLink();
@@ -44,28 +46,39 @@ export default function AddItems(props: ChangeProps) {
       })),
     },
   };
-  const [unanswered, setUnanswered] = useState<typeof wanted | null>(null);
-  const asked = unanswered ?? wanted;
-  const { approved, body } = asked;
+  const { unanswered, keep } = useUnansweredItems<typeof wanted>(order.id);
+  const { approved, body } = unanswered ?? wanted;
+  const isMade = change.unanswered !== null && unanswered !== null && isIn(products, unanswered);
+  const takeOut = () => {
+    keep(null);
+    for (const { productKey } of body.items) remove(productKey);
+  };
+  const takeOutMade = useEffectEvent(takeOut);
+  useEffect(() => {
+    if (isMade) takeOutMade();
+  }, [isMade]);
   const send = (more: { approved?: boolean; trial?: boolean; most?: number }, signal?: AbortSignal) =>
     commerce('POST api/customer/orders/:id/items', {
       params,
       body: { ...body, ...more },
       ...(signal ? { signal } : {}),
     });
-  const trial = useLoaded(JSON.stringify(body), (signal) =>
-    lines.length === 0 ? Promise.resolve(null) : send({ approved: true, trial: true }, signal),
-  );
+  const trial = useLoaded(JSON.stringify(body), (signal) => {
+    // Asked now, it would count what may be in the order already.
+    if (unanswered) return Promise.resolve(unanswered.trial);
+    return lines.length === 0 ? Promise.resolve(null) : send({ approved: true, trial: true }, signal);
+  });
   const total = trial.data?.total;
   const add = async () => {
     try {
       await send({ approved, ...(total === undefined ? {} : { most: total }) });
     } catch (error) {
       const isRefused = isCallFailed(error) && error.status < 500;
-      setUnanswered(isRefused ? null : asked);
+      const { data } = trial;
+      keep(isRefused || !data ? null : { approved, body, trial: data, had: heldBy(products) });
       throw error;
     }
-    for (const { productKey } of body.items) remove(productKey);
+    takeOut();
   };
   return (
     <ChangeDialog
@@ -73,6 +86,7 @@ export default function AddItems(props: ChangeProps) {
       title={t('Add items')}
       change={change}
       confirm={approved ? t('I confirm: add them') : t('Add to order {0}', order.number)}
+      isMade={isMade}
       isReady={lines.length > 0 && total !== undefined}
       onConfirm={() => void change.make(add, t("They're in your order now."))}
     >
@@ -103,8 +117,6 @@ export default function AddItems(props: ChangeProps) {
     </ChangeDialog>
   );
 }
-
-type Trial = { total: number; ceiling: number; authorized: number };
 
 /** What the order will come to with the items, or why that is not known, with a button to ask again. */
 function NewTotal({

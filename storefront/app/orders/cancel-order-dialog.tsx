@@ -4,7 +4,7 @@ import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { errorText, toldWords } from '@larder/ui/error-text.ts';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useLang, useText } from '@larder/ui/words.ts';
-import { useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { useBackends } from '../backends.ts';
 
 type Props = {
@@ -22,6 +22,18 @@ export default function CancelOrderDialog({ order, onClose, onChanged, returnTo 
   const { commerce } = useBackends();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const done = () => {
+    toast.success(t('Order cancelled'));
+    // The order's new state is shown at the top.
+    window.scrollTo({ top: 0 });
+    onClose();
+  };
+  const doneAfterAll = useEffectEvent(done);
+  // The answer got lost, and the order itself says it.
+  const isCancelled = failure !== null && order.orderStatus === 'Cancelled';
+  useEffect(() => {
+    if (isCancelled) doneAfterAll();
+  }, [isCancelled]);
   const cancel = async () => {
     setBusy(true);
     const refusal = await commerce('POST api/customer/orders/:id/cancel', {
@@ -34,11 +46,7 @@ export default function CancelOrderDialog({ order, onClose, onChanged, returnTo 
     await onChanged();
     setBusy(false);
     setFailure(refusal);
-    if (refusal !== null) return;
-    toast.success(t('Order cancelled'));
-    // The order's new state is shown at the top.
-    window.scrollTo({ top: 0 });
-    onClose();
+    if (refusal === null) done();
   };
   return (
     <ConfirmDialog

@@ -39,6 +39,7 @@ export default function ChangeAddress(props: ChangeProps) {
       change={change}
       confirm={t('Deliver here')}
       isReady={chosen !== null && chosen !== present}
+      isMade={chosen === present}
       onConfirm={() => void (chosen && change.make(() => save(chosen), t('We updated your order.')))}
     >
       <fieldset>

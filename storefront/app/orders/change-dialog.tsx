@@ -1,17 +1,20 @@
 import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { Button } from '@larder/ui/button.tsx';
 import { Dialog } from '@larder/ui/dialog.tsx';
+import { useToast } from '@larder/ui/toast.tsx';
 import { useText } from '@larder/ui/words.ts';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { ChangeProps } from './change-props.ts';
 import type { Change } from './use-change.ts';
 
-type Props = Pick<ChangeProps, 'onClose' | 'returnTo'> & {
+type Props = Pick<ChangeProps, 'order' | 'onClose' | 'returnTo'> & {
   title: string;
-  change: Pick<Change, 'busy' | 'failure'>;
+  change: Pick<Change, 'busy' | 'failure' | 'unanswered'>;
   /** The label of the button that makes the change, and whether there is a change to make. */
   confirm: string;
   isReady: boolean;
+  /** True when the order shows the wanted change: one without an answer was made after all. */
+  isMade?: boolean;
   onConfirm: () => void;
   /** True while something typed would be lost: a press beside the dialog then does not close it. */
   edited?: boolean;
@@ -20,18 +23,34 @@ type Props = Pick<ChangeProps, 'onClose' | 'returnTo'> & {
   children: ReactNode;
 };
 
-/** A dialog that changes an order: its subject, the new total, and the button that makes the change. */
+/**
+ * A dialog that changes an order: its subject, the new total, and the button that makes the change. Where the order can no
+ * longer be changed, it goes, and says whether the change under way was made.
+ */
 export function ChangeDialog({
+  order,
   title,
   change,
   confirm,
   isReady,
+  isMade = false,
   onConfirm,
   sum,
   children,
   ...dialog
 }: Props) {
   const t = useText();
+  const toast = useToast();
+  const { unanswered, busy } = change;
+  const made = isMade ? unanswered : null;
+  const isRefused = order.changes.refused !== null;
+  const close = useEffectEvent(dialog.onClose);
+  useEffect(() => {
+    if (busy || (made === null && !isRefused)) return;
+    if (made === null) toast.failure(t("Your change wasn't made: this order can't be changed anymore."));
+    else toast.success(made);
+    close();
+  }, [busy, made, isRefused, toast, t]);
   return (
     <Dialog
       {...dialog}
@@ -43,7 +62,7 @@ export function ChangeDialog({
           <Button look="secondary" onClick={dialog.onClose}>
             {t('Cancel')}
           </Button>
-          <BusyButton busy={change.busy} disabled={!isReady} onClick={onConfirm}>
+          <BusyButton busy={busy} disabled={!isReady} onClick={onConfirm}>
             {confirm}
           </BusyButton>
         </>

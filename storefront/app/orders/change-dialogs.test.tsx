@@ -3,16 +3,19 @@ import type { OrderDetail } from '@larder/contract/order';
 import type { OrderProduct } from '@larder/contract/order-parts';
 import { doing, found, mounted, press, type } from '@larder/ui/testing/mounted.ts';
 import { createElement, type ComponentType } from 'react';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { slotAt } from '../shell/testing/slot-at.ts';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { aProduct } from '../shell/testing/rendered-screen.tsx';
 import { aCart, aLine, ana } from '../shell/testing/shopper.ts';
 import AddItems from './add-items.tsx';
+import CancelOrderDialog from './cancel-order-dialog.tsx';
 import ChangeAddress from './change-address.tsx';
 import ChangeItems from './change-items.tsx';
 import type { ChangeProps } from './change-props.ts';
 import ChangeTime from './change-time.tsx';
+
+beforeEach(() => sessionStorage.clear());
 
 const [morning, noon] = [slotAt('08:00', '10:00'), slotAt('12:00', '14:00')];
 const order = {
@@ -20,6 +23,7 @@ const order = {
   number: 'GF-1',
   revision: 7,
   today: '2026-11-22',
+  changes: { until: '', day: '2026-11-22', time: '09:00', refused: null },
   versionKey: 'WYGO_DELIVERY',
   store: { displayName: 'Downtown', phoneNumber: '', timeZone: 'UTC', alias: 'downtown' },
   addresses: [{ kind: 'shipping', line1: '2 Elm St', city: 'Austin', state: 'TX', zipCode: '78701' }],
@@ -60,11 +64,11 @@ async function changing(
     onChanged,
     onClose,
   } as unknown as ChangeProps;
-  const { draw } = await mounted(shop.around(createElement(Screen, props)));
+  const { draw, leave } = await mounted(shop.around(createElement(Screen, props)));
   /** Draws the dialog over a newer state of the order. */
-  const again = (more: Partial<OrderDetail>) =>
-    draw(shop.around(createElement(Screen, { ...props, order: { ...props.order, ...more } })));
-  return { shop, onChanged, onClose, again };
+  const again = (more: Partial<OrderDetail>, now = products) =>
+    draw(shop.around(createElement(Screen, { ...props, products: now, order: { ...props.order, ...more } })));
+  return { shop, onChanged, onClose, again, leave };
 }
 const confirm = () => found<HTMLButtonElement>('.dialog-foot button:last-child');
 const bodies = (shop: ReturnType<typeof inShop>) => shop.sent().map(([, body]) => body);
@@ -303,6 +307,32 @@ it('adding items without an answer is repeated as it was, for they may be in the
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+it('adding items without an answer is repeated as it was after the dialog was closed, too', async () => {
+  let fails = true;
+  const answer = (_: string, body: unknown) => {
+    if (!(body as { trial?: boolean }).trial && fails) throw new TypeError('Failed to fetch');
+    return trial;
+  };
+  const first = await changing(AddItems, answer, { cart });
+  await press('Add to order GF-1');
+  await first.leave();
+  fails = false;
+  const later = await changing(AddItems, answer, { cart, order: { revision: 8 } });
+  expect(found('dialog').textContent).toContain('about $12.50, at most $14.00');
+  await press('Add to order GF-1');
+  // Nothing was asked before the press.
+  expect(bodies(later.shop)[0]).toEqual({
+    revision: 7,
+    langCode: 'EN-US',
+    items,
+    approved: false,
+    most: 12.5,
+  });
+  await later.leave();
+  const next = await changing(AddItems, answer, { cart, order: { revision: 9 } });
+  expect(bodies(next.shop)).toMatchObject([{ revision: 9, trial: true }]);
+});
+
 it('adding items adds nothing without a price, which can be asked for again', async () => {
   let fails = true;
   await changing(
@@ -327,4 +357,92 @@ it('adding items leads to the store when the cart has nothing for it', async () 
   expect(confirm().disabled).toBe(true);
   await changing(AddItems, () => null, { cart, store: { alias: 'north' } });
   expect([...document.querySelectorAll('dialog a')].at(-1)!.getAttribute('href')).toBe('/downtown');
+});
+
+const unanswered = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+it('items changed without an answer are said to be changed once the order shows it, and not before', async () => {
+  const { shop, again, onClose } = await changing(ChangeItems, unanswered);
+  await press('Increase Bread');
+  await press('Save changes');
+  expect(found('dialog [role=alert]').textContent).toContain('No response from API');
+  await press('Decrease Bread');
+  expect(onClose).not.toHaveBeenCalled();
+  await press('Increase Bread');
+  await again({ revision: 8 }, [
+    product('Bread', { units: 3 }),
+    product('Milk', { cartProdMessage: 'cold' }),
+  ]);
+  expect(shop.successes()).toEqual(['We updated your order.']);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('an order cancelled without an answer is said to be cancelled once it is', async () => {
+  const { shop, again, onClose } = await changing(CancelOrderDialog, unanswered, {
+    order: { orderStatus: 'Approved' },
+  });
+  await press('Yes, cancel the order');
+  expect(document.body.textContent).toContain('No response from API');
+  expect(onClose).not.toHaveBeenCalled();
+  await again({ orderStatus: 'Cancelled' });
+  expect(shop.successes()).toEqual(['Order cancelled']);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+const claimed = { changes: { ...order.changes, refused: 'being-picked' as const } };
+const lost = "Your change wasn't made: this order can't be changed anymore.";
+
+it('a change that was made is not said to be lost when the store takes the order before its answer comes', async () => {
+  let answer: (amended: unknown) => void = () => undefined;
+  const slow = await changing(
+    ChangeItems,
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  await press('Increase Bread');
+  await press('Save changes');
+  await slow.again(claimed);
+  expect([slow.shop.failures(), slow.onClose.mock.calls.length]).toEqual([[], 0]);
+  await doing(() => answer({ revision: 8 }));
+  expect(slow.shop.successes()).toEqual(['We updated your order.']);
+  await slow.leave();
+  const { shop, again } = await changing(ChangeItems, unanswered);
+  await press('Increase Bread');
+  await press('Save changes');
+  await again({ revision: 9, ...claimed }, [
+    product('Bread', { units: 3 }),
+    product('Milk', { cartProdMessage: 'cold' }),
+  ]);
+  expect([shop.successes(), shop.failures()]).toEqual([['We updated your order.'], []]);
+});
+
+it('a change that was not made is said to be lost when the store takes the order', async () => {
+  const { shop, again, onClose } = await changing(ChangeItems, unanswered);
+  await press('Increase Bread');
+  await press('Save changes');
+  await again({ revision: 9, ...claimed });
+  expect([shop.successes(), shop.failures()]).toEqual([[], [lost]]);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('items added without an answer leave the cart once the order has them', async () => {
+  const answer = (_: string, body: unknown) => {
+    if (!(body as { trial?: boolean }).trial) throw new TypeError('Failed to fetch');
+    return trial;
+  };
+  const { shop, again, onClose } = await changing(AddItems, answer, {
+    cart,
+    products: [product('B', { units: 1 })],
+  });
+  await press('Add to order GF-1');
+  await again({ revision: 8 });
+  expect(shop.cart.getState().pending).toEqual({});
+  await again({ revision: 8 }, [product('B', { units: 1 + items[0]!.quantity })]);
+  expect(shop.successes()).toEqual(["They're in your order now."]);
+  expect(shop.cart.getState().pending[1]?.quantity).toBe(0);
+  expect(onClose).toHaveBeenCalledTimes(1);
 });

@@ -53,6 +53,7 @@ export default function ChangeItems(props: ChangeProps) {
       change={change}
       confirm={t('Save changes')}
       isReady={changed.length > 0}
+      isMade={changed.length === 0}
       edited={changed.length > 0}
       onConfirm={() => void change.make(save, t('We updated your order.'))}
     >

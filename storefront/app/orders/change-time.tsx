@@ -50,6 +50,7 @@ export default function ChangeTime(props: ChangeProps) {
       change={change}
       confirm={t('Save time')}
       isReady={chosen !== null && chosen !== own}
+      isMade={chosen !== null && chosen === own}
       onConfirm={() => void (chosen && save(chosen))}
     >
       {windows.data ? (

@@ -1,10 +1,9 @@
 import { dayInProse, theTime } from '@larder/text/dates';
 import { Button } from '@larder/ui/button.tsx';
-import { useToast } from '@larder/ui/toast.tsx';
 import { pageWords, useLang, useText } from '@larder/ui/words.ts';
 import { CalendarClock, ListPlus, MapPin, Pencil } from 'lucide-react';
 import { lazy } from '@larder/ui/lazy.tsx';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { ChangeProps } from './change-props.ts';
 
@@ -17,8 +16,8 @@ type What = 'time' | 'add' | 'items' | 'address';
 type Props = Omit<ChangeProps, 'onClose'>;
 
 /**
- * The time until which an order can be changed, with buttons for the changes, or the reason why it no longer can. Where
- * that time ends under an open dialog, the dialog goes, and what was chosen in it is said to be lost.
+ * The time until which an order can be changed, with buttons for the changes, or the reason why it no longer can. A
+ * dialog open by then ends by itself.
  */
 export function OrderChanges({ order, products, onChanged, returnTo }: Props) {
   const t = useText();
@@ -28,18 +27,6 @@ export function OrderChanges({ order, products, onChanged, returnTo }: Props) {
     state?.adding && order.changes.refused === null ? 'add' : null,
   );
   const { refused, day, time } = order.changes;
-  const toast = useToast();
-  const [isLost, setLost] = useState(false);
-  if (refused !== null && open !== null) {
-    setOpen(null);
-    setLost(true);
-  }
-  useEffect(() => {
-    if (isLost) toast.failure(t("Your change wasn't made: this order can't be changed anymore."));
-  }, [isLost, toast, t]);
-  if (refused === 'on-its-way') return null;
-  if (refused !== null)
-    return <p className="rounded-lg bg-sunken px-5 py-4 print:hidden">{t(whyNot[refused])}</p>;
   const dialog = { order, products, onChanged, returnTo, onClose: () => setOpen(null) };
   const button = (what: What, label: string, Icon: typeof Pencil) => (
     <Button look="secondary" aria-haspopup="dialog" onClick={() => setOpen(what)}>
@@ -47,7 +34,7 @@ export function OrderChanges({ order, products, onChanged, returnTo }: Props) {
       {label}
     </Button>
   );
-  return (
+  const offer = (
     <section aria-label={t('Change this order')} className="card grid gap-3 p-5 md:p-6 print:hidden">
       <p className="tnum">
         {t(
@@ -62,13 +49,21 @@ export function OrderChanges({ order, products, onChanged, returnTo }: Props) {
         {button('items', t('Change items'), Pencil)}
         {order.versionKey === 'WYGO_DELIVERY' ? button('address', t('Change address'), MapPin) : null}
       </div>
+    </section>
+  );
+  return (
+    <>
+      {refused === null ? offer : null}
+      {refused === null || refused === 'on-its-way' ? null : (
+        <p className="rounded-lg bg-sunken px-5 py-4 print:hidden">{t(whyNot[refused])}</p>
+      )}
       <Suspense>
         {open === 'time' ? <ChangeTime {...dialog} /> : null}
         {open === 'add' ? <AddItems {...dialog} /> : null}
         {open === 'items' ? <ChangeItems {...dialog} /> : null}
         {open === 'address' ? <ChangeAddress {...dialog} /> : null}
       </Suspense>
-    </section>
+    </>
   );
 }
 

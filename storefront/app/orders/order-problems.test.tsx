@@ -19,6 +19,11 @@ const bread = {
   finalExtPrice: 5,
   extPrice: 5,
   sellingMode: 'UNIT',
+  sellByUnitIncrement: 1,
+  sellByWeightIncrement: 0.5,
+  unitPrice: 2.5,
+  cartProdMessage: '',
+  bakProdRrn: null,
   substitute: null,
   weight: null,
 } as unknown as OrderProduct;
@@ -118,10 +123,22 @@ describe('changing an order', () => {
     const { draw } = await mounted(shop.around(screen({ shippings })));
     await press('Change time');
     await vi.waitFor(() => expect(found('dialog').textContent).toContain('Change time'));
-    await draw(shop.around(screen(changes('being-picked'))));
+    await draw(shop.around(screen({ shippings, ...changes('being-picked') })));
     expect(document.querySelector('dialog')).toBe(null);
     expect(shop.failures()).toEqual(["Your change wasn't made: this order can't be changed anymore."]);
     await draw(shop.around(screen(changes('being-picked'))));
     expect(shop.failures()).toHaveLength(1);
+  });
+
+  it('a change under way stays when the store takes the order: its answer says whether it was made', async () => {
+    const shop = inShop(() => new Promise(() => undefined));
+    const { draw } = await mounted(shop.around(screen({})));
+    await press('Change items');
+    await vi.waitFor(() => expect(found('dialog').textContent).toContain('Change items'));
+    await press('Increase Bread, 20 oz');
+    await press('Save changes');
+    await draw(shop.around(screen(changes('being-picked'))));
+    expect(document.querySelector('dialog')).not.toBe(null);
+    expect(shop.failures()).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { OrderDetail } from '@larder/contract/order';
 import { CallFailed } from '@larder/contract/call-failed';
 import { doing, hooked } from '@larder/ui/testing/mounted.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -10,7 +11,11 @@ const refused = new CallFailed(409, { errorCode: 'order-changed', message: 'It h
 async function changing() {
   const [onChanged, onClose] = [vi.fn(async () => undefined), vi.fn()];
   const shop = inShop(() => null);
-  const hook = await hooked(() => useChange({ onChanged, onClose }), undefined, shop.around);
+  const hook = await hooked(
+    () => useChange({ order: { revision: 7 } as OrderDetail, onChanged, onClose }),
+    undefined,
+    shop.around,
+  );
   return { shop, hook, onChanged, onClose };
 }
 

@@ -11,6 +11,8 @@ export type Change = {
   failure: string | null;
   /** The code of the refusal; null for none. */
   code: string | null;
+  /** The words of a change whose answer did not come, once the order has changed since; null for none. */
+  unanswered: string | null;
   /** Makes the change; on success it shows `done` and closes. */
   make: (change: () => Promise<unknown>, done: string) => Promise<void>;
 };
@@ -19,13 +21,19 @@ export type Change = {
  * Returns a function that sends a change of an order. After a refusal it loads the order again, which may be
  * stale.
  */
-export function useChange({ onChanged, onClose }: Pick<ChangeProps, 'onChanged' | 'onClose'>): Change {
+export function useChange({
+  order,
+  onChanged,
+  onClose,
+}: Pick<ChangeProps, 'order' | 'onChanged' | 'onClose'>): Change {
   const t = useText();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<unknown>(null);
+  const [unanswered, setUnanswered] = useState<{ done: string; revision: number } | null>(null);
   const make: Change['make'] = async (change, done) => {
     setBusy(true);
+    setUnanswered(null);
     const error: unknown = await change().then(
       () => null,
       (reason: unknown) => reason,
@@ -33,7 +41,11 @@ export function useChange({ onChanged, onClose }: Pick<ChangeProps, 'onChanged' 
     await onChanged();
     setBusy(false);
     setFailed(error);
-    if (error !== null) return tellOfCaught(error);
+    if (error !== null) {
+      if (!(error instanceof CallFailed) || error.status >= 500)
+        setUnanswered({ done, revision: order.revision });
+      return tellOfCaught(error);
+    }
     toast.success(done);
     onClose();
   };
@@ -42,6 +54,7 @@ export function useChange({ onChanged, onClose }: Pick<ChangeProps, 'onChanged' 
     busy,
     failure,
     code: failed instanceof CallFailed ? (failed.problem?.errorCode ?? null) : null,
+    unanswered: unanswered && unanswered.revision !== order.revision ? unanswered.done : null,
     make,
   };
 }

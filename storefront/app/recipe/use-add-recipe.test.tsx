@@ -125,3 +125,13 @@ it('taking out can be tried again after a failure', async () => {
     failure: 'No response from API',
   });
 });
+
+it('a recipe added without an answer is in the cart on screen', async () => {
+  const { shop, hook } = await cooking((call) => {
+    if (call.startsWith('POST')) throw new TypeError('Failed to fetch');
+    return usual(call);
+  });
+  await doing(() => hook.now.add(wanted));
+  expect(hook.now.failure).toBe('No response from API');
+  expect(shop.cart.getState().cart?.revision).toBe(4);
+});

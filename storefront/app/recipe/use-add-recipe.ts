@@ -63,6 +63,7 @@ export function useAddRecipe() {
       setState({ ...before, added, news, missing });
     } catch (error) {
       setState({ ...before, failure: errorText(error, t) });
+      void actions.reloadUnlessRefused(error);
     }
   };
 
@@ -82,6 +83,7 @@ export function useAddRecipe() {
       announce(t("They're out of your cart again."));
     } catch (error) {
       setState({ ...state, busy: false, failure: errorText(error, t) });
+      void actions.reloadUnlessRefused(error);
     }
   };
   return { ...state, add, undo };

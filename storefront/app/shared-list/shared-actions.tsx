@@ -7,6 +7,7 @@ import { useText } from '@larder/ui/words.ts';
 import { useRef, useState } from 'react';
 import { useBackends } from '../backends.ts';
 import { useAddProducts } from '../parts/again/use-add-products.ts';
+import { NotAddedList } from '../parts/cart/not-added.tsx';
 import { useSession } from '../state/session.ts';
 import { useLink } from '../state/store.ts';
 import type { ListItem } from '../parts/list/listed-product.tsx';
@@ -60,13 +61,9 @@ export function SharedActions({ token, products, listId }: Props) {
       </div>
       {isOver ? <p className="font-semibold">{news}</p> : null}
       {isOver && notAdded.length > 0 ? (
-        <ul className="list-disc rounded-md bg-warn-soft py-3 pr-4 pl-8 text-small text-warn">
-          {notAdded.map(({ prodKey, prodName, reason }) => (
-            <li key={prodKey}>
-              {prodName}: {reason}
-            </li>
-          ))}
-        </ul>
+        <div className="rounded-md bg-warn-soft px-4 py-3 text-small text-warn">
+          <NotAddedList of={notAdded} />
+        </div>
       ) : null}
       {failure ? <ErrorPanel text={failure} /> : null}
     </div>

@@ -91,7 +91,7 @@ it('adding puts the products sold here into the cart in their quantities, and ca
     products: [product(1, { units: 3 }), product(2, { isAvailable: false })],
     added: {
       added: [{ productKey: 1, quantity: 3 }],
-      notAdded: [{ prodKey: 1, prodName: 'P1', reason: 'Sold out.' }],
+      notAdded: [{ prodKey: 1, prodName: 'P1', prodWeightLabel: '1 gal', reason: 'Sold out.' }],
     },
   });
   await press('Add all to cart');
@@ -99,7 +99,7 @@ it('adding puts the products sold here into the cart in their quantities, and ca
     { lines: [{ productKey: 1, quantity: 3 }] },
   ]);
   expect(text()).toContain('3 items added');
-  expect(text()).toContain('P1: Sold out.');
+  expect(text()).toContain('P1, 1 gal: Sold out.');
   await press('Undo');
   await doing(() => undefined);
   expect(asked('/products/take-out')).toHaveLength(1);

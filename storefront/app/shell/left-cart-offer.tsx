@@ -8,6 +8,7 @@ import { useText } from '@larder/ui/words.ts';
 import { useEffect, useState } from 'react';
 import { createBackends } from '../create-backends.ts';
 import { useAddProducts } from '../parts/again/use-add-products.ts';
+import { NotAddedList } from '../parts/cart/not-added.tsx';
 import { useCart } from '../state/cart-state.ts';
 import { forgetLeftCart, type LeftCart } from '../state/left-cart.ts';
 import { useStore } from '../state/store.ts';
@@ -61,8 +62,10 @@ function Offer({ name, there, here, onClose }: Props) {
   const t = useText();
   const announce = useAnnounce();
   const { phase, failure, added, news, notAdded, add, undo } = useAddProducts();
-  const isOpen = phase === 'choosing' || phase === 'adding';
   const missing = missingOf(there, here);
+  // The answer got lost, and the cart has them.
+  const isDoneUnanswered = phase === 'choosing' && failure !== null && missing.length === 0;
+  const isOpen = !isDoneUnanswered && (phase === 'choosing' || phase === 'adding');
   const title = t('Your cart from {0}', name);
   const question = t(
     plural(
@@ -78,6 +81,7 @@ function Offer({ name, there, here, onClose }: Props) {
   }, [announce, isOffered, title, question]);
   const text = () => {
     if (isOpen) return question;
+    if (isDoneUnanswered) return t('Your items are in this cart now.');
     if (phase === 'undone') return t("They're out of your cart again.");
     return news;
   };
@@ -85,17 +89,13 @@ function Offer({ name, there, here, onClose }: Props) {
     forgetLeftCart();
     void add(missing);
   };
-  if (phase === 'choosing' && missing.length === 0) return null;
+  if (phase === 'choosing' && missing.length === 0 && !isDoneUnanswered) return null;
   return (
     <section aria-label={title} className="left-cart card">
       <h2 className="h3">{title}</h2>
       <p className="text-ink-2">{text()}</p>
-      {notAdded.length > 0 ? (
-        <p className="text-small text-ink-2">
-          {t('Not sold here: {0}', notAdded.map(({ prodName }) => prodName).join(', '))}
-        </p>
-      ) : null}
-      {failure ? (
+      {notAdded.length > 0 ? <NotAddedList of={notAdded} className="text-small text-ink-2" /> : null}
+      {failure && !isDoneUnanswered ? (
         <p role="alert" className="text-small font-medium text-danger">
           {failure}
         </p>

@@ -1,4 +1,5 @@
 import { useAnnounce } from '@larder/ui/announce.tsx';
+import { useToast } from '@larder/ui/toast.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useEffect } from 'react';
 import { takeSaid } from '../state/said-next.ts';
@@ -6,16 +7,22 @@ import { takeSaid } from '../state/said-next.ts';
 /** The time in milliseconds that a new document has to announce its name before another announcement. */
 const afterArrivalMs = 1000;
 
-/** Announces the sentence that the previous document left: that somebody is signed in, or signed out. */
+/**
+ * Announces the sentence that the previous document left: that somebody is signed in, or signed out. A failure is shown
+ * as well.
+ */
 export function SaidBefore() {
   const t = useText();
   const announce = useAnnounce();
+  const toast = useToast();
   useEffect(() => {
     const timer = setTimeout(() => {
       const said = takeSaid();
-      if (said) announce(t(...said));
+      if (!said) return;
+      const [isFailure, ...sentence] = said;
+      (isFailure ? toast.failure : announce)(t(...sentence));
     }, afterArrivalMs);
     return () => clearTimeout(timer);
-  }, [announce, t]);
+  }, [announce, toast, t]);
   return null;
 }

@@ -1,14 +1,20 @@
 // @vitest-environment happy-dom
-import { mounted, press } from '@larder/ui/testing/mounted.ts';
+import { answered } from '@larder/ui/answered.ts';
+import { doing, mounted, press } from '@larder/ui/testing/mounted.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aCart, ana } from './testing/shopper.ts';
 import { inShop } from './testing/in-shop.tsx';
-import { takeSaid } from '../state/said-next.ts';
 import { readStored, writeStored } from '../stored.ts';
+import { SaidBefore } from './said-before.tsx';
 import SignOutDialog from './sign-out-dialog.tsx';
 
+vi.mock('@larder/ui/answered.ts', () => ({ answered: vi.fn(async () => undefined) }));
+
 beforeEach(() => localStorage.clear());
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 async function asked(answer: () => unknown = () => new Response(null, { status: 204 })) {
   const leave = vi.spyOn(window.location, 'assign').mockReturnValue();
@@ -60,13 +66,40 @@ it.each([
   },
 );
 
+/** Draws the next page, and waits until it has said what the page before left. */
+async function nextPage() {
+  vi.useFakeTimers();
+  const shop = inShop(() => undefined);
+  await mounted(shop.around(<SaidBefore />));
+  await doing(() => vi.advanceTimersByTimeAsync(5000));
+  return shop;
+}
+
 it.each([
-  ['is said on the next page once the server has ended the session', 204, ["You've signed out."]],
-  ['is not said while the server still has the session', 500, null],
-])('signing out %s', async (_, status, said) => {
+  ['is said on the next page once the server has ended the session', 204, "You've signed out.", []],
+  [
+    'is shown on the next page to have failed while the server still has the session',
+    500,
+    '',
+    ["We couldn't sign you out. An unkown error happened. Please contact administration."],
+  ],
+])('signing out %s', async (_, status, said, failures) => {
   sessionStorage.clear();
   writeStored('sessionGuid', 'handle');
   await asked(() => new Response(status === 204 ? null : '', { status }));
   await press('Sign Out');
-  expect(takeSaid()).toEqual(said);
+  const page = await nextPage();
+  expect([page.said(), page.failures()]).toEqual([said, failures]);
+});
+
+it('signing out without a line stays on this page, which asks who is there, and opens no page of the browser', async () => {
+  sessionStorage.clear();
+  writeStored('sessionGuid', 'handle');
+  vi.mocked(answered).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const { shop, leave } = await asked(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  await press('Sign Out');
+  expect(leave).not.toHaveBeenCalled();
+  expect(shop.session.getState()).toMatchObject({ connectionError: true, user: null });
 });

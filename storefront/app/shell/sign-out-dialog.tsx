@@ -1,5 +1,6 @@
+import { answered } from '@larder/ui/answered.ts';
 import { ConfirmDialog } from '@larder/ui/confirm-dialog.tsx';
-import { errorText } from '@larder/ui/error-text.ts';
+import { errorText, errorWords } from '@larder/ui/error-text.ts';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useContext, useState } from 'react';
@@ -13,28 +14,38 @@ export default function SignOutDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const link = useLink();
   const toast = useToast();
-  const { signOut, setOperationInProgress } = useSession();
+  const { signOut, reload, setOperationInProgress } = useSession();
   const cart = useContext(CartContext);
   const [busy, setBusy] = useState(false);
 
   const leave = async () => {
     setBusy(true);
     await cart?.actions.flush();
-    const isOut = await signOut().then(
-      () => true,
+    const home = link('/');
+    const why = await signOut().then(
+      () => null,
       (error: unknown) => {
         // The cookie is gone then too; only the handle for the server's table was missing.
         const isMissing = error instanceof Error && error.message === 'Missing session';
         toast.failure(isMissing ? t('Missing session') : errorText(error, t));
-        return isMissing;
+        return isMissing ? null : errorWords(error, t);
       },
     );
     cart?.actions.forget();
     onClose();
+    if (why === null) sayNext(false, "You've signed out.");
+    else sayNext(true, "We couldn't sign you out. {0}", why);
+    const isThere =
+      why === null ||
+      (await answered(home).then(
+        () => true,
+        () => false,
+      ));
+    // Without a line there is no home page: this one asks until somebody answers who is there.
+    if (!isThere) return reload();
     setOperationInProgress(true);
-    if (isOut) sayNext("You've signed out.");
     // A new document: nothing a screen kept in memory outlives the session.
-    window.location.assign(link('/'));
+    window.location.assign(home);
   };
 
   return (

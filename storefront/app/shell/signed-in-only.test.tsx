@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { doing, mounted } from '@larder/ui/testing/mounted.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { whySignIn } from '../sign-in/came-from.ts';
 import { SignedInOnly } from './signed-in-only.tsx';
 import { inShop } from './testing/in-shop.tsx';
 import { ana } from './testing/shopper.ts';
@@ -52,4 +53,12 @@ it('a session that has just ended waits a moment: signing out opens another page
   expect(shop.at()).toBe('/downtown/account?tab=cards');
   await wait(1);
   expect(shop.at()).toBe('/downtown/login');
+  expect(shop.router.state.location.state).toEqual({
+    from: '/downtown/account?tab=cards',
+    reason: 'ended',
+  });
+});
+
+it('a sign-in after a session has ended says that it has', () => {
+  expect(whySignIn({ reason: 'ended' })).toContain('You were signed out.');
 });

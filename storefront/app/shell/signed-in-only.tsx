@@ -24,8 +24,9 @@ export function SignedInOnly(props: { waiting: ReactNode; children: (user: User)
   }, [user]);
   useEffect(() => {
     if (status !== 'guest') return;
-    const lead = () =>
-      void navigate(link('/login'), { replace: true, state: { from: `${pathname}${search}` } });
+    const from = `${pathname}${search}`;
+    const state = wasUser.current ? { from, reason: 'ended' } : { from };
+    const lead = () => void navigate(link('/login'), { replace: true, state });
     const timer = setTimeout(lead, wasUser.current ? graceMs : 0);
     return () => clearTimeout(timer);
   }, [status, navigate, link, pathname, search]);

@@ -32,7 +32,7 @@ export function useFinishSignIn(): (answer: Answer) => Promise<void> {
     const { user, hasPreLoginCart: hadCart } = session.getState();
     if (user) rememberView({ lang: user.preferences.langCode, dietary: [...effectiveDietary(user)] });
     session.actions.setOperationInProgress(true);
-    if (user) sayNext('Welcome, {0}!', user.profile.firstName);
+    if (user) sayNext(false, 'Welcome, {0}!', user.profile.firstName);
     window.location.replace(
       afterSignIn({ hadCart, from: cameFrom(location), cart: link('/cart'), home: link('/') }),
     );

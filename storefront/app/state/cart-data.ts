@@ -22,6 +22,8 @@ export type CartData = Changes & {
 export type CartActions = {
   /** Loads this store's open cart. Fails quietly: the copy painted before stays. */
   reload(): Promise<void>;
+  /** Loads the cart after a change that failed without a refusal: it is unknown whether the cart has changed. */
+  reloadUnlessRefused(error: unknown): Promise<void>;
   /** Shows a quantity at once and sends it after the quiet pause. 0 removes. */
   setQuantity(product: Sellable, quantity: number): void;
   /** Sends a quantity without waiting for the pause; rejects when the server refuses. */

@@ -1,4 +1,3 @@
-import { CallFailed } from '@larder/contract/call-failed';
 import { tellOfCaught } from '@larder/ui/error-text.ts';
 import type { StoreApi } from 'zustand';
 import type { CartCopy } from './cart-copy.ts';
@@ -60,8 +59,7 @@ export function createCartSender({ settings, store, copy, server }: Sending) {
       } catch (error) {
         store.setState((data) => refused(data, key, pending, error));
         tellOfCaught(error);
-        // Without a refusal it is unknown whether the cart has changed.
-        if (!(error instanceof CallFailed)) void server.reload();
+        void server.reloadUnlessRefused(error);
         throw error;
       }
     },

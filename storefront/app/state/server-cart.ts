@@ -1,3 +1,4 @@
+import { CallFailed } from '@larder/contract/call-failed';
 import type { StoreApi } from 'zustand';
 import type { Backends } from '../backends.ts';
 import { isFurther, isOlder, isOvertaken, withChange } from './cart-answers.ts';
@@ -14,7 +15,10 @@ type ServerCartTools = {
   onLoaded: () => void;
 };
 
-export type ServerCart = Pick<CartActions, 'reload' | 'apply' | 'follow' | 'applyChange' | 'ensureId'>;
+export type ServerCart = Pick<
+  CartActions,
+  'reload' | 'reloadUnlessRefused' | 'apply' | 'follow' | 'applyChange' | 'ensureId'
+>;
 
 /** Returns the server's cart as this tab knows it: loaded, made, and corrected by every answer. */
 export function createServerCart({
@@ -55,6 +59,9 @@ export function createServerCart({
   return {
     apply,
     reload,
+    reloadUnlessRefused: async (error) => {
+      if (!(error instanceof CallFailed) || error.status >= 500) await reload();
+    },
     follow: () =>
       copy.watch((copied) => {
         const { cart } = store.getState();

@@ -35,8 +35,8 @@ async function changed(): Promise<void> {
 
 channel?.addEventListener('message', () => void look());
 
-/** Reads the queue that the last page left, before anything is drawn. */
-export const prepareQueue = look;
+/** Reads the queue that the last page left, before anything is drawn. One that cannot be read keeps nobody from working. */
+export const prepareQueue = (): Promise<void> => look().catch(() => undefined);
 
 function watch(tell: () => void): () => void {
   listeners.add(tell);

@@ -22,7 +22,7 @@ const item = (id: number, facts: Partial<SheetItem> = {}): SheetItem => ({
 const added = (lines: { productKey: number; quantity: number }[]) => ({
   ...aCart({ revision: 5, products: lines.map(({ productKey }) => aLine({ prodKey: productKey })) }),
   added: lines,
-  notAdded: [{ prodKey: 3, prodName: 'P3', reason: 'Sold out.' }],
+  notAdded: [{ prodKey: 3, prodName: 'P3', prodWeightLabel: '16 oz', reason: 'Sold out.' }],
 });
 
 async function aSheet(items: SheetItem[], answer: (call: string, body: unknown) => unknown = () => null) {
@@ -78,7 +78,7 @@ it('one press adds all chosen items and names those that failed; another takes t
     { versionKey: 'WYGO_DELIVERY', lines, langCode: 'EN-US' },
   ]);
   expect(document.activeElement?.textContent).toBe('4 items added');
-  expect(found('dialog').textContent).toContain('P3: Sold out.');
+  expect(found('dialog').textContent).toContain('P3, 16 oz: Sold out.');
   expect(document.querySelector('#above')).toBe(null);
   await press('Undo');
   expect(shop.sent()[1]![1]).toEqual({ lines, langCode: 'EN-US' });
@@ -101,7 +101,20 @@ it('the sheet stays unchanged without an answer, and keeps what was added when o
   await press('.dialog-foot button');
   expect(found('dialog [role=alert]').textContent).toContain('No response from API');
   expect(foot()).toContain('Add 2 items');
-  expect(failing.shop.sent()).toHaveLength(1);
+  expect(failing.shop.sent().map(([call]) => call)).toEqual([
+    'POST /experience/api/user/cart/cart/products',
+    'GET /experience/api/user/cart/last?langCode=EN-US',
+  ]);
+});
+
+it('what was added without an answer stands in the sheet as in the cart already, before more is added', async () => {
+  await aSheet([item(1)], (call) => {
+    if (call.startsWith('POST')) throw new TypeError('Failed to fetch');
+    return aCart({ revision: 5, products: [aLine({ prodKey: 9 }), aLine({ prodKey: 1, units: 2 })] });
+  });
+  await press('.dialog-foot button');
+  expect(rows()[0]).toContain('2 in your cart already');
+  expect(found('dialog [role=alert]').textContent).toContain('No response from API');
 });
 
 it('each item says what it is now: swapped, not sold, dearer, in the cart already', async () => {

@@ -6,6 +6,7 @@ import { Dialog } from '@larder/ui/dialog.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useLink } from '../../state/store.ts';
+import { NotAddedList } from '../cart/not-added.tsx';
 import { SheetRow } from './sheet-row.tsx';
 import {
   chosenFirst,
@@ -21,6 +22,8 @@ import { useAddProducts, type Adding } from './use-add-products.ts';
 type Props = {
   title: string;
   items: readonly SheetItem[];
+  /** True where closing loses what the items were made from; else only changed quantities are lost. */
+  edited?: boolean;
   onClose: () => void;
   returnTo?: RefObject<HTMLElement | null>;
   /** Content above the items. */
@@ -30,7 +33,7 @@ type Props = {
 /**
  * A sheet of products with their quantities, which one press adds to the cart and another takes out again.
  */
-export function AddSheet({ title, items: offered, onClose, returnTo, children }: Props) {
+export function AddSheet({ title, items: offered, edited = false, onClose, returnTo, children }: Props) {
   const t = useText();
   const [first] = useState<Chosen>(() => chosenFirst(offered));
   const [chosen, setChosen] = useState(first);
@@ -44,7 +47,7 @@ export function AddSheet({ title, items: offered, onClose, returnTo, children }:
     <Dialog
       title={title}
       size="large"
-      edited={!isOver && chosen !== first}
+      edited={!isOver && (edited || chosen !== first)}
       onClose={onClose}
       returnTo={returnTo}
       failure={adding.failure}
@@ -121,13 +124,9 @@ function WhatWasAdded({ adding: { news, notAdded } }: { adding: Adding }) {
         {news}
       </p>
       {notAdded.length > 0 ? (
-        <ul className="grid gap-1 rounded-md bg-warn-soft px-4 py-3 text-small text-warn">
-          {notAdded.map((product) => (
-            <li key={product.prodKey}>
-              {product.prodName}: {product.reason}
-            </li>
-          ))}
-        </ul>
+        <div className="rounded-md bg-warn-soft px-4 py-3 text-small text-warn">
+          <NotAddedList of={notAdded} />
+        </div>
       ) : null}
     </div>
   );

@@ -46,6 +46,7 @@ export function useAddProducts() {
       announce(news);
     } catch (error) {
       setState({ ...before, failure: errorText(error, t) });
+      void actions.reloadUnlessRefused(error);
     }
   };
 
@@ -64,6 +65,7 @@ export function useAddProducts() {
       announce(t("They're out of your cart again."));
     } catch (error) {
       setState({ ...state, phase: 'added', failure: errorText(error, t) });
+      void actions.reloadUnlessRefused(error);
     }
   };
   return { ...state, add, undo };

@@ -1,3 +1,4 @@
+import { plural } from '@larder/text/say';
 import { Button } from '@larder/ui/button.tsx';
 import { Dialog } from '@larder/ui/dialog.tsx';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
@@ -30,6 +31,7 @@ export function MatchedList({ title, text, onChange, onClose, returnTo }: Props)
     experience('POST api/catalog/written-list', { body, signal }),
   );
   const items = useMemo(() => itemsOfList(found.data?.items ?? []), [found.data]);
+  const leftOff = found.data?.leftOff ?? 0;
   const change = (
     <Button look="quiet" className="-mx-2.5" onClick={onChange}>
       {t('Change the list')}
@@ -37,7 +39,20 @@ export function MatchedList({ title, text, onChange, onClose, returnTo }: Props)
   );
   if (items.length > 0) {
     return (
-      <AddSheet title={title} items={items} onClose={onClose} returnTo={returnTo}>
+      <AddSheet title={title} items={items} edited onClose={onClose} returnTo={returnTo}>
+        {leftOff > 0 ? (
+          <p role="alert" className="rounded-md bg-warn-soft px-4 py-3 text-small text-warn">
+            {t(
+              plural(
+                leftOff,
+                'These are the first {1} items. {0} more was not read: add these, then paste the rest.',
+                'These are the first {1} items. {0} more were not read: add these, then paste the rest.',
+              ),
+              leftOff,
+              items.length,
+            )}
+          </p>
+        ) : null}
         <p className="flex flex-wrap items-center gap-x-4 pb-1 text-small text-ink-2">
           {t("Here's the best match for each item. Change or skip any of them.")}
           {change}
@@ -46,7 +61,7 @@ export function MatchedList({ title, text, onChange, onClose, returnTo }: Props)
     );
   }
   return (
-    <Dialog title={title} size="large" onClose={onClose} returnTo={returnTo}>
+    <Dialog title={title} size="large" edited onClose={onClose} returnTo={returnTo}>
       {found.error ? (
         <ErrorPanel
           text={errorWords(found.error, t)}

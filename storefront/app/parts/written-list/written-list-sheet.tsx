@@ -1,12 +1,10 @@
+import { MAX_WRITTEN_TEXT } from '@larder/domain/written-text';
 import { Button } from '@larder/ui/button.tsx';
 import { Dialog } from '@larder/ui/dialog.tsx';
 import { TextArea } from '@larder/ui/field.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useId, useState, type RefObject } from 'react';
 import { MatchedList } from './matched-list.tsx';
-
-/** The most characters that are read of a list. */
-const maxTextLength = 2000;
 
 type Props = {
   /** A text that was pasted elsewhere; its matches load at once. */
@@ -20,17 +18,18 @@ export default function WrittenListSheet({ text: pasted = '', onClose, returnTo 
   const t = useText();
   const id = useId();
   const [text, setText] = useState(pasted);
-  const [asked, setAsked] = useState(readable(pasted));
-  const [failure, setFailure] = useState<string | null>(null);
+  const [asked, setAsked] = useState(isReadable(pasted) ? readable(pasted) : '');
+  const [isFaulty, setFaulty] = useState(pasted !== '');
   const title = t('Your written list');
   if (asked !== '') {
     const back = () => setAsked('');
     return <MatchedList title={title} text={asked} onChange={back} onClose={onClose} returnTo={returnTo} />;
   }
-  const find = () => {
-    setAsked(readable(text));
-    setFailure(readable(text) === '' ? t('Type or paste something first') : null);
-  };
+  const fault =
+    readable(text) === ''
+      ? t('Type or paste something first')
+      : t('Up to {0} characters are read at once. Please look for the rest afterwards.', MAX_WRITTEN_TEXT);
+  const find = () => (isReadable(text) ? setAsked(readable(text)) : setFaulty(true));
   return (
     <Dialog
       title={title}
@@ -45,9 +44,8 @@ export default function WrittenListSheet({ text: pasted = '', onClose, returnTo 
         label={t('Paste or dictate a list')}
         hint={t('English, Spanish, or both: "milk, 2 lb tortillas, una docena de huevos"')}
         rows={8}
-        maxLength={maxTextLength}
         value={text}
-        error={failure}
+        error={isFaulty && !isReadable(text) ? fault : null}
         onChange={(event) => setText(event.target.value)}
       />
     </Dialog>
@@ -59,6 +57,11 @@ function readable(text: string): string {
   return text
     .replace(/\t/g, '\n')
     .replace(/(?![\n\r])\p{Cc}/gu, '')
-    .slice(0, maxTextLength)
     .trim();
+}
+
+/** Returns whether a text can be read: there is one, and it is not too long. */
+function isReadable(text: string): boolean {
+  const { length } = readable(text);
+  return length > 0 && length <= MAX_WRITTEN_TEXT;
 }

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { mounted, press } from '@larder/ui/testing/mounted.ts';
+import { expect, it } from 'vitest';
+import { atWork, refusal } from '../testing/at-work.tsx';
+import People from './people.tsx';
+
+const invited = {
+  id: 'i1',
+  email: 'eva@larder.test',
+  role: 'picker' as const,
+  locationGuid: 'downtown',
+  invitedBy: 'Ana',
+  createdAt: '2026-11-23T12:00:00.000Z',
+  isExpired: false,
+  expiresAt: '2026-11-30T12:00:00.000Z',
+};
+
+it('the people say that the invitations did not load, and show them once they have', async () => {
+  let isThere = false;
+  const work = atWork((call) => {
+    if (call === 'GET /people') return [];
+    return isThere ? [invited] : refusal(503, 'unavailable', 'Later');
+  });
+  await mounted(work.around(<People />));
+  expect(document.body.textContent).toContain('Invited');
+  expect(document.body.textContent).toContain('Later');
+  isThere = true;
+  await press('Try again');
+  expect(document.body.textContent).toContain('eva@larder.test');
+  expect(document.body.textContent).not.toContain('Later');
+});

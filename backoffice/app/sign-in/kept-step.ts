@@ -1,0 +1,30 @@
+/** The second step of a sign-in: the code for which address is awaited. */
+export type Step = { signInId: string; email: string };
+
+const name = 'larder-office-sign-in';
+
+/** The validity of a mailed code, in milliseconds. */
+const validMs = 10 * 60_000;
+
+/**
+ * Returns the step that this tab is at, or null: who reads the code in the phone's mail may find the page loaded anew. It
+ * ends with the code.
+ */
+export function readStep(): Step | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(name) ?? 'null') as { until: number; step: Step } | null;
+    return kept && kept.until > Date.now() ? kept.step : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the step for this tab, where the browser keeps anything; null forgets it. */
+export function keepStep(step: Step | null): void {
+  try {
+    if (step) sessionStorage.setItem(name, JSON.stringify({ until: Date.now() + validMs, step }));
+    else sessionStorage.removeItem(name);
+  } catch {
+    // It lasts no longer than the page.
+  }
+}

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import type { CartLineAnswer } from '@larder/contract/cart-parts';
+import type { ProductCard } from '@larder/contract/product';
+import { doing, mounted, press } from '@larder/ui/testing/mounted.ts';
+import { expect, it, vi } from 'vitest';
+import { lineChanges } from './cart-changes.tsx';
+import LeftCartOffer, { missingOf } from './left-cart-offer.tsx';
+import { inShop } from './testing/in-shop.tsx';
+import { aCart, aLine } from './testing/shopper.ts';
+
+const leftCart = vi.hoisted(() => ({ of: (): unknown => null }));
+vi.mock('../create-backends.ts', () => ({
+  createBackends: () => ({ experience: async () => leftCart.of() }),
+}));
+
+const line = (prodKey: number, units: number, unitPrice = 2) =>
+  ({
+    prodKey,
+    prodName: `product ${prodKey}`,
+    units,
+    unitPrice,
+    isAvailable: true,
+  }) as unknown as CartLineAnswer;
+
+it('taking over a left cart adds up to the larger of both quantities, weights to the thousandth', () => {
+  const there = [line(1, 3), line(2, 1.3), line(3, 2)];
+  const here = [line(1, 1), line(2, 1.1), line(3, 5)];
+  expect(missingOf(there, here)).toEqual([
+    { productKey: 1, quantity: 2 },
+    { productKey: 2, quantity: 0.2 },
+  ]);
+});
+
+it('the changes in the cart name lines that cost something else or are not sold there, and no others', () => {
+  const product = (key: number, basePrice: number) =>
+    ({ key, isSold: true, basePrice, discountPrice: null }) as unknown as ProductCard;
+  const lines = [line(1, 1), line(2, 1), line(3, 1)];
+  expect(lineChanges(lines, [product(1, 2), product(3, 2.49)])).toEqual([
+    { key: 2, name: 'product 2', here: 200, there: null },
+    { key: 3, name: 'product 3', here: 200, there: 249 },
+  ]);
+});
+
+it('a left cart put here without an answer is said to be here once the cart shows it', async () => {
+  leftCart.of = () => aCart({ id: 'left', products: [aLine({ prodKey: 7, units: 2 })] });
+  const shop = inShop(
+    (call) => {
+      if (call.startsWith('POST')) throw new TypeError('Failed to fetch');
+      return aCart({ revision: 9, products: [aLine({ prodKey: 7, units: 2 })] });
+    },
+    { cart: aCart({ products: [] }) },
+  );
+  const left = { locationKey: 'north', merchantKey: 'merchant', name: 'North' };
+  const { place } = await mounted(shop.around(<LeftCartOffer left={left} />));
+  await doing(() => undefined);
+  await press('Put them into this cart');
+  expect(place.querySelector('section')!.textContent).toContain('Your items are in this cart now.');
+  expect(place.querySelector('section')!.textContent).not.toContain('No response from API');
+  await press('Close');
+  expect(place.querySelector('section')).toBe(null);
+});
