@@ -5,6 +5,9 @@ import * as z from 'zod';
 /** The largest whole number that the database holds. */
 export const maxInteger = 2_147_483_647;
 
+/** The largest sum, in dollars, that a shopper can have been shown: a full cart of the dearest goods. */
+export const maxShown = 10_000_000_000;
+
 /** A catalog key: a positive integer, in JSON a number. */
 export const key = z.number().int().positive().max(maxInteger);
 
