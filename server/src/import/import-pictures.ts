@@ -32,17 +32,19 @@ export function pictureGuid(contentHash: Buffer): string {
  * unless missing ones are allowed.
  */
 export function findPictures(
-  { hashes }: FolderTexts,
+  { hashes, unreadable }: FolderTexts,
   pictures: ReadonlyMap<string, string>,
   allowMissing: boolean,
   problems: ProblemList,
 ): Map<string, Buffer> {
   const found = new Map<string, Buffer>();
   for (const [name, shown] of pictures) {
-    const hash = hashes.get(`pictures/${name}`);
+    const file = `pictures/${name}`;
+    const hash = hashes.get(file);
+    const { message } = unreadable.get(file) ?? { message: 'the file is missing' };
     if (hash) found.set(name, hash);
-    else if (!allowMissing)
-      problems.add(`pictures/${name}`, 0, '', `the file is missing; it is the picture of ${shown}`);
+    else if (!allowMissing || unreadable.has(file))
+      problems.add(file, 0, '', `${message}; it is the picture of ${shown}`);
   }
   return found;
 }
