@@ -25,9 +25,9 @@ export const moveOrder: Operation = {
   summary: 'Move an order to another state: mails, history and payment follow (docs/operating.md).',
   mailsLeadTo: () => 'publicUrl',
   run: async (words, { pool, now, say, addresses: { publicUrl } }) => {
-    const { plain } = readOptions(words, []);
+    const { plain } = readOptions(words, [], 2);
     const [number, text] = plain;
-    if (!number || !text || plain.length > 2) throw new BadUsage('Name an order number and a state.');
+    if (!number || !text) throw new BadUsage('Name an order number and a state.');
     const to = readStatus(text);
     const order = await findOrderId(pool, number);
     if (!order) {

@@ -5,8 +5,11 @@ import { BadUsage } from './operation.ts';
 /** The words after a verb: plain words in order, and `--name value` pairs. */
 export type Options = { plain: string[]; named: Map<string, string> };
 
-/** Reads the words after a verb. Throws BadUsage for a name that is not among `names`, or one without a value. */
-export function readOptions(words: readonly string[], names: readonly string[]): Options {
+/**
+ * Reads the words after a verb. Throws BadUsage for a name that is not among `names`, one without a value, and for more
+ * than `maxPlain` plain words: one that nobody reads would seem to be done too.
+ */
+export function readOptions(words: readonly string[], names: readonly string[], maxPlain: number): Options {
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
   // Not strict, so that faults are told in our words.
   const { values, positionals } = parseArgs({
@@ -21,6 +24,8 @@ export function readOptions(words: readonly string[], names: readonly string[]):
     if (typeof value !== 'string') throw new BadUsage(`--${name} needs a value.`);
     named.set(name, value);
   }
+  const beyond = positionals[maxPlain];
+  if (beyond !== undefined) throw new BadUsage(`${beyond} is one word too many.`);
   return { plain: positionals, named };
 }
 

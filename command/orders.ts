@@ -11,7 +11,7 @@ export const orders: Operation = {
   usage: 'orders [<alias>] [--status <status>]',
   summary: 'List the orders on their way (or in one state), the soonest window first.',
   run: async (words, { pool, say }) => {
-    const { plain, named } = readOptions(words, ['status']);
+    const { plain, named } = readOptions(words, ['status'], 1);
     const status: OrderStatus | null = named.has('status') ? readStatus(named.get('status')!) : null;
     const [alias = null] = plain;
     if (alias !== null && !(await findStoreByAlias(pool, alias))) {

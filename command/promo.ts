@@ -13,7 +13,7 @@ export const promo: Operation = {
     'promo list <alias> | promo retire <alias> <code> | promo set <alias> <code> --percent <n> --label-en <text> --label-es <text> [--departments <codes>] [--from <instant>] [--to <instant>] [--limit <uses>|none] [--account-limit <uses>|none]',
   summary: 'List, set or retire the promo codes that hold in a store.',
   run: async (words, shop) => {
-    const options = readOptions(words, names);
+    const options = readOptions(words, names, 3);
     const [what, alias, code] = options.plain;
     if (!alias) throw new BadUsage('Name a store by its alias.');
     const store = await findStoreByAlias(shop.pool, alias);

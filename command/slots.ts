@@ -15,7 +15,7 @@ export const slots: Operation = {
     'slots list <alias> | slots set <alias> <delivery|pickup> <HH:mm-HH:mm> --capacity <n> [--weekdays 1,2,3] [--cutoff <minutes>] [--lead <minutes>] [--fee <dollars>] | slots retire <alias> <delivery|pickup> <HH:mm-HH:mm> | slots close|open <alias> <delivery|pickup> <YYYY-MM-DD>',
   summary: 'List or set when a store delivers and hands over, and on which days it does not.',
   run: async (words, shop) => {
-    const options = readOptions(words, names);
+    const options = readOptions(words, names, 4);
     const [what, alias, kind, when] = options.plain;
     if (!alias) throw new BadUsage('Name a store by its alias.');
     const store = await findStoreByAlias(shop.pool, alias);

@@ -2,6 +2,7 @@ import { roles, type Role } from '@larder/domain/staff-roles';
 import { email as emailSchema } from '@larder/contract/fields';
 import { inTransaction } from '@larder/server/database/in-transaction';
 import { sendInvitation } from '@larder/server/staff/send-invitation';
+import { findStoreByAlias } from '@larder/server/slots/windows.store';
 import { findWorkplaces, listStaff, type Workplace } from '@larder/server/staff/workplace.store';
 import type { Shop } from './database.ts';
 import { BadUsage, type Operation } from './operation.ts';
@@ -16,9 +17,8 @@ export const staff: Operation = {
   summary: 'List who works in the stores, or invite somebody by mail; the first owner comes in this way.',
   mailsLeadTo: ([what]) => (what === 'invite' ? 'backofficeUrl' : null),
   run: async (words, shop) => {
-    const options = readOptions(words, ['role', 'location', 'lang']);
-    const [what, name, ...rest] = options.plain;
-    if (rest.length > 0) throw new BadUsage('That is too much.');
+    const options = readOptions(words, ['role', 'location', 'lang'], 2);
+    const [what, name] = options.plain;
     if (what === 'list') return list(shop, name ?? null);
     if (what === 'invite' && name) return invite(shop, name, options);
     throw new BadUsage('Say list, or invite with an email.');
@@ -26,6 +26,10 @@ export const staff: Operation = {
 };
 
 async function list({ pool, say }: Shop, alias: string | null): Promise<boolean> {
+  if (alias !== null && !(await findStoreByAlias(pool, alias))) {
+    say(`There is no store ${alias}.`);
+    return false;
+  }
   const people = await listStaff(pool, alias);
   if (people.length === 0) say('Nobody works there yet.');
   for (const { email, name, merchant, role, store, isLocked } of people)

@@ -1,9 +1,13 @@
 import { createCheckoutShop, type CheckoutShop } from '@larder/server/testing/checkout-shop';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { migrate } from './migrate.ts';
+import { moveOrder } from './move-order.ts';
 import { BadUsage } from './operation.ts';
 import { orders } from './orders.ts';
 import { promo } from './promo.ts';
 import { slots } from './slots.ts';
+import { staff } from './staff.ts';
+import { status } from './status.ts';
 import { commandsOf } from './testing/commands-of.ts';
 
 let shop: CheckoutShop;
@@ -33,4 +37,26 @@ it('a promo code that could never be used is refused, and so is a day without it
     await expect(larder(promo, ...words, ...wrong), wrong.join(' ')).rejects.toThrow(BadUsage);
   expect((await larder(promo, 'list', 'alder')).said).not.toContain('NEVER');
   expect((await larder(promo, ...words, '--to', '2026-12-01T00:00:00-06:00')).done).toBe(true);
+});
+
+it('people of a store that is not there are not said to be none', async () => {
+  expect(await larder(staff, 'list', 'nowhere')).toEqual({ done: false, said: 'There is no store nowhere.' });
+  expect((await larder(staff, 'list', 'alder')).done).toBe(true);
+});
+
+it('a word that no verb reads is refused, and nothing is done', async () => {
+  const close = ['close', 'alder', 'delivery', '2026-12-24'];
+  for (const [operation, ...words] of [
+    [slots, ...close, '2026-12-25'],
+    [orders, 'alder', 'Pending'],
+    [promo, 'list', 'alder', 'ONE', 'TWO'],
+    [staff, 'list', 'alder', 'alder-west'],
+    [moveOrder, 'AL-1', 'Ready', 'for delivery'],
+    [status, 'alder'],
+    [migrate, '0050'],
+  ] as const)
+    await expect(larder(operation, ...words), words.join(' ')).rejects.toThrow(/ is one word too many\.$/);
+  expect((await shop.larder.pool.query("select from slot_exception where day = '2026-12-24'")).rowCount).toBe(
+    0,
+  );
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { cart } from './cart-parts.ts';
-import { id, instant, langCode, line, lines, maxInteger, money, versionKey } from './fields.ts';
+import { id, instant, langCode, line, lines, maxInteger, maxShown, money, versionKey } from './fields.ts';
 import type { Calls } from './kit.ts';
 import { orderAddress, orderProduct, receiptLine } from './order-parts.ts';
 import { expirationDate, registrationId } from './payment.ts';
@@ -28,7 +28,7 @@ const payingCard = z.object({
 /**
  * The reasons why no order was made and nothing was charged: cart-empty; product-gone (a line is not sold
  * here any more); price-changed (a price went up; the lines now carry it); cart-changed (another revision,
- * version or a higher total than shown); promo-gone (taken off); minimum; slot-gone (nothing held, expired,
+ * version or a higher total than shown); promo-gone (taken off); minimum; too-dear; slot-gone (nothing held, expired,
  * or another version's); address-missing; outside-area; billing-missing; approval-needed; payment-missing;
  * card-expired; declined; payment-unavailable (nothing was sent to the provider); in-progress (another press
  * of this cart is being placed) and payment-unknown (the provider's answer is being looked up): for these two
@@ -41,6 +41,7 @@ export const refusal = z.enum([
   'cart-changed',
   'promo-gone',
   'minimum',
+  'too-dear',
   'slot-gone',
   'address-missing',
   'outside-area',
@@ -123,7 +124,7 @@ export const checkoutCalls = {
       shownTotal: z
         .number()
         .nonnegative()
-        .max(10_000_000)
+        .max(maxShown)
         .optional()
         .describe('The total the shopper saw: a higher one is refused'),
       langCode: langCode.optional(),

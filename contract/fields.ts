@@ -5,6 +5,9 @@ import * as z from 'zod';
 /** The largest whole number that the database holds. */
 export const maxInteger = 2_147_483_647;
 
+/** The largest sum, in dollars, that a shopper can have been shown: a full cart of the dearest goods. */
+export const maxShown = 10_000_000_000;
+
 /** A catalog key: a positive integer, in JSON a number. */
 export const key = z.number().int().positive().max(maxInteger);
 
@@ -55,10 +58,14 @@ export function lines(max: number) {
     .refine((text) => !/(?![\n\r])\p{Cc}/u.test(text), 'must not contain control characters');
 }
 
+/** An email address, without signs that nobody sees: two accounts would look like one, and no database stores a NUL. */
 export const email = typed
   .toLowerCase()
   .max(254)
-  .regex(/^[^\s@<>"(),;:\\[\]]+@[^\s@<>"(),;:\\[\]]+\.[^\s@.<>"(),;:\\[\]]{2,}$/, 'must be an email address');
+  .regex(
+    /^[^\s\p{Cc}\p{Cf}@<>"(),;:\\[\]]+@[^\s\p{Cc}\p{Cf}@<>"(),;:\\[\]]+\.[^\s\p{Cc}\p{Cf}@.<>"(),;:\\[\]]{2,}$/u,
+    'must be an email address',
+  );
 
 export const versionKey = z.enum(['WYGO_DELIVERY', 'CUST_PICKUP']);
 export const langCode = z.enum(['EN-US', 'ES-MX']);

@@ -1,7 +1,17 @@
 import { MAX_LINES } from '@larder/domain/quantity';
 import { roundedCents } from '@larder/domain/money';
 import * as z from 'zod';
-import { id, instant, key, langCode, lines, money, quantity, revision as orderRevision } from './fields.ts';
+import {
+  id,
+  instant,
+  key,
+  langCode,
+  lines,
+  maxShown,
+  money,
+  quantity,
+  revision as orderRevision,
+} from './fields.ts';
 import type { CallSpec, Calls } from './kit.ts';
 import { slot } from './slots.ts';
 
@@ -24,7 +34,7 @@ const common = {
   most: z
     .number()
     .min(0)
-    .max(100_000)
+    .max(maxShown)
     .refine((value) => roundedCents(value) !== null, 'must have at most two decimals')
     .overwrite((value) => roundedCents(value) ?? value)
     .optional()
@@ -68,6 +78,7 @@ export const amendErrors = [
   'cart-full',
   'approval-needed',
   'under-minimum',
+  'too-dear',
   'last-item',
   'address-not-found',
   'outside-area',

@@ -143,6 +143,7 @@ export const refusals = {
   'not-packed': { status: 409, key: 'Count the bags and note where they wait first.' },
   'over-ceiling': { status: 409, key: 'It comes to {0}, above the {1} that was agreed.' },
   'not-over-ceiling': { status: 409, key: 'It is within what was agreed. There is nothing to ask.' },
+  'too-dear': { status: 409, key: 'An order can come to at most {0}.' },
   'far-under': {
     status: 409,
     key: 'It comes to {0}, far under the {1} it was estimated at. Is that right?',

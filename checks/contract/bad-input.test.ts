@@ -268,3 +268,30 @@ it('personal calls answer a guest 401 in the one shape, whatever else is wrong',
 it('the owner by whom the store’s calls were tried was signed in all the time', async () => {
   expect((await owner.operations('GET api/staff/me')).email).toBe(owner.email);
 });
+
+it.each([
+  ['a NUL', 'a\u0000b@larder.test'],
+  ['a control character', 'a\u0001b@larder.test'],
+  ['a space without a width', 'matrix@larder.test\u200B'],
+  ['a turn of direction', '\u202Ematrix@larder.test'],
+])('an email with %s is refused wherever one is given', async (_, email) => {
+  const profile = { firstName: 'Ada', lastName: 'Byron', phoneNumber: '(512) 555-0123' };
+  const before = await everything();
+  for (const [address, body] of [
+    ['/operations/api/staff/sign-in', { email, password: 'x' }],
+    ['/operations/api/staff/password/link', { email }],
+    [
+      `/commerce/api/password/reset/${encodeURIComponent(email)}`,
+      { returnUrl: 'http://localhost:3000/alder/login' },
+    ],
+    [
+      '/commerce/api/account/register',
+      { username: email, password: 'pantry-staple-9', profile: { ...profile, emailAddress: email } },
+    ],
+  ] as const) {
+    const response = await send(guest, `POST ${address}`, address, JSON.stringify(body));
+    expect([address, response.status]).toEqual([address, 400]);
+    expect(await response.json()).toMatchObject({ errorCode: 'invalid-request' });
+  }
+  expect(await everything()).toEqual(before);
+});

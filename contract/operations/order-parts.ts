@@ -39,6 +39,7 @@ export const pickRefusals = [
   'not-packed',
   'over-ceiling',
   'not-over-ceiling',
+  'too-dear',
   'far-under',
 ] as const satisfies readonly RefusalCode[];
 

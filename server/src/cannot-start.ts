@@ -9,6 +9,15 @@ export class CannotStart extends Error {
   }
 }
 
+/** Returns the error for a server that cannot listen where it should; a taken port has a line of its own. */
+export function cannotListen(
+  error: Error & { code?: string },
+  { host, port }: { host: string; port: number },
+): Error {
+  if (error.code === 'EADDRINUSE') return error;
+  return new CannotStart([`HOST ${host} and PORT ${port} cannot be listened on: ${error.message}`]);
+}
+
 /** The error for a shop that is open already in another process; nothing is wrong. */
 export class AlreadyOpen extends Error {}
 
@@ -44,6 +53,7 @@ const databaseFaults: ReadonlySet<string | undefined> = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
   'ETIMEDOUT',
+  'ERR_INVALID_URL',
   '28000',
   '28P01',
   '3D000',

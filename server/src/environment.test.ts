@@ -40,3 +40,36 @@ it('an address is found on the device’s own map, unless a map that takes an ad
   ])
     expect(() => linkOf({ MAP_LINK_URL: wrong })).toThrow('MAP_LINK_URL');
 });
+
+const production = {
+  LARDER_PUBLIC_URL: 'https://shop.example',
+  LARDER_BACKOFFICE_URL: 'https://work.example',
+  SMTP_URL: 'smtp://user:secret@mail.example:587',
+  CARD_PROVIDER_URL: 'https://pay.example',
+  CARD_PROVIDER_XML_URL: 'https://pay.example/xml',
+  CARD_PROVIDER_PAYPAGE_ID: 'a1',
+  CARD_PROVIDER_MERCHANT_ID: 'm',
+  CARD_PROVIDER_USER: 'u',
+  CARD_PROVIDER_PASSWORD: 'p',
+};
+
+it.each([
+  ['LARDER_PUBLIC_URL', 'https://shop.example/', true],
+  ['LARDER_PUBLIC_URL', 'https://shop.example:8443', true],
+  ['LARDER_PUBLIC_URL', 'https://shop.example/path', false],
+  ['LARDER_PUBLIC_URL', 'https://user:pw@shop.example', false],
+  ['LARDER_PUBLIC_URL', 'https://shop.example?x=1', false],
+  ['LARDER_BACKOFFICE_URL', 'https://work.example/backoffice/', false],
+  ['SMTP_URL', 'smtps://mail.example', true],
+  ['SMTP_URL', 'smtp://', false],
+  ['SMTP_URL', 'mail.example:25', false],
+  ['MAIL_FROM', 'orders@shop.example', true],
+  ['MAIL_FROM', 'The "Shop" <orders@shop.example>', true],
+  ['MAIL_FROM', 'The Shop', false],
+  ['MAIL_FROM', 'A <a@shop.example>, B <b@shop.example>', false],
+  ['FONT_STYLESHEET_URL', 'javascript:alert(1)', false],
+])('%s %s is taken: %s; a wrong one is named in one line', (name, value, isTaken) => {
+  const read = () => readEnvironment({ ...production, [name]: value });
+  if (isTaken) expect(read).not.toThrow();
+  else expect(read).toThrow(new RegExp(`^${name} must [^\\n]+$`));
+});

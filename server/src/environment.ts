@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod';
 import { CannotStart } from './cannot-start.ts';
-import { flag, oneOf, port, url } from './setting-rules.ts';
+import { flag, hostUrl, mailServer, oneOf, port, sender, url } from './setting-rules.ts';
 import { isLoopback, isThisMachine } from './this-machine.ts';
 
 /** The pair of API hosts of each environment; an empty one is our own origin. */
@@ -31,8 +31,8 @@ const schema = z.object({
     .transform((text) => text.split(',').map((role) => role.trim()))
     .pipe(z.array(oneOf('web', 'worker', 'backoffice')).min(1)),
   LARDER_DATA: z.string().default('.larder'),
-  LARDER_PUBLIC_URL: url.optional(),
-  LARDER_BACKOFFICE_URL: url.optional(),
+  LARDER_PUBLIC_URL: hostUrl.optional(),
+  LARDER_BACKOFFICE_URL: hostUrl.optional(),
   LARDER_TRUSTED_PROXIES: z
     .string()
     .regex(/^\d$/, 'must be a number from 0 to 9')
@@ -47,11 +47,8 @@ const schema = z.object({
     .regex(/^[1-9]\d?$/, 'must be from 1 to 99')
     .transform(Number)
     .default(10),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
-    .optional(),
-  MAIL_FROM: z.string().default('Larder <orders@larder.test>'),
+  SMTP_URL: mailServer.optional(),
+  MAIL_FROM: sender.default('Larder <orders@larder.test>'),
   FONT_STYLESHEET_URL: url.optional(),
   MAP_STYLE_URL: url.optional(),
   MAP_LINK_URL: z

@@ -42,6 +42,14 @@ it('a database that does not answer, and a word that is none of the few, are tol
     1,
     'Larder cannot start: the database of DATABASE_URL cannot be opened: connect ECONNREFUSED 127.0.0.1:1',
   ]);
+  expect(await start({ DATABASE_URL: 'postgresql://nobody:secret@127.0.0.1:99999/nothing' })).toEqual([
+    1,
+    'Larder cannot start: the database of DATABASE_URL cannot be opened: Invalid URL',
+  ]);
+  expect(await start({ LARDER_DATA: '/etc/hosts' })).toEqual([
+    1,
+    expect.stringMatching(/^Larder cannot start: LARDER_DATA cannot be made: [^\n]+$/),
+  ]);
   expect(await start({ LARDER_ROLES: 'web,shop', LARDER_DEMO: 'yes' })).toEqual([
     1,
     'Larder cannot start: LARDER_DEMO must be 1 or 0\n' +

@@ -43,3 +43,11 @@ it('a server that is asked to end behind a proxy first says that it is not ready
   await ended;
   await expect(ask('/healthz')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });
+
+it('a server that cannot listen where it should says where, and does not blame the database', async () => {
+  const environment = readEnvironment({ LARDER_DEMO: '1', LARDER_ROLES: 'web', DATABASE_URL: database.url });
+  for (const host of ['192.0.2.1', 'no-such-host.invalid'])
+    await expect(runLarder({ ...environment, host, port: 3159 }, { log: () => {} })).rejects.toThrow(
+      `HOST ${host} and PORT 3159 cannot be listened on: `,
+    );
+});

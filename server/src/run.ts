@@ -4,6 +4,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { createGeocoder } from './address/geocoder.ts';
 import { createApp } from './app.ts';
+import { cannotListen } from './cannot-start.ts';
 import type { MountPages } from './pages/mount-pages.ts';
 import { keepSessions } from './account/kept-sessions.ts';
 import { keepCarts } from './cart/kept-carts.ts';
@@ -138,7 +139,7 @@ function listen(larder: Larder, options: RunOptions): Promise<() => Promise<void
     );
     const close = watchForClosing(server as Server, larder.closing);
     boundConnections(server as Server, clientLimits, trustedProxies);
-    server.once('error', reject);
+    server.once('error', (error) => reject(cannotListen(error, larder.environment)));
     options.onServer?.(server);
   });
 }

@@ -174,6 +174,7 @@ export const refusals = {
   'It comes to {0}, above the {1} that was agreed.': 'Suma {0}, más de los {1} acordados.',
   'It is within what was agreed. There is nothing to ask.':
     'Está dentro de lo acordado. No hay nada que preguntar.',
+  'An order can come to at most {0}.': 'Un pedido puede sumar como máximo {0}.',
   'It comes to {0}, far under the {1} it was estimated at. Is that right?':
     'Suma {0}, mucho menos que los {1} estimados. ¿Es correcto?',
   '{0} moved this order on in the meantime.': '{0} avanzó este pedido mientras tanto.',

@@ -74,3 +74,27 @@ it('an order stays at its newest state when an older answer comes late', async (
   await doing(() => answer(anOrder({ revision: 10 })));
   expect(order.now.data!.revision).toBe(10);
 });
+
+it('an act on an order without an answer is not done twice from a dialog that was opened anew', async () => {
+  let answer: () => unknown = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  const work = atWork(() => answer());
+  const dialog = (revision: number) =>
+    hooked(() => useOrderChange({ id: 'o1', revision }), undefined, work.around);
+  const first = await dialog(7);
+  await doing(() => first.now.mutateAsync(goodwill).catch(() => undefined));
+  await first.leave();
+  const told: unknown[] = [];
+  const press = async () => {
+    const again = await dialog(8);
+    await doing(() => again.now.mutateAsync(goodwill).catch((error: unknown) => told.push(error)));
+    await again.leave();
+  };
+  answer = () => refusal(409, 'order-changed', 'Ana refunded some of this order in the meantime.');
+  await press();
+  expect(told).toMatchObject([{ problem: { errorCode: 'order-changed' } }]);
+  answer = () => ({ ...refunded, revision: 9 });
+  await press();
+  expect(work.sent.map(({ body }) => (body as { revision: number }).revision)).toEqual([7, 7, 8]);
+});

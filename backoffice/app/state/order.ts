@@ -9,7 +9,6 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useOperations, type OperationsClient } from '../operations.ts';
 
 export type Order = Result<Operations['GET api/orders/:id']>;
@@ -79,6 +78,9 @@ export function useReports(id: string) {
   });
 }
 
+/** For how long it is kept that an action got no answer. */
+const keptMs = 60 * 60_000;
+
 /** An action on an order that was seen at a revision. */
 export type OrderVerb<Answer = unknown> = (
   operations: OperationsClient,
@@ -88,23 +90,26 @@ export type OrderVerb<Answer = unknown> = (
 /**
  * Returns a function that acts on an order as it was seen: the backend refuses if it has changed since, and
  * says who changed what. The newest state is shown either way. An act without an answer may have been done: until
- * there is one, each press repeats the same request, whose key makes it happen once, and not one on the state that it
- * may have made itself.
+ * there is one, each press anywhere on the order acts on what was seen then. The same request happens once, by its key;
+ * another one, also from a dialog that was opened anew, is refused with what was done, and not added to it.
  */
 export function useOrderChange<Answer = unknown>({ id, revision }: Pick<Order, 'id' | 'revision'>) {
   const operations = useOperations();
   const queries = useQueryClient();
-  const unanswered = useRef<number | null>(null);
   return useMutation({
     mutationFn: async (verb: OrderVerb<Answer>) => {
-      const seen = unanswered.current ?? revision;
+      const unanswered = ['unanswered', id];
+      const seen = queries.getQueryData<number>(unanswered) ?? revision;
       try {
         const answer = await verb(operations, { id, revision: seen });
-        unanswered.current = null;
+        queries.removeQueries({ queryKey: unanswered });
         return answer;
       } catch (error) {
-        const isRefused = isCallFailed(error) && error.status < 500;
-        unanswered.current = isRefused ? null : seen;
+        if (isCallFailed(error) && error.status < 500) queries.removeQueries({ queryKey: unanswered });
+        else {
+          queries.setQueryDefaults(unanswered, { gcTime: keptMs });
+          queries.setQueryData(unanswered, seen);
+        }
         throw error;
       }
     },

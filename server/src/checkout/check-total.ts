@@ -1,13 +1,17 @@
 import { refuse, refuseSaying } from '@larder/contract/refuse';
 import type { FinalizeBody } from '@larder/contract/checkout';
 import { cents, decimalOf, formatMoney, type Cents } from '@larder/domain/money';
+import { isTooDear, MAX_ORDER } from '@larder/domain/max-order';
 import { missingToMinimum } from '@larder/domain/minimum';
 import type { CartTotals } from '@larder/domain/totals';
 import type { Shopping } from '../cart/cart-owner.ts';
 import { tell } from '../http/told.ts';
 import type { Refused } from './refused.ts';
 
-/** Returns the refusal of a total that is under the store's minimum before tax, or above the shown one; or null. */
+/**
+ * Returns the refusal of a total that is under the store's minimum before tax, above the shown one, or more than an
+ * order can come to; or null.
+ */
 export function checkTotal(
   shopping: Shopping,
   minimum: Cents,
@@ -18,6 +22,7 @@ export function checkTotal(
   if (missingToMinimum(minimum, beforeTax) > 0) {
     return tell(refuseSaying('minimum', 'Order total must be at least ${0}.', formatMoney(minimum).slice(1)));
   }
+  if (isTooDear(totals)) return tell(refuse('too-dear', formatMoney(MAX_ORDER)));
   const isMore = body.shownTotal !== undefined && decimalOf(totals.total) > body.shownTotal;
   return isMore ? tell(refuse('cart-changed')) : null;
 }

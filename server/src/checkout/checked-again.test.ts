@@ -258,3 +258,34 @@ it('an order whose hold has lapsed is not charged [CHECKOUT-25]', async () => {
   ]);
   expect(await authorizationsOf(shop, ana.cartId)).toEqual([]);
 });
+
+it('an order of more than an order can come to is refused in words, placed or changed [CHECKOUT-25]', async () => {
+  const { pool } = shop.larder;
+  const placed = await shop.ready();
+  const orderId = (await placed.press()).orderId!;
+  const ana = await shop.ready();
+  const own = `update price set base_cents = $1 where product_id = $2 returning old.base_cents as cents`;
+  const { rows } = await pool.query<{ cents: number }>(own, [2_000_000, shop.key('eggs')]);
+  await publish(pool);
+  try {
+    const { total } = await ana.shopper.experience('POST api/user/cart/:id/product', {
+      params: { id: ana.cartId },
+      body: { productKey: shop.key('eggs'), quantity: 999, versionKey: 'WYGO_DELIVERY' },
+    });
+    expect(await ana.press({ shownTotal: total + 100 })).toMatchObject({
+      refused: 'too-dear',
+      errorMessage: 'An order can come to at most $10000000.00.',
+    });
+    const { revision } = await placed.shopper.commerce('GET api/customer/orders/:id', {
+      params: { id: orderId },
+    });
+    const changed = placed.shopper.commerce('POST api/customer/orders/:id/items', {
+      params: { id: orderId },
+      body: { revision, items: [{ productKey: shop.key('eggs'), quantity: 995 }] },
+    });
+    expect((await failure(changed)).problem?.errorCode).toBe('too-dear');
+  } finally {
+    await pool.query(own, [rows[0]!.cents, shop.key('eggs')]);
+    await publish(pool);
+  }
+});

@@ -17,7 +17,9 @@ const holderFile = 'owner.json';
  * operating system on an empty SQLite file: it ends with its process, killed or not, so it is never stale.
  */
 export async function takeDataFolder(directory: string, holder: Holder): Promise<DataFolder | null> {
-  await mkdir(directory, { recursive: true });
+  await mkdir(directory, { recursive: true }).catch((error: Error) => {
+    throw new CannotStart([`LARDER_DATA cannot be made: ${error.message}`]);
+  });
   const lock = new DatabaseSync(path.join(directory, lockFile), { timeout: 0 });
   try {
     lock.exec('begin exclusive');

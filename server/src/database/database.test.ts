@@ -50,3 +50,13 @@ it('an older program refuses a newer schema, with one line', async () => {
     'the database belongs to a newer Larder (it has 9999-later.sql); start that one',
   );
 });
+
+it.each([
+  ['53100', 'a full disk'],
+  ['53200', 'no memory'],
+  ['53300', 'too many connections'],
+  ['58030', 'a failing disk'],
+  ['25006', 'a server that only reads since another took over'],
+])('an error %s of the database may pass: %s', (code) => {
+  expect(mayPass(Object.assign(new Error('said by the database'), { code }))).toBe(true);
+});

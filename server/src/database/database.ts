@@ -79,11 +79,12 @@ export function openPool(url: string, onError: (error: Error) => void, size = 10
 }
 
 /**
- * The codes of errors that may pass: connection broken (08), server ended, crashed or starting (57P), too many
- * connections, a lock or statement that waited too long, races lost in every try.
+ * The codes of errors that may pass: connection broken (08), server ended, crashed or starting (57P), no room
+ * on its disk, in its memory or for a connection (53), a disk that fails, a server that another one has just taken over
+ * from (25006), a lock or statement that waited too long, races lost in every try.
  */
 const passingCodes =
-  /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN|08|57P|53300|57014|55P03|25P03|40001|40P01)/;
+  /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN|08|57P|53|58030|25006|57014|55P03|25P03|40001|40P01)/;
 /** The messages of driver errors without a code, about a connection that broke before or during its use. */
 const brokenConnection =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/;

@@ -59,7 +59,9 @@ export async function readFolder(folder: string): Promise<FolderTexts> {
     if (!entry.isFile()) continue;
     const file = path.join(entry.parentPath, entry.name);
     const name = path.relative(path.join(folder, 'pictures'), file).replaceAll(path.sep, '/');
-    hashes.set(`pictures/${name}`, sha256(await readFile(file)));
+    const bytes = await readBytes(file);
+    if (typeof bytes === 'string') unreadable.set(`pictures/${name}`, { row: 0, message: bytes });
+    else hashes.set(`pictures/${name}`, sha256(bytes));
   }
   return { texts, unreadable, hashes };
 }
@@ -72,7 +74,9 @@ const missing = 'the file is missing';
 /** Returns the bytes of a file, or the reason why there are none. */
 async function readBytes(file: string): Promise<Buffer | string> {
   try {
-    if ((await stat(file)).size > maxBytes) return 'the file is larger than 100 MB';
+    const found = await stat(file);
+    if (!found.isFile()) return 'is not a file';
+    if (found.size > maxBytes) return 'the file is larger than 100 MB';
     return await readFile(file);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -115,7 +119,9 @@ export function merchantGuidIn({ texts }: FolderTexts): string | null {
 export function parseFolder({ texts, unreadable }: FolderTexts, problems: ProblemList): ParsedFolder {
   const csv = {} as Record<CsvFile, CsvRow[]>;
   const json = {} as Record<JsonFile, unknown>;
-  for (const [name, { row, message }] of unreadable) problems.add(name, row, '', message);
+  // A picture counts where something names it.
+  for (const [name, { row, message }] of unreadable)
+    if (!name.startsWith('pictures/')) problems.add(name, row, '', message);
   for (const name of csvFiles) csv[name] = texts.has(name) ? parseCsv(name, texts.get(name)!, problems) : [];
   for (const name of jsonFiles)
     json[name] = texts.has(name) ? parseJson(name, texts.get(name)!, problems) : null;

@@ -12,7 +12,7 @@ import {
   writeMerchant,
   writeSynonyms,
 } from './import-merchant.store.ts';
-import { encodePictures, findPictures, pictureGuid } from './import-pictures.ts';
+import { encodePictures, findPictures, pictureGuid, type StoredPicture } from './import-pictures.ts';
 import { writePictures } from './import-pictures.store.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { writeProducts } from './import-products.store.ts';
@@ -44,7 +44,7 @@ const importVersion = '2';
 
 /**
  * Imports a merchant's folder: checks every row and reference, then writes all of it in one transaction that bumps the
- * merchant's revision, or nothing at all. A folder that was imported last is not read again. Product keys belong to
+ * merchant's revision, or nothing at all but pictures that nothing names yet. A folder that was imported last is not read again. Product keys belong to
  * (merchant, code) for ever: what is missing is retired, and gets its key back when it returns.
  */
 export async function importMerchant(options: ImportOptions): Promise<ImportReport> {
@@ -80,12 +80,12 @@ export async function importMerchant(options: ImportOptions): Promise<ImportRepo
   if (problems.list().length > 0) return report(name, 'refused');
 
   const fresh = await freshPictures(pool, pictureHashes);
-  const pictures = await encodePictures(
-    folder,
-    { hashes: fresh, descriptions: plan.pictures },
-    problems,
-    onProgress,
-  );
+  // Pictures are stored as they are made, before all else: nobody sees one that nothing names, the next try finds it
+  // made already, and those of a large folder would fill the memory.
+  const store = (some: StoredPicture[]) =>
+    inTransaction(pool, (transaction) => writePictures(transaction, some));
+  const pictures = { hashes: fresh, descriptions: plan.pictures };
+  await encodePictures(folder, pictures, problems, { store, onProgress });
   if (problems.list().length > 0) return report(name, 'refused');
 
   const guids = new Map([...pictureHashes].map(([file, hash]) => [file, pictureGuid(hash)]));
@@ -95,7 +95,6 @@ export async function importMerchant(options: ImportOptions): Promise<ImportRepo
   const revision = await inTransaction(pool, async (transaction) => {
     // Another import, of this merchant or of one with the same dietary options or pictures, is waited for.
     await transaction.query("set local statement_timeout = '120s'; set local lock_timeout = '120s'");
-    await writePictures(transaction, pictures);
     const merchant = await writeMerchant(transaction, plan.store, guids, keepsHours);
     const run = { database: transaction, merchant, plan, guids, onProgress };
     const keys = await writeProducts(run);
@@ -104,7 +103,7 @@ export async function importMerchant(options: ImportOptions): Promise<ImportRepo
     await renameMerchant(transaction, plan.store);
     return publish(transaction, merchant.id, { files: filesHash, store: storeHash }, now);
   });
-  const counts = countsOf(plan, guids.size, pictures.length);
+  const counts = countsOf(plan, guids.size, fresh.size);
   const warnings = [...unseenInThemes(plan.store), ...equalNames(plan.products), ...givenAway(plan)];
   return report(name, 'imported', { revision, counts, warnings });
 }

@@ -1,10 +1,12 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import sharp from 'sharp';
 import { beforeEach, expect, inject, it, vi } from 'vitest';
 import { openImportTrial, type ImportTrial } from '../testing/import-trial.ts';
 import { sha256 } from './import-files.ts';
-import { pictureGuid } from './import-pictures.ts';
+import { encodePictures, pictureGuid } from './import-pictures.ts';
 import { writePictures } from './import-pictures.store.ts';
+import { problemList } from './import-report.ts';
 
 let trial: ImportTrial;
 beforeEach(async () => {
@@ -66,3 +68,32 @@ it('large pictures are written in statements of bounded size: one for all of the
   const stored = await trial.pool.query('select from image_bytes where length(bytes) = $1', [bytes.length]);
   expect(stored.rowCount).toBe(40);
 }, 30_000);
+
+it('pictures that were made before one that is none are made once, and are not all in memory until then', async () => {
+  const bananas = path.join(trial.folder, 'pictures/bananas.webp');
+  const good = await readFile(bananas);
+  await writeFile(bananas, 'no picture');
+  expect(await trial.run()).toMatchObject({ outcome: 'refused' });
+  await writeFile(bananas, good);
+  expect(await trial.run()).toMatchObject({ outcome: 'imported', counts: { picturesEncoded: 1 } });
+});
+
+it('of many new pictures only some are in memory at once', async () => {
+  const hashes = new Map<string, Buffer>();
+  for (let nth = 0; nth < 130; nth += 1) {
+    const picture = sharp({
+      create: { width: 1, height: 1, channels: 3, background: { r: nth, g: 0, b: 0 } },
+    });
+    const bytes = await picture.png().toBuffer();
+    await writeFile(path.join(trial.folder, `pictures/${nth}.png`), bytes);
+    hashes.set(`${nth}.png`, sha256(bytes));
+  }
+  const stored: number[] = [];
+  const store = async (some: unknown[]) => void stored.push(some.length);
+  const problems = problemList();
+  const pictures = { hashes, descriptions: new Map<string, string>() };
+  await encodePictures(trial.folder, pictures, problems, { store, onProgress: () => undefined });
+  expect(problems.list()).toEqual([]);
+  expect(stored.reduce((sum, each) => sum + each, 0)).toBe(130);
+  expect(Math.max(...stored)).toBeLessThan(50);
+});

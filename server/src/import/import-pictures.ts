@@ -32,17 +32,19 @@ export function pictureGuid(contentHash: Buffer): string {
  * unless missing ones are allowed.
  */
 export function findPictures(
-  { hashes }: FolderTexts,
+  { hashes, unreadable }: FolderTexts,
   pictures: ReadonlyMap<string, string>,
   allowMissing: boolean,
   problems: ProblemList,
 ): Map<string, Buffer> {
   const found = new Map<string, Buffer>();
   for (const [name, shown] of pictures) {
-    const hash = hashes.get(`pictures/${name}`);
+    const file = `pictures/${name}`;
+    const hash = hashes.get(file);
+    const { message } = unreadable.get(file) ?? { message: 'the file is missing' };
     if (hash) found.set(name, hash);
-    else if (!allowMissing)
-      problems.add(`pictures/${name}`, 0, '', `the file is missing; it is the picture of ${shown}`);
+    else if (!allowMissing || unreadable.has(file))
+      problems.add(file, 0, '', `${message}; it is the picture of ${shown}`);
   }
   return found;
 }
@@ -84,9 +86,12 @@ async function encode(bytes: Buffer): Promise<{ width: number; bytes: Buffer }[]
   return sizes;
 }
 
+/** How many pictures are made before they are stored: only so many are in memory at once. */
+const madeAtOnce = 40;
+
 /**
- * Makes the stored widths of pictures, a few at a time. A file that is no picture is a problem.
- * `hashes` are content hashes by file name, and so are the descriptions.
+ * Makes the stored widths of pictures, a few at a time, and hands them to `store` as they come. A file that is no
+ * picture is a problem. `hashes` are content hashes by file name, and so are the descriptions.
  */
 export async function encodePictures(
   folder: string,
@@ -95,31 +100,30 @@ export async function encodePictures(
     descriptions,
   }: { hashes: ReadonlyMap<string, Buffer>; descriptions: ReadonlyMap<string, string> },
   problems: ProblemList,
-  onProgress: ImportProgress,
-): Promise<StoredPicture[]> {
-  const pictures: StoredPicture[] = [];
-  const queue = [...hashes];
+  { store, onProgress }: { store: (some: StoredPicture[]) => Promise<void>; onProgress: ImportProgress },
+): Promise<void> {
+  let some: StoredPicture[] = [];
   let done = 0;
-  const work = async () => {
-    for (let next = queue.pop(); next; next = queue.pop()) {
-      const [name, contentHash] = next;
+  const make = async ([name, contentHash]: readonly [string, Buffer]) => {
+    try {
       const bytes = await readPicture(folder, name);
-      try {
-        if (!bytes || !sha256(bytes).equals(contentHash)) throw new Error('changed while it was read');
-        const sizes = await encode(bytes);
-        pictures.push({
-          guid: pictureGuid(contentHash),
-          contentHash,
-          description: descriptions.get(name) ?? '',
-          sizes,
-        });
-      } catch (error) {
-        problems.add(`pictures/${name}`, 0, '', (error as Error).message.slice(0, 200));
-      }
-      done += 1;
-      onProgress('pictures', done, hashes.size);
+      if (!bytes || !sha256(bytes).equals(contentHash)) throw new Error('changed while it was read');
+      const description = descriptions.get(name) ?? '';
+      some.push({ guid: pictureGuid(contentHash), contentHash, description, sizes: await encode(bytes) });
+    } catch (error) {
+      problems.add(`pictures/${name}`, 0, '', (error as Error).message.slice(0, 200));
     }
+    done += 1;
+    onProgress('pictures', done, hashes.size);
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
-  return pictures;
+  const all = [...hashes];
+  while (all.length > 0) {
+    const queue = all.splice(0, madeAtOnce);
+    const work = async () => {
+      for (let next = queue.pop(); next; next = queue.pop()) await make(next);
+    };
+    await Promise.all(Array.from({ length: availableParallelism() }, work));
+    await store(some);
+    some = [];
+  }
 }

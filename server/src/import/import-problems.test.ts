@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
@@ -136,7 +137,7 @@ it('a file that cannot be read is said alone, not buried under what refers to it
   await rm(path.join(trial.folder, 'prices.csv'));
   await mkdir(path.join(trial.folder, 'prices.csv'));
   expect((await trial.run()).problems).toEqual([
-    { file: 'prices.csv', row: 0, field: '', message: 'the file cannot be read (EISDIR)' },
+    { file: 'prices.csv', row: 0, field: '', message: 'is not a file' },
   ]);
   await rm(path.join(trial.folder, 'prices.csv'), { recursive: true });
   await truncate(path.join(trial.folder, 'prices.csv')).catch(() =>
@@ -213,7 +214,7 @@ it('two windows of the same hours are named once, whatever days they share', asy
 it('a problem in a JSON file is named by its line [OPS-01]', async () => {
   expect(
     await saidOf('store.json', (text) => text.replace('America/Chicago', 'America/Springfield')),
-  ).toEqual(['store.json:43 locations.0.timeZone must be an IANA time zone']);
+  ).toEqual(['store.json:43 locations.0.timeZone must be an IANA time zone, like America/Chicago']);
   expect(await saidOf('sections.json', (text) => text.replace('"produce"', '"garden"'))).toEqual([
     'sections.json:2 code there is no DEPT_RRN garden',
   ]);
@@ -232,4 +233,37 @@ it.each([
     typeof words === 'string' ? new RegExp(words.replaceAll('.', '\\.')) : new RegExp(words, 'm'),
   );
   expect(said).not.toMatch(/Invalid|Too (small|big)|Unrecognized/);
+});
+
+it.each(['-06:00', '+0600', 'AST'])(
+  'a time zone that the database would read otherwise than the server, or not at all, is refused: %s',
+  async (zone) => {
+    expect(await saidOf('store.json', (text) => text.replace('America/Chicago', zone))).toEqual([
+      'store.json:43 locations.0.timeZone must be an IANA time zone, like America/Chicago',
+    ]);
+  },
+);
+
+it('a picture that is no file of a sane size is named with what it shows, and a pipe is not waited for', async () => {
+  const bananas = path.join(trial.folder, 'pictures/bananas.webp');
+  await truncate(bananas, 101 * 1024 * 1024);
+  const lists = path.join(trial.folder, 'lists.json');
+  await rm(lists);
+  expect(spawnSync('mkfifo', [lists]).status).toBe(0);
+  expect((await trial.run()).problems).toEqual([
+    { file: 'lists.json', row: 0, field: '', message: 'is not a file' },
+  ]);
+  await rm(lists);
+  await writeFile(lists, '[]');
+  await writeFile(path.join(trial.folder, 'sections.json'), '[]');
+  await writeFile(path.join(trial.folder, 'ads.json'), '[]');
+  for (const allowMissingPictures of [false, true])
+    expect((await trial.run({ allowMissingPictures })).problems).toEqual([
+      {
+        file: 'pictures/bananas.webp',
+        row: 0,
+        field: '',
+        message: 'the file is larger than 100 MB; it is the picture of Bananas',
+      },
+    ]);
 });

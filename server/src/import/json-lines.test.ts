@@ -40,3 +40,8 @@ it('a problem of an item in a list has the line of that item', () => {
 it('other files keep the lines they were read with', () => {
   expect(rowOf('a,b\n', 7, 'b', 'prices.csv')).toBe(7);
 });
+
+it('the lines of a text that goes ever deeper are found as fast as those of any other', () => {
+  const deep = `[{ "a":\n${'['.repeat(100_000)}${']'.repeat(100_000)} }]`;
+  expect(rowOf(deep, 1, 'a.0.0', 'lists.json')).toBe(2);
+});

@@ -33,6 +33,9 @@ function lineOf(lines: ReadonlyMap<string, number>, path: readonly string[]): nu
   return 1;
 }
 
+/** How deep a value can stand that a problem names; a text that goes deeper by far would take for ever. */
+const maxDepth = 12;
+
 const tokens = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+|\n/g;
 
 /** Returns the line of every value of a text that is JSON, by its keys and places joined by dots. */
@@ -40,7 +43,9 @@ function linesByPath(text: string): ReadonlyMap<string, number> {
   const lines = new Map<string, number>();
   const around: { isList: boolean; key: string | number | null }[] = [];
   let line = 1;
-  const note = () => lines.set(around.map(({ key }) => key).join('.'), line);
+  const note = () => {
+    if (around.length <= maxDepth) lines.set(around.map(({ key }) => key).join('.'), line);
+  };
   for (const [token] of text.matchAll(tokens)) {
     const inner = around.at(-1);
     if (token === '\n') {

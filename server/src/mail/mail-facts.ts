@@ -125,6 +125,8 @@ export type MailFacts =
 /** A mail to be sent. `locationId` is the store in whose name it goes out; null: the platform. */
 export type MailToBe = {
   to: string;
+  /** True when it is for the store's people: no shopper with the same address sees or deletes it. */
+  forStaff?: boolean;
   firstName: string;
   lang: Lang;
   locationId: number | null;

@@ -1,4 +1,4 @@
-import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
+import { change, instant, row, rows, sql, type Database, type Sql } from '../database/database.ts';
 import { deleteInBatches } from '../database/in-batches.ts';
 import type { MailToBe } from './mail-facts.ts';
 import { withoutSecrets } from './without-secrets.ts';
@@ -15,9 +15,9 @@ export async function insertMail(
   const stored = await row<{ id: string }>(
     transaction,
     sql`with stored as (
-          insert into mail (kind, to_address, first_name, lang_code, location_id, public_url, facts, created_at)
-          values (${mail.kind}, ${mail.to}, ${mail.firstName}, ${mail.lang}, ${mail.locationId}, ${mail.publicUrl},
-            ${JSON.stringify(mail.facts)}::jsonb, ${instant(now)})
+          insert into mail (kind, to_address, for_staff, first_name, lang_code, location_id, public_url, facts, created_at)
+          values (${mail.kind}, ${mail.to}, ${mail.forStaff ?? false}, ${mail.firstName}, ${mail.lang}, ${mail.locationId},
+            ${mail.publicUrl}, ${JSON.stringify(mail.facts)}::jsonb, ${instant(now)})
           returning id)
         select id, (graphile_worker.add_job('send-mail', json_build_object('mailId', id))).id as "jobId" from stored`,
   );
@@ -37,13 +37,16 @@ export async function findMail(database: Database, id: string): Promise<MailRow 
   return found && worded(found);
 }
 
+/** The mails to a shopper's address that are for them as a shopper. */
+const toShopper = (to: string) => sql`to_address = ${to} and not for_staff`;
+
 /** Returns the newest mails with their letters, to one address or to anybody. */
 export async function listMails(database: Database, to: string | null, limit: number): Promise<MailRow[]> {
-  return (await listStored(database, to, limit)).map(worded);
+  return (await listStored(database, to === null ? sql`true` : sql`to_address = ${to}`, limit)).map(worded);
 }
 
 /**
- * Returns the newest mails to one address as they may be shown to whoever is signed in: their letters without codes
+ * Returns the newest mails to a shopper as they may be shown to whoever is signed in: their letters without codes
  * and without the tokens of links.
  */
 export async function listMailsWithoutSecrets(
@@ -51,17 +54,18 @@ export async function listMailsWithoutSecrets(
   to: string,
   limit: number,
 ): Promise<MailRow[]> {
-  const found = await listStored(database, to, limit);
-  return found.map((mail) => worded({ ...mail, facts: mail.facts && withoutSecrets(mail.facts) }));
+  const found = await listStored(database, toShopper(to), limit);
+  return found.flatMap((mail) => {
+    if (mail.facts === null) return worded(mail);
+    const facts = withoutSecrets(mail.facts);
+    return facts ? worded({ ...mail, facts }) : [];
+  });
 }
 
-function listStored(database: Database, to: string | null, limit: number): Promise<StoredMail[]> {
+function listStored(database: Database, which: Sql, limit: number): Promise<StoredMail[]> {
   return rows<StoredMail>(
     database,
-    to === null
-      ? sql`select ${columns} from ${source} order by m.created_at desc, m.id desc limit ${limit}`
-      : sql`select ${columns} from ${source} where m.to_address = ${to}
-            order by m.created_at desc, m.id desc limit ${limit}`,
+    sql`select ${columns} from ${source} where ${which} order by m.created_at desc, m.id desc limit ${limit}`,
   );
 }
 
@@ -86,6 +90,7 @@ export function deleteMailsBefore(database: Database, epochMs: number): Promise<
   return deleteInBatches(database, 'mail', sql`created_at < ${instant(epochMs)}`);
 }
 
+/** Deletes the mails to a shopper. Those to the store's people at the same address stay: some may be still to be sent. */
 export function deleteMailsTo(database: Database, to: string): Promise<number> {
-  return change(database, sql`delete from mail where to_address = ${to}`);
+  return change(database, sql`delete from mail where ${toShopper(to)}`);
 }

@@ -98,6 +98,7 @@ async function afterRefusal(
     transaction,
     {
       to: order.storeEmail,
+      forStaff: true,
       firstName: order.storeName,
       lang: 'EN-US',
       locationId: order.locationId,

@@ -28,6 +28,7 @@ export function tellUnseen(larder: Larder): Promise<number> {
         transaction,
         {
           to: order.storeEmail,
+          forStaff: true,
           firstName: order.storeName,
           lang: 'EN-US',
           locationId: order.locationId,

@@ -215,3 +215,13 @@ it('a thread has its own time to start, whatever the limit for a page; a page th
   expect((await stuck).status).toBe(503);
   expect(ended).toEqual(['render-thread-ended']);
 });
+
+it('a page that is asked for by another method than GET or HEAD is refused, and nothing is rendered', async () => {
+  const { tasks, go, get } = watched();
+  go();
+  for (const method of ['POST', 'PUT', 'DELETE', 'QUERY']) {
+    const response = await get('/alder', { method });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  }
+  expect(tasks).toEqual([]);
+});

@@ -40,28 +40,30 @@ type Asked = { key: string; task: PageTask; client: string; cookies: string };
 
 /**
  * Answers a page, or the router's own request for its data: from the cache, from a render under way, or by a new
- * one.
+ * one. Pages are only read: HEAD is served as GET, its body is not sent, and any other method renders nothing.
  */
 export async function servePage(context: Context, pages: Pages): Promise<Response> {
+  if (!/^(GET|HEAD)$/.test(context.req.raw.method))
+    return context.text('Method not allowed', 405, { allow: 'GET, HEAD' });
   const { larder } = pages;
   const url = new URL(context.req.raw.url);
-  const method = methodOf(context);
+  const mayRedirect = context.req.raw.method === 'GET' && !url.pathname.endsWith('.data');
   const cookies = context.req.header('cookie') ?? '';
   const principal = (await pages.reachable()) ? await whoAsks(larder, cookies) : null;
   const directory = await larder.shelves.directory();
   const isData = url.pathname.endsWith('.data');
   const normal = normalPath(url.pathname, directory);
   if (normal !== url.pathname) {
-    if (method === 'GET' && !isData) return redirect(normal + url.search);
+    if (mayRedirect) return redirect(normal + url.search);
     url.pathname = normal;
   }
   const resolved = resolveView(url, cookies, principal ?? nobody, directory);
-  if (resolved.redirectTo && method === 'GET' && !isData) return redirect(resolved.redirectTo);
+  if (resolved.redirectTo && mayRedirect) return redirect(resolved.redirectTo);
   const { view } = resolved;
   if (url.search) url.search = normalQuery(url.pathname, url.searchParams).toString();
   const isReachable = principal !== null;
   const revision = await revisionOf(larder, directory, view);
-  const key = JSON.stringify([method, revision, url.pathname, url.search, view, isReachable]);
+  const key = JSON.stringify([revision, url.pathname, url.search, view, isReachable]);
   const known = pages.cache.get(key);
   if (known) {
     packBetter({ key, page: known, cache: pages.cache }, pages.tightPacker).catch((error: unknown) =>
@@ -73,7 +75,7 @@ export async function servePage(context: Context, pages: Pages): Promise<Respons
   const { publicUrl: origin, fontStylesheetUrl, mapStyleUrl } = larder.environment;
   const path = url.pathname.replace(/(\/_root)?\.data$/, '') + url.search;
   const page = { view, isReachable, origin, path, fontStylesheetUrl, mapStyleUrl };
-  const task = { url: url.href, method, page, encoding: acceptedEncoding(context) };
+  const task = { url: url.href, page, encoding: acceptedEncoding(context) };
   const client = clientAddress(context, larder.environment.trustedProxies);
   try {
     const rendered = await renderOnce(pages, { key, task, client, cookies });
@@ -83,9 +85,6 @@ export async function servePage(context: Context, pages: Pages): Promise<Respons
     return isData ? busyData(view.lang) : busyPage(view.lang);
   }
 }
-
-/** Returns the method by which a page is rendered: HEAD as GET, its body is not sent. */
-const methodOf = ({ req }: Context) => (req.raw.method === 'HEAD' ? 'GET' : req.raw.method);
 
 const acceptedEncoding = (context: Context) => encodingOf(context.req.header('accept-encoding') ?? '');
 
@@ -130,8 +129,7 @@ async function renderNew(pages: Pages, { key, task, client, cookies }: Asked): P
   const ask = isReachable ? askExperience(pages, view.signedIn ? cookies : null) : askNobody;
   const rendered = await pages.queue.run(client, () => pages.render(task, ask));
   const { status, headers } = rendered;
-  const mayBeKept = pages.keeps && task.method === 'GET';
-  if (mayBeKept && mayKeep(status, headers['cache-control'] ?? null)) pages.cache.put(key, rendered);
+  if (pages.keeps && mayKeep(status, headers['cache-control'] ?? null)) pages.cache.put(key, rendered);
   return rendered;
 }
 

@@ -1,5 +1,6 @@
 import { refuse } from '@larder/contract/refuse';
 import { isFarUnder } from '@larder/domain/final-total';
+import { isTooDear, MAX_ORDER } from '@larder/domain/max-order';
 import { cents, type Cents, formatMoney } from '@larder/domain/money';
 import { nextStatus } from '@larder/domain/order-status';
 import type { MovingOrder } from '../order/order-change.store.ts';
@@ -60,6 +61,7 @@ export async function finishLocked(picking: Picking, wanted: Decided): Promise<W
     return { revision, facts: { status: 'cancelled', finalCents: 0 } };
   }
   if (wanted.mustBePacked && !(await isPacked(transaction, order.id))) return refuse('not-packed');
+  if (isTooDear(picked.totals)) return refuse('too-dear', formatMoney(MAX_ORDER));
   const { total } = picked.totals;
   const { ceilingCents } = order;
   const asked = total > ceilingCents ? await findMoreAsked(transaction, order.id, now) : null;

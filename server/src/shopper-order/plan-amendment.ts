@@ -1,5 +1,6 @@
 import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import type { amendErrors } from '@larder/contract/order-amend';
+import { isTooDear, MAX_ORDER } from '@larder/domain/max-order';
 import { missingToMinimum } from '@larder/domain/minimum';
 import { addCents, cents, discountPercent, formatMoney, type Cents } from '@larder/domain/money';
 import type { AccountId, CartId } from '@larder/domain/owner-ids';
@@ -189,13 +190,15 @@ function whyNotApproved(
   return message ? refuse('approval-needed', message.text) : null;
 }
 
-/** Returns the refusal of a change that goes under the minimum or comes to more than was shown, or null. */
+/** Returns the refusal of a change that goes under the minimum or comes to more than was shown or can be, or null. */
 function whyNotWorth(
   head: CartHead,
-  { subtotal, total }: Pick<CartTotals, 'subtotal' | 'total'>,
+  totals: Pick<CartTotals, 'subtotal' | 'total' | 'ceiling'>,
   before: readonly Parameters<typeof summed>[0][],
   { maxCents }: AmendCall,
-): Refusal<'under-minimum' | 'price-changed'> | null {
+): Refusal<'under-minimum' | 'too-dear' | 'price-changed'> | null {
+  const { subtotal, total } = totals;
+  if (isTooDear(totals)) return refuse('too-dear', formatMoney(MAX_ORDER));
   const was = sumLines(before.map((line) => summed(line, head.tolerancePercent))).subtotal;
   const minimum = cents(head.minimumCents);
   const missing = missingToMinimum(minimum, subtotal);

@@ -84,3 +84,10 @@ it('wrong passwords for one of the staff count from all networks together, and l
   const another = await guarded();
   expect(await another.begin('10.9.0.1', goodPassword)).toBe('in');
 });
+
+it('wrong passwords of staff count one by one when they come at the same time [STAFF-02]', async () => {
+  const { begin } = await guarded();
+  const tried = await Promise.all(Array.from({ length: 12 }, (_, at) => begin('10.10.0.1', `wrong-${at}`)));
+  expect(tried.filter((each) => each === 'wrong-password')).toHaveLength(10);
+  expect(await begin('10.10.0.1', goodPassword)).toBe('too-many-requests');
+});

@@ -16,7 +16,14 @@ export async function mailStaff(
 ): Promise<void> {
   await queueMail(
     transaction,
-    { to: person.email, firstName: person.name, lang: person.langCode, locationId: null, facts },
+    {
+      to: person.email,
+      forStaff: true,
+      firstName: person.name,
+      lang: person.langCode,
+      locationId: null,
+      facts,
+    },
     { publicUrl: larder.environment.backofficeUrl, now },
   );
 }

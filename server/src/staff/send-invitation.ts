@@ -49,6 +49,7 @@ export async function sendInvitation(
     transaction,
     {
       to: email,
+      forStaff: true,
       firstName: own?.name ?? email.split('@')[0]!,
       lang: own?.langCode ?? invitation.lang,
       locationId: null,

@@ -1,5 +1,5 @@
 import type { Role } from '@larder/domain/staff-roles';
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
 import { hashPassword } from '../credential/passwords.ts';
 import { createTestLarder, type TestLarder } from '../testing/larder.ts';
 import { codeIn, goodPassword, lastMail } from '../testing/member.ts';
@@ -177,4 +177,22 @@ it('a session of staff speaks the person’s language, whatever the browser read
     langCode: 'EN-US',
   });
   expect(await operations('GET api/staff/me')).toMatchObject({ name: 'Beto', langCode: 'EN-US' });
+});
+
+it.each([
+  ['a changed password', 'password_hash = null', 'wrong-password'],
+  ['a lock', 'locked_at = created_at', 'locked'],
+])('a sign-in that was checked before %s and goes on after it mails no code', async (_, change, code) => {
+  const { id, email, fresh } = await withPassword();
+  const { pool, doorPool } = test.larder;
+  const query = doorPool.query.bind(doorPool) as (...args: unknown[]) => Promise<unknown>;
+  // The count of a right password is taken back after the check.
+  const asked = vi.spyOn(doorPool, 'query').mockImplementation(async (...args: unknown[]) => {
+    if (JSON.stringify(args[0]).includes('update attempt_counter'))
+      await pool.query(`update staff set ${change} where id = '${id}'`);
+    return query(...args);
+  });
+  expect(await failed(begin(fresh, email))).toMatchObject({ errorCode: code });
+  asked.mockRestore();
+  await expect(mailedCode(email)).rejects.toThrow('No mail');
 });

@@ -24,6 +24,8 @@ import {
   type Person,
 } from './staff.store.ts';
 
+type NotBegun = Refusal<'wrong-password' | 'locked'>;
+
 /**
  * Checks email and password, mails a code to their owner and returns the handle of this sign-in. An unknown address
  * takes the same time and gets the same answer as a wrong password. Refuses `wrong-password`, `locked` (only with
@@ -33,18 +35,21 @@ export async function beginSignIn(
   call: Call,
   entered: { email: string; password: string },
   gate: Gate,
-): Promise<string | TooMany | Refusal<'wrong-password' | 'locked'>> {
+): Promise<string | TooMany | NotBegun> {
   const { pool, doorPool } = call.larder;
   const person = await checkPassword(call, entered, gate);
   if (isRefusal(person)) return person;
   if (!person) return refuse('wrong-password');
-  if (person.isLocked) return refuse('locked');
   const mails = await passLimits(doorPool, [[codeMails, person.id]], call.now);
   if (isRefusal(mails)) return mails;
   const id = randomUUID();
   const code = newCode();
   const validUntil = call.now + signInCodeMs;
-  await inTransaction(pool, async (transaction) => {
+  return inTransaction(pool, async (transaction) => {
+    // A password that was changed or a lock that was set since the check ends this sign-in, as it ends all others.
+    const still = await lockForEntering(transaction, person.id);
+    if (still?.passwordHash !== person.passwordHash) return refuse('wrong-password');
+    if (still.isLocked) return refuse('locked');
     await insertSignIn(transaction, {
       id,
       staffId: person.id,
@@ -52,8 +57,8 @@ export async function beginSignIn(
       expiresAt: validUntil,
     });
     await mailStaff(transaction, call, person, { kind: 'sign-in-code', code, validUntil });
+    return id;
   });
-  return id;
 }
 
 /**

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { change, instant, row, rows, sql } from '../database/database.ts';
 import { createGeocoder } from '../address/geocoder.ts';
 import { listMails } from '../mail/mail.store.ts';
+import { createStaff } from '../testing/staff.ts';
 import { createTestLarder, type TestLarder } from '../testing/larder.ts';
 import { becomeMember, goodPassword } from '../testing/member.ts';
 import { planOf } from '../testing/plan-of.ts';
@@ -210,4 +211,13 @@ it('deleting an account reads no payments but those of the person, found by inde
   } finally {
     client.release(true);
   }
+});
+
+it('deleting an account leaves what is mailed to the same person as one of the staff', async () => {
+  const owner = await createStaff(test, { role: 'owner' });
+  await owner.operations('POST api/invitations', { body: { email, role: 'picker', locationGuid: null } });
+  expect((await shopper.commerce('GET api/user/data')).mails.map(({ kind }) => kind)).toEqual(['verify']);
+  expect((await leave()).errorFlag).toBe(false);
+  const mails = await listMails(test.larder.pool, email, 10);
+  expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['account-deleted', 'staff-invitation']);
 });

@@ -14,7 +14,7 @@ export const notDeleted = ['wrong-password', 'order-open'] as const;
 type NotDeleted = Refusal<(typeof notDeleted)[number]>;
 
 /**
- * Deletes an account for good, given its password again: its data and the mails kept for it are deleted, orders
+ * Deletes an account for good, given its password again: its data and the mails kept for its owner are deleted, orders
  * stay without the person, and one last mail tells the owner. Refuses `wrong-password`,
  * `order-open` (an order or a payment) and `too-many-requests`.
  */

@@ -139,6 +139,7 @@ const places: Readonly<Record<PlacingRefusal, Step>> = {
   'cart-changed': 'review',
   'promo-gone': 'review',
   minimum: 'review',
+  'too-dear': 'review',
   'slot-gone': 'time',
   'address-missing': 'address',
   'outside-area': 'address',
