@@ -193,6 +193,31 @@ it('a line takes no more pieces than were asked, and can be undone until the ord
   expect(outcomeOf(await pickLine(shop.larder, call, { lineId }))).toBe('done');
 });
 
+it('a line of goods that are sold in parts of a piece is picked by them, and replaced by whole pieces [PICK-07]', async () => {
+  // As ordered of a product whose step is half a piece: one and a half.
+  const { orderId, call, line } = await placed();
+  const lineId = line('eggs').id;
+  const { pool } = shop.larder;
+  await pool.query(
+    `update order_line set unit_step_thousandths = 500, quantity_thousandths = 1500, backup_product_id = $2 where id = $1`,
+    [lineId, shop.key('salsa')],
+  );
+  await claimOrder(shop.larder, call, { tote: null, device: '' });
+  const quantity = async () =>
+    (await findPicks(pool, [orderId])).find((each) => each.lineId === lineId)!.quantity;
+  expect(outcomeOf(await pickLine(shop.larder, call, { lineId, quantity: thousandths(250) }))).toBe(
+    'off-step',
+  );
+  expect(outcomeOf(await pickLine(shop.larder, call, { lineId, quantity: thousandths(500) }))).toBe('done');
+  await undoLine(shop.larder, call, { lineId });
+  expect(outcomeOf(await pickLine(shop.larder, call, { lineId }))).toBe('done');
+  expect(await quantity()).toBe(1500);
+  await undoLine(shop.larder, call, { lineId });
+  const instead = { lineId, productId: shop.key('salsa') };
+  expect(outcomeOf(await substituteLine(shop.larder, call, instead))).toBe('done');
+  expect(await quantity()).toBe(2000);
+});
+
 it('an amount that cannot be right is refused by the name of its field [PICK-04]', async () => {
   const { call, line } = await claimed([['ground-beef', 2]]);
   const fieldOf = async (code: string, goods: object) => {
