@@ -1,4 +1,5 @@
 import { isFarFrom } from '@larder/domain/line-state';
+import { decimalOfThousandths, thousandths, thousandthsFromDecimal } from '@larder/domain/quantity';
 import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import type { Line } from '../state/order.ts';
@@ -22,6 +23,17 @@ export function useDoubt(
     return false;
   };
   return { doubted, isSure };
+}
+
+/** Returns the ordered pounds of so many of a line's pieces; of a line that is not counted, all of them. */
+export function askedFor(
+  { sellingMode, units, askedWeight }: Pick<Line, 'sellingMode' | 'units' | 'askedWeight'>,
+  pieces: number,
+): number | null {
+  if (sellingMode !== 'BOTH' || askedWeight === null) return askedWeight;
+  return decimalOfThousandths(
+    thousandths(Math.round((thousandthsFromDecimal(askedWeight) * pieces) / units)),
+  );
 }
 
 /** Asks whether a weight far from the ordered one is right. */
