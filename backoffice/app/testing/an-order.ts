@@ -33,6 +33,7 @@ export function aLine(facts: Partial<Line> = {}): Line {
     weightSource: null,
     reason: '',
     finalExtPrice: null,
+    isOff: false,
     substitute: null,
     question: null,
     ...facts,

@@ -123,6 +123,8 @@ it.each(['no', 'refused'] as const)(
     expect(refund).toEqual({ reason: 'age', cents: await lagerCents(id) });
     expect(await post(sam, id, 'age', { answer: 'yes' })).toBe('409 no-such-step');
     expect(await post(sam, id, 'hand-over', { bags: noBags })).toBe('200');
+    const { lines } = await joan.operations('GET api/orders/:id', { params: { id } });
+    expect(lines.filter(({ isOff }) => isOff).map(({ prodName }) => prodName)).toEqual(['Night Owl Lager']);
     await moveMoney(shop.larder);
     expect(await backOf(id)).toEqual([{ cents: refund!.cents, state: 'done' }]);
   },
