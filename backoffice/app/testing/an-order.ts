@@ -88,6 +88,7 @@ export function anOrder(facts: Partial<Order> = {}): Order {
       isFirstOrder: false,
     },
     collects: null,
+    collectsPhone: null,
     addresses: [],
     hasAge: false,
     claim: { staffId: 'ana', name: 'Ana', tote: 'blue', since: '2026-11-23T16:00:00.000Z', isResting: false },
