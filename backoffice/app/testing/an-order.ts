@@ -159,6 +159,7 @@ export function atDesk(facts: Partial<DeskOrder> = {}): DeskOrder {
     stagingSpot: 'A4',
     isHeldUp: false,
     age: null,
+    collects: null,
     arrival: null,
     ...facts,
   };
@@ -166,7 +167,7 @@ export function atDesk(facts: Partial<DeskOrder> = {}): DeskOrder {
 
 /** Returns the same order as a delivery that waits to be taken out. */
 export function aStop(facts: Partial<Stop> = {}): Stop {
-  const { arrival: _, ...order } = atDesk();
+  const { arrival: _, collects: __, ...order } = atDesk();
   return {
     ...order,
     orderStatus: 'Ready for delivery',
