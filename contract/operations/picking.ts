@@ -18,7 +18,7 @@ const pickErrors = [...changeErrors, ...pickRefusals] as const;
 
 /** The amount put in the bag. */
 const amount = {
-  units: quantity.optional().describe('Pieces; as many as were asked for unless told'),
+  units: quantity.optional().describe('Pieces; unless told as many as were asked for, or one with a label'),
   weight: quantity.optional().describe('Pounds, of what is priced by the pound'),
   source: z
     .enum(['typed', 'scale', 'label'])

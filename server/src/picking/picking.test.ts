@@ -250,6 +250,19 @@ it('a line by the pound needs its weight, asks again about an unlikely one, and 
   );
 });
 
+it('a label is of one piece: of pieces by the pound it tells one, unless more are told with their weight [PICK-04]', async () => {
+  const { call, line, orderId } = await claimed([['whole-chicken', 2]]);
+  const lineId = line('whole-chicken').id;
+  const picked = async () => (await findPicks(shop.larder.pool, [orderId]))[0];
+  const label = { lineId, label: '203456008990', confirmed: true };
+  expect(outcomeOf(await pickLine(shop.larder, call, label))).toBe('done');
+  expect(await picked()).toMatchObject({ quantity: 1000, weightSource: 'label', amountCents: 899 });
+  await undoLine(shop.larder, call, { lineId });
+  const both = { lineId, weight: thousandths(8_200), source: 'label' } as const;
+  expect(outcomeOf(await pickLine(shop.larder, call, both))).toBe('done');
+  expect(await picked()).toMatchObject({ quantity: 2000, weight: 8_200, weightSource: 'label' });
+});
+
 it('a line whose price changed since the order is read by the price its label was printed with, and paid as ordered [PICK-04] [MONEY-01]', async () => {
   const { call, line } = await claimed([['ground-beef', 2]]);
   const { id: lineId, unitCents, productId } = line('ground-beef');

@@ -32,6 +32,11 @@ function pieceStep(selling: Selling): Thousandths {
   return thousandths(Math.min(stepOf(selling), 1000));
 }
 
+/** Returns as many pieces as were asked for, or one where a label tells the weight: it is of one piece. */
+function piecesOfLabel(asked: Thousandths, { label }: Amount): Thousandths {
+  return label === undefined ? asked : thousandths(Math.min(asked, 1000));
+}
+
 type Weighed = { weight: Thousandths; source: WeightSource };
 
 /**
@@ -43,7 +48,7 @@ export function readAmount(
   entered: Amount,
 ): (PickedGoods & { source: WeightSource | null }) | PickRefusal {
   const isPieces = selling.mode !== 'WEIGHT';
-  const pieces = entered.quantity ?? asked;
+  const pieces = entered.quantity ?? (isByPound(selling.mode) ? piecesOfLabel(asked, entered) : asked);
   if (isPieces && (pieces <= 0 || pieces > asked))
     return refuse('too-many').at({ path: 'units', message: 'must be at most what was ordered' });
   const step = pieceStep(selling);
