@@ -35,7 +35,13 @@ const handOver = z.object({
 });
 
 /** A pickup at the desk. */
-const deskOrder = handOver.extend({ arrival: arrival.nullable() });
+const deskOrder = handOver.extend({
+  collects: z
+    .string()
+    .nullable()
+    .describe('The first name of who collects it instead of the shopper; null: the shopper does'),
+  arrival: arrival.nullable(),
+});
 
 /** A delivery on a driver's list. */
 export const stop = handOver.extend({

@@ -103,6 +103,7 @@ export const staffLine = z.object({
   weightSource: z.enum(['typed', 'label', 'scale']).nullable(),
   reason: z.string(),
   finalExtPrice: money.nullable().describe('Before promo; null until it is settled'),
+  isOff: z.boolean().describe('It was taken off at the hand-over for want of an age, and is refunded'),
   substitute: instead.nullable(),
   question: z
     .object({

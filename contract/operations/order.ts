@@ -50,6 +50,10 @@ const staffOrder = z.object({
     isFirstOrder: z.boolean(),
   }),
   collects: z.string().nullable().describe('Who receives it, where that is known to who asks'),
+  collectsPhone: z
+    .string()
+    .nullable()
+    .describe("Their phone, where it is not the shopper's own and known to who asks"),
   addresses: z.array(orderAddress),
   hasAge: z.boolean(),
   claim: claim

@@ -18,9 +18,12 @@ const pickErrors = [...changeErrors, ...pickRefusals] as const;
 
 /** The amount put in the bag. */
 const amount = {
-  units: quantity.optional().describe('Pieces; as many as were asked for unless told'),
+  units: quantity.optional().describe('Pieces; unless told as many as were asked for, or one with a label'),
   weight: quantity.optional().describe('Pounds, of what is priced by the pound'),
-  source: z.enum(['typed', 'scale']).optional().describe('Where the weight is from; typed unless told'),
+  source: z
+    .enum(['typed', 'scale', 'label'])
+    .optional()
+    .describe('Where the weight is from; typed unless told, label for the labels of several pieces together'),
   label: line(40, 8)
     .optional()
     .describe('The code of a label that carries its price, in place of the weight'),

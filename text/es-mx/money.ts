@@ -52,6 +52,8 @@ export const money = {
   'The amount beside each item is what you paid for it, after promos and with tax.':
     'Junto a cada producto está lo que pagaste por él, con la promoción y los impuestos incluidos.',
   '{0}: not available': '{0}: no había',
+  '{0}: not handed over': '{0}: no se entregó',
+  "We're refunding {0} of it.": 'De esa cantidad te devolvemos {0}.',
   '{0} × {1} instead of {2}': '{0} × {1} en lugar de {2}',
   '{0} × {1} (you ordered {2})': '{0} × {1} (pediste {2})',
   '{0}, weighed {1}': '{0}, pesó {1}',

@@ -139,3 +139,11 @@ it('the age check at the desk does not ask again once the age is known', async (
   expect(document.body.textContent).toContain('21+: old enough');
   expect(button().disabled).toBe(false);
 });
+
+it('a pickup that somebody else collects names them, so that their name at the counter finds its bags [HAND-01]', async () => {
+  await drawn(atDesk({ collects: 'Beto' }));
+  expect(found('.handing-card').textContent).toContain('Hand it to Beto');
+  document.body.replaceChildren();
+  await drawn();
+  expect(document.body.textContent).not.toContain('Hand it to');
+});

@@ -38,6 +38,7 @@ export function DeskOrderCard({ order, now }: { order: DeskOrder; now: number })
   };
   return (
     <HandOverCard order={order} name={order.firstName} tone={order.arrival ? 'here' : 'ready'} now={now}>
+      {order.collects ? <p className="font-bold">{t('Hand it to {0}', order.collects)}</p> : null}
       {order.arrival ? <Here arrival={order.arrival} now={now} /> : null}
       <BagTicks order={order} ticked={ticked} onTick={tick} />
       <AgeBlock order={order} age={order.age} place="age" />

@@ -41,3 +41,21 @@ it('a line says what is to be done only while its order is open, and what the sh
   const withdrawn = aLine({ question: { ...question, answer: 'withdrawn' } });
   expect(await shown(anOrder({ lines: [withdrawn] }))).not.toContain('Limes');
 });
+
+it('a line that was taken off at the hand-over is not told as picked, and a substitute with how much of it came', async () => {
+  const lines = [
+    aLine({ state: 'picked', pickedUnits: 3, finalExtPrice: 4.5, isOff: true }),
+    grapes({
+      state: 'substituted',
+      pickedUnits: 2,
+      pickedWeight: 1.9,
+      substitute: { prodName: 'Melons', sellingMode: 'BOTH' } as never,
+    }),
+  ];
+  const order = anOrder({ orderStatus: 'Picked up', lines });
+  const { place } = await mounted(atWork(() => null).around(<Lines order={order} />));
+  const [off, instead] = [...place.querySelectorAll('.order-line-end')].map((each) => each.textContent);
+  expect(off).toContain('Not handed over');
+  expect(off).not.toContain('Picked');
+  expect(instead).toContain('2 (1.9 lb) of 2 lb');
+});

@@ -84,10 +84,10 @@ function Asked({ question }: { question: NonNullable<Line['question']> }) {
 function LineEnd({ line, isSaid }: { line: Line; isSaid: boolean }) {
   const t = useText();
   const ordered = orderedWords(line, t);
-  const picked = line.state === 'picked' ? pickedWords(line, t) : '';
+  const picked = pickedWords(line, t);
   return (
     <div className="order-line-end tnum">
-      {isSaid ? <LineState state={line.state} /> : null}
+      {isSaid ? <LineState state={line.state} isOff={line.isOff} /> : null}
       <span>{picked ? t('{0} of {1}', picked, ordered) : ordered}</span>
       <span className="font-bold">{dollars(line.finalExtPrice ?? line.extPrice)}</span>
     </div>

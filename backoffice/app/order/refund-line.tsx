@@ -45,15 +45,21 @@ export function RefundLine({ line, field }: Props) {
       ) : (
         <SelectField {...field} label={<Label name={line.name} words={t('Pieces')} />}>
           <option value="">0</option>
-          {Array.from({ length: left }, (_, index) => (
-            <option key={index} value={index + 1}>
-              {index + 1}
+          {piecesUpTo(left).map((pieces) => (
+            <option key={pieces} value={pieces}>
+              {pieces}
             </option>
           ))}
         </SelectField>
       )}
     </div>
   );
+}
+
+/** Returns the whole numbers of pieces up to what is left, and what is left. */
+function piecesUpTo(left: number): number[] {
+  const whole = Array.from({ length: Math.floor(left) }, (_, index) => index + 1);
+  return Number.isInteger(left) ? whole : [...whole, left];
 }
 
 /** A label that is short for the eye; screen readers also hear the product's name. */

@@ -47,6 +47,8 @@ it('a refund takes no quantity above what is left, and no half pieces', () => {
   expect(typedQuantity({ ...avocados, refundedQuantity: 2 }, '2')).toBeNull();
   expect(typedQuantity(avocados, '1.5')).toBeNull();
   expect(typedQuantity({ ...avocados, isWeighed: true }, '1.5')).toBe(1.5);
+  expect(typedQuantity({ ...avocados, quantity: 1.5 }, '1.5')).toBe(1.5);
+  expect(typedQuantity({ ...avocados, quantity: 1.5 }, '0.5')).toBeNull();
   expect(typedDollars('4.505')).toBeNull();
   expect(typedDollars('$4.5')).toBe(4.5);
 });

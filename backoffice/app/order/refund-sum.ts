@@ -45,9 +45,12 @@ export function leftOf({ quantity, refundedQuantity }: Pick<Line, 'quantity' | '
 export function typedQuantity(line: Line, typed: string): number | null {
   const text = line.isWeighed ? typed.trim().replace(',', '.') : typed.trim();
   if (text === '') return 0;
-  if (!(line.isWeighed ? /^\d{0,4}(\.\d{1,3})?$/ : /^\d{1,4}$/).test(text)) return null;
+  const left = leftOf(line);
+  const isPlain = (line.isWeighed ? /^\d{0,4}(\.\d{1,3})?$/ : /^\d{1,4}$/).test(text);
+  // Of goods sold in parts of a piece what is left may be no whole number.
+  if (!isPlain && text !== String(left)) return null;
   const quantity = Number(text);
-  return quantity <= leftOf(line) ? quantity : null;
+  return quantity <= left ? quantity : null;
 }
 
 /** Returns typed dollars, with a point or a comma before the cents, or null for a text that is no amount of money. */

@@ -117,3 +117,15 @@ it('the refund form offers no more of a line than is left of it', async () => {
   expect(document.querySelector('[name=grapes]')).toBe(null);
   expect(document.body.textContent).not.toContain('Gift');
 });
+
+it('the refund form offers what is left of a line that is sold in parts of a piece', async () => {
+  const [avocados] = someMoney().lines;
+  const { sent } = await refunding(someMoney({ lines: [{ ...avocados!, quantity: 2.5 }] }));
+  const offered = [...document.querySelectorAll('select[name=avocados] option')];
+  expect(offered.map((each) => each.textContent)).toEqual(['0', '1', '2', '2.5']);
+  await choose('avocados', '2.5');
+  await choose('reason', 'missing');
+  await send();
+  await press('Yes, refund $4.50');
+  expect(sent[0]!.body).toMatchObject({ lines: [{ lineId: 'avocados', quantity: 2.5 }] });
+});

@@ -83,3 +83,11 @@ it('an order’s page says what it is estimated at, at most, comes to, and what 
     ['Subtotal', '$9.50'],
   ]);
 });
+
+it('an order’s page gives the phone of who collects beside them, while they may still come [BOARD-05]', async () => {
+  const another = { ...delivery, collectsPhone: '(512) 555-0202' };
+  const called = async (facts: Partial<Order>) =>
+    (await shown(facts)).links.map(([words]) => words).filter((words) => words?.startsWith('('));
+  expect(await called(another)).toEqual(['(512) 555-0202', '(512) 555-0101']);
+  expect(await called({ ...another, orderStatus: 'Delivered' })).toEqual(['(512) 555-0101']);
+});

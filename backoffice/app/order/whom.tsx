@@ -37,16 +37,11 @@ export function Whom({ order }: { order: Order }) {
           .map((address) => (
             <Place key={address.kind} address={address} />
           ))}
-        {order.collects && isOpen(order.orderStatus) ? <p>{t('Hand it to {0}', order.collects)}</p> : null}
+        <Collects order={order} />
         <Received order={order} />
         {shopper.isFirstOrder ? <p className="mark justify-self-start">{t('First order')}</p> : null}
         <div className="flex flex-wrap gap-2">
-          {shopper.phoneNumber ? (
-            <a className={`${buttonClass('secondary')} tnum`} href={phoneLink(shopper.phoneNumber)}>
-              <Phone aria-hidden size={18} />
-              {formatUsPhone(shopper.phoneNumber)}
-            </a>
-          ) : null}
+          {shopper.phoneNumber ? <PhoneLink phoneNumber={shopper.phoneNumber} /> : null}
           {shopper.emailAddress ? (
             <a className={buttonClass('secondary')} href={`mailto:${shopper.emailAddress}`}>
               <Mail aria-hidden size={18} />
@@ -56,6 +51,27 @@ export function Whom({ order }: { order: Order }) {
         </div>
       </div>
     </section>
+  );
+}
+
+/** Who receives an open order, with their own phone where they are not the shopper. */
+function Collects({ order: { collects, collectsPhone, orderStatus } }: { order: Order }) {
+  const t = useText();
+  if (!collects || !isOpen(orderStatus)) return null;
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p>{t('Hand it to {0}', collects)}</p>
+      {collectsPhone ? <PhoneLink phoneNumber={collectsPhone} /> : null}
+    </div>
+  );
+}
+
+function PhoneLink({ phoneNumber }: { phoneNumber: string }) {
+  return (
+    <a className={`${buttonClass('secondary')} tnum`} href={phoneLink(phoneNumber)}>
+      <Phone aria-hidden size={18} />
+      {formatUsPhone(phoneNumber)}
+    </a>
   );
 }
 

@@ -10,12 +10,16 @@ export function orderedWords(line: Pick<Line, 'sellingMode' | 'units' | 'askedWe
   return t('{0} (about {1} lb)', line.units, line.askedWeight);
 }
 
-/** Returns the quantity in the bag: "3", "1.48 lb", "3 (2.2 lb)"; empty while there is none. */
+/**
+ * Returns the quantity in the bag: "3", "1.48 lb", "3 (2.2 lb)"; empty while there is none. A substitute is told by its own
+ * measure.
+ */
 export function pickedWords(
-  line: Pick<Line, 'sellingMode' | 'pickedUnits' | 'pickedWeight'>,
+  line: Pick<Line, 'sellingMode' | 'substitute' | 'pickedUnits' | 'pickedWeight'>,
   t: Say,
 ): string {
-  const { sellingMode, pickedUnits, pickedWeight } = line;
+  const { pickedUnits, pickedWeight } = line;
+  const { sellingMode } = line.substitute ?? line;
   if (pickedWeight !== null && (sellingMode === 'WEIGHT' || pickedUnits === null))
     return t('{0} lb', pickedWeight);
   if (pickedUnits === null) return '';

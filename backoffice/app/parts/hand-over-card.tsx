@@ -9,7 +9,7 @@ import { TicketPaper } from './ticket-paper.tsx';
 import { windowDay, windowHours } from './window-words.ts';
 
 type Props = {
-  order: Omit<DeskOrder, 'arrival'>;
+  order: Omit<DeskOrder, 'arrival' | 'collects'>;
   /** The shopper's name, as far as the viewer may know it. */
   name: string;
   tone: 'ready' | 'here' | 'road';

@@ -1,6 +1,6 @@
 import type { TextKey } from '@larder/text/say';
 import { useText } from '@larder/ui/words.ts';
-import { Check, CircleDashed, CircleQuestionMark, Repeat2, X, type LucideIcon } from 'lucide-react';
+import { Ban, Check, CircleDashed, CircleQuestionMark, Repeat2, X, type LucideIcon } from 'lucide-react';
 import type { Line } from '../state/order.ts';
 
 const states: Record<Line['state'], { label: TextKey; icon: LucideIcon; look: string }> = {
@@ -11,10 +11,12 @@ const states: Record<Line['state'], { label: TextKey; icon: LucideIcon; look: st
   substituted: { label: 'Replaced', icon: Repeat2, look: 'text-warn' },
 };
 
-/** Shows the state of a line as an icon and a word. */
-export function LineState({ state }: { state: Line['state'] }) {
+const off = { label: 'Not handed over', icon: Ban, look: 'text-danger' } as const;
+
+/** Shows the state of a line as an icon and a word; of one that was taken off at the hand-over, that. */
+export function LineState({ state, isOff = false }: { state: Line['state']; isOff?: boolean }) {
   const t = useText();
-  const { label, icon: Icon, look } = states[state];
+  const { label, icon: Icon, look } = isOff ? off : states[state];
   return (
     <span className={`inline-flex items-center gap-1 font-bold ${look}`}>
       <Icon aria-hidden size={18} />

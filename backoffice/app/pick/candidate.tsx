@@ -11,7 +11,7 @@ import { ProductPicture } from '../parts/product-picture.tsx';
 import type { Line } from '../state/order.ts';
 import type { PutAmount } from '../state/queue/action.ts';
 import './candidate.css';
-import { Doubt, useDoubt } from './doubt.tsx';
+import { askedFor, Doubt, useDoubt } from './doubt.tsx';
 import { Pieces } from './pieces.tsx';
 import { poundsOf } from './weight.ts';
 
@@ -64,30 +64,37 @@ export function Candidate({ line, candidate, mayComeAtOnce, busy, mayAsk, onPut,
 /** How many pieces may come in place of pounds. */
 const maxPieces = 99;
 
+/** Returns how many pieces may come in place of a line's: as many as were ordered, begun ones whole. */
+function mostPieces({ sellingMode, units }: Line): number {
+  return sellingMode === 'WEIGHT' ? maxPieces : Math.ceil(units);
+}
+
 type PutInProps = Pick<Props, 'line' | 'busy' | 'onPut'> & { mode: Line['sellingMode'] };
 
 /**
- * Puts a product in the bag: as many pieces as were ordered, or as many as there are in place of pounds; with
+ * Puts a product in the bag: as many pieces as were ordered or fewer, or as many as there are in place of pounds; with
  * their weight where that is paid.
  */
 function PutIn({ line, mode, busy, onPut }: PutInProps) {
   const t = useText();
   const [typed, setTyped] = useState('');
-  const [pieces, setPieces] = useState(1);
+  const most = mostPieces(line);
+  const [pieces, setPieces] = useState(line.sellingMode === 'WEIGHT' ? 1 : most);
   const isWeighed = isByPound(mode);
-  const isCounted = mode !== 'WEIGHT' && line.sellingMode === 'WEIGHT';
+  const isCounted = mode !== 'WEIGHT';
   const pounds = poundsOf(typed);
-  const { doubted, isSure } = useDoubt(line, pounds);
+  const asked = { askedWeight: isCounted ? askedFor(line, pieces) : line.askedWeight };
+  const { doubted, isSure } = useDoubt(asked, pounds);
   const put = () => {
-    const counted = mode === 'WEIGHT' ? {} : { units: isCounted ? pieces : line.units };
+    const counted = isCounted ? { units: pieces } : {};
     if (!isWeighed) onPut(counted);
     else if (isSure()) onPut({ ...counted, weight: pounds!, confirmed: true });
   };
   return (
     <>
-      {isCounted ? (
+      {isCounted && most > 1 ? (
         <div className="flex flex-wrap items-center gap-2">
-          <Pieces pieces={pieces} most={maxPieces} onChange={setPieces} />
+          <Pieces pieces={pieces} most={most} onChange={setPieces} />
         </div>
       ) : null}
       {isWeighed ? (
@@ -98,7 +105,7 @@ function PutIn({ line, mode, busy, onPut }: PutInProps) {
           onChange={(event) => setTyped(event.target.value)}
         />
       ) : null}
-      {doubted === null ? null : <Doubt line={line} />}
+      {doubted === null ? null : <Doubt line={asked} />}
       <Button
         className="min-h-[52px] justify-self-start"
         look={doubted === null ? 'primary' : 'danger'}

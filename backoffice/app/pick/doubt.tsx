@@ -1,39 +1,43 @@
 import { isFarFrom } from '@larder/domain/line-state';
+import { decimalOfThousandths, thousandths, thousandthsFromDecimal } from '@larder/domain/quantity';
 import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import type { Line } from '../state/order.ts';
 import './doubt.css';
 
-type Asked = Pick<Line, 'askedWeight'>;
-
-/** Returns whether a weight is far from the ordered one. */
-export function isUnlikely({ askedWeight }: Asked, pounds: number): boolean {
-  return askedWeight !== null && isFarFrom(askedWeight, pounds);
-}
-
 /**
- * Asks once more about a weight far from the ordered one, which is `doubted` while it is asked about; `first` is one
- * that is asked about from the start. `isSure` returns whether the weight may go in the bag: it is near, nothing was
- * ordered by weight, or somebody has confirmed it by asking for it again.
+ * Asks once more about a weight far from the ordered one, which is `doubted` while it is asked about. `isSure`
+ * returns whether the weight may go in the bag: it is near, nothing was ordered by weight, or somebody has
+ * confirmed it by asking for it again.
  */
 export function useDoubt(
-  line: Asked,
+  { askedWeight }: Pick<Line, 'askedWeight'>,
   pounds: number | null,
-  first: number | null = null,
 ): { doubted: number | null; isSure: () => boolean } {
-  const [asked, setAsked] = useState(first);
+  const [asked, setAsked] = useState<number | null>(null);
   const doubted = asked === pounds ? asked : null;
   const isSure = () => {
     if (pounds === null) return false;
-    if (doubted !== null || !isUnlikely(line, pounds)) return true;
+    if (doubted !== null || askedWeight === null || !isFarFrom(askedWeight, pounds)) return true;
     setAsked(pounds);
     return false;
   };
   return { doubted, isSure };
 }
 
+/** Returns the ordered pounds of so many of a line's pieces; of a line that is not counted, all of them. */
+export function askedFor(
+  { sellingMode, units, askedWeight }: Pick<Line, 'sellingMode' | 'units' | 'askedWeight'>,
+  pieces: number,
+): number | null {
+  if (sellingMode !== 'BOTH' || askedWeight === null) return askedWeight;
+  return decimalOfThousandths(
+    thousandths(Math.round((thousandthsFromDecimal(askedWeight) * pieces) / units)),
+  );
+}
+
 /** Asks whether a weight far from the ordered one is right. */
-export function Doubt({ line }: { line: Asked }) {
+export function Doubt({ line }: { line: Pick<Line, 'askedWeight'> }) {
   const t = useText();
   return (
     <p role="alert" className="pad-doubt">

@@ -41,7 +41,7 @@ async function aSheet(instead: Found, scene: { line?: Line; waiting?: number; as
 const offered = () =>
   [...document.querySelectorAll('.candidate p.font-bold')].map((each) => each.textContent);
 const buttons = () =>
-  [...document.querySelectorAll<HTMLButtonElement>('.candidate button')].map(
+  [...document.querySelectorAll<HTMLButtonElement>('.candidate button:not([aria-label])')].map(
     ({ textContent, disabled }) => textContent + (disabled ? ' (off)' : ''),
   );
 
@@ -115,6 +115,26 @@ it('pieces sold by the pound come in place of as many pieces', async () => {
   await type(found('.candidate input'), '2.25');
   await press('Put this in');
   expect(onAct.mock.calls[0]![0].amount).toEqual({ units: 3, weight: 2.25, confirmed: true });
+});
+
+it('fewer pieces of a substitute go in where there are not as many as ordered', async () => {
+  const { onAct } = await aSheet({ rule: 'backup', backup: limes, matches: [] });
+  expect(found<HTMLButtonElement>('.candidate [aria-label="One more"]').disabled).toBe(true);
+  await press('.candidate [aria-label="One less"]');
+  await press('Put this in');
+  document.body.replaceChildren();
+  const melons = product(11, 'Melons', 'BOTH');
+  const line = aLine({ sellingMode: 'BOTH', askedWeight: 6 });
+  const weighed = await aSheet({ rule: 'backup', backup: melons, matches: [] }, { line });
+  await press('.candidate [aria-label="One less"]');
+  await type(found('.candidate input'), '1.9');
+  await press('Put this in');
+  expect(found('.candidate [role=alert]').textContent).toContain('far from the 4 lb');
+  await press('Yes, 1.9 lb');
+  expect([...onAct.mock.calls, ...weighed.onAct.mock.calls].map(([{ amount }]) => amount)).toEqual([
+    { units: 2 },
+    { units: 2, weight: 1.9, confirmed: true },
+  ]);
 });
 
 it('the weight of a substitute far from the ordered one is asked about once more [PICK-04]', async () => {

@@ -12,3 +12,10 @@ it('a shopper is being asked for more until they answer, and no longer than five
   for (const verb of ['ceiling-raised', 'more-declined', 'more-refused'])
     expect(isMoreAsked([asked, { verb, at }], after(1))).toBe(false);
 });
+
+it('a shopper is not asked for more any longer once a line is undone, and again when they are asked anew [MONEY-02]', () => {
+  const undone = { verb: 'undone', at };
+  expect(isMoreAsked([undone, asked], after(1))).toBe(true);
+  expect(isMoreAsked([asked, undone, { verb: 'picked', at }], after(1))).toBe(false);
+  expect(isMoreAsked([asked, undone, asked], after(1))).toBe(true);
+});

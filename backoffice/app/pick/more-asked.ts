@@ -1,7 +1,8 @@
 import { answerWithinMs } from '@larder/domain/question-time';
 import type { Order } from '../state/order.ts';
 
-const verbs = ['more-asked', 'ceiling-raised', 'more-declined', 'more-refused'];
+// To undo a line withdraws the question: it was about what the line came to.
+const verbs = ['more-asked', 'ceiling-raised', 'more-declined', 'more-refused', 'undone'];
 
 /**
  * Returns whether the shopper is being asked if the order may come to more than they agreed to. `now` in

@@ -85,7 +85,7 @@ function Sheet({ pick, atHand }: { pick: ReturnType<typeof useWalk>; atHand: OnW
       <WeightPad
         key={`${atHand.line.id} ${pick.scans}`}
         line={atHand.line}
-        label={pick.label}
+        labels={pick.labels}
         onPut={(_, amount) => pick.put(atHand, amount)}
         onClose={close}
       />

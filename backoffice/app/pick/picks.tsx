@@ -77,7 +77,7 @@ function isFree({ orderStatus, claim }: Card): boolean {
   return orderStatus === 'Approved' || (orderStatus === 'Picking' && claim === null);
 }
 
-/** The hours and the day of an order's window. */
+/** The hours and the day of an order's window, and the store where one works in several. */
 function When({ card, now }: { card: Card; now: number }) {
   const lang = useLang();
   const { stores } = useMe();
@@ -86,6 +86,7 @@ function When({ card, now }: { card: Card; now: number }) {
     <span className="flex flex-wrap gap-x-2">
       <span className="font-bold tnum">{windowHours(lang, card)}</span>
       <span className="text-ink-2">{windowDay(lang, card, now, store?.timeZone ?? 'UTC')}</span>
+      {stores.length > 1 && store ? <span className="font-semibold">{store.name}</span> : null}
     </span>
   );
 }

@@ -1,13 +1,13 @@
-import { decimalOfThousandths, isByPound } from '@larder/domain/quantity';
+import { isByPound, type Thousandths } from '@larder/domain/quantity';
 import { centsFromDecimal } from '@larder/domain/money';
 import { findScannedLine } from '@larder/domain/scanned-line';
 import type { Line, Order } from '../state/order.ts';
 
 /**
- * Returns the line that a code belongs to, with its pounds where the code tells them, else null; null for a wrong code.
- * Works offline.
+ * Returns the line that a code belongs to, and the weight that the code tells, null for none; null for a wrong
+ * code. Works offline.
  */
-export function scanLine(order: Order, code: string): { line: Line; pounds: number | null } | null {
+export function scanLine(order: Order, code: string): { line: Line; weight: Thousandths | null } | null {
   const { lineId, weight } = findScannedLine(
     order.lines.map(({ id, upc, plu, sellingMode, unitPrice, labelPrice }) => ({
       lineId: id,
@@ -19,5 +19,5 @@ export function scanLine(order: Order, code: string): { line: Line; pounds: numb
     code,
   );
   const line = order.lines.find(({ id }) => id === lineId);
-  return line ? { line, pounds: weight === null ? null : decimalOfThousandths(weight) } : null;
+  return line ? { line, weight } : null;
 }

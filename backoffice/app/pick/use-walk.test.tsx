@@ -81,11 +81,70 @@ it('a scan takes the weight from a label that carries its price', async () => {
   expect(walk.now.sheet).toBe(null);
 });
 
-it('a scan of a label whose weight is far from the order asks at once, without a line too [PICK-04]', async () => {
+/** Two packs of steak, about a pound and a half each, at $4 a pound. */
+const steaks = (facts: Parameters<typeof aLine>[0] = {}) =>
+  grapes({
+    id: 'steaks',
+    plu: '12345',
+    sellingMode: 'BOTH',
+    units: 2,
+    askedWeight: 3,
+    unitPrice: 4,
+    labelPrice: 4,
+    ...facts,
+  });
+/** Labels of $6.00 and $6.40: 1.5 and 1.6 lb of steak. */
+const [lightPack, heavyPack] = ['212345006009', '212345006405'] as const;
+
+it('a label is of one piece: the next ones are added, and the line is put in with the last [PICK-04]', async () => {
+  const walk = await walking([anOrder({ lines: [steaks()] })]);
+  await doing(() => walk.now.scan(lightPack));
+  expect([did(), walk.now.sheet]).toEqual([[], 'weight']);
+  expect(walk.now.labels).toEqual([{ code: lightPack, weight: 1500 }]);
+  await doing(() => walk.now.scan(heavyPack));
+  expect(did()).toEqual([['steaks', { verb: 'pick', amount: { weight: 3.1, source: 'label' } }]]);
+  expect([walk.now.sheet, walk.now.labels]).toEqual([null, []]);
+});
+
+it('a label scanned twice may be one piece, so that somebody looks; a closed sheet forgets its labels', async () => {
+  const walk = await walking([anOrder({ lines: [steaks()] })]);
+  await doing(() => walk.now.scan(lightPack));
+  await doing(() => walk.now.scan(lightPack));
+  expect([did(), walk.now.sheet, walk.now.labels.length]).toEqual([[], 'weight', 2]);
+  await doing(() => walk.now.setSheet(null));
+  await doing(() => walk.now.scan(heavyPack));
+  expect(walk.now.labels).toEqual([{ code: heavyPack, weight: 1600 }]);
+});
+
+it('a label far under the pounds that were ordered waits for more, one far over for a look [PICK-04]', async () => {
+  const pounds = { sellingMode: 'WEIGHT', units: 3 } as const;
+  const walk = await walking([anOrder({ lines: [steaks(pounds)] })]);
+  await doing(() => walk.now.scan(lightPack));
+  expect([did(), walk.now.sheet]).toEqual([[], 'weight']);
+  await doing(() => walk.now.scan(heavyPack));
+  expect(did()).toEqual([['steaks', { verb: 'pick', amount: { weight: 3.1, source: 'label' } }]]);
+  await letStand(actionsNow()[0]!);
+  const few = await walking([anOrder({ lines: [steaks({ ...pounds, units: 1, askedWeight: 1 })] })]);
+  await doing(() => few.now.scan(heavyPack));
+  expect([did(), few.now.sheet]).toEqual([[], 'weight']);
+});
+
+it('a scan is for the line at hand, into its tote, where several orders have the product [PICK-03]', async () => {
+  const first = anOrder();
+  const second = anOrder({ id: 'o2', lines: [aLine({ id: 'more avocados' })] });
+  const walk = await walking([first, second]);
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
+  await doing(() => walk.now.choose(walk.now.walk.find(({ line }) => line.id === 'more avocados')!));
+  await doing(() => walk.now.scan('4046'));
+  await doing(() => walk.now.scan('4046'));
+  expect(did().map(([lineId]) => lineId)).toEqual(['more avocados', 'avocados']);
+});
+
+it('a scan of a label whose weight is far from the order opens the pad at once, without a line too [PICK-04]', async () => {
   const walk = await walking([anOrder({ lines: [grapes({ plu: '12345' })] })]);
   await doing(() => walk.now.scan('212345030004'));
   expect(did()).toEqual([]);
-  expect([walk.now.sheet, walk.now.label]).toEqual(['weight', { code: '212345030004', pounds: 10 }]);
+  expect([walk.now.sheet, walk.now.labels]).toEqual(['weight', [{ code: '212345030004', weight: 10_000 }]]);
 });
 
 it('a scan of a wrong code or a settled line is refused in words and by vibration, and changes nothing [PICK-03]', async () => {

@@ -1,21 +1,19 @@
 import { nameWithSize } from '@larder/domain/name-with-size';
-import { isByPound } from '@larder/domain/quantity';
+import { isByPound, type Thousandths } from '@larder/domain/quantity';
 import { useAnnounce } from '@larder/ui/announce.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import type { Order } from '../state/order.ts';
 import type { Ask, PutAmount } from '../state/queue/action.ts';
 import { useOrdersInHand } from '../state/queue/use-orders-in-hand.ts';
-import { isUnlikely } from './doubt.tsx';
+import type { Label } from './labels.ts';
 import { isToPick, walkThrough, type OnWalk } from './on-walk.ts';
 import { scanLine } from './scan-line.ts';
+import { useLabels } from './use-labels.ts';
 import { useNextFocus } from './use-next-focus.ts';
 import { useScanner } from './use-scanner.ts';
 
 type Sheet = 'weight' | 'missing';
-
-/** A label from the store's scale that was read, and the pounds that its price comes to. */
-export type ReadLabel = { code: string; pounds: number };
 
 /**
  * Returns the line at hand and its actions. A scan finds a line, and puts it in the bag where nothing must be
@@ -28,14 +26,21 @@ export function useWalk(read: readonly Order[]) {
   const [chosen, setChosen] = useState<string | null>(null);
   // The line at hand stays until it is settled, even when one before it is open again: the shopper said no, say.
   const [held, setHeld] = useState<string | null>(null);
+  const [opened, setOpened] = useState<{ sheet: Sheet; lineId: string } | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const [scans, setScans] = useState(0);
+  const labels = useLabels();
   const walk = walkThrough(orders);
   const open = (lineId: string | null) => walk.find((each) => each.line.id === lineId && isToPick(each));
   const atHand = open(chosen) ?? open(held) ?? walk.find(isToPick) ?? null;
   const lineId = atHand && atHand.line.id;
   if (held !== lineId) setHeld(lineId);
-  const { sheet, label, setSheet, setOpened } = useSheet(lineId);
+  // A sheet belongs to its line: the next one must not be weighed, or left out, in its place.
+  const sheet = opened !== null && opened.lineId === lineId ? opened.sheet : null;
+  const setSheet = (next: Sheet | null) => {
+    setOpened(next === null || lineId === null ? null : { sheet: next, lineId });
+    labels.forget();
+  };
 
   const settle = ({ order, line }: OnWalk, ask: Ask) => {
     setSheet(null);
@@ -62,63 +67,43 @@ export function useWalk(read: readonly Order[]) {
     // Vibrates, where the device can: felt through gloves.
     navigator.vibrate?.([120, 60, 120]);
   };
+  const putLabelled = (at: OnWalk, label: Label) => {
+    const amount = labels.add(at.line, label);
+    if (amount) put(at, amount);
+    else setOpened({ sheet: 'weight', lineId: at.line.id });
+  };
   const scan = (code: string) => {
     if (sheet === 'missing') return;
     setWrong(null);
     setScans((count) => count + 1);
-    const found = scanWalk(orders, code);
+    const found = scanWalk(orders, code, lineId);
     if (!found) return refuse(t('Wrong code: {0} is not in this order', code));
     if (!isToPick(found)) return refuse(t('{0} is done already', named(found)));
-    const { line, pounds } = found;
-    setChosen(line.id);
-    // Asked at once, with or without a line to the backend, which would ask too: later nobody knows what was on the scale.
-    if (pounds !== null && isUnlikely(line, pounds))
-      return setOpened({ sheet: 'weight', lineId: line.id, label: { code, pounds } });
-    if (pounds !== null) return put(found, { label: code });
-    if (!isByPound(line.sellingMode)) return put(found, {});
-    return setOpened({ sheet: 'weight', lineId: line.id });
+    setChosen(found.line.id);
+    if (found.weight !== null) return putLabelled(found, { code, weight: found.weight });
+    if (!isByPound(found.line.sellingMode)) return put(found, {});
+    return setOpened({ sheet: 'weight', lineId: found.line.id });
   };
   useScanner(scan);
   useNextFocus(lineId);
-  return {
-    orders,
-    waiting,
-    walk,
-    atHand,
-    sheet,
-    label,
-    setSheet,
-    wrong,
-    scans,
-    settle,
-    put,
-    undo,
-    choose,
-    scan,
-  };
-}
-
-type Opened = { sheet: Sheet; lineId: string; label?: ReadLabel };
-
-/**
- * Returns the sheet that is open over the line at hand. It belongs to its line: the next one must not be weighed, or left
- * out, in its place.
- */
-function useSheet(lineId: string | null) {
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const here = opened !== null && opened.lineId === lineId ? opened : null;
-  const setSheet = (sheet: Sheet | null) =>
-    setOpened(sheet === null || lineId === null ? null : { sheet, lineId });
-  return { sheet: here?.sheet ?? null, label: here?.label ?? null, setSheet, setOpened };
+  const state = { orders, waiting, walk, atHand, sheet, labels: labels.of(lineId), wrong, scans };
+  return { ...state, setSheet, settle, put, undo, choose, scan };
 }
 
 const named = ({ line }: OnWalk) => nameWithSize(line.prodName, line.prodWeightLabel);
 
-/** Returns the line that a code belongs to: one still to be picked, if any order of the walk has one. */
-function scanWalk(orders: readonly Order[], code: string): (OnWalk & { pounds: number | null }) | null {
+/**
+ * Returns the line that a code belongs to: the one at hand, whose tote the screen shows, else one still to be picked, if
+ * any order of the walk has one.
+ */
+function scanWalk(
+  orders: readonly Order[],
+  code: string,
+  atHand: string | null,
+): (OnWalk & { weight: Thousandths | null }) | null {
   const found = orders.flatMap((order) => {
     const scanned = scanLine(order, code);
     return scanned ? [{ order, ...scanned }] : [];
   });
-  return found.find(isToPick) ?? found[0] ?? null;
+  return found.find(({ line }) => line.id === atHand) ?? found.find(isToPick) ?? found[0] ?? null;
 }

@@ -1,16 +1,17 @@
 // @vitest-environment happy-dom
+import { thousandths } from '@larder/domain/quantity';
 import { found, key, mounted, press } from '@larder/ui/testing/mounted.ts';
-import type { ComponentProps } from 'react';
 import { expect, it, vi } from 'vitest';
 import { grapes } from '../testing/an-order.ts';
+import type { Label } from './labels.ts';
 import { WeightPad } from './weight-pad.tsx';
 
 const shown = () => found('.pad-shown').textContent;
 const put = () => found<HTMLButtonElement>('.pad-put');
 
-async function aPad(line = grapes(), label: ComponentProps<typeof WeightPad>['label'] = null) {
+async function aPad(line = grapes(), labels: readonly Label[] = []) {
   const onPut = vi.fn();
-  await mounted(<WeightPad line={line} label={label} onPut={onPut} onClose={() => undefined} />);
+  await mounted(<WeightPad line={line} labels={labels} onPut={onPut} onClose={() => undefined} />);
   return onPut;
 }
 
@@ -59,15 +60,46 @@ it('a weight is not questioned where none was ordered, and an empty one is not s
   expect(onPut).toHaveBeenCalledTimes(1);
 });
 
-it('the weight of a label is asked about, then confirmed with its code, or another one is typed', async () => {
-  const label = { code: '212345030004', pounds: 10 };
-  const confirmed = await aPad(grapes(), label);
+/** Three melons of about two pounds each. */
+const melons = grapes({ id: 'melons', sellingMode: 'BOTH', units: 3, askedWeight: 6 });
+const amounts = (onPut: Awaited<ReturnType<typeof aPad>>) => onPut.mock.calls.map(([, amount]) => amount);
+
+it('fewer pieces than ordered are counted beside their weight, which is doubted by their number [PICK-04]', async () => {
+  const onPut = await aPad(melons);
+  await press('[aria-label="One less"]');
+  await press('4');
+  await press('2 of 3 in the bag');
+  await press('[aria-label="One less"]');
+  await press('1 of 3 in the bag');
   expect(found('[role=alert]').textContent).toContain('far from the 2 lb');
-  await press('Yes, 10 lb');
-  expect(confirmed.mock.calls).toEqual([[grapes(), { label: label.code, confirmed: true }]]);
-  document.body.innerHTML = '';
-  const typed = await aPad(grapes(), label);
-  for (const each of ['Delete the last digit', 'Delete the last digit', '2']) await press(each);
+  await press('Yes, 4 lb');
+  expect(amounts(onPut)).toEqual([
+    { units: 2, weight: 4 },
+    { units: 1, weight: 4, confirmed: true },
+  ]);
+});
+
+it('all pieces need no number, and pounds or one piece none to choose', async () => {
+  const onPut = await aPad(melons);
+  await press('6');
   await press('In the bag');
-  expect(typed.mock.calls).toEqual([[grapes(), { weight: 2 }]]);
+  expect(amounts(onPut)).toEqual([{ weight: 6 }]);
+  for (const line of [grapes(), { ...melons, units: 1 }]) {
+    document.body.replaceChildren();
+    await aPad(line);
+    expect(document.querySelector('[aria-label="One less"]')).toBe(null);
+  }
+});
+
+it('what labels say of the pieces so far is in the pad: it goes in as it is, or is typed over', async () => {
+  const labels = [{ code: 'a', weight: thousandths(1875) }];
+  const onPut = await aPad(melons, labels);
+  expect(shown()).toBe('1.875 lb');
+  await press('1 of 3 in the bag');
+  await press('Delete the last digit');
+  await press('1 of 3 in the bag');
+  expect(amounts(onPut)).toEqual([
+    { units: 1, weight: 1.875, source: 'label' },
+    { units: 1, weight: 1.87 },
+  ]);
 });

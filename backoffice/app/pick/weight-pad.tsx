@@ -7,8 +7,9 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { orderedWords } from '../parts/amounts.ts';
 import type { Line } from '../state/order.ts';
 import type { PutAmount } from '../state/queue/action.ts';
-import { Doubt, useDoubt } from './doubt.tsx';
-import type { ReadLabel } from './use-walk.ts';
+import { askedFor, Doubt, useDoubt } from './doubt.tsx';
+import { poundsOfLabels, type Label } from './labels.ts';
+import { Pieces } from './pieces.tsx';
 import { afterPadKey, poundsOf } from './weight.ts';
 import './weight-pad.css';
 
@@ -16,27 +17,37 @@ const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0'];
 
 type Props = {
   line: Line;
-  /** The label whose weight is asked about; null where one types the weight. */
-  label: ReadLabel | null;
+  /** The labels scanned so far: their weight is there already. */
+  labels?: readonly Label[];
   onPut: (line: Line, amount: PutAmount) => void;
   onClose: () => void;
 };
 
 /**
- * A pad to type a weight with the thumb, or to confirm that of a label. For one far from the ordered weight it asks again: a slip of the
- * finger costs money.
+ * A pad to type a weight with the thumb, and of what is counted too how many pieces there are. For a weight far from the
+ * ordered one it asks again: a slip of the finger costs money.
  */
-export function WeightPad({ line, label, onPut, onClose }: Props) {
+export function WeightPad({ line, labels = [], onPut, onClose }: Props) {
   const t = useText();
   const shown = useRef<HTMLOutputElement>(null);
-  const [typed, setTyped] = useState(label === null ? '' : String(label.pounds));
+  const scanned = labels.length === 0 ? null : poundsOfLabels(labels);
+  const [typed, setTyped] = useState(scanned === null ? '' : String(scanned));
+  const isCounted = line.sellingMode === 'BOTH' && line.units > 1;
+  const [pieces, setPieces] = useState(scanned === null ? line.units : Math.min(labels.length, line.units));
   const pounds = poundsOf(typed);
-  const { doubted, isSure } = useDoubt(line, pounds, label?.pounds);
+  const asked = { askedWeight: isCounted ? askedFor(line, pieces) : line.askedWeight };
+  const { doubted, isSure } = useDoubt(asked, pounds);
+  const isFewer = isCounted && pieces < line.units;
   const put = () => {
     if (!isSure()) return;
-    const amount = pounds === label?.pounds ? { label: label.code } : { weight: pounds! };
-    onPut(line, doubted === null ? amount : { ...amount, confirmed: true });
+    onPut(line, {
+      ...(isFewer ? { units: pieces } : {}),
+      weight: pounds!,
+      ...(pounds === scanned ? { source: 'label' as const } : {}),
+      ...(doubted === null ? {} : { confirmed: true }),
+    });
   };
+  const putWords = isFewer ? t('{0} of {1} in the bag', pieces, line.units) : t('In the bag');
   const onKey = (event: KeyboardEvent) => {
     const { key } = event;
     // The Enter of a scanner, whose code was read: its digits are no weight.
@@ -64,7 +75,7 @@ export function WeightPad({ line, label, onPut, onClose }: Props) {
           disabled={pounds === null}
           onClick={put}
         >
-          {doubted === null ? t('In the bag') : t('Yes, {0} lb', doubted)}
+          {doubted === null ? putWords : t('Yes, {0} lb', doubted)}
         </Button>
       }
     >
@@ -75,7 +86,14 @@ export function WeightPad({ line, label, onPut, onClose }: Props) {
         <output ref={shown} tabIndex={-1} className="pad-shown tnum" aria-live="polite">
           {typed || '0'} lb
         </output>
-        {doubted === null ? null : <Doubt line={line} />}
+        {isCounted ? (
+          <div className="flex flex-wrap items-center gap-2">
+            <Pieces pieces={pieces} most={line.units} onChange={setPieces} />
+            <span>{t('of {0}', line.units)}</span>
+          </div>
+        ) : null}
+        {scanned === null ? null : <p>{t('Scan the next piece, or put in what is there.')}</p>}
+        {doubted === null ? null : <Doubt line={asked} />}
         <div className="pad">
           {keys.map((key) => (
             <Button

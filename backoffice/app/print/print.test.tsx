@@ -141,3 +141,9 @@ it('an unknown paper or order says that it does not exist, and prints nothing', 
   expect(gone.text()).toContain('There is no such order.');
   expect(button('Print')).toBeUndefined();
 });
+
+it('the printed receipt says of a line that was taken off at the hand-over that it was not handed over', async () => {
+  const lager = aLine({ state: 'picked', pickedUnits: 3, finalExtPrice: 4.5, isOff: true });
+  await printed('receipt', { orderStatus: 'Picked up', lines: [lager] });
+  expect(rows()[0]!.slice(1)).toEqual(['3', 'Not handed over', '$4.50']);
+});

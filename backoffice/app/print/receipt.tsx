@@ -94,7 +94,7 @@ function ReceiptLine({ line }: { line: Line }) {
         ) : null}
       </td>
       <td className="paper-number tnum">{orderedWords(line, t)}</td>
-      <td className="paper-number tnum">{came}</td>
+      <td className="paper-number tnum">{line.isOff ? t('Not handed over') : came}</td>
       <td className="paper-number tnum">{dollars(line.finalExtPrice ?? line.extPrice)}</td>
     </tr>
   );

@@ -33,6 +33,7 @@ export function aLine(facts: Partial<Line> = {}): Line {
     weightSource: null,
     reason: '',
     finalExtPrice: null,
+    isOff: false,
     substitute: null,
     question: null,
     ...facts,
@@ -87,6 +88,7 @@ export function anOrder(facts: Partial<Order> = {}): Order {
       isFirstOrder: false,
     },
     collects: null,
+    collectsPhone: null,
     addresses: [],
     hasAge: false,
     claim: { staffId: 'ana', name: 'Ana', tote: 'blue', since: '2026-11-23T16:00:00.000Z', isResting: false },
@@ -157,6 +159,7 @@ export function atDesk(facts: Partial<DeskOrder> = {}): DeskOrder {
     stagingSpot: 'A4',
     isHeldUp: false,
     age: null,
+    collects: null,
     arrival: null,
     ...facts,
   };
@@ -164,7 +167,7 @@ export function atDesk(facts: Partial<DeskOrder> = {}): DeskOrder {
 
 /** Returns the same order as a delivery that waits to be taken out. */
 export function aStop(facts: Partial<Stop> = {}): Stop {
-  const { arrival: _, ...order } = atDesk();
+  const { arrival: _, collects: __, ...order } = atDesk();
   return {
     ...order,
     orderStatus: 'Ready for delivery',

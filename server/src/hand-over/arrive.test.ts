@@ -132,6 +132,18 @@ it('the desk lists first the pickups whose shopper is here, and shows no phone n
   expect(JSON.stringify(listed)).not.toMatch(/\) 555-|Reyes/);
 });
 
+it('the desk finds a pickup by the name of who collects it, and names them by first name [HAND-01]', async () => {
+  const order = await packedOrder(shop, { way: 'pickup' });
+  const listed = async (search: string) => (await desk(search)).find((each) => each.id === order.id);
+  expect((await listed(''))!.collects).toBeNull();
+  await shop.larder.pool.query(
+    `update "order" set recipient = recipient || '{"fullName": "Beto Sandoval"}' where id = $1`,
+    [order.id],
+  );
+  expect(await listed('sandoval')).toMatchObject({ firstName: 'Ana', collects: 'Beto' });
+  expect(JSON.stringify(await listed(''))).not.toContain('Sandoval');
+});
+
 it('the desk has the code in the mail too [HAND-01]', async () => {
   const order = await packedOrder(shop, { way: 'pickup' });
   const { code } = (await detail(order)).pickup!;

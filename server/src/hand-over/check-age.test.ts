@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import type { Larder } from '../larder.ts';
+import type { OrderFacts } from '../mail/mail-facts.ts';
 import { moveMoney } from '../movement/move-money.ts';
 import { moveOrder } from '../order-status/move-order.ts';
 import { findMoneyFaults } from '../testing/check-money.ts';
@@ -122,10 +123,28 @@ it.each(['no', 'refused'] as const)(
     expect(refund).toEqual({ reason: 'age', cents: await lagerCents(id) });
     expect(await post(sam, id, 'age', { answer: 'yes' })).toBe('409 no-such-step');
     expect(await post(sam, id, 'hand-over', { bags: noBags })).toBe('200');
+    const { lines } = await joan.operations('GET api/orders/:id', { params: { id } });
+    expect(lines.filter(({ isOff }) => isOff).map(({ prodName }) => prodName)).toEqual(['Night Owl Lager']);
     await moveMoney(shop.larder);
     expect(await backOf(id)).toEqual([{ cents: refund!.cents, state: 'done' }]);
   },
 );
+
+it('a line that was taken off is told as such in the mail of the hand-over, with what goes back for it [HAND-02]', async () => {
+  const id = await packed();
+  await post(sam, id, 'age', { answer: 'no' });
+  await post(sam, id, 'hand-over', { bags: noBags });
+  const mails = await one<{ status: string; told: OrderFacts }>(
+    `select facts ->> 'status' as status, facts -> 'order' as told from mail
+     where facts ->> 'kind' = 'order' and facts -> 'order' ->> 'orderId' = $1`,
+    id,
+  );
+  const told = (status: string) => mails.find((mail) => mail.status === status)!.told;
+  const offOf = ({ lines }: OrderFacts) => lines.filter(({ isOff }) => isOff).map(({ name }) => name);
+  const [ready, handed] = [told('Ready for pick up'), told('Picked up')];
+  expect([offOf(ready), ready.refundedCents]).toEqual([[], undefined]);
+  expect([offOf(handed), handed.refundedCents]).toEqual([['Night Owl Lager, 6 ct'], await lagerCents(id)]);
+});
 
 it('a line that asks for an age is refunded after its charge, when that was still on its way [HAND-02]', async () => {
   const id = await packed({ isCharged: false });

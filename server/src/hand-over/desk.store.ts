@@ -20,6 +20,8 @@ export type HandOverRow = {
   slotEndsAt: number;
   firstName: string;
   recipientName: string;
+  /** The first name of who collects it in place of the shopper. */
+  collects: string | null;
   phoneNumber: string;
   note: string;
   stagingSpot: string;
@@ -77,6 +79,8 @@ function list(database: Database, which: Sql, order: Sql): Promise<HandOverRow[]
           o.slot_ends_at as "slotEndsAt",
           coalesce(nullif(a.first_name, ''), split_part(o.recipient ->> 'fullName', ' ', 1), '') as "firstName",
           coalesce(o.recipient ->> 'fullName', '') as "recipientName",
+          case when o.recipient ->> 'fullName' <> trim(a.first_name || ' ' || a.last_name)
+            then split_part(o.recipient ->> 'fullName', ' ', 1) end as collects,
           coalesce(o.recipient ->> 'phoneNumber', '') as "phoneNumber", o.note, o.staging_spot as "stagingSpot",
           money."isHeldUp", g.answer as "ageAnswer",
           (select count(*)::int from order_line l where l.order_id = o.id) as "linesCount",

@@ -12,7 +12,7 @@ import { listAgedLines, type AgedLine } from './age.store.ts';
 import { listDesk, listStops, type HandOverRow } from './desk.store.ts';
 
 /** The facts of a hand-over that the desk and the door share. */
-type HandOver = Omit<DeskOrder, 'arrival'>;
+type HandOver = Omit<DeskOrder, 'arrival' | 'collects'>;
 
 /** Returns the ready pickups of the stores where the caller hands over. */
 export async function readDesk(call: StaffCall, search: string): Promise<DeskOrder[]> {
@@ -21,6 +21,7 @@ export async function readDesk(call: StaffCall, search: string): Promise<DeskOrd
   const answers = await answersOf(call, orders);
   return orders.map((order, index) => ({
     ...answers[index]!,
+    collects: order.collects,
     arrival: order.arrival && { ...order.arrival, at: new Date(order.arrival.at).toISOString() },
   }));
 }

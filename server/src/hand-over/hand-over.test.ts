@@ -53,6 +53,10 @@ it('the pickup desk hands over once every bag of each zone is there [HAND-01]', 
   const [listed] = (await sam.operations('GET api/desk')).orders.filter((each) => each.id === id);
   expect(listed).toMatchObject({ bags: { ambient: 2, chilled: 0, frozen: 1 }, age: null });
   expect(await post(sam, id, 'hand-over', { bags: { ...noBags, ambient: 2 } })).toBe('409 bags-missing');
+  // A bag too many is somebody else's.
+  expect(await post(sam, id, 'hand-over', { bags: { ambient: 2, chilled: 1, frozen: 1 } })).toBe(
+    '409 bags-missing',
+  );
   expect(await statusOf(id)).toBe('Ready for pick up');
   expect(await post(sam, id, 'hand-over', { bags: { ...noBags, ambient: 2, frozen: 1 } })).toBe('200');
   expect(await statusOf(id)).toBe('Picked up');

@@ -18,6 +18,8 @@ export type OrderLineFacts = {
     weight?: string;
     substitute: string | null;
   };
+  /** True once it was taken off at the hand-over. */
+  isOff?: true;
 };
 
 /**
@@ -41,6 +43,8 @@ export type OrderFacts = {
   ceilingCents: number;
   /** The sum charged to the card; null before. */
   chargedCents: number | null;
+  /** The part of the charge that went back, or is on its way, by refunds. Left out: nothing. */
+  refundedCents?: number;
   /**
    * The part of the charge that goes back because the order is cancelled; the rest went back before. Left out: all.
    */

@@ -228,6 +228,20 @@ it('a mail of a cancelled order says that nothing was charged, or what is paid b
   expect(await told(0)).toContain('What you paid is on its way back to your card.');
 });
 
+it('a mail of a hand-over says which goods were not handed over, and what of the charge goes back', async () => {
+  const [bananas] = order.lines;
+  const handed = (more: Partial<OrderFacts>): MailFacts => ({
+    kind: 'order',
+    status: 'Picked up',
+    order: { ...order, chargedCents: 705, ...more },
+  });
+  const told = await queue(handed({ lines: [{ ...bananas!, isOff: true }], refundedCents: 106 }), 'EN-US');
+  expect(told.text).toContain('2 × Bananas & <limes>: not handed over: $1.18');
+  expect(told.text).toContain("Your card was charged $7.05. We're refunding $1.06 of it.");
+  const whole = await queue(handed({}), 'ES-MX');
+  expect(whole.text).not.toMatch(/no se entregó|devolvemos/);
+});
+
 it('a mail of an order that the store ended says why, in the words of the person who ended it', async () => {
   const ended = (because?: string): MailFacts => ({
     kind: 'order',

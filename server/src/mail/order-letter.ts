@@ -83,10 +83,11 @@ export function orderLetter(status: Status, order: OrderFacts, writing: Writing)
   return { subject: say(words, subject, order.number), blocks };
 }
 
-function orderedText({ name, quantity, picked }: OrderLineFacts, words: Words): string {
+function orderedText({ name, quantity, picked, isOff }: OrderLineFacts, words: Words): string {
   const came = picked ?? { state: 'picked', quantity, substitute: null };
   const weight = picked?.weight ?? null;
-  return lineText({ ...came, name, ordered: quantity, picked: came.quantity, weight }, words);
+  const text = lineText({ ...came, name, ordered: quantity, picked: came.quantity, weight }, words);
+  return isOff ? say(words, '{0}: not handed over', text) : text;
 }
 
 /** Returns a window by the store's clock: "November 19, 2026, 1:00 PM to 3:00 PM". */

@@ -205,6 +205,7 @@ async function tell(
           totalCents: order.finalCents ?? order.estimatedCents,
           ceilingCents: order.ceilingCents,
           chargedCents: order.capturedCents > 0 ? order.capturedCents : null,
+          ...(order.goingBackCents > 0 ? { refundedCents: order.goingBackCents } : {}),
           ...(undone ? { chargeIsUnknown: undone.isUnknown, backCents: undone.backCents } : {}),
           ...(because === null ? {} : { because }),
         },

@@ -25,12 +25,13 @@ const isAllBack: Sql = sql`(coalesce(sum(m.cents) filter (where m.kind = 'refund
 
 /**
  * The sums of the movements of order `o`, as columns of a row `money`: state, capturedCents, refundedCents,
- * missingCents (see above), whether anything is missing (`isUncharged`), whether that stops the hand-over
+ * goingBackCents (refunded, or to be), missingCents (see above), whether anything is missing (`isUncharged`), whether that stops the hand-over
  * (`isHeldUp`: no manager released it), and whether a refund failed (`isUnpaid`).
  */
 export const moneyOfOrder: Sql = sql`lateral (
   select coalesce(sum(m.cents) filter (where m.kind = 'capture' and m.state = 'done'), 0)::int as "capturedCents",
     coalesce(sum(m.cents) filter (where m.kind = 'refund' and m.state = 'done'), 0)::int as "refundedCents",
+    coalesce(sum(m.cents) filter (where m.kind = 'refund' and m.state not in ('refused', 'withdrawn')), 0)::int as "goingBackCents",
     ${missing}::int as "missingCents",
     ${missing} > 0 as "isUncharged",
     ${missing} > coalesce((select max(r.cents) from charge_release r where r.order_id = o.id), 0) as "isHeldUp",

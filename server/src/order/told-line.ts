@@ -12,7 +12,8 @@ export function toldLine(line: OrderLineRow, lang: Lang): OrderLineFacts {
   const name = toldName(line, lang);
   const quantity = formatQuantity(selling, line.quantity);
   const { picked } = line;
-  if (!line.isFinal || !picked) return { name, quantity, amountCents: line.amountCents };
+  const off = line.isOff ? { isOff: true as const } : {};
+  if (!line.isFinal || !picked) return { name, quantity, amountCents: line.amountCents, ...off };
   const { state, substitute } = picked;
   const bagged = { ...selling, mode: substitute?.sellingMode ?? selling.mode };
   const isWeighed = picked.weight !== null && bagged.mode !== 'WEIGHT';
@@ -26,6 +27,7 @@ export function toldLine(line: OrderLineRow, lang: Lang): OrderLineFacts {
       ...(isWeighed ? { weight: formatQuantity({ ...bagged, mode: 'WEIGHT' }, picked.weight!) } : {}),
       substitute: substitute && toldName(substitute, lang),
     },
+    ...off,
   };
 }
 

@@ -86,6 +86,26 @@ it('after a no the ceiling is charged and the rest given away, without another p
   expect(done).toMatchObject({ status: 'ready', final: ceiling });
 });
 
+it('after a no, more than was asked about is not given away without another press [MONEY-02]', async () => {
+  const { params, revision, shopper } = await overfilled();
+  await sam.operations('POST api/orders/:id/ask-more', { params, body: { revision } });
+  await shopper.commerce('POST api/customer/orders/:id/more', { params, body: { answer: 'no' } });
+  const { lines, revision: seen } = await sam.operations('GET api/orders/:id', { params });
+  const beef = { id: params.id, lineId: lines.find(({ sellingMode }) => sellingMode !== 'UNIT')!.id };
+  const undone = await sam.operations('POST api/orders/:id/lines/:lineId/undo', {
+    params: beef,
+    body: { revision: seen },
+  });
+  const again = await sam.operations('POST api/orders/:id/lines/:lineId/pick', {
+    params: beef,
+    body: { revision: undone.revision, weight: 5, confirmed: true },
+  });
+  const ready = (more = {}) =>
+    sam.operations('POST api/orders/:id/ready', { params, body: { revision: again.revision, ...more } });
+  expect(await codeOf(ready())).toBe('over-ceiling');
+  expect((await ready({ chargeCeiling: true })).status).toBe('ready');
+});
+
 it('undoing a line withdraws the question that it led to: no yes raises the ceiling, and more is a new question [MONEY-02]', async () => {
   const { params, revision, shopper } = await overfilled();
   const asked = await sam.operations('POST api/orders/:id/ask-more', { params, body: { revision } });

@@ -251,6 +251,23 @@ it('a picker sees first name, note and, while the order is open, the phone numbe
   expect((await read(maria, id)).shopper).toMatchObject({ fullName: 'Ana Reyes' });
 });
 
+it('the shopper of an order that somebody else collects is called and written to at their own number and address [BOARD-05] [STAFF-07]', async () => {
+  const { id, email } = await placed();
+  const collector = { fullName: 'Beto Sandoval', phoneNumber: '', emailAddress: 'beto@larder.test' };
+  const put = (recipient: typeof collector) =>
+    shop.larder.pool.query('update "order" set recipient = $1 where id = $2', [recipient, id]);
+  await put(collector);
+  expect((await read(sam, id)).shopper).toMatchObject({ firstName: 'Ana', phoneNumber: '(512) 555-0101' });
+  expect(await read(maria, id)).toMatchObject({
+    shopper: { fullName: 'Ana Reyes', phoneNumber: '(512) 555-0101', emailAddress: email },
+    collects: 'Beto Sandoval',
+    collectsPhone: null,
+  });
+  await put({ ...collector, phoneNumber: '(512) 555-0202' });
+  expect((await read(maria, id)).collectsPhone).toBe('(512) 555-0202');
+  expect(JSON.stringify(await read(sam, id))).not.toMatch(/Sandoval|555-0202/);
+});
+
 it('a picker accepts, denies and cancels nothing; a manager does', async () => {
   const { id } = await placed();
   expect((await post(sam, `${id}/accept`, { revision: 1 })).status).toBe(404);

@@ -16,6 +16,7 @@ import { insteadAnswer } from './instead-answer.ts';
 import { findLineToPick } from './line-to-pick.store.ts';
 import { packOrder } from './pack.ts';
 import type { Changed, PickCall } from './picking.ts';
+import type { WeightSource } from './pick.store.ts';
 import type { Amount } from './read-amount.ts';
 import { findScanned } from './scan.ts';
 import { pickLine, shortLine, undoLine } from './settle-line.ts';
@@ -50,7 +51,7 @@ const untilWhen = ({ expiresAt }: { expiresAt: number }, revision: number) => ({
 type AmountBody = {
   units?: number | undefined;
   weight?: number | undefined;
-  source?: 'typed' | 'scale' | undefined;
+  source?: WeightSource | undefined;
   label?: string | undefined;
   confirmed?: boolean | undefined;
 };

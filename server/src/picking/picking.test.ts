@@ -193,6 +193,31 @@ it('a line takes no more pieces than were asked, and can be undone until the ord
   expect(outcomeOf(await pickLine(shop.larder, call, { lineId }))).toBe('done');
 });
 
+it('a line of goods that are sold in parts of a piece is picked by them, and replaced by whole pieces [PICK-07]', async () => {
+  // As ordered of a product whose step is half a piece: one and a half.
+  const { orderId, call, line } = await placed();
+  const lineId = line('eggs').id;
+  const { pool } = shop.larder;
+  await pool.query(
+    `update order_line set unit_step_thousandths = 500, quantity_thousandths = 1500, backup_product_id = $2 where id = $1`,
+    [lineId, shop.key('salsa')],
+  );
+  await claimOrder(shop.larder, call, { tote: null, device: '' });
+  const quantity = async () =>
+    (await findPicks(pool, [orderId])).find((each) => each.lineId === lineId)!.quantity;
+  expect(outcomeOf(await pickLine(shop.larder, call, { lineId, quantity: thousandths(250) }))).toBe(
+    'off-step',
+  );
+  expect(outcomeOf(await pickLine(shop.larder, call, { lineId, quantity: thousandths(500) }))).toBe('done');
+  await undoLine(shop.larder, call, { lineId });
+  expect(outcomeOf(await pickLine(shop.larder, call, { lineId }))).toBe('done');
+  expect(await quantity()).toBe(1500);
+  await undoLine(shop.larder, call, { lineId });
+  const instead = { lineId, productId: shop.key('salsa') };
+  expect(outcomeOf(await substituteLine(shop.larder, call, instead))).toBe('done');
+  expect(await quantity()).toBe(2000);
+});
+
 it('an amount that cannot be right is refused by the name of its field [PICK-04]', async () => {
   const { call, line } = await claimed([['ground-beef', 2]]);
   const fieldOf = async (code: string, goods: object) => {
@@ -223,6 +248,19 @@ it('a line by the pound needs its weight, asks again about an unlikely one, and 
   expect(outcomeOf(await pick({ weight: thousandths(20_000), confirmed: true, source: 'scale' }))).toBe(
     'done',
   );
+});
+
+it('a label is of one piece: of pieces by the pound it tells one, unless more are told with their weight [PICK-04]', async () => {
+  const { call, line, orderId } = await claimed([['whole-chicken', 2]]);
+  const lineId = line('whole-chicken').id;
+  const picked = async () => (await findPicks(shop.larder.pool, [orderId]))[0];
+  const label = { lineId, label: '203456008990', confirmed: true };
+  expect(outcomeOf(await pickLine(shop.larder, call, label))).toBe('done');
+  expect(await picked()).toMatchObject({ quantity: 1000, weightSource: 'label', amountCents: 899 });
+  await undoLine(shop.larder, call, { lineId });
+  const both = { lineId, weight: thousandths(8_200), source: 'label' } as const;
+  expect(outcomeOf(await pickLine(shop.larder, call, both))).toBe('done');
+  expect(await picked()).toMatchObject({ quantity: 2000, weight: 8_200, weightSource: 'label' });
 });
 
 it('a line whose price changed since the order is read by the price its label was printed with, and paid as ordered [PICK-04] [MONEY-01]', async () => {

@@ -3,7 +3,15 @@ import type { PickedGoods } from '@larder/domain/final-total';
 import { isUnlikelyWeight } from '@larder/domain/line-state';
 import type { Cents } from '@larder/domain/money';
 import { readPriceLabel, weightOfLabel } from '@larder/domain/price-label';
-import { isByPound, type Selling, type Thousandths } from '@larder/domain/quantity';
+import {
+  decimalOfThousandths,
+  isByPound,
+  isOnStep,
+  stepOf,
+  thousandths,
+  type Selling,
+  type Thousandths,
+} from '@larder/domain/quantity';
 import type { WeightSource } from './pick.store.ts';
 import type { PickRefusal } from './picking.ts';
 
@@ -19,7 +27,15 @@ export type Amount = {
   confirmed?: boolean | undefined;
 };
 
-const wholePiece = 1000;
+/** Returns the step in which pieces are counted: whole ones, or smaller ones of goods that are sold in parts of a piece. */
+function pieceStep(selling: Selling): Thousandths {
+  return thousandths(Math.min(stepOf(selling), 1000));
+}
+
+/** Returns as many pieces as were asked for, or one where a label tells the weight: it is of one piece. */
+function piecesOfLabel(asked: Thousandths, { label }: Amount): Thousandths {
+  return label === undefined ? asked : thousandths(Math.min(asked, 1000));
+}
 
 type Weighed = { weight: Thousandths; source: WeightSource };
 
@@ -32,11 +48,14 @@ export function readAmount(
   entered: Amount,
 ): (PickedGoods & { source: WeightSource | null }) | PickRefusal {
   const isPieces = selling.mode !== 'WEIGHT';
-  const pieces = entered.quantity ?? asked;
+  const pieces = entered.quantity ?? (isByPound(selling.mode) ? piecesOfLabel(asked, entered) : asked);
   if (isPieces && (pieces <= 0 || pieces > asked))
     return refuse('too-many').at({ path: 'units', message: 'must be at most what was ordered' });
-  if (isPieces && pieces % wholePiece !== 0)
-    return refuse('off-step', 1).at({ path: 'units', message: 'must be a whole number' });
+  const step = pieceStep(selling);
+  if (isPieces && pieces !== asked && !isOnStep(pieces, step)) {
+    const multiple = decimalOfThousandths(step);
+    return refuse('off-step', multiple).at({ path: 'units', message: `must be a multiple of ${multiple}` });
+  }
   if (!isByPound(selling.mode)) return { quantity: pieces, weight: null, source: null };
   const weighed = readWeight(entered, perPound);
   if (isRefusal(weighed)) return weighed;

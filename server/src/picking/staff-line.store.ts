@@ -23,6 +23,8 @@ export type StaffLineRow = PlacedLineRow & {
   weightSource: WeightSource | null;
   reason: string;
   finalCents: Cents | null;
+  /** True once it was taken off at the hand-over. */
+  isOff: boolean;
   substituteId: number | null;
   substitute: SubstituteFacts | null;
   asked: {
@@ -45,7 +47,8 @@ export function listStaffLines(database: Database, orderId: string): Promise<Sta
           l.no_substitute as "noSubstitute", o.missing_choice as "missingChoice", coalesce(p.state, 'to-pick') as state,
           p.picked_thousandths as "pickedQuantity", p.weight_thousandths as weight, p.weight_source as "weightSource",
           coalesce(p.reason, '') as reason, p.amount_cents as "finalCents", p.substitute_product_id as "substituteId",
-          p.substitute, asked.facts as asked
+          p.substitute, asked.facts as asked,
+          exists (select from line_off off where off.order_line_id = l.id) as "isOff"
         from "order" o join order_line l on l.order_id = o.id join product f on f.id = l.product_id
           left join product_place place on place.product_id = f.id and place.location_id = o.location_id
           left join pick p on p.order_line_id = l.id

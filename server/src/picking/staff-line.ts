@@ -52,6 +52,7 @@ export function staffLineAnswer(
     weightSource: line.weightSource,
     reason: line.reason,
     finalExtPrice: line.finalCents === null ? null : decimalOf(line.finalCents),
+    isOff: line.isOff,
     substitute:
       substitute && substituteId !== null
         ? insteadAnswer({ productId: substituteId, facts: substitute }, lang)

@@ -63,7 +63,7 @@ export function substituteLine(
 const onePiece = thousandths(1000);
 
 /**
- * Returns how much of a substitute is asked for: as much as of the line, where both are counted alike. In another
+ * Returns how much of a substitute is asked for: as much as of the line, begun pieces whole, where both are counted alike. In another
  * selling mode any amount may come, because the shopper pays at most the line's estimate for it: the amount told,
  * else as many pieces as were ordered, and one piece in place of pounds.
  */
@@ -72,7 +72,8 @@ function askedOf(
   mode: SellingMode,
   told: Amount,
 ): Thousandths {
-  if (mode === sellingMode) return quantity;
+  const pieces = thousandths(Math.ceil(quantity / onePiece) * onePiece);
+  if (mode === sellingMode) return mode === 'WEIGHT' ? quantity : pieces;
   if (mode === 'WEIGHT') return told.weight ?? MAX_QUANTITY;
-  return told.quantity ?? (sellingMode === 'WEIGHT' ? onePiece : quantity);
+  return told.quantity ?? (sellingMode === 'WEIGHT' ? onePiece : pieces);
 }

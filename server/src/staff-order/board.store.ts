@@ -55,7 +55,7 @@ const isOpen = sql`(o.status not in ('Delivered', 'Picked up', 'Denied', 'Cancel
 /**
  * Returns the open orders of some locations, the soonest window first, and closed ones with a failed charge
  * or refund that is not made up for, a reported problem, or another trouble (`troubled`). A search matches
- * part of number or name, or the end of the phone number.
+ * part of the number, or of the shopper and of who collects part of the name or the end of the phone number.
  */
 export function listBoard(database: Database, wanted: BoardWanted): Promise<BoardRow[]> {
   const part = wanted.search === null ? null : `%${wanted.search.replace(/[\\%_]/g, '\\$&')}%`;
@@ -73,13 +73,15 @@ export function listBoard(database: Database, wanted: BoardWanted): Promise<Boar
           union select r.order_id from problem_report r where r.answer is null
           union select unnest(${[...wanted.troubled]}::uuid[])),
         found as materialized (
-          select o.* from shown join "order" o on o.id = shown.id
+          select o.* from shown join "order" o on o.id = shown.id left join account b on b.id = o.account_id
           where o.location_id = any(${locationIds}::integer[])
             and (${wanted.versionKey}::text is null or o.version_key = ${wanted.versionKey})
             and (${window}::timestamptz is null or o.slot_starts_at = ${window})
             and (${part}::text is null or o.number ilike ${part} or o.recipient ->> 'fullName' ilike ${part}
+              or b.first_name || ' ' || b.last_name ilike ${part}
               or (${digits}::text is not null
-                and right(regexp_replace(o.recipient ->> 'phoneNumber', '\\D', '', 'g'), 4) = ${digits}))
+                and ${digits} in (right(regexp_replace(o.recipient ->> 'phoneNumber', '\\D', '', 'g'), 4),
+                  right(regexp_replace(b.phone, '\\D', '', 'g'), 4))))
           order by not ${isOpen}, o.slot_starts_at, o.number limit ${most})
         select o.id, o.number, o.status, o.revision, o.location_id as "locationId", s.guid as "locationGuid",
           s.time_zone as "timeZone", o.version_key as "versionKey", o.placed_at as "placedAt",

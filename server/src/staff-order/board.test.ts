@@ -106,6 +106,20 @@ it('the board is filtered by store, way, window, number, name and the end of the
   for (const query of others) expect(await ids(query)).toEqual([]);
 });
 
+it('the board is searched by name and phone of the shopper, whom its card names, and of who collects [BOARD-03]', async () => {
+  const id = await placed();
+  // As for a pickup person of the shopper's.
+  await shop.larder.pool.query(
+    `update "order" set recipient = recipient || '{"fullName": "Beto Sandoval", "phoneNumber": "5125550202"}' where id = $1`,
+    [id],
+  );
+  expect((await card(id))!.firstName).toBe('Ana');
+  const ids = async (search: string) => (await board({ search })).map((each) => each.id);
+  for (const search of ['ana', 'Ana Reyes', 'sandoval', '0101', '0202'])
+    expect(await ids(search)).toContain(id);
+  for (const search of ['0303', 'Ana Sandoval']) expect(await ids(search)).not.toContain(id);
+});
+
 it('the board tells everybody who watches within two seconds, and nobody of another store [BOARD-02]', async () => {
   const west = await createStaff(shop, { role: 'picker', location: 'alder-west' });
   const watch = async (staff: TestStaff) => {

@@ -30,6 +30,7 @@ export type StaffOrderRow = {
   phoneNumber: string;
   emailAddress: string;
   recipientName: string;
+  recipientPhone: string;
   isFirstOrder: boolean;
   hasAge: boolean;
   stagingSpot: string;
@@ -72,9 +73,10 @@ export function findStaffOrder(
           o.slot_starts_at as "slotStartsAt", o.slot_ends_at as "slotEndsAt", o.note,
           coalesce(nullif(a.first_name, ''), split_part(o.recipient ->> 'fullName', ' ', 1), '') as "firstName",
           coalesce(trim(a.first_name || ' ' || a.last_name), '') as "fullName",
-          coalesce(o.recipient ->> 'phoneNumber', '') as "phoneNumber",
-          coalesce(o.recipient ->> 'emailAddress', '') as "emailAddress",
+          coalesce(nullif(a.phone, ''), o.recipient ->> 'phoneNumber', '') as "phoneNumber",
+          coalesce(a.email, o.recipient ->> 'emailAddress', '') as "emailAddress",
           coalesce(o.recipient ->> 'fullName', '') as "recipientName",
+          coalesce(o.recipient ->> 'phoneNumber', '') as "recipientPhone",
           o.account_id is not null and not exists (
             select from "order" b where b.account_id = o.account_id and b.placed_at < o.placed_at) as "isFirstOrder",
           exists (select from order_line l left join pick p on p.order_line_id = l.id

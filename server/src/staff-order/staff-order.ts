@@ -111,6 +111,9 @@ function sightOf({ staff }: StaffCall, order: StaffOrderRow): Sight {
 
 function personOf(order: StaffOrderRow, { isWhole, isOpen, brings }: Sight) {
   const isKnown = isWhole || isOpen;
+  const mayKnowCollector = isWhole || (brings && isOpen);
+  // Of the shopper's own order it is their number, which stands with them.
+  const isOther = order.recipientPhone !== '' && order.recipientPhone !== order.phoneNumber;
   return {
     note: isKnown ? order.note : '',
     shopper: {
@@ -120,7 +123,8 @@ function personOf(order: StaffOrderRow, { isWhole, isOpen, brings }: Sight) {
       emailAddress: isWhole ? order.emailAddress : null,
       isFirstOrder: order.isFirstOrder,
     },
-    collects: isWhole || (brings && isOpen) ? order.recipientName : null,
+    collects: mayKnowCollector ? order.recipientName : null,
+    collectsPhone: mayKnowCollector && isOther ? order.recipientPhone : null,
     addresses: (order.addresses ?? []).filter(
       ({ kind }) => isWhole || kind === 'pickup' || (brings && isOpen && kind === 'shipping'),
     ),

@@ -6,6 +6,7 @@ export const order = {
   'Not there': 'No hay',
   'Shopper is asked': 'Se le preguntó al cliente',
   Replaced: 'Sustituido',
+  'Not handed over': 'No se entregó',
   'If missing: {0}': 'Si falta: {0}',
   'If missing: the best match': 'Si falta: lo más parecido',
   'If missing: ask the shopper': 'Si falta: preguntar al cliente',

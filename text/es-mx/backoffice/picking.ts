@@ -57,6 +57,7 @@ export const picking = {
   '{0} of {1} in the bag': '{0} de {1} en la bolsa',
   'Ask the shopper': 'Preguntar al cliente',
   Pounds: 'Libras',
+  'Scan the next piece, or put in what is there.': 'Escanea la siguiente pieza o pon lo que hay.',
 
   // Done
   'The shopper has five minutes to answer. Then the rule decides.':

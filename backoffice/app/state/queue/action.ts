@@ -1,7 +1,14 @@
 import type { Line } from '../order.ts';
 
 /** The amount put in the bag: pieces, pounds, or the code of a label that carries its price. */
-export type PutAmount = { units?: number; weight?: number; label?: string; confirmed?: boolean };
+export type PutAmount = {
+  units?: number;
+  weight?: number;
+  /** Where the weight is from, unless it was typed: the labels of several pieces. */
+  source?: 'label';
+  label?: string;
+  confirmed?: boolean;
+};
 
 /** A request about a line. */
 export type Ask =

@@ -48,7 +48,7 @@ function bagged(
   const pickedUnits = amount.units ?? units;
   if (sellingMode === 'UNIT') return { pickedUnits, pickedWeight: null, weightSource: null };
   const pickedWeight = amount.weight ?? labelWeight(amount.label, perPound ?? unitPrice);
-  const weightSource = amount.label === undefined ? 'typed' : 'label';
+  const weightSource = amount.label === undefined ? (amount.source ?? 'typed') : 'label';
   return { pickedUnits: sellingMode === 'WEIGHT' ? pickedWeight : pickedUnits, pickedWeight, weightSource };
 }
 

@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { mounted } from '@larder/ui/testing/mounted.ts';
+import { expect, it } from 'vitest';
+import { aCard } from '../testing/an-order.ts';
+import { ana, atWork } from '../testing/at-work.tsx';
+import Picks from './picks.tsx';
+
+/** Mounts the orders to pick of somebody who works in these stores. */
+async function picking(stores = ana.stores) {
+  const free = aCard({ id: 'o2', number: 'GF-2', orderStatus: 'Approved', column: 'to-pick', claim: null });
+  const orders = [aCard(), { ...free, locationGuid: stores.at(-1)!.locationGuid }];
+  const now = '2026-11-23T16:00:00.000Z';
+  const board = { orders, worker: { heardAt: now, isSilent: false }, now };
+  await mounted(atWork(() => board, { me: { ...ana, stores } }).around(<Picks />));
+  return [...document.querySelectorAll('.pick-row')].map((each) => each.textContent);
+}
+
+it('the orders to pick name their store to somebody who works in several, and only then', async () => {
+  const [own] = ana.stores;
+  const [mine, next] = await picking([own!, { ...own!, locationGuid: 'south', name: 'South Side' }]);
+  expect([mine, next].map((row) => /Downtown|South Side/.exec(row!)?.[0])).toEqual([
+    'Downtown',
+    'South Side',
+  ]);
+  document.body.replaceChildren();
+  for (const row of await picking()) expect(row).not.toContain('Downtown');
+});
