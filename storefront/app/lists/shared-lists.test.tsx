@@ -209,3 +209,16 @@ it('changes of the lists by others show on coming back to the page', async () =>
   await doing(() => dispatchEvent(new Event('focus')));
   expect(found('[data-list=flat] button .text-h3').textContent).toBe('Our house');
 });
+
+it('a member who could not be removed is said in the dialog, where it is heard', async () => {
+  const { failures } = await yourLists([list({ isShared: true, membersCount: 1 })], {
+    'GET /experience/api/lists/flat/members': () => [luis],
+    DELETE: () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  await ask('Share list Our flat');
+  await press('Remove from the list: Luis');
+  expect(found('[role=alert]', dialog()).textContent).toContain('No response from API');
+  expect(failures()).toEqual([]);
+});
