@@ -5,8 +5,9 @@ import type { Operations } from '@larder/contract/operations';
 import { Button } from '@larder/ui/button.tsx';
 import { TextField } from '@larder/ui/field.tsx';
 import { useText } from '@larder/ui/words.ts';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { dotted } from '../parts/dotted.ts';
+import { LabelOf } from '../parts/label-of.tsx';
 import { ProductPicture } from '../parts/product-picture.tsx';
 import type { Line } from '../state/order.ts';
 import type { PutAmount } from '../state/queue/action.ts';
@@ -35,19 +36,24 @@ type Props = {
  */
 export function Candidate({ line, candidate, mayComeAtOnce, busy, mayAsk, onPut, onAsk }: Props) {
   const t = useText();
+  const id = useId();
   const unit = isByPound(candidate.sellingMode) ? t('/lb') : t('/ea');
   return (
     <li className="candidate">
       <ProductPicture guid={candidate.prodThumbnailId} size={72} />
       <div className="grid min-w-0 flex-1 gap-1">
-        <p className="font-bold [overflow-wrap:anywhere]">{candidate.prodName}</p>
+        <p id={`${id}-name`} className="font-bold [overflow-wrap:anywhere]">
+          {candidate.prodName}
+        </p>
         <p className="text-small text-ink-2 tnum">
           {dotted([candidate.prodBrand, candidate.prodWeightLabel, `${dollars(candidate.unitPrice)}${unit}`])}
         </p>
         {mayComeAtOnce ? (
-          <PutIn line={line} mode={candidate.sellingMode} busy={busy} onPut={onPut} />
+          <PutIn id={id} line={line} candidate={candidate} busy={busy} onPut={onPut} />
         ) : (
           <Button
+            id={id}
+            aria-labelledby={`${id} ${id}-name`}
             look="secondary"
             className="min-h-[52px] justify-self-start"
             disabled={busy || !mayAsk}
@@ -64,14 +70,18 @@ export function Candidate({ line, candidate, mayComeAtOnce, busy, mayAsk, onPut,
 /** How many pieces may come in place of pounds. */
 const maxPieces = 99;
 
-type PutInProps = Pick<Props, 'line' | 'busy' | 'onPut'> & { mode: Line['sellingMode'] };
+type PutInProps = Pick<Props, 'line' | 'candidate' | 'busy' | 'onPut'> & {
+  /** The id of its button; of the product's name with "-name" behind it. */
+  id: string;
+};
 
 /**
  * Puts a product in the bag: as many pieces as were ordered, or as many as there are in place of pounds; with
  * their weight where that is paid.
  */
-function PutIn({ line, mode, busy, onPut }: PutInProps) {
+function PutIn({ id, line, candidate, busy, onPut }: PutInProps) {
   const t = useText();
+  const mode = candidate.sellingMode;
   const [typed, setTyped] = useState('');
   const [pieces, setPieces] = useState(1);
   const isWeighed = isByPound(mode);
@@ -92,7 +102,7 @@ function PutIn({ line, mode, busy, onPut }: PutInProps) {
       ) : null}
       {isWeighed ? (
         <TextField
-          label={t('Pounds')}
+          label={<LabelOf name={candidate.prodName} words={t('Pounds')} />}
           inputMode="decimal"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
@@ -100,6 +110,8 @@ function PutIn({ line, mode, busy, onPut }: PutInProps) {
       ) : null}
       {doubted === null ? null : <Doubt line={line} />}
       <Button
+        id={id}
+        aria-labelledby={`${id} ${id}-name`}
         className="min-h-[52px] justify-self-start"
         look={doubted === null ? 'primary' : 'danger'}
         disabled={busy || (isWeighed && pounds === null)}
