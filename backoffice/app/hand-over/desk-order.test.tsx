@@ -89,7 +89,8 @@ it('a pickup at the desk names its store only to staff of several stores', async
 const asking = async (answer: () => unknown) => {
   const work = await drawn(atDesk({ age }), answer);
   expect(button().disabled).toBe(true);
-  await press('Check the age: 21+');
+  // With the order's number, for several stand at the desk.
+  await press('Check the age: 21+ GF-1');
   return work;
 };
 const answered = (isCancelled: boolean) => () => ({ revision: 10, isCancelled });
