@@ -58,3 +58,33 @@ for (const [lang, width] of [
       await expectAccessible(page, 'order');
     });
   });
+
+test('at 400 % zoom nothing of the back office is fixed over the page, and a dialog scrolls as a whole', async ({
+  page,
+}) => {
+  await joinAs(page, 'owner', 'greenfield', 'en-US');
+  await page.setViewportSize({ width: 320, height: 256 });
+  const fixed = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter((element) => element.checkVisibility() && element.getBoundingClientRect().height > 1)
+        .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))
+        .map((element) => element.className)
+        .filter((name) => !/toaster|skip-link|column-chip/.test(name)),
+    );
+  for (const path of ['', 'pick', 'hand-over', 'drive', 'people', 'you']) {
+    await page.goto(`/backoffice/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await expect(page.getByRole('button', { name: /Robin Vega/ })).toBeVisible();
+    expect(await fixed(), path).toEqual([]);
+  }
+  await page.goto('/backoffice/people');
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  const scrolls = await page
+    .getByRole('dialog')
+    .locator('.dialog-frame')
+    .evaluate((frame) => [frame.scrollHeight > frame.clientHeight, getComputedStyle(frame).overflowY]);
+  expect(scrolls).toEqual([true, 'auto']);
+  await page.getByRole('button', { name: 'Send invitation' }).focus();
+  await expect(page.getByRole('button', { name: 'Send invitation' })).toBeInViewport({ ratio: 1 });
+});
