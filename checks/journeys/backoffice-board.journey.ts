@@ -88,3 +88,29 @@ test('at 400 % zoom nothing of the back office is fixed over the page, and a dia
   await page.getByRole('button', { name: 'Send invitation' }).focus();
   await expect(page.getByRole('button', { name: 'Send invitation' })).toBeInViewport({ ratio: 1 });
 });
+
+test('in forced colours a ticket has an edge, and the chosen place and column have one of their own', async ({
+  browser,
+  page,
+}) => {
+  await placeOrder(browser, [{ name: 'Strawberries', quantity: 12 }]);
+  await joinAs(page, 'owner', 'greenfield', 'en-US');
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/backoffice/');
+  await expect(page.locator('a.ticket').first()).toBeVisible();
+  const edge = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(element);
+        return [borderTopWidth, borderTopStyle, borderTopColor].join(' ');
+      });
+  expect(await edge('a.ticket')).toContain('1px solid');
+  for (const [chosen, other] of [
+    ['.shell-bottom a[aria-current=page]', '.shell-bottom a:not([aria-current=page])'],
+    ['.column-chip[aria-pressed=true]', '.column-chip[aria-pressed=false]'],
+  ] as const)
+    expect(await edge(chosen)).not.toBe(await edge(other));
+});

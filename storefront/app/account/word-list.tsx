@@ -87,7 +87,7 @@ export function WordList({ label, addLabel, words, onChange }: Props) {
         <Button
           look="secondary"
           // Two such lists stand in one form.
-          aria-label={addLabel}
+          aria-label={`${t('Add')}: ${label}`}
           disabled={!typed.trim()}
           onClick={addAndStay}
           onBlur={addOnLeaving}
