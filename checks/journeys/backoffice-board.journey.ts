@@ -75,7 +75,7 @@ test('at 400 % zoom nothing of the back office is fixed over the page, and a dia
   for (const path of ['', 'pick', 'hand-over', 'drive', 'people', 'you']) {
     await page.goto(`/backoffice/${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-    await expect(page.getByRole('button', { name: /Robin Vega/ })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('button', { name: /Robin Vega/ })).toBeVisible();
     expect(await fixed(), path).toEqual([]);
   }
   await page.goto('/backoffice/people');
