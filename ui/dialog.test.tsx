@@ -165,3 +165,26 @@ it('what went wrong stands between the body and the buttons, where scrolling doe
   expect(alert.compareDocumentPosition(found('.dialog-foot'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await leave();
 });
+
+it('putting away a dialog within a dialog, or the choice of a file, leaves the outer one open', async () => {
+  const [onOuter, onInner] = [vi.fn(), vi.fn()];
+  const inner = (
+    <>
+      <input type="file" />
+      {dialogOf({ onClose: onInner, title: 'Remove?' })}
+    </>
+  );
+  const { leave } = await mounted(dialogOf({ onClose: onOuter }, inner));
+  // Of a dialog the event does not bubble, of a file it does.
+  const putAway = (element: Element) =>
+    doing(() =>
+      element.dispatchEvent(new Event('cancel', { bubbles: element.matches('input'), cancelable: true })),
+    );
+  await putAway(found('dialog dialog'));
+  expect([onOuter.mock.calls.length, onInner.mock.calls.length]).toEqual([0, 1]);
+  await putAway(found('input[type=file]'));
+  expect(onOuter).not.toHaveBeenCalled();
+  await putAway(found('dialog'));
+  expect(onOuter).toHaveBeenCalledTimes(1);
+  await leave();
+});

@@ -70,6 +70,8 @@ export function Dialog(props: DialogProps) {
       aria-describedby={role === 'alertdialog' ? bodyId : undefined}
       className={`dialog dialog-${size} ${role === 'alertdialog' ? 'dialog-alert' : ''}`}
       onCancel={(event) => {
+        // A dialog within this one, or the choice of a file, was put away: that event comes by here too.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}

@@ -94,3 +94,10 @@ it('the menu closes by a press beside it, not by one inside', async () => {
   await down(document.body);
   expect(isOpen()).toBe(false);
 });
+
+it('an item in another language says so', async () => {
+  const spanish = { id: 'es', label: 'Español', lang: 'es-MX', onSelect: () => undefined };
+  await mounted(<MenuButton items={[spanish]}>More</MenuButton>);
+  await press('More');
+  expect(found('[role=menuitem] [lang=es-MX]').textContent).toBe('Español');
+});

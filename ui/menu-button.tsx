@@ -2,7 +2,14 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode 
 import { nextMenuItem } from './menu-keys.ts';
 import './menu-button.css';
 
-export type MenuItem = { id: string; label: string; icon?: ReactNode; onSelect: () => void };
+export type MenuItem = {
+  id: string;
+  label: string;
+  /** The language of the label, if it is not the page's. */
+  lang?: string;
+  icon?: ReactNode;
+  onSelect: () => void;
+};
 
 type Props = {
   /** The content of the button. */
@@ -120,7 +127,9 @@ function Item({ item, onPress }: { item: MenuItem; onPress: () => void }) {
   return (
     <button type="button" role="menuitem" tabIndex={-1} className="menu-item" onClick={onPress}>
       {item.icon}
-      <span className="flex-1 truncate">{item.label}</span>
+      <span lang={item.lang} className="flex-1 truncate">
+        {item.label}
+      </span>
     </button>
   );
 }

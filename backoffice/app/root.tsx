@@ -1,5 +1,6 @@
 import './app.css';
 import { AnnounceRegion } from '@larder/ui/announce.tsx';
+import { useRescuedFocus } from '@larder/ui/rescue-focus.ts';
 import { ToastRegion } from '@larder/ui/toast.tsx';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LinksFunction } from 'react-router';
@@ -38,6 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useRescuedFocus();
   return (
     <Providers>
       <Outlet />

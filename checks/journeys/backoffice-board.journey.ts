@@ -58,3 +58,59 @@ for (const [lang, width] of [
       await expectAccessible(page, 'order');
     });
   });
+
+test('at 400 % zoom nothing of the back office is fixed over the page, and a dialog scrolls as a whole', async ({
+  page,
+}) => {
+  await joinAs(page, 'owner', 'greenfield', 'en-US');
+  await page.setViewportSize({ width: 320, height: 256 });
+  const fixed = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter((element) => element.checkVisibility() && element.getBoundingClientRect().height > 1)
+        .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))
+        .map((element) => element.className)
+        .filter((name) => !/toaster|skip-link|column-chip/.test(name)),
+    );
+  for (const path of ['', 'pick', 'hand-over', 'drive', 'people', 'you']) {
+    await page.goto(`/backoffice/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await expect(page.getByRole('banner').getByRole('button', { name: /Robin Vega/ })).toBeVisible();
+    expect(await fixed(), path).toEqual([]);
+  }
+  await page.goto('/backoffice/people');
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  const scrolls = await page
+    .getByRole('dialog')
+    .locator('.dialog-frame')
+    .evaluate((frame) => [frame.scrollHeight > frame.clientHeight, getComputedStyle(frame).overflowY]);
+  expect(scrolls).toEqual([true, 'auto']);
+  await page.getByRole('button', { name: 'Send invitation' }).focus();
+  await expect(page.getByRole('button', { name: 'Send invitation' })).toBeInViewport({ ratio: 1 });
+});
+
+test('in forced colours a ticket has an edge, and the chosen place and column have one of their own', async ({
+  browser,
+  page,
+}) => {
+  await placeOrder(browser, [{ name: 'Strawberries', quantity: 12 }]);
+  await joinAs(page, 'owner', 'greenfield', 'en-US');
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/backoffice/');
+  await expect(page.locator('a.ticket').first()).toBeVisible();
+  const edge = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(element);
+        return [borderTopWidth, borderTopStyle, borderTopColor].join(' ');
+      });
+  expect(await edge('a.ticket')).toContain('1px solid');
+  for (const [chosen, other] of [
+    ['.shell-bottom a[aria-current=page]', '.shell-bottom a:not([aria-current=page])'],
+    ['.column-chip[aria-pressed=true]', '.column-chip[aria-pressed=false]'],
+  ] as const)
+    expect(await edge(chosen)).not.toBe(await edge(other));
+});

@@ -48,8 +48,10 @@ test('a passkey made in one’s own menu signs in without password and code, unt
   await page.goto('/backoffice/you');
   await remove.click();
   await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' })).toBeFocused();
-  await page.getByRole('button', { name: 'Remove the passkey', exact: true }).click();
+  await page.getByRole('button', { name: 'Remove the passkey', exact: true }).press('Enter');
   await expect(remove).toBeHidden();
+  // The button that asked has gone with the passkey.
+  await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeFocused();
   await leave(page, 'Ana Ruiz', 'Sign Out');
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page.getByRole('alert').filter({ hasText: /\w{4}/ })).toBeVisible();

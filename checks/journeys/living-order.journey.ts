@@ -59,6 +59,11 @@ test('a placed order changes its time in four taps at most, its items, and takes
     await expectAccessible(page, 'change items');
     await dialog.getByRole('button', { name: /^Backup product, / }).click();
     const chooser = page.getByRole('dialog', { name: 'Choose a backup product' });
+    await page.keyboard.press('Escape');
+    await expect(chooser).toHaveCount(0);
+    // Escape put away the inner dialog alone: nothing that was changed is lost.
+    await expect(dialog.getByLabel(/^Note for /)).toHaveValue('Ripe ones');
+    await dialog.getByRole('button', { name: /^Backup product, / }).click();
     await chooser.getByRole('searchbox').fill('rice');
     await chooser.getByRole('searchbox').press('Enter');
     await chooser.getByRole('group', { name: 'Products' }).locator('label').first().click();

@@ -66,6 +66,8 @@ test('a list shared by a link can be put in a cart, joined and edited, until the
     .first()
     .click();
   await changed;
+  // The pressed button has gone with its product.
+  await expect(friend.getByRole('heading', { name: /^Taco night 1 product/ })).toBeFocused();
 
   await page.getByRole('button', { name: 'Taco night 2 products · Shared by link' }).focus();
   await page.evaluate(() => dispatchEvent(new Event('focus')));

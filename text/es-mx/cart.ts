@@ -70,6 +70,7 @@ export const cart = {
   'At least 3 characters': 'Mínimo 3 letras',
   'Search for a backup product': 'Busca un producto sustituto',
   'Backup product saved': 'Producto sustituto guardado',
+  'Backup product removed': 'Producto sustituto quitado',
   'Same price': 'Mismo precio',
   '{0} more': '{0} más',
   '{0} less': '{0} menos',

@@ -34,6 +34,9 @@ const button = () =>
 it('a pickup at the desk is handed over with the bags that were ticked, of those zones that have any', async () => {
   const { sent } = await drawn();
   expect(document.querySelectorAll('fieldset input')).toHaveLength(2);
+  // The number is part of the name: a label takes no words out of a live region.
+  expect(found('fieldset label').textContent).toBe('Dry bags2');
+  expect(document.querySelector('fieldset output')).toBe(null);
   await press(box(1));
   await press(box(2));
   await handOver();
@@ -86,7 +89,8 @@ it('a pickup at the desk names its store only to staff of several stores', async
 const asking = async (answer: () => unknown) => {
   const work = await drawn(atDesk({ age }), answer);
   expect(button().disabled).toBe(true);
-  await press('Check the age: 21+');
+  // With the order's number, for several stand at the desk.
+  await press('Check the age: 21+ GF-1');
   return work;
 };
 const answered = (isCancelled: boolean) => () => ({ revision: 10, isCancelled });
@@ -104,8 +108,10 @@ it('the age check at the desk takes the restricted goods off for a shopper one d
   const { sent } = await asking(answered(false));
   await type(found('dialog input'), '11242005');
   expect(found('dialog').textContent).toContain('Too young for these.');
+  expect(found('dialog output').textContent).toBe('Too young for these.');
   await press('Too young');
   expect(sent).toEqual([]);
+  expect(found('dialog [role=alert]').textContent).toContain('This cannot be undone.');
   expect(found('dialog').textContent).toContain('This cannot be undone.');
   expect(found('dialog').textContent).toContain('1 × Wine');
   await press('Back');

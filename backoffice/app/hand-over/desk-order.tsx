@@ -94,7 +94,7 @@ function BagTicks({ order, ticked, onTick }: TicksProps) {
             onChange={(event) => onTick(zone, event.target.checked)}
           />
           {t(bagNames[zone])}
-          <output className="tnum">{order.bags[zone]}</output>
+          <span className="handing-count tnum">{order.bags[zone]}</span>
         </label>
       ))}
     </fieldset>

@@ -26,11 +26,14 @@ it('the desk says that nothing is found only once its present search is answered
   await search('nobody');
   await answered([]);
   const none = 'No order that is ready is like that.';
-  expect(document.body.textContent).toContain(none);
+  const shown = () => found('.handing').textContent;
+  expect(shown()).toContain(none);
   await search('luis');
-  expect(document.body.textContent).not.toContain(none);
+  expect(shown()).not.toContain(none);
   expect(found('.handing').getAttribute('aria-busy')).toBe('true');
   await answered([atDesk()]);
   expect(document.body.textContent).toContain('GF-1');
   expect(found('.handing').getAttribute('aria-busy')).toBe('false');
+  const said = [...document.querySelectorAll('output.sr-only span')].map((each) => each.textContent);
+  expect(said).toEqual([none, '1 order']);
 });

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { Awaited } from '../parts/awaited.tsx';
 import { useServerNow } from '../state/board.ts';
 import { useDesk } from '../state/handing.ts';
+import { useSaidFound } from '../state/use-said-found.ts';
 import { DeskOrderCard } from './desk-order.tsx';
 
 /** The milliseconds without typing after which a search starts. */
@@ -20,6 +21,8 @@ export default function Desk() {
   const desk = useDesk(search);
   const now = useServerNow(desk.data?.now, desk.dataUpdatedAt);
   const orders = desk.data?.orders ?? [];
+  const isAnswered = desk.data !== undefined && !desk.isPlaceholderData;
+  useSaidFound(search, isAnswered ? orders.length : null, 'No order that is ready is like that.');
   return (
     <div className="handing" aria-busy={desk.isPending || desk.isPlaceholderData}>
       <title>{t('Hand over')}</title>
@@ -39,7 +42,7 @@ export default function Desk() {
       <Awaited of={desk} evenOld>
         <Skeleton className="h-64 max-w-[480px]" />
       </Awaited>
-      {desk.data && !desk.isPlaceholderData && orders.length === 0 ? (
+      {isAnswered && orders.length === 0 ? (
         <p className="text-ink-2">
           {search === '' ? t('No pickup is ready.') : t('No order that is ready is like that.')}
         </p>

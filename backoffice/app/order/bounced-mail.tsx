@@ -7,6 +7,7 @@ import { useToast } from '@larder/ui/toast.tsx';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import { Failure } from '../parts/failure.tsx';
+import { LabelOf } from '../parts/label-of.tsx';
 import { problemWords } from '../parts/problem-words.ts';
 import { useOrderChange, type Order } from '../state/order.ts';
 import { may, useMe } from '../state/session.tsx';
@@ -68,14 +69,14 @@ export function BouncedMail({ order, mail }: { order: Order; mail: Mail }) {
       {may(me, 'orders:manage', order.locationGuid) ? (
         <div className="flex flex-wrap gap-2">
           <BusyButton busy={change.isPending && pressed === 'sent-again'} onClick={() => press('sent-again')}>
-            {t('Send it again')}
+            <LabelOf words={t('Send it again')} name={t(subjectOf(mail.kind))} />
           </BusyButton>
           <BusyButton
             look="secondary"
             busy={change.isPending && pressed === 'told'}
             onClick={() => press('told')}
           >
-            {t('I told the shopper')}
+            <LabelOf words={t('I told the shopper')} name={t(subjectOf(mail.kind))} />
           </BusyButton>
         </div>
       ) : null}

@@ -3,6 +3,7 @@ import { dollars } from '@larder/domain/money';
 import { SelectField, TextField } from '@larder/ui/field.tsx';
 import { useText } from '@larder/ui/words.ts';
 import type { ChangeEvent, FocusEvent } from 'react';
+import { LabelOf } from '../parts/label-of.tsx';
 import { leftOf } from './refund-sum.ts';
 
 type Props = {
@@ -37,13 +38,13 @@ export function RefundLine({ line, field }: Props) {
       {left === 0 ? null : line.isWeighed ? (
         <TextField
           {...field}
-          label={<Label name={line.name} words={t('Pounds')} />}
+          label={<LabelOf name={line.name} words={t('Pounds')} />}
           inputMode="decimal"
           autoComplete="off"
           placeholder={t('of {0}', left)}
         />
       ) : (
-        <SelectField {...field} label={<Label name={line.name} words={t('Pieces')} />}>
+        <SelectField {...field} label={<LabelOf name={line.name} words={t('Pieces')} />}>
           <option value="">0</option>
           {piecesUpTo(left).map((pieces) => (
             <option key={pieces} value={pieces}>
@@ -60,14 +61,4 @@ export function RefundLine({ line, field }: Props) {
 function piecesUpTo(left: number): number[] {
   const whole = Array.from({ length: Math.floor(left) }, (_, index) => index + 1);
   return Number.isInteger(left) ? whole : [...whole, left];
-}
-
-/** A label that is short for the eye; screen readers also hear the product's name. */
-function Label({ name, words }: { name: string; words: string }) {
-  return (
-    <>
-      {words}
-      <span className="sr-only">: {name}</span>
-    </>
-  );
 }

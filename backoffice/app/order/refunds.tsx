@@ -5,6 +5,7 @@ import { useToast } from '@larder/ui/toast.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import { Failure } from '../parts/failure.tsx';
+import { LabelOf } from '../parts/label-of.tsx';
 import { useOrderChange, type Order } from '../state/order.ts';
 import { refundReasons, refundStates } from './paid-words.ts';
 
@@ -44,7 +45,7 @@ export function Refunds({ order, money: { refunds }, mayRefund }: Props) {
                 busy={change.isPending && pressed === refundId}
                 onClick={() => again(refundId)}
               >
-                {t('Send it again')}
+                <LabelOf words={t('Send it again')} name={dollars(amount)} />
               </BusyButton>
             ) : null}
           </li>

@@ -3,6 +3,7 @@ import { useText } from '@larder/ui/words.ts';
 import type { TextKey } from '@larder/text/say';
 import { useState } from 'react';
 import { Failure } from '../parts/failure.tsx';
+import { LabelOf } from '../parts/label-of.tsx';
 import { problemWords } from '../parts/problem-words.ts';
 import { ProductPicture } from '../parts/product-picture.tsx';
 import { useLastingError } from '../state/lasting-error.ts';
@@ -45,7 +46,11 @@ export function Reports({ order }: { order: Order }) {
               {report.words ? <q className="block">{report.words}</q> : null}
             </p>
           </div>
-          {mayAnswer ? <Button onClick={() => setAnswering(report)}>{t('Answer the shopper')}</Button> : null}
+          {mayAnswer ? (
+            <Button onClick={() => setAnswering(report)}>
+              <LabelOf words={t('Answer the shopper')} name={report.prodName} />
+            </Button>
+          ) : null}
         </div>
       ))}
       {answering ? (

@@ -5,7 +5,11 @@ import { useState } from 'react';
 import type { Age } from '../state/handing.ts';
 import { AgeSheet } from './age-sheet.tsx';
 
-type Props = { order: { id: string; revision: number }; age: Age | null; place: 'age' | 'age-at-door' };
+type Props = {
+  order: { id: string; number: string; revision: number };
+  age: Age | null;
+  place: 'age' | 'age-at-door';
+};
 
 /** The age check of an order with restricted goods: still to be done, or done. */
 export function AgeBlock({ order, age, place }: Props) {
@@ -24,6 +28,7 @@ export function AgeBlock({ order, age, place }: Props) {
       <Button look="secondary" className="min-h-14" aria-haspopup="dialog" onClick={() => setAsking(true)}>
         <IdCard aria-hidden size={22} />
         {t('Check the age: {0}+', age.years)}
+        <span className="sr-only"> {order.number}</span>
       </Button>
       {isAsking ? <AgeSheet order={order} age={age} place={place} onClose={() => setAsking(false)} /> : null}
     </>

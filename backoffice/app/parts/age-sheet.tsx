@@ -1,3 +1,4 @@
+import { useAnnounce } from '@larder/ui/announce.tsx';
 import { isOldEnough } from '@larder/domain/age';
 import { longDate } from '@larder/text/dates';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
@@ -30,11 +31,18 @@ export function AgeSheet({ order, age, place, onClose }: Props) {
   const t = useText();
   const lang = useLang();
   const toast = useToast();
+  const announce = useAnnounce();
   const change = useOrderChange<{ isCancelled: boolean }>(order);
   const [typed, setTyped] = useState('');
   const [leaving, setLeaving] = useState<'no' | 'refused' | null>(null);
   const born = birthDayOf(typed);
   const isOld = born !== null && isOldEnough(born, age.bornUntil);
+  const enter = (day: string) => {
+    setTyped(day);
+    const full = birthDayOf(day);
+    // Focus stays in the field, so the fault must be announced.
+    if (full !== null && !isOldEnough(full, age.bornUntil)) announce(t('Too young for these.'));
+  };
   const answer = (said: Answer) =>
     change.mutate(
       (operations, { id, revision }) =>
@@ -86,7 +94,9 @@ export function AgeSheet({ order, age, place, onClose }: Props) {
     >
       <div className="grid gap-4">
         {leaving ? (
-          <p>{t('These are taken off and refunded; the rest goes on. This cannot be undone.')}</p>
+          <p role="alert">
+            {t('These are taken off and refunded; the rest goes on. This cannot be undone.')}
+          </p>
         ) : (
           <>
             <p className="age-until">
@@ -101,7 +111,7 @@ export function AgeSheet({ order, age, place, onClose }: Props) {
               className="age-field"
               value={typed}
               error={born !== null && !isOld ? t('Too young for these.') : null}
-              onChange={(event) => setTyped(slashed(event.target.value))}
+              onChange={(event) => enter(slashed(event.target.value))}
             />
           </>
         )}

@@ -83,3 +83,8 @@ it('a refused camera says what to do, and can be closed', async () => {
   await press('Close the camera');
   expect(onClose).toHaveBeenCalledTimes(1);
 });
+
+it('the camera has the focus on its closing button, since the button that opened it is gone', async () => {
+  await watching();
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Close the camera');
+});

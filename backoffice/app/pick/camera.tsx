@@ -10,8 +10,11 @@ type Props = { onCode: (code: string) => void; onClose: () => void };
 export function Camera({ onCode, onClose }: Props) {
   const t = useText();
   const video = useRef<HTMLVideoElement>(null);
+  const close = useRef<HTMLButtonElement>(null);
   const [isRefused, setRefused] = useState(false);
   const tell = useEffectEvent(onCode);
+  // The button that opened it is gone.
+  useEffect(() => close.current!.focus(), []);
   useEffect(() => {
     const over = new AbortController();
     watchCamera(video.current!, (code) => tell(code), over.signal).catch(() => {
@@ -31,7 +34,13 @@ export function Camera({ onCode, onClose }: Props) {
           <span aria-hidden className="camera-aim" />
         </>
       )}
-      <button type="button" className="camera-close" aria-label={t('Close the camera')} onClick={onClose}>
+      <button
+        ref={close}
+        type="button"
+        className="camera-close"
+        aria-label={t('Close the camera')}
+        onClick={onClose}
+      >
         <X aria-hidden size={24} />
       </button>
     </section>

@@ -5,8 +5,9 @@ import type { Operations } from '@larder/contract/operations';
 import { Button } from '@larder/ui/button.tsx';
 import { TextField } from '@larder/ui/field.tsx';
 import { useText } from '@larder/ui/words.ts';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { dotted } from '../parts/dotted.ts';
+import { LabelOf } from '../parts/label-of.tsx';
 import { ProductPicture } from '../parts/product-picture.tsx';
 import type { Line } from '../state/order.ts';
 import type { PutAmount } from '../state/queue/action.ts';
@@ -35,19 +36,24 @@ type Props = {
  */
 export function Candidate({ line, candidate, mayComeAtOnce, busy, mayAsk, onPut, onAsk }: Props) {
   const t = useText();
+  const id = useId();
   const unit = isByPound(candidate.sellingMode) ? t('/lb') : t('/ea');
   return (
     <li className="candidate">
       <ProductPicture guid={candidate.prodThumbnailId} size={72} />
       <div className="grid min-w-0 flex-1 gap-1">
-        <p className="font-bold [overflow-wrap:anywhere]">{candidate.prodName}</p>
+        <p id={`${id}-name`} className="font-bold [overflow-wrap:anywhere]">
+          {candidate.prodName}
+        </p>
         <p className="text-small text-ink-2 tnum">
           {dotted([candidate.prodBrand, candidate.prodWeightLabel, `${dollars(candidate.unitPrice)}${unit}`])}
         </p>
         {mayComeAtOnce ? (
-          <PutIn line={line} mode={candidate.sellingMode} busy={busy} onPut={onPut} />
+          <PutIn id={id} line={line} candidate={candidate} busy={busy} onPut={onPut} />
         ) : (
           <Button
+            id={id}
+            aria-labelledby={`${id} ${id}-name`}
             look="secondary"
             className="min-h-[52px] justify-self-start"
             disabled={busy || !mayAsk}
@@ -69,14 +75,18 @@ function mostPieces({ sellingMode, units }: Line): number {
   return sellingMode === 'WEIGHT' ? maxPieces : Math.ceil(units);
 }
 
-type PutInProps = Pick<Props, 'line' | 'busy' | 'onPut'> & { mode: Line['sellingMode'] };
+type PutInProps = Pick<Props, 'line' | 'candidate' | 'busy' | 'onPut'> & {
+  /** The id of its button; of the product's name with "-name" behind it. */
+  id: string;
+};
 
 /**
  * Puts a product in the bag: as many pieces as were ordered or fewer, or as many as there are in place of pounds; with
  * their weight where that is paid.
  */
-function PutIn({ line, mode, busy, onPut }: PutInProps) {
+function PutIn({ id, line, candidate, busy, onPut }: PutInProps) {
   const t = useText();
+  const mode = candidate.sellingMode;
   const [typed, setTyped] = useState('');
   const most = mostPieces(line);
   const [pieces, setPieces] = useState(line.sellingMode === 'WEIGHT' ? 1 : most);
@@ -99,7 +109,7 @@ function PutIn({ line, mode, busy, onPut }: PutInProps) {
       ) : null}
       {isWeighed ? (
         <TextField
-          label={t('Pounds')}
+          label={<LabelOf name={candidate.prodName} words={t('Pounds')} />}
           inputMode="decimal"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
@@ -107,6 +117,8 @@ function PutIn({ line, mode, busy, onPut }: PutInProps) {
       ) : null}
       {doubted === null ? null : <Doubt line={asked} />}
       <Button
+        id={id}
+        aria-labelledby={`${id} ${id}-name`}
         className="min-h-[52px] justify-self-start"
         look={doubted === null ? 'primary' : 'danger'}
         disabled={busy || (isWeighed && pounds === null)}

@@ -50,7 +50,7 @@ it('finishing packs the counted bags, makes the order ready, and leaves for the 
 it('a walk with other orders goes on, and an order of which nothing was there says so', async () => {
   const { at } = await finishing(() => ({ ...ready, status: 'cancelled' }), { isOne: false });
   expect(found('.finish').getAttribute('aria-labelledby')).toBe('finish-of-o1 finish-o1');
-  await press('It is ready');
+  await press('It is ready GF-1');
   expect(document.body.textContent).toContain('Order cancelled');
   expect(at.path).toBe('/pick/o1');
 });

@@ -117,6 +117,7 @@ export function Finish({ order, waiting, isOne }: Props) {
       {waiting > 0 ? <output>{t('Wait until everything is sent.')}</output> : null}
       <Decision
         order={order}
+        isOne={isOne}
         code={refusalCode(finish.error)}
         busy={finish.isPending}
         disabled={waiting > 0}
@@ -142,6 +143,8 @@ function usePacked({ id, bags, stagingSpot }: Order) {
 
 type DecisionProps = {
   order: Order;
+  /** True when no other order's button stands beside it. */
+  isOne: boolean;
   code: string | null;
   busy: boolean;
   disabled: boolean;
@@ -153,7 +156,7 @@ type DecisionProps = {
  * The button that makes the order ready or, where the total is above the ceiling or far under the estimate,
  * the decision that a person must make first.
  */
-function Decision({ order, code, busy, disabled, onDecide, onAsked }: DecisionProps) {
+function Decision({ order, isOne, code, busy, disabled, onDecide, onAsked }: DecisionProps) {
   const t = useText();
   if (code === 'over-ceiling')
     return (
@@ -173,6 +176,7 @@ function Decision({ order, code, busy, disabled, onDecide, onAsked }: DecisionPr
       onClick={() => onDecide(code === 'far-under' ? { confirmed: true } : {})}
     >
       {code === 'far-under' ? t('Yes, that is right') : t('It is ready')}
+      {isOne ? null : <span className="sr-only"> {order.number}</span>}
     </BusyButton>
   );
 }

@@ -20,6 +20,11 @@ type Props = {
 /** Shows all lines in the order of the walk: a press brings an open one to hand, or undoes a settled one. */
 export function LineList({ walk, isOne, atHand, onChoose, onUndo }: Props) {
   const t = useText();
+  // Two orders of one walk may want the same product.
+  const undoWords = ({ order, line }: OnWalk) =>
+    [t('Undo {0}', nameWithSize(line.prodName, line.prodWeightLabel)), ...(isOne ? [] : [order.number])].join(
+      ', ',
+    );
   return (
     <ol className="line-list" aria-label={t('All lines')}>
       {walk.map((at) => {
@@ -58,7 +63,7 @@ export function LineList({ walk, isOne, atHand, onChoose, onUndo }: Props) {
                 <button
                   type="button"
                   className="icon-button"
-                  aria-label={t('Undo {0}', nameWithSize(line.prodName, line.prodWeightLabel))}
+                  aria-label={undoWords(at)}
                   onClick={() => onUndo(at)}
                 >
                   <Undo2 aria-hidden size={22} />

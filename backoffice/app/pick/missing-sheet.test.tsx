@@ -195,3 +195,16 @@ it('some of the ordered pieces go in the bag, at least one and fewer than all, w
     expect(document.querySelector('#some-there')).toBe(null);
   }
 });
+
+it('the button of each candidate names its product, and so does the field of its weight', async () => {
+  await aSheet({ rule: 'ask', backup: plums, matches: [limes] }, { line: grapes() });
+  const named = [...document.querySelectorAll('.candidate button')].map((each) =>
+    each
+      .getAttribute('aria-labelledby')!
+      .split(' ')
+      .map((id) => document.getElementById(id)!.textContent)
+      .join(' '),
+  );
+  expect(named).toEqual(['Put this in Plums', 'Ask the shopper Limes']);
+  expect(found('.candidate label').textContent).toBe('Pounds: Plums');
+});

@@ -20,9 +20,9 @@ export function useNextFocus(atHand: string | null): void {
   }, [atHand]);
 }
 
-/** Focuses the first element that matches, where nothing has focus. */
+/** Focuses the first element that matches, where no control has focus. */
 function giveFocus(selector: string): void {
   const active = document.activeElement;
-  if (active === null || active === document.body)
+  if (active === null || active.matches('body, .picking h1'))
     document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
 }

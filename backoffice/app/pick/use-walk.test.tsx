@@ -27,6 +27,7 @@ it('the walk begins with the first line, and goes on to the next once it is sett
   expect(said()).toBe('Avocado, 4 ct is in the bag');
   expect(walk.now.atHand!.line.id).toBe('grapes');
   await doing(() => walk.now.settle(walk.now.atHand!, { verb: 'short' }));
+  expect(said()).toBe('Not there: Grapes');
   expect(walk.now.atHand).toBe(null);
 });
 
@@ -209,5 +210,33 @@ it('focus moves to the next line when its own is gone, and never away from an el
   frame.querySelector('button')!.focus();
   await doing(() => walk.now.put(walk.now.atHand!, { weight: 2 }));
   expect(document.activeElement?.textContent).toBe('chosen');
+  frame.remove();
+});
+
+it('a substitute that went in the bag is announced by its own name', async () => {
+  const walk = await walking();
+  const limes = {
+    prodRrn: 9,
+    prodName: 'Limes',
+    prodBrand: '',
+    prodWeightLabel: '1 lb',
+    prodThumbnailId: null,
+    sellingMode: 'UNIT' as const,
+    unitPrice: 2,
+  };
+  await doing(() =>
+    walk.now.settle(walk.now.atHand!, { verb: 'substitute', amount: { units: 3 }, instead: limes }),
+  );
+  expect(said()).toBe('Limes, 1 lb is in the bag');
+});
+
+it('focus moves on to the next line from the heading too, where it was left when a sheet closed', async () => {
+  const frame = document.body.appendChild(document.createElement('div'));
+  frame.className = 'picking';
+  frame.innerHTML = '<h1 tabindex="-1">GF-1</h1><h2 tabindex="-1">next</h2>';
+  const walk = await walking();
+  frame.querySelector('h1')!.focus();
+  await doing(() => walk.now.put(walk.now.atHand!, {}));
+  expect(document.activeElement?.textContent).toBe('next');
   frame.remove();
 });

@@ -1,9 +1,9 @@
 import { nameWithSize } from '@larder/domain/name-with-size';
 import { isByPound, type Thousandths } from '@larder/domain/quantity';
 import { useAnnounce } from '@larder/ui/announce.tsx';
-import { useText } from '@larder/ui/words.ts';
+import { useText, type Say } from '@larder/ui/words.ts';
 import { useState } from 'react';
-import type { Order } from '../state/order.ts';
+import type { Line, Order } from '../state/order.ts';
 import type { Ask, PutAmount } from '../state/queue/action.ts';
 import { useOrdersInHand } from '../state/queue/use-orders-in-hand.ts';
 import type { Label } from './labels.ts';
@@ -46,12 +46,9 @@ export function useWalk(read: readonly Order[]) {
     setSheet(null);
     setChosen(null);
     setWrong(null);
-    return act(order, line, ask);
+    void act(order, line, ask).then((isDone) => isDone && announce(doneWords(line, ask, t)));
   };
-  const put = (at: OnWalk, amount: PutAmount) =>
-    void settle(at, { verb: 'pick', amount }).then(
-      (isDone) => isDone && announce(t('{0} is in the bag', named(at))),
-    );
+  const put = (at: OnWalk, amount: PutAmount) => settle(at, { verb: 'pick', amount });
   const undo = ({ order, line }: OnWalk) => {
     setChosen(line.id);
     setWrong(null);
@@ -90,7 +87,14 @@ export function useWalk(read: readonly Order[]) {
   return { ...state, setSheet, settle, put, undo, choose, scan };
 }
 
-const named = ({ line }: OnWalk) => nameWithSize(line.prodName, line.prodWeightLabel);
+const named = ({ line }: Pick<OnWalk, 'line'>) => nameWithSize(line.prodName, line.prodWeightLabel);
+
+/** Returns the words about a settled line: what is in the bag now, or that nothing is. */
+function doneWords(line: Line, ask: Ask, t: Say): string {
+  if (ask.verb === 'short') return t('Not there: {0}', named({ line }));
+  const came = ask.verb === 'substitute' ? ask.instead : line;
+  return t('{0} is in the bag', nameWithSize(came.prodName, came.prodWeightLabel));
+}
 
 /**
  * Returns the line that a code belongs to: the one at hand, whose tote the screen shows, else one still to be picked, if

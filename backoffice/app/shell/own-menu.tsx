@@ -54,6 +54,7 @@ export function OwnMenu() {
         {
           id: 'language',
           label: otherLang === 'ES-MX' ? 'Español' : 'English',
+          lang: otherLang === 'ES-MX' ? 'es-MX' : 'en-US',
           icon: <Languages aria-hidden size={20} />,
           onSelect: () => speak.mutate(),
         },

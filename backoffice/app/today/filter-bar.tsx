@@ -88,6 +88,7 @@ function Choice({ label, value, onChange, children }: ChoiceProps) {
 /** A search field that shows its text at once and filters a moment later. It follows a link to another search. */
 function Find({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const t = useText();
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
   const asked = useRef(value);
   const ask = useEffectEvent((find: string) => {
@@ -110,6 +111,7 @@ function Find({ value, onChange }: { value: string; onChange: (value: string) =>
     <div className="filter-find">
       <Search aria-hidden size={18} className="filter-find-sign" />
       <input
+        ref={field}
         type="text"
         inputMode="search"
         enterKeyHint="search"
@@ -124,7 +126,10 @@ function Find({ value, onChange }: { value: string; onChange: (value: string) =>
           type="button"
           className="filter-find-clear"
           aria-label={t('Clear the search')}
-          onClick={() => setTyped('')}
+          onClick={() => {
+            setTyped('');
+            field.current?.focus();
+          }}
         >
           <X aria-hidden size={18} />
         </button>

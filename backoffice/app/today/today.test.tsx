@@ -31,6 +31,7 @@ it('a search of the board that fails keeps its field, so that another one can be
   expect(document.body.textContent).toContain('The store is busy.');
   expect(found<HTMLInputElement>('.filter-find input').value).toBe('luis');
   await press('Clear the search');
+  expect(document.activeElement).toBe(found('.filter-find input'));
   await doing(() => vi.advanceTimersByTimeAsync(200));
   expect(document.body.textContent).toContain('GF-1');
   expect(document.body.textContent).not.toContain('The store is busy.');
@@ -46,9 +47,11 @@ it('the board does not say that nothing is to be done while a search is under wa
   );
   await search('nobody');
   await doing(() => answer(board()));
-  expect(document.body.textContent).toContain('No order is like that.');
+  expect(found('.today').textContent).toContain('No order is like that.');
   await search('luis');
-  expect(document.body.textContent).not.toContain('No order is like that.');
+  expect(found('.today').textContent).not.toContain('No order is like that.');
   await doing(() => answer(board(aCard())));
   expect(document.body.textContent).toContain('GF-1');
+  const said = [...document.querySelectorAll('output.sr-only span')].map((each) => each.textContent);
+  expect(said).toEqual(['No order is like that.', '1 order']);
 });

@@ -6,6 +6,7 @@ import { boardColumns } from './columns.ts';
 import { useBoard, useKnownBoard, useServerNow, type Board } from '../state/board.ts';
 import { countNew } from '../state/new-orders.ts';
 import { useMe } from '../state/session.tsx';
+import { useSaidFound } from '../state/use-said-found.ts';
 import { BoardColumns } from './board-columns.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { isShown, readFilters, type Filters } from './filters.ts';
@@ -50,6 +51,7 @@ type LoadedProps = {
 
 function Loaded({ board, filters, isOld, now }: LoadedProps) {
   const shown = board.orders.filter((card) => isShown(card, filters));
+  useSaidFound(filters.find, isOld ? null : shown.length, 'No order is like that.');
   if (isOld && shown.length === 0) return <BoardSkeleton />;
   return (
     <BoardColumns

@@ -1,3 +1,4 @@
+import { useRescuedFocus } from '@larder/ui/rescue-focus.ts';
 import { Skeleton, SkeletonRegion } from '@larder/ui/skeleton.tsx';
 import { TabPanel, Tabs } from '@larder/ui/tabs.tsx';
 import { useText } from '@larder/ui/words.ts';
@@ -18,6 +19,8 @@ export const meta = screenMeta('Your account');
  */
 export default function Account() {
   const t = useText();
+  useRescuedFocus();
+  useRescuedFocus();
   return (
     <div className="container-page py-6 md:py-10">
       <h1 className="h1 mb-5 md:mb-8" tabIndex={-1}>

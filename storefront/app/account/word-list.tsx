@@ -84,7 +84,14 @@ export function WordList({ label, addLabel, words, onChange }: Props) {
             addAndStay();
           }}
         />
-        <Button look="secondary" disabled={!typed.trim()} onClick={addAndStay} onBlur={addOnLeaving}>
+        <Button
+          look="secondary"
+          // Two such lists stand in one form.
+          aria-label={`${t('Add')}: ${label}`}
+          disabled={!typed.trim()}
+          onClick={addAndStay}
+          onBlur={addOnLeaving}
+        >
           {t('Add')}
         </Button>
       </div>

@@ -1,4 +1,6 @@
 import { CallFailed } from '@larder/contract/call-failed';
+import { nameWithSize } from '@larder/domain/name-with-size';
+import { useAnnounce } from '@larder/ui/announce.tsx';
 import { ButtonLink } from '@larder/ui/button.tsx';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { errorWords } from '@larder/ui/error-text.ts';
@@ -23,6 +25,7 @@ type Props = ListItemsSettings & {
 export function ListItems({ count, onGone, ...props }: Props) {
   const t = useText();
   const link = useLink();
+  const announce = useAnnounce();
   const { items, errors, change } = useListItems(props);
   const { data, error } = items;
   const tellCount = useEffectEvent((loaded: number) =>
@@ -69,7 +72,11 @@ export function ListItems({ count, onGone, ...props }: Props) {
           key={item.prodRrn}
           item={item}
           error={errors[item.prodRrn]}
-          onQuantity={(units) => change(item.prodRrn, units)}
+          onQuantity={(units) => {
+            change(item.prodRrn, units);
+            if (units === 0)
+              announce(t('You removed {0}', nameWithSize(item.prodName, item.prodWeightLabel)));
+          }}
         />
       ))}
     </ul>

@@ -23,9 +23,11 @@ export function ListMembers({ listId, onTakenOff }: Props) {
     experience('GET api/lists/:id/members', { params: { id: listId }, signal }),
   );
   const [busy, setBusy] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const takeOff = async (member: { id: string; firstName: string }) => {
     setBusy(member.id);
+    setFailure(null);
     try {
       await experience('DELETE api/lists/:id/members/:memberId', {
         params: { id: listId, memberId: member.id },
@@ -36,7 +38,7 @@ export function ListMembers({ listId, onTakenOff }: Props) {
       toast.success(t('{0} was removed, and the link no longer works.', member.firstName));
       onTakenOff(left.length);
     } catch (error) {
-      toast.failure(errorText(error, t));
+      setFailure(errorText(error, t));
     } finally {
       setBusy(null);
     }
@@ -46,6 +48,7 @@ export function ListMembers({ listId, onTakenOff }: Props) {
       <h3 ref={heading} tabIndex={-1} className="h3 outline-none">
         {t('People who joined')}
       </h3>
+      {failure ? <ErrorPanel text={failure} /> : null}
       {members.data ? (
         <ul className="mt-1 divide-y divide-line">
           {members.data.map((member) => (

@@ -209,3 +209,47 @@ it('changes of the lists by others show on coming back to the page', async () =>
   await doing(() => dispatchEvent(new Event('focus')));
   expect(found('[data-list=flat] button .text-h3').textContent).toBe('Our house');
 });
+
+it('a member who could not be removed is said in the dialog, where it is heard', async () => {
+  const { failures } = await yourLists([list({ isShared: true, membersCount: 1 })], {
+    'GET /experience/api/lists/flat/members': () => [luis],
+    DELETE: () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  await ask('Share list Our flat');
+  await press('Remove from the list: Luis');
+  expect(found('[role=alert]', dialog()).textContent).toContain('No response from API');
+  expect(failures()).toEqual([]);
+});
+
+it('a product taken off a list is announced by its name', async () => {
+  const milk = {
+    prodRrn: 7,
+    itemRrn: 7,
+    prodName: 'Milk',
+    prodThumbImg: null,
+    prodWeightLabel: '1 gal',
+    comparison: null,
+    quantity: 1,
+    units: 1,
+    sellingMode: 'UNIT',
+    sellsByUnit: true,
+    sellsByWeight: false,
+    sellByUnitIncrement: 1,
+    sellByWeightIncrement: 0.5,
+    weight: null,
+    sellByUnitFlg: true,
+    unitPrice: 0.99,
+    origUnitPrice: 0.99,
+    priceLevelKey: 'DEFAULT',
+    isAvailable: true,
+  };
+  const { said } = await yourLists(
+    [list({ productsCount: 1 })],
+    { 'GET /experience/api/lists/flat/products': () => [milk] },
+    'flat',
+  );
+  await press('Remove Milk, 1 gal');
+  expect(said()).toBe('You removed Milk, 1 gal');
+});

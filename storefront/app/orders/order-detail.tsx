@@ -5,6 +5,7 @@ import { BagDrawing } from '../parts/page/drawings.tsx';
 import { EmptyState } from '@larder/ui/empty-state.tsx';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { errorWords } from '@larder/ui/error-text.ts';
+import { useRescuedFocus } from '@larder/ui/rescue-focus.ts';
 import { Skeleton, SkeletonRegion } from '@larder/ui/skeleton.tsx';
 import { useLoaded } from '@larder/ui/use-loaded.ts';
 import { usePolling } from '@larder/ui/use-polling.ts';
@@ -23,6 +24,7 @@ export const meta = screenMeta('Purchase Details');
 /** Purchase Details: one order at an address of its own, so that mails can link to it. */
 export default function OrderDetail({ params }: Route.ComponentProps) {
   const t = useText();
+  useRescuedFocus();
   const link = useLink();
   return (
     <div className="container-page py-4 md:py-8">

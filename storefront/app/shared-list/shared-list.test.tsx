@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { CallFailed } from '@larder/contract/call-failed';
 import { doing, found, mounted, press } from '@larder/ui/testing/mounted.ts';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { aCart, ana } from '../shell/testing/shopper.ts';
 import SharedListPage from './shared-list.tsx';
@@ -169,4 +169,14 @@ it('another link in the same tab shows the other list', async () => {
   });
   await doing(() => undefined);
   expect(asked('/shared-list').at(-1)?.[1]).toMatchObject({ token: 'y'.repeat(43) });
+});
+
+it('the focus stays with the list when the pressed button has gone', async () => {
+  const added = { added: [{ productKey: 1, quantity: 2 }] };
+  await page({ user: ana, added });
+  for (const name of ['Copy to your lists', 'Add all to cart']) {
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)!.focus();
+    await press(name);
+    await vi.waitFor(() => expect(document.activeElement).toBe(found('h1')));
+  }
 });

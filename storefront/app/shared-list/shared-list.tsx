@@ -4,6 +4,7 @@ import { ListDrawing } from '../parts/page/drawings.tsx';
 import { EmptyState } from '@larder/ui/empty-state.tsx';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { errorWords } from '@larder/ui/error-text.ts';
+import { useRescuedFocus } from '@larder/ui/rescue-focus.ts';
 import { Skeleton, SkeletonRegion } from '@larder/ui/skeleton.tsx';
 import { useHydrated } from '@larder/ui/use-hydrated.ts';
 import { useLoaded } from '@larder/ui/use-loaded.ts';
@@ -34,6 +35,7 @@ export default function SharedListPage() {
     () => window.location.hash.slice(1),
     () => '',
   );
+  useRescuedFocus();
   const isHydrated = useHydrated();
   const { loginComplete } = useSession();
   return (

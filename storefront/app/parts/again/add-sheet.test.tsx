@@ -153,3 +153,14 @@ it('a press beside the sheet keeps quantities that were chosen, and closes an un
   await pressBeside();
   expect(onClose).toHaveBeenCalledTimes(1);
 });
+
+it('the focus goes to the sheet’s heading when what was added is taken out again', async () => {
+  const lines = [{ productKey: 1, quantity: 2 }];
+  await aSheet([item(1)], (call) =>
+    call.endsWith('/take-out') ? { ...aCart({ revision: 6 }), notAdded: [] } : added(lines),
+  );
+  await press('Add 2 items · $5.00');
+  found('.dialog-foot button').focus();
+  await press('Undo');
+  await vi.waitFor(() => expect(document.activeElement).toBe(found('dialog h2')));
+});

@@ -3,6 +3,7 @@ import { plural } from '@larder/text/say';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { Button, ButtonLink } from '@larder/ui/button.tsx';
 import { Dialog } from '@larder/ui/dialog.tsx';
+import { useRescuedFocus } from '@larder/ui/rescue-focus.ts';
 import { useText } from '@larder/ui/words.ts';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useLink } from '../../state/store.ts';
@@ -35,6 +36,7 @@ type Props = {
  */
 export function AddSheet({ title, items: offered, edited = false, onClose, returnTo, children }: Props) {
   const t = useText();
+  useRescuedFocus();
   const [first] = useState<Chosen>(() => chosenFirst(offered));
   const [chosen, setChosen] = useState(first);
   const [picked, setPicked] = useState<Readonly<Record<number, number>>>({});

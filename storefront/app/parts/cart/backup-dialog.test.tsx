@@ -104,9 +104,10 @@ it('choosing a backup needs one to be selected, saves it, and closes', async () 
 });
 
 it('choosing a backup removes the backup chosen before', async () => {
-  const { writes } = await open(aLine({ backProdRrn: 2, backProdName: 'Rye' }));
+  const { writes, shop } = await open(aLine({ backProdRrn: 2, backProdName: 'Rye' }));
   expect(found<HTMLInputElement>('fieldset input').checked).toBe(true);
   await press('Remove backup product');
+  expect(shop.said()).toBe('Backup product removed');
   expect(writes()[0]![1]).toMatchObject({ backupProdRrn: null });
 });
 

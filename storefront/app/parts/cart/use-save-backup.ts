@@ -30,7 +30,7 @@ export function useSaveBackup({ cartProdId, cartId, onSaved }: Saving) {
     try {
       const body = { cartProdId, cartId, backupProdRrn, langCode: lang };
       applyChange(await experience('POST api/user/cart/product/backup', { body }));
-      announce(t('Backup product saved'));
+      announce(t(backupProdRrn === null ? 'Backup product removed' : 'Backup product saved'));
       onSaved();
     } catch (failure) {
       const sentence = t('An unknown error has ocurred. The change could not be saved');

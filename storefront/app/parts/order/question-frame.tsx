@@ -1,7 +1,7 @@
 import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { useKeptFocus } from '@larder/ui/keep-focus.ts';
 import { CircleAlert, CircleHelp } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { TimeLeft } from './time-left.tsx';
 import type { Answer } from './use-answer.ts';
 
@@ -31,10 +31,17 @@ export function QuestionFrame(props: Props) {
   const { title, name = title, level, isWaiting, until, error, busy, press, children } = props;
   const Heading = `h${level}` as const;
   const heading = useRef<HTMLHeadingElement>(null);
+  // Several questions may stand on a page; their buttons have the same words.
+  const headingId = useId();
   useKeptFocus(heading, isWaiting);
   return (
     <section aria-label={name} className="card grid gap-4 border-2 border-brand p-5 md:p-6">
-      <Heading ref={heading} tabIndex={-1} className="h3 flex items-start gap-2.5 outline-none">
+      <Heading
+        id={headingId}
+        ref={heading}
+        tabIndex={-1}
+        className="h3 flex items-start gap-2.5 outline-none"
+      >
         <CircleHelp aria-hidden size={24} className="mt-px flex-none text-brand" />
         <span className="min-w-0 [overflow-wrap:anywhere]">{title}</span>
       </Heading>
@@ -48,12 +55,18 @@ export function QuestionFrame(props: Props) {
       {isWaiting ? (
         <>
           <div className="flex flex-wrap gap-3">
-            <BusyButton busy={busy === 'yes'} className="flex-1 px-8" onClick={() => void press('yes')}>
+            <BusyButton
+              busy={busy === 'yes'}
+              aria-describedby={headingId}
+              className="flex-1 px-8"
+              onClick={() => void press('yes')}
+            >
               {props.yes}
             </BusyButton>
             <BusyButton
               look="secondary"
               busy={busy === 'no'}
+              aria-describedby={headingId}
               className="flex-1 px-8"
               onClick={() => void press('no')}
             >

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { found, mounted } from '@larder/ui/testing/mounted.ts';
+import { expect, it } from 'vitest';
+import { aLine, anOrder } from '../testing/an-order.ts';
+import { atWork } from '../testing/at-work.tsx';
+import { LineList } from './line-list.tsx';
+import { WaitingTag } from './waiting-tag.tsx';
+
+const nothing = () => undefined;
+
+it('a line that is undone is named, with its order where a walk fills several', async () => {
+  const picked = aLine({ state: 'picked' });
+  const walk = ['GF-1', 'GF-2'].map((number) => ({ order: anOrder({ id: number, number }), line: picked }));
+  const undos = async (isOne: boolean) => {
+    document.body.replaceChildren();
+    const list = (
+      <LineList
+        walk={isOne ? walk.slice(0, 1) : walk}
+        isOne={isOne}
+        atHand={null}
+        onChoose={nothing}
+        onUndo={nothing}
+      />
+    );
+    await mounted(atWork(nothing).around(list));
+    return [...document.querySelectorAll('button')].map((each) => each.getAttribute('aria-label'));
+  };
+  expect(await undos(true)).toEqual(['Undo Avocado']);
+  expect(await undos(false)).toEqual(['Undo Avocado, GF-1', 'Undo Avocado, GF-2']);
+});
+
+it('unsent changes are shown, and not announced with each line', async () => {
+  const work = atWork(nothing);
+  const { draw } = await mounted(work.around(<WaitingTag count={1} />));
+  expect(found('.waiting-tag').textContent).toBe('1 waiting');
+  expect(found('.waiting-tag').closest('output, [role=status], [aria-live]')).toBe(null);
+  await draw(work.around(<WaitingTag count={0} />));
+  expect(found('.waiting-tag').title).toBe('');
+});
