@@ -75,7 +75,9 @@ async function answerOf(response: Answered): Promise<unknown> {
   if (response.status === 204 || response.headers.get('content-length') === '0') return undefined;
   const type = response.headers.get('content-type') ?? '';
   if (type.startsWith('application/json')) return response.json();
-  return type.startsWith('text/plain') ? response.text() : response.blob();
+  if (type.startsWith('text/plain')) return response.text();
+  const bytes = await response.blob();
+  return bytes.size > 0 ? bytes : undefined;
 }
 
 /** The top-level shapes of answers, by call: see answer-shapes.ts. */
@@ -93,7 +95,7 @@ function kindOf(value: unknown): string {
  */
 function fits(shape: string, answer: unknown): boolean {
   const kind = kindOf(answer);
-  if (shape === '-') return answer === undefined;
+  if (shape === '-') return answer === undefined || answer === null || answer === '';
   if (shape.startsWith('=')) return shape.includes(kind, 1) || shape.includes('?');
   if (shape.startsWith('0|')) return answer === null || fits(shape.slice(2), answer);
   if (kind !== 'o') return false;
@@ -108,7 +110,10 @@ function fits(shape: string, answer: unknown): boolean {
   );
 }
 
-/** What a client reads of a response. A page's loaders get it without a Response, whose making and reading costs more than the answer. */
+/**
+ * What a client reads of a response. A page's loaders get it without a Response, whose making and reading costs more
+ * than the answer.
+ */
 export type Answered = Pick<Response, 'ok' | 'status' | 'text' | 'json' | 'blob'> & {
   headers: Pick<Headers, 'get'>;
 };

@@ -62,9 +62,10 @@ it('the shape of answers tells nothing from a page of a network or a refusal tha
   await expect(deleted(page())).rejects.toThrow(SyntaxError);
   await expect(deleted(Response.json({ errorFlag: true, errorMessage: 'No.' }))).rejects.toThrow(SyntaxError);
   await expect(deleted(new Response(null, { status: 204 }))).resolves.toBeUndefined();
-  await expect(
-    deleted(new Response('', { status: 200, headers: { 'content-length': '0' } })),
-  ).resolves.toBeUndefined();
+  // Servers say nothing in several ways.
+  const json = { headers: { 'content-type': 'application/json', 'content-length': '0' } };
+  for (const answer of [new Response(null), new Response('', json), new Response(''), Response.json(null)])
+    await expect(deleted(answer)).resolves.not.toBeInstanceOf(Blob);
 });
 
 it('the shape of answers tells a token from a page of a network that came in its place [ERR-04]', async () => {
