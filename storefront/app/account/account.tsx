@@ -20,7 +20,6 @@ export const meta = screenMeta('Your account');
 export default function Account() {
   const t = useText();
   useRescuedFocus();
-  useRescuedFocus();
   return (
     <div className="container-page py-6 md:py-10">
       <h1 className="h1 mb-5 md:mb-8" tabIndex={-1}>
