@@ -170,7 +170,7 @@ it('a cart that is not ready tells why, and asks for the highest age of its prod
     params: { id: soup },
     query,
   });
-  expect(soups.checkoutReadyMsg).toBe("Tortilla Soup to Go isn't available for delivery.");
+  expect(soups.checkoutReadyMsg).toBe("Tortilla Soup to Go, 16 oz isn't available for delivery.");
 });
 
 it('a cart with alcohol asks the shopper to confirm their age', async () => {

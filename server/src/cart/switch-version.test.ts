@@ -56,7 +56,7 @@ it('a cart marks products that a version does not sell, and is not ready with th
     [true, 19.74],
   ]);
   expect(moved.isCheckoutReady).toBe(false);
-  expect(moved.checkoutReadyMsg).toBe("Vanilla Ice Cream isn't available for pickup.");
+  expect(moved.checkoutReadyMsg).toBe("Vanilla Ice Cream, 1 pt isn't available for pickup.");
 });
 
 it('a cart whose own version the store does not offer any more is refused, naming that version', async () => {
