@@ -7,6 +7,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const task: PageTask = {
   url: 'http://localhost/alder',
+  method: 'GET',
   encoding: null,
   page: {
     view: {

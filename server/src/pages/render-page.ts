@@ -22,6 +22,7 @@ export type LoadBuild = () => Promise<ServerBuild>;
 /** A page to render, as plain data that can be handed to another thread. It holds nothing about the asking client. */
 export type PageTask = {
   url: string;
+  method: 'GET' | 'POST';
   page: Omit<PageContext, 'experience'>;
   /** The encoding that the first caller accepts: the page is packed where it is rendered. */
   encoding: Encoding | null;
@@ -80,7 +81,7 @@ export async function renderPage(
   const { pageContext, answerShapes, htmlOf } = build.entry.module as unknown as Entry;
   const context = new RouterContextProvider();
   context.set(pageContext, { ...task.page, experience: experienceOf(task.page.view, ask, answerShapes) });
-  const response = await handlerOf(build)(new Request(task.url), context);
+  const response = await handlerOf(build)(new Request(task.url, { method: task.method }), context);
   const headers = Object.fromEntries(response.headers);
   if (!(headers['content-type'] ?? '').startsWith('text/html')) {
     const bytes = new Uint8Array(await response.arrayBuffer());

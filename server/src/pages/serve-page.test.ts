@@ -216,12 +216,14 @@ it('a thread has its own time to start, whatever the limit for a page; a page th
   expect(ended).toEqual(['render-thread-ended']);
 });
 
-it('a page that is asked for by another method than GET or HEAD is refused, and nothing is rendered', async () => {
+it('a page that is asked for by a method that no browser goes to a page by is refused, and nothing is rendered', async () => {
   const { tasks, go, get } = watched();
   go();
-  for (const method of ['POST', 'PUT', 'DELETE', 'QUERY']) {
+  for (const method of ['PUT', 'DELETE', 'OPTIONS', 'QUERY']) {
     const response = await get('/alder', { method });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   }
   expect(tasks).toEqual([]);
+  await get('/alder', { method: 'POST' });
+  expect(tasks).toMatchObject([{ method: 'POST' }]);
 });

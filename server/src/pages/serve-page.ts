@@ -40,11 +40,12 @@ type Asked = { key: string; task: PageTask; client: string; cookies: string };
 
 /**
  * Answers a page, or the router's own request for its data: from the cache, from a render under way, or by a new
- * one. Pages are only read: HEAD is served as GET, its body is not sent, and any other method renders nothing.
+ * one. HEAD is served as GET, its body is not sent. A form that a browser sends to a page is answered by the router's
+ * error screen; methods that no browser goes to a page by render nothing.
  */
 export async function servePage(context: Context, pages: Pages): Promise<Response> {
-  if (!/^(GET|HEAD)$/.test(context.req.raw.method))
-    return context.text('Method not allowed', 405, { allow: 'GET, HEAD' });
+  const method = methodOf(context);
+  if (method === null) return context.text('Method not allowed', 405, { allow: 'GET, HEAD' });
   const { larder } = pages;
   const url = new URL(context.req.raw.url);
   const mayRedirect = context.req.raw.method === 'GET' && !url.pathname.endsWith('.data');
@@ -63,7 +64,7 @@ export async function servePage(context: Context, pages: Pages): Promise<Respons
   if (url.search) url.search = normalQuery(url.pathname, url.searchParams).toString();
   const isReachable = principal !== null;
   const revision = await revisionOf(larder, directory, view);
-  const key = JSON.stringify([revision, url.pathname, url.search, view, isReachable]);
+  const key = JSON.stringify([method, revision, url.pathname, url.search, view, isReachable]);
   const known = pages.cache.get(key);
   if (known) {
     packBetter({ key, page: known, cache: pages.cache }, pages.tightPacker).catch((error: unknown) =>
@@ -75,7 +76,7 @@ export async function servePage(context: Context, pages: Pages): Promise<Respons
   const { publicUrl: origin, fontStylesheetUrl, mapStyleUrl } = larder.environment;
   const path = url.pathname.replace(/(\/_root)?\.data$/, '') + url.search;
   const page = { view, isReachable, origin, path, fontStylesheetUrl, mapStyleUrl };
-  const task = { url: url.href, page, encoding: acceptedEncoding(context) };
+  const task = { url: url.href, method, page, encoding: acceptedEncoding(context) };
   const client = clientAddress(context, larder.environment.trustedProxies);
   try {
     const rendered = await renderOnce(pages, { key, task, client, cookies });
@@ -84,6 +85,12 @@ export async function servePage(context: Context, pages: Pages): Promise<Respons
     if (!(error instanceof TooBusy)) larder.log('error', 'page-not-rendered', errorFacts(error));
     return isData ? busyData(view.lang) : busyPage(view.lang);
   }
+}
+
+/** Returns the method by which a page is rendered; null: by none. */
+function methodOf({ req: { raw } }: Context): PageTask['method'] | null {
+  if (raw.method === 'GET' || raw.method === 'HEAD') return 'GET';
+  return raw.method === 'POST' ? 'POST' : null;
 }
 
 const acceptedEncoding = (context: Context) => encodingOf(context.req.header('accept-encoding') ?? '');
