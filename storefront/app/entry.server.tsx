@@ -79,7 +79,10 @@ export function renderWhole(page: ReactNode, nonce: string) {
   });
 }
 
-/** Logs errors of loaders, except answers thrown on purpose. */
+/**
+ * Logs errors of loaders, except answers thrown on purpose. A form that was sent to a page is its sender's fault, and
+ * anybody could fill the log with it.
+ */
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (!request.signal.aborted && error instanceof Error) console.error(error);
+  if (request.method === 'GET' && !request.signal.aborted && error instanceof Error) console.error(error);
 }
