@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const opening = vi.hoisted(() => ({ of: () => new Promise<unknown>(() => undefined) }));
 vi.mock('idb', () => ({ openDB: () => opening.of() }));
@@ -7,6 +7,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.resetModules();
 });
+afterEach(() => vi.useRealTimers());
 
 async function opened() {
   const { openDisk } = await import('./disk.ts');
