@@ -174,3 +174,18 @@ it('undoing a line leaves a question whose time is over: what it asked for charg
   const ready = { params, body: { revision: again.revision } };
   expect(await sam.operations('POST api/orders/:id/ready', ready)).toMatchObject({ final: ceiling });
 });
+
+it('an order that came to more than an order can is neither asked about nor made ready, and stays as it is', async () => {
+  const { id, params, revision } = await overfilled();
+  await shop.larder.pool.query(
+    `update pick set amount_cents = 1000000001 where order_line_id =
+       (select id from order_line where order_id = $1 order by position limit 1)`,
+    [id],
+  );
+  const asked = sam.operations('POST api/orders/:id/ask-more', { params, body: { revision } });
+  expect(await codeOf(asked)).toBe('too-dear');
+  const body = { revision, chargeCeiling: true };
+  expect(await codeOf(sam.operations('POST api/orders/:id/ready', { params, body }))).toBe('too-dear');
+  const after = await sam.operations('GET api/orders/:id', { params });
+  expect([after.revision, after.orderStatus]).toEqual([revision, 'Picking']);
+});

@@ -116,6 +116,11 @@ it('a press that found a higher total names it and shows the totals that it foun
   expect(asked).toEqual(['last']);
 });
 
+it('an order that is refused without a word is not silent', async () => {
+  const { data } = await after({ kind: 'failed', refused: 'declined', message: '', cart: null });
+  expect(Object.values(data.notices)).toEqual(['An unkown error happened. Please contact administration.']);
+});
+
 it('a press that found the cart not ready shows the store’s words in the review', async () => {
   const { done, data } = await after({ kind: 'not-ready', message: 'We are closed.' });
   expect(done).toEqual(['step: review']);
