@@ -3,6 +3,7 @@ import { CallFailed } from '@larder/contract/call-failed';
 import { doing, found, mounted, press } from '@larder/ui/testing/mounted.ts';
 import { expect, it, vi } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
+import { listItem } from '../shell/testing/list-item.ts';
 import { ana } from '../shell/testing/shopper.ts';
 import type { ShoppingList } from './list-changes.ts';
 import { YourLists } from './your-lists.tsx';
@@ -224,27 +225,7 @@ it('a member who could not be removed is said in the dialog, where it is heard',
 });
 
 it('a product taken off a list is announced by its name', async () => {
-  const milk = {
-    prodRrn: 7,
-    itemRrn: 7,
-    prodName: 'Milk',
-    prodThumbImg: null,
-    prodWeightLabel: '1 gal',
-    comparison: null,
-    quantity: 1,
-    units: 1,
-    sellingMode: 'UNIT',
-    sellsByUnit: true,
-    sellsByWeight: false,
-    sellByUnitIncrement: 1,
-    sellByWeightIncrement: 0.5,
-    weight: null,
-    sellByUnitFlg: true,
-    unitPrice: 0.99,
-    origUnitPrice: 0.99,
-    priceLevelKey: 'DEFAULT',
-    isAvailable: true,
-  };
+  const milk = listItem(7, { prodName: 'Milk', prodWeightLabel: '1 gal', quantity: 1, units: 1 });
   const { said } = await yourLists(
     [list({ productsCount: 1 })],
     { 'GET /experience/api/lists/flat/products': () => [milk] },

@@ -3,33 +3,12 @@ import { CallFailed } from '@larder/contract/call-failed';
 import { doing, found, mounted, press } from '@larder/ui/testing/mounted.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
+import { listItem } from '../shell/testing/list-item.ts';
 import { aCart, ana } from '../shell/testing/shopper.ts';
 import SharedListPage from './shared-list.tsx';
 import type { ListItem } from '../parts/list/listed-product.tsx';
 
 const token = 'x'.repeat(43);
-const product = (prodRrn: number, facts: Partial<ListItem> = {}): ListItem => ({
-  prodRrn,
-  itemRrn: prodRrn,
-  prodName: `P${prodRrn}`,
-  prodThumbImg: null,
-  prodWeightLabel: 'each',
-  comparison: null,
-  quantity: 2,
-  units: 2,
-  sellingMode: 'UNIT',
-  sellsByUnit: true,
-  sellsByWeight: false,
-  sellByUnitIncrement: 1,
-  sellByWeightIncrement: 0.5,
-  weight: null,
-  sellByUnitFlg: true,
-  unitPrice: 0.99,
-  origUnitPrice: 0.99,
-  priceLevelKey: 'DEFAULT',
-  isAvailable: true,
-  ...facts,
-});
 const refused = (status: number, errorCode: string) => () => {
   throw new CallFailed(status, { errorCode, message: 'No.' }, 'No.');
 };
@@ -41,7 +20,7 @@ beforeEach(() => {
 
 type Setting = { user?: typeof ana | null; products?: ListItem[]; list?: () => unknown; added?: unknown };
 
-async function page({ user = null, products = [product(1)], list, added }: Setting = {}) {
+async function page({ user = null, products = [listItem(1)], list, added }: Setting = {}) {
   const shop = inShop(
     (call) => {
       if (call.endsWith('/shared-list'))
@@ -64,7 +43,9 @@ const rows = () =>
   [...document.querySelectorAll('ul[aria-label=Products] > li')].map((each) => each.textContent);
 
 it('a shared list is loaded by its link in the store’s language and way, and shows its products', async () => {
-  const { asked } = await page({ products: [product(1), product(2, { isAvailable: false, unitPrice: 0 })] });
+  const { asked } = await page({
+    products: [listItem(1), listItem(2, { isAvailable: false, unitPrice: 0 })],
+  });
   expect(asked('/shared-list').map(([, body]) => body)).toEqual([
     { token, versionKey: 'WYGO_DELIVERY', langCode: 'EN-US' },
   ]);
@@ -76,8 +57,8 @@ it('a shared list is loaded by its link in the store’s language and way, and s
 it('a product on sale shows its earlier price, and two sizes differ by name', async () => {
   await page({
     products: [
-      product(1, { prodWeightLabel: '1 gal', unitPrice: 2.49, origUnitPrice: 3.19 }),
-      product(2, { prodWeightLabel: '1/2 gal' }),
+      listItem(1, { prodWeightLabel: '1 gal', unitPrice: 2.49, origUnitPrice: 3.19 }),
+      listItem(2, { prodWeightLabel: '1/2 gal' }),
     ],
   });
   expect(rows()[0]).toContain('Was $3.19');
@@ -88,7 +69,7 @@ it('a product on sale shows its earlier price, and two sizes differ by name', as
 
 it('adding puts the products sold here into the cart in their quantities, and can be undone', async () => {
   const { asked } = await page({
-    products: [product(1, { units: 3 }), product(2, { isAvailable: false })],
+    products: [listItem(1, { units: 3 }), listItem(2, { isAvailable: false })],
     added: {
       added: [{ productKey: 1, quantity: 3 }],
       notAdded: [{ prodKey: 1, prodName: 'P1', prodWeightLabel: '1 gal', reason: 'Sold out.' }],
@@ -107,7 +88,7 @@ it('adding puts the products sold here into the cart in their quantities, and ca
 });
 
 it('a list that is empty, or with nothing sold here, cannot be added', async () => {
-  await page({ products: [product(1, { isAvailable: false })] });
+  await page({ products: [listItem(1, { isAvailable: false })] });
   expect(found<HTMLButtonElement>('.btn-primary').disabled).toBe(true);
 });
 
