@@ -89,6 +89,7 @@ it('of two sizes the one of which the least is left over is told [PAGE-03]', () 
     leftOver({ amount: 18, unit: 'each' }, pieces, { size: { amount: count, unit: 'ct', count: 1 } });
   expect([eggs(18), eggs(12)].map((share) => Number(share.toFixed(2)))).toEqual([0, 0.33]);
   expect(leftOver({ amount: 3, unit: 'lb' }, pounds, { size: null })).toBe(0);
+  expect(leftOver({ amount: 24, unit: 'each' }, pieces, { size: sixPack })).toBe(0);
 });
 
 it('any written amount becomes a quantity that can be sold [PAGE-03]', () => {

@@ -232,4 +232,12 @@ export const equivalents: Record<string, string> = {
     'pg sends undefined as null.',
   'server/src/order-status/move-order.ts | condition | finalCents === 0 => true':
     'Before the last charge no receipt is written: the condition saves a query.',
+  'server/src/account/check-password.ts | condition | account?.passwordHash ?? null => account?.passwordHash':
+    'Without a hash no password fits: the condition only tells the types so.',
+  'server/src/cart/remove-product.ts | condition | changed => false':
+    'The cart read again has the same numbers: the condition saves a query.',
+  "server/src/order/order-draft.ts | condition | backup?.labelEs ?? '' => backup?.labelEs":
+    'A stored draft without a label is read as one with an empty label.',
+  'server/src/payment/raise-ceiling.ts | condition | order !== null && openStates.includes(order.status) => openStates.includes(order.status)':
+    'An order with an authorization under way is not deleted: the condition only tells the types so.',
 };

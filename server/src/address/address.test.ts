@@ -107,6 +107,9 @@ it('exactly one address is primary: the first, then the one made primary, then t
   expect(await primaries()).toEqual([third]);
   expect((await addresses())[0]!.key).toBe(third);
   expect((await shopper.commerce('GET api/user')).preferences.primaryAddressGuid).toBe(third);
+  const fourth = (await save({ ...home, street: '9 Ash St' })).entityKey!;
+  await shopper.commerce('DELETE api/user/address/:id', { params: { id: fourth } });
+  expect(await primaries()).toEqual([third]);
   await shopper.commerce('DELETE api/user/address/:id', { params: { id: third } });
   expect(await primaries()).toEqual([first]);
   await shopper.commerce('DELETE api/user/address/:id', { params: { id: first } });

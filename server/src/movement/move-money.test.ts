@@ -490,6 +490,22 @@ it('a refused charge counts as done when an earlier sending took effect', async 
   expect(await handOver(ana.orderId)).toBe('moved');
 });
 
+it('a refused charge is asked about again while a look-up cannot tell whether an earlier sending took effect', async () => {
+  const ana = await readyOrder();
+  await shop.sandbox.fault('reset-after', { match: { transaction: 'capture' } });
+  await moveMoney(shop.larder);
+  shop.clock.advance(61_000);
+  const answers = [null, 'unavailable'] as const;
+  let asked = 0;
+  const lookUpLinked = () => Promise.resolve(answers[Math.min(asked++, 1)]!);
+  await moveMoney({ ...shop.larder, cardProvider: { ...shop.larder.cardProvider, lookUpLinked } });
+  expect(asked).toBe(2);
+  expect(await movesOf(ana.orderId, 'capture')).toMatchObject([{ state: 'unknown' }]);
+  shop.clock.advance(61_000);
+  await moveMoney(shop.larder);
+  expect(await movesOf(ana.orderId, 'capture')).toMatchObject([{ state: 'done' }]);
+});
+
 it('a refused charge does not stop the hand-over while its outcome is unknown', async () => {
   const ana = await readyOrder();
   await shop.sandbox.fault('reset-before', { match: { transaction: 'capture' } });

@@ -144,7 +144,7 @@ export function readDraftCard(stored: unknown): DraftCard {
 }
 
 function ofKnownVersion(stored: unknown): unknown {
-  const version = (stored as { version?: number }).version ?? 1;
+  const { version = 1 } = stored as { version?: number };
   if (version > draftVersion)
     throw new Error(`An order's draft of version ${version} is newer than this program`);
   return stored;

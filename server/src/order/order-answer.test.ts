@@ -57,6 +57,11 @@ it('a line of a ready order counts as picked as it was ordered, unless a picker 
     finalExtPrice: 11.45,
     substitute: null,
   });
+  const oneOfTwo = { ...picked!, quantity: thousandths(1000), weight: null, amountCents: cents(399) };
+  expect(productOf({ ...eggs, isFinal: true, picked: oneOfTwo })).toMatchObject({
+    pickedQuantity: 1,
+    finalExtPrice: 3.99,
+  });
 });
 
 it('a ready order saved what was on sale of what came, not of what was missing or replaced', () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { row, rows, sql } from '../database/database.ts';
 import type { OrderStatus } from '@larder/domain/order-status';
+import type { OrderId } from '@larder/domain/owner-ids';
 import { moveOrder } from '../order-status/move-order.ts';
 import { findMoneyFaults } from '../testing/check-money.ts';
 import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
@@ -11,6 +12,7 @@ import { listCardsOfOrder } from './paying-card.store.ts';
 import { moveMoney } from '../movement/move-money.ts';
 import { raiseCeiling } from './raise-ceiling.ts';
 import { releaseOrder } from './release-order.ts';
+import { listReleaseReasons } from './release.store.ts';
 
 let shop: CheckoutShop;
 beforeAll(async () => {
@@ -87,11 +89,13 @@ it('an order whose charge was refused is handed over when a manager releases it 
   await expect(releaseOrder(shop.larder, callOf(orderId), 'Again')).resolves.toMatchObject({
     code: 'not-held-up',
   });
-  const released = await row<{ reason: string }>(
-    shop.larder.pool,
-    sql`select reason from charge_release where order_id = ${orderId}`,
-  );
-  expect(released).toEqual({ reason: 'Known customer, pays by check' });
+  const { orderId: other } = await refused();
+  await releaseOrder(shop.larder, callOf(other), 'Pays in cash');
+  const reasonsOf = (id: string) => listReleaseReasons(shop.larder.pool, id as OrderId);
+  expect([await reasonsOf(orderId), await reasonsOf(other)]).toEqual([
+    ['Known customer, pays by check'],
+    ['Pays in cash'],
+  ]);
 });
 
 it('an order whose charge was refused goes on while its charge is sent or unknown [MONEY-05]', async () => {

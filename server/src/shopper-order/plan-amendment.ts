@@ -122,7 +122,7 @@ async function placingHead(
     laterTaxes: head.taxes,
     ...keptTerms(order, head),
     promoValid: promoLabel !== null,
-    promoCode: promoLabel === null ? null : (head.promoCode ?? promoLabel),
+    promoCode: head.promoCode ?? promoLabel,
     promoLabelEn: promoLabel ?? '',
     promoLabelEs: promoLabel ?? '',
   };
