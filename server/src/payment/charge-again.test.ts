@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { row, rows, sql } from '../database/database.ts';
 import type { OrderStatus } from '@larder/domain/order-status';
-import type { OrderId } from '@larder/domain/owner-ids';
 import { moveOrder } from '../order-status/move-order.ts';
 import { findMoneyFaults } from '../testing/check-money.ts';
 import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
@@ -91,7 +90,7 @@ it('an order whose charge was refused is handed over when a manager releases it 
   });
   const { orderId: other } = await refused();
   await releaseOrder(shop.larder, callOf(other), 'Pays in cash');
-  const reasonsOf = (id: string) => listReleaseReasons(shop.larder.pool, id as OrderId);
+  const reasonsOf = (id: string) => listReleaseReasons(shop.larder.pool, id);
   expect([await reasonsOf(orderId), await reasonsOf(other)]).toEqual([
     ['Known customer, pays by check'],
     ['Pays in cash'],
