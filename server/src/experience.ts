@@ -1,7 +1,7 @@
 import { experience } from '@larder/contract/experience';
 import type { Hono } from 'hono';
 import { findShopper, recallShopper } from './account/principal.ts';
-import { deliveryAddressHandlers } from './address/address.routes.ts';
+import { callsOfAnybody, deliveryAddressHandlers } from './address/address.routes.ts';
 import { againHandlers } from './again/again.routes.ts';
 import { bindCalls } from './http/bind.ts';
 import { cartHandlers, provingCalls } from './cart/cart.routes.ts';
@@ -17,7 +17,7 @@ import { paymentHandlers } from './payment/payment.routes.ts';
 import { reachabilityHandlers } from './http/reachability.routes.ts';
 import { recipeHandlers } from './recipe/recipe.routes.ts';
 import { searchHandlers } from './search/search.routes.ts';
-import { slotHandlers } from './slots/slots.routes.ts';
+import { provingSlotCalls, slotHandlers } from './slots/slots.routes.ts';
 import { websiteHandlers } from './website/website.routes.ts';
 
 /** Mounts the experience backend with the handlers of its calls. */
@@ -28,7 +28,10 @@ export function mountExperience(app: Hono, larder: Larder): void {
       prefix: '/experience/',
       calls: experience,
       findCaller: findShopper,
-      recalling: { caller: recallShopper, calls: [...provingCalls, ...provingCheckoutCalls] },
+      recalling: {
+        caller: recallShopper,
+        calls: [...provingCalls, ...provingSlotCalls, ...provingCheckoutCalls, ...callsOfAnybody],
+      },
     },
     {
       ...reachabilityHandlers('Larder experience'),

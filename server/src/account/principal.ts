@@ -3,7 +3,13 @@ import { hashVisitor } from '../credential/visitor.ts';
 import type { FindCaller, Principal, RecallCaller, User } from '../http/call.ts';
 import { readSecretCookie } from '../http/cookies.ts';
 import type { Larder } from '../larder.ts';
-import { findSession, findSpentSession, promoteNextToken, type SessionRow } from './session.store.ts';
+import {
+  findSession,
+  findSpentSession,
+  promoteNextToken,
+  type SessionProof,
+  type SessionRow,
+} from './session.store.ts';
 import { deleteSession } from './own-session.store.ts';
 
 export const sessionCookie = 'larder-session';
@@ -45,6 +51,13 @@ export const recallShopper: RecallCaller = (larder, cookieHeader, now) => {
   if (!kept || kept.expiresAt <= now) return null;
   return { principal: { ...userOfSession(kept, now), recalledBy: kept.tokenHash }, staff: null };
 };
+
+/** Returns the facts by which a statement proves the session of a recalled caller; undefined: there is none to prove. */
+export function sessionToProve(principal: Principal): SessionProof | undefined {
+  if (principal.kind !== 'user' || !principal.recalledBy) return undefined;
+  const { recalledBy: tokenHash, accountId, priceLevel, langCode, freshUntil } = principal;
+  return { tokenHash, accountId, priceLevel, langCode, freshUntil };
+}
 
 /** Finds the caller of the shoppers' backends. */
 export const findShopper: FindCaller = async (...request) => ({

@@ -30,13 +30,18 @@ export function findSession(
 }
 
 /** The facts by which a statement proves a session that was not read for its call. */
-export type SessionProof = Omit<SessionRow, 'sessionId' | 'accountId'> & { tokenHash: Buffer };
+export type SessionProof = Omit<SessionRow, 'sessionId'> & { tokenHash: Buffer };
 
 /** The account of a session, in SQL; null unless the session is there with this token and these facts. */
 export function accountOfSession(proof: SessionProof): Sql {
   return sql`(select a.id from session s join account a on a.id = s.account_id
-    where s.token_hash = ${proof.tokenHash} and a.price_level = ${proof.priceLevel}
+    where s.token_hash = ${proof.tokenHash} and a.id = ${proof.accountId} and a.price_level = ${proof.priceLevel}
       and a.lang_code = ${proof.langCode} and s.fresh_until = ${instant(proof.freshUntil)})`;
+}
+
+/** The condition, in SQL, that a recalled session is still there; true where the session was read, or there is none. */
+export function isStillThere(proof: SessionProof | undefined): Sql {
+  return proof ? sql`${accountOfSession(proof)} is not null` : sql`true`;
 }
 
 /** Returns the live session that swapped this token for another, and until when the old one still works. */

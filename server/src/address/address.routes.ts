@@ -55,6 +55,12 @@ export const addressHandlers: Handlers<typeof addressCalls> = {
 /** Suggestions for an address that one network may ask for in a minute; a quick typist needs a dozen. */
 const townsPerMinute = 240;
 
+/** A call whose caller may be recalled: its answer depends on nothing of theirs but the language. */
+export const callsOfAnybody = [
+  'GET api/delivery/address/:encoded',
+] as const satisfies (keyof typeof deliveryAddressCalls)[];
+
+/** The calls that check an address, for anybody. */
 export function deliveryAddressHandlers(): Handlers<typeof deliveryAddressCalls> {
   const mayAsk = createPerMinute(townsPerMinute);
   return {

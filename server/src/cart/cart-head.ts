@@ -15,7 +15,7 @@ export type AccountOwner = {
   accountId: AccountId;
   visitorHash: null;
   /** Given where the session was recalled: statements about the cart prove it. */
-  session?: SessionProof;
+  session?: SessionProof | undefined;
 };
 
 /**

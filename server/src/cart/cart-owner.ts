@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import type { Lang } from '@larder/text/say';
 import type pg from 'pg';
-import { visitorCookie } from '../account/principal.ts';
+import { sessionToProve, visitorCookie } from '../account/principal.ts';
 import { isToken } from '../credential/token.ts';
 import { hashVisitor } from '../credential/visitor.ts';
 import { cookieOf, setCookie } from '../http/set-cookie.ts';
@@ -24,10 +24,8 @@ export function findOwner({ principal }: Call): CartOwner | null {
   return principal.kind === 'visitor' ? { accountId: null, visitorHash: principal.visitorHash } : null;
 }
 
-function accountOwner({ accountId, recalledBy, priceLevel, langCode, freshUntil }: User): AccountOwner {
-  if (!recalledBy) return { accountId, visitorHash: null };
-  const session = { tokenHash: recalledBy, priceLevel, langCode, freshUntil };
-  return { accountId, visitorHash: null, session };
+function accountOwner(principal: User): AccountOwner {
+  return { accountId: principal.accountId, visitorHash: null, session: sessionToProve(principal) };
 }
 
 /** Returns the owner of a call; a browser without a known cookie becomes a visitor. Only its token's hash is kept. */

@@ -27,13 +27,15 @@ import { setQuantity } from './set-quantity.ts';
 import { switchVersion } from './switch-version.ts';
 
 /**
- * The calls about a cart whose caller may be recalled: each succeeds only by a statement with `ownedBy`, which proves the session,
+ * The calls about a cart whose caller may be recalled: each succeeds only by a statement that proves the session (`ownedBy`),
  * and does nothing before it that must not be done twice.
  */
 export const provingCalls = [
+  'POST api/user/cart',
   'GET api/user/cart/:id',
   'GET api/user/cart/:id/totals',
   'POST api/user/cart/:id/product',
+  'POST api/user/cart/:id/promos/:code',
 ] as const satisfies (keyof typeof cartCalls)[];
 
 /** The cart calls of the experience backend. */

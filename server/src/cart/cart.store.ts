@@ -2,9 +2,10 @@ import type { AccountId, CartId } from '@larder/domain/owner-ids';
 import type { TaxesOfDay } from '@larder/domain/tax-rates';
 import type { CartSums } from '@larder/domain/totals';
 import type { VersionKey } from '@larder/domain/versions';
-import { accountOfSession } from '../account/session.store.ts';
+import { accountOfSession, isStillThere } from '../account/session.store.ts';
 import { change, empty, instant, row, sql, type Database, type Sql } from '../database/database.ts';
 import type { VisitorHash } from '../credential/visitor.ts';
+import { SessionGone } from '../http/call.ts';
 import { listCovered } from '../promo/promo.store.ts';
 import { taxFacts, withTaxes, type TaxFacts } from '../tax/tax-facts.store.ts';
 import type { CartHead, CartOwner, FoundHead } from './cart-head.ts';
@@ -120,11 +121,12 @@ export async function insertCart(
     database,
     sql`insert into cart (location_id, account_id, visitor_id, version_key, created_at, changed_at)
         select ${locationId}, ${owner.accountId}::uuid, ${visitorOf(owner)}, version_key, ${instant(now)}, ${instant(now)}
-        from location_version where location_id = ${locationId}
+        from location_version where location_id = ${locationId} and ${isStillThere(owner.accountId ? owner.session : undefined)}
         order by is_default desc, version_key = 'WYGO_DELIVERY' desc limit 1
         on conflict do nothing returning id`,
   );
   const id = made?.id ?? (await findOpenCartId(database, owner, locationId));
+  if (!id && owner.accountId && owner.session) throw new SessionGone();
   if (!id) throw new Error(`Location ${locationId} offers no version`);
   return id;
 }

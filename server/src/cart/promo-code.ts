@@ -52,6 +52,9 @@ export async function applyPromo(
     [wrongCodes, owner.accountId ?? owner.visitorHash.toString('base64url')],
     [wrongCodesOfNetwork, networkOf(wanted.clientAddress)],
   ];
+  // The cart is read before anything is counted: the statement proves the session of a recalled caller.
+  const head = await usableHead(pool, shopping, { cartId: wanted.cartId, versionKey: null });
+  if (isRefusal(head)) return head;
   const counts = await passLimits(pool, guards, now);
   if (isRefusal(counts)) return counts;
   const promo = await findPromo(
@@ -60,14 +63,12 @@ export async function applyPromo(
     now,
   );
   const unusable = promo ? whyNotUsable(promo) : refuse('promo-unknown');
-  const saved = unusable ? null : await saveWith(shopping, wanted.cartId, (head) => withPromo(head, promo!));
+  const saved = unusable ? null : await saveWith(shopping, head, (read) => withPromo(read, promo!));
   if (isRefusal(saved)) return saved;
   if (saved) {
     await forgive(pool, guards, now);
     return { ...saved, isValid: true, message: '' };
   }
-  const head = await usableHead(pool, shopping, { cartId: wanted.cartId, versionKey: null });
-  if (isRefusal(head)) return head;
   const numbers = cartNumbers(head, { sums: head, revision: head.revision }, lang);
   const message = sentenceOf(unusable ?? refuse('promo-covers-nothing'), lang);
   return { ...numbers, line: null, isValid: false, message };
@@ -83,27 +84,31 @@ export async function removePromo(
   if (head.promoCode !== wanted.code.toUpperCase()) {
     return { ...cartNumbers(head, { sums: head, revision: head.revision }, shopping.lang), line: null };
   }
-  return (await saveWith(shopping, wanted.cartId, withoutPromo))!;
+  return (await saveWith(shopping, head, withoutPromo))!;
 }
 
 /**
- * Prices and stores the cart with the promo code that `change` sets. Returns null and stores nothing if it covers no
- * line.
+ * Prices and stores a cart, whose head the caller has just read, with the promo code that `change` sets. Returns null
+ * and stores nothing if it covers no line.
  */
 async function saveWith(
   shopping: Shopping,
-  cartId: CartId,
+  read: CartHead,
   change: (head: CartHead) => CartHead,
 ): Promise<CartChangeAnswer | Unchangeable | null> {
-  const work = async (database: Database): Promise<{ covered: PricedCart | null } | Unchangeable | null> => {
-    const head = await openHead(database, shopping, { cartId, versionKey: null });
-    if (isRefusal(head)) return head;
+  if (read.status === 'placing') return refuse('cart-being-ordered');
+  type Saved = { covered: PricedCart | null };
+  const save = async (database: Database, head: CartHead): Promise<Saved | null> => {
     const priced: PricedCart = await priceCart(database, change(head), shopping);
     if (priced.head.promoId !== null && !priced.lines.some((line) => line.isCovered))
       return { covered: null };
     return (await savePriced(database, priced, shopping.now)) ? { covered: priced } : null;
   };
-  const result = await withCart(shopping, cartId, work, work);
+  const locked = async (transaction: Database): Promise<Saved | Unchangeable | null> => {
+    const head = await openHead(transaction, shopping, { cartId: read.id, versionKey: null });
+    return isRefusal(head) ? head : save(transaction, head);
+  };
+  const result = await withCart<Saved | Unchangeable>(shopping, read.id, locked, (pool) => save(pool, read));
   if (isRefusal(result)) return result;
   const { covered } = result;
   if (!covered) return null;

@@ -12,7 +12,14 @@ import { Refusal, refuse } from '@larder/contract/refuse';
 import type { RefusalCode } from '@larder/contract/refusals';
 import { DEFAULT_LANG, parseLang, type Lang } from '@larder/text/say';
 import { clientAddress } from './client-address.ts';
-import type { Call, Caller, CallOf, FindCaller, RecallCaller } from './call.ts';
+import {
+  SessionGone,
+  type Call,
+  type Caller,
+  type CallOf,
+  type FindCaller,
+  type RecallCaller,
+} from './call.ts';
 import type { Larder } from '../larder.ts';
 import { packedResponse } from './compress.ts';
 import { errorFacts } from '../log.ts';
@@ -212,6 +219,7 @@ function answerRefusal(refusal: Refusal, headers: Headers, lang: Lang): Response
  * declare.
  */
 function refusalOf(error: unknown, may: readonly RefusalCode[], larder: Larder): Refusal {
+  if (error instanceof SessionGone) return refuse('sign-in-needed');
   if (error instanceof Refusal && (!larder.environment.checksAnswers || may.includes(error.code)))
     return error;
   const refusal = meaningOf(error);

@@ -53,6 +53,12 @@ export type FindCaller = (larder: Larder, cookieHeader: string, now: number) => 
 /** The function by which a backend recalls a caller without reading anything; null: it must find them. */
 export type RecallCaller = (larder: Larder, cookieHeader: string, now: number) => Caller | null;
 
+/**
+ * The session of a recalled caller is not there any more. Thrown before the call has changed anything: it begins anew,
+ * with the caller read.
+ */
+export class SessionGone extends Error {}
+
 /** One request, as handlers see it. */
 export type Call = {
   larder: Larder;

@@ -9,12 +9,12 @@ import { DELIVERY, type VersionKey } from '@larder/domain/versions';
 import { localTime } from '@larder/text/dates';
 import { say, type Lang } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
+import type { SessionProof } from '../account/session.store.ts';
 import type { Geocoder } from '../address/geocoded.ts';
 import type { Database } from '../database/database.ts';
 import { findArea, findDestination } from './delivery-area.store.ts';
 import { isInArea } from './delivery-area.ts';
 import { findSchedule, windowKey, type Schedule } from './slots.store.ts';
-import { findHeldBy } from './held-by-network.store.ts';
 import { dayOf, endOfDay, endOfHorizon, momentOf, windowsBetween, type DatedWindow } from './windows.ts';
 
 const maxRangeMs = 11 * 24 * 3600 * 1000;
@@ -28,6 +28,7 @@ export type SlotsWanted = {
   /** The key of an own address, or an address line with its ZIP; for delivery. */
   address: string | undefined;
   accountId: AccountId | null;
+  session?: SessionProof | undefined;
   start: string | undefined;
   end: string | undefined;
   /** The language of `message`. */
@@ -61,7 +62,7 @@ export async function findSlots(database: Database, geocoder: Geocoder, wanted: 
     !(await isDeliveredTo(database, geocoder, wanted, wanted.address));
   if (isOutside) return { ...answer, message: say(wordsOf(lang), "We don't deliver to this address.") };
   // The place that the shopper holds does not count as taken for them.
-  const own = wanted.accountId && (await findHeldBy(database, wanted.accountId, wanted));
+  const { own } = schedule;
   const open = openWindows(own ? withoutPlace(schedule, own) : schedule, from, to, now);
   return { ...answer, slots: open.map((window) => slotAnswer(window, timeZone)) };
 }

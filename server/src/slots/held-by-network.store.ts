@@ -1,6 +1,5 @@
-/** The hold: the SQL that says what an account or a network holds. */
+/** The hold: the SQL that says what a network holds. */
 import type { AccountId } from '@larder/domain/owner-ids';
-import type { VersionKey } from '@larder/domain/versions';
 import { instant, row, sql, type Database } from '../database/database.ts';
 
 /** Takes the network's lock until the transaction ends, so that the network's calls take places one after the other. */
@@ -22,19 +21,4 @@ export async function countHeldBy(
             select from payment_attempt a where a.hold_id = h.id and a.state in ('started', 'unknown', 'authorized'))`,
   );
   return found!.held;
-}
-
-/** Returns the window in which an account holds a place in a store, or null. */
-export function findHeldBy(
-  database: Database,
-  accountId: AccountId,
-  { locationId, versionKey }: { locationId: number; versionKey: VersionKey },
-): Promise<{ startsAt: number; endsAt: number } | null> {
-  return row(
-    database,
-    sql`select h.starts_at as "startsAt", h.ends_at as "endsAt" from cart c join slot_hold h on h.cart_id = c.id
-        where c.account_id = ${accountId} and c.location_id = ${locationId} and c.status in ('open', 'placing')
-          and h.version_key = ${versionKey}
-          and h.state = 'held' limit 1`,
-  );
 }

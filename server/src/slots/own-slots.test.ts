@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { rows, sql } from '../database/database.ts';
 import { createTestLarder, type TestLarder } from '../testing/larder.ts';
-import { releaseExpired, releaseIdleOf } from './release-hold.store.ts';
-import { findHeldBy } from './held-by-network.store.ts';
+import { releaseExpired, releaseIdle, releaseOtherHolds } from './release-hold.store.ts';
 import { signIn } from '../testing/signed-in.ts';
 import { findSchedule } from './slots.store.ts';
 import { prolongChosen, reserveHeld } from './take-place.store.ts';
@@ -141,8 +140,11 @@ it('the place that somebody holds is found in its own store and version, and is 
   const { id: cartId } = await ana.experience('POST api/user/cart');
   await stranger.experience('POST api/user/cart');
   await pool.query('update slot_hold set cart_id = $2 where id = $1', [await lapsedHold(), cartId]);
-  const find = (whose: typeof accountId, locationId: number, versionKey: typeof delivery | typeof pickup) =>
-    findHeldBy(pool, whose, { locationId, versionKey });
+  const find = async (
+    whose: typeof accountId,
+    locationId: number,
+    versionKey: typeof delivery | typeof pickup,
+  ) => (await findSchedule(pool, { locationId, versionKey, accountId: whose }, startsAt, endsAt)).own;
   expect(await find(accountId, alder, delivery)).toEqual({ startsAt, endsAt });
   expect(await find(accountId, alder, pickup)).toBeNull();
   expect(await find(accountId, west, delivery)).toBeNull();
@@ -154,7 +156,7 @@ it('the place that somebody holds is found in its own store and version, and is 
 it('an idle reservation is given back once its network has newer ones, except that of the cart that asks', async () => {
   const { pool } = test.larder;
   const ana = await test.shopper('alder');
-  await signIn(test, ana);
+  const { accountId } = await signIn(test, ana);
   const { id: except } = await ana.experience('POST api/user/cart');
   const since = test.clock.now();
   const idle = { own: await lapsedHold(), idle: await lapsedHold(), asked: await lapsedHold() };
@@ -163,13 +165,20 @@ it('an idle reservation is given back once its network has newer ones, except th
   ]);
   await pool.query('update slot_hold set cart_id = $2 where id = $1', [idle.own, except]);
   await pool.query('update slot_hold set asked_at = $2 where id = $1', [idle.asked, new Date(since + 1)]);
-  const leftAfter = async (network: string) => {
-    await releaseIdleOf(pool, network, { since, keep: 0, except });
+  const leftAfter = async (network: string, taking = false) => {
+    const idleOf = { network, since, keep: 0, except };
+    if (taking) await releaseOtherHolds(pool, { accountId, cartId: except }, idleOf);
+    else await releaseIdle(pool, idleOf);
     const { rows: left } = await pool.query<{ id: string }>(`select id from slot_hold where state = 'held'`);
     return left.map(({ id }) => id).toSorted();
   };
   expect(await leftAfter('there')).toEqual(Object.values(idle).toSorted());
   expect(await leftAfter('here')).toEqual([idle.own, idle.asked].toSorted());
+  // Where another place is taken, the account's own is given back with the idle ones.
+  await pool.query(`update slot_hold set state = 'held' where network = 'here' or id = $1`, [idle.idle]);
+  expect(await leftAfter('there', true)).toEqual([idle.idle, idle.asked].toSorted());
+  await pool.query(`update slot_hold set network = 'here' where id = $1`, [idle.idle]);
+  expect(await leftAfter('here', true)).toEqual([idle.asked]);
 });
 
 it('a lapsed hold gives its place back in its own window, not in others at the same time', async () => {

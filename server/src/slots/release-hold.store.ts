@@ -1,21 +1,34 @@
 /** The hold: the SQL that gives places back. */
 import type { AccountId, CartId } from '@larder/domain/owner-ids';
 import type { VersionKey } from '@larder/domain/versions';
-import { instant, row, sql, type Database } from '../database/database.ts';
+import { instant, row, sql, type Database, type Sql } from '../database/database.ts';
 
 const notPaid = sql`not exists (
   select 1 from payment_attempt a where a.hold_id = slot_hold.id and a.state in ('started', 'unknown', 'authorized'))`;
 
-/** Gives back the places that an account holds with this cart or with its other open carts. */
+/** The reservations of a network that nobody is paying for: those until `since` but the `keep` newest and its `except`. */
+export type Idle = { network: string; since: number; keep: number; except: string };
+
+function idleHolds({ network, since, keep, except }: Idle): Sql {
+  return sql`select id from slot_hold where network = ${network} and state = 'held' and reserved
+      and cart_id is distinct from ${except}::uuid and coalesce(asked_at, created_at) <= ${instant(since)} and ${notPaid}
+    order by asked_at desc nulls last, id offset ${keep}`;
+}
+
+/**
+ * Gives back the places that an account holds with this cart or with its other open carts; with `idle`, in the same
+ * statement, those of its network too.
+ */
 export async function releaseOtherHolds(
   transaction: Database,
-  accountId: AccountId,
-  cartId: CartId,
+  { accountId, cartId }: { accountId: AccountId; cartId: CartId },
+  idle: Idle | null,
 ): Promise<void> {
+  const others = sql`select id from slot_hold where state = 'held' and cart_id in (
+    select id from cart where account_id = ${accountId} and (id = ${cartId} or status = 'open'))`;
   await giveBack(
     transaction,
-    sql`state = 'held' and cart_id in (
-      select id from cart where account_id = ${accountId} and (id = ${cartId} or status = 'open'))`,
+    idle ? sql`id in (${others} union all (${idleHolds(idle)}))` : sql`id in (${others})`,
   );
 }
 
@@ -29,23 +42,9 @@ export async function releaseChosenOf(transaction: Database, cartId: CartId): Pr
   await giveBack(transaction, sql`cart_id = ${cartId} and state = 'held' and not reserved`);
 }
 
-/**
- * Gives back the places that a network reserved until the instant `since` and is not paying for, except the
- * `keep` newest ones and those of the cart `except`.
- */
-export async function releaseIdleOf(
-  transaction: Database,
-  network: string,
-  idle: { since: number; keep: number; except: string },
-): Promise<void> {
-  await giveBack(
-    transaction,
-    sql`id in (
-      select id from slot_hold where network = ${network} and state = 'held' and reserved
-        and cart_id is distinct from ${idle.except}::uuid
-        and coalesce(asked_at, created_at) <= ${instant(idle.since)} and ${notPaid}
-      order by asked_at desc nulls last, id offset ${idle.keep})`,
-  );
+/** Gives back the idle reservations of a network. */
+export async function releaseIdle(transaction: Database, idle: Idle): Promise<void> {
+  await giveBack(transaction, sql`id in (${idleHolds(idle)})`);
 }
 
 /** Gives back the place of an order that no longer needs it, if its window has not begun. */

@@ -10,7 +10,7 @@ import { orderableWindows, type NamedWindow } from './find-slots.ts';
 import { lockHoldOf } from './hold.store.ts';
 import { tell, type Told } from '../http/told.ts';
 import { notHeld } from './not-held.ts';
-import { releaseIdleOf } from './release-hold.store.ts';
+import { releaseIdle } from './release-hold.store.ts';
 import { findSchedule, type Schedule } from './slots.store.ts';
 import { reserveHeld } from './take-place.store.ts';
 import { isHeld, notWorth, takeWindow, type Held, type WindowWanted } from './take-window.ts';
@@ -78,11 +78,12 @@ async function reserve(
   }
   const refusal = notWorth(cart, wanted.versionKey);
   if (refusal) return tell(refusal);
-  await releaseIdleOf(transaction, wanted.network, { since: now - idleMs, keep: maxIdle, except: cart.id });
+  const idle = { network: wanted.network, since: now - idleMs, keep: maxIdle, except: cart.id };
   if (isSame && current.expiresAt > now && orderableWindows(schedule, current, now).length > 0) {
+    await releaseIdle(transaction, idle);
     const until = await reserveHeld(transaction, current.id, now + holdLifeMs, { ...wanted, now });
     return { holdId: current.id, trackingNumber: current.trackingNumber, expiresAt: until };
   }
-  const terms = { cartId: cart.id, schedule, reserved: true, lifeMs: holdLifeMs };
+  const terms = { cartId: cart.id, schedule, reserved: true, lifeMs: holdLifeMs, idle };
   return (await takeWindow(transaction, { ...wanted, ...terms }, now)) ?? tell(refuse('slot-gone'));
 }

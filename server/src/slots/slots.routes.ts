@@ -2,12 +2,21 @@
 import type { slotCalls } from '@larder/contract/slots';
 import type { AccountId } from '@larder/domain/owner-ids';
 import { DELIVERY, PICKUP } from '@larder/domain/versions';
+import { sessionToProve } from '../account/principal.ts';
 import type { Handlers } from '../http/bind.ts';
 import type { Call } from '../http/call.ts';
 import { findSlots, type NamedWindow } from './find-slots.ts';
 import { giveWindowBack, holdWindow } from './hold-window.ts';
 import { reserveSlot } from './reserve-slot.ts';
 import { networkKey } from './take-window.ts';
+
+/** The calls whose caller may be recalled: the schedule, which each of them reads first, proves the session. */
+export const provingSlotCalls = [
+  'GET api/delivery/slots',
+  'POST api/delivery/reserve/shipping',
+  'POST api/delivery/reserve/pickup',
+  'POST api/user/cart/:id/hold',
+] as const satisfies (keyof typeof slotCalls)[];
 
 /** The calls about slots: listing, reserving, holding and giving back. */
 export const slotHandlers: Handlers<typeof slotCalls> = {
@@ -19,6 +28,7 @@ export const slotHandlers: Handlers<typeof slotCalls> = {
       versionKey: query.versionKey,
       address: query.address,
       accountId: accountOf(call),
+      session: sessionToProve(call.principal),
       start: query.start,
       end: query.end,
       lang: call.lang,
@@ -31,6 +41,7 @@ export const slotHandlers: Handlers<typeof slotCalls> = {
       call.larder.pool,
       {
         accountId: call.principal.accountId,
+        session: sessionToProve(call.principal),
         locationId: call.store.locationId,
         versionKey: DELIVERY,
         window: windowOf(body),
@@ -53,6 +64,7 @@ export const slotHandlers: Handlers<typeof slotCalls> = {
       call.larder.pool,
       {
         accountId: call.principal.accountId,
+        session: sessionToProve(call.principal),
         locationId: call.store.locationId,
         versionKey: PICKUP,
         window: windowOf(body),
@@ -71,6 +83,7 @@ export const slotHandlers: Handlers<typeof slotCalls> = {
       {
         cartId: params.id,
         accountId: call.principal.accountId,
+        session: sessionToProve(call.principal),
         locationId: call.store.locationId,
         versionKey: body.versionKey,
         window: windowOf(body)!,

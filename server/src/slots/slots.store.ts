@@ -1,6 +1,9 @@
 /** The schedule: the SQL that reads it, with the places that holds have taken. */
+import type { AccountId } from '@larder/domain/owner-ids';
 import type { VersionKey } from '@larder/domain/versions';
+import { isStillThere, type SessionProof } from '../account/session.store.ts';
 import { instant, row, sql, type Database } from '../database/database.ts';
+import { SessionGone } from '../http/call.ts';
 import type { SlotWindow } from './windows.ts';
 
 /**
@@ -15,18 +18,35 @@ export type Schedule = {
   windows: SlotWindow[];
   closedDays: string[];
   taken: { startsAt: number; endsAt: number; taken: number }[];
+  /** The window in which the asking account holds a place of this store; null: none, or no account asks. */
+  own: { startsAt: number; endsAt: number } | null;
 };
 
-/** Returns a store's schedule for a version, with the places taken in windows that begin between two instants. */
+/**
+ * A version of a store that is asked for, the account that asks, and the session of a recalled caller, which the answer
+ * proves.
+ */
+type ScheduleWanted = {
+  locationId: number;
+  versionKey: VersionKey;
+  accountId?: AccountId | null;
+  session?: SessionProof | undefined;
+};
+
+/**
+ * Returns a store's schedule for a version, with the places taken in windows that begin between two instants. Throws
+ * SessionGone for a recalled caller whose session is not there any more.
+ */
 export async function findSchedule(
   database: Database,
-  { locationId, versionKey }: { locationId: number; versionKey: VersionKey },
+  { locationId, versionKey, accountId = null, session }: ScheduleWanted,
   fromMs: number,
   toMs: number,
 ): Promise<Schedule> {
-  const found = await row<Omit<Schedule, 'locationId' | 'versionKey'>>(
+  const found = await row<Omit<Schedule, 'locationId' | 'versionKey'> & { isCallerThere: boolean }>(
     database,
     sql`select s.time_zone as "timeZone", v.location_id is not null as offers,
+          ${isStillThere(session)} as "isCallerThere",
           coalesce((
             select json_agg(json_build_object('weekdays', w.weekdays, 'fromTime', to_char(w.from_time, 'HH24:MI'),
               'toTime', to_char(w.to_time, 'HH24:MI'), 'capacity', w.capacity, 'cutoffMinutes', w.cutoff_minutes,
@@ -38,13 +58,20 @@ export async function findSchedule(
             select json_agg(json_build_object('startsAt', (extract(epoch from n.starts_at) * 1000)::bigint,
               'endsAt', (extract(epoch from n.ends_at) * 1000)::bigint, 'taken', n.taken))
             from slot_count n where n.location_id = s.id and n.version_key = ${versionKey}
-              and n.starts_at between ${instant(fromMs)} and ${instant(toMs)}), '[]') as taken
+              and n.starts_at between ${instant(fromMs)} and ${instant(toMs)}), '[]') as taken,
+          (select json_build_object('startsAt', (extract(epoch from h.starts_at) * 1000)::bigint,
+              'endsAt', (extract(epoch from h.ends_at) * 1000)::bigint)
+            from cart c join slot_hold h on h.cart_id = c.id
+            where c.account_id = ${accountId}::uuid and c.location_id = s.id and c.status in ('open', 'placing')
+              and h.version_key = ${versionKey} and h.state = 'held' limit 1) as own
         from location s
         left join location_version v on v.location_id = s.id and v.version_key = ${versionKey}
         where s.id = ${locationId}`,
   );
   if (!found) throw new Error(`No location ${locationId}`);
-  return { ...found, locationId, versionKey };
+  const { isCallerThere, ...schedule } = found;
+  if (!isCallerThere) throw new SessionGone();
+  return { ...schedule, locationId, versionKey };
 }
 
 /** Returns the key of a window, made of its beginning and its end. */

@@ -5,18 +5,20 @@ import { refuse, type Refusal } from '@larder/contract/refuse';
 import { cents, formatMoney } from '@larder/domain/money';
 import type { AccountId, CartId } from '@larder/domain/owner-ids';
 import { DELIVERY, isDeliveryMode, type VersionKey } from '@larder/domain/versions';
+import type { SessionProof } from '../account/session.store.ts';
 import type { Database } from '../database/database.ts';
 import { limitKey, networkOf } from '../limits/limit.ts';
 import type { OpenCart } from './cart-to-hold.store.ts';
 import { isNamed, orderableWindows, type NamedWindow } from './find-slots.ts';
 import type { Hold } from './hold.store.ts';
-import { releaseExpiredOf, releaseOtherHolds } from './release-hold.store.ts';
+import { releaseExpiredOf, releaseOtherHolds, type Idle } from './release-hold.store.ts';
 import type { Schedule } from './slots.store.ts';
 import { takePlace } from './take-place.store.ts';
 
 /** A wanted window, with the account, the store and the facts of the call. */
 export type WindowWanted = {
   accountId: AccountId;
+  session?: SessionProof | undefined;
   locationId: number;
   versionKey: VersionKey;
   window: NamedWindow;
@@ -28,10 +30,7 @@ export type WindowWanted = {
   recipient: { firstName?: string; lastName?: string; emailAddress?: string; phoneNumber?: string };
 };
 
-/**
- * The terms of taking a place: reserved for an order that is being placed, or only chosen; and its life in
- * milliseconds.
- */
+/** The terms of taking a place: reserved for an order that is being placed, or only chosen; its life in milliseconds. */
 export type Terms = { reserved: boolean; lifeMs: number };
 
 /** A place that was taken. `expiresAt` is in epoch milliseconds UTC. */
@@ -69,13 +68,13 @@ export function notWorth(cart: OpenCart, versionKey: VersionKey): Refusal<'cart-
   return missing > 0 ? refuse('minimum', formatMoney(minimum), formatMoney(missing)) : null;
 }
 
-/** Takes a place in the wanted window for a cart and gives back the account's other place; null when none is left. */
+/** Takes a place in the wanted window for a cart, gives back the account's other one and idle ones; null: none is left. */
 export async function takeWindow(
   transaction: Database,
-  wanted: WindowWanted & Terms & { cartId: CartId; schedule: Schedule },
+  wanted: WindowWanted & Terms & { cartId: CartId; schedule: Schedule; idle?: Idle },
   now: number,
 ): Promise<Held | null> {
-  await releaseOtherHolds(transaction, wanted.accountId, wanted.cartId);
+  await releaseOtherHolds(transaction, wanted, wanted.idle ?? null);
   const held = await takeFirst(transaction, wanted, now);
   if (held) return held;
   // Lapsed holds are given back here only if no other place is left.
