@@ -36,3 +36,12 @@ export type PageContext = {
   fontStylesheetUrl: string | null;
   mapStyleUrl: string | null;
 };
+
+/**
+ * The cards of one page that is rendered on the server, which keeps their markup. A card is given its place by its
+ * store's facts and all else that it is made of; with `isKept` it leaves a hole there, which `fill` fills.
+ */
+export type KeptCards = {
+  placeCard(website: object, card: readonly unknown[]): { place: number; isKept: boolean };
+  fill(html: string): string;
+};

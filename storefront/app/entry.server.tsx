@@ -1,9 +1,11 @@
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
+import type { KeptCards } from '@larder/contract/page-context';
 import { wordsOf } from '@larder/text/words';
 import { provideWords } from '@larder/ui/words.ts';
 import { ServerRouter, type EntryContext } from 'react-router';
+import { PlaceCard } from './parts/product/kept-cards.ts';
 import { signOf } from './parts/product/sign-rules.ts';
 import { provideSigns } from './parts/product/use-sign.ts';
 
@@ -12,6 +14,17 @@ export { pageContext } from './page-context.ts';
 
 provideWords(wordsOf);
 provideSigns(signOf);
+
+/** Every card is rendered where nobody keeps them. */
+let cardsOfPage = (): KeptCards => ({
+  placeCard: () => ({ place: 0, isKept: false }),
+  fill: (html) => html,
+});
+
+/** Tells where the markup of cards is kept. */
+export function provideKeptCards(source: () => KeptCards): void {
+  cardsOfPage = source;
+}
 
 const renderLimitMs = 10_000;
 
@@ -35,13 +48,16 @@ export default async function handleRequest(
   // A random mark made before any data is rendered, so that no script from data can carry it. The server removes it.
   const nonce = crypto.randomUUID();
   headers.set('x-script-mark', nonce);
+  const { placeCard, fill } = cardsOfPage();
   const { html, hasFailed } = await renderWhole(
-    <ServerRouter context={entryContext} url={request.url} nonce={nonce} />,
+    <PlaceCard value={placeCard}>
+      <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+    </PlaceCard>,
     nonce,
   );
   headers.set('content-type', 'text/html; charset=utf-8');
   const response = new Response(null, { headers, status: hasFailed ? 500 : status });
-  pages.set(response, html);
+  pages.set(response, fill(html));
   return response;
 }
 

@@ -1,6 +1,6 @@
 import { createClient, type AnswerShapes } from '@larder/contract/client';
 import type { Experience } from '@larder/contract/experience';
-import type { PageContext } from '@larder/contract/page-context';
+import type { KeptCards, PageContext } from '@larder/contract/page-context';
 import {
   createRequestHandler,
   RouterContextProvider,
@@ -11,6 +11,7 @@ import {
 import { packOnce, type Encoding } from '../http/compress.ts';
 import { policyOf, type PolicySettings } from './content-security-policy.ts';
 import { withFirstPaint } from './first-paint.ts';
+import { keepCards } from './keep-cards.ts';
 import { delayScripts } from './late-scripts.ts';
 import { ownScriptsOnly, scriptMarkHeader } from './own-scripts.ts';
 import { etagOf } from '../http/etag.ts';
@@ -57,14 +58,20 @@ type Entry = {
   pageContext: RouterContext<PageContext>;
   answerShapes: AnswerShapes;
   htmlOf: (response: Response) => string | undefined;
+  provideKeptCards: (source: () => KeptCards) => void;
 };
+
+const entryOf = (build: ServerBuild) => build.entry.module as unknown as Entry;
 
 const handlers = new WeakMap<ServerBuild, RequestHandler>();
 
 /** Returns one request handler for each build: making one ranks every route, which costs more than a small page. */
 function handlerOf(build: ServerBuild): RequestHandler {
-  const handle = handlers.get(build) ?? createRequestHandler(build, 'production');
+  const known = handlers.get(build);
+  if (known) return known;
+  const handle = createRequestHandler(build, 'production');
   handlers.set(build, handle);
+  entryOf(build).provideKeptCards(keepCards());
   return handle;
 }
 
@@ -78,7 +85,7 @@ export async function renderPage(
   ask: AskBackend,
   settings: RenderSettings,
 ): Promise<Rendered> {
-  const { pageContext, answerShapes, htmlOf } = build.entry.module as unknown as Entry;
+  const { pageContext, answerShapes, htmlOf } = entryOf(build);
   const context = new RouterContextProvider();
   context.set(pageContext, { ...task.page, experience: experienceOf(task.page.view, ask, answerShapes) });
   const response = await handlerOf(build)(new Request(task.url, { method: task.method }), context);

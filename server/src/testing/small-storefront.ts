@@ -43,7 +43,10 @@ function handleRequest(
 }
 
 const answerShapes = { 'GET api/users/identify': 'merchantLocations:a' };
-export const entry = { module: { default: handleRequest, pageContext, answerShapes, htmlOf } };
+const provideKeptCards = () => {};
+export const entry = {
+  module: { default: handleRequest, pageContext, answerShapes, htmlOf, provideKeptCards },
+};
 export const routes = {
   page: { id: 'page', path: '*', module: { default: () => null, loader } },
 };

@@ -1,7 +1,7 @@
 import { CARD_NAME_LENGTH } from '@larder/domain/truncate';
 import { errorWords } from '@larder/ui/error-text.ts';
 import { useText } from '@larder/ui/words.ts';
-import { memo, useId, type ReactNode } from 'react';
+import { memo, useContext, useId, type ReactNode } from 'react';
 import { useCartError, useCartQuantity } from '../../state/cart-state.ts';
 import { useLink, useStore } from '../../state/store.ts';
 import { PageLink } from '../page-link.tsx';
@@ -13,6 +13,7 @@ import { SizeAndMeasure, UnitPrice } from './price.tsx';
 import { unitPrices } from '../../state/unit-prices.ts';
 import { measurePrice, piecePrice } from './prices.ts';
 import { DrawnTile } from './drawn-tile.tsx';
+import { PlaceCard } from './kept-cards.ts';
 import { ProductPicture, useStandIn } from './product-picture.tsx';
 import { AgeBadge, BestValue, SaleBadge } from './badges.tsx';
 import './product-card.css';
@@ -21,14 +22,7 @@ import './product-card.css';
 const SIZES =
   '(min-width:1280px) 190px,(min-width:1024px) 18vw,(min-width:768px) 22vw,(min-width:560px) 30vw,44vw';
 
-/** A product in a slider or grid: picture, price, name, label, and cart control. */
-export const ProductCard = memo(function ProductCard({
-  product,
-  eager,
-  first,
-  note,
-  level: Heading = 'h3',
-}: {
+type Props = {
   product: CardProduct;
   eager?: boolean;
   /** The quantity that the plus begins with, where that is not the least. */
@@ -37,10 +31,35 @@ export const ProductCard = memo(function ProductCard({
   note?: ReactNode;
   /** The heading level of the name: one below the heading above the cards. */
   level?: 'h2' | 'h3';
-}) {
+};
+
+/**
+ * A product in a slider or grid: picture, price, name, label, and cart control. On the server the markup of a card that
+ * was rendered before is put in afterwards.
+ */
+export const ProductCard = memo(function ProductCard(props: Props) {
+  const id = useId();
+  const { website, alias, lang } = useStore();
+  const { product, first, level } = props;
+  const placeCard = useContext(PlaceCard);
+  // React hints at a picture that loads at once, in the page's head.
+  const isPlain = !props.eager && !props.note;
+  const placed = isPlain ? placeCard?.(website, [alias, lang, product, first, level]) : null;
+  if (placed?.isKept) return <article data-kept={placed.place} id={id} />;
+  return <WholeCard {...props} id={id} place={placed?.place} />;
+});
+
+function WholeCard({
+  id,
+  place,
+  product,
+  eager,
+  first,
+  note,
+  level: Heading = 'h3',
+}: Props & { id: string; place: number | undefined }) {
   const t = useText();
   const link = useLink();
-  const id = useId();
   const { website } = useStore();
   const { current, previous } = unitPrices(product);
   const inCart = useCartQuantity(product.key) > 0;
@@ -51,7 +70,11 @@ export const ProductCard = memo(function ProductCard({
       : null;
   const pictures = website.settings?.scrollProductImages ? (product.images ?? []) : [];
   return (
-    <article aria-labelledby={`${id}-name`} className={`pcard ${inCart ? 'pcard-chosen' : ''}`}>
+    <article
+      data-keep={place}
+      aria-labelledby={`${id}-name`}
+      className={`pcard ${inCart ? 'pcard-chosen' : ''}`}
+    >
       {/* For the ear: name, price, size, button. For the eye the picture stands first and the price above the name. */}
       <div className="pcard-text text-pretty">
         <Heading id={`${id}-name`}>
@@ -92,7 +115,7 @@ export const ProductCard = memo(function ProductCard({
       </div>
     </article>
   );
-});
+}
 
 /** The failure of the last change of its quantity. */
 function CartFault({ productKey }: { productKey: number }) {
