@@ -100,7 +100,7 @@ function PinForm({ person, onDone, onBack, onEnded }: PinProps) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}
-          className="text-[22px]"
+          className="text-[1.375rem]"
         />
         <BusyButton type="submit" busy={form.busy} className="min-h-14 w-full">
           {t('Go to work')}
