@@ -59,7 +59,7 @@ function OrderLine({ product, receipt }: LineProps) {
               {isByWeight ? t('{0} lb', shown) : shown}
               {/* The price is one of a pound: two pieces do not cost twice that. */}
               {product.sellingMode === 'BOTH' ? (
-                <span className="whitespace-nowrap">
+                <span className="min-[18rem]:whitespace-nowrap">
                   {' · '}
                   {aboutWeight(thousandthsFromDecimal(product.quantity))}
                 </span>
