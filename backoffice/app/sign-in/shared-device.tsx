@@ -82,6 +82,9 @@ function PinForm({ person, onDone, onBack, onEnded }: PinProps) {
       } catch (error) {
         const words = failureWords(error, t);
         if (refusalCode(error) === 'device-ended') onEnded(words);
+        // Its four digits are full: the next ones take their place.
+        field.current?.focus();
+        field.current?.select();
         return words;
       }
     },
