@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const query = '(width >= 768px)';
+const query = '(width >= 48rem)';
 
 function watch(changed: () => void): () => void {
   const list = window.matchMedia(query);

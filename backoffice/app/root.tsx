@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LinksFunction } from 'react-router';
 import { ScreenError } from './shell/screen-error.tsx';
 import { Providers } from './state/providers.tsx';
+import { useOnePress } from './state/use-one-press.ts';
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/backoffice/icon.svg', type: 'image/svg+xml' },
@@ -40,6 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useRescuedFocus();
+  useOnePress();
   return (
     <Providers>
       <Outlet />

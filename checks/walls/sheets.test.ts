@@ -76,6 +76,21 @@ function repainting(files: File[]): string[] {
     );
 }
 
+/** Sheets in which a text is part of a picture or of a label of paper, whose size the reader does not choose. */
+const drawn = /drawn-tile|backoffice\/app\/print\//;
+
+/**
+ * Returns sizes of text, and widths at which a layout changes, that are not in rem: text would stay small for a reader
+ * who has set the browser to large text, or grow in a layout that has no room for it.
+ */
+function deafToTheReader(files: File[]): string[] {
+  const fixed =
+    /(?:font-size|line-height|--text-[\w-]+|--breakpoint-\w+): [^;]*\dpx|@(?:media|container)[^{]*\dpx|(?:text|leading|min|max)-\[\d+px\][:\s"'`]|\((?:width|height) [<>=]+ \d+px|(?:min|max)-(?:width|height):\d+px\)\]:/g;
+  return files
+    .filter(({ file }) => !drawn.test(file))
+    .flatMap(({ file, text }) => [...text.matchAll(fixed)].map(([found]) => `${file}: ${found.trim()}`));
+}
+
 const files = globSync('{storefront/app,backoffice/app,ui}/**/*.{css,tsx}', { cwd: root })
   .filter((file) => !file.includes('node_modules'))
   .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
@@ -107,6 +122,22 @@ it('a word or a choice that is too long widens neither a stack of cards nor the 
   const choices = 'storefront/app/parts/again/item-choices.css';
   expect(saidOf(choices, '.item-choices')).toContain('min-width: 0;');
   expect(saidOf(choices, '.item-choices select')).toContain('max-width: min(320px, 100%);');
+});
+
+it('text and the widths of layouts follow the size of text that the reader has set', () => {
+  expect(deafToTheReader(files)).toEqual([]);
+  expect(saidOf('ui/base.css', 'html')).not.toContain('font-size');
+});
+
+it.each([
+  ['ui/a.css', '.a { font-size: 15px; }'],
+  ['ui/a.css', '@theme { --text-h1: 26px; }'],
+  ['ui/a.css', '@media (width >= 768px) {}'],
+  ['ui/a.tsx', '<p className="mt-1 text-[40px] font-bold" />'],
+  ['ui/a.tsx', "matchMedia('(width < 768px)')"],
+])('the wall notices in %s the fixed %s', (file, text) => {
+  expect(deafToTheReader([{ file, text }])).toHaveLength(1);
+  expect(deafToTheReader([{ file, text: text.replace(/\d+px/, '2rem') }])).toEqual([]);
 });
 
 it('only transform and opacity are animated', () => {

@@ -14,7 +14,7 @@ export function RefundTotal({ sum }: { sum: RefundSum }) {
     ['Another amount', sum.amount],
   ];
   return (
-    <dl className="facts refund-sum tnum" aria-live="polite">
+    <dl className="facts refund-sum tnum" aria-live="polite" aria-atomic="true">
       {facts.map(([label, amount]) =>
         amount === 0 ? null : (
           <div key={label}>

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useOperations, type OperationsClient } from '../operations.ts';
 import { Awaited } from '../parts/awaited.tsx';
 import { Failure } from '../parts/failure.tsx';
-import { useMe } from '../state/session.tsx';
+import { useMe, useSignedIn } from '../state/session.tsx';
 
 /** Makes this browser a shared device of a store, and lists the shared devices. */
 export function ThisDevice() {
@@ -17,6 +17,7 @@ export function ThisDevice() {
   const toast = useToast();
   const { stores } = useMe();
   const operations = useOperations();
+  const setMe = useSignedIn();
   const queries = useQueryClient();
   const [name, setName] = useState('');
   const [locationGuid, setLocation] = useState(stores[0]?.locationGuid ?? '');
@@ -26,7 +27,11 @@ export function ThisDevice() {
   });
   const change = useMutation({
     mutationFn: (verb: (client: OperationsClient) => Promise<unknown>) => verb(operations),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['devices'] }),
+    onSettled: () => {
+      // Whether this device is shared is known with who is there: the own menu tells what leaving does.
+      operations('GET api/staff/me').then(setMe, () => undefined);
+      return queries.invalidateQueries({ queryKey: ['devices'] });
+    },
   });
   const enrol = () =>
     change.mutate((client) => client('POST api/devices', { body: { name: name.trim(), locationGuid } }), {

@@ -30,6 +30,7 @@ it('the line at hand has a large picture, its name, quantity, place, note and ru
   expect(largePicture).toBeGreaterThan(180);
   expect(found('h2').textContent).toBe('Avocado');
   expect(found('.line-card-quantity').textContent).toBe('3');
+  expect(found('.line-card-what .sr-only').textContent).toBe('Ordered: 3');
   for (const fact of ['Aisle 1', 'Hass', 'PLU 4046', '21+', 'Soft ones', 'If missing: leave it out'])
     expect(text).toContain(fact);
 });

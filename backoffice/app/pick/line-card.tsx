@@ -57,7 +57,10 @@ export function LineCard({ line, into, isCameraOn, onCamera, onPick, onMissing }
           <h2 id="line-at-hand" className="line-card-name outline-none" tabIndex={-1}>
             {line.prodName}
           </h2>
-          <p className="line-card-quantity tnum">{orderedWords(line, t)}</p>
+          <p className="sr-only">{t('Ordered: {0}', orderedWords(line, t))}</p>
+          <p aria-hidden className="line-card-quantity tnum">
+            {orderedWords(line, t)}
+          </p>
         </div>
         <p className="flex flex-wrap items-center gap-x-3 text-ink-2">
           <span>{dotted([line.prodBrand, line.prodWeightLabel])}</span>

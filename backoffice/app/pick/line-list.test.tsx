@@ -29,6 +29,14 @@ it('a line that is undone is named, with its order where a walk fills several', 
   expect(await undos(false)).toEqual(['Undo Avocado, GF-1', 'Undo Avocado, GF-2']);
 });
 
+it('a line still to pick tells its quantity by a word, apart from the number of its aisle', async () => {
+  const at = { order: anOrder(), line: aLine({ aisle: '14' }) };
+  const list = <LineList walk={[at]} isOne atHand={null} onChoose={nothing} onUndo={nothing} />;
+  await mounted(atWork(nothing).around(list));
+  const heard = [...found('.line-list-open').querySelectorAll('span:not([aria-hidden], .grid)')];
+  expect(heard.map((each) => each.textContent)).toEqual(['Avocado', 'Aisle 14', 'Ordered: 3']);
+});
+
 it('unsent changes are shown, and not announced with each line', async () => {
   const work = atWork(nothing);
   const { draw } = await mounted(work.around(<WaitingTag count={1} />));

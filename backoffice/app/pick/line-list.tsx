@@ -48,7 +48,10 @@ export function LineList({ walk, isOne, atHand, onChoose, onUndo }: Props) {
                     <span className="text-small text-ink-2">{t('Aisle {0}', line.aisle)}</span>
                   ) : null}
                 </span>
-                <span className="font-bold tnum">{orderedWords(line, t)}</span>
+                <span className="sr-only">{t('Ordered: {0}', orderedWords(line, t))}</span>
+                <span aria-hidden className="font-bold tnum">
+                  {orderedWords(line, t)}
+                </span>
               </button>
             ) : (
               <span className="line-list-done">

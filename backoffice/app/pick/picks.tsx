@@ -135,7 +135,7 @@ function FreeOrder({ card, now, taken }: { card: Card; now: number; taken: numbe
           <When card={card} now={now} />
           <span className="flex flex-wrap gap-x-2 tnum">
             <span>{card.number}</span>
-            <span className="whitespace-nowrap">
+            <span className="min-[18rem]:whitespace-nowrap">
               {t(plural(card.linesCount, '{0} line', '{0} lines'), card.linesCount)}
             </span>
           </span>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { doing, hooked } from '@larder/ui/testing/mounted.ts';
+import { doing, found, hooked } from '@larder/ui/testing/mounted.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { actionsNow, letStand } from '../state/queue/queue.ts';
 import { aLine, anOrder, grapes } from '../testing/an-order.ts';
@@ -41,6 +41,20 @@ it('the walk goes to a line chosen before its turn, and to one that is undone', 
   expect(walk.now.atHand!.line.id).toBe('avocados');
   await doing(() => walk.now.undo(walk.now.walk[1]!));
   expect(walk.now.atHand!.line).toMatchObject({ id: 'grapes', state: 'to-pick' });
+});
+
+it('a line chosen from the list has the focus on its name, each time it is chosen', async () => {
+  const walk = await walking();
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
+  const frame = document.body.appendChild(document.createElement('div'));
+  frame.className = 'picking';
+  frame.innerHTML = '<h2 tabindex="-1">Grapes</h2><button>Grapes</button>';
+  for (let times = 0; times < 2; times += 1) {
+    found('button', frame).focus();
+    await doing(() => walk.now.choose(walk.now.walk[1]!));
+    expect(document.activeElement).toBe(found('h2', frame));
+  }
+  frame.remove();
 });
 
 it('the line at hand stays, with its sheet, when a line before it is open again', async () => {

@@ -29,6 +29,7 @@ export function useWalk(read: readonly Order[]) {
   const [opened, setOpened] = useState<{ sheet: Sheet; lineId: string } | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const [scans, setScans] = useState(0);
+  const [choices, setChoices] = useState(0);
   const labels = useLabels();
   const walk = walkThrough(orders);
   const open = (lineId: string | null) => walk.find((each) => each.line.id === lineId && isToPick(each));
@@ -56,6 +57,7 @@ export function useWalk(read: readonly Order[]) {
   };
   const choose = ({ line }: OnWalk) => {
     setChosen(line.id);
+    setChoices((count) => count + 1);
     setWrong(null);
     window.scrollTo({ top: 0 });
   };
@@ -82,7 +84,7 @@ export function useWalk(read: readonly Order[]) {
     return setOpened({ sheet: 'weight', lineId: found.line.id });
   };
   useScanner(scan);
-  useNextFocus(lineId);
+  useNextFocus(lineId, choices);
   const state = { orders, waiting, walk, atHand, sheet, labels: labels.of(lineId), wrong, scans };
   return { ...state, setSheet, settle, put, undo, choose, scan };
 }

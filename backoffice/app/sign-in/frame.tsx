@@ -20,7 +20,7 @@ export default function Frame() {
   return (
     <div className="door">
       <header className="door-side">
-        <p className="wordmark text-[28px]">Larder</p>
+        <p className="wordmark text-[1.75rem]">Larder</p>
         <p className="max-w-[18ch] text-on-header-2">{t('From a paid order to a packed bag.')}</p>
         <div aria-hidden className="door-tickets">
           <i />

@@ -82,6 +82,9 @@ function PinForm({ person, onDone, onBack, onEnded }: PinProps) {
       } catch (error) {
         const words = failureWords(error, t);
         if (refusalCode(error) === 'device-ended') onEnded(words);
+        // Its four digits are full: the next ones take their place.
+        field.current?.focus();
+        field.current?.select();
         return words;
       }
     },
@@ -100,7 +103,7 @@ function PinForm({ person, onDone, onBack, onEnded }: PinProps) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}
-          className="text-[22px]"
+          className="text-[1.375rem]"
         />
         <BusyButton type="submit" busy={form.busy} className="min-h-14 w-full">
           {t('Go to work')}

@@ -50,3 +50,16 @@ it('signing in still asks for the mailed code after the page was loaded anew, un
   await mounted(atWork(answer, { path: '/sign-in' }).around(<SignIn />));
   expect(document.querySelector('input[name=password]')).not.toBe(null);
 });
+
+it('a PIN that was refused is chosen whole, so that the next digits take its place', async () => {
+  const answer = (call: string) =>
+    call === 'GET /staff/device' ? shared : refusal(401, 'wrong-pin', 'That PIN is not right.');
+  await mounted(atWork(answer, { path: '/sign-in' }).around(<SignIn />));
+  await press('Sam');
+  const pin = found<HTMLInputElement>('input[name=pin]');
+  await type(pin, '1111');
+  found('button[type=submit]').focus();
+  await press('Go to work');
+  expect(document.activeElement).toBe(pin);
+  expect([pin.value, pin.selectionStart, pin.selectionEnd]).toEqual(['1111', 0, 4]);
+});

@@ -135,7 +135,7 @@ type BarProps = { count: number; busy: boolean; onCancel: () => void; onSave: ()
 function EditBar({ count, busy, onCancel, onSave }: BarProps) {
   const t = useText();
   return (
-    <div className="sticky bottom-0 z-10 [@media(max-height:479px)]:static -mx-5 mt-3 -mb-5 flex flex-wrap gap-3 rounded-b-md border-t border-line bg-surface px-5 py-3 md:-mx-7 md:-mb-6 md:justify-end md:px-7">
+    <div className="sticky bottom-0 z-10 [@media(max-height:29.99rem)]:static -mx-5 mt-3 -mb-5 flex flex-wrap gap-3 rounded-b-md border-t border-line bg-surface px-5 py-3 md:-mx-7 md:-mb-6 md:justify-end md:px-7">
       <Button look="secondary" className="flex-auto md:flex-none" onClick={onCancel}>
         {t('Cancel')}
       </Button>

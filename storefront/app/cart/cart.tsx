@@ -6,6 +6,7 @@ import { useRemovedLines } from '../parts/cart/use-removed-lines.ts';
 import { screenMeta } from '../parts/page/screen-meta.ts';
 import { WrittenListSheet } from '../parts/written-list/written-list-button.tsx';
 import { useCart } from '../state/cart-state.ts';
+import { useSession } from '../state/session.ts';
 import { BackToList } from './back-to-list.tsx';
 import { CartContents } from './cart-contents.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
@@ -33,6 +34,7 @@ export default function Cart() {
 function CartNow(sheets: { onAgain: () => void; onWritten: () => void }) {
   const t = useText();
   const { cart, status, pending, flush, reload } = useCart();
+  const { status: who } = useSession();
   const shown = useRemovedLines(cart?.products ?? []);
   const wasFull = useRef(false);
   useEffect(() => {
@@ -55,5 +57,6 @@ function CartNow(sheets: { onAgain: () => void; onWritten: () => void }) {
       </div>
     );
   }
-  return <EmptyCart takesFocus={wasFull} {...sheets} />;
+  // What an empty cart offers depends on who is here: nothing is added to it once it shows.
+  return who === 'unknown' ? <CartSkeleton /> : <EmptyCart takesFocus={wasFull} {...sheets} />;
 }

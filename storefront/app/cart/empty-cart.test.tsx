@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { mounted } from '@larder/ui/testing/mounted.ts';
+import { doing, mounted } from '@larder/ui/testing/mounted.ts';
 import { expect, it } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { ana } from '../shell/testing/shopper.ts';
 import type { User } from '../state/session.ts';
+import Cart from './cart.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 
 /** Returns what the empty cart offers to somebody. */
@@ -28,4 +29,14 @@ it('an empty cart offers to buy again only to a shopper who has ordered [CART-01
   expect(await offered(elsewhere)).toEqual(again.filter((each) => each !== 'Order again'));
   // As long as the server does not say.
   expect(await offered(ana)).toEqual(again);
+});
+
+it('an empty cart shows once it is known who is here, so that no button is added to it', async () => {
+  const shop = inShop(() => [], { path: '/downtown/cart' });
+  shop.session.actions.setLoginComplete(false);
+  const { place } = await mounted(shop.around(<Cart />));
+  expect(place.textContent).not.toContain('Your cart is empty');
+  await doing(() => shop.session.actions.loggedInAs({ ...ana, hasOrders: true }));
+  expect(place.textContent).toContain('Your cart is empty');
+  expect(place.textContent).toContain('Recent Items');
 });

@@ -22,7 +22,7 @@ export function CheckoutBar({ children, className = '' }: { children: ReactNode;
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <span className="tnum block truncate text-caption text-ink-2">
+        <span className="tnum block text-caption text-ink-2 min-[18rem]:truncate">
           <span className="sr-only">{t('Show totals')}: </span>
           {t(...itemsLabel(cart.productsCount))}
           <ChevronUp aria-hidden size={16} className="ml-0.5 inline-block align-text-bottom text-ink-3" />

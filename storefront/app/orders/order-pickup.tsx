@@ -53,7 +53,7 @@ export function OrderPickup({ orderId, pickup: { code, arrival }, onChanged }: P
       ) : (
         <p>
           <span className="block text-label font-semibold">{t('Your pickup code')}</span>
-          <strong className="tnum block text-[40px] leading-[48px] font-extrabold tracking-widest">
+          <strong className="tnum block text-[2.5rem] leading-[3rem] font-extrabold tracking-widest">
             {code}
           </strong>
           <span className="block text-small text-ink-2">{t('Say it at the desk.')}</span>

@@ -144,7 +144,7 @@ function LastTime({ item }: { item: Item }) {
   return (
     <>
       {longDate(lang, item.createdDay)}{' '}
-      <span className="whitespace-nowrap">
+      <span className="min-[18rem]:whitespace-nowrap">
         · {item.quantity}
         {item.sellingMode === 'WEIGHT' ? ' lb' : ''}
       </span>

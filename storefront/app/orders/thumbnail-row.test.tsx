@@ -12,7 +12,7 @@ afterEach(() => {
 /** Draws the pictures of so many products in a row so many pixels wide, on a desktop or a phone. */
 async function drawn(count: number, width: number, isWide: boolean) {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ width } as DOMRect);
-  vi.stubGlobal('matchMedia', (media: string) => ({ matches: media === '(width >= 768px)' && isWide }));
+  vi.stubGlobal('matchMedia', (media: string) => ({ matches: media === '(width >= 48rem)' && isWide }));
   const products = Array.from({ length: count }, (_, index) => ({
     prodRrn: index + 1,
     prodName: `Product ${index + 1}`,

@@ -18,7 +18,7 @@ export function ThumbnailRow({ products }: { products: OrderInList['products'] }
     const element = row.current;
     if (!element) return;
     const measure = () => {
-      const slot = matchMedia('(width >= 768px)').matches ? thumbnailSlot.wide : thumbnailSlot.narrow;
+      const slot = matchMedia('(width >= 48rem)').matches ? thumbnailSlot.wide : thumbnailSlot.narrow;
       const width = Math.floor(element.getBoundingClientRect().width);
       setSpace((known) => (known.width === width && known.slot === slot ? known : { width, slot }));
     };

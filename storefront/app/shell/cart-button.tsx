@@ -39,13 +39,13 @@ export function CartButton() {
           <span aria-hidden className="relative">
             <ShoppingBasket size={24} strokeWidth={1.75} />
             {count === 0 ? null : (
-              <span className="tnum absolute -top-2 -right-2.5 grid h-5 min-w-5 place-items-center rounded-full bg-brand px-1 text-[12px] leading-none font-bold text-on-brand">
+              <span className="tnum absolute -top-2 -right-2.5 grid h-5 min-w-5 place-items-center rounded-full bg-brand px-1 text-[min(0.75rem,15px)] leading-none font-bold text-on-brand">
                 {count > 99 ? '99+' : count}
               </span>
             )}
           </span>
           {count === 0 ? null : (
-            <span aria-hidden className="tnum pl-1.5 text-label max-[349px]:hidden">
+            <span aria-hidden className="tnum pl-1.5 text-label max-[21.8rem]:hidden">
               {amount}
             </span>
           )}

@@ -9,7 +9,7 @@ import { CartPreview, PreviewFoot } from './cart-preview.tsx';
 export default function CartPanel({ onClose }: { onClose: () => void }) {
   const t = useText();
   const { count } = useCartBadge();
-  const [isSheet] = useState(() => window.matchMedia('(width < 768px)').matches);
+  const [isSheet] = useState(() => window.matchMedia('(width < 48rem)').matches);
   if (isSheet) {
     return (
       <Dialog

@@ -36,10 +36,10 @@ export function Header() {
   const hasSearch = store !== null && !hidden && shoppingScreens.test(path);
   return (
     <header
-      className={`sticky ${way ? '-top-11 md:top-0' : 'top-0'} z-30 border-b border-line bg-header text-on-header [@media(max-height:479px)]:static ${hasSearch ? 'header-searched' : ''}`}
+      className={`sticky ${way ? '-top-11 md:top-0' : 'top-0'} z-30 border-b border-line bg-header text-on-header [@media(max-height:29.99rem)]:static ${hasSearch ? 'header-searched' : ''}`}
     >
       {way ? <LocationPicker way={way} isLine /> : null}
-      <div className="container-page relative flex h-11 items-center gap-2 md:h-16 lg:gap-4">
+      <div className="container-page relative flex min-h-11 items-center gap-2 md:min-h-16 lg:gap-4">
         <Logo />
         {way ? <LocationPicker way={way} /> : null}
         {hasSearch ? (

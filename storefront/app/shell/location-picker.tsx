@@ -41,7 +41,7 @@ export function LocationPicker({
         <ChevronDown aria-hidden size={16} className="shrink-0" />
       </button>
       {!isLine && website.settings?.showDeliveryPicker ? (
-        <div className="hidden shrink-0 whitespace-nowrap min-[1360px]:block">
+        <div className="hidden shrink-0 whitespace-nowrap min-[85rem]:block">
           <VersionPicker />
         </div>
       ) : null}

@@ -3,6 +3,7 @@ import type { OrderReceipt } from '@larder/contract/order-receipt';
 import { dollars } from '@larder/domain/money';
 import { nameWithSize, sizeOf } from '@larder/domain/name-with-size';
 import { decimalOfThousandths, thousandthsFromDecimal } from '@larder/domain/quantity';
+import { unbrokenUnits } from '@larder/ui/unbroken.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { NotebookPen, Repeat2 } from 'lucide-react';
 import { LineNews } from './line-news.tsx';
@@ -58,12 +59,9 @@ function OrderLine({ product, receipt }: LineProps) {
             <>
               {isByWeight ? t('{0} lb', shown) : shown}
               {/* The price is one of a pound: two pieces do not cost twice that. */}
-              {product.sellingMode === 'BOTH' ? (
-                <span className="whitespace-nowrap">
-                  {' · '}
-                  {aboutWeight(thousandthsFromDecimal(product.quantity))}
-                </span>
-              ) : null}
+              {product.sellingMode === 'BOTH'
+                ? ` · ${unbrokenUnits(aboutWeight(thousandthsFromDecimal(product.quantity)))}`
+                : null}
               {' × '}
             </>
           )}

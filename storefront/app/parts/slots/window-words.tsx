@@ -25,7 +25,7 @@ export function UnbrokenTimes({ text }: { text: string }) {
   return (
     <>
       {text.slice(0, times)}
-      <span className="whitespace-nowrap">{text.slice(times)}</span>
+      <span className="min-[18rem]:whitespace-nowrap">{text.slice(times)}</span>
     </>
   );
 }
