@@ -123,12 +123,21 @@ export const orderAmendCalls = {
     body: z.object({ ...common, slotStart: instant, slotEnd: instant.nullable().optional() }),
   },
   'POST api/customer/orders/:id/items': {
-    summary: "Adds items to a placed order, at today's prices. What is in it already grows by that much.",
+    summary:
+      "Adds items to a placed order, at today's prices. What is in it already grows by that much, and takes the wishes that the item brings.",
     ...call,
     body: z.object({
       ...common,
       items: z
-        .array(z.object({ productKey: key, quantity, message: note, backupKey }))
+        .array(
+          z.object({
+            productKey: key,
+            quantity,
+            message: note,
+            backupKey,
+            noSubstitute: z.boolean().optional().describe('Nothing may come instead of it'),
+          }),
+        )
         .min(1)
         .max(MAX_LINES),
       approved: z.boolean().optional().describe('The age that an item asks for is confirmed'),

@@ -42,11 +42,12 @@ export const orderAmendHandlers: Handlers<typeof orderAmendCalls> = {
     amend(call, params.id, body, {
       kind: 'items',
       isApproved: body.approved ?? false,
-      items: body.items.map(({ productKey, quantity, message, backupKey }) => ({
+      items: body.items.map(({ productKey, quantity, message, backupKey, noSubstitute }) => ({
         productId: productKey,
         quantity: thousandthsFromDecimal(quantity),
         message: message ?? '',
         backupId: backupKey ?? null,
+        noSubstitute: noSubstitute ?? false,
       })),
     }),
 

@@ -9,6 +9,8 @@ export type AddedItem = {
   quantity: Thousandths;
   message: string;
   backupId: number | null;
+  /** True: nothing may come instead of it. */
+  noSubstitute: boolean;
 };
 
 /** A shopper's change to a placed order; absent parts stay. */

@@ -57,8 +57,9 @@ async function addItems(
     const before = kept.get(item.productId);
     if (before) {
       const grown = grow(pricing, before, (before.quantity + item.quantity) as Thousandths, products);
-      if (isRefusal(grown)) return grown;
-      kept.set(item.productId, grown);
+      const wished = isRefusal(grown) ? grown : withWishes(grown, item, products);
+      if (isRefusal(wished)) return wished;
+      kept.set(item.productId, wished);
       continue;
     }
     const twice = added.get(item.productId)?.quantity ?? 0;
@@ -74,7 +75,7 @@ async function addItems(
 /** Returns the new line of a product, at the price that a cart would have today. */
 function priceItem(
   { head }: Pricing,
-  { productId, quantity, message, backupId }: AddedItem,
+  { productId, quantity, message, backupId, noSubstitute }: AddedItem,
   products: ReadonlyMap<number, ProductRow>,
 ): PricedLine | NotAmended {
   const product = products.get(productId);
@@ -82,7 +83,7 @@ function priceItem(
   if (refused) return refused;
   const backup = backupOf({ productId, backupId }, products);
   if (isRefusal(backup)) return backup;
-  const line = { message, noSubstitute: false };
+  const line = { message, noSubstitute };
   const row = { ...product!, line: null, backup };
   const priced = priceLine(row, quantity, pricingRules(head));
   return { ...priced, row: { ...row, line: line as PricedLine['row']['line'] } };
@@ -114,11 +115,34 @@ async function rewrite(
   const ids = [line.productId, ...(backupId === null ? [] : [backupId])];
   const products = await readProducts(database, shopper, head, ids);
   const sized = grow(pricing, line, quantity, products);
-  if (isRefusal(sized) || backupId === line.backupId) return isRefusal(sized) ? sized : { ...sized, message };
+  return isRefusal(sized) ? sized : withBackup({ ...sized, message }, backupId, products);
+}
+
+/** Returns a line with the note, the backup or the wish for no substitute that more of its product brings along. */
+function withWishes(
+  line: LineToAmend,
+  { message, backupId, noSubstitute }: AddedItem,
+  products: ReadonlyMap<number, ProductRow>,
+): LineToAmend | NotAmended {
+  const noted = { ...line, message: message || line.message };
+  if (noSubstitute) return { ...noted, ...noBackup, noSubstitute };
+  return backupId === null ? noted : withBackup(noted, backupId, products);
+}
+
+const noBackup = { backupId: null, backupNameEn: '', backupNameEs: '' };
+
+/** Returns a line with another backup, which takes back its wish for no substitute, as in a cart; null: none. */
+function withBackup(
+  line: LineToAmend,
+  backupId: number | null,
+  products: ReadonlyMap<number, ProductRow>,
+): LineToAmend | NotAmended {
+  if (backupId === line.backupId) return line;
   const backup = backupOf({ ...line, backupId }, products);
   if (isRefusal(backup)) return backup;
-  const { nameEn: backupNameEn, nameEs: backupNameEs } = backup ?? { nameEn: '', nameEs: '' };
-  return { ...sized, message, backupId, backupNameEn, backupNameEs };
+  if (backup === null) return { ...line, ...noBackup };
+  const { nameEn: backupNameEn, nameEs: backupNameEs } = backup;
+  return { ...line, backupId, backupNameEn, backupNameEs, noSubstitute: false };
 }
 
 /** Returns a line with another quantity: a smaller one keeps its price, a larger one has the price of today. */

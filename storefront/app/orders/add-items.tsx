@@ -38,11 +38,12 @@ export default function AddItems(props: ChangeProps) {
     body: {
       revision: order.revision,
       langCode: lang,
-      items: lines.map(({ prodKey, units, message, backProdRrn }) => ({
+      items: lines.map(({ prodKey, units, message, backProdRrn, noSubstitute }) => ({
         productKey: prodKey,
         quantity: units,
         message,
         backupKey: backProdRrn,
+        noSubstitute,
       })),
     },
   };

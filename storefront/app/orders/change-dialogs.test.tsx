@@ -251,11 +251,15 @@ it('changing the address shows the present one also where it is not saved', asyn
 const cart = aCart({
   products: [
     aLine({ message: 'dark', backProdRrn: 5 }),
+    aLine({ id: 'l3', prodKey: 3, noSubstitute: true }),
     aLine({ id: 'l2', prodKey: 2, prodName: 'Gone', isAvailable: false }),
   ],
 });
 const trial = { revision: 7, total: 12.5, ceiling: 14, authorized: 3 };
-const items = [{ productKey: 1, quantity: 2, message: 'dark', backupKey: 5 }];
+const items = [
+  { productKey: 1, quantity: 2, message: 'dark', backupKey: 5, noSubstitute: false },
+  { productKey: 3, quantity: 2, message: '', backupKey: null, noSubstitute: true },
+];
 
 it('adding items shows the new total first, then adds what can be added, and takes it out of the cart', async () => {
   const { shop, onClose } = await changing(AddItems, (call) => (call.startsWith('POST') ? trial : null), {
@@ -441,7 +445,10 @@ it('items added without an answer leave the cart once the order has them', async
   await press('Add to order GF-1');
   await again({ revision: 8 });
   expect(shop.cart.getState().pending).toEqual({});
-  await again({ revision: 8 }, [product('B', { units: 1 + items[0]!.quantity })]);
+  await again({ revision: 8 }, [
+    product('B', { units: 1 + items[0]!.quantity }),
+    product('Bun', { units: items[1]!.quantity }),
+  ]);
   expect(shop.successes()).toEqual(["They're in your order now."]);
   expect(shop.cart.getState().pending[1]?.quantity).toBe(0);
   expect(onClose).toHaveBeenCalledTimes(1);
