@@ -240,6 +240,22 @@ it('changing the address shows the present one also where it is not saved', asyn
     line1: '9 Ash St',
     city: 'Austin',
     state: 'TX',
+it('changing the time tells windows apart that begin together: the order’s own is the one that ends with it', async () => {
+  const long = slotAt('08:00', '12:00');
+  const { shop } = await changing(ChangeTime, (call) =>
+    call.startsWith('GET') ? { ...windows, slots: [long, morning] } : { revision: 8 },
+  );
+  expect(
+    radios()
+      .slice(-2)
+      .map(({ checked }) => checked),
+  ).toEqual([false, true]);
+  radios().at(-2)!.id = 'long';
+  await press('#long');
+  await press('Save time');
+  expect(bodies(shop).at(-1)).toMatchObject({ slotStart: long.start, slotEnd: long.end });
+});
+
     zipCode: '78701',
   } as const;
   await changing(ChangeAddress, () => null, { user: ana, order: { addresses: [place] } });
