@@ -13,18 +13,20 @@ export type AddedItem = {
   noSubstitute: boolean;
 };
 
-/** A shopper's change to a placed order; absent parts stay. */
+/** A change to a line of an order; absent parts stay. */
+export type LineChange = {
+  lineId: string;
+  /** 0 removes the line. */
+  quantity?: Thousandths | undefined;
+  message?: string | undefined;
+  backupId?: number | null | undefined;
+};
+
+/** A shopper's change to a placed order. */
 export type Amendment =
   | { kind: 'time'; window: NamedWindow }
   | { kind: 'items'; items: readonly AddedItem[]; isApproved: boolean }
-  | {
-      kind: 'line';
-      lineId: string;
-      /** 0 removes the line. */
-      quantity?: Thousandths | undefined;
-      message?: string | undefined;
-      backupId?: number | null | undefined;
-    }
+  | { kind: 'lines'; lines: readonly LineChange[] }
   | { kind: 'address'; addressId: string };
 
 /** The call for a change to a placed order. */
