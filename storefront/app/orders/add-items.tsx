@@ -89,6 +89,7 @@ export default function AddItems(props: ChangeProps) {
       confirm={approved ? t('I confirm: add them') : t('Add to order {0}', order.number)}
       isMade={isMade}
       isReady={lines.length > 0 && total !== undefined}
+      sum={lines.length > 0 ? <NewTotal trial={trial} /> : null}
       onConfirm={() => void change.make(add, t("They're in your order now."))}
     >
       {lines.length === 0 ? (
@@ -112,7 +113,6 @@ export default function AddItems(props: ChangeProps) {
               </li>
             ))}
           </ul>
-          <NewTotal trial={trial} />
         </>
       )}
     </ChangeDialog>

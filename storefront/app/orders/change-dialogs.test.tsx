@@ -70,7 +70,7 @@ async function changing(
     draw(shop.around(createElement(Screen, { ...props, products: now, order: { ...props.order, ...more } })));
   return { shop, onChanged, onClose, again, leave };
 }
-const confirm = () => found<HTMLButtonElement>('.dialog-foot button:last-child');
+const confirm = () => found<HTMLButtonElement>('.dialog-foot > button:last-child');
 const bodies = (shop: ReturnType<typeof inShop>) => shop.sent().map(([, body]) => body);
 
 const more = {
@@ -114,7 +114,8 @@ it('changing items says what more of a line costs today, and the new total, befo
   await doing(() => answer(more));
   expect(found('dialog li').textContent).toContain('$12.00');
   expect(found('dialog li').textContent).toContain('The price changed from $2.50 to $4.00.');
-  expect(found('dialog').textContent).toContain('about $12.50, at most $14.00');
+  // It stands beside the buttons, in sight wherever in a long order one is.
+  expect(found('.dialog-foot').textContent).toContain('about $12.50, at most $14.00');
   expect(found('dialog').textContent).toContain('authorize $3.00 more');
   expect(confirm().disabled).toBe(false);
 });

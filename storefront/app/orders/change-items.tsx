@@ -71,6 +71,7 @@ export default function ChangeItems(props: ChangeProps) {
       isReady={changed.length > 0 && (sized.length === 0 || total !== undefined)}
       isMade={changed.length === 0}
       edited={changed.length > 0}
+      sum={<NewTotal trial={trial} />}
       onConfirm={() => void change.make(save, t('We updated your order.'))}
     >
       <ul className="divide-y divide-line">
@@ -85,7 +86,6 @@ export default function ChangeItems(props: ChangeProps) {
           />
         ))}
       </ul>
-      <NewTotal trial={trial} />
     </ChangeDialog>
   );
 }

@@ -5,7 +5,7 @@ import type { Loaded } from '@larder/ui/use-loaded.ts';
 import { useText } from '@larder/ui/words.ts';
 import type { Trial } from './unanswered-items.ts';
 
-/** What the order will come to with a change, or why that is not known, with a button to ask again. */
+/** Above a dialog's buttons: what the order will come to with a change, or why that is not known, with a button to ask again. */
 export function NewTotal({
   trial: { data, error, loading, reload },
 }: {
@@ -13,10 +13,14 @@ export function NewTotal({
 }) {
   const t = useText();
   if (error && !data)
-    return <ErrorPanel text={errorWords(error, t)} onRetry={() => void reload()} busy={loading} />;
+    return (
+      <div className="basis-full">
+        <ErrorPanel text={errorWords(error, t)} onRetry={() => void reload()} busy={loading} />
+      </div>
+    );
   if (!data) return null;
   return (
-    <p className="tnum font-semibold">
+    <p className="tnum basis-full font-semibold">
       {t('Your order will come to about {0}, at most {1}.', dollars(data.total), dollars(data.ceiling))}
       {data.authorized > 0 ? (
         <span className="block text-small font-normal text-ink-2">
