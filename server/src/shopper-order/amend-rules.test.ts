@@ -133,6 +133,21 @@ it('an order whose store raised its minimum meanwhile may still be changed in wh
   await raise(2500);
 });
 
+it('an order keeps the tolerance of its placing for what is weighed, whatever the store sets since [LIVE-01]', async () => {
+  const ana = await placed();
+  const ceiling = async () =>
+    (await ana.shopper.commerce('GET api/customer/orders/:id', paramsOf(ana))).ceiling;
+  const setTolerance = (percent: number) =>
+    shop.larder.pool.query('update location set weight_tolerance_percent = $1', [percent]);
+  const items = [{ productKey: shop.key('ground-beef'), quantity: 4 }];
+  expect(await amend(ana, 'items', { items })).toBe('done');
+  const before = await ceiling();
+  await setTolerance(50);
+  onTestFinished(async () => void (await setTolerance(10)));
+  expect(await amend(ana, `items/${await lineOf(ana, 'rice')}`, { message: 'Brown' })).toBe('done');
+  expect(await ceiling()).toBe(before);
+});
+
 it('the history of an order tells a line that was taken out from one that was changed [LIVE-01]', async () => {
   const ana = await placed();
   await amend(ana, 'items', { items: [{ productKey: shop.key('avocado'), quantity: 6 }] });
