@@ -47,6 +47,9 @@ const answer = z.object({
   total: money.describe('What the order is estimated at then'),
   ceiling: money.describe('The most that it can come to; a lower one frees nothing before it is ready'),
   authorized: money.describe('What is authorised more for it; 0: nothing'),
+  lines: z
+    .array(z.object({ id, unitPrice: money, extPrice: money }))
+    .describe('What each line costs then that was in it and stays'),
 });
 
 /** The earliest order of a shopper that may still be changed. */
@@ -96,6 +99,7 @@ const call = {
 
 const note = lines(500).optional();
 const backupKey = key.nullable().optional();
+const lineChange = { quantity: quantity.or(z.literal(0)).optional(), message: note, backupKey };
 
 /**
  * A shopper's changes to a placed order, until its window's cut-off and while nobody picks it. They are
@@ -123,12 +127,21 @@ export const orderAmendCalls = {
     body: z.object({ ...common, slotStart: instant, slotEnd: instant.nullable().optional() }),
   },
   'POST api/customer/orders/:id/items': {
-    summary: "Adds items to a placed order, at today's prices. What is in it already grows by that much.",
+    summary:
+      "Adds items to a placed order, at today's prices. What is in it already grows by that much, and takes the wishes that the item brings.",
     ...call,
     body: z.object({
       ...common,
       items: z
-        .array(z.object({ productKey: key, quantity, message: note, backupKey }))
+        .array(
+          z.object({
+            productKey: key,
+            quantity,
+            message: note,
+            backupKey,
+            noSubstitute: z.boolean().optional().describe('Nothing may come instead of it'),
+          }),
+        )
         .min(1)
         .max(MAX_LINES),
       approved: z.boolean().optional().describe('The age that an item asks for is confirmed'),
@@ -139,7 +152,19 @@ export const orderAmendCalls = {
       'Changes quantity, note or backup of a line; a quantity of 0 takes it out. What grows has the price of today.',
     ...call,
     params: z.object({ id, lineId: id }),
-    body: z.object({ ...common, quantity: quantity.or(z.literal(0)).optional(), message: note, backupKey }),
+    body: z.object({ ...common, ...lineChange }),
+  },
+  'POST api/customer/orders/:id/lines': {
+    summary:
+      'Changes several lines at once, all or none: their quantities, notes and backups; a quantity of 0 takes a line out.',
+    ...call,
+    body: z.object({
+      ...common,
+      lines: z
+        .array(z.object({ lineId: id, ...lineChange }))
+        .min(1)
+        .max(MAX_LINES),
+    }),
   },
   'POST api/customer/orders/:id/address': {
     summary: 'Has a placed delivery brought to another own address in the area of its store.',

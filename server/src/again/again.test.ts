@@ -222,6 +222,17 @@ it('the usuals are what a shopper bought most and can be had here now, with the 
   expect(await other.shopper.experience('GET api/user/usuals', { query: {} })).toEqual({ usuals: [] });
 });
 
+it('an order that was called off makes no usuals, and is not the newest one to order again [AGAIN-01] [AGAIN-02]', async () => {
+  const { shopper, orderId } = await ordered();
+  const usuals = async () =>
+    (await shopper.experience('GET api/user/usuals', { query: { versionKey } })).usuals.length;
+  const newest = async () =>
+    (await shopper.experience('GET api/user/again', { query: { versionKey } }))?.orderId ?? null;
+  expect([await usuals(), await newest()]).toEqual([4, orderId]);
+  await shopper.commerce('POST api/customer/orders/:id/cancel', { params: { id: orderId }, body: {} });
+  expect([await usuals(), await newest()]).toEqual([0, null]);
+});
+
 /** Returns the order as of another moment, with another number of eggs. */
 async function copyOrder(orderId: string, at: number, eggs: number): Promise<void> {
   const { pool } = shop.larder;

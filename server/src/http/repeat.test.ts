@@ -183,7 +183,9 @@ const adding: Record<string, Adding> = {
 /** The calls that need orders: refund/problem.test.ts and order/amend.test.ts repeat them under one key. */
 const triedElsewhere = [
   'POST api/customer/orders/:id/problems',
-  ...['address', 'items', 'items/:lineId', 'time'].map((what) => `POST api/customer/orders/:id/${what}`),
+  ...['address', 'items', 'items/:lineId', 'lines', 'time'].map(
+    (what) => `POST api/customer/orders/:id/${what}`,
+  ),
 ];
 
 const ask = (path: string, body: object, key: string, who = ana) =>

@@ -23,6 +23,7 @@ export type LineToAmend = {
   backupId: number | null;
   backupNameEn: string;
   backupNameEs: string;
+  noSubstitute: boolean;
 };
 
 /** Returns the lines of a placed order, by their position. */
@@ -34,7 +35,7 @@ export function findPlacedLines(database: Database, orderId: OrderId): Promise<L
           l.quantity_thousandths as quantity, l.price_level as "priceLevel", l.base_cents as "baseCents",
           l.unit_cents as "unitCents", l.is_covered as "isCovered", l.tax_code as "taxCode", l.minimum_age as "minimumAge",
           l.message, l.backup_product_id as "backupId", l.backup_name_en as "backupNameEn",
-          l.backup_name_es as "backupNameEs"
+          l.backup_name_es as "backupNameEs", l.no_substitute as "noSubstitute"
         from order_line l where l.order_id = ${orderId} order by l.position`,
   );
 }

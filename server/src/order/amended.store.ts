@@ -26,7 +26,7 @@ export async function putAmended(
   );
 }
 
-/** Writes the new values of the lines that stay. A backup takes back the wish for no substitute, as in a cart. */
+/** Writes the new values of the lines that stay. */
 export async function putKeptLines(
   transaction: Database,
   orderId: OrderId,
@@ -38,10 +38,10 @@ export async function putKeptLines(
           unit_cents = k."unitCents", final_unit_cents = k."unitCents", amount_cents = k."amountCents",
           is_covered = k."isCovered", tax_code = k."taxCode", message = k.message, backup_product_id = k."backupId",
           backup_name_en = k."backupNameEn", backup_name_es = k."backupNameEs",
-          no_substitute = l.no_substitute and k."backupId" is null
+          no_substitute = k."noSubstitute"
         from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as k (id uuid, quantity integer, "priceLevel" text,
           "baseCents" integer, "unitCents" integer, "amountCents" integer, "isCovered" boolean, "taxCode" text,
-          message text, "backupId" integer, "backupNameEn" text, "backupNameEs" text)
+          message text, "backupId" integer, "backupNameEn" text, "backupNameEs" text, "noSubstitute" boolean)
         where l.id = k.id and l.order_id = ${orderId}`,
   );
 }

@@ -1,6 +1,8 @@
 import { isRefusal, refuse } from '@larder/contract/refuse';
 import { cents, formatMoney, type Cents } from '@larder/domain/money';
 import type { AccountId, OrderId } from '@larder/domain/owner-ids';
+import { lineAmount } from '@larder/domain/price';
+import { sellingOf } from '@larder/domain/selling';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Larder } from '../larder.ts';
@@ -12,8 +14,14 @@ import type { AmendCall } from './amend.ts';
 import { applyAmendment, WindowGone } from './apply-amendment.ts';
 import { planAmendment, type Amender, type AmendPlan, type AmendRefusal } from './plan-amendment.ts';
 
-/** The outcome of a change, in cents. `moreCents` is the sum authorised for it. */
-export type Amended = { revision: number; totalCents: Cents; ceilingCents: Cents; moreCents: Cents };
+/** The outcome of a change, in cents. `moreCents` is the sum authorised for it; the lines are those that stay. */
+export type Amended = {
+  revision: number;
+  totalCents: Cents;
+  ceilingCents: Cents;
+  moreCents: Cents;
+  lines: { id: string; unitCents: Cents; amountCents: Cents }[];
+};
 
 /** Keeps the answer for a repeat, as the last step of the same transaction. */
 type Keep = (transaction: Database, amended: Amended) => Promise<unknown>;
@@ -66,8 +74,13 @@ function noCard(): AmendRefusal {
   return refuse('no-card').saying("We can't authorize more on this order's card. Please call the store.");
 }
 
-function amendedOf({ totals, ceilingCents, moreCents }: AmendPlan, revision: number): Amended {
-  return { revision, totalCents: totals.total, ceilingCents, moreCents };
+function amendedOf({ totals, ceilingCents, moreCents, lines }: AmendPlan, revision: number): Amended {
+  const kept = lines.kept.map(({ id, unitCents, ...line }) => ({
+    id,
+    unitCents,
+    amountCents: lineAmount(sellingOf(line), line.quantity, unitCents),
+  }));
+  return { revision, totalCents: totals.total, ceilingCents, moreCents, lines: kept };
 }
 
 /**

@@ -59,6 +59,37 @@ it('an order that is picked up is brought to no address [LIVE-01]', async () => 
   expect(await amend(ana, 'address', { addressKey: ana.addressKey })).toBe('not-delivered');
 });
 
+/** Returns the note, the backup and the wish for no substitute of an order's line of a product. */
+async function wishesOf(ana: Placed, code: string) {
+  const found = await shop.larder.pool.query<{ message: string; backup: number | null; none: boolean }>(
+    'select message, backup_product_id as backup, no_substitute as none from order_line where id = $1',
+    [await lineOf(ana, code)],
+  );
+  return found.rows[0]!;
+}
+
+it.each([
+  ['that is new to it', 'avocado'],
+  ['that is in it already', 'rice'],
+])(
+  'a product %s brings its note, backup and wish for no substitute into an order [LIVE-01]',
+  async (_, code) => {
+    const ana = await placed();
+    const add = (wishes: object) =>
+      amend(ana, 'items', { items: [{ productKey: shop.key(code), quantity: 1, ...wishes }] });
+    const beans = shop.key('black-beans');
+    expect(await add({ message: 'Ripe', noSubstitute: true })).toBe('done');
+    expect(await wishesOf(ana, code)).toEqual({ message: 'Ripe', backup: null, none: true });
+    expect(await add({})).toBe('done');
+    expect(await wishesOf(ana, code)).toEqual({ message: 'Ripe', backup: null, none: true });
+    expect(await add({ message: 'Green', backupKey: beans })).toBe('done');
+    expect(await wishesOf(ana, code)).toEqual({ message: 'Green', backup: beans, none: false });
+    expect(await add({ backupKey: shop.key(code) })).toBe('own-backup');
+    expect(await add({ noSubstitute: true })).toBe('done');
+    expect(await wishesOf(ana, code)).toEqual({ message: 'Green', backup: null, none: true });
+  },
+);
+
 it('an order takes no product that the store does not have [LIVE-01]', async () => {
   const ana = await placed();
   const items = [{ productKey: 999_999_999, quantity: 1 }];
@@ -100,6 +131,21 @@ it('an order whose store raised its minimum meanwhile may still be changed in wh
   expect(await amend(ana, `items/${await lineOf(ana, 'rice')}`, { message: 'The brown bag' })).toBe('done');
   expect(await amend(ana, 'address', { addressKey: ana.addressKey })).toBe('done');
   await raise(2500);
+});
+
+it('an order keeps the tolerance of its placing for what is weighed, whatever the store sets since [LIVE-01]', async () => {
+  const ana = await placed();
+  const ceiling = async () =>
+    (await ana.shopper.commerce('GET api/customer/orders/:id', paramsOf(ana))).ceiling;
+  const setTolerance = (percent: number) =>
+    shop.larder.pool.query('update location set weight_tolerance_percent = $1', [percent]);
+  const items = [{ productKey: shop.key('ground-beef'), quantity: 4 }];
+  expect(await amend(ana, 'items', { items })).toBe('done');
+  const before = await ceiling();
+  await setTolerance(50);
+  onTestFinished(async () => void (await setTolerance(10)));
+  expect(await amend(ana, `items/${await lineOf(ana, 'rice')}`, { message: 'Brown' })).toBe('done');
+  expect(await ceiling()).toBe(before);
 });
 
 it('the history of an order tells a line that was taken out from one that was changed [LIVE-01]', async () => {

@@ -7,7 +7,7 @@ import type { Handlers } from '../http/bind.ts';
 import type { Call, User } from '../http/call.ts';
 import { keepAnswer } from '../http/repeat.ts';
 import { amendOrder, type Amended } from './amend-order.ts';
-import type { Amendment } from './amend.ts';
+import type { Amendment, LineChange } from './amend.ts';
 import { findAmendState } from '../order/amend-state.store.ts';
 import { readOpenOrder } from './amendable.ts';
 import { openSlotsFor } from '../slots/find-slots.ts';
@@ -42,28 +42,39 @@ export const orderAmendHandlers: Handlers<typeof orderAmendCalls> = {
     amend(call, params.id, body, {
       kind: 'items',
       isApproved: body.approved ?? false,
-      items: body.items.map(({ productKey, quantity, message, backupKey }) => ({
+      items: body.items.map(({ productKey, quantity, message, backupKey, noSubstitute }) => ({
         productId: productKey,
         quantity: thousandthsFromDecimal(quantity),
         message: message ?? '',
         backupId: backupKey ?? null,
+        noSubstitute: noSubstitute ?? false,
       })),
     }),
 
-  'POST api/customer/orders/:id/items/:lineId': ({ params, body }, call) => {
-    const { quantity } = body;
-    return amend(call, params.id, body, {
-      kind: 'line',
-      lineId: params.lineId,
-      quantity: quantity === undefined ? undefined : thousandthsFromDecimal(quantity),
-      message: body.message,
-      backupId: body.backupKey,
-    });
-  },
+  'POST api/customer/orders/:id/items/:lineId': ({ params, body }, call) =>
+    amend(call, params.id, body, {
+      kind: 'lines',
+      lines: [lineChangeOf({ ...body, lineId: params.lineId })],
+    }),
+
+  'POST api/customer/orders/:id/lines': ({ params, body }, call) =>
+    amend(call, params.id, body, { kind: 'lines', lines: body.lines.map(lineChangeOf) }),
 
   'POST api/customer/orders/:id/address': ({ params, body }, call) =>
     amend(call, params.id, body, { kind: 'address', addressId: body.addressKey }),
 };
+
+type LineBody = {
+  lineId: string;
+  quantity?: number | undefined;
+  message?: string | undefined;
+  backupKey?: number | null | undefined;
+};
+
+function lineChangeOf({ lineId, quantity, message, backupKey }: LineBody): LineChange {
+  const thousandths = quantity === undefined ? undefined : thousandthsFromDecimal(quantity);
+  return { lineId, quantity: thousandths, message, backupId: backupKey };
+}
 
 async function amend(call: UserCall, orderId: string, body: Body, change: Amendment) {
   const { accountId } = userOf(call);
@@ -85,11 +96,16 @@ async function amend(call: UserCall, orderId: string, body: Body, change: Amendm
   return isRefusal(amended) ? amended : answerOf(amended);
 }
 
-function answerOf({ revision, totalCents, ceilingCents, moreCents }: Amended): OrderAmended {
+function answerOf({ revision, totalCents, ceilingCents, moreCents, lines }: Amended): OrderAmended {
   return {
     revision,
     total: decimalOf(totalCents),
     ceiling: decimalOf(ceilingCents),
     authorized: decimalOf(moreCents),
+    lines: lines.map(({ id, unitCents, amountCents }) => ({
+      id,
+      unitPrice: decimalOf(unitCents),
+      extPrice: decimalOf(amountCents),
+    })),
   };
 }

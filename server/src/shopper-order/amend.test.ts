@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OrderId } from '@larder/domain/owner-ids';
 import { thousandths } from '@larder/domain/quantity';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, it, onTestFinished } from 'vitest';
 import { row, rows, sql } from '../database/database.ts';
 import type { Larder } from '../larder.ts';
 import { lookAtAttempts } from '../checkout/look-at-attempts.ts';
@@ -206,6 +206,55 @@ it('a placed order changes quantity, note and backup of a line; a lower ceiling 
   expect(await amend(ana, path, { quantity: 5 })).toMatchObject({ status: 200, authorized: 0 });
   expect((await detailOf(ana)).total).toBe(before.total);
   expect(await movesOf(ana.orderId)).toHaveLength(1);
+  expect(await faults()).toEqual([]);
+});
+
+it('several lines of a placed order change together, at prices and a sum that are told first, or not at all [LIVE-01]', async () => {
+  const ana = await placed();
+  const { pool } = shop.larder;
+  const before = await standOf(ana);
+  const [rice, eggs, salsa] = [
+    await lineOf(ana, 'rice'),
+    await lineOf(ana, 'eggs'),
+    await lineOf(ana, 'salsa'),
+  ];
+  const raise = async (by: number) => {
+    await pool.query('update price set base_cents = base_cents + $2 where product_id = $1', [
+      shop.key('rice'),
+      by,
+    ]);
+    await publish(pool);
+  };
+  await raise(100);
+  onTestFinished(() => raise(-100));
+  const lines = [
+    { lineId: rice.id, quantity: rice.units + 1 },
+    { lineId: eggs.id, quantity: eggs.units + 1, message: 'Brown ones' },
+  ];
+  const trial = await amend(ana, 'lines', { lines, trial: true });
+  const dear = rice.unitPrice + 1;
+  const priced = [
+    { id: rice.id, unitPrice: dear, extPrice: Math.round(dear * (rice.units + 1) * 100) / 100 },
+    { id: salsa.id, unitPrice: salsa.unitPrice, extPrice: salsa.extPrice },
+  ];
+  expect(trial).toMatchObject({ status: 200, lines: expect.arrayContaining(priced) });
+  const offStep = [...lines, { lineId: salsa.id, quantity: 0.5 }];
+  expect(await amend(ana, 'lines', { lines: offStep })).toMatchObject({ errorCode: 'off-step' });
+  const all = (await linesOf(ana)).map(({ id: lineId }) => ({ lineId, quantity: 0 }));
+  expect(await amend(ana, 'lines', { lines: all })).toMatchObject({ errorCode: 'last-item' });
+  const gone = [...lines, { lineId: randomUUID(), message: 'x' }];
+  expect(await amend(ana, 'lines', { lines: gone })).toMatchObject({ errorCode: 'order-line-not-found' });
+  const most = Math.round(trial.total! * 100 - 1) / 100;
+  expect(await amend(ana, 'lines', { lines, most })).toMatchObject({ errorCode: 'price-changed' });
+  expect(await standOf(ana)).toEqual(before);
+  const { revision } = await detailOf(ana);
+  const made = await amend(ana, 'lines', { lines, most: trial.total! }, 'lines-once');
+  expect(made).toEqual({ ...trial, revision: revision + 2 });
+  expect(await amend(ana, 'lines', { lines, most: trial.total!, revision }, 'lines-once')).toEqual(made);
+  expect(await lineOf(ana, 'rice')).toMatchObject(priced[0]!);
+  expect(await lineOf(ana, 'eggs')).toMatchObject({ units: eggs.units + 1, cartProdMessage: 'Brown ones' });
+  // What both cost more is authorised once.
+  expect(await movesOf(ana.orderId)).toHaveLength(2);
   expect(await faults()).toEqual([]);
 });
 
@@ -538,7 +587,8 @@ it('an order stays as it is, and no bank is asked, when its change costs nothing
   await publish(pool);
   let asked = 0;
   const larder = { ...shop.larder, now: () => testNow + ((asked += 1) > 1 ? 1000 : 0) };
-  const change = { kind: 'line', lineId: rice.id, quantity: thousandths(6000) } as const;
+  const lines = [{ lineId: rice.id, quantity: thousandths(6000) }];
+  const change = { kind: 'lines', lines } as const;
   const { revision } = await detailOf(ana);
   const call = { orderId: ana.orderId as OrderId, accountId: ana.accountId, revision, change };
   const amender = { shelves: larder.shelves, priceLevel: 'DEFAULT', lang: 'EN-US' } as const;
@@ -649,7 +699,13 @@ it('of two orders that want the last place of a window one has it, and the other
 
 /** Two avocados more, by a server of its own. */
 async function amendBy(larder: Larder, ana: Placed) {
-  const item = { productId: shop.key('avocado'), quantity: thousandths(2000), message: '', backupId: null };
+  const item = {
+    productId: shop.key('avocado'),
+    quantity: thousandths(2000),
+    message: '',
+    backupId: null,
+    noSubstitute: false,
+  };
   return amendOrder(
     larder,
     { shelves: larder.shelves, priceLevel: 'DEFAULT', lang: 'EN-US' },

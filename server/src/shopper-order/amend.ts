@@ -9,20 +9,24 @@ export type AddedItem = {
   quantity: Thousandths;
   message: string;
   backupId: number | null;
+  /** True: nothing may come instead of it. */
+  noSubstitute: boolean;
 };
 
-/** A shopper's change to a placed order; absent parts stay. */
+/** A change to a line of an order; absent parts stay. */
+export type LineChange = {
+  lineId: string;
+  /** 0 removes the line. */
+  quantity?: Thousandths | undefined;
+  message?: string | undefined;
+  backupId?: number | null | undefined;
+};
+
+/** A shopper's change to a placed order. */
 export type Amendment =
   | { kind: 'time'; window: NamedWindow }
   | { kind: 'items'; items: readonly AddedItem[]; isApproved: boolean }
-  | {
-      kind: 'line';
-      lineId: string;
-      /** 0 removes the line. */
-      quantity?: Thousandths | undefined;
-      message?: string | undefined;
-      backupId?: number | null | undefined;
-    }
+  | { kind: 'lines'; lines: readonly LineChange[] }
   | { kind: 'address'; addressId: string };
 
 /** The call for a change to a placed order. */

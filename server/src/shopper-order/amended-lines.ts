@@ -8,7 +8,7 @@ import { readProducts, type Shopper } from '../cart/read-lines.ts';
 import { offStep, whyNotPut } from '../cart/set-quantity.ts';
 import type { ProductRow } from '../cart/line.store.ts';
 import type { Database } from '../database/database.ts';
-import type { AddedItem, Amendment } from './amend.ts';
+import type { AddedItem, Amendment, LineChange } from './amend.ts';
 import { type LineToAmend } from '../order/amend-line.store.ts';
 
 /** The lines of an order after a change. */
@@ -24,8 +24,6 @@ type NotAmended = Refusal<
   'order-line-not-found' | 'product-not-sold' | 'off-step' | 'own-backup' | 'cart-full' | 'last-item'
 >;
 
-type LineChange = Extract<Amendment, { kind: 'line' }>;
-
 /** The context of amending lines: the head of the cart they came from, on the terms of placing. */
 export type Pricing = { database: Database; shopper: Shopper; head: CartHead };
 
@@ -36,7 +34,7 @@ export async function amendLines(
   change: Amendment,
 ): Promise<AmendedLines | NotAmended> {
   if (change.kind === 'items') return addItems(pricing, lines, change.items);
-  if (change.kind === 'line') return changeLine(pricing, lines, change);
+  if (change.kind === 'lines') return changeLines(pricing, lines, change.lines);
   return { kept: [...lines], added: [], removed: [] };
 }
 
@@ -57,8 +55,9 @@ async function addItems(
     const before = kept.get(item.productId);
     if (before) {
       const grown = grow(pricing, before, (before.quantity + item.quantity) as Thousandths, products);
-      if (isRefusal(grown)) return grown;
-      kept.set(item.productId, grown);
+      const wished = isRefusal(grown) ? grown : withWishes(grown, item, products);
+      if (isRefusal(wished)) return wished;
+      kept.set(item.productId, wished);
       continue;
     }
     const twice = added.get(item.productId)?.quantity ?? 0;
@@ -74,7 +73,7 @@ async function addItems(
 /** Returns the new line of a product, at the price that a cart would have today. */
 function priceItem(
   { head }: Pricing,
-  { productId, quantity, message, backupId }: AddedItem,
+  { productId, quantity, message, backupId, noSubstitute }: AddedItem,
   products: ReadonlyMap<number, ProductRow>,
 ): PricedLine | NotAmended {
   const product = products.get(productId);
@@ -82,43 +81,73 @@ function priceItem(
   if (refused) return refused;
   const backup = backupOf({ productId, backupId }, products);
   if (isRefusal(backup)) return backup;
-  const line = { message, noSubstitute: false };
+  const line = { message, noSubstitute };
   const row = { ...product!, line: null, backup };
   const priced = priceLine(row, quantity, pricingRules(head));
   return { ...priced, row: { ...row, line: line as PricedLine['row']['line'] } };
 }
 
-async function changeLine(
+async function changeLines(
   pricing: Pricing,
   lines: readonly LineToAmend[],
-  change: LineChange,
+  changes: readonly LineChange[],
 ): Promise<AmendedLines | NotAmended> {
-  const line = lines.find(({ id }) => id === change.lineId);
-  if (!line) return refuse('order-line-not-found');
-  if (change.quantity === 0) {
-    if (lines.length === 1) return refuse('last-item');
-    return { kept: lines.filter((each) => each !== line), added: [], removed: [line.id] };
+  const { database, shopper, head } = pricing;
+  const ids = [
+    ...lines.map(({ productId }) => productId),
+    ...changes.flatMap(({ backupId }) => backupId ?? []),
+  ];
+  const products = await readProducts(database, shopper, head, ids);
+  const kept = new Map(lines.map((line) => [line.id, line]));
+  for (const change of changes) {
+    const line = kept.get(change.lineId);
+    if (!line) return refuse('order-line-not-found');
+    const amended = change.quantity === 0 ? null : rewrite(pricing, line, change, products);
+    if (isRefusal(amended)) return amended;
+    if (amended) kept.set(line.id, amended);
+    else kept.delete(line.id);
   }
-  const amended = await rewrite(pricing, line, change);
-  if (isRefusal(amended)) return amended;
-  return { kept: lines.map((each) => (each === line ? amended : each)), added: [], removed: [] };
+  if (kept.size === 0) return refuse('last-item');
+  const removed = lines.flatMap(({ id }) => (kept.has(id) ? [] : [id]));
+  return { kept: [...kept.values()], added: [], removed };
 }
 
 /** Returns a line with another quantity, note or backup; what is absent stays. */
-async function rewrite(
+function rewrite(
   pricing: Pricing,
   line: LineToAmend,
   { quantity = line.quantity, message = line.message, backupId = line.backupId }: LineChange,
-): Promise<LineToAmend | NotAmended> {
-  const { database, shopper, head } = pricing;
-  const ids = [line.productId, ...(backupId === null ? [] : [backupId])];
-  const products = await readProducts(database, shopper, head, ids);
+  products: ReadonlyMap<number, ProductRow>,
+): LineToAmend | NotAmended {
   const sized = grow(pricing, line, quantity, products);
-  if (isRefusal(sized) || backupId === line.backupId) return isRefusal(sized) ? sized : { ...sized, message };
+  return isRefusal(sized) ? sized : withBackup({ ...sized, message }, backupId, products);
+}
+
+/** Returns a line with the note, the backup or the wish for no substitute that more of its product brings along. */
+function withWishes(
+  line: LineToAmend,
+  { message, backupId, noSubstitute }: AddedItem,
+  products: ReadonlyMap<number, ProductRow>,
+): LineToAmend | NotAmended {
+  const noted = { ...line, message: message || line.message };
+  if (noSubstitute) return { ...noted, ...noBackup, noSubstitute };
+  return backupId === null ? noted : withBackup(noted, backupId, products);
+}
+
+const noBackup = { backupId: null, backupNameEn: '', backupNameEs: '' };
+
+/** Returns a line with another backup, which takes back its wish for no substitute, as in a cart; null: none. */
+function withBackup(
+  line: LineToAmend,
+  backupId: number | null,
+  products: ReadonlyMap<number, ProductRow>,
+): LineToAmend | NotAmended {
+  if (backupId === line.backupId) return line;
   const backup = backupOf({ ...line, backupId }, products);
   if (isRefusal(backup)) return backup;
-  const { nameEn: backupNameEn, nameEs: backupNameEs } = backup ?? { nameEn: '', nameEs: '' };
-  return { ...sized, message, backupId, backupNameEn, backupNameEs };
+  if (backup === null) return { ...line, ...noBackup };
+  const { nameEn: backupNameEn, nameEs: backupNameEs } = backup;
+  return { ...line, backupId, backupNameEn, backupNameEs, noSubstitute: false };
 }
 
 /** Returns a line with another quantity: a smaller one keeps its price, a larger one has the price of today. */

@@ -62,41 +62,39 @@ export async function applyAmendment(
     window: window ?? { startsAt: order.slotStartsAt, endsAt: order.slotEndsAt },
   });
   const by = { kind: 'shopper', accountId: call.accountId } as const;
-  return writeEvent(
-    transaction,
-    orderId,
-    { by, ...happenedOf(call, order, totals.total, ceilingCents) },
-    now,
-  );
+  let { revision } = order;
+  for (const happened of happenedOf(call, order, totals.total, ceilingCents))
+    revision = await writeEvent(transaction, orderId, { by, ...happened }, now);
+  return revision;
 }
 
-/** Returns the facts of the change's event: keys and numbers, never names or addresses. */
+/** Returns the facts of the change's events, one for each changed line: keys and numbers, never names or addresses. */
 function happenedOf(
   { change }: AmendCall,
   order: AmendPlan['order'],
   estimatedCents: number,
   ceilingCents: number,
-): Omit<Happened, 'by'> & { verb: ShoppersChange } {
+): (Omit<Happened, 'by'> & { verb: ShoppersChange })[] {
   const before = { estimatedCents: order.estimatedCents, ceilingCents: order.ceilingCents };
   const after = { estimatedCents, ceilingCents };
   switch (change.kind) {
     case 'time':
-      return {
-        verb: 'time-changed',
-        before: { ...before, slotStartsAt: order.slotStartsAt },
-        after: { ...after, slotStartsAt: change.window.startsAt },
-      };
+      return [
+        {
+          verb: 'time-changed',
+          before: { ...before, slotStartsAt: order.slotStartsAt },
+          after: { ...after, slotStartsAt: change.window.startsAt },
+        },
+      ];
     case 'items':
-      return { verb: 'items-added', before, after: { ...after, count: change.items.length } };
-    case 'line': {
-      const { lineId, quantity = null } = change;
-      return {
+      return [{ verb: 'items-added', before, after: { ...after, count: change.items.length } }];
+    case 'lines':
+      return change.lines.map(({ lineId, quantity = null }) => ({
         verb: quantity === 0 ? 'item-removed' : 'item-changed',
         before,
         after: { ...after, lineId, quantity },
-      };
-    }
+      }));
     case 'address':
-      return { verb: 'address-changed', before, after };
+      return [{ verb: 'address-changed', before, after }];
   }
 }

@@ -1,10 +1,8 @@
 import { isCallFailed } from '@larder/contract/call-failed';
 import { dollars } from '@larder/domain/money';
 import { nameWithSize } from '@larder/domain/name-with-size';
-import { useLoaded, type Loaded } from '@larder/ui/use-loaded.ts';
+import { useLoaded } from '@larder/ui/use-loaded.ts';
 import { ButtonLink } from '@larder/ui/button.tsx';
-import { ErrorPanel } from '@larder/ui/error-panel.tsx';
-import { errorWords } from '@larder/ui/error-text.ts';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useBackends } from '../backends.ts';
@@ -13,8 +11,9 @@ import { useCart } from '../state/cart-state.ts';
 import { useLink, useStore } from '../state/store.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import type { ChangeProps } from './change-props.ts';
-import { heldBy, isIn, useUnansweredItems, type Trial } from './unanswered-items.ts';
-import { useChange } from './use-change.ts';
+import { NewTotal } from './new-total.tsx';
+import { heldBy, isIn, useUnansweredItems } from './unanswered-items.ts';
+import { isDearer, useChange } from './use-change.ts';
 
 /**
  * Moves the cart's products into an order, after showing the order's new total. The cart is empty afterwards. A request
@@ -38,11 +37,12 @@ export default function AddItems(props: ChangeProps) {
     body: {
       revision: order.revision,
       langCode: lang,
-      items: lines.map(({ prodKey, units, message, backProdRrn }) => ({
+      items: lines.map(({ prodKey, units, message, backProdRrn, noSubstitute }) => ({
         productKey: prodKey,
         quantity: units,
         message,
         backupKey: backProdRrn,
+        noSubstitute,
       })),
     },
   };
@@ -76,6 +76,7 @@ export default function AddItems(props: ChangeProps) {
       const isRefused = isCallFailed(error) && error.status < 500;
       const { data } = trial;
       keep(isRefused || !data ? null : { approved, body, trial: data, had: heldBy(products) });
+      if (isDearer(error)) void trial.reload();
       throw error;
     }
     takeOut();
@@ -88,6 +89,7 @@ export default function AddItems(props: ChangeProps) {
       confirm={approved ? t('I confirm: add them') : t('Add to order {0}', order.number)}
       isMade={isMade}
       isReady={lines.length > 0 && total !== undefined}
+      sum={lines.length > 0 ? <NewTotal trial={trial} /> : null}
       onConfirm={() => void change.make(add, t("They're in your order now."))}
     >
       {lines.length === 0 ? (
@@ -111,31 +113,8 @@ export default function AddItems(props: ChangeProps) {
               </li>
             ))}
           </ul>
-          <NewTotal trial={trial} />
         </>
       )}
     </ChangeDialog>
-  );
-}
-
-/** What the order will come to with the items, or why that is not known, with a button to ask again. */
-function NewTotal({
-  trial: { data, error, loading, reload },
-}: {
-  trial: Omit<Loaded<Trial | null>, 'setData'>;
-}) {
-  const t = useText();
-  if (error && !data)
-    return <ErrorPanel text={errorWords(error, t)} onRetry={() => void reload()} busy={loading} />;
-  if (!data) return null;
-  return (
-    <p className="tnum font-semibold">
-      {t('Your order will come to about {0}, at most {1}.', dollars(data.total), dollars(data.ceiling))}
-      {data.authorized > 0 ? (
-        <span className="block text-small font-normal text-ink-2">
-          {t("We'll authorize {0} more on your card first.", dollars(data.authorized))}
-        </span>
-      ) : null}
-    </p>
   );
 }

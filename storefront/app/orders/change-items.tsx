@@ -2,9 +2,10 @@ import type { OrderProduct } from '@larder/contract/order-parts';
 import { centsFromDecimal, dollars, formatMoney } from '@larder/domain/money';
 import { nameWithSize } from '@larder/domain/name-with-size';
 import { lineAmount } from '@larder/domain/price';
-import { thousandthsFromDecimal } from '@larder/domain/quantity';
+import { thousandthsFromDecimal, type Selling } from '@larder/domain/quantity';
 import { TextField } from '@larder/ui/field.tsx';
 import { Button } from '@larder/ui/button.tsx';
+import { useLoaded } from '@larder/ui/use-loaded.ts';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import { useBackends } from '../backends.ts';
@@ -15,11 +16,15 @@ import { useStore } from '../state/store.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import type { ChangeProps } from './change-props.ts';
 import { backupOf, LineBackupButton, type LineBackup } from './line-backup.tsx';
-import { useChange } from './use-change.ts';
+import { NewTotal } from './new-total.tsx';
+import { isDearer, useChange } from './use-change.ts';
 
 type Typed = { units?: number; message?: string; backup?: LineBackup };
 
-/** Changes quantities, notes and backups of an order's lines; the changed lines are sent one after the other. */
+/**
+ * Changes quantities, notes and backups of an order's lines, all in one request. Where a quantity changed, the prices
+ * that hold then and the order's new total show first, and the change is made at no more than that.
+ */
 export default function ChangeItems(props: ChangeProps) {
   const { order, products } = props;
   const t = useText();
@@ -33,17 +38,28 @@ export default function ChangeItems(props: ChangeProps) {
   const set = (id: string, more: Typed) => setTyped((now) => ({ ...now, [id]: { ...now[id], ...more } }));
   const changed = products.flatMap((product) => {
     const changes = changesOf(product, typed[product.id] ?? {});
-    return changes ? [{ lineId: product.id, changes }] : [];
+    return changes ? [{ lineId: product.id, ...changes }] : [];
   });
+  const send = (lines: typeof changed, more: { trial?: boolean; most?: number } = {}, signal?: AbortSignal) =>
+    commerce('POST api/customer/orders/:id/lines', {
+      params: { id: order.id },
+      body: { revision: order.revision, langCode: lang, lines, ...more },
+      ...(signal ? { signal } : {}),
+    });
+  const sized = changed.flatMap(({ lineId, quantity }) =>
+    quantity === undefined ? [] : [{ lineId, quantity }],
+  );
+  const trial = useLoaded(JSON.stringify([order.revision, lang, sized]), (signal) =>
+    sized.length === 0 ? Promise.resolve(null) : send(sized, { trial: true }, signal),
+  );
+  const total = trial.data?.total;
+  const priced = new Map(trial.data?.lines.map((line) => [line.id, line]));
   const save = async () => {
-    let { revision } = order;
-    for (const { lineId, changes } of changed) {
-      const done = await commerce('POST api/customer/orders/:id/items/:lineId', {
-        params: { id: order.id, lineId },
-        body: { revision, langCode: lang, ...changes },
-      });
-      ({ revision } = done);
-      setTyped((now) => ({ ...now, [lineId]: {} }));
+    try {
+      await send(changed, total === undefined ? {} : { most: total });
+    } catch (error) {
+      if (isDearer(error)) void trial.reload();
+      throw error;
     }
   };
   return (
@@ -52,9 +68,10 @@ export default function ChangeItems(props: ChangeProps) {
       title={t('Change items')}
       change={change}
       confirm={t('Save changes')}
-      isReady={changed.length > 0}
+      isReady={changed.length > 0 && (sized.length === 0 || total !== undefined)}
       isMade={changed.length === 0}
       edited={changed.length > 0}
+      sum={<NewTotal trial={trial} />}
       onConfirm={() => void change.make(save, t('We updated your order.'))}
     >
       <ul className="divide-y divide-line">
@@ -63,6 +80,7 @@ export default function ChangeItems(props: ChangeProps) {
             key={product.id}
             product={product}
             typed={typed[product.id] ?? {}}
+            priced={priced.get(product.id) ?? null}
             hasBackup={isHere}
             onChange={(more) => set(product.id, more)}
           />
@@ -85,12 +103,14 @@ function changesOf(product: OrderProduct, { units, message, backup }: Typed) {
 type LineProps = {
   product: OrderProduct;
   typed: Typed;
+  /** What the line costs with the quantities chosen, as the store says; null: nobody asked, or no answer yet. */
+  priced: { unitPrice: number; extPrice: number } | null;
   /** True where a backup can be chosen. */
   hasBackup: boolean;
   onChange: (more: Typed) => void;
 };
 
-function Line({ product, typed, hasBackup, onChange }: LineProps) {
+function Line({ product, typed, priced, hasBackup, onChange }: LineProps) {
   const t = useText();
   const units = typed.units ?? product.units;
   const { weight } = product;
@@ -101,7 +121,6 @@ function Line({ product, typed, hasBackup, onChange }: LineProps) {
     weightStep: thousandthsFromDecimal(product.sellByWeightIncrement),
     averageWeight: weight === null ? null : thousandthsFromDecimal(weight),
   };
-  const amount = lineAmount(selling, thousandthsFromDecimal(units), centsFromDecimal(product.unitPrice));
   return (
     <li className="grid gap-2 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -111,11 +130,7 @@ function Line({ product, typed, hasBackup, onChange }: LineProps) {
           </span>
           <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
             <span className={`font-semibold ${units === 0 ? 'line-through' : ''}`}>{named}</span>
-            <span className="tnum block text-small text-ink-2">
-              {dollars(product.unitPrice)}
-              <PerUnit mode={product.sellingMode} />
-              {units === 0 ? null : <> · {formatMoney(amount)}</>}
-            </span>
+            <LinePrice product={product} selling={selling} units={units} priced={priced} />
           </p>
         </div>
         {units === 0 ? (
@@ -150,5 +165,31 @@ function Line({ product, typed, hasBackup, onChange }: LineProps) {
         />
       ) : null}
     </li>
+  );
+}
+
+/** What a line costs. More of it has the price of today, which the store says: before its answer no sum shows. */
+function LinePrice({
+  product,
+  selling,
+  units,
+  priced,
+}: Pick<LineProps, 'product' | 'priced'> & { selling: Selling; units: number }) {
+  const t = useText();
+  const { unitPrice, sellingMode } = product;
+  const amount = lineAmount(selling, thousandthsFromDecimal(units), centsFromDecimal(unitPrice));
+  const sum = priced ? dollars(priced.extPrice) : units > product.units ? '…' : formatMoney(amount);
+  const now = priced?.unitPrice ?? unitPrice;
+  return (
+    <span className="tnum block text-small text-ink-2">
+      {dollars(now)}
+      <PerUnit mode={sellingMode} />
+      {units === 0 ? null : <> · {sum}</>}
+      {now === unitPrice ? null : (
+        <span className="block font-semibold text-ink">
+          {t('The price changed from {0} to {1}.', dollars(unitPrice), dollars(now))}
+        </span>
+      )}
+    </span>
   );
 }

@@ -41,7 +41,9 @@ export default function ChangeTime(props: ChangeProps) {
         }),
       t('Your order is now set for {0}.', windowInProse(pageWords(lang), lang, slot, order.today)),
     );
-  const own = windows.data?.slots.find(({ start }) => start === had.delWindowStart) ?? null;
+  const own =
+    windows.data?.slots.find(({ start, end }) => start === had.delWindowStart && end === had.delWindowEnd) ??
+    null;
   const ofDay = windows.data?.slots.filter((slot) => slot.day === day) ?? [];
   return (
     <ChangeDialog

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { OrderDetail } from '@larder/contract/order';
 import type { OrderProduct } from '@larder/contract/order-parts';
-import { found, mounted, press } from '@larder/ui/testing/mounted.ts';
+import { found, mounted, press, type } from '@larder/ui/testing/mounted.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { OrderChanges } from './order-changes.tsx';
@@ -135,7 +135,7 @@ describe('changing an order', () => {
     const { draw } = await mounted(shop.around(screen({})));
     await press('Change items');
     await vi.waitFor(() => expect(found('dialog').textContent).toContain('Change items'));
-    await press('Increase Bread, 20 oz');
+    await type(found('dialog li input'), 'Sliced');
     await press('Save changes');
     await draw(shop.around(screen(changes('being-picked'))));
     expect(document.querySelector('dialog')).not.toBe(null);

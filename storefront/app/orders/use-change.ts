@@ -17,6 +17,11 @@ export type Change = {
   make: (change: () => Promise<unknown>, done: string) => Promise<void>;
 };
 
+/** Returns whether a change was refused because it comes to more than was shown: then its price is asked for again. */
+export function isDearer(error: unknown): boolean {
+  return error instanceof CallFailed && error.problem?.errorCode === 'price-changed';
+}
+
 /**
  * Returns a function that sends a change of an order. After a refusal it loads the order again, which may be
  * stale.
