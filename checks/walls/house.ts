@@ -156,6 +156,7 @@ export const shownProperties = [
   'innerText',
   'innerHTML',
   'ariaLabel',
+  'ariaDescription',
   'placeholder',
   'alt',
 ];
@@ -166,9 +167,14 @@ export const shownCalls = [
   'announce',
   'toast',
   'createTextNode',
+  'replaceChildren',
+  'setCustomValidity',
   'insertAdjacentText',
 ];
 export const spokenProperties = [
+  'children',
+  '__html',
+  'textContent',
   'label',
   'title',
   'heading',
