@@ -55,7 +55,8 @@ export const sqlInStores: Wall = {
   ],
 };
 
-const clockOfSql =
+/** The clocks of a database, in every spelling. */
+export const clockOfSql =
   /\b(now|clock_timestamp|statement_timestamp|transaction_timestamp|timeofday)"?\s*\(\s*\)|\b(current_timestamp|current_time|current_date|localtimestamp|localtime)\b|'(now|today|tomorrow|yesterday)'\s*(::|as\s+(date|time))|\b(date|timestamptz?|time)\s+'(now|today|tomorrow|yesterday)'/i;
 
 export const noClockInSql: Wall = {
