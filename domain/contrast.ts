@@ -28,19 +28,19 @@ function luminance(color: string): number | null {
 
 /** Pairs of theme variables of which one is seen on the other, with the contrast each pair needs. */
 const pairs = [
-  { name: '--ink', ground: '--bg', least: 4.5 },
-  { name: '--ink', ground: '--surface', least: 4.5 },
-  { name: '--on-brand', ground: '--brand', least: 4.5 },
-  { name: '--on-sale', ground: '--sale', least: 4.5 },
-  { name: '--on-accent', ground: '--accent', least: 4.5 },
-  { name: '--header-ink', ground: '--header-bg', least: 4.5 },
-  { name: '--footer-ink', ground: '--footer-bg', least: 4.5 },
-  { name: '--ink-2', ground: '--bg', least: 4.5 },
-  { name: '--ink-2', ground: '--surface', least: 4.5 },
-  { name: '--ink-3', ground: '--bg', least: 4.5 },
-  { name: '--ink-3', ground: '--surface', least: 4.5 },
-  { name: '--ink-2', ground: '--shelf-ground', least: 4.5 },
-  { name: '--ink', ground: '--shelf-ground', least: 4.5 },
+  { name: '--ink', ground: '--bg', min: 4.5 },
+  { name: '--ink', ground: '--surface', min: 4.5 },
+  { name: '--on-brand', ground: '--brand', min: 4.5 },
+  { name: '--on-sale', ground: '--sale', min: 4.5 },
+  { name: '--on-accent', ground: '--accent', min: 4.5 },
+  { name: '--header-ink', ground: '--header-bg', min: 4.5 },
+  { name: '--footer-ink', ground: '--footer-bg', min: 4.5 },
+  { name: '--ink-2', ground: '--bg', min: 4.5 },
+  { name: '--ink-2', ground: '--surface', min: 4.5 },
+  { name: '--ink-3', ground: '--bg', min: 4.5 },
+  { name: '--ink-3', ground: '--surface', min: 4.5 },
+  { name: '--ink-2', ground: '--shelf-ground', min: 4.5 },
+  { name: '--ink', ground: '--shelf-ground', min: 4.5 },
 ] as const;
 
 /** The colours of ui/tokens.css, which stand where a theme gives none. */
@@ -99,11 +99,11 @@ export type UnseenColor = {
 export function unseenColors(theme: Readonly<Record<string, string>>): UnseenColor[] {
   const focus = theme['--focus'];
   const unseen: UnseenColor[] = focus ? hidingFocus(focus, theme) : [];
-  for (const { name, ground, least } of pairs) {
+  for (const { name, ground, min } of pairs) {
     if (!theme[name] && !theme[ground]) continue;
     const value = theme[name] ?? usualColors[name];
     const under = theme[ground] ?? usualColors[ground];
-    if (!value || !under || contrast(value, under) >= least) continue;
+    if (!value || !under || contrast(value, under) >= min) continue;
     const missing = theme[name] ? (theme[ground] ? undefined : 'ground') : 'name';
     unseen.push({ name, value, ground, ...(missing ? { missing } : {}) } as const);
   }

@@ -96,8 +96,8 @@ export function whyNoMatch(
   const isFamily = line.family !== null && line.family === other.family;
   if (!isFamily && line.departmentId !== other.departmentId) return 'not-alike';
   if (line.isByPound !== other.isByPound) return 'not-alike';
-  const most = line.unitCents + percentOfCents(line.unitCents, limits.dearerPercent);
-  return other.unitCents > most ? 'too-dear' : null;
+  const maxCents = line.unitCents + percentOfCents(line.unitCents, limits.dearerPercent);
+  return other.unitCents > maxCents ? 'too-dear' : null;
 }
 
 /**

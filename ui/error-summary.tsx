@@ -55,14 +55,14 @@ export function ErrorSummary({ errors, title }: Props) {
 
 /**
  * Puts "Error: " before the window's title while a form on the page is wrong: a screen reader says the title
- * first.
+ * first. A dialog's form over a wrong page leaves the mark of the page's own.
  */
 function usePageInError(isWrong: boolean): void {
   const t = useText();
   useEffect(() => {
-    if (!isWrong) return;
     const mark = `${t('Error')}: `;
-    if (!document.title.startsWith(mark)) document.title = mark + document.title;
+    if (!isWrong || document.title.startsWith(mark)) return;
+    document.title = mark + document.title;
     return () => {
       if (document.title.startsWith(mark)) document.title = document.title.slice(mark.length);
     };

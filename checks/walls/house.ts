@@ -33,7 +33,7 @@ export const compositions = [
   'storefront/app/account/account.tsx lists',
 ];
 
-/** The server from top to bottom. Files of `server/src` itself stand in one of the first two; `ground` is known to all. */
+/** The server from top to bottom. Files of `server/src` itself stand in one of the first two or on the `ground`, which is known to all. */
 export const serverFloors = ['run', 'app', 'pages', 'noun', 'http', 'database', 'ground'] as const;
 export const serverFloorOf: Record<string, (typeof serverFloors)[number]> = {
   'run.ts': 'run',
@@ -45,8 +45,11 @@ export const serverFloorOf: Record<string, (typeof serverFloors)[number]> = {
   'cannot-start.ts': 'ground',
   'environment.ts': 'ground',
   'larder.ts': 'ground',
+  'load-once.ts': 'ground',
   'log.ts': 'ground',
   'release.ts': 'ground',
+  'setting-rules.ts': 'ground',
+  'this-machine.ts': 'ground',
   pages: 'pages',
   worker: 'pages',
   http: 'http',
@@ -153,6 +156,7 @@ export const shownProperties = [
   'innerText',
   'innerHTML',
   'ariaLabel',
+  'ariaDescription',
   'placeholder',
   'alt',
 ];
@@ -163,9 +167,14 @@ export const shownCalls = [
   'announce',
   'toast',
   'createTextNode',
+  'replaceChildren',
+  'setCustomValidity',
   'insertAdjacentText',
 ];
 export const spokenProperties = [
+  'children',
+  '__html',
+  'textContent',
   'label',
   'title',
   'heading',

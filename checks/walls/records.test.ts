@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { migrations } from './migrations.ts';
+import { clockOfSql } from './rules/sql.ts';
 import { root } from './sources.ts';
 
 const folder = path.join(root, 'docs/decisions');
@@ -55,4 +57,9 @@ it('migrations are numbered without gaps or doubles', () => {
   expect(names.length).toBeGreaterThan(6);
   expect(misnumbered(names)).toEqual([]);
   expect(misnumbered(['0001-a.sql', '0002-b.sql', '0002-c.sql'])).toEqual(['0002-c.sql']);
+});
+
+it('no migration lets the database ask a clock of its own', () => {
+  expect(clockOfSql.exec(migrations)?.[0]).toBeUndefined();
+  expect(clockOfSql.test('alter table a add column at timestamptz not null default now();')).toBe(true);
 });

@@ -110,6 +110,49 @@ it('a sheet changes a button by a class of its own component, or by the measures
   expect(restyling(files)).toEqual([]);
 });
 
+/** Returns what sheets load from elsewhere (only an app's own sheet may), and words they put on the screen past the text tables. */
+function reachingOut(files: File[]): string[] {
+  return files
+    .filter(({ file }) => file.endsWith('.css'))
+    .flatMap(({ file, text }) => {
+      const isApp = /^(storefront|backoffice)\/app\/app\.css$/.test(file);
+      const loaded = [...text.matchAll(/@import ['"]?([^'";]+)|url\(['"]?([^'")]+)/g)].map(
+        ([, sheet, other]) => sheet ?? other!,
+      );
+      const said = [...text.matchAll(/\bcontent:([^;}]*)/g)].flatMap(
+        ([, value]) => value!.match(/(?<=['"])[^'"]*\p{L}{2}[^'"]*(?=['"])/gu) ?? [],
+      );
+      const foreign = loaded.filter((each) =>
+        isApp ? /@larder\/(?!ui\/)|\.\.\/\.\./.test(each) : !/^(data:|#|\.\/[\w-]+\.svg$)/.test(each),
+      );
+      return [...foreign, ...said].map((each) => `${file}: ${each}`);
+    });
+}
+
+it('a sheet loads no other, but for the app’s own, and says no word', () => {
+  expect(reachingOut(files)).toEqual([]);
+});
+
+it.each([
+  ['another screen’s sheet', 'storefront/app/home/a.css', "@import '../cart/cart.css';", '../cart/cart.css'],
+  [
+    'a sheet of the other app',
+    'storefront/app/app.css',
+    "@import '@larder/backoffice/app/a.css';",
+    '@larder/backoffice/app/a.css',
+  ],
+  [
+    'a picture of elsewhere',
+    'ui/a.css',
+    'a { background: url(../storefront/a.webp); }',
+    '../storefront/a.webp',
+  ],
+  ['a word', 'ui/a.css', "a::after { content: 'gone'; }", 'gone'],
+  ['a word among others', 'ui/a.css', "a::after { content: counter(b) ' of all'; }", ' of all'],
+])('the wall notices a sheet with %s', (_, file, text, found) => {
+  expect(reachingOut([{ file, text }])).toEqual([`${file}: ${found}`]);
+});
+
 /** Returns what a sheet says of a selector. */
 const saidOf = (file: string, selector: string) =>
   files

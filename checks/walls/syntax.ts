@@ -69,8 +69,19 @@ function valuesOfCallback({ type, callee, arguments: given }: Node): [name: stri
     .map(({ key, value }) => [pathOf(value), { type: 'MemberExpression', object: one, property: key }]);
 }
 
-/** The values that a file gives its names, functions too; without names that are declared twice. */
+/** Returns the name that a state is read by, with what it begins as: `const [word] = useState('gone')`. */
+function valueOfState({ type, id, init }: Node): [name: string, value: Node][] {
+  const { elements } = (id ?? {}) as Node;
+  const { callee, arguments: given } = (init ?? {}) as Node;
+  if (type !== 'VariableDeclarator' || !elements || pathOf(callee) !== 'useState') return [];
+  const [name] = elements as (Node | null)[];
+  const [first] = given as Node[];
+  return name && first ? [[pathOf(name), first]] : [];
+}
+
+/** The values that a file gives its names, functions, defaults and later values too; without names that are declared twice. */
 export function declaredValues(program: unknown): Map<string, Node> {
+  const later = new Map<string, Node[]>();
   const values = new Map<string, Node>();
   const again = new Set<string>();
   const keep = (name: string, value: unknown) => {
@@ -80,9 +91,18 @@ export function declaredValues(program: unknown): Map<string, Node> {
   walk(program, (node) => {
     if (node.type === 'VariableDeclarator' && pathOf(node.id) && node.init) keep(pathOf(node.id), node.init);
     if (node.type === 'FunctionDeclaration') keep(pathOf(node.id), node);
-    for (const [name, value] of valuesOfCallback(node)) keep(name, value);
+    for (const [name, value] of [...valuesOfCallback(node), ...valueOfState(node)]) keep(name, value);
+    const { type, left, right } = node;
+    if (type === 'AssignmentPattern' && pathOf(left)) keep(pathOf(left), right);
+    if (type === 'AssignmentExpression' && pathOf(left))
+      later.set(pathOf(left), [...(later.get(pathOf(left)) ?? []), right as Node]);
   });
   for (const name of again) values.delete(name);
+  for (const [name, all] of later) {
+    const first = values.get(name);
+    if (!again.has(name))
+      values.set(name, { type: 'ArrayExpression', elements: [...(first ? [first] : []), ...all] });
+  }
   return values;
 }
 

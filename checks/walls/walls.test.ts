@@ -8,6 +8,7 @@ import * as barrels from './rules/barrels.ts';
 import * as browser from './rules/browser.ts';
 import * as circles from './rules/circles.ts';
 import * as floors from './rules/floors.ts';
+import * as keys from './rules/keys.ts';
 import { untaken } from './rules/leaves.ts';
 import * as loading from './rules/loading.ts';
 import * as numbers from './rules/numbers.ts';
@@ -65,7 +66,7 @@ const walls: Wall[] = [
   refusalRules.returned,
   thrown.thrownOnTheSpot,
   texts.noLooseText,
-  texts.everyKeyInSpanish,
+  keys.everyKeyInSpanish,
 ];
 
 it('every package is a room with sources', () => {

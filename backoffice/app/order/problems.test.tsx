@@ -26,3 +26,24 @@ it('a refund that the bank refused is noted as paid back another way, by who may
   const { place } = await mounted(reader.around(<Problems order={order} />));
   expect(place.querySelector('.problem button')).toBe(null);
 });
+
+it.each([
+  ['charge', 'not-charged', 'Charge it again', 'Yes, charge $12.00'],
+  ['hold', 'hold-lapses', 'Authorize again', 'Yes, authorize it'],
+] as const)(
+  'a %s that failed is tried again on the card of the order, or on another that the shopper saved',
+  async (verb, problem, button, confirm) => {
+    const order = anOrder({ problems: [problem], holdLapsesAt: '2026-11-24T12:00:00.000Z' });
+    const money = someMoney({ missing: 12, cards: [{ cardKey: 'k2', lastFour: '4242' }] });
+    const work = atWork((call) => (call.startsWith('GET') ? money : { ...money, revision: 8 }));
+    const { place } = await mounted(work.around(<Problems order={order} />));
+    for (const card of ['The card of the order', 'The saved card ending in 4242']) {
+      await press(button);
+      const choice = [...place.querySelectorAll('label')].find((each) => each.textContent.includes(card))!;
+      await press('input', choice);
+      await press(confirm);
+    }
+    const tries = work.sent.filter(({ call }) => call === `POST /orders/o1/${verb}`);
+    expect(tries.map(({ body }) => body)).toEqual([{ revision: 7 }, { revision: 7, cardKey: 'k2' }]);
+  },
+);

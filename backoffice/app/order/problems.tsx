@@ -58,7 +58,7 @@ function NotPaidBack({ order }: { order: Order }) {
           order={order}
           title={t('Was {0} of order {1} paid back another way?', dollars(unpaid), order.number)}
           warning={t('The bank refused it. Once it is noted here, it is not refunded again.')}
-          longest={300}
+          maxLength={300}
           missing={t('Say how it was paid back.')}
           no={t('No, go back')}
           yes={t('Yes, it was paid back')}

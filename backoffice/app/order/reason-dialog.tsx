@@ -24,7 +24,7 @@ export function ReasonDialog({ order, verb, onClose }: Props) {
       order={order}
       warning={t('What is authorized on the card is given back. This cannot be undone.')}
       hint={t('The shopper reads it.')}
-      longest={200}
+      maxLength={200}
       missing={t('Say why: the shopper reads it.')}
       no={t('No, keep the order')}
       verb={(operations, { id, revision }, reason) =>

@@ -13,7 +13,7 @@ export function ReleaseDialog({ order, missing, onClose }: Props) {
       order={order}
       title={t('Release order {0}?', order.number)}
       warning={t('It may be handed over although {0} is not paid.', dollars(missing))}
-      longest={300}
+      maxLength={300}
       missing={t('Say why it is released.')}
       no={t('No, go back')}
       yes={t('Yes, release it')}

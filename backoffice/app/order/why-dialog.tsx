@@ -18,7 +18,7 @@ type Props = {
   /** The readers of the reason, named under its field. */
   hint?: string;
   /** The most characters of a reason. */
-  longest: number;
+  maxLength: number;
   /** The fault shown where the reason is missing. */
   missing: string;
   no: string;
@@ -75,7 +75,7 @@ export function WhyDialog({ order, verb, onClose, ...words }: Props) {
           {...text('reason')}
           label={t('Reason')}
           mark="required"
-          maxLength={words.longest}
+          maxLength={words.maxLength}
           {...(words.hint ? { hint: words.hint } : {})}
         />
       </Form>

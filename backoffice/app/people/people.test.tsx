@@ -29,3 +29,20 @@ it('the people say that the invitations did not load, and show them once they ha
   expect(document.body.textContent).toContain('eva@larder.test');
   expect(document.body.textContent).not.toContain('Later');
 });
+
+it('an invitation says where its role would be held: a store by its name, all stores, or one that its reader does not know', async () => {
+  const to = (email: string, locationGuid: string | null) => ({ ...invited, id: email, email, locationGuid });
+  const invitations = [
+    to('eva@larder.test', 'downtown'),
+    to('ida@larder.test', null),
+    to('oda@larder.test', 'uptown'),
+  ];
+  const work = atWork((call) => (call === 'GET /people' ? [] : invitations));
+  await mounted(work.around(<People />));
+  const said = document.body.textContent;
+  expect(said.match(/Picker · (Downtown|all stores|another store)/g)).toEqual([
+    'Picker · Downtown',
+    'Picker · all stores',
+    'Picker · another store',
+  ]);
+});

@@ -71,7 +71,7 @@ export function Candidate({ line, candidate, mayComeAtOnce, busy, mayAsk, onPut,
 const maxPieces = 99;
 
 /** Returns how many pieces may come in place of a line's: as many as were ordered, begun ones whole. */
-function mostPieces({ sellingMode, units }: Line): number {
+function piecesAtMost({ sellingMode, units }: Line): number {
   return sellingMode === 'WEIGHT' ? maxPieces : Math.ceil(units);
 }
 
@@ -88,8 +88,8 @@ function PutIn({ id, line, candidate, busy, onPut }: PutInProps) {
   const t = useText();
   const mode = candidate.sellingMode;
   const [typed, setTyped] = useState('');
-  const most = mostPieces(line);
-  const [pieces, setPieces] = useState(line.sellingMode === 'WEIGHT' ? 1 : most);
+  const max = piecesAtMost(line);
+  const [pieces, setPieces] = useState(line.sellingMode === 'WEIGHT' ? 1 : max);
   const isWeighed = isByPound(mode);
   const isCounted = mode !== 'WEIGHT';
   const pounds = poundsOf(typed);
@@ -102,9 +102,9 @@ function PutIn({ id, line, candidate, busy, onPut }: PutInProps) {
   };
   return (
     <>
-      {isCounted && most > 1 ? (
+      {isCounted && max > 1 ? (
         <div className="flex flex-wrap items-center gap-2">
-          <Pieces pieces={pieces} most={most} onChange={setPieces} />
+          <Pieces pieces={pieces} max={max} onChange={setPieces} />
         </div>
       ) : null}
       {isWeighed ? (

@@ -2,10 +2,10 @@ import { Button } from '@larder/ui/button.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { Minus, Plus } from 'lucide-react';
 
-type Props = { pieces: number; most: number; onChange: (pieces: number) => void };
+type Props = { pieces: number; max: number; onChange: (pieces: number) => void };
 
 /** A number of pieces, at least one, with keys for a thumb. */
-export function Pieces({ pieces, most, onChange }: Props) {
+export function Pieces({ pieces, max, onChange }: Props) {
   const t = useText();
   return (
     <>
@@ -25,7 +25,7 @@ export function Pieces({ pieces, most, onChange }: Props) {
         look="secondary"
         className="size-[52px] px-0"
         aria-label={t('One more')}
-        disabled={pieces >= most}
+        disabled={pieces >= max}
         onClick={() => onChange(pieces + 1)}
       >
         <Plus aria-hidden size={22} />

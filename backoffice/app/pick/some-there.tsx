@@ -21,7 +21,7 @@ export function SomeThere({
         {t('Only some of the {0}?', ordered)}
       </h3>
       <div className="flex flex-wrap items-center gap-2">
-        <Pieces pieces={units} most={ordered - 1} onChange={setUnits} />
+        <Pieces pieces={units} max={ordered - 1} onChange={setUnits} />
         <Button className="min-h-[52px] flex-1" disabled={busy} onClick={() => onPut(units)}>
           {t('{0} of {1} in the bag', units, ordered)}
         </Button>

@@ -88,7 +88,7 @@ export function WeightPad({ line, labels = [], onPut, onClose }: Props) {
         </output>
         {isCounted ? (
           <div className="flex flex-wrap items-center gap-2">
-            <Pieces pieces={pieces} most={line.units} onChange={setPieces} />
+            <Pieces pieces={pieces} max={line.units} onChange={setPieces} />
             <span>{t('of {0}', line.units)}</span>
           </div>
         ) : null}

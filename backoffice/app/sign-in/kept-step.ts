@@ -1,3 +1,5 @@
+import { keepInTab, readTab } from '@larder/ui/tab-stored.ts';
+
 /** The second step of a sign-in: the code for which address is awaited. */
 export type Step = { signInId: string; email: string };
 
@@ -11,20 +13,11 @@ const validMs = 10 * 60_000;
  * ends with the code.
  */
 export function readStep(): Step | null {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(name) ?? 'null') as { until: number; step: Step } | null;
-    return kept && kept.until > Date.now() ? kept.step : null;
-  } catch {
-    return null;
-  }
+  const kept = readTab(name) as { until: number; step: Step } | null;
+  return kept && kept.until > Date.now() ? kept.step : null;
 }
 
 /** Keeps the step for this tab, where the browser keeps anything; null forgets it. */
 export function keepStep(step: Step | null): void {
-  try {
-    if (step) sessionStorage.setItem(name, JSON.stringify({ until: Date.now() + validMs, step }));
-    else sessionStorage.removeItem(name);
-  } catch {
-    // It lasts no longer than the page.
-  }
+  keepInTab(name, step && { until: Date.now() + validMs, step });
 }

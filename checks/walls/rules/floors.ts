@@ -1,5 +1,5 @@
 import { compositions, serverFloorOf, serverFloors, appFloors } from '../house.ts';
-import { isTest } from '../sources.ts';
+import { isTest, target, type Arrow, type Source } from '../sources.ts';
 import { twin, type Wall } from '../wall.ts';
 import { faultsOf } from './rooms.ts';
 
@@ -70,19 +70,30 @@ function serverPlace(file: string): { floor: ServerFloor; folder: string } | nul
   return { floor: serverFloorOf[folder] ?? 'noun', folder };
 }
 
+/** Returns whether a file of `server/src` itself was given no floor. */
+const hasNoFloor = ({ file }: Source) => {
+  const name = /^server\/src\/([^/]+)$/.exec(file)?.[1];
+  return name !== undefined && !serverFloorOf[name];
+};
+
+/** Returns the fault of an import on the server. The ground may know the types of what stands on it. */
+function climbOf(source: Source, { specifier, runs }: Arrow): string | null {
+  const from = serverPlace(source.file);
+  const into = serverPlace(target(source, specifier) ?? '');
+  if (!from || !into || (from.floor === 'ground' && !runs)) return null;
+  const climbs = serverFloors.indexOf(into.floor) < serverFloors.indexOf(from.floor);
+  return climbs ? `${source.file}: climbs from ${from.floor} to ${into.floor} (${specifier})` : null;
+}
+
 export const serverGoesDown: Wall = {
   states: 'lets the server import downwards only: run, app, pages and worker, noun, http, database',
   breaches: (house) =>
-    faultsOf(
-      house.filter((source) => !isTest(source.file)),
-      (source, specifier, to) => {
-        const from = serverPlace(source.file);
-        const into = to ? serverPlace(to) : null;
-        if (!from || !into || from.floor === 'ground') return null;
-        const climbs = serverFloors.indexOf(into.floor) < serverFloors.indexOf(from.floor);
-        return climbs ? `climbs from ${from.floor} to ${into.floor} (${specifier})` : null;
-      },
-    ),
+    house
+      .filter((source) => !isTest(source.file))
+      .flatMap((source) => [
+        ...(hasNoFloor(source) ? [`${source.file}: stands on no floor`] : []),
+        ...source.arrows.flatMap((arrow) => climbOf(source, arrow) ?? []),
+      ]),
   twins: [
     twin(
       'a database that knows slots',
@@ -94,6 +105,8 @@ export const serverGoesDown: Wall = {
       'server/src/http/a.ts',
       "import type { C } from '../cart/cart-owner.ts';",
     ),
+    twin('a file beside the rooms that has no floor', 'server/src/a.ts', ''),
+    twin('a log that knows carts', 'server/src/log.ts', "import { c } from './cart/set-quantity.ts';"),
     twin('a noun that starts the program', 'server/src/cart/a.ts', "import { r } from '../run.ts';"),
     twin('a noun that knows the pages', 'server/src/cart/a.ts', "import { r } from '../pages/view.ts';"),
   ],

@@ -112,6 +112,14 @@ export const oneClock: Wall = {
     twin('a verb with another name for it', 'server/src/cart/a.ts', 'const { Date: Day } = globalThis;'),
     twin('a verb that hands it on', 'server/src/cart/a.ts', 'const a = ask(Date);'),
     twin('a verb that counts from the start', 'server/src/cart/a.ts', 'const a = process.uptime();'),
+    twin('a verb that takes the start apart', 'server/src/cart/a.ts', 'const { timeOrigin } = performance;'),
+    twin('a verb that takes Temporal apart', 'server/src/cart/a.ts', 'const { Now } = Temporal;'),
+    twin(
+      'a verb with another name for Temporal',
+      'server/src/cart/a.ts',
+      'const T = Temporal; T.Now.instant();',
+    ),
+    twin('a verb that takes beats of the process', 'server/src/cart/a.ts', 'const { hrtime } = process;'),
     twin(
       'a verb with words of now',
       'server/src/slots/a.ts',
@@ -145,6 +153,16 @@ export const oneEnvironment: Wall = {
       'command/a.ts',
       "import { env } from 'node:process'; const a = env.SECRET;",
     ),
+    twin('a verb that takes the process apart', 'command/a.ts', 'const { env } = process;'),
+    twin('a verb that hands the process on', 'command/a.ts', 'const a = settingsOf(process);'),
+    twin('a verb that finds it in all there is', 'command/a.ts', 'const { env } = globalThis.process;'),
+    twin(
+      'a verb with another name for it',
+      'command/a.ts',
+      "import here from 'node:process'; void here.env;",
+    ),
+    twin('a verb with all of it', 'command/a.ts', "import * as here from 'process'; void here.env;"),
     twin('a screen that reads it', 'storefront/app/home/a.ts', 'const a = import.meta.env.DEV;'),
+    twin('a screen that takes it apart', 'storefront/app/home/a.ts', 'const { env } = import.meta;'),
   ],
 };

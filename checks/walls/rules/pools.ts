@@ -1,22 +1,29 @@
 import { drivers, leaves } from '../house.ts';
 import { isTest, type Source } from '../sources.ts';
-import { pathOf, walk } from '../syntax.ts';
+import { pathOf, walk, type Node } from '../syntax.ts';
 import { twin, type Wall } from '../wall.ts';
 import { notGiven } from './leaves.ts';
+import { dotted } from './touched.ts';
 
-/** No verb of a noun may ask the database itself: it has no pool. */
+/** Returns how a node asks a database; '' for any other: `pool.query(…)`, or `query(…)` of `const { query } = pool`. What a request asks for is a query too. */
+function askingBy(node: Node): string {
+  const path = node.type === 'CallExpression' ? dotted(node.callee as Node) : '';
+  return /(^|\.)query$/.test(path) && !path.endsWith('req.query') ? path : '';
+}
+
+/** No verb of a noun may ask the database itself: it has no pool. Whoever was given a line of its own listens there. */
 export const verbsAskStores: Wall = {
   states: 'lets no verb ask the database itself',
   breaches: (house) =>
     house
       .filter((source) => /^server\/src\/[^/]+\//.test(source.file) && !isTest(source.file))
       .filter((source) => !/\.store\.ts$|^server\/src\/(shelf|database|testing)\//.test(source.file))
+      .filter(({ file }) => !leaves[file]?.includes('new Client'))
       .flatMap((source) => {
         const found = new Set<string>();
         walk(source.program, (node) => {
-          if (node.type !== 'CallExpression') return;
-          const path = pathOf(node.callee);
-          if (/(^|\.)(pool|transaction|client|database|admin)\.query$/.test(path)) found.add(path);
+          const path = askingBy(node);
+          if (path) found.add(path);
         });
         return [...found].map((path) => `${source.file}: ${path}`);
       }),
@@ -26,6 +33,13 @@ export const verbsAskStores: Wall = {
       'a route that asks its transaction',
       'server/src/cart/a.routes.ts',
       'await transaction.query(text, [id]);',
+    ),
+    twin('a verb with another name for it', 'server/src/cart/a.ts', "await tx.query('notify cart');"),
+    twin('a verb that looks it up', 'server/src/cart/a.ts', "await larder.pool['query']('notify cart');"),
+    twin(
+      'a verb that takes the pool apart',
+      'server/src/cart/a.ts',
+      "const { query } = larder.pool; await query('notify cart');",
     ),
   ],
 };

@@ -1,6 +1,7 @@
 import { fixedText, pathOf, walk, type Node } from '../syntax.ts';
 import { isTest, type Source } from '../sources.ts';
 import { twin, type Wall } from '../wall.ts';
+import { thrownBy } from './thrown.ts';
 
 const isVerb = (source: Source) => source.file.startsWith('server/src/') && !isTest(source.file);
 
@@ -38,8 +39,7 @@ export const returned: Wall = {
       .flatMap((source) => {
         const found: string[] = [];
         walk(source.program, (node) => {
-          if (node.type !== 'ThrowStatement') return;
-          walk(node.argument, (each) => {
+          walk(thrownBy(node), (each) => {
             if (each.type !== 'CallExpression' || pathOf(each.callee) !== 'refuse') return;
             const code = fixedText((each.arguments as Node[])[0]) ?? '?';
             if (!thrown.test(code)) found.push(`${source.file}: ${code}`);
@@ -49,6 +49,7 @@ export const returned: Wall = {
       }),
   twins: [
     twin('a verb that throws', 'server/src/cart/a.ts', "throw refuse('cart-full', 200);"),
+    twin('one that rejects', 'server/src/cart/a.ts', "void Promise.reject(refuse('cart-full', 200));"),
     twin('one that words it first', 'server/src/cart/a.ts', "throw refuse('cart-full', 1).after(2);"),
   ],
 };

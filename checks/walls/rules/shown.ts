@@ -13,9 +13,10 @@ const inside = new Set([
   'TSNonNullExpression',
 ]);
 
-/** Returns a function's results: its expression, or the values of each `return` of its own. */
+/** Returns a function's results: its expression, or the values of each `return` of its own; none of one that is only declared. */
 function returnedBy(made: Node): Node[] {
-  const body = made.body as Node;
+  const body = made.body as Node | null;
+  if (!body) return [];
   if (body.type !== 'BlockStatement') return [body];
   const found: Node[] = [];
   walk(body, (node) => {
@@ -28,27 +29,51 @@ function returnedBy(made: Node): Node[] {
 const isFunction = (node: Node | undefined) =>
   /^(Arrow)?Function(Expression|Declaration)$/.test(node?.type ?? '');
 
+/** What an expression may come to, by its kind. */
+const partsOf: Record<string, (node: Node, declared: Declared) => unknown[]> = {
+  AssignmentPattern: ({ right }) => [right],
+  SequenceExpression: ({ expressions }) => (expressions as Node[]).slice(-1),
+  ConditionalExpression: ({ consequent, alternate }) => [consequent, alternate],
+  LogicalExpression: ({ left, right }) => [left, right],
+  BinaryExpression: ({ operator, left, right }) => (operator === '+' ? [left, right] : []),
+  TemplateLiteral: ({ expressions }) => expressions as Node[],
+  ArrayExpression: ({ elements }) => elements as (Node | null)[],
+  Identifier: (node, declared) => [declared.get(pathOf(node))],
+  MemberExpression: memberOf,
+  OneOf: ({ lists }, declared) => (lists as Node[]).flatMap((list) => comesTo(list, declared)),
+  CallExpression: givenBy,
+};
+
 /** The parts of an expression that may be what it comes to. `declared` lets names be followed within their file. */
 function comesTo(node: Node, declared: Declared): Node[] {
-  const { type } = node;
-  const all = (...names: string[]) => names.map((name) => node[name] as Node);
-  if (inside.has(type)) return [(node.expression ?? node.argument) as Node];
-  if (type === 'ConditionalExpression') return all('consequent', 'alternate');
-  if (type === 'LogicalExpression' || (type === 'BinaryExpression' && node.operator === '+'))
-    return all('left', 'right');
-  if (type === 'TemplateLiteral') return node.expressions as Node[];
-  if (type === 'ArrayExpression') return (node.elements as (Node | null)[]).filter((each) => each !== null);
-  if (type === 'Identifier') return [declared.get(pathOf(node))].filter((each) => each !== undefined);
-  if (type === 'MemberExpression') return memberOf(node, declared);
-  if (type === 'OneOf') return (node.lists as Node[]).flatMap((list) => comesTo(list, declared));
-  if (type !== 'CallExpression') return [];
-  const callee = node.callee as Node;
-  const called = callee.type === 'Identifier' ? declared.get(pathOf(callee)) : callee;
-  const mapped = /\.(map|flatMap|find|at|join)$/.test(`.${pathOf(callee.property)}`);
-  const callbacks = mapped ? (node.arguments as Node[]).filter(isFunction) : [];
-  const functions = [called, ...callbacks].filter(isFunction) as Node[];
-  return functions.flatMap(returnedBy);
+  if (inside.has(node.type)) return [(node.expression ?? node.argument) as Node];
+  if (isFunction(node)) return returnedBy(node);
+  const parts = (partsOf[node.type]?.(node, declared) ?? []) as (Node | null | undefined)[];
+  return parts.filter((each) => each !== null && each !== undefined);
 }
+
+const fromCallbacks = /^(map|flatMap|find|at)$/;
+/** Methods of a text or a list that give its words again. */
+const wordsAgain =
+  /^(join|concat|replace|replaceAll|trim|trimStart|trimEnd|slice|at|normalize|toString|to(Locale)?(Upper|Lower)Case)$/;
+
+/** The parts of a call that may be what it gives: what the function returns, what its callback does, the text it changes. */
+function givenBy({ callee, arguments: args }: Node, declared: Declared): Node[] {
+  const called = unwrapped(callee as Node);
+  const given = args as Node[];
+  if (called.type === 'Identifier') {
+    const own = declared.get(pathOf(called));
+    if (own) return isFunction(own) ? returnedBy(own) : [];
+    return pathOf(called) === 'String' ? given : [];
+  }
+  if (isFunction(called)) return returnedBy(called);
+  const method = pathOf(called.property);
+  const callbacks = fromCallbacks.test(method) ? given.filter(isFunction) : [];
+  return [...callbacks.flatMap(returnedBy), ...(wordsAgain.test(method) ? [called.object as Node] : [])];
+}
+
+const unwrapped = (node: Node): Node =>
+  node.type === 'ParenthesizedExpression' ? unwrapped(node.expression as Node) : node;
 
 /** Returns the objects and lists of the same file that an expression may be; a callback's parameter is any of its list. */
 function madeOf(node: Node | undefined, declared: Declared): Node[] {
@@ -73,7 +98,7 @@ function memberOf({ object, property, computed }: Node, declared: Declared): Nod
   });
 }
 
-const nameOfKey = (key: unknown) => fixedText(key) ?? pathOf(key);
+export const nameOfKey = (key: unknown) => fixedText(key) ?? pathOf(key);
 
 /**
  * The texts that an expression may show: through conditions, `&&` and `??`, templates and joined texts, names and functions of the

@@ -3,15 +3,21 @@ import { textsOf, walk, pathOf, type Node } from '../syntax.ts';
 import { twin, type Wall } from '../wall.ts';
 
 export const statement =
-  /^\s*(with\s+(recursive\s+)?\w+\s*(\(|as\b)|select\s[^]*\bfrom\b|select\s+[\w.]+\(|insert\s+into\b|update\s+\w+\s+set\b|delete\s+from\b|truncate\s|(create|alter|drop)\s+(table|index|database|schema|role|view|function)\b|lock\s+table|set\s+local\b)/i;
+  /^\s*(with\s+(recursive\s+)?\w+\s*(\(|as\b)|select\s[^]*\bfrom\b|select\s+[\w.]+\(|insert\s+into\b|update\s+\w+\s+set\b|delete\s+from\b|merge\s+into\b|copy\s+\w+\s+(from|to)\b|truncate\s|(create|alter|drop)\s+(unlogged\s+table|table|unique\s+index|index|sequence|type|database|schema|role|view|function)\b|lock\s+table|set\s+local\b)/i;
 export const isServerSide = (source: Source) => /^(server|command|demo|scripts)\//.test(source.file);
 const home = /(\.store\.ts$|^server\/src\/(shelf|database)\/)/;
+
+/** Returns whether a node is the tag at work (`sql`, `database.sql`), or takes it under another name. */
+function isTagOrAlias({ type, tag, imported, local }: Node): boolean {
+  if (type === 'TaggedTemplateExpression') return /(^|\.)sql$/.test(pathOf(tag));
+  return type === 'ImportSpecifier' && pathOf(imported) === 'sql' && pathOf(local) !== 'sql';
+}
 
 /** Returns whether a source contains SQL, by its own words or by the tag. */
 function holdsSql(source: Source): boolean {
   let isTagged = false;
   walk(source.program, (node) => {
-    if (node.type === 'TaggedTemplateExpression' && pathOf(node.tag) === 'sql') isTagged = true;
+    if (isTagOrAlias(node)) isTagged = true;
   });
   return isTagged || textsOf(source.program).some((text) => statement.test(text));
 }
@@ -36,11 +42,21 @@ export const sqlInStores: Wall = {
       "void pool.query({ text: 'update cart set total = 0' });",
     ),
     twin('SQL by its tag', 'command/a.ts', 'const all = sql`from cart`;'),
+    twin(
+      'the tag under another name',
+      'server/src/cart/a.ts',
+      "import { sql as s } from '../database/database.ts'; const all = s`from cart`;",
+    ),
+    twin('the tag of its room', 'server/src/cart/a.ts', 'const all = db.sql`from cart`;'),
     twin('SQL in a template', 'server/src/pages/a.ts', 'const q = `insert into ${table} values (1)`;'),
+    twin('SQL that merges', 'server/src/cart/a.ts', "const q = 'merge into cart using b on true';"),
+    twin('SQL that copies', 'server/src/cart/a.ts', "const q = 'copy cart from stdin';"),
+    twin('SQL that makes an index', 'server/src/cart/a.ts', "const q = 'create unique index a on b (c)';"),
   ],
 };
 
-const clockOfSql =
+/** The clocks of a database, in every spelling. */
+export const clockOfSql =
   /\b(now|clock_timestamp|statement_timestamp|transaction_timestamp|timeofday)"?\s*\(\s*\)|\b(current_timestamp|current_time|current_date|localtimestamp|localtime)\b|'(now|today|tomorrow|yesterday)'\s*(::|as\s+(date|time))|\b(date|timestamptz?|time)\s+'(now|today|tomorrow|yesterday)'/i;
 
 export const noClockInSql: Wall = {

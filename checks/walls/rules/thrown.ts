@@ -34,7 +34,7 @@ function isMadeOrCaught(thrownValue: Node, caught: readonly string[]): boolean {
 }
 
 /** Returns the value that a part of the code throws, or rejects a promise with; null for any other part. */
-function thrownBy({ type, argument, callee, arguments: given }: Node): Node | null {
+export function thrownBy({ type, argument, callee, arguments: given }: Node): Node | null {
   if (type === 'ThrowStatement') return argument as Node;
   return /(^|\.)Promise\.reject$/.test(pathOf(callee)) ? ((given as Node[])[0] ?? null) : null;
 }

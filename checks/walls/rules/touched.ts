@@ -12,14 +12,14 @@ const typeShells = new Set([
 function standsAlone(node: Node, parent: Node | null): boolean {
   if (node.type !== 'Identifier') return false;
   if (!parent) return true;
-  if (parent.type === 'ImportSpecifier') return false;
+  if (/^(Import\w*Specifier|MetaProperty)$/.test(parent.type)) return false;
   const isKey = /^(Property|MethodDefinition|PropertyDefinition)$/.test(parent.type) && parent.key === node;
   const isMember = parent.type === 'MemberExpression' && parent.property === node;
   return !(isKey && !parent.shorthand) && !(isMember && !parent.computed);
 }
 
 /** Returns `a['b'].c` as `a.b.c`. */
-function dotted(node: Node): string {
+export function dotted(node: Node): string {
   const { type, object, property, computed } = node;
   if (type !== 'MemberExpression') return pathOf(node);
   const field = computed ? fixedText(property) : pathOf(property);
@@ -45,9 +45,27 @@ const isDetour = (node: Node, parent: Node | null) =>
   (node.type === 'MemberExpression' ? dotted(node) === 'globalThis.Date' : pathOf(node) === 'Date') &&
   !isPlainDate(node, parent);
 
+/** Returns what a part of the code takes whole, to take it apart or to hand it on: `process` of `const { env } = process`. */
+function takenWhole(node: Node, parent: Node | null): string {
+  const isPart = parent?.type === 'MemberExpression' && parent.object === node;
+  if (isPart) return '';
+  if (node.type === 'MetaProperty' || standsAlone(node, parent)) return pathOf(node);
+  return node.type === 'MemberExpression' ? (/^globalThis\.(\w+)$/.exec(dotted(node))?.[1] ?? '') : '';
+}
+
+/** Returns what an import takes of Node's process: `process.env`, the whole under another name, or `process` as everybody calls it. */
+function takenOfProcess(node: Node): string[] {
+  if (node.type !== 'ImportDeclaration' || !/^(node:)?process$/.test(fixedText(node.source) ?? '')) return [];
+  return (node.specifiers as Node[]).map(({ imported, local }) => {
+    const name = pathOf(imported);
+    if (name && name !== 'default') return `process.${name}`;
+    return pathOf(local) === 'process' ? 'process' : 'all of process';
+  });
+}
+
 /**
  * Returns those of the named things that a file uses: a dotted path, a global, or `new Date()` without an
- * argument.
+ * argument. What a path begins with counts as well where it is taken whole.
  */
 export function touched(program: unknown, names: readonly string[]): string[] {
   const own = declaredNames(program);
@@ -57,12 +75,18 @@ export function touched(program: unknown, names: readonly string[]): string[] {
     const name = names.find((each) => path === each || path.startsWith(`${each}.`));
     if (name && !own.has(name.split('.')[0]!)) found.add(name);
   };
+  const checkWhole = (path: string) => {
+    // Of `Date` there is more to know: see below.
+    const isOurs = path === '' || path === 'Date' || own.has(path);
+    const name = isOurs ? undefined : names.find((each) => each.startsWith(`${path}.`));
+    if (name) found.add(name);
+  };
   walk(program, (node) => {
-    if (node.type !== 'ImportDeclaration' || fixedText(node.source) !== 'node:process') return;
+    const taken = takenOfProcess(node);
     // An import under a global's name still is that global.
-    own.delete('process');
-    if ((node.specifiers as Node[]).some(({ imported }) => (imported as Node | undefined)?.name === 'env'))
-      check('process.env');
+    if (taken.length > 0) own.delete('process');
+    for (const path of taken) check(path);
+    if (taken.includes('all of process')) checkWhole('process');
   });
   walk(program, (node, parent) => {
     if (node.type.startsWith('TS') && !typeShells.has(node.type)) return false;
@@ -71,6 +95,7 @@ export function touched(program: unknown, names: readonly string[]): string[] {
     if (isAboutDates && isName && isDetour(node, parent) && !own.has('Date')) found.add('new Date()');
     if (node.type === 'MemberExpression') check(dotted(node).replace(/^globalThis\./, ''));
     if (standsAlone(node, parent)) check(String(node.name));
+    checkWhole(takenWhole(node, parent));
     return undefined;
   });
   return [...found];

@@ -11,7 +11,7 @@ const maxAnswerBytes = 200_000;
 
 const remembered = 500;
 
-export const degrees = (most: number) => z.coerce.number().min(-most).max(most);
+export const degrees = (max: number) => z.coerce.number().min(-max).max(max);
 
 const censusAnswer = z.object({
   result: z.object({

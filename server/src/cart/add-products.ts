@@ -156,6 +156,6 @@ function sumOf(row: LineRow, before: Thousandths, added: Thousandths): Thousandt
   const selling: Selling = sellingOf(row);
   const step = stepOf(selling);
   const sum = before + added;
-  const most = Math.floor(MAX_QUANTITY / step) * step;
-  return thousandths(Math.min(Math.ceil(sum / step) * step, most));
+  const max = Math.floor(MAX_QUANTITY / step) * step;
+  return thousandths(Math.min(Math.ceil(sum / step) * step, max));
 }

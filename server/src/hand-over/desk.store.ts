@@ -34,7 +34,7 @@ export type HandOverRow = {
 };
 
 /** The maximum number of orders in a list. */
-const most = 300;
+const maxOrders = 300;
 
 /**
  * Returns the ready pickups of some locations: first those whose shopper has arrived, the longest waiting
@@ -91,6 +91,6 @@ function list(database: Database, which: Sql, order: Sql): Promise<HandOverRow[]
             'at', (extract(epoch from w.at) * 1000)::bigint) end as arrival
         from "order" o join location s on s.id = o.location_id left join account a on a.id = o.account_id
           left join arrival w on w.order_id = o.id left join age_check g on g.order_id = o.id, ${moneyOfOrder}
-        where ${which} order by ${order} limit ${most}`,
+        where ${which} order by ${order} limit ${maxOrders}`,
   );
 }

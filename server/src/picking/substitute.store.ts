@@ -41,7 +41,7 @@ async function readCandidates(
   database: Database,
   place: PricePlace,
   which: Sql,
-  most: number | null,
+  max: number | null,
 ): Promise<Candidate[]> {
   const found = await rows<CandidateRow>(
     database,
@@ -59,7 +59,7 @@ async function readCandidates(
             select r.* from price r where r.location_id = ${place.locationId} and r.product_id = p.id
               and r.version_key = ${place.versionKey} and r.price_level in (${place.priceLevel}, 'DEFAULT')
             order by r.price_level = 'DEFAULT' limit 1) price on true
-        where not p.retired and price.base_cents > 0 and ${which} order by p.popularity desc, p.id limit ${most}::integer`,
+        where not p.retired and price.base_cents > 0 and ${which} order by p.popularity desc, p.id limit ${max}::integer`,
   );
   return found.map((each) => candidateOf(each, place.now));
 }

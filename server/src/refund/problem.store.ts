@@ -47,13 +47,13 @@ export type StaffProblemRow = ProblemRow & {
 /** Returns the reports within reach, oldest first: all of one order, or the open ones of one location or of all. */
 export function listStaffProblems(
   database: Database,
-  which: { reach: Reach } & ({ orderId: string } | { locationGuid: string | null; most: number }),
+  which: { reach: Reach } & ({ orderId: string } | { locationGuid: string | null; max: number }),
 ): Promise<StaffProblemRow[]> {
   const wanted: Sql =
     'orderId' in which
       ? sql`r.order_id = ${which.orderId}`
       : sql`r.answer is null and (${which.locationGuid}::uuid is null or s.guid = ${which.locationGuid}::uuid)`;
-  const most = 'most' in which ? which.most : null;
+  const max = 'max' in which ? which.max : null;
   return rows<StaffProblemRow>(
     database,
     sql`select ${columns}, o.id as "orderId", o.number, o.revision, s.guid as "locationGuid",
@@ -65,7 +65,7 @@ export function listStaffProblems(
         from problem_report r join "order" o on o.id = r.order_id join location s on s.id = o.location_id
           join order_line l on l.id = r.order_line_id left join pick p on p.order_line_id = l.id
           left join account a on a.id = o.account_id left join staff w on w.id = r.staff_id
-        where ${within(which.reach)} and ${wanted} order by r.at, r.id limit ${most}::integer`,
+        where ${within(which.reach)} and ${wanted} order by r.at, r.id limit ${max}::integer`,
   );
 }
 

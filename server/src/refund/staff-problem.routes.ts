@@ -12,14 +12,18 @@ import { listStaffProblems } from './problem.store.ts';
 import { limitOf } from './refund-limit.ts';
 
 /** The maximum number of reports in a list; answering some makes room for more. */
-const most = 200;
+const maxReports = 200;
 
 /** The calls by which the people of a store see and answer problem reports. */
 export const staffProblemHandlers: Handlers<typeof problemCalls> = {
   'GET api/problems': async ({ query }, call) => {
     const { pool } = call.larder;
     const reach = reachOf(call, 'orders:manage');
-    const found = await listStaffProblems(pool, { reach, locationGuid: query.locationGuid ?? null, most });
+    const found = await listStaffProblems(pool, {
+      reach,
+      locationGuid: query.locationGuid ?? null,
+      max: maxReports,
+    });
     return { problems: await staffProblemsOf(pool, found, call.lang) };
   },
 

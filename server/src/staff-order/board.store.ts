@@ -48,7 +48,7 @@ export type BoardWanted = {
 };
 
 /** The maximum number of orders on a board. */
-const most = 1000;
+const maxOrders = 1000;
 
 const isOpen = sql`(o.status not in ('Delivered', 'Picked up', 'Denied', 'Cancelled'))`;
 
@@ -82,7 +82,7 @@ export function listBoard(database: Database, wanted: BoardWanted): Promise<Boar
               or (${digits}::text is not null
                 and ${digits} in (right(regexp_replace(o.recipient ->> 'phoneNumber', '\\D', '', 'g'), 4),
                   right(regexp_replace(b.phone, '\\D', '', 'g'), 4))))
-          order by not ${isOpen}, o.slot_starts_at, o.number limit ${most})
+          order by not ${isOpen}, o.slot_starts_at, o.number limit ${maxOrders})
         select o.id, o.number, o.status, o.revision, o.location_id as "locationId", s.guid as "locationGuid",
           s.time_zone as "timeZone", o.version_key as "versionKey", o.placed_at as "placedAt",
           o.slot_starts_at as "slotStartsAt", o.slot_ends_at as "slotEndsAt",

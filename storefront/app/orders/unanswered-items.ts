@@ -1,6 +1,6 @@
 import type { OrderProduct } from '@larder/contract/order-parts';
 import { useState } from 'react';
-import { keepInTab, readTab } from '../tab-stored.ts';
+import { keepInTab, readTab } from '@larder/ui/tab-stored.ts';
 
 export type Trial = { total: number; ceiling: number; authorized: number };
 

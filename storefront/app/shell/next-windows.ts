@@ -3,7 +3,7 @@ import { isDeliveryMode, type VersionKey } from '@larder/domain/versions';
 import type { Lang } from '@larder/text/say';
 import type { Backends } from '../backends.ts';
 import type { Place } from '../state/place.ts';
-import { keepInTab, readTab } from '../tab-stored.ts';
+import { keepInTab, readTab } from '@larder/ui/tab-stored.ts';
 
 /**
  * The available windows of the next days, the first one first; `today` is the store's, `message` says why

@@ -1,4 +1,4 @@
-import { keepInTab, readTab } from '../tab-stored.ts';
+import { keepInTab, readTab } from '@larder/ui/tab-stored.ts';
 
 const key = 'larder-left-cart';
 

@@ -1,5 +1,5 @@
 import type { TextKey } from '@larder/text/say';
-import { keepInTab, readTab } from '../tab-stored.ts';
+import { keepInTab, readTab } from '@larder/ui/tab-stored.ts';
 
 const key = 'larder-said-next';
 

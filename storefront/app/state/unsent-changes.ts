@@ -1,5 +1,5 @@
 import type { Changes, Pending } from './pending.ts';
-import { keepInTab, readTab } from '../tab-stored.ts';
+import { keepInTab, readTab } from '@larder/ui/tab-stored.ts';
 
 type Unsent = Changes['pending'];
 

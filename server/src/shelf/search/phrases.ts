@@ -98,7 +98,7 @@ export function completions(
   phrases: readonly Phrase[],
   typed: string,
   isSold: (ordinal: number) => boolean,
-  most: number,
+  max: number,
 ): string[] {
   const text = fold(typed).trim().replace(/\s+/g, ' ');
   const fitting: { phrase: Phrase; score: number }[] = [];
@@ -113,6 +113,6 @@ export function completions(
   return fitting
     .sort((a, b) => b.score - a.score)
     .filter(({ phrase }) => phrase.ordinals.some(isSold))
-    .slice(0, most)
+    .slice(0, max)
     .map(({ phrase }) => phrase.text);
 }

@@ -18,10 +18,10 @@ export function rank(
   words: readonly ResolvedWord[],
   { ordinals, scores }: Matches,
 ): Matches {
-  let most = headPoints.at(-1)! + points.at(-1)! * Math.max(0, words.length - 1);
-  for (let at = 0; at < scores.length; at += 1) if (scores[at]! > most) most = scores[at]!;
+  let best = headPoints.at(-1)! + points.at(-1)! * Math.max(0, words.length - 1);
+  for (let at = 0; at < scores.length; at += 1) if (scores[at]! > best) best = scores[at]!;
   const count = index.nameLengths.length;
-  const shareOf = departmentShares(department, ordinals, scores, most);
+  const shareOf = departmentShares(department, ordinals, scores, best);
   const ranked = new Uint16Array(scores.length);
   const logCount = Math.log(count + 20) - Math.log(20);
   for (let at = 0; at < ordinals.length; at += 1) {
@@ -32,7 +32,7 @@ export function rank(
     const isNamed = Math.min(1, scores[at]! / (points[weight.name] * words.length));
     const besides =
       shares.covered * covered + shares.department * shareOf[department[ordinal]!]! + shares.bought * bought;
-    const score = shares.words * (scores[at]! / most) + besides * (0.1 + 0.9 * isNamed ** 2);
+    const score = shares.words * (scores[at]! / best) + besides * (0.1 + 0.9 * isNamed ** 2);
     ranked[at] = Math.max(1, Math.min(scoreRoom - 1, Math.round(score)));
   }
   return { ordinals, scores: ranked };
@@ -43,7 +43,7 @@ function departmentShares(
   department: Int32Array,
   ordinals: Int32Array,
   scores: Uint16Array,
-  most: number,
+  best: number,
 ): Float32Array {
   let last = 0;
   for (let at = 0; at < ordinals.length; at += 1) last = Math.max(last, department[ordinals[at]!]!);
@@ -51,7 +51,7 @@ function departmentShares(
   let highest = 0;
   for (let at = 0; at < ordinals.length; at += 1) {
     const ordinal = ordinals[at]!;
-    const fit = scores[at]! / most;
+    const fit = scores[at]! / best;
     const sum = (shares[department[ordinal]!]! += boughtOf(ordinal) * fit ** 4);
     if (sum > highest) highest = sum;
   }

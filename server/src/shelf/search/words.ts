@@ -51,8 +51,8 @@ export function isStopWord(word: string): boolean {
 }
 
 /** Returns the words to look for, each once, measures as one word; little words only when there is nothing else. */
-export function wordsToFind(text: string, most = 8): string[] {
-  return [...new Set(joinMeasures(tellingWords(text)))].slice(0, most);
+export function wordsToFind(text: string, max = 8): string[] {
+  return [...new Set(joinMeasures(tellingWords(text)))].slice(0, max);
 }
 
 /**

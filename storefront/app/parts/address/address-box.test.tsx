@@ -74,9 +74,11 @@ it('suggestions are reached by keys: the box keeps the focus and names the curre
   expect(street.getAttribute('aria-expanded')).toBe('true');
   const meant = () =>
     document.getElementById(street.getAttribute('aria-activedescendant') ?? '')?.textContent;
-  expect(meant()).toBeUndefined();
+  const selected = () =>
+    [...document.querySelectorAll('[role=option][aria-selected=true]')].map((each) => each.textContent);
+  expect([meant(), selected()]).toEqual([undefined, []]);
   await key('ArrowDown');
-  expect(meant()).toBe('Austin, TX 78701');
+  expect([meant(), selected()]).toEqual(['Austin, TX 78701', ['Austin, TX 78701']]);
   await key('ArrowUp');
   expect(meant()).toBe('Austin, TX 78702');
   expect(document.activeElement).toBe(street);

@@ -32,7 +32,7 @@ const numberedRoad =
   /\b(?:(?:county|state|ranch|farm|private) (?:road|rd)|highway|hwy|route|rte|fm|rm|cr|sr|us|calle)$/i;
 
 /** More characters than any address has; pasted text may have more. */
-const longest = 300;
+const maxLength = 300;
 
 const tidy = (text: string) =>
   text
@@ -91,7 +91,7 @@ function withRoadNumber(street: string, rest: string): TypedAddress {
  */
 export function wholeAddress(text: string): WholeAddress | null {
   const line = text
-    .slice(0, longest)
+    .slice(0, maxLength)
     .trim()
     .replace(/\s*[\n\r]+\s*/g, ', ')
     .replace(/[\s,.]+(?:united states(?: of america)?|usa|u\.s\.a?\.?|ee\. ?uu\.?|estados unidos)$/i, '');

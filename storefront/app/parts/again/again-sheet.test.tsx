@@ -26,3 +26,13 @@ it('an earlier order that is still loading, or failed to load, is not said to be
   expect(found('dialog').textContent).toContain('Try again');
   expect(found('dialog').textContent).not.toMatch(/No orders found|haven't ordered/);
 });
+
+it.each([
+  ['an order that was chosen', 'o1', 'o1'],
+  ['the newest order when none was', null, null],
+])('the sheet asks for %s', async (_, orderId, asked) => {
+  const shop = inShop(() => null);
+  await mounted(shop.around(<AgainSheet orderId={orderId} onClose={() => undefined} />));
+  const [[call]] = shop.sent() as [[string, unknown]];
+  expect(new URL(call.split(' ')[1]!, 'http://shop.test').searchParams.get('orderId')).toBe(asked);
+});

@@ -11,7 +11,7 @@ import { useEffect, type ReactNode } from 'react';
 import { amountOf, type Sellable } from '../../state/optimistic-cart.ts';
 import { nameWithSize } from '@larder/domain/name-with-size';
 import { sellingOfAnswer } from '@larder/domain/selling';
-import { keepInTab, readTab } from '../../tab-stored.ts';
+import { keepInTab, readTab } from '@larder/ui/tab-stored.ts';
 import { useAboutWeight } from './use-about-weight.ts';
 
 const storageKey = 'larder-asked-about';

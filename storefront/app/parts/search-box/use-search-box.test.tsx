@@ -61,7 +61,7 @@ it('the box searches by itself two seconds after the last key, while it has the 
 });
 
 it('the box does not search by itself without the focus, nor for too short a text', async () => {
-  const { shop, input } = await aBox();
+  const { shop, at, input } = await aBox();
   await type(input, 'milk');
   input.blur();
   await wait(3_000);
@@ -69,6 +69,8 @@ it('the box does not search by itself without the focus, nor for too short a tex
   await type(input, 'm');
   await wait(3_000);
   expect(shop.at()).toBe('/downtown');
+  // Nobody asked for a search: nothing is said of the text.
+  expect(at.now.tooShort).toBe(false);
 });
 
 it('the box searches at once on Enter, says when a text is too short, and remembers the term', async () => {

@@ -1,4 +1,4 @@
-import { browserStorage } from '@larder/ui/testing/browser-storage.ts';
+import { browserStorage } from './testing/browser-storage.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepInTab, readTab } from './tab-stored.ts';
 

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { mounted } from '@larder/ui/testing/mounted.ts';
+import { Route, Routes } from 'react-router';
+import { expect, it } from 'vitest';
+import { atWork, refusal } from '../testing/at-work.tsx';
+import Shell from './shell.tsx';
+
+/** Opens an address behind the gate; returns where that leads and what is said there. */
+async function opened(path: string, answer: () => unknown) {
+  const work = atWork(answer, { path });
+  const { place } = await mounted(
+    work.around(
+      <Routes>
+        <Route path="/sign-in" element="The sign-in" />
+        <Route path="*" element={<Shell />} />
+      </Routes>,
+    ),
+  );
+  return { path: work.at.path, said: place.textContent };
+}
+
+it('who is not signed in is led to the sign-in and comes back to where they were going', async () => {
+  const signIn = '/sign-in?next=%2Forders%2Fo1%3Fproblem%3D1';
+  const over = () => refusal(401, 'not-signed-in', 'Sign in');
+  expect(await opened('/orders/o1?problem=1', over)).toEqual({ path: signIn, said: 'The sign-in' });
+});
+
+it('a server that does not answer leads nobody to the sign-in: it can be asked again', async () => {
+  const late = await opened('/orders/o1', () => refusal(503, 'unavailable', 'Later'));
+  expect(late.path).toBe('/orders/o1');
+  expect(late.said).toContain('Later');
+  expect(late.said).toContain('Try again');
+});
