@@ -51,3 +51,14 @@ it.each([
     expect(shop.at()).toBe('/downtown/checkout');
   },
 );
+
+it('a cart whose last line was removed is empty, and offers no more than to take it back [CART-01]', async () => {
+  const { place, text } = await drawn(0);
+  await press('Remove Bread');
+  expect(text()).toContain('You removed');
+  expect([...place.querySelectorAll('h2')].map((each) => each.textContent)).toEqual(['Your cart is empty']);
+  const left = [...place.querySelectorAll('button, a')].map((each) => each.textContent);
+  expect(left).toEqual(['Undo', 'Continue shopping']);
+  expect(document.activeElement?.textContent).toBe('Undo');
+  expect(text()).not.toContain('Subtotal');
+});
