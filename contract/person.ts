@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { allergens } from '@larder/domain/allergens';
-import { digitsOfPhone } from '@larder/domain/phone';
+import { digitsOfPhone, isUsPhone } from '@larder/domain/phone';
 import { line, maxInteger } from './fields.ts';
 
 /** A phone number as a person writes it: seven to fifteen digits, with the usual signs between them. */
@@ -9,11 +9,8 @@ export const phone = line(30).refine(
   'must be a phone number',
 );
 
-/** A US phone number: ten digits, with or without the country code. */
-export const usPhone = phone.refine(
-  (text) => /^\d{10}$/.test(digitsOfPhone(text)),
-  'must be a US phone number',
-);
+/** A US phone number, with or without the country code; the screens ask for the same. */
+export const usPhone = phone.refine(isUsPhone, 'must be a US phone number');
 
 /** A ZIP code; the four digits after a hyphen, if given, are dropped. */
 export const zipCode = z

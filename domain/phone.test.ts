@@ -12,8 +12,18 @@ it('a number of the US has ten digits, and area code and exchange begin with 2 t
     '5121550123',
     '512 555 0123 x4',
     '+52 55 1234 5678',
+    '512+5550123',
   ])
     expect([text, isUsPhone(text)]).toEqual([text, false]);
+});
+
+it('ten digits after a plus are of another country unless the first is the US code', () => {
+  for (const text of ['+47 22 86 44 00', '+45 33923392', '+65 8234 5678', '+5125550123']) {
+    expect(isUsPhone(text)).toBe(false);
+    expect(formatUsPhone(text)).toBe(text);
+  }
+  expect(phoneLink('+47 22 86 44 00')).toBe('tel:+4722864400');
+  expect(formatUsPhone('+ (1) 512 555 0123')).toBe('(512) 555-0123');
 });
 
 it('the digits of a number leave out the country code of the US alone', () => {

@@ -4,10 +4,11 @@ export function digitsOfPhone(text: string): string {
 }
 
 /**
- * Returns whether a text is a US number: ten digits, neither area code nor exchange beginning with 0 or 1.
+ * Returns whether a text is a US number: ten digits, neither area code nor exchange beginning with 0 or 1. After a plus
+ * stands a country code: "+47 22 86 44 00" has ten digits too, and is one of Norway.
  */
 export function isUsPhone(text: string): boolean {
-  return /^[\d\s().+-]+$/.test(text) && /^[2-9]\d\d[2-9]\d{6}$/.test(digitsOfPhone(text));
+  return /^(?:\+[\s(]*1)?[\d\s().-]+$/.test(text) && /^[2-9]\d\d[2-9]\d{6}$/.test(digitsOfPhone(text));
 }
 
 /** Returns a US number as "(512) 555-0123"; any other text unchanged. */

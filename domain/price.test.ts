@@ -57,6 +57,11 @@ it('lineAmount is quantity x unit price, x weight when sold by both, rounded to 
   expect(lineAmount(selling('BOTH', 333), thousandths(3000), cents(150))).toBe(150); // 149.85, by exact weight
 });
 
+it('lineAmount leaves the weight of a piece out where goods are sold in one way only [PRODUCT-06]', () => {
+  expect(lineAmount(selling('UNIT', 400), thousandths(11_000), cents(99))).toBe(1089);
+  expect(lineAmount(selling('WEIGHT', 2000), thousandths(500), cents(229))).toBe(115); // 114.5
+});
+
 it('lineAmount counts one pound for each piece when the average weight is missing', () => {
   expect(lineAmount(selling('BOTH'), thousandths(2000), cents(299))).toBe(598);
 });

@@ -45,7 +45,7 @@ it('a proxy’s error page is never shown as text', () => {
   );
 });
 
-it('a missing answer and an unreadable one say so', async () => {
+it('a missing answer and an unreadable one say so [ERR-04]', async () => {
   const nobody: unknown = await fetch('http://127.0.0.1:9/').catch((error: unknown) => error);
   expect(errorText(nobody, english)).toBe('No response from API');
   const broken: unknown = await new Response('{"id":').json().catch((error: unknown) => error);

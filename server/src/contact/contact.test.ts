@@ -51,6 +51,23 @@ it('pickup persons are added with name and email; phone and nickname are optiona
   ]);
 });
 
+it.each(['112-555-0123', '512-155-0123', '+47 22 86 44 00', '555-0123', 'abc'])(
+  'a phone of a pickup person that is none of the US, like %s, is refused by its name [ACCOUNT-11] [API-06]',
+  async (phoneNumber) => {
+    const sent = shopper.commerce('POST api/user/contacts', {
+      body: { profile: { ...profile, phoneNumber } },
+    });
+    await expect(sent).rejects.toMatchObject({
+      status: 400,
+      problem: {
+        errorCode: 'invalid-request',
+        message: expect.stringContaining('profile.phoneNumber') as string,
+      },
+    });
+    expect(await contacts()).toEqual([]);
+  },
+);
+
 it('pickup persons keep their food preferences unless these are sent [ACCOUNT-14]', async () => {
   const preferences = {
     dietaryOptions: [options[1]!, options[0]!, options[1]!],

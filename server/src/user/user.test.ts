@@ -74,6 +74,14 @@ it('the signed-in user changes name, phone and the other email address, not the 
   expect(await shopper.commerce('GET api/user/profile')).toMatchObject({ optEmailAddress: '' });
 });
 
+it('a number of another country stays as it was typed: it is called at its own code [ACCOUNT-08]', async () => {
+  const phoneNumber = '+47 22 86 44 00';
+  await shopper.commerce('POST api/user/profile', {
+    body: { firstName: 'Ada', lastName: 'Byron', phoneNumber },
+  });
+  expect(await shopper.commerce('GET api/user/profile')).toMatchObject({ phoneNumber });
+});
+
 it('the signed-in user changes the preferences that are sent and keeps the others [ACCOUNT-14] [APP-12]', async () => {
   const [vegan] = await rows<{ id: number }>(
     test.larder.pool,

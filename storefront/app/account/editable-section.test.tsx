@@ -3,6 +3,9 @@ import { doing, found, mounted, press } from '@larder/ui/testing/mounted.ts';
 import { expect, it, vi } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { ana } from '../shell/testing/shopper.ts';
+import { AddressesSection } from './addresses-section.tsx';
+import { CardsSection } from './cards-section.tsx';
+import { ContactsSection } from './contacts-section.tsx';
 import { EditableSection } from './editable-section.tsx';
 
 const items = ['Home', 'Office', 'Cabin'].map((name) => ({
@@ -46,7 +49,7 @@ it('an empty section says so, and cannot be edited', async () => {
   expect(onAdd).toHaveBeenCalledTimes(1);
 });
 
-it('the section marks and restores, says so, and deletes nothing before it is saved', async () => {
+it('the section marks and restores, says so, and deletes nothing before it is saved [ACCOUNT-03]', async () => {
   const remove = vi.fn(async () => null);
   const { onEdit } = await aSection(remove);
   expect(has('Remove Home')).toBe(false);
@@ -59,6 +62,7 @@ it('the section marks and restores, says so, and deletes nothing before it is sa
   expect(has('Edit Home')).toBe(false);
   await press('Edit Cabin');
   expect(onEdit.mock.calls).toEqual([['cabin']]);
+  expect(found('[aria-label="Restore Home"]').textContent).toBe('Restore');
   await press('Restore Home');
   expect(marked()).toEqual(['Office']);
   expect(document.body.textContent).toContain('Save Changes (1)');
@@ -96,12 +100,13 @@ it('a failed deletion is told above the list until editing begins again', async 
   expect(document.querySelector('section [role=alert]')).toBe(null);
 });
 
-it('Save only ends editing when nothing is marked, or the marked entries are gone by then', async () => {
+it('Save only ends editing when nothing is marked, or the marked entries are gone by then [ACCOUNT-05]', async () => {
   const remove = vi.fn(async () => null);
-  const { show } = await aSection(remove);
+  const { shop, show } = await aSection(remove);
   await press('Edit Addresses');
   await press('Save Changes');
   expect(has('Remove Home')).toBe(false);
+  expect(shop.successes()).toEqual([]);
   await press('Edit Addresses');
   await press('Remove Home');
   await show(items.slice(1));
@@ -109,3 +114,68 @@ it('Save only ends editing when nothing is marked, or the marked entries are gon
   await press('Save Changes');
   expect(remove).not.toHaveBeenCalled();
 });
+
+const gran = {
+  key: 'gran',
+  nickname: '',
+  profile: {
+    firstName: 'Luz',
+    lastName: 'Paz',
+    fullName: 'Luz Paz',
+    emailAddress: 'luz@larder.test',
+    phoneNumber: '',
+  },
+  preferences: { dietaryOptions: [], avoidedAllergens: [], ingredientsAvoided: [], productsLookedFor: [] },
+};
+const rich = { ...ana, shoppingProfiles: [gran] };
+
+it.each([
+  ['Delivery Addresses', AddressesSection, 'Home', 'address/home', 'addresses', 'No addresses added yet.'],
+  [
+    'Payment Methods',
+    CardsSection,
+    'Card ending with 4242',
+    'payment/card/visa',
+    'payment methods',
+    'No payment methods added yet.',
+  ],
+  [
+    'Pickup Person(s)',
+    ContactsSection,
+    'Luz Paz',
+    'contacts/gran',
+    'pickup persons',
+    'No pickup persons added yet.',
+  ],
+] as const)(
+  '%s are deleted each by its own call, said in its own words, and missed by them [ACCOUNT-03] [ACCOUNT-04] [ACCOUNT-05]',
+  async (title, Of, name, path, things, none) => {
+    let isThere = true;
+    const shop = inShop(
+      (call) => {
+        if (call.startsWith('DELETE') && !isThere) throw new TypeError('Failed to fetch');
+        if (call.startsWith('DELETE')) return null;
+        return call.endsWith('/check') ? { loggedIn: true, tokenExpiration: null } : rich;
+      },
+      { user: rich },
+    );
+    const { place, draw } = await mounted(shop.around(<Of user={rich} />));
+    const remove = async () => {
+      await press(`Edit ${title}`, place);
+      await press(`Remove ${name}`, place);
+      await press('Save Changes (1)', place);
+    };
+    await remove();
+    expect(shop.sent().filter(([call]) => String(call).startsWith('DELETE'))).toEqual([
+      [`DELETE /commerce/api/user/${path}`, {}],
+    ]);
+    expect(shop.successes()).toEqual([`${things[0]!.toUpperCase()}${things.slice(1)} deleted successfully.`]);
+    isThere = false;
+    await remove();
+    expect(shop.failures()).toEqual([`Failed to delete ${things}.`]);
+    await draw(
+      shop.around(<Of user={{ ...rich, addresses: [], paymentMethods: [], shoppingProfiles: [] }} />),
+    );
+    expect(place.textContent).toContain(none);
+  },
+);

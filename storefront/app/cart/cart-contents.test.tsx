@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { mounted, press } from '@larder/ui/testing/mounted.ts';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { aCart, aLine } from '../shell/testing/shopper.ts';
 import { settings } from '../shell/testing/rendered-screen.tsx';
 import { CartContents } from './cart-contents.tsx';
+import ClearCartDialog from './clear-cart-dialog.tsx';
 
 beforeEach(() => localStorage.clear());
 
@@ -51,3 +52,46 @@ it.each([
     expect(shop.at()).toBe('/downtown/checkout');
   },
 );
+
+it('a cart whose last line was removed is empty, and offers no more than to take it back [CART-01]', async () => {
+  const { place, text } = await drawn(0);
+  await press('Remove Bread');
+  expect(text()).toContain('You removed');
+  expect([...place.querySelectorAll('h2')].map((each) => each.textContent)).toEqual(['Your cart is empty']);
+  const left = [...place.querySelectorAll('button, a')].map((each) => each.textContent);
+  expect(left).toEqual(['Undo', 'Continue shopping']);
+  expect(document.activeElement?.textContent).toBe('Undo');
+  expect(text()).not.toContain('Subtotal');
+});
+
+/** Asks whether the cart is to be emptied; the backend answers this. */
+async function asked(answer: () => unknown) {
+  const cart = aCart();
+  const shop = inShop(answer, { path: '/downtown/cart', cart });
+  const [onCleared, onClose] = [vi.fn(), vi.fn()];
+  await mounted(shop.around(<ClearCartDialog cartId={cart.id} onCleared={onCleared} onClose={onClose} />));
+  return { shop, cart, onCleared, onClose };
+}
+
+it('a cart is emptied by the second of two buttons alone, after a question [CART-02]', async () => {
+  const { shop, cart, onCleared, onClose } = await asked(() => ({ ...aCart(), products: [], revision: 99 }));
+  expect(document.body.textContent).toContain(
+    'All items in your cart will be removed. Do you wish to continue?',
+  );
+  await press('No, Keep Items');
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(shop.sent()).toEqual([]);
+  await press('Yes, Clear Cart');
+  expect(shop.sent().map(([call]) => call)).toEqual([`POST /experience/api/user/cart/${cart.id}/clear`]);
+  expect(onCleared).toHaveBeenCalledTimes(1);
+  expect(shop.cart.getState().cart?.products).toEqual([]);
+});
+
+it('a cart that could not be emptied says the backend’s reason, and keeps its items [CART-08]', async () => {
+  const refusal = { errorCode: 'cart-being-ordered', message: 'This cart is being ordered.' };
+  const { shop, onCleared } = await asked(() => Response.json(refusal, { status: 409 }));
+  await press('Yes, Clear Cart');
+  expect(shop.failures()).toEqual(['This cart is being ordered. (Code cart-being-ordered)']);
+  expect(onCleared).not.toHaveBeenCalled();
+  expect(shop.cart.getState().cart?.products).toHaveLength(1);
+});

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { DELIVERY, PICKUP } from '@larder/domain/versions';
 import { doing, found, mounted } from '@larder/ui/testing/mounted.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
@@ -69,3 +70,20 @@ it('the checkout does not begin with the copy of a cart that did not load', asyn
   await mounted(shop.around(<Checkout />));
   expect(document.body.textContent).toContain("We can't reach the store right now.");
 });
+
+it.each([
+  ['a delivery', DELIVERY, 'Delivery details'],
+  ['a pickup', PICKUP, 'Address for your billing'],
+] as const)(
+  'the checkout of %s names its steps, and of the first what the address is for [CHECKOUT-02] [CHECKOUT-26]',
+  async (_, versionKey, first) => {
+    const cart = { ...aCart(), versionKey };
+    const shop = inShop(() => new Promise(() => undefined), { path, user: ana, cart, versionKey });
+    const { place } = await mounted(shop.around(<Checkout />));
+    const steps = [first, 'Date and time', 'Payment', 'Review'];
+    for (const step of steps) expect(place.textContent).toContain(step);
+    const other =
+      [DELIVERY, PICKUP].indexOf(versionKey) === 0 ? 'Address for your billing' : 'Delivery details';
+    expect(place.textContent).not.toContain(other);
+  },
+);

@@ -59,6 +59,14 @@ it('a search shows its term, its number of results and the results [SEARCH-01]',
   expect(nothing).not.toContain('<article');
 });
 
+it('a term that is too short to be searched for has no results to speak of [SEARCH-01] [SEARCH-02]', () => {
+  const props = { term: 'mi', top: [], asked: {}, first: null } as unknown as Props;
+  const html = rendered(createElement(SearchScreen, props));
+  expect(html).toMatch(/<h1[^>]*>Search<\/h1>/);
+  expect(html).toContain('Enter at least 3 characters');
+  expect(html).not.toContain('Results for');
+});
+
 it('a search in which a filter leaves nothing says so, and takes the filter away again [SEARCH-01]', () => {
   const html = found([], 0, true, 0, '/?departments=[99]');
   expect(html).toMatch(/<h2[^>]*>No results found<\/h2><p[^>]*>Try changing your filters\.<\/p>/);

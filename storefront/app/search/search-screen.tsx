@@ -40,7 +40,7 @@ export function SearchScreen({ term, top, asked, first }: Props) {
   return (
     <div className="container-page pt-4 md:pt-6">
       <h1 className="h1 mb-1" tabIndex={-1}>
-        {term ? t('Results for "{0}"', term) : t('Search')}
+        {first ? t('Results for "{0}"', term) : t('Search')}
       </h1>
       <div aria-busy={relisting || undefined} className={relisting ? 'relisting' : undefined}>
         {first ? (

@@ -45,8 +45,9 @@ export const headers = loaderHeaders;
 
 export const meta: Route.MetaFunction = (route) => {
   const words = pageWords(shellDataOf(route)?.view.lang ?? 'EN-US');
-  const term = route.loaderData?.term;
-  return pageMeta(route, { name: term ? say(words, 'Results for "{0}"', term) : say(words, 'Search') });
+  const data = route.loaderData;
+  const name = data?.first ? say(words, 'Results for "{0}"', data.term) : say(words, 'Search');
+  return pageMeta(route, { name });
 };
 
 export default function Search({ loaderData }: Route.ComponentProps) {

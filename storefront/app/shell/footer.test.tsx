@@ -39,3 +39,17 @@ it('the other language waits no longer than a moment for a backend that does not
   await doing(() => vi.advanceTimersByTime(1000));
   expect(opened).toHaveBeenCalledTimes(1);
 });
+
+it('the footer links to the privacy policy and the terms of use, and names who powers the shop [APP-05] [SHELL-05]', async () => {
+  const { place } = await mounted(inShop(() => null).around(<Footer />));
+  const links = [...place.querySelectorAll('nav a:not([hreflang])')].map((each) => [
+    each.textContent,
+    each.getAttribute('href'),
+  ]);
+  expect(links).toEqual([
+    ['Help', '/downtown/help'],
+    ['Privacy Policy', '/downtown/privacy'],
+    ['Consumer Terms of Use', '/downtown/terms'],
+  ]);
+  expect(place.textContent).toContain('Powered by Larder');
+});

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { PICKUP } from '@larder/domain/versions';
-import { doing, found, mounted } from '@larder/ui/testing/mounted.ts';
+import { doing, found, mounted, press } from '@larder/ui/testing/mounted.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { User } from '../state/session.ts';
+import { useHiddenTopBarItems } from '../state/top-bar.ts';
 import { Header } from './header.tsx';
 import { inShop } from './testing/in-shop.tsx';
 import { aCart, ana } from './testing/shopper.ts';
@@ -42,6 +43,50 @@ it('a signed-in user has the account menu instead', async () => {
   const { header, link } = await drawn({ user: ana });
   await vi.waitFor(() => expect(header.textContent).toContain('Ana'));
   expect(link('Sign In / Register')).toBeUndefined();
+});
+
+it('the account menu leads to the three parts of the account, and asks before signing out [SHELL-04] [SHELL-12]', async () => {
+  const { shop, header } = await drawn({ user: ana });
+  const button = () => header.querySelector<HTMLElement>('[aria-controls="account-menu"]');
+  await vi.waitFor(() => expect(button()).not.toBe(null));
+  await doing(() => button()!.click());
+  const entries = [...found('#account-menu', header).querySelectorAll('li')];
+  expect(entries.map((each) => each.textContent)).toEqual([
+    'Manage Your Account',
+    'Your Orders',
+    'Your Lists',
+    'Sign Out',
+  ]);
+  await press('Sign Out', header);
+  await vi.waitFor(() =>
+    expect(document.querySelector('dialog h2')?.textContent).toBe('Do you want to sign out?'),
+  );
+  expect(shop.sent().map(([call]) => call)).not.toContain('POST /commerce/api/account/logout');
+});
+
+it('a screen hides the top bar’s items while it is there, and they come back when it leaves [SHELL-02]', async () => {
+  const Enclosed = () => {
+    useHiddenTopBarItems();
+    return null;
+  };
+  const shop = inShop(() => new Response(null, { status: 503 }), { path: '/downtown/account' });
+  const { place, draw } = await mounted(shop.around(<Header />));
+  expect(place.textContent).toContain('Sign In / Register');
+  await draw(
+    shop.around(
+      <>
+        <Header />
+        <Enclosed />
+      </>,
+    ),
+  );
+  expect(shop.session.getState().hideTopBarItems).toBe(true);
+  expect(place.textContent).not.toContain('Sign In / Register');
+  expect(place.textContent).not.toContain('Cart, empty');
+  await draw(shop.around(<Header />));
+  expect(shop.session.getState().hideTopBarItems).toBe(false);
+  expect(place.textContent).toContain('Sign In / Register');
+  expect(place.textContent).toContain('Cart, empty');
 });
 
 it('the cart is always in sight, with its number of items and total', async () => {

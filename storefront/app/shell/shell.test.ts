@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { loader as lost } from './not-found.tsx';
 import { loader, middleware } from './shell.tsx';
 import { website } from './testing/rendered-screen.tsx';
 import { scriptedPage } from './testing/scripted-page.ts';
@@ -70,6 +71,25 @@ it('a page starts at the chooser when no store has the alias [ROUTE-13]', async 
     status: 302,
     leadsTo: '/?lost=%2Fnowhere%2Fcart',
   });
+});
+
+it.each([
+  ['the home of its store', { path: '/downtown/nothing-here' }, '/downtown?lost=%2Fdowntown%2Fnothing-here'],
+  [
+    'the chooser without a store',
+    { view: { alias: null, locationGuid: null, merchantGuid: null }, path: '/nothing/here' },
+    '/?lost=%2Fnothing%2Fhere',
+  ],
+])('an unknown address leads to %s [ROUTE-13]', (_, scene, leadsTo) => {
+  const context = scriptedPage(() => website, scene);
+  let led: unknown;
+  try {
+    lost({ context } as never);
+  } catch (redirect) {
+    led = redirect;
+  }
+  expect((led as Response).status).toBe(302);
+  expect((led as Response).headers.get('location')).toBe(leadsTo);
 });
 
 it('a page starts at login where guests are barred, until somebody is signed in [ROUTE-08] [APP-03]', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { mounted } from '@larder/ui/testing/mounted.ts';
+import { doing, found, mounted, type } from '@larder/ui/testing/mounted.ts';
 import { expect, it, vi } from 'vitest';
 import ProfileDialog from '../account/profile-dialog.tsx';
 import { inShop } from '../shell/testing/in-shop.tsx';
@@ -22,4 +22,32 @@ it('no field takes more letters than the server, whose refusal would name the fi
     expect(found).toHaveLength(count);
     for (const [name, max] of found) expect(max).toBe(longest[name as keyof typeof longest]);
   }
+});
+
+it('who joins confirms the password and agrees to the terms, each asked for by its own field [AUTH-05]', async () => {
+  const shop = inShop(() => ({ validationRequired: true }), { path: '/downtown/join' });
+  const { place } = await mounted(shop.around(<Join />));
+  const field = (name: string) => found<HTMLInputElement>(`input[name=${name}]`, place);
+  const labelOf = (name: string) => found(`label[for="${field(name).id}"]`, place).textContent;
+  const send = () =>
+    doing(() => found('form', place).dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
+  expect(labelOf('confirm')).toContain('Confirm your password');
+  expect(found('a[href="/downtown/terms"]', place).textContent).toBe('Consumer Terms of Use');
+  for (const [name, text] of [
+    ['firstName', 'Ana'],
+    ['lastName', 'Paz'],
+    ['email', 'ana@larder.test'],
+    ['phone', '(512) 555-0123'],
+    ['password', 'quiet-orchard-42'],
+    ['confirm', 'quiet-orchard-43'],
+  ] as const)
+    await type(field(name), text);
+  await send();
+  expect(place.textContent).toContain('Passwords do not match');
+  expect(place.textContent).toContain('You must agree to the terms of service');
+  await type(field('confirm'), 'quiet-orchard-42');
+  await doing(() => field('terms').click());
+  await send();
+  expect(shop.sent().map(([call]) => call)).toEqual(['POST /commerce/api/account/register']);
+  expect(shop.at()).toBe('/downtown/verify/ana%40larder.test');
 });

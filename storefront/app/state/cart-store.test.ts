@@ -243,6 +243,16 @@ it('the cart is made once, however many products are added at the same time, and
   expect(cart.getState().cart).toMatchObject({ revision: 3, productsCount: 4 });
 });
 
+it('the cart is made once by controls that are pressed one after the other, before the first answer [CART-07]', async () => {
+  const backends = cartBackend();
+  const cart = open(backends);
+  await cart.actions.reload();
+  for (const each of [milk, bread, product(3, 1)]) cart.actions.setQuantity(each, 1);
+  await cart.actions.flush();
+  expect(backends.sent.filter(({ call }) => call.endsWith('POST /experience/api/user/cart'))).toHaveLength(1);
+  expect(changes(backends)).toHaveLength(3);
+});
+
 it('the cart sends one change at a time, however slow the answers are [CART-07]', async () => {
   const slow = cartBackend();
   let underWay = 0;

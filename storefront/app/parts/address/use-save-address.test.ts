@@ -1,5 +1,11 @@
-import { expect, it } from 'vitest';
-import { savedText, saveBody, type Address } from './use-save-address.ts';
+// @vitest-environment happy-dom
+import { doing, hooked } from '@larder/ui/testing/mounted.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { inShop } from '../../shell/testing/in-shop.tsx';
+import { ana } from '../../shell/testing/shopper.ts';
+import { savedText, saveBody, useSaveAddress, type Address, type AddressValues } from './use-save-address.ts';
+
+beforeEach(() => localStorage.clear());
 
 const values = {
   street: '500 W 2nd St',
@@ -42,4 +48,44 @@ it('a saved address says whether it was added, changed, made primary or changed 
   expect(savedText({ address: primary }, true)).toBe('Changes saved successfully');
   expect(savedText({ address: other }, true)).toBe('Address updated successfully!');
   expect(savedText({ address: other, checkoutUse: 'billing' }, false)).toBe('Address updated successfully!');
+});
+
+/** Saves a new address; the backend answers with this key. Returns the words of a failure, and what became of it. */
+async function saved(uses: Partial<AddressValues>, entityKey: string | null = 'new') {
+  const shop = inShop(
+    (call) => {
+      if (call.startsWith('POST')) return { errorFlag: false, errorMessage: '', entityKey };
+      return call.endsWith('/check') ? { loggedIn: true, tokenExpiration: null } : ana;
+    },
+    { user: ana },
+  );
+  const [onClose, onSaved] = [vi.fn(), vi.fn()];
+  const saving = await hooked(
+    () => useSaveAddress({ address: null, onClose, onSaved }),
+    undefined,
+    shop.around,
+  );
+  let failure: string | null = null;
+  await doing(async () => {
+    failure = await saving.now({ ...values, ...uses }, verified);
+  });
+  return { failure, onClose, onSaved, current: shop.kept.getState() };
+}
+
+it('a new address becomes the current one of deliveries and of bills only where that was chosen [ACCOUNT-10]', async () => {
+  const both = await saved({ forDelivery: true, forBilling: true });
+  expect(both.failure).toBe(null);
+  expect(both.current).toMatchObject({ deliveryAddress: 'new', billingAddress: 'new' });
+  expect(localStorage.getItem('selected_address_key')).toBe('new');
+  expect(both.onSaved).toHaveBeenCalledWith({ key: 'new', forDelivery: true, forBilling: true });
+  const bill = await saved({ forDelivery: false, forBilling: true });
+  expect(bill.current).toMatchObject({ billingAddress: 'new' });
+  expect(bill.current.deliveryAddress).not.toBe('new');
+});
+
+it('an address saved without a key says so, and stays open [ACCOUNT-09]', async () => {
+  const { failure, onClose, onSaved } = await saved({}, null);
+  expect(failure).toBe('Missing address key');
+  expect(onClose).not.toHaveBeenCalled();
+  expect(onSaved).not.toHaveBeenCalled();
 });

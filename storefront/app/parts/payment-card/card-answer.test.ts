@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { scriptedBackends } from '../../shell/testing/scripted-backends.ts';
 import { isUnsolicited, readCardAnswer } from './card-answer.ts';
+import { saveCard } from './save-card.ts';
 
 const success = {
   response: '870',
@@ -59,4 +61,38 @@ it('an answer of the card form is accepted unasked only when it is about the fra
     false,
     false,
   ]);
+});
+
+const typed = {
+  registrationId: 'registration',
+  lastFourDigits: '1111',
+  firstSixDigits: '411111',
+  expirationDate: { year: 2031, month: 8 },
+  fullName: 'Ana Paz',
+  nickname: 'Groceries',
+  associatedAddress: 'home',
+};
+
+it('a card that the form took is proved by an authorization of 0.01, and then saved by its token [CHECKOUT-20]', async () => {
+  const backends = scriptedBackends((call) =>
+    call.endsWith('authorize') ? 'token' : { errorFlag: false, errorMessage: '', entityKey: 'visa' },
+  );
+  expect(await saveCard(backends, typed)).toEqual({ key: 'visa' });
+  const { registrationId, ...shown } = typed;
+  const { expirationDate, fullName } = typed;
+  expect(backends.sent.map(({ call, body }) => [call, body])).toEqual([
+    [
+      'POST /experience/api/user/payments/authorize',
+      { amount: 0.01, eProtectResponse: registrationId, expirationDate, fullName },
+    ],
+    ['POST /commerce/api/user/payment/creditcards', { ...shown, highValueToken: 'token' }],
+  ]);
+});
+
+it('a card that is not proved is not saved [CHECKOUT-20]', async () => {
+  const backends = scriptedBackends(() =>
+    Response.json({ errorCode: 'declined', message: 'No.' }, { status: 409 }),
+  );
+  await expect(saveCard(backends, typed)).rejects.toMatchObject({ status: 409 });
+  expect(backends.sent).toHaveLength(1);
 });
