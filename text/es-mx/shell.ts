@@ -83,6 +83,7 @@ export const shell = {
 
   // Words for every screen
   Close: 'Cerrar',
+  'Close message': 'Cerrar mensaje',
   Save: 'Guardar',
   Cancel: 'Cancelar',
   Edit: 'Editar',
