@@ -67,6 +67,16 @@ it('the food preferences that are refused say why', async () => {
   expect(shop.successes()).toEqual([]);
 });
 
+it('food preferences that are refused without a word are not said to be saved', async () => {
+  const { shop, box } = await shown({ errorFlag: true, errorMessage: '' });
+  await doing(() => box('Organic').click());
+  await press('Save Changes: Food preferences');
+  expect(found('section [role=alert]').textContent).toContain(
+    'An unkown error happened. Please contact administration.',
+  );
+  expect(shop.successes()).toEqual([]);
+});
+
 it('the profile that one shops for is chosen among oneself and the pickup persons, and saved at once [ACCOUNT-14] [APP-04]', async () => {
   const { shop, sent } = await shown();
   const select = found<HTMLSelectElement>('select');

@@ -63,6 +63,13 @@ it('a refused code says why, beside the field and to screen readers, until anoth
   expect(document.querySelector('[id$=error]')).toBe(null);
 });
 
+it('a code refused without a word is still said to be refused', async () => {
+  const shop = await drawn(() => ({ ...applied, isValid: false, message: '' }));
+  await typed(shop, 'FALL');
+  expect(found('[id$=error]').textContent).toBe('An unkown error happened. Please contact administration.');
+  expect(shop.successes()).toEqual([]);
+});
+
 it('a code without an answer says so and can be sent again; an empty field is not sent', async () => {
   const shop = await drawn(() => {
     throw new TypeError('Failed to fetch');
