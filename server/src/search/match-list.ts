@@ -5,6 +5,7 @@ import { leftOver, quantityOfWritten } from '@larder/domain/written-quantity';
 import { sellingOfAnswer } from '@larder/domain/selling';
 import type { Reading } from '../catalog/reading.ts';
 import { findProducts } from '../shelf/search/find.ts';
+import { englishHeads, spanishHeads } from '../shelf/search/heads.ts';
 import { singulars, wordsIn, wordsToFind } from '../shelf/search/words.ts';
 import { createPause } from '../shelf/build/pause.ts';
 import { searchProducts } from './search-products.ts';
@@ -64,9 +65,18 @@ function matched(reading: Reading, item: WrittenItem): MatchedItem {
       const quantity = quantityOfWritten(item, sellingOfAnswer(product), contentsOf(product));
       return { product, quantity: decimalOfThousandths(quantity) };
     });
-  const isChosen =
-    choices.length > 0 && item.amount > 0 && (searched.isExact || !isRespelled(reading, item.words));
-  return { written: item.written, choices, isChosen };
+  const best = choices[0]?.product;
+  const isMeant = () =>
+    (searched.isExact || !isRespelled(reading, item.words)) &&
+    (searched.whole > 0 || hasKnownWords(reading, item.words, best!));
+  return { written: item.written, choices, isChosen: best !== undefined && item.amount > 0 && isMeant() };
+}
+
+/** Returns whether a product has all the words of a text that the shop knows: cream is no cream cheese, bread is some brand's. */
+function hasKnownWords({ shelf, tongue }: Reading, text: string, { key }: ProductCard): boolean {
+  const { words } = findProducts(shelf, text, tongue);
+  const known = words.filter(({ terms }) => terms.length > 0).map(({ understoodAs }) => understoodAs);
+  return findProducts(shelf, known.join(' '), tongue).whole.ordinals.includes(shelf.table.ordinalOf(key));
 }
 
 const contentsOf = ({ size, weightLabel }: ProductCard) => ({ size, label: weightLabel });
@@ -84,9 +94,9 @@ function fittingFirst(item: WrittenItem, products: readonly ProductCard[]): read
 }
 
 /**
- * Returns the products found for a written weight. Where a package is the best match, what its department
- * sells by the pound comes before it, if its name has all the words in either language: a pound of salmon is
- * no four packs of smoked salmon, and a pound of tortillas no masa for them.
+ * Returns the products found for a written weight. Where a package is the best match, what is priced by the pound comes
+ * before it, if its name has all the words in either language, and is about the thing or stands in the same department: a
+ * pound of salmon is no four packs of smoked salmon, a kilo of potatoes no chips, and a pound of tortillas no masa for them.
  */
 function byWeightFirst(
   { shelf: { table } }: Reading,
@@ -101,8 +111,18 @@ function byWeightFirst(
       const name = wordsIn(names[table.ordinalOf(key)]!).flatMap(formsOf);
       return words.every((word) => formsOf(word).some((form) => name.includes(form)));
     });
+  const isAbout = ({ key }: ProductCard) => {
+    const ordinal = table.ordinalOf(key);
+    const heads = [
+      ...englishHeads(table.names.en[ordinal]!, () => false),
+      ...spanishHeads(table.names.es[ordinal]!),
+    ].flatMap(formsOf);
+    return words.some((word) => formsOf(word).some((form) => heads.includes(form)));
+  };
   const isMeant = (product: ProductCard) =>
-    product.sellingMode === 'WEIGHT' && product.departmentKey === best.departmentKey && isNamed(product);
+    product.sellingMode !== 'UNIT' &&
+    isNamed(product) &&
+    (product.departmentKey === best.departmentKey || isAbout(product));
   const first = products.find(isMeant);
   return first ? [first, ...products.filter((product) => product !== first)] : products;
 }
