@@ -395,7 +395,9 @@ it('an order that is not cancelled, without a word why, is not said to be', asyn
   const refused = { errorFlag: true, errorMessage: '', entityKey: null };
   const { shop, onClose } = await changing(CancelOrderDialog, () => refused);
   await press('Yes, cancel the order');
-  expect(found('dialog [role=alert]').textContent).toContain('An unkown error happened. Please contact administration.');
+  expect(found('dialog [role=alert]').textContent).toContain(
+    'An unkown error happened. Please contact administration.',
+  );
   expect([shop.successes(), onClose.mock.calls]).toEqual([[], []]);
 });
 

@@ -15,9 +15,10 @@ import {
   weight,
   weightBits,
   weightMask,
+  withoutOthersThings,
 } from './search-terms.ts';
 import { sortPostings } from './sort-postings.ts';
-import { isThing, synonymsWith, type Synonyms } from './synonyms.ts';
+import { synonymsWith, type Synonyms } from './synonyms.ts';
 import { singulars, tellingWords, wordsIn } from './words.ts';
 import { type Pairs, collectPairs } from './collect-pairs.ts';
 
@@ -53,20 +54,6 @@ function termsOfNames(
   if (nameEs === nameEn) return terms;
   const spanish = termsOfName(nameEs, spanishHeads(nameEs), namesIn('es'));
   return [...withoutOthersThings(terms, spanish), ...withoutOthersThings(spanish, terms)];
-}
-
-/**
- * Returns the terms of a name that is not about a thing where the product's other name is about others and has not that one:
- * a "Jalapeño Pepper" that is a "Chile jalapeño" is no "pimienta".
- */
-function withoutOthersThings(terms: readonly Term[], others: readonly Term[]): Term[] {
-  const isAboutThings = others.some(([term, of]) => isThing(term) && of === weight.head);
-  if (!isAboutThings) return [...terms];
-  const known = new Set(others.map(([term]) => term));
-  return terms.map(([term, of]) => [
-    term,
-    isThing(term) && !known.has(term) ? Math.min(of, weight.name) : of,
-  ]);
 }
 
 /** Adds the other names that are words: each finds what it names, and can be meant by a misspelled word. */

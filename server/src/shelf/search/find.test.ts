@@ -46,7 +46,10 @@ async function shop(goods: readonly Good[], options: readonly string[] = []) {
 
 it('a product found by some of the words has them in its own texts: those of its department do not count where names have the word', async () => {
   const find = await shop(goods);
-  expect(find('olive oil')).toMatchObject({ whole: ['Olive Oil'], partial: ['Canola Oil', 'Kalamata Olives'] });
+  expect(find('olive oil')).toMatchObject({
+    whole: ['Olive Oil'],
+    partial: ['Canola Oil', 'Kalamata Olives'],
+  });
 });
 
 it('a product found by some of the words may stand in a department with a word that no name has', async () => {

@@ -65,7 +65,7 @@ it('a question stays open without a response, and forgets the failure at the nex
   let fails = true;
   const { hook, onAnswered } = await asked(async () => {
     if (fails) throw new TypeError('Failed to fetch');
-    return { errorMessage: '', asked: { state: 'yes' } };
+    return { errorFlag: false, errorMessage: '', asked: { state: 'yes' } };
   });
   await doing(() => hook.now.press('yes'));
   expect(hook.now).toMatchObject({
