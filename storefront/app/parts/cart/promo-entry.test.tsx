@@ -36,9 +36,18 @@ it('the promo entry opens its field on a press', async () => {
   await drawn(() => applied);
   expect(document.querySelector('input')).toBe(null);
   await press('Have a promo code?');
-  expect(found<HTMLButtonElement>('[type=submit]').disabled).toBe(true);
+  expect(found<HTMLButtonElement>('[type=submit]').getAttribute('aria-disabled')).toBe('true');
   await press('Have a promo code?');
   expect(document.querySelector('input')).toBe(null);
+});
+
+it('the promo entry says what is missing when Apply is pressed without a code', async () => {
+  const shop = await drawn(() => applied);
+  await press('Have a promo code?');
+  const apply = found<HTMLButtonElement>('[type=submit]');
+  expect(found(`[id="${apply.getAttribute('aria-describedby')}"]`).textContent).toBe('Enter the code first.');
+  await doing(() => apply.click());
+  expect([shop.said(), shop.sent()]).toEqual(['Enter the code first.', []]);
 });
 
 it('the promo entry sends the code trimmed, and shows the accepted one', async () => {
