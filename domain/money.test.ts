@@ -104,6 +104,17 @@ it('percentOfCents stays between nothing and everything, and grows with the perc
   );
 });
 
+it('percentOfCents is exact for any amount, in parts of a cent too', () => {
+  expect(percentOfCents(cents(9_007_199_300), 100)).toBe(9_007_199_300);
+  const percent = fc.integer({ min: 0, max: 1_000_000 });
+  fc.assert(
+    fc.property(fc.integer({ min: -1e14, max: 1e14 }), percent, (amount, parts) => {
+      const exact = floor(2n * BigInt(amount) * BigInt(parts) + 1_000_000n, 2_000_000n);
+      expect(BigInt(percentOfCents(cents(amount), parts / 10_000))).toBe(exact);
+    }),
+  );
+});
+
 it('percentOfCents refuses more than four decimals', () => {
   expect(() => percentOfCents(cents(100), 0.00001)).toThrow(RangeError);
 });

@@ -50,7 +50,7 @@ export function addCents(...amounts: readonly Cents[]): Cents {
  * Returns `percent` of an amount, rounded half up to the cent. Throws RangeError for more than four decimals.
  */
 export function percentOfCents(amount: Cents, percent: number): Cents {
-  return cents(divideHalfUp(amount * scaled(percent, 10_000), 1_000_000));
+  return cents(timesHalfUp(amount, scaled(percent, 10_000), 1_000_000));
 }
 
 /**
@@ -68,6 +68,15 @@ export function discountPercent(base: Cents, current: Cents): number {
 export function divideHalfUp(numerator: number, denominator: number): number {
   const floor = divideDown(numerator, denominator);
   return 2 * (numerator - floor * denominator) >= denominator ? floor + 1 : floor;
+}
+
+/**
+ * Returns amount x factor / denominator (positive), rounded half up, exactly: also where the product alone is larger than
+ * a safe integer, as long as the result is one.
+ */
+export function timesHalfUp(amount: number, factor: number, denominator: number): number {
+  const rest = amount % denominator;
+  return ((amount - rest) / denominator) * factor + divideHalfUp(rest * factor, denominator);
 }
 
 /**

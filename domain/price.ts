@@ -1,4 +1,4 @@
-import { type Cents, cents, divideHalfUp, divideUp, scaled } from './money.ts';
+import { type Cents, cents, divideUp, scaled, timesHalfUp } from './money.ts';
 import { type Selling, type Thousandths, thousandths } from './quantity.ts';
 
 /** A price with its dated sale. Instants are epoch milliseconds UTC, the end exclusive; null means open. */
@@ -38,7 +38,7 @@ export function nextPriceChange(row: PriceRow, nowMs: number): number | null {
  */
 export function lineAmount(selling: Selling, quantity: Thousandths, unitPrice: Cents): Cents {
   const millionths = quantity * pieceWeight(selling);
-  return cents(divideHalfUp(millionths * unitPrice, 1_000_000));
+  return cents(timesHalfUp(millionths, unitPrice, 1_000_000));
 }
 
 /**
@@ -61,7 +61,7 @@ export function lineCeiling(
   tolerancePercent: number,
 ): Cents {
   if (selling.mode === 'UNIT') return lineAmount(selling, quantity, unitPrice);
-  return cents(divideHalfUp(weightLimit(selling, quantity, tolerancePercent) * unitPrice, 1000));
+  return cents(timesHalfUp(weightLimit(selling, quantity, tolerancePercent), unitPrice, 1000));
 }
 
 /**

@@ -6,8 +6,8 @@ import { type Cents, cents } from './money.ts';
  * gets more than its exact share rounded up. A negative amount is spread like a positive one. Throws
  * RangeError for an amount other than 0 with nothing to spread it over.
  */
-export function spread(amount: Cents, weights: readonly number[]): Cents[] {
-  const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
+export function spread(amount: Cents, weights: readonly (number | bigint)[]): Cents[] {
+  const whole = weights.reduce<bigint>((sum, weight) => sum + BigInt(weight), 0n);
   if (whole === 0n && amount !== 0) throw new RangeError(`Nothing to spread ${amount} over`);
   if (whole === 0n) return weights.map(() => cents(0));
   const size = BigInt(Math.abs(amount));

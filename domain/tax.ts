@@ -28,9 +28,9 @@ export type SharedLine = {
 export type LineShares = { readonly promo: Cents[]; readonly tax: Cents[]; readonly feeTax: Cents };
 
 /** Fractions of a cent in which paid amounts are counted: a promo has up to four decimals of a percent. */
-const perCent = 1_000_000;
+const perCent = 1_000_000n;
 /** A tax in those fractions, times basis points. */
-const perTax = BigInt(perCent) * 10_000n;
+const perTax = perCent * 10_000n;
 
 /**
  * Returns the tax of an order by rate, lowest first, without rates of 0: on the amount paid after the promo
@@ -45,18 +45,18 @@ export function taxByRate(
   taxes: Taxes,
 ): TaxAtRate[] {
   const bases = new Map<number, bigint>();
-  const add = (code: string, paid: number) => {
+  const add = (code: string, paid: bigint) => {
     const rate = rateOf(taxes, code);
-    if (rate > 0) bases.set(rate, (bases.get(rate) ?? 0n) + BigInt(paid));
+    if (rate > 0) bases.set(rate, (bases.get(rate) ?? 0n) + paid);
   };
   for (const [code, { amount, covered }] of Object.entries(amounts))
     add(code, paidOf(amount, covered, promoPercent));
-  if (taxes.feeCode !== null) add(taxes.feeCode, fee * perCent);
+  if (taxes.feeCode !== null) add(taxes.feeCode, BigInt(fee) * perCent);
   return [...bases]
     .toSorted(([one], [other]) => one - other)
     .map(([basisPoints, paid]) => ({
       basisPoints,
-      base: halfUp(paid, BigInt(perCent)),
+      base: halfUp(paid, perCent),
       tax: halfUp(paid * BigInt(basisPoints), perTax),
     }));
 }
@@ -85,13 +85,13 @@ export function spreadOverLines(
   if (taxes === null) return { promo: shares, tax: tax.slice(0, -1), feeTax: cents(0) };
   const paid = [
     ...lines.map(({ amount, isCovered }) => paidOf(amount, isCovered ? amount : cents(0), promo.percent)),
-    fee * perCent,
+    BigInt(fee) * perCent,
   ];
   const rates = [...lines.map(({ taxCode }) => taxCode), taxes.feeCode].map((code) =>
     code === null ? 0 : rateOf(taxes, code),
   );
   for (const { basisPoints, tax: whole } of taxByRate(sumByCode(lines), promo.percent, fee, taxes)) {
-    const weights = paid.map((each, index) => (rates[index] === basisPoints ? each : 0));
+    const weights = paid.map((each, index) => (rates[index] === basisPoints ? each : 0n));
     spread(whole, weights).forEach((share, index) => (tax[index] = cents(tax[index]! + share)));
   }
   return { promo: shares, tax: tax.slice(0, -1), feeTax: tax.at(-1)! };
@@ -117,10 +117,8 @@ export function rateOf(taxes: Taxes, code: string): number {
 }
 
 /** Returns the amount paid after the promo, in fractions of a cent. */
-function paidOf(amount: Cents, covered: Cents, promoPercent: number): number {
-  const paid = amount * perCent - covered * scaled(promoPercent, 10_000);
-  if (!Number.isSafeInteger(paid)) throw new RangeError(`Too large to be exact: ${amount}`);
-  return paid;
+function paidOf(amount: Cents, covered: Cents, promoPercent: number): bigint {
+  return BigInt(amount) * perCent - BigInt(covered) * BigInt(scaled(promoPercent, 10_000));
 }
 
 function halfUp(numerator: bigint, denominator: bigint): Cents {

@@ -64,6 +64,42 @@ it('numbers in words go beyond a dozen, in both languages [PAGE-03]', () => {
   expect(read('doscientos cincuenta gramos de queso, 200 g ham')).toEqual(['0.55 lb queso', '0.44 lb ham']);
 });
 
+it('a part of something is meant of a kilo in Spanish, and of as much as is said in English [PAGE-03]', () => {
+  expect(read('un cuarto de jamón, tres cuartos de carne, 1/4 de queso')).toEqual([
+    '0.55 lb jamón',
+    '1.65 lb carne',
+    '0.55 lb queso',
+  ]);
+  expect(readWrittenList('1 kilo de res y medio de pollo')[0]!.parts[1]).toMatchObject({
+    words: 'pollo',
+    unit: 'lb',
+    amount: expect.closeTo(1.1, 2) as number,
+  });
+  expect(read('medio pollo, media sandía, half of a watermelon')).toEqual([
+    '0.5 pollo',
+    '0.5 sandía',
+    '0.5 a watermelon',
+  ]);
+  expect(read('kilo y cuarto de jitomate, three quarters of a pound of ham, 1 lb 8 oz queso')).toEqual([
+    '2.76 lb jitomate',
+    '0.75 lb ham',
+    '1.5 lb queso',
+  ]);
+});
+
+it('packages of a size are as much as they hold together [PAGE-03]', () => {
+  expect(read('una bolsa de 1 kg de arroz, dos paquetes de 250 g de mantequilla')).toEqual([
+    '2.2 lb arroz',
+    '1.1 lb mantequilla',
+  ]);
+  expect(read('2 x 500 g pasta, 2x500g pasta, a 5 lb bag of potatoes, 1kg. de tomate')).toEqual([
+    '2.2 lb pasta',
+    '2.2 lb pasta',
+    '5 lb potatoes',
+    '2.2 lb tomate',
+  ]);
+});
+
 it('the heading of a list is no wish, though what is called so is offered [PAGE-03]', () => {
   expect(read('Fruit:\n3 limes\nLista del súper:\nleche: 2')).toEqual([
     '0 Fruit:',
@@ -94,6 +130,16 @@ it('a dozen or pieces are things, cartons are packages, and a bare number is eit
     '2 package',
   ]);
   expect(units('6 latas de cerveza, 6 eggs')).toEqual(['6 piece', '6 piece']);
+  expect(units('un sixpack de coca, 12pk sprite, un costal de papas, 2 botes de yogurt')).toEqual([
+    '6 each',
+    '12 each',
+    '1 package',
+    '2 piece',
+  ]);
+});
+
+it('a measure alone is offered as it stands, and is no wish [PAGE-03]', () => {
+  expect(read('3 cajas, una docena, pan')).toEqual(['0 cajas', '0 docena', '1 pan']);
 });
 
 it('a weight is read in grams up to thousands, which count nothing else; 0 stays 0 [PAGE-03]', () => {

@@ -1,21 +1,6 @@
 import { fold } from './fold.ts';
-import {
-  containers,
-  dozens,
-  fillers,
-  fractions,
-  numbers,
-  packages,
-  singles,
-  volumes,
-  weights,
-} from './written-words.ts';
-
-/**
- * The units of a written amount: pounds, fluid ounces, things counted by name ("a dozen"), packages ("2
- * cartons"), and `piece` for a bare number, which may mean either.
- */
-export type WrittenUnit = 'lb' | 'fl oz' | 'each' | 'package' | 'piece';
+import { amountOf, isMeasure, takeAmount, takeAmountBehind, type WrittenUnit } from './written-amount.ts';
+import { fillers } from './written-words.ts';
 
 /** A thing on a written list. */
 export type WrittenItem = {
@@ -23,7 +8,8 @@ export type WrittenItem = {
   written: string;
   /** The words to search for, without amount and filler. */
   words: string;
-  /** The amount, in `unit`; 0 where it says so ("0 onions"), or of a heading ("Fruit:"), which are no wishes. */
+  /** The amount, in `unit`; 0 where it says so ("0 onions"), of a heading ("Fruit:") and of a measure alone ("2 cans"), which
+   * are no wishes. */
   amount: number;
   unit: WrittenUnit;
   /** The two sides of an "and", for the shop to decide whether they are one product ("arroz y frijoles"). */
@@ -63,9 +49,7 @@ function runsOf(piece: string): string[] {
 }
 
 const isName = (word: string) =>
-  amountOf(word) === null && !isMeasure(fold(word)) && !fillers.has(fold(word));
-const isMeasure = (word: string) =>
-  [weights, volumes, containers, singles, packages, dozens].some((words) => words.has(word));
+  amountOf(word) === null && !isMeasure(fold(word)) && !fillers.has(fold(word)) && !/^[x×]$/i.test(word);
 
 /** Returns whether a new item begins at this word: a number that, after its measure, is followed by a name. */
 function startsAmount(words: readonly string[], at: number): boolean {
@@ -77,38 +61,29 @@ function startsAmount(words: readonly string[], at: number): boolean {
   return behind.length > 0 && (isMeasure(next) || value >= 1);
 }
 
-/**
- * Returns the number that a word means: "2", "1.5", "1/2", "½", "1½", "x2", "dos"; null for any other word.
- * Thousands are one only before a weight or volume: "1500 gramos".
- */
-function amountOf(word: string, next = ''): number | null {
-  const known = numbers.get(fold(word));
-  if (known !== undefined) return known;
-  if (/^\d{4}$/.test(word)) return weights.has(fold(next)) || volumes.has(fold(next)) ? Number(word) : null;
-  const [, digits, sign, over, under] =
-    /^(?:x|×)?(?:(\d{1,3}(?:[.,]\d{1,3})?)?([½¼¾⅓⅔])?|(\d)\/(\d))(?:x|×)?$/iu.exec(word) ?? [];
-  if (over) return Number(under) === 0 ? null : Number(over) / Number(under);
-  if (!digits && !sign) return null;
-  return Number((digits ?? '0').replace(',', '.')) + (sign ? fractions[sign]! : 0);
-}
+const nameOf = (words: readonly string[]) =>
+  words.filter((word, at) => !(at === 0 && fillers.has(fold(word)))).join(' ');
 
 function itemOf(piece: string): WrittenItem | null {
   const written = bare(piece);
   // "2lb" is two words; the text in brackets may be the amount.
   const words = written
     .replace(/[()]/g, ' ')
+    .replace(/(^|\s)(\d{1,2})[x×](?=\d)/giu, '$1$2 x ')
     .replace(
-      /(^|\s)(\d+(?:[.,]\d+)?)-?(lbs?|oz|kgs?|grs?|g|ml|lts?|l|gal|pzas?|pz|ct|packs?)(?=\s|$)/gi,
+      /(^|\s)(\d+(?:[.,]\d+)?)-?(lbs?|oz|kgs?|grs?|g|ml|lts?|l|gal|pzas?|pz|ct|packs?|pk)\.?(?=\s|$)/gi,
       '$1$2 $3',
     )
     .trim()
     .split(/\s+/)
     .filter(Boolean);
-  const read = takeAmount(words) ?? takeAmountBehind(words) ?? { ...one, rest: words };
-  const name = read.rest.filter((word, at) => !(at === 0 && fillers.has(fold(word)))).join(' ');
+  const read = takeAmount(words) ??
+    takeAmountBehind(words) ?? { amount: 1, unit: 'piece' as const, rest: words };
+  const told = nameOf(read.rest);
+  const name = told || words.filter((word) => isMeasure(fold(word))).join(' ');
   if (!/\p{L}/u.test(name)) return null;
   const { unit } = read;
-  const amount = written.endsWith(':') ? 0 : read.amount;
+  const amount = told === '' || written.endsWith(':') ? 0 : read.amount;
   const joined = name.split(/\s+(?:y|and|&)\s+/i);
   const parts =
     joined.length > 1
@@ -118,79 +93,4 @@ function itemOf(piece: string): WrittenItem | null {
         ].filter((part) => part !== null)
       : [];
   return { written, words: name, amount, unit, parts };
-}
-
-type Read = { amount: number; unit: WrittenUnit; rest: string[] };
-const one = { amount: 1, unit: 'piece' } as const;
-
-/**
- * Reads an amount at the beginning with its measure: "2 lb de", "media docena de", "a bag of", "un cuarto de
- * kilo de".
- */
-function takeAmount(words: readonly string[]): Read | null {
-  const [first = '', second = ''] = words;
-  const amount = amountOf(first, second);
-  // "docena de huevos", "kilo y medio de pollo".
-  if (amount === null)
-    return isMeasure(fold(first)) && /^(?:de|of|y|and)$/i.test(second) ? measured(1, words) : null;
-  const more = words.length > 2 ? together(first, amount, amountOf(second)) : null;
-  const rest = words.slice(more === null ? 1 : 2);
-  const isOf = /^(?:de|of)$/i.test(rest[0] ?? '');
-  return measured(more ?? amount, isOf ? rest.slice(1) : rest);
-}
-
-/**
- * Returns the one number that two words make: "1 1/2", "half a", "a couple", "un cuarto"; null where they
- * make none.
- */
-function together(word: string, first: number, second: number | null): number | null {
-  if (second === null) return null;
-  if (/^(?:a|an|un|una)$/i.test(word)) return second;
-  if (first < 1) return first * second;
-  // "doscientos cincuenta"
-  if (first >= 100 && second < 100 && /^\p{L}+$/u.test(word)) return first + second;
-  return second < 1 ? first + second : null;
-}
-
-/** Reads the words behind an amount: its measure, "and a half", "of". */
-function measured(amount: number, words: readonly string[]): Read {
-  const measure = fold(words[0] ?? '').replace(/\.$/, '');
-  let rest = [...words];
-  let sum = amount;
-  if (isMeasure(measure)) {
-    rest = rest.slice(1);
-    if (/^(?:y|and)$/i.test(rest[0] ?? '') && /^(?:medi[oa]|half)$/i.test(rest[1] ?? '')) {
-      sum += 0.5;
-      rest = rest.slice(2);
-    }
-  }
-  while (rest.length > 1 && fillers.has(fold(rest[0]!))) rest = rest.slice(1);
-  return { ...inUnit(sum, measure), rest };
-}
-
-/** Returns an amount of a measure in the units of written lists; of any other word, a bare number. */
-function inUnit(amount: number, measure: string): Omit<Read, 'rest'> {
-  const pounds = weights.get(measure);
-  if (pounds !== undefined) return { amount: amount * pounds, unit: 'lb' };
-  const ounces = volumes.get(measure);
-  if (ounces !== undefined) return { amount: amount * ounces, unit: 'fl oz' };
-  if (dozens.has(measure)) return { amount: amount * 12, unit: 'each' };
-  if (singles.has(measure)) return { amount, unit: 'each' };
-  // "12 pack" is a pack of twelve, "2 packs" are two.
-  if (packages.has(measure)) return { amount, unit: measure === 'pack' && amount > 1 ? 'each' : 'package' };
-  return { amount, unit: 'piece' };
-}
-
-/** Reads an amount at the end: "tortillas 2 lb", "leche x2", "huevos 1 docena". */
-function takeAmountBehind(words: readonly string[]): Read | null {
-  for (const length of [2, 1]) {
-    const tail = words.slice(-length);
-    const amount = amountOf(tail[0] ?? '', tail[1]);
-    const isWhole = length === 1 || isMeasure(fold(tail[1] ?? ''));
-    if (amount !== null && isWhole && /[\dx½¼¾⅓⅔]/i.test(tail[0]!)) {
-      const { unit, amount: sum } = measured(amount, tail.slice(1));
-      return { unit, amount: sum, rest: words.slice(0, -length) };
-    }
-  }
-  return null;
 }

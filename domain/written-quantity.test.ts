@@ -34,7 +34,7 @@ it('a written amount becomes packages, pieces or pounds [PAGE-03]', () => {
   expect(quantityOfWritten({ amount: 128, unit: 'fl oz' }, pieces, { size: halfGallon })).toBe(2000);
   expect(quantityOfWritten({ amount: 2, unit: 'lb' }, pieces, { size: null })).toBe(1000);
   expect(quantityOfWritten({ amount: 100, unit: 'lb' }, pieces, { size: dozen })).toBe(1000);
-  expect(quantityOfWritten({ amount: 1.1, unit: 'lb' }, pounds, { size: null })).toBe(1250);
+  expect(quantityOfWritten({ amount: 1.1, unit: 'lb' }, pounds, { size: null })).toBe(1000);
   expect(quantityOfWritten({ amount: 16, unit: 'fl oz' }, pounds, { size: null })).toBe(1000);
   expect(quantityOfWritten({ amount: 1, unit: 'lb' }, limes, { size: null })).toBe(4000);
   expect(quantityOfWritten({ amount: 6, unit: 'piece' }, limes, { size: null })).toBe(6000);
@@ -54,6 +54,19 @@ it('a number from three on counts the things in a package, rounded up to whole p
     ).toEqual([1, 2]);
   expect([3, 8].map((amount) => packages(amount, { ...stack, label: '25 oz' }))).toEqual([3, 8]);
   expect(packages(4, { size: null, label: '12 ct' })).toBe(1);
+});
+
+it('a package that holds nine tenths of a written weight is enough, and more of it is not taken [PAGE-03]', () => {
+  const of = (amount: number, selling: Selling, ounces?: number) => {
+    const size = ounces === undefined ? null : ({ amount: ounces, unit: 'oz', count: 1 } as const);
+    return quantityOfWritten({ amount, unit: 'lb' }, selling, { size }) / 1000;
+  };
+  const gram = 0.00220462;
+  expect([250, 500, 1000].map((grams) => of(grams * gram, pieces, 8))).toEqual([1, 2, 4]);
+  expect([250, 300, 500, 1000].map((grams) => of(grams * gram, pounds))).toEqual([0.5, 0.75, 1, 2.25]);
+  const steps = { ...pounds, weightStep: thousandths(500) };
+  expect([100, 250, 500].map((grams) => of(grams * gram, steps))).toEqual([0.5, 0.5, 1]);
+  expect([0.25, 2.5, 10].map((amount) => of(amount, pounds))).toEqual([0.25, 2.5, 10]);
 });
 
 it('a dozen always counts things, and cartons are always packages [PAGE-03]', () => {

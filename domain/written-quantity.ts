@@ -7,7 +7,7 @@ import {
   type Thousandths,
 } from './quantity.ts';
 import type { SizeUnit } from './size.ts';
-import type { WrittenUnit } from './written-list.ts';
+import type { WrittenUnit } from './written-amount.ts';
 
 /** The content of a package: `count` times `amount` of a unit. */
 type Holds = { readonly amount: number; readonly unit: SizeUnit; readonly count: number };
@@ -35,7 +35,8 @@ const COUNTS_THINGS_FROM = 3;
 
 /**
  * Returns the quantity of a product that a written amount means, in the unit it is sold by and on its step.
- * Weights and volumes are packages that hold at least nine tenths of them, pieces of that weight, or pounds.
+ * Weights and volumes are packages, pieces of that weight, or pounds: as many as come nearest, of which nine tenths of
+ * what was written are enough (8 oz for 250 g), else the next more.
  * Where a package holds several of the thing, a number from three on counts things, and so does every
  * "dozen"; as many packages as hold them all: "6 eggs" are one carton of 18, "25 eggs" are two. One or two,
  * and every number "of cartons", are packages: "2 eggs" are two cartons.
@@ -47,8 +48,16 @@ export function quantityOfWritten(
 ): Thousandths {
   const step = stepOf(selling);
   const wanted = inSelling(written, selling, contents);
-  const steps = Math.max(1, Math.ceil((wanted * 1000) / step - 0.1));
+  const exact = (wanted * 1000) / step;
+  const isMeasured = written.unit === 'lb' || written.unit === 'fl oz';
+  const steps = Math.max(1, isMeasured ? nearEnough(exact) : Math.ceil(exact - 0.1));
   return thousandths(Math.min(steps, Math.floor(MAX_QUANTITY / step)) * step);
+}
+
+/** Returns the whole number nearest to a measured amount, or the next above where that is less than nine tenths of it. */
+function nearEnough(exact: number): number {
+  const nearest = Math.round(exact);
+  return nearest >= 0.9 * exact ? nearest : Math.ceil(exact);
 }
 
 function inSelling(

@@ -7,7 +7,7 @@ const table = (text: string) =>
     }),
   );
 
-export const numbers = table(`0.25 cuarto quarter
+export const numbers = table(`0.25 cuarto cuartos quarter quarters
   0.5 half medio media
   1 a an one un una uno
   2 two dos couple par pair
@@ -42,7 +42,9 @@ export const numbers = table(`0.25 cuarto quarter
   600 seiscientos
   700 setecientos
   800 ochocientos`);
-export const dozens = new Set(['dozen', 'dozens', 'docena', 'docenas', 'doz']);
+/** Numbers of things by which they are bought. */
+export const dozens = table(`12 dozen dozens docena docenas doz doc
+  6 sixpack sixpacks`);
 /** Weights in pounds. */
 export const weights = table(`1 lb lbs pound pounds libra libras
   0.0625 oz ounce ounces onza onzas
@@ -57,11 +59,11 @@ export const volumes = table(`128 gal gallon gallons galon galones
 const setOf = (words: string) => new Set(words.split(' '));
 /** What is a thing itself, alone or one of several in a package: six bottles of beer may be a pack of six. */
 export const containers = setOf(
-  'can cans lata latas jar jars frasco frascos bottle bottles botella botellas bunch bunches manojo manojos head heads cabeza cabezas loaf loaves barra barras',
+  'can cans lata latas jar jars frasco frascos bottle bottles botella botellas bunch bunches manojo manojos head heads cabeza cabezas loaf loaves barra barras bote botes tarro tarros sobre sobres envase envases garrafon garrafones',
 );
 export const singles = setOf('pza pzas pz pieza piezas piece pieces ct');
 export const packages = setOf(
-  'bag bags bolsa bolsas box boxes caja cajas pack packs package packages paquete paquetes carton cartons cartones tub tubs',
+  'bag bags bolsa bolsas box boxes caja cajas pack packs package packages paquete paquetes carton cartons cartones tub tubs pk sack sacks costal costales tray trays charola charolas reja rejas',
 );
 export const fillers = setOf('of de del some algo unos unas los las el la the please');
 export const fractions: Readonly<Record<string, number>> = {

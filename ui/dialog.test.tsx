@@ -147,6 +147,33 @@ it('closing a dialog is requested by a press beside it where only a search or a 
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+const leaving = {
+  Escape: () =>
+    doing(() => found('dialog').dispatchEvent(new Event('cancel', { cancelable: true, bubbles: false }))),
+  'a press beside it': () => pressed(found('dialog'), found('dialog')),
+  'a second Escape, at which the browser asks nobody,': () =>
+    doing(() => {
+      found<HTMLDialogElement>('dialog').close();
+      if (found<HTMLDialogElement>('dialog').open) return;
+      found('dialog').dispatchEvent(new Event('close'));
+    }),
+};
+it.each(Object.entries(leaving))('%s asks before what was typed is lost', async (_, leave) => {
+  const onClose = vi.fn();
+  await mounted(dialogOf({ onClose, footer: <button>Save</button> }, field));
+  await type(found('input'), '5 Elm St');
+  found('input').focus();
+  await leave();
+  expect([onClose.mock.calls.length, found<HTMLDialogElement>('dialog').open]).toEqual([0, true]);
+  expect(document.activeElement?.textContent).toBe('No, keep it open');
+  await press('No, keep it open');
+  expect(document.activeElement).toBe(found('input'));
+  expect(document.body.textContent).not.toContain('Yes, close it');
+  await leave();
+  await press('Yes, close it');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
 it('a dialog that asks a question has no closing button, and is announced with its text', async () => {
   await mounted(dialogOf({ role: 'alertdialog' }, 'Really?'));
   const dialog = found('dialog');

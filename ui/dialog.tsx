@@ -1,9 +1,19 @@
 import { X } from 'lucide-react';
-import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import {
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useText } from './words.ts';
 import { AnnounceRegion } from './announce.tsx';
+import { CloseQuestion } from './close-question.tsx';
 import { ErrorPanel } from './error-panel.tsx';
 import { ToastEcho } from './toast.tsx';
+import { watchLeaving } from './watch-leaving.ts';
 import './dialog.css';
 
 export type DialogProps = {
@@ -19,8 +29,8 @@ export type DialogProps = {
   role?: 'dialog' | 'alertdialog';
   size?: 'small' | 'medium' | 'large';
   /**
-   * True while something typed or chosen would be lost: a press beside the dialog then does not close it. A dialog that
-   * does not say keeps itself while something typed stands in one of its fields.
+   * True while something typed or chosen would be lost: Escape, Back and a press beside the dialog then ask first. A dialog
+   * that does not say asks while something typed stands in one of its fields.
    */
   edited?: boolean;
   /** The element that gets focus; by default the field that the body begins with, else the heading. */
@@ -30,8 +40,9 @@ export type DialogProps = {
 };
 
 /**
- * A modal on the browser's own <dialog>: the page behind is inert, Escape (and Back on Android) closes it, and focus
- * returns to where it came from. On phones a sheet of full height, from 768 px a card.
+ * A modal on the browser's own <dialog>: the page behind is inert, and focus returns to where it came from. Its buttons
+ * close it, and so do Escape, Back on Android and a press beside it, which are easily pressed by mistake: where something
+ * would be lost they ask. On phones a sheet of full height, from 768 px a card.
  */
 export function Dialog(props: DialogProps) {
   const { title, onClose, children, footer, failure = null } = props;
@@ -43,8 +54,11 @@ export function Dialog(props: DialogProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { initialFocus, returnTo } = props;
 
-  const onPressBeside = useEffectEvent((hasTyped: boolean) => {
-    if (!(edited ?? hasTyped)) onClose();
+  const [asks, setAsks] = useState(false);
+  const isAsking = asks && edited !== false;
+  const onLeave = useEffectEvent((hasTyped: boolean) => {
+    if (edited ?? hasTyped) setAsks(!isAsking);
+    else onClose();
   });
   useLayoutEffect(() => {
     const element = dialog.current!;
@@ -52,7 +66,7 @@ export function Dialog(props: DialogProps) {
     element.showModal();
     const target = initialFocus?.current ?? beginningField(element) ?? heading.current;
     target?.focus({ preventScroll: true });
-    const stopWatching = watchPressesBeside(element, onPressBeside);
+    const stopWatching = watchLeaving(element, onLeave);
     return () => {
       stopWatching();
       element.close();
@@ -69,12 +83,6 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={titleId}
       aria-describedby={role === 'alertdialog' ? bodyId : undefined}
       className={`dialog dialog-${size} ${role === 'alertdialog' ? 'dialog-alert' : ''}`}
-      onCancel={(event) => {
-        // A dialog within this one, or the choice of a file, was put away: that event comes by here too.
-        if (event.target !== event.currentTarget) return;
-        event.preventDefault();
-        onClose();
-      }}
     >
       <div className="dialog-frame">
         <div className="dialog-head">
@@ -95,7 +103,12 @@ export function Dialog(props: DialogProps) {
             <ErrorPanel text={failure} />
           </div>
         )}
-        {footer ? <div className="dialog-foot">{footer}</div> : null}
+        {isAsking ? <CloseQuestion onKeep={() => setAsks(false)} onClose={onClose} /> : null}
+        {footer ? (
+          <div className="dialog-foot" hidden={isAsking}>
+            {footer}
+          </div>
+        ) : null}
       </div>
       <AnnounceRegion />
       <ToastEcho />
@@ -130,37 +143,4 @@ function giveFocusBack(opener: Element | null, standIn?: RefObject<HTMLElement |
   queueMicrotask(() => {
     if (document.activeElement === document.body) focusInstead();
   });
-}
-
-/** Returns the text that somebody types into a field, which would be lost with it; '' for a field of another kind. */
-function textOf(field: EventTarget | null): string {
-  if (field instanceof HTMLTextAreaElement) return field.value;
-  // A search is done again as quickly.
-  const isText = field instanceof HTMLInputElement && !/^(checkbox|radio|search)$/.test(field.type);
-  return isText ? field.value : '';
-}
-
-/**
- * Calls `tell` for presses that begin and end on the backdrop, with whether something typed stands in the dialog; a press
- * that only ends there was selecting text.
- */
-function watchPressesBeside(element: HTMLDialogElement, tell: (hasTyped: boolean) => void): () => void {
-  let beganBeside = false;
-  const typed = new Set<EventTarget | null>();
-  const onInput = ({ target }: Event) => typed.add(target);
-  const hasTyped = () => [...typed].some((each) => element.contains(each as Node) && textOf(each) !== '');
-  const onDown = (event: PointerEvent) => {
-    beganBeside = event.target === element;
-  };
-  const onClick = (event: MouseEvent) => {
-    if (beganBeside && event.target === element) tell(hasTyped());
-  };
-  element.addEventListener('input', onInput);
-  element.addEventListener('pointerdown', onDown);
-  element.addEventListener('click', onClick);
-  return () => {
-    element.removeEventListener('input', onInput);
-    element.removeEventListener('pointerdown', onDown);
-    element.removeEventListener('click', onClick);
-  };
 }

@@ -58,7 +58,7 @@ it('a toast stays while it is hovered or has focus, and five seconds longer', as
 it('a toast is closed by its button, removed by its words, or cleared with all others', async () => {
   const toast = await aRegion();
   await doing(() => ['one', 'two', 'three'].forEach(toast.failure));
-  await press('Close');
+  await press('Close message');
   expect(told('alert')).toEqual(['two', 'three']);
   await doing(() => toast.withdraw('three'));
   expect(told('alert')).toEqual(['two']);

@@ -113,7 +113,7 @@ function ToastItem({ toast, onClose }: { toast: Toast; onClose: () => void }) {
       <p className="flex-1 [overflow-wrap:anywhere]">
         <Unbroken text={toast.text} />
       </p>
-      <button type="button" aria-label={t('Close')} className="toast-close" onClick={onClose}>
+      <button type="button" aria-label={t('Close message')} className="toast-close" onClick={onClose}>
         <X aria-hidden size={18} />
       </button>
     </div>

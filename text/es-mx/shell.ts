@@ -83,6 +83,17 @@ export const shell = {
 
   // Words for every screen
   Close: 'Cerrar',
+  'Close message': 'Cerrar mensaje',
+  'Do you want to close this? What you entered or chose here will be lost.':
+    '¿Quieres cerrar esto? Se perderá lo que escribiste o elegiste aquí.',
+  'Nothing has changed yet.': 'Todavía no ha cambiado nada.',
+  'Enter the code first.': 'Primero escribe el código.',
+  'Write a note first.': 'Primero escribe una nota.',
+  'Enter your password first.': 'Primero escribe tu contraseña.',
+  'Choose at least one product.': 'Elige al menos un producto.',
+  'This list has no products yet.': 'Esta lista todavía no tiene productos.',
+  'No, keep it open': 'No, dejarlo abierto',
+  'Yes, close it': 'Sí, cerrarlo',
   Save: 'Guardar',
   Cancel: 'Cancelar',
   Edit: 'Editar',

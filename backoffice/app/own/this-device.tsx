@@ -1,9 +1,9 @@
-import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { Button } from '@larder/ui/button.tsx';
 import { SelectField, TextField } from '@larder/ui/field.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { Skeleton } from '@larder/ui/skeleton.tsx';
+import { WhyButton } from '@larder/ui/why-button.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOperations, type OperationsClient } from '../operations.ts';
@@ -87,14 +87,14 @@ export function ThisDevice() {
           </option>
         ))}
       </SelectField>
-      <BusyButton
+      <WhyButton
         className="justify-self-start"
         busy={change.isPending}
-        disabled={name.trim() === ''}
+        why={name.trim() === '' ? t('Give the device a name first.') : null}
         onClick={enrol}
       >
         {t('Share this device')}
-      </BusyButton>
+      </WhyButton>
     </section>
   );
 }

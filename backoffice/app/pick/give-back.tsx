@@ -1,6 +1,6 @@
-import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useText } from '@larder/ui/words.ts';
+import { WhyButton } from '@larder/ui/why-button.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useOperations } from '../operations.ts';
@@ -37,9 +37,14 @@ export function GiveBack({ order, waiting, isOne }: Props) {
   return (
     <div className="grid justify-items-center gap-2">
       {give.error ? <Failure error={give.error} /> : null}
-      <BusyButton look="quiet" busy={give.isPending} disabled={waiting > 0} onClick={() => give.mutate()}>
+      <WhyButton
+        look="quiet"
+        busy={give.isPending}
+        why={waiting > 0 ? t('Wait until everything is sent.') : null}
+        onClick={() => give.mutate()}
+      >
         {t('Give order {0} back', number)}
-      </BusyButton>
+      </WhyButton>
     </div>
   );
 }

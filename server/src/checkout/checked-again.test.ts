@@ -284,6 +284,14 @@ it('an order of more than an order can come to is refused in words, placed or ch
       body: { revision, items: [{ productKey: shop.key('eggs'), quantity: 995 }] },
     });
     expect((await failure(changed)).problem?.errorCode).toBe('too-dear');
+    // The promo code of a cart that is dearer still is calculated as of any other.
+    await pool.query(own, [99_999_999, shop.key('eggs')]);
+    await publish(pool);
+    const code = { params: { id: ana.cartId, code: 'ONCE50' }, body: {} };
+    const dearer = await ana.shopper.experience('POST api/user/cart/:id/promos/:code', code);
+    expect(dearer).toMatchObject({ isValid: true });
+    expect(dearer.totals[1]!.lineAmount).toBeLessThan(-450_000_000);
+    expect(await ana.press({ shownTotal: dearer.total + 100 })).toMatchObject({ refused: 'too-dear' });
   } finally {
     await pool.query(own, [rows[0]!.cents, shop.key('eggs')]);
     await publish(pool);

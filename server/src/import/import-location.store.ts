@@ -14,12 +14,12 @@ export async function writeLocation(
   const written = await row<{ id: number }>(
     database,
     sql`insert into location (guid, merchant_id, alias, host, display_name, street, city, state, zip_code, latitude,
-          longitude, phone, email, time_zone, is_open, about_title_en, about_title_es, about_text_en, about_text_es, allow_guest,
+          longitude, phone, email, lang_code, time_zone, is_open, about_title_en, about_title_es, about_text_en, about_text_es, allow_guest,
           scroll_product_images, show_delivery_picker, show_brand_filter, delivery_minimum_cents, pickup_minimum_cents,
           weight_tolerance_percent, second_phase_on_new_device, auto_approve, delivery_radius_miles, variables, tax_rates, fee_tax_code)
         values (${location.guid}, ${merchantId}, ${location.alias}, ${location.host}, ${location.displayName},
           ${location.street}, ${location.city}, ${location.state}, ${location.zip}, ${location.latitude},
-          ${location.longitude}, ${location.phone}, ${location.email}, ${location.timeZone}, true, ${aboutTitle.en}, ${aboutTitle.es},
+          ${location.longitude}, ${location.phone}, ${location.email}, ${location.langCode}, ${location.timeZone}, true, ${aboutTitle.en}, ${aboutTitle.es},
           ${aboutText.en}, ${aboutText.es}, ${settings.allowGuest},
           ${settings.scrollProductImages}, ${settings.showDeliveryPicker}, ${settings.showBrandFilter},
           ${settings.deliveryMinOrderAmount}, ${settings.pickupMinOrderAmount}, ${settings.weightTolerancePercent},
@@ -27,7 +27,7 @@ export async function writeLocation(
           ${JSON.stringify(location.taxes?.rates ?? [])}, ${location.taxes?.feeCode ?? null})
         on conflict (guid) do update set display_name = excluded.display_name, street = excluded.street, city = excluded.city, state = excluded.state,
           zip_code = excluded.zip_code, latitude = excluded.latitude, longitude = excluded.longitude,
-          phone = excluded.phone, email = excluded.email, time_zone = excluded.time_zone, is_open = true,
+          phone = excluded.phone, email = excluded.email, lang_code = excluded.lang_code, time_zone = excluded.time_zone, is_open = true,
           about_title_en = excluded.about_title_en, about_title_es = excluded.about_title_es,
           about_text_en = excluded.about_text_en, about_text_es = excluded.about_text_es,
           allow_guest = excluded.allow_guest, scroll_product_images = excluded.scroll_product_images,

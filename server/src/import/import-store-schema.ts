@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { versionKey } from '@larder/contract/fields';
+import { langCode, versionKey } from '@larder/contract/fields';
 import {
   code,
   day,
@@ -64,6 +64,8 @@ const locationItem = z.strictObject({
   longitude: z.number().min(-180).max(180).nullable().default(null),
   phone: text(40, 0).default(''),
   email: z.union([z.email(), z.literal('')]).default(''),
+  /** The language of mails to `email`. */
+  langCode: langCode.default('EN-US'),
   timeZone,
   /** A field of earlier releases' files, now in settings. */
   guests: z.never('stands in settings, as allowGuest').optional(),

@@ -53,8 +53,9 @@ function page(title: string, body: string, status: 200 | 404 = 200): Response {
   return new Response(html(title, body), { status, headers });
 }
 
+/** Returns the address that mails are asked for; null: any. No database stores a NUL, so none is to such an address. */
 function askedFor(to: string | undefined): string | null {
-  return to?.trim().toLowerCase() || null;
+  return to?.trim().replaceAll('\0', ' ').toLowerCase() || null;
 }
 
 function iso(instant: number | null): string | null {

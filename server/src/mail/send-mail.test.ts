@@ -91,6 +91,15 @@ it('the mailbox of the demo lists mails newest first, shows each, and gives them
   expect((await app.request('/mailbox/nothing')).status).toBe(404);
 });
 
+it('the mailbox of the demo has no mails to an address that no database stores', async () => {
+  const app = new Hono();
+  mountMailbox(app, test.larder);
+  const json = await app.request('/mailbox/messages?to=a%00b@larder.test');
+  expect([json.status, await json.json()]).toEqual([200, []]);
+  const list = await app.request('/mailbox?to=%00');
+  expect([list.status, await list.text()]).toEqual([200, expect.stringContaining('No mails yet.')]);
+});
+
 it('the mailbox of the demo is not there in production', async () => {
   const app = new Hono();
   mountMailbox(app, { ...test.larder, environment: { ...test.larder.environment, demo: false } });

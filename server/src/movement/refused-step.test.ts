@@ -1,6 +1,7 @@
 import type { OrderId } from '@larder/domain/owner-ids';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { moveOrder } from '../order-status/move-order.ts';
+import { listMails } from '../mail/mail.store.ts';
 import { listMoves } from '../payment/move.store.ts';
 import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
 import { moveMoney } from './move-money.ts';
@@ -32,6 +33,10 @@ async function mailsAfterRefused(transaction: 'authReversal' | 'capture'): Promi
 
 it('a refused charge is mailed to a store that has an address; a reversal that is refused lapses by itself and is not', async () => {
   expect([await mailsAfterRefused('capture'), await mailsAfterRefused('authReversal')]).toEqual([1, 0]);
-  await shop.larder.pool.query(`update location set email = '' where alias = 'alder'`);
+  await shop.larder.pool.query(`update location set lang_code = 'ES-MX' where alias = 'alder'`);
+  expect(await mailsAfterRefused('capture')).toBe(1);
+  const [newest] = await listMails(shop.larder.pool, 'downtown@alder.example', 1);
+  expect(newest!.text).toContain('pedido');
+  await shop.larder.pool.query(`update location set email = '', lang_code = 'EN-US' where alias = 'alder'`);
   expect(await mailsAfterRefused('capture')).toBe(0);
 });

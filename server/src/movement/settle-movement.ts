@@ -100,7 +100,7 @@ async function afterRefusal(
       to: order.storeEmail,
       forStaff: true,
       firstName: order.storeName,
-      lang: 'EN-US',
+      lang: order.storeLang,
       locationId: order.locationId,
       facts: { kind: 'payment-refused', wish: kind, number: order.number, amountCents: cents, responseCode },
     },

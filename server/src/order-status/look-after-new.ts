@@ -30,7 +30,7 @@ export function tellUnseen(larder: Larder): Promise<number> {
           to: order.storeEmail,
           forStaff: true,
           firstName: order.storeName,
-          lang: 'EN-US',
+          lang: order.storeLang,
           locationId: order.locationId,
           facts: { kind: 'order-unseen', number: order.number, orderId: order.id, slot: order.slotStartsAt },
         },

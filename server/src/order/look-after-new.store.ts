@@ -1,4 +1,5 @@
 import type { OrderId } from '@larder/domain/owner-ids';
+import type { Lang } from '@larder/text/say';
 import { instant, rows, sql, type Database } from '../database/database.ts';
 
 /** Returns new orders unchanged since an instant, of stores that leave the approval to the worker. */
@@ -19,6 +20,7 @@ export type Unseen = {
   slotStartsAt: number;
   storeName: string;
   storeEmail: string;
+  storeLang: Lang;
 };
 
 /** Returns orders placed before an instant that nobody has opened, and notes that their stores are told now, once. */
@@ -31,6 +33,6 @@ export function takeUnseen(transaction: Database, placedBefore: number, now: num
             and status in ('Pending', 'Approved') and placed_at <= ${instant(placedBefore)}
           order by placed_at limit 100 for update skip locked)
         returning o.id, o.number, o.location_id as "locationId", o.slot_starts_at as "slotStartsAt",
-          s.display_name as "storeName", s.email as "storeEmail"`,
+          s.display_name as "storeName", s.email as "storeEmail", s.lang_code as "storeLang"`,
   );
 }

@@ -1,4 +1,5 @@
 import type { OrderId } from '@larder/domain/owner-ids';
+import type { Lang } from '@larder/text/say';
 import { change, instant, row, rows, sql, type Database, type Sql } from '../database/database.ts';
 import type { LinkedKind } from './card-provider.ts';
 import { referenceOf } from './reference.store.ts';
@@ -157,6 +158,7 @@ export type MovedOrder = {
   finalCents: number | null;
   storeName: string;
   storeEmail: string;
+  storeLang: Lang;
 };
 
 /** Locks and returns the order of a movement; null: there is none. */
@@ -164,7 +166,8 @@ export function lockOrderOf(transaction: Database, orderId: OrderId): Promise<Mo
   return row<MovedOrder>(
     transaction,
     sql`select o.id, o.number, o.location_id as "locationId", o.status in ('Cancelled', 'Denied') as "isCalledOff",
-          o.final_cents as "finalCents", s.display_name as "storeName", s.email as "storeEmail"
+          o.final_cents as "finalCents", s.display_name as "storeName", s.email as "storeEmail",
+          s.lang_code as "storeLang"
         from "order" o join location s on s.id = o.location_id where o.id = ${orderId} for update of o`,
   );
 }

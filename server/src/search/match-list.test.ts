@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { createTestLarder, type TestLarder } from '../testing/larder.ts';
 import type { Shopper } from '../testing/shopper.ts';
+import { publish } from '../testing/publish.ts';
 import { matchList } from './match-list.ts';
 
 let test: TestLarder;
@@ -54,6 +55,45 @@ it('none of a thing is no wish, and a respelled one is a guess: both are offered
     [undefined, undefined, false],
     [undefined, undefined, false],
   ]);
+});
+
+it('what has not all words that the shop knows is offered, not chosen [PAGE-03]', async () => {
+  const { items } = await alder.experience('POST api/catalog/written-list', {
+    body: { text: 'cheddar rice, zzzqqq cheddar' },
+  });
+  expect(items.map(({ choices, isChosen }) => [choices.length > 0, isChosen])).toEqual([
+    [true, false],
+    [true, true],
+  ]);
+});
+
+it('a written weight is of what is priced by the pound, though a package is bought more and stands elsewhere [PAGE-03]', async () => {
+  const { pool } = test.larder;
+  const { rows } = await pool.query<{ id: number; en: string; es: string; popularity: number }>(
+    `select id, name_en as en, name_es as es, popularity from product where code in ('black-beans', 'whole-chicken')
+     order by code`,
+  );
+  const call = ({ id }: { id: number }, en: string, es: string, popularity: number) =>
+    pool.query('update product set name_en = $2, name_es = $3, popularity = $4 where id = $1', [
+      id,
+      en,
+      es,
+      popularity,
+    ]);
+  await call(rows[0]!, 'Roasted Turkey', 'Pavo rostizado', 1_000_000);
+  await call(rows[1]!, 'Raw Turkey', 'Pavo crudo', 0);
+  await publish(pool);
+  await test.larder.shelves.refresh();
+  try {
+    expect(await sheet('un pavo, 2 kg de pavo')).toEqual([
+      ['un pavo', '1 Roasted Turkey'],
+      ['2 kg de pavo', '1 Raw Turkey'],
+    ]);
+  } finally {
+    for (const row of rows) await call(row, row.en, row.es, row.popularity);
+    await publish(pool);
+    await test.larder.shelves.refresh();
+  }
 });
 
 it('of a list that is too long the first things are read, and it is said how many are left off [PAGE-03]', async () => {

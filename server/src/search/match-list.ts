@@ -5,8 +5,8 @@ import { leftOver, quantityOfWritten } from '@larder/domain/written-quantity';
 import { sellingOfAnswer } from '@larder/domain/selling';
 import type { Reading } from '../catalog/reading.ts';
 import { findProducts } from '../shelf/search/find.ts';
-import { singulars, wordsIn, wordsToFind } from '../shelf/search/words.ts';
 import { createPause } from '../shelf/build/pause.ts';
+import { byWeightFirst } from './by-weight-first.ts';
 import { searchProducts } from './search-products.ts';
 
 const maxChoices = 5;
@@ -64,9 +64,18 @@ function matched(reading: Reading, item: WrittenItem): MatchedItem {
       const quantity = quantityOfWritten(item, sellingOfAnswer(product), contentsOf(product));
       return { product, quantity: decimalOfThousandths(quantity) };
     });
-  const isChosen =
-    choices.length > 0 && item.amount > 0 && (searched.isExact || !isRespelled(reading, item.words));
-  return { written: item.written, choices, isChosen };
+  const best = choices[0]?.product;
+  const isMeant = () =>
+    (searched.isExact || !isRespelled(reading, item.words)) &&
+    (searched.whole > 0 || hasKnownWords(reading, item.words, best!));
+  return { written: item.written, choices, isChosen: best !== undefined && item.amount > 0 && isMeant() };
+}
+
+/** Returns whether a product has all the words of a text that the shop knows: cream is no cream cheese, bread is some brand's. */
+function hasKnownWords({ shelf, tongue }: Reading, text: string, { key }: ProductCard): boolean {
+  const { words } = findProducts(shelf, text, tongue);
+  const known = words.filter(({ terms }) => terms.length > 0).map(({ understoodAs }) => understoodAs);
+  return findProducts(shelf, known.join(' '), tongue).whole.ordinals.includes(shelf.table.ordinalOf(key));
 }
 
 const contentsOf = ({ size, weightLabel }: ProductCard) => ({ size, label: weightLabel });
@@ -82,32 +91,6 @@ function fittingFirst(item: WrittenItem, products: readonly ProductCard[]): read
   const [first] = sizes.toSorted((a, b) => tooMuch(a) - tooMuch(b));
   return first ? [first, ...products.filter((product) => product !== first)] : products;
 }
-
-/**
- * Returns the products found for a written weight. Where a package is the best match, what its department
- * sells by the pound comes before it, if its name has all the words in either language: a pound of salmon is
- * no four packs of smoked salmon, and a pound of tortillas no masa for them.
- */
-function byWeightFirst(
-  { shelf: { table } }: Reading,
-  text: string,
-  products: readonly ProductCard[],
-): readonly ProductCard[] {
-  const [best] = products;
-  if (best?.sellingMode !== 'UNIT') return products;
-  const words = wordsToFind(text);
-  const isNamed = ({ key }: ProductCard) =>
-    [table.names.en, table.names.es].some((names) => {
-      const name = wordsIn(names[table.ordinalOf(key)]!).flatMap(formsOf);
-      return words.every((word) => formsOf(word).some((form) => name.includes(form)));
-    });
-  const isMeant = (product: ProductCard) =>
-    product.sellingMode === 'WEIGHT' && product.departmentKey === best.departmentKey && isNamed(product);
-  const first = products.find(isMeant);
-  return first ? [first, ...products.filter((product) => product !== first)] : products;
-}
-
-const formsOf = (word: string) => [word, ...singulars(word)];
 
 /** Returns whether any of the words is found only as another word. */
 function isRespelled(reading: Reading, words: string): boolean {

@@ -442,6 +442,12 @@ it('the worker approves what is new where the store does not do that itself, and
   expect(others).toEqual([]);
   // Its window may be days away.
   expect(told!.text).toMatch(/Its window begins on November \d+, 2026 at \d+:00\s[AP]M\./);
+  await pool.query(`update location set lang_code = 'ES-MX'`);
+  await placed();
+  shop.clock.advance(10 * 60_000 + 1000);
+  await tellUnseen(shop.larder);
+  await pool.query(`update location set lang_code = 'EN-US'`);
+  expect((await mails())[0]!.text).toContain('Nadie ha abierto el pedido');
 });
 
 it('the worker leaves the others alone where one order fails, says which, and comes back to it', async () => {

@@ -1,10 +1,10 @@
-import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { Button } from '@larder/ui/button.tsx';
 import { Dialog } from '@larder/ui/dialog.tsx';
 import { Form } from '@larder/ui/form.tsx';
 import { PasswordField } from '@larder/ui/password-field.tsx';
 import { useForm } from '@larder/ui/use-form.ts';
 import { useText } from '@larder/ui/words.ts';
+import { WhyButton } from '@larder/ui/why-button.tsx';
 import { useContext, useRef, useState } from 'react';
 import { useBackends } from '../backends.ts';
 import { CartContext } from '../state/cart-state.ts';
@@ -44,9 +44,15 @@ export default function DeleteAccountDialog({ onClose }: { onClose: () => void }
           <Button ref={safe} look="secondary" onClick={onClose}>
             {t('No, keep my account')}
           </Button>
-          <BusyButton look="danger" type="submit" form={form.id} busy={form.busy} disabled={!values.password}>
+          <WhyButton
+            look="danger"
+            type="submit"
+            form={form.id}
+            busy={form.busy}
+            why={values.password ? null : t('Enter your password first.')}
+          >
             {t('Yes, delete my account')}
-          </BusyButton>
+          </WhyButton>
         </>
       }
     >

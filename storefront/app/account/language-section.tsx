@@ -1,8 +1,8 @@
-import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { errorText } from '@larder/ui/error-text.ts';
 import { Segmented } from '@larder/ui/segmented.tsx';
 import { useLang, useText } from '@larder/ui/words.ts';
+import { WhyButton } from '@larder/ui/why-button.tsx';
 import { useState } from 'react';
 import { useSavePreferences } from '../parts/dietary/use-save-preferences.ts';
 import { changeLanguage } from '../state/remember.ts';
@@ -39,16 +39,16 @@ export function LanguageSection({ user }: { user: User }) {
           value={chosen}
           onChange={setChosen}
         />
-        <BusyButton
+        <WhyButton
           look="secondary"
           busy={busy}
-          disabled={chosen === saved && chosen === shown}
+          why={chosen === saved && chosen === shown ? t('Nothing has changed yet.') : null}
           onClick={() => void submit()}
           aria-label={`${t('Save Changes')}: ${t('Language')}`}
           className="ml-auto"
         >
           {t('Save Changes')}
-        </BusyButton>
+        </WhyButton>
       </div>
       {failure ? (
         <div className="mt-4">

@@ -1,8 +1,8 @@
-import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { errorText } from '@larder/ui/error-text.ts';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useText } from '@larder/ui/words.ts';
+import { WhyButton } from '@larder/ui/why-button.tsx';
 import { useState } from 'react';
 import { AllergenPicker } from './allergen-picker.tsx';
 import { DietaryPicker } from './dietary-picker.tsx';
@@ -45,15 +45,15 @@ export function PreferencesSection({ user }: { user: User }) {
         <AllergenPicker chosen={avoided} onChange={setAvoided} />
         {failure ? <ErrorPanel text={failure} /> : null}
         <div className="flex justify-end">
-          <BusyButton
+          <WhyButton
             look="secondary"
             busy={busy}
-            disabled={!changed}
+            why={changed ? null : t('Nothing has changed yet.')}
             onClick={() => void submit()}
             aria-label={`${t('Save Changes')}: ${t('Food preferences')}`}
           >
             {t('Save Changes')}
-          </BusyButton>
+          </WhyButton>
         </div>
       </div>
     </Section>

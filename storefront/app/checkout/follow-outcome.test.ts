@@ -127,6 +127,11 @@ it('a press that found the cart not ready shows the store’s words in the revie
   expect(data.notices).toEqual({ review: 'We are closed.' });
 });
 
+it('a cart that is not ready, without a word why, is told in the review all the same', async () => {
+  const { data } = await after({ kind: 'not-ready', message: '' });
+  expect(data.notices).toEqual({ review: 'An unkown error happened. Please contact administration.' });
+});
+
 it.each([
   ['missing', '', 'Missing selected slot'],
   ['no-tracking', 'ignored', 'Missing tracking number'],

@@ -49,7 +49,7 @@ export async function followOutcome(outcome: Outcome, scene: Scene): Promise<voi
       checkout.setState({ loadedTotals: outcome.totals });
       return showAt(scene, 'review', t('The total changed to {0}', dollars(outcome.totals.numbers.total)));
     case 'not-ready':
-      return showAt(scene, 'review', outcome.message);
+      return showAt(scene, 'review', toldWords(outcome.message, t));
     case 'no-slot':
       checkout.setState((data) => ({ ...slotLost(data), availableSlots: null, slotsStatus: 'idle' }));
       return showAt(scene, 'time', noSlotText(outcome, t));

@@ -86,3 +86,14 @@ it('a card that cannot be saved says why, and is not chosen', async () => {
     eProtectResponse: null,
   });
 });
+
+it('a card whose saving is refused without a word is told not to be saved', async () => {
+  const { checkout, take } = await paying({
+    data: { saveNewCard: true },
+    answer: () => ({ errorFlag: true, errorMessage: '', entityKey: null }),
+  });
+  expect(await take()).toBe(false);
+  expect(checkout.getState().notices.payment).toBe(
+    'An unkown error happened. Please contact administration.',
+  );
+});

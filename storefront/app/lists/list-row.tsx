@@ -1,8 +1,8 @@
 import type { NotAdded } from '@larder/contract/cart-parts';
 import { plural } from '@larder/text/say';
-import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { useText, type Say } from '@larder/ui/words.ts';
+import { WhyButton } from '@larder/ui/why-button.tsx';
 import { ChevronDown, LogOut, Pencil, Share2, ShoppingBasket, Trash2, type LucideIcon } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { NotAddedList } from '../parts/cart/not-added.tsx';
@@ -35,10 +35,10 @@ export function ListRow({ list, startsOpen, onCount, onGone, onAction }: Props) 
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <ListHeading list={list} open={open} panelId={panelId} onToggle={() => setOpen(!open)} />
         <div className="flex flex-1 items-center justify-end gap-1 md:flex-none">
-          <BusyButton
+          <WhyButton
             look="secondary"
             busy={busy}
-            disabled={list.productsCount === 0}
+            why={list.productsCount === 0 ? t('This list has no products yet.') : null}
             aria-label={t('Add to cart, {0}', list.name)}
             className="min-h-11 flex-1 px-3 text-label md:flex-none md:px-4"
             onClick={() => void add(flushRef.current)}
@@ -49,7 +49,7 @@ export function ListRow({ list, startsOpen, onCount, onGone, onAction }: Props) 
               <ShoppingBasket aria-hidden size={18} className="flex-none" />
             )}
             {t('Add to cart')}
-          </BusyButton>
+          </WhyButton>
           <ListActions list={list} onAction={onAction} />
         </div>
       </div>

@@ -61,6 +61,13 @@ it('a refusal shows beside the product, with the list reloaded, until the next p
   expect(hook.now.errors[1]).toBe('');
 });
 
+it('a refusal without a word shows beside the product all the same', async () => {
+  const { hook } = await listing(() => ({ ...done, errorFlag: true }));
+  await doing(() => hook.now.change(1, 99));
+  await wait(5_000);
+  expect(hook.now.errors).toEqual({ 1: 'An unkown error happened. Please contact administration.' });
+});
+
 it('a change without an answer says so', async () => {
   const { hook } = await listing(() => {
     throw new TypeError('Failed to fetch');

@@ -471,6 +471,16 @@ it('an order cancelled without an answer is said to be cancelled once it is', as
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+it('an order that is not cancelled, without a word why, is not said to be', async () => {
+  const refused = { errorFlag: true, errorMessage: '', entityKey: null };
+  const { shop, onClose } = await changing(CancelOrderDialog, () => refused);
+  await press('Yes, cancel the order');
+  expect(found('dialog [role=alert]').textContent).toContain(
+    'An unkown error happened. Please contact administration.',
+  );
+  expect([shop.successes(), onClose.mock.calls]).toEqual([[], []]);
+});
+
 const claimed = { changes: { ...order.changes, refused: 'being-picked' as const } };
 const lost = "Your change wasn't made: this order can't be changed anymore.";
 

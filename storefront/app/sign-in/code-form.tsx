@@ -1,8 +1,8 @@
-import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { Button } from '@larder/ui/button.tsx';
 import { Form } from '@larder/ui/form.tsx';
 import { useForm } from '@larder/ui/use-form.ts';
 import { useText } from '@larder/ui/words.ts';
+import { WhyButton } from '@larder/ui/why-button.tsx';
 import { useEffect, useRef } from 'react';
 import { useBackends } from '../backends.ts';
 import { minCodeLength, tidyCode } from './check-fields.ts';
@@ -41,14 +41,14 @@ export function CodeForm({ login, onBack }: { login: LoginInput; onBack: () => v
       </div>
       <Form form={form}>
         <CodeField {...text('code')} ref={field} />
-        <BusyButton
+        <WhyButton
           type="submit"
           busy={form.busy}
-          disabled={tidyCode(values.code).length < minCodeLength}
+          why={tidyCode(values.code).length < minCodeLength ? t('Enter the code first.') : null}
           className="w-full"
         >
           {t('Submit')}
-        </BusyButton>
+        </WhyButton>
         <Button look="secondary" className="w-full" onClick={onBack}>
           {t('Go back')}
         </Button>

@@ -5,6 +5,7 @@ import { Form } from '@larder/ui/form.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useForm } from '@larder/ui/use-form.ts';
 import { useLang, useText } from '@larder/ui/words.ts';
+import { WhyButton } from '@larder/ui/why-button.tsx';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useBackends } from '../backends.ts';
@@ -55,14 +56,14 @@ export default function Verify({ params }: Route.ComponentProps) {
       </div>
       <Form form={form} label={t('Verify Your Email')}>
         <CodeField {...text('code')} ref={field} />
-        <BusyButton
+        <WhyButton
           type="submit"
           busy={form.busy}
-          disabled={tidyCode(values.code).length < minCodeLength}
+          why={tidyCode(values.code).length < minCodeLength ? t('Enter the code first.') : null}
           className="w-full"
         >
           {t('Submit')}
-        </BusyButton>
+        </WhyButton>
       </Form>
       <div className="flex flex-wrap justify-between gap-3 border-t border-line pt-4">
         <Resend username={username} />

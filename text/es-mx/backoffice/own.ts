@@ -1,5 +1,6 @@
 /** Signing in to the store's side: passkeys, PIN, shared devices. */
 export const own = {
+  'Give the device a name first.': 'Primero ponle nombre al dispositivo.',
   'How you sign in': 'Cómo entras',
   'To change something here, sign in again first.':
     'Para cambiar algo aquí, primero vuelve a iniciar sesión.',

@@ -15,6 +15,7 @@ import {
   weight,
   weightBits,
   weightMask,
+  withoutOthersThings,
 } from './search-terms.ts';
 import { sortPostings } from './sort-postings.ts';
 import { synonymsWith, type Synonyms } from './synonyms.ts';
@@ -50,7 +51,9 @@ function termsOfNames(
   const namesIn = (tongue: Tongue) => (words: readonly string[]) => synonyms.namesIn(words, tongue);
   const terms = termsOfName(nameEn, englishHeads(nameEn, isSaid), namesIn('en'));
   // An untranslated name is not read as a Spanish one, whose noun would be its first word.
-  return nameEs === nameEn ? terms : [...terms, ...termsOfName(nameEs, spanishHeads(nameEs), namesIn('es'))];
+  if (nameEs === nameEn) return terms;
+  const spanish = termsOfName(nameEs, spanishHeads(nameEs), namesIn('es'));
+  return [...withoutOthersThings(terms, spanish), ...withoutOthersThings(spanish, terms)];
 }
 
 /** Adds the other names that are words: each finds what it names, and can be meant by a misspelled word. */

@@ -35,11 +35,12 @@ export function createMatcher(index: SearchIndex, productCount: number): Matcher
     const table = word.isHead ? headPoints : points;
     let count = before;
     met = 0;
-    for (const { place, penalty } of word.terms) {
+    for (const { place, penalty, isOtherGender = false } of word.terms) {
+      const most = isOtherGender ? weight.agreedName : weightMask;
       const end = index.starts[place + 1]!;
       for (let at = index.starts[place]!; at < end; at += 1) {
         const posting = index.postings[at]!;
-        const of = posting & weightMask;
+        const of = Math.min(posting & weightMask, most);
         if (of < from) continue;
         met |= 1 << of;
         const ordinal = posting >>> weightBits;

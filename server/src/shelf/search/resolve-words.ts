@@ -6,7 +6,8 @@ import { phraseTerm } from './search-terms.ts';
 import { guessWord, isDoubtful, splitWord, type Known } from './spelling.ts';
 import { otherGender, singulars } from './words.ts';
 
-type PlacedTerm = { place: number; penalty: number };
+/** A term to look for. `isOtherGender`: an adjective of the other gender; a noun of it is another thing ("pimiento", "pimienta"). */
+type PlacedTerm = { place: number; penalty: number; isOtherGender?: boolean };
 
 /** Where a word of the query is looked for. */
 export type ResolvedWord = {
@@ -33,7 +34,8 @@ const maxPhraseWords = 4;
  * being typed, also as a beginning; and under other names of its thing ("bath tissue" for "toilet paper"). A
  * word that is nowhere, or hardly anywhere, is taken for the closest word, or for two words written as one.
  */
-export function resolveWords(index: SearchIndex, words: readonly string[], among: HeadAmong): ResolvedWord[] {
+export function resolveWords(index: SearchIndex, asked: readonly string[], among: HeadAmong): ResolvedWord[] {
+  const words = joinWithout(index, asked);
   const names = index.synonyms.namesIn(words, among.tongue);
   const resolved = words.flatMap((word, at) => {
     const name = names.find((each) => at >= each.at && at < each.at + each.length);
@@ -48,6 +50,19 @@ export function resolveWords(index: SearchIndex, words: readonly string[], among
     resolved.every(({ isExact }) => isExact) ? resolved : withNamesOf(index, resolved, among.tongue),
     among,
   );
+}
+
+/** Returns the words with "sin gluten" as one word where the shop knows it: "sin" alone stands in half its names. */
+function joinWithout(index: SearchIndex, words: readonly string[]): string[] {
+  const isKnown = (term: string) => index.terms[termPlace(index, term)] === term;
+  const joined: string[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const together = words[at] === 'sin' && at + 1 < words.length ? words[at]! + words[at + 1]! : null;
+    const isOne = together !== null && (isKnown(together) || isKnown(phraseTerm([together])));
+    joined.push(isOne ? together : words[at]!);
+    if (isOne) at += 1;
+  }
+  return joined;
 }
 
 /** Returns what words were taken for may together name something with other names: "garbage bags" for "garbige bags". */
@@ -73,8 +88,10 @@ function withHead(words: readonly ResolvedWord[], among: HeadAmong): ResolvedWor
 
 /** "Pan" of a Spanish text is bread; what is an English pan comes after. */
 function spanishFirst(word: ResolvedWord, term: string, index: SearchIndex): ResolvedWord {
-  const terms = word.terms.map(({ place, penalty }) =>
-    index.terms[place] === term ? { place, penalty: 0 } : { place, penalty: penalty + penalties.otherTongue },
+  const terms = word.terms.map((each) =>
+    index.terms[each.place] === term
+      ? { place: each.place, penalty: 0 }
+      : { ...each, penalty: each.penalty + penalties.otherTongue },
   );
   return { ...word, terms };
 }
@@ -135,14 +152,15 @@ function made(index: SearchIndex, terms: PlacedTerm[], understoodAs: string, isE
 /** Returns the word as it stands, in the singular, or in the other gender. */
 function wholeTerms(index: SearchIndex, word: string): PlacedTerm[] {
   const terms: PlacedTerm[] = [];
-  const lookUp = (form: string, penalty: number) => {
+  const lookUp = (form: string, found: Omit<PlacedTerm, 'place'>) => {
     const place = termPlace(index, form);
     if (index.terms[place] === form && !terms.some((term) => term.place === place))
-      terms.push({ place, penalty });
+      terms.push({ place, ...found });
   };
   const forms = [word, ...singulars(word)];
-  for (const form of forms) lookUp(form, 0);
-  for (const form of forms.flatMap(otherGender)) lookUp(form, penalties.gender);
+  for (const form of forms) lookUp(form, { penalty: 0 });
+  for (const form of forms.flatMap(otherGender))
+    lookUp(form, { penalty: penalties.gender, isOtherGender: true });
   return terms;
 }
 

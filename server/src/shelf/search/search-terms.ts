@@ -1,5 +1,5 @@
 import { measuresIn } from './measures.ts';
-import type { FoundName } from './synonyms.ts';
+import { isThing, type FoundName } from './synonyms.ts';
 import { tellingWords, wordsIn } from './words.ts';
 
 /**
@@ -94,4 +94,18 @@ export function termsOfName(
     ),
     ...found.map((each): Term => [each.term, isAbout(each) ? weight.head : weight.name]),
   ];
+}
+
+/**
+ * Returns the terms of a name that is not about a thing where the product's other name is about others and has not that one:
+ * a "Jalapeño Pepper" that is a "Chile jalapeño" is no "pimienta".
+ */
+export function withoutOthersThings(terms: readonly Term[], others: readonly Term[]): Term[] {
+  const isAboutThings = others.some(([term, of]) => isThing(term) && of === weight.head);
+  if (!isAboutThings) return [...terms];
+  const known = new Set(others.map(([term]) => term));
+  return terms.map(([term, of]) => [
+    term,
+    isThing(term) && !known.has(term) ? Math.min(of, weight.name) : of,
+  ]);
 }

@@ -17,6 +17,14 @@ export type Synonyms = {
   ownWords: readonly { word: string; term: string }[];
 };
 
+const thing = '=~';
+const termOfThing = (line: number) => `${thing}${line}`;
+
+/** Returns whether a term is that of something with synonyms. */
+export function isThing(term: string): boolean {
+  return term.startsWith(thing);
+}
+
 /** A name as a line has it: `~` before one that is also what its words say, `es:` before one that counts in Spanish alone. */
 type Written = { words: readonly string[]; isKind: boolean; isSpanish: boolean };
 type Name = Written & { line: number };
@@ -86,12 +94,12 @@ export function readSynonyms(texts: readonly string[]): Synonyms {
         const { words: own, line, isKind, isSpanish } = name;
         const isOther = (word: string | undefined) => (ownLines.get(word ?? '') ?? line) !== line;
         const isApart = own.length > 1 && !isKind && (isOther(own.at(-1)) || isOther(own[0]));
-        found.push({ at, length: own.length, term: `=~${line}`, isApart, isSpanish });
+        found.push({ at, length: own.length, term: termOfThing(line), isApart, isSpanish });
         at += own.length - 1;
       }
       return found;
     },
-    ownWords: [...ownLines].map(([word, line]) => ({ word, term: `=~${line}` })),
+    ownWords: [...ownLines].map(([word, line]) => ({ word, term: termOfThing(line) })),
   };
 }
 

@@ -32,7 +32,14 @@ export function wordsIn(text: string): string[] {
     for (const joined of folded.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu) ?? [])
       words.push(joined.replaceAll('-', ''));
   }
-  return words;
+  return [...words, ...withoutWords(words)];
+}
+
+/** Returns what words say to be left out, each as one word: "sin azucar" gives sinazucar, which is no sugar. */
+function withoutWords(words: readonly string[]): string[] {
+  return words.flatMap((word, at) =>
+    word === 'sin' && at + 1 < words.length ? [word + words[at + 1]!] : [],
+  );
 }
 
 /**

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '@larder/ui/button.tsx';
 import { Dialog } from '@larder/ui/dialog.tsx';
 import { useRescuedFocus } from '@larder/ui/rescue-focus.ts';
 import { useText } from '@larder/ui/words.ts';
+import { WhyButton } from '@larder/ui/why-button.tsx';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useLink } from '../../state/store.ts';
 import { NotAddedList } from '../cart/not-added.tsx';
@@ -57,9 +58,9 @@ export function AddSheet({ title, items: offered, edited = false, onClose, retur
         isOver ? (
           <AddedFoot adding={adding} onUndo={() => void undo()} onClose={onClose} />
         ) : (
-          <BusyButton
+          <WhyButton
             busy={adding.phase === 'adding'}
-            disabled={wanted.length === 0}
+            why={wanted.length === 0 ? t('Choose at least one product.') : null}
             onClick={() => void add(wanted)}
           >
             {t(
@@ -67,7 +68,7 @@ export function AddSheet({ title, items: offered, edited = false, onClose, retur
               count,
               formatMoney(sumOf(items, chosen)),
             )}
-          </BusyButton>
+          </WhyButton>
         )
       }
     >

@@ -1,10 +1,10 @@
 import type { CartLineAnswer } from '@larder/contract/cart-parts';
 import { useAnnounce } from '@larder/ui/announce.tsx';
-import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { Button } from '@larder/ui/button.tsx';
 import { errorTextOr } from '@larder/ui/error-text.ts';
 import { TextArea } from '@larder/ui/field.tsx';
 import { useText } from '@larder/ui/words.ts';
+import { WhyButton } from '@larder/ui/why-button.tsx';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useBackends } from '../../backends.ts';
 import { useCart } from '../../state/cart-state.ts';
@@ -65,9 +65,9 @@ export function NoteEditor({ line, cartId, id, onDone }: Props) {
         }}
       />
       <div className="flex flex-wrap items-center gap-2">
-        <BusyButton type="submit" busy={busy} disabled={text === ''}>
+        <WhyButton type="submit" busy={busy} why={text === '' ? t('Write a note first.') : null}>
           {line.message ? t('Save') : t('Add Note')}
-        </BusyButton>
+        </WhyButton>
         <Button look="quiet" onClick={onDone}>
           {t('Cancel')}
         </Button>

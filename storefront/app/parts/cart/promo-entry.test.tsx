@@ -36,9 +36,18 @@ it('the promo entry opens its field on a press', async () => {
   await drawn(() => applied);
   expect(document.querySelector('input')).toBe(null);
   await press('Have a promo code?');
-  expect(found<HTMLButtonElement>('[type=submit]').disabled).toBe(true);
+  expect(found<HTMLButtonElement>('[type=submit]').getAttribute('aria-disabled')).toBe('true');
   await press('Have a promo code?');
   expect(document.querySelector('input')).toBe(null);
+});
+
+it('the promo entry says what is missing when Apply is pressed without a code', async () => {
+  const shop = await drawn(() => applied);
+  await press('Have a promo code?');
+  const apply = found<HTMLButtonElement>('[type=submit]');
+  expect(found(`[id="${apply.getAttribute('aria-describedby')}"]`).textContent).toBe('Enter the code first.');
+  await doing(() => apply.click());
+  expect([shop.said(), shop.sent()]).toEqual(['Enter the code first.', []]);
 });
 
 it('the promo entry sends the code trimmed, and shows the accepted one', async () => {
@@ -61,6 +70,13 @@ it('a refused code says why, beside the field and to screen readers, until anoth
   expect(shop.cart.getState().cart?.promo).toBe(null);
   await type(found('input'), 'FALL2');
   expect(document.querySelector('[id$=error]')).toBe(null);
+});
+
+it('a code refused without a word is still said to be refused', async () => {
+  const shop = await drawn(() => ({ ...applied, isValid: false, message: '' }));
+  await typed(shop, 'FALL');
+  expect(found('[id$=error]').textContent).toBe('An unkown error happened. Please contact administration.');
+  expect(shop.successes()).toEqual([]);
 });
 
 it('a code without an answer says so and can be sent again; an empty field is not sent', async () => {

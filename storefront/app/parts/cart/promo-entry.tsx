@@ -1,11 +1,11 @@
 import { useAnnounce } from '@larder/ui/announce.tsx';
-import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { Button } from '@larder/ui/button.tsx';
 import { errorText, toldWords } from '@larder/ui/error-text.ts';
 import { TextField } from '@larder/ui/field.tsx';
 import { useKeptFocus } from '@larder/ui/keep-focus.ts';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useText } from '@larder/ui/words.ts';
+import { WhyButton } from '@larder/ui/why-button.tsx';
 import { Tag, X } from 'lucide-react';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useBackends } from '../../backends.ts';
@@ -105,9 +105,14 @@ function PromoForm({ cartId }: { cartId: string }) {
           setError(null);
         }}
       />
-      <BusyButton type="submit" look="secondary" busy={busy} disabled={code.trim() === ''}>
+      <WhyButton
+        type="submit"
+        look="secondary"
+        busy={busy}
+        why={code.trim() === '' ? t('Enter the code first.') : null}
+      >
         {t('Apply')}
-      </BusyButton>
+      </WhyButton>
     </form>
   );
 }

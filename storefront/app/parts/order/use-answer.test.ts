@@ -14,6 +14,7 @@ async function asked(send: SendAnswer<Asked>) {
 
 it('an answered question shows the server’s outcome', async () => {
   const send = vi.fn<SendAnswer<Asked>>(async () => ({
+    errorFlag: false,
     errorMessage: '',
     asked: { state: 'yes' },
   }));
@@ -30,7 +31,7 @@ it('an answered question shows the server’s outcome', async () => {
 });
 
 it('a question takes one answer at a time, and shows which is being sent', async () => {
-  let answer: (told: { errorMessage: string; asked: Asked }) => void = () => undefined;
+  let answer: (told: Awaited<ReturnType<SendAnswer<Asked>>>) => void = () => undefined;
   const send = vi.fn<SendAnswer<Asked>>(
     () =>
       new Promise((resolve) => {
@@ -42,12 +43,13 @@ it('a question takes one answer at a time, and shows which is being sent', async
   expect(hook.now.busy).toBe('no');
   await doing(() => void hook.now.press('yes'));
   expect(send).toHaveBeenCalledTimes(1);
-  await doing(() => answer({ errorMessage: '', asked: { state: 'no' } }));
+  await doing(() => answer({ errorFlag: false, errorMessage: '', asked: { state: 'no' } }));
   expect(hook.now.busy).toBe(null);
 });
 
 it('a refused answer says why, with the question’s present state', async () => {
   const { hook, onAnswered } = await asked(async () => ({
+    errorFlag: true,
     errorMessage: 'Too late.',
     asked: { state: 'over' },
   }));
@@ -63,7 +65,7 @@ it('a question stays open without a response, and forgets the failure at the nex
   let fails = true;
   const { hook, onAnswered } = await asked(async () => {
     if (fails) throw new TypeError('Failed to fetch');
-    return { errorMessage: '', asked: { state: 'yes' } };
+    return { errorFlag: false, errorMessage: '', asked: { state: 'yes' } };
   });
   await doing(() => hook.now.press('yes'));
   expect(hook.now).toMatchObject({
@@ -75,4 +77,10 @@ it('a question stays open without a response, and forgets the failure at the nex
   fails = false;
   await doing(() => hook.now.press('yes'));
   expect(hook.now.error).toBe(null);
+});
+
+it('an answer refused without a word is not said to be sent', async () => {
+  const { hook } = await asked(async () => ({ errorFlag: true, errorMessage: '', asked: waiting }));
+  await doing(() => hook.now.press('yes'));
+  expect(hook.now.error).toBe('An unkown error happened. Please contact administration.');
 });

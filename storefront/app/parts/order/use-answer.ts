@@ -1,11 +1,13 @@
 import { useAnnounce } from '@larder/ui/announce.tsx';
-import { errorWords } from '@larder/ui/error-text.ts';
+import { errorWords, toldWords } from '@larder/ui/error-text.ts';
 import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
 
 export type Answer = 'yes' | 'no';
 /** Sends an answer; the result is the question as the server has it now. */
-export type SendAnswer<Asked> = (answer: Answer) => Promise<{ errorMessage: string; asked: Asked }>;
+export type SendAnswer<Asked> = (
+  answer: Answer,
+) => Promise<{ errorFlag: boolean; errorMessage: string; asked: Asked }>;
 
 /**
  * Returns a function that answers a question of the store, one press at a time, and the question's state in
@@ -24,8 +26,8 @@ export function useAnswer<Asked>(asked: Asked, send: SendAnswer<Asked>, onAnswer
     try {
       const told = await send(answer);
       setAnswered(told.asked);
-      setError(told.errorMessage || null);
-      if (!told.errorMessage) announce(t('Answer sent'));
+      if (told.errorFlag) setError(toldWords(told.errorMessage, t));
+      else announce(t('Answer sent'));
       onAnswered();
     } catch (failure) {
       setError(errorWords(failure, t));

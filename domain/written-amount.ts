@@ -1,0 +1,155 @@
+import { fold } from './fold.ts';
+import {
+  containers,
+  dozens,
+  fillers,
+  fractions,
+  numbers,
+  packages,
+  singles,
+  volumes,
+  weights,
+} from './written-words.ts';
+
+/**
+ * The units of a written amount: pounds, fluid ounces, things counted by name ("a dozen"), packages ("2
+ * cartons"), and `piece` for a bare number, which may mean either.
+ */
+export type WrittenUnit = 'lb' | 'fl oz' | 'each' | 'package' | 'piece';
+
+/** Returns whether a folded word is a measure: of weight, volume, things or packages. */
+export function isMeasure(word: string): boolean {
+  return [weights, volumes, containers, singles, packages, dozens].some((words) => words.has(word));
+}
+
+/**
+ * Returns the number that a word means: "2", "1.5", "1/2", "½", "1½", "x2", "dos"; null for any other word.
+ * Thousands are one only before a weight or volume: "1500 gramos".
+ */
+export function amountOf(word: string, next = ''): number | null {
+  const known = numbers.get(fold(word));
+  if (known !== undefined) return known;
+  if (/^\d{4}$/.test(word)) return weights.has(fold(next)) || volumes.has(fold(next)) ? Number(word) : null;
+  const [, digits, sign, over, under] =
+    /^(?:x|×)?(?:(\d{1,3}(?:[.,]\d{1,3})?)?([½¼¾⅓⅔])?|(\d)\/(\d))(?:x|×)?$/iu.exec(word) ?? [];
+  if (over) return Number(under) === 0 ? null : Number(over) / Number(under);
+  if (!digits && !sign) return null;
+  return Number((digits ?? '0').replace(',', '.')) + (sign ? fractions[sign]! : 0);
+}
+
+type Read = { amount: number; unit: WrittenUnit; rest: string[] };
+
+/**
+ * Reads an amount at the beginning with its measure: "2 lb de", "media docena de", "a bag of", "un cuarto de
+ * kilo de".
+ */
+export function takeAmount(words: readonly string[]): Read | null {
+  const [first = '', second = ''] = words;
+  const amount = amountOf(first, second);
+  // "docena de huevos", "kilo y medio de pollo".
+  if (amount === null)
+    return isMeasure(fold(first)) && /^(?:de|of|y|and)$/i.test(second) ? measured(1, words) : null;
+  const more = words.length > 2 ? together(words, amount, amountOf(second)) : null;
+  const rest = words.slice(more === null ? 1 : 2);
+  const read = measured(more ?? amount, isOf(rest[0]) ? rest.slice(1) : rest);
+  return isOfKilo(more ?? amount, rest) ? { ...read, ...inUnit(more ?? amount, 'kilo') } : read;
+}
+
+const isOf = (word: string | undefined) => /^(?:de|of)$/i.test(word ?? '');
+
+/** Returns whether a part of something is meant of a kilo, as in "un cuarto de jamón" and "medio de pollo". */
+function isOfKilo(amount: number, [of = '', what = '']: readonly string[]): boolean {
+  return amount > 0 && amount < 1 && /^de$/i.test(of) && !isMeasure(fold(what)) && amountOf(what) === null;
+}
+
+/**
+ * Returns the one number that two words make: "1 1/2", "half a", "a couple", "un cuarto", "tres cuartos"; null where they
+ * make none.
+ */
+function together(
+  [word = '', next = '']: readonly string[],
+  first: number,
+  second: number | null,
+): number | null {
+  if (second === null) return null;
+  if (/^(?:a|an|un|una)$/i.test(word)) return second;
+  if (first < 1 || /^(?:cuarto|quarter)s$/i.test(next)) return first * second;
+  // "doscientos cincuenta"
+  if (first >= 100 && second < 100 && /^\p{L}+$/u.test(word)) return first + second;
+  return second < 1 ? first + second : null;
+}
+
+/** Reads the words behind an amount: its measure, "and a half", "of". */
+function measured(amount: number, words: readonly string[]): Read {
+  // "three quarters of a pound"
+  const start = /^(?:a|an|un|una)$/i.test(words[0] ?? '') && isMeasure(measureOf(words[1])) ? 1 : 0;
+  const measure = measureOf(words[start]);
+  if (!isMeasure(measure)) return severalOf(amount, words) ?? plain(amount, '', words);
+  const rest = words.slice(start + 1);
+  const size = isHolder(measure) ? severalOf(amount, rest) : null;
+  if (size) return size;
+  const part = partBehind(rest);
+  const more = part > 0 ? rest.slice(2) : rest;
+  const read = measuredAgain(measure, more);
+  if (read) return { ...read, amount: read.amount + inUnit(amount, measure).amount };
+  return plain(amount + part, measure, isHolder(measureOf(more[0])) && isOf(more[1]) ? more.slice(2) : more);
+}
+
+const measureOf = (word = '') => fold(word).replace(/\.$/, '');
+const isHolder = (measure: string) => containers.has(measure) || packages.has(measure);
+const isSize = (measure: string) => weights.has(measure) || volumes.has(measure);
+
+/** Returns an amount of a measure, with what is behind it from its name on. */
+function plain(amount: number, measure: string, words: readonly string[]): Read {
+  let rest = [...words];
+  while (rest.length > 1 && fillers.has(fold(rest[0]!))) rest = rest.slice(1);
+  return { ...inUnit(amount, measure), rest };
+}
+
+/** Reads the size that each of several has: "(2 bags) of 1 kg of rice", "(2) x 500 g pasta"; null where none is told. */
+function severalOf(amount: number, words: readonly string[]): Read | null {
+  const rest = /^(?:de|of|x|×)$/i.test(words[0] ?? '') ? words.slice(1) : words;
+  const size = rest === words ? null : amountOf(rest[0] ?? '', rest[1]);
+  return size !== null && isSize(measureOf(rest[1])) ? measured(amount * size, rest.slice(1)) : null;
+}
+
+/** Reads the ounces behind pounds: "(1 lb) 8 oz"; null where there are none. */
+function measuredAgain(measure: string, words: readonly string[]): Read | null {
+  const amount = weights.has(measure) && weights.has(measureOf(words[1])) ? amountOf(words[0]!) : null;
+  return amount === null ? null : measured(amount, words.slice(1));
+}
+
+/** Returns the part behind a measure: 0.5 in "kilo y medio", 0.25 in "kilo y cuarto"; 0 for none. */
+function partBehind([and = '', what = '']: readonly string[]): number {
+  const part = /^(?:y|and)$/i.test(and) ? (amountOf(what) ?? 0) : 0;
+  return part < 1 ? part : 0;
+}
+
+/** Returns an amount of a measure in the units of written lists; of any other word, a bare number. */
+function inUnit(amount: number, measure: string): Omit<Read, 'rest'> {
+  const pounds = weights.get(measure);
+  if (pounds !== undefined) return { amount: amount * pounds, unit: 'lb' };
+  const ounces = volumes.get(measure);
+  if (ounces !== undefined) return { amount: amount * ounces, unit: 'fl oz' };
+  const things = dozens.get(measure);
+  if (things !== undefined) return { amount: amount * things, unit: 'each' };
+  if (singles.has(measure)) return { amount, unit: 'each' };
+  // "12 pack" is a pack of twelve, "2 packs" are two.
+  if (packages.has(measure))
+    return { amount, unit: /^(?:pack|pk)$/.test(measure) && amount > 1 ? 'each' : 'package' };
+  return { amount, unit: 'piece' };
+}
+
+/** Reads an amount at the end: "tortillas 2 lb", "leche x2", "huevos 1 docena". */
+export function takeAmountBehind(words: readonly string[]): Read | null {
+  for (const length of [2, 1]) {
+    const tail = words.slice(-length);
+    const amount = amountOf(tail[0] ?? '', tail[1]);
+    const isWhole = length === 1 || isMeasure(fold(tail[1] ?? ''));
+    if (amount !== null && isWhole && /[\dx½¼¾⅓⅔]/i.test(tail[0]!)) {
+      const { unit, amount: sum } = measured(amount, tail.slice(1));
+      return { unit, amount: sum, rest: words.slice(0, -length) };
+    }
+  }
+  return null;
+}
