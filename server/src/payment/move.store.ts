@@ -1,7 +1,7 @@
 import type { OrderId } from '@larder/domain/owner-ids';
 import { change, instant, row, rows, sql, type Database, type Sql } from '../database/database.ts';
 import type { LinkedKind } from './card-provider.ts';
-import { referenceOf } from './reference.store.ts';
+import { chargeReferenceOf, referenceOf } from './reference.store.ts';
 
 /**
  * The state of a movement. `wished`: never sent; `sent`, `unknown`: it may have happened; `withdrawn`: it counts as
@@ -50,12 +50,13 @@ export async function wishMove(
   },
   now: number,
 ): Promise<void> {
+  const reference =
+    move.kind === 'capture' ? chargeReferenceOf(move.parentId) : referenceOf(move.kind, sql`id`);
   await change(
     transaction,
     sql`insert into payment_move (id, order_id, parent_id, kind, cents, reference, reason, state, made_at, next_try_at,
           refund_id)
-        select id, ${move.orderId}, ${move.parentId}, ${move.kind}, ${move.cents},
-          ${referenceOf(move.kind, sql`id`)}, ${move.reason}, 'wished', ${instant(now)},
+        select id, ${move.orderId}, ${move.parentId}, ${move.kind}, ${move.cents}, ${reference}, ${move.reason}, 'wished', ${instant(now)},
           ${instant(move.due)}, ${move.refundId ?? null}::uuid
         from (select uuidv7() as id) named`,
   );

@@ -10,3 +10,14 @@ const letters: Record<LinkedKind, string> = { capture: 'c', refund: 'f', reverse
 export function referenceOf(kind: LinkedKind, id: Sql): Sql {
   return sql`${`${letters[kind]}-`} || replace(${id}::text, '-', '')`;
 }
+
+/**
+ * The SQL of our reference for a charge. It depends on its authorization, and on how many charges of that there were
+ * before: books that were put back from a backup make the same one, under which the provider knows a charge that they
+ * have forgotten.
+ */
+export function chargeReferenceOf(authorizationId: string): Sql {
+  return sql`(select 'c' || case count(*) when 0 then '' else count(*)::text end || '-' ||
+      replace(${authorizationId}::uuid::text, '-', '')
+    from payment_move where parent_id = ${authorizationId} and kind = 'capture')`;
+}
