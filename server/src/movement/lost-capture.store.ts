@@ -15,11 +15,14 @@ export function findLostCapture(
   );
 }
 
-/** Returns the reference that the next charge of an authorization gets. */
-export async function nextChargeReference(database: Database, authorizationId: string): Promise<string> {
+/** Returns the reference that the next charge of a movement's authorization gets. */
+export async function nextChargeReference(
+  database: Database,
+  move: Pick<TakenMove, 'orderId' | 'parentId'>,
+): Promise<string> {
   const found = await row<{ reference: string }>(
     database,
-    sql`select ${chargeReferenceOf(authorizationId)} as reference`,
+    sql`select ${chargeReferenceOf(move)} as reference`,
   );
   return found!.reference;
 }

@@ -107,7 +107,7 @@ async function settle(larder: Larder, move: TakenMove, result: Done): Promise<vo
  */
 async function findCharge(larder: Larder, move: TakenMove): Promise<'none' | 'open' | 'forgotten'> {
   const lost = await findLostCapture(larder.pool, move);
-  const reference = lost?.reference ?? (await nextChargeReference(larder.pool, move.parentId));
+  const reference = lost?.reference ?? (await nextChargeReference(larder.pool, move));
   const known = await larder.cardProvider.lookUpLinked('capture', reference);
   if (known === 'unavailable' || known?.kind === 'unknown') {
     await later(larder, move, 'look-up of a charge without answer');

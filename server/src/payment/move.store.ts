@@ -50,8 +50,7 @@ export async function wishMove(
   },
   now: number,
 ): Promise<void> {
-  const reference =
-    move.kind === 'capture' ? chargeReferenceOf(move.parentId) : referenceOf(move.kind, sql`id`);
+  const reference = move.kind === 'capture' ? chargeReferenceOf(move) : referenceOf(move.kind, sql`id`);
   await change(
     transaction,
     sql`insert into payment_move (id, order_id, parent_id, kind, cents, reference, reason, state, made_at, next_try_at,
