@@ -58,6 +58,9 @@ export type RunOptions = {
  */
 const doorConnections = 3;
 
+/** Within how many milliseconds the database answers: longer than a statement may take, with its way here. */
+const answersWithinMs = 20_000;
+
 /** Starts the database, the schema, the shelves and the parts that LARDER_ROLES names: web server, worker. */
 export async function runLarder(environment: Environment, options: RunOptions = {}): Promise<Running> {
   const log = options.log ?? jsonLog(Date.now);
@@ -74,18 +77,20 @@ export async function runLarder(environment: Environment, options: RunOptions = 
           process.exit(1);
         },
       });
-  const open = (size: number) =>
+  const open = (size: number, answersWithin?: number) =>
     openPool(
       databaseUrl ?? postgres!.url,
       (error) => log('warn', 'database-connection-lost', errorFacts(error)),
       size,
+      answersWithin,
     );
-  const pool = open(environment.databasePool);
-  const doorPool = open(doorConnections);
+  const pool = open(environment.databasePool, answersWithinMs);
+  const doorPool = open(doorConnections, answersWithinMs);
   const closing = new AbortController();
   let shelves: Shelves | undefined;
   try {
-    await migrate(pool);
+    const schemaPool = open(1); // A migration may take minutes.
+    await migrate(schemaPool).finally(() => schemaPool.end());
     await refuseCollidingNames(pool, environment);
     const now = await alignedClock(pool);
     shelves = createShelves({ pool, now, log });

@@ -17,6 +17,7 @@ export function startSmtp(): Promise<SmtpServer> {
   const server: Server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
+    socket.on('error', () => {}); // Whoever sends may be gone.
     let data: string | null = null;
     let buffer = '';
     socket.write('220 test ESMTP\r\n');
