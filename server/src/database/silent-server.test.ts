@@ -12,21 +12,21 @@ afterAll(() => database.drop());
 
 it('connections to a server that vanished without a word are given up, and the next calls use new ones', async () => {
   const proxy = await startSilentProxy(database.url);
-  const pool = openPool(proxy.url, () => {}, 2, 300);
+  const pool = openPool(proxy.url, () => {}, 2, 1000);
   const failed = (error: unknown) => error;
   const waiting = inTransaction(pool, async (transaction) => {
     await transaction.query('select 1');
     proxy.fallSilent();
     const began = performance.now();
     const error = await transaction.query('select 2').catch(failed);
-    expect([mayPass(error), performance.now() - began < 600]).toEqual([true, true]);
+    expect([mayPass(error), performance.now() - began < 1900]).toEqual([true, true]);
     throw error;
   }).catch(failed);
   const began = performance.now();
   expect(mayPass(await waiting)).toBe(true);
   const { rows } = await pool.query('select 3 as answer');
   expect([rows, pool.totalCount]).toEqual([[{ answer: 3 }], 1]);
-  expect(performance.now() - began).toBeLessThan(600);
+  expect(performance.now() - began).toBeLessThan(1900);
   await pool.end();
   await proxy.stop();
 });

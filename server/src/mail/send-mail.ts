@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { mayPass } from '../database/database.ts';
 import type { Larder } from '../larder.ts';
 import { errorFacts } from '../log.ts';
 import { markBounced } from './bounced.store.ts';
@@ -12,8 +14,11 @@ type Deliver = (mail: MailRow) => Promise<void>;
  * the same Message-ID, so that a repeated one can be recognised. Without SMTP_URL (demo only) mails are kept for
  * the mailbox page and count as sent.
  */
-export async function createMailTask(larder: Larder): Promise<(payload: unknown) => Promise<void>> {
-  const deliver = larder.environment.smtpUrl ? await overSmtp(larder) : async () => {};
+export async function createMailTask(
+  larder: Larder,
+  limits: MailLimits = mailLimits,
+): Promise<(payload: unknown) => Promise<void>> {
+  const deliver = larder.environment.smtpUrl ? await overSmtp(larder, limits) : async () => {};
   return async (payload) => {
     const { mailId } = payload as { mailId: string };
     const mail = await findMail(larder.pool, mailId);
@@ -28,9 +33,37 @@ export async function createMailTask(larder: Larder): Promise<(payload: unknown)
       if (isFinal(error)) return;
       throw error;
     }
-    await markSent(larder.pool, mail.id, larder.now());
+    await noteSent(larder, mail.id);
   };
 }
+
+/** How often, a second apart, it is tried to note that a mail was sent: as long as a database may take to come back. */
+const noteTries = 60;
+
+/** Notes that a mail was sent. One that was sent and not noted would be sent again. */
+async function noteSent({ pool, now }: Larder, mailId: string): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await markSent(pool, mailId, now());
+    } catch (error) {
+      if (tries >= noteTries || !mayPass(error)) throw error;
+      await wait(1000);
+    }
+  }
+}
+
+/** For how many milliseconds a mail server may keep us waiting: until it takes the connection, greets, answers a step. */
+export type MailLimits = { connectionTimeout: number; greetingTimeout: number; socketTimeout: number };
+
+/**
+ * A step has two minutes: some servers look into a mail for a minute before they say that they took it, and one that was
+ * given up meanwhile would be sent again, each time.
+ */
+export const mailLimits: MailLimits = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 120_000,
+};
 
 /** The number of failed tries, which take some minutes, after which the store is told; the mail is tried further. */
 const triesUntilTold = 5;
@@ -41,16 +74,13 @@ function isFinal(error: unknown): boolean {
   return command === 'RCPT TO' && (responseCode ?? 0) >= 500;
 }
 
-async function overSmtp(larder: Larder): Promise<Deliver> {
+async function overSmtp(larder: Larder, limits: MailLimits): Promise<Deliver> {
   const { default: nodemailer } = await import('nodemailer'); // The demo needs none.
   const { smtpUrl, mailFrom, publicUrl } = larder.environment;
   const transport = nodemailer.createTransport({
     url: smtpUrl!,
-    // One connection for many mails; a slow server fails the try before the job may take too long.
-    pool: true,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    pool: true, // One connection for many mails.
+    ...limits,
   });
   const senderAddress = /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
   return async (mail) => {

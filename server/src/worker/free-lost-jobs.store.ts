@@ -4,7 +4,7 @@ const maxHeldMs = 10 * 60_000;
 
 /**
  * Frees the jobs of workers that died while sending a mail; the queue itself would do so after four hours. A mail
- * takes a minute at most, so a worker that has held one for ten minutes is dead.
+ * takes a few minutes at most, so a worker that has held one for ten minutes is dead.
  */
 export async function freeLostJobs(database: Database, now: number): Promise<void> {
   await rows(
