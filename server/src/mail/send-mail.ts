@@ -28,7 +28,9 @@ export async function createMailTask(
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       const tries = await markFailed(larder.pool, mail.id, why);
-      larder.log('warn', 'mail-not-sent', { mailId: mail.id, kind: mail.kind, ...errorFacts(error) });
+      // A server that cannot be reached fails all mails alike: only what it says of this one names it.
+      const which = isAnswer(error) ? { mailId: mail.id, kind: mail.kind } : {};
+      larder.log('warn', 'mail-not-sent', { ...which, ...errorFacts(error) });
       if (isFinal(error) || tries >= triesUntilTold) await markBounced(larder.pool, mail.id, larder.now());
       if (isFinal(error)) return;
       throw error;
@@ -67,6 +69,11 @@ export const mailLimits: MailLimits = {
 
 /** The number of failed tries, which take some minutes, after which the store is told; the mail is tried further. */
 const triesUntilTold = 5;
+
+/** Returns whether a failure is an answer of the mail server, and none of the connection to it. */
+function isAnswer(error: unknown): boolean {
+  return (error as { responseCode?: number }).responseCode !== undefined;
+}
 
 /** Returns whether the reader was refused for good (5xx); a fault of our own settings is tried again. */
 function isFinal(error: unknown): boolean {
