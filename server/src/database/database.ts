@@ -96,9 +96,17 @@ const passingCodes =
 const brokenConnection =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/;
 
-/** Returns whether an error says that a connection gave no answer: it is of no use any more, and asking it again waits as long. */
+/** Returns whether an error says that a connection gave no answer: asking it again would wait as long. */
 export function isSilent(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';
+}
+
+/**
+ * Returns whether a connection is of no use after an error: it gave no answer, or its server only reads since another
+ * one took over, which a new connection finds.
+ */
+export function isOfNoUse(error: unknown): boolean {
+  return isSilent(error) || (error as { code?: unknown } | null)?.code === '25006';
 }
 
 /** Returns whether an error may pass: the database cannot answer now, and the caller is told to try again. */

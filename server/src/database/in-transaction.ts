@@ -1,6 +1,6 @@
 import { Refusal } from '@larder/contract/refuse';
 import type pg from 'pg';
-import { isSilent } from './database.ts';
+import { isOfNoUse, isSilent } from './database.ts';
 
 const serializationFailure = '40001';
 const deadlockDetected = '40P01';
@@ -29,8 +29,8 @@ export async function inTransaction<Result>(
       await client.query(result instanceof Refusal ? 'rollback' : 'commit');
       return result;
     } catch (error) {
-      if (isSilent(error)) broken = error as Error;
-      else
+      if (isOfNoUse(error)) broken = error as Error;
+      if (!isSilent(error))
         await client.query('rollback').catch((rollbackError: Error) => {
           broken = rollbackError;
         });

@@ -30,3 +30,14 @@ it('connections to a server that vanished without a word are given up, and the n
   await pool.end();
   await proxy.stop();
 });
+
+it('a connection to a server that only reads since another one took over is given up', async () => {
+  const pool = openPool(database.url, () => {}, 2);
+  const tryWriting = () =>
+    inTransaction(pool, (transaction) =>
+      transaction.query('set transaction read only; create table written (id integer)'),
+    );
+  await expect(tryWriting()).rejects.toMatchObject({ code: '25006' });
+  expect(pool.totalCount).toBe(0);
+  await pool.end();
+});

@@ -17,12 +17,13 @@ import {
   deleteUnverifiedBefore,
 } from '../account/forget-expired.store.ts';
 import { forgetEach } from './forget-each.ts';
+import { deleteSpentJobsBefore } from './free-lost-jobs.store.ts';
 
 const day = 24 * hour;
 
 /**
  * Deletes everything past its stated life: sessions, sign-ins and arrivals at their end, codes and links a day later,
- * kept answers of calls that add after a day, counters after two days, swapped tokens and pictures that no catalog names after seven, mails,
+ * kept answers of calls that add and jobs after their last try after a day, counters after two days, swapped tokens and pictures that no catalog names after seven, mails,
  * photos and unverified accounts after thirty, devices after a year without a sign-in. The worker runs it
  * every hour; running it twice does no harm.
  */
@@ -42,6 +43,7 @@ export async function forgetExpired({ pool, now, log }: Pick<Larder, 'pool' | 'n
     staffSessions: () => deleteEndedEntrances(pool, at),
     invitations: () => deleteInvitationsBefore(pool, at - 30 * day),
     devices: () => deleteDevicesBefore(pool, at - deviceMs),
+    jobs: () => deleteSpentJobsBefore(pool, at - day),
     pictures: () => deleteUnnamedBefore(pool, at - 7 * day),
   });
 }
