@@ -8,7 +8,7 @@ import { cannotListen } from './cannot-start.ts';
 import type { MountPages } from './pages/mount-pages.ts';
 import { keepSessions } from './account/kept-sessions.ts';
 import { keepCarts } from './cart/kept-carts.ts';
-import { alignedClock } from './database/aligned-clock.ts';
+import { alignedClock, keepAligned } from './database/aligned-clock.ts';
 import { openPool } from './database/database.ts';
 import { ownDataFolder, type DataFolder } from './database/data-folder.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './database/embedded.ts';
@@ -92,7 +92,8 @@ export async function runLarder(environment: Environment, options: RunOptions = 
     const schemaPool = open(1); // A migration may take minutes.
     await migrate(schemaPool).finally(() => schemaPool.end());
     await refuseCollidingNames(pool, environment);
-    const now = await alignedClock(pool);
+    const clock = await alignedClock(pool);
+    const { now } = clock;
     shelves = createShelves({ pool, now, log });
     const news = openOrderNews(databaseUrl ?? postgres!.url, log);
     const larder: Larder = {
@@ -112,6 +113,7 @@ export async function runLarder(environment: Environment, options: RunOptions = 
     };
     await shelves.start();
     await options.prepare?.(larder);
+    const letClockBe = keepAligned(clock, (byMs) => log('warn', 'clock-moved', { byMs }));
     const close = environment.roles.some((role) => role !== 'worker') ? await listen(larder, options) : null;
     const worker = environment.roles.includes('worker') ? await startWorker(larder) : null;
     return {
@@ -119,6 +121,7 @@ export async function runLarder(environment: Environment, options: RunOptions = 
       url: close ? environment.publicUrl : null,
       stop: once(async () => {
         closing.abort();
+        letClockBe();
         await close?.();
         await worker?.stop();
         await news.stop();

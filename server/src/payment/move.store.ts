@@ -1,6 +1,7 @@
 import type { OrderId } from '@larder/domain/owner-ids';
 import { change, instant, row, rows, sql, type Database, type Sql } from '../database/database.ts';
 import type { LinkedKind } from './card-provider.ts';
+import { isDue } from './due.store.ts';
 import { chargeReferenceOf, referenceOf } from './reference.store.ts';
 
 /**
@@ -119,7 +120,7 @@ export function takeDueMove(database: Database, now: number): Promise<TakenMove 
         set next_try_at = ${instant(now + leaseMs)}, fence = m.fence + 1, tries = m.tries + 1
         from payment_move p, "order" o
         where p.id = m.parent_id and o.id = m.order_id and m.id = (
-          select id from payment_move where next_try_at <= ${instant(now)} order by next_try_at limit 1
+          select id from payment_move where ${isDue(sql`next_try_at`, now)} order by next_try_at limit 1
           for update skip locked)
         returning ${takenColumns}`,
   );
