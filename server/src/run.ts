@@ -77,6 +77,8 @@ export async function runLarder(environment: Environment, options: RunOptions = 
           process.exit(1);
         },
       });
+  if (postgres && !postgres.data.startsWith(path.resolve(dataDirectory)))
+    log('warn', 'database-elsewhere', { folder: postgres.data });
   const open = (size: number, answersWithin?: number) =>
     openPool(
       databaseUrl ?? postgres!.url,
