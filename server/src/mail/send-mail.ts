@@ -1,5 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { mayPass } from '../database/database.ts';
+import { keepTrying } from '../database/keep-trying.ts';
 import type { Larder } from '../larder.ts';
 import { errorFacts } from '../log.ts';
 import { markBounced } from './bounced.store.ts';
@@ -35,23 +34,9 @@ export async function createMailTask(
       if (isFinal(error)) return;
       throw error;
     }
-    await noteSent(larder, mail.id);
+    // Sent and not noted, it would be sent again.
+    await keepTrying(() => markSent(larder.pool, mail.id, larder.now()));
   };
-}
-
-/** How often, a second apart, it is tried to note that a mail was sent: as long as a database may take to come back. */
-const noteTries = 60;
-
-/** Notes that a mail was sent. One that was sent and not noted would be sent again. */
-async function noteSent({ pool, now }: Larder, mailId: string): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await markSent(pool, mailId, now());
-    } catch (error) {
-      if (tries >= noteTries || !mayPass(error)) throw error;
-      await wait(1000);
-    }
-  }
 }
 
 /** For how many milliseconds a mail server may keep us waiting: until it takes the connection, greets, answers a step. */

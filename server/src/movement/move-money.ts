@@ -4,6 +4,7 @@ import { backOff } from '../payment/back-off.ts';
 import type { Done } from '../payment/card-provider.ts';
 import { markSent, postponeMove, takeDueMove, type TakenMove } from '../payment/move.store.ts';
 import { findLostCapture, nextChargeReference } from './lost-capture.store.ts';
+import { factsOf, isUsedUp, tellOfForgotten } from './forgotten-charge.ts';
 import { settleMovement } from './settle-movement.ts';
 
 /**
@@ -55,24 +56,8 @@ async function carryOut(larder: Larder, move: TakenMove): Promise<void> {
   // The refusal may mean that an earlier sending took effect after all, also one that our books have forgotten.
   const known = mayBeDone ? await lookUp(larder, move) : null;
   if (known === 'later') return;
-  tellOfForgotten(larder, move, known ?? result, mayBeDone);
+  tellOfForgotten(larder.log, move, known ?? result, mayBeDone);
   await settle(larder, move, known ?? result);
-}
-
-/** Returns whether a charge is refused because nothing is held by its authorization any more. */
-function isUsedUp(move: TakenMove, result: Done): boolean {
-  return move.kind === 'capture' && result.kind === 'refused' && result.because === 'nothing-held';
-}
-
-/**
- * Logs a charge that the provider had before we sent it at all, as after books were put back from a backup: it is not
- * made again, but its sum may be another one.
- */
-function tellOfForgotten(larder: Larder, move: TakenMove, result: Done, isLookedUp: boolean): void {
-  if (move.kind !== 'capture' || move.sentAt !== null || result.kind !== 'done') return;
-  if (!isLookedUp && !result.isRepeated) return;
-  const { transaction } = result;
-  larder.log('error', 'charge-was-made-before', { ...factsOf(move), cents: move.cents, transaction });
 }
 
 function send({ cardProvider }: Larder, move: TakenMove): Promise<Done> {
@@ -128,8 +113,4 @@ async function later(larder: Larder, move: TakenMove, reason: string, latest = I
   larder.log('warn', 'payment-not-moved', { ...factsOf(move), reason });
   const nextTryAt = larder.now() + backOff(move.tries - 1, maxPauseMs);
   await postponeMove(larder.pool, move, Math.min(nextTryAt, latest));
-}
-
-function factsOf({ orderId: order, kind, reference }: TakenMove) {
-  return { order, wish: kind, reference };
 }

@@ -98,9 +98,7 @@ it('a job under way when the database fails the queue is not begun again', async
   const queue = await takeJobs(shop.larder, slow);
   await query("select graphile_worker.add_job('slow')");
   await expect.poll(() => begun, { timeout: 20_000 }).toBe(1);
-  await whileLocked('_private_jobs', async () => {
-    await endWaiting('%_private_jobs%');
-  });
+  await whileLocked('_private_jobs', () => endWaiting('%_private_jobs%'));
   await addJob(9);
   await expect.poll(() => done, { timeout: 20_000 }).toEqual([9]);
   const left = async () => (await query('select 1 from graphile_worker.jobs')).rowCount;
