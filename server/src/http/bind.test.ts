@@ -102,7 +102,7 @@ it('a call that the database fails is named in the log', async () => {
   const larder = { ...test.larder, log };
   const failing = createShopper(createApp(larder), luis.store);
   const failed = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-  vi.spyOn(test.larder.pool, 'query').mockRejectedValue(failed as never);
+  vi.spyOn(test.larder.pool, 'query').mockRejectedValue(failed);
   const { status } = await failing.request('/experience/api/user/cart', { method: 'POST' });
   vi.restoreAllMocks();
   expect(status).toBe(503);

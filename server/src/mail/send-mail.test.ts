@@ -89,12 +89,12 @@ it('sending happens once although the database fails right after it', async () =
   const mail = await queue({ kind: 'password-changed' }, 'EN-US', 'once@larder.test');
   const query = test.larder.pool.query.bind(test.larder.pool) as (...words: unknown[]) => unknown;
   let failures = 0;
-  vi.spyOn(test.larder.pool, 'query').mockImplementation(((...words: unknown[]) => {
+  vi.spyOn(test.larder.pool, 'query').mockImplementation((...words: unknown[]) => {
     const { text = '' } = words[0] as { text?: string };
     if (!text.startsWith('update mail set sent_at') || failures === 2) return query(...words);
     failures += 1;
     return Promise.reject(new Error('Connection terminated unexpectedly'));
-  }) as never);
+  });
   await send({ mailId: mail.id });
   vi.restoreAllMocks();
   await send({ mailId: mail.id });
