@@ -84,7 +84,7 @@ async function onDatabase<Result>(
 ): Promise<Result> {
   const pool = openPool(url, () => {}, 4);
   try {
-    return await work({ ...shop, pool, now: await alignedClock(pool) });
+    return await work({ ...shop, pool, now: (await alignedClock(pool)).now });
   } finally {
     await pool.end();
   }

@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { mayPass } from './database/database.ts';
 
 /** The error for a start that fails, with one clear line for each reason, which an operator can act on. */
 export class CannotStart extends Error {
@@ -59,9 +60,11 @@ const databaseFaults: ReadonlySet<string | undefined> = new Set([
   '3D000',
 ]);
 
-/** Returns in a sentence that the database cannot be opened, and why; null for an error of another kind. */
+/** Returns in a sentence that the database cannot be opened or used now, and why; null for an error of another kind. */
 export function databaseFault(error: unknown): string | null {
   const { code, message } = (error ?? {}) as { code?: string; message?: string };
-  if (!databaseFaults.has(code)) return null;
-  return `the database of DATABASE_URL cannot be opened: ${message || code}`;
+  if (databaseFaults.has(code)) return `the database of DATABASE_URL cannot be opened: ${message || code}`;
+  return mayPass(error)
+    ? `the database does not answer as it should now; try again: ${message || code}`
+    : null;
 }

@@ -12,6 +12,30 @@ export function jsonLog(now: () => number): Log {
   };
 }
 
+const repeatMs = 60_000;
+const maxKinds = 1000;
+
+/**
+ * Returns a log that writes the same failure at most once a minute, with the number of times it was not written since the
+ * last time (`repeated`): a database that is away for ten minutes fails thousands of calls. Failures of different orders,
+ * mails or rounds are not the same, and what is no failure is always written. `now` returns milliseconds that never go back.
+ */
+export function withoutRepeats(log: Log, now: () => number): Log {
+  const written = new Map<string, { at: number; repeated: number }>();
+  return (level, event, facts) => {
+    if (facts?.error === undefined) return log(level, event, facts);
+    const kind = JSON.stringify({ ...facts, event, stack: undefined });
+    const known = written.get(kind);
+    if (known && now() - known.at < repeatMs) {
+      known.repeated += 1;
+      return;
+    }
+    if (written.size >= maxKinds) written.clear();
+    written.set(kind, { at: now(), repeated: 0 });
+    log(level, event, known?.repeated ? { ...facts, repeated: known.repeated } : facts);
+  };
+}
+
 /** Returns the parts of an error that may be logged: its kind, message and place, of bounded length. */
 export function errorFacts(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: String(error).slice(0, 500) };

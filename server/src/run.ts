@@ -8,7 +8,7 @@ import { cannotListen } from './cannot-start.ts';
 import type { MountPages } from './pages/mount-pages.ts';
 import { keepSessions } from './account/kept-sessions.ts';
 import { keepCarts } from './cart/kept-carts.ts';
-import { alignedClock } from './database/aligned-clock.ts';
+import { alignedClock, keepAligned } from './database/aligned-clock.ts';
 import { openPool } from './database/database.ts';
 import { ownDataFolder, type DataFolder } from './database/data-folder.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './database/embedded.ts';
@@ -18,7 +18,7 @@ import { closingLimits, watchForClosing } from './http/closing.ts';
 import { boundConnections, clientLimits, slowClientOptions } from './http/slow-clients.ts';
 import { refuseCollidingNames } from './import/colliding-names.ts';
 import type { Larder } from './larder.ts';
-import { errorFacts, jsonLog, type Log } from './log.ts';
+import { errorFacts, jsonLog, withoutRepeats, type Log } from './log.ts';
 import { openOrderNews } from './order/order-news.ts';
 import { createCardProvider } from './payment/cnp-provider.ts';
 import { readRelease } from './release.ts';
@@ -58,9 +58,12 @@ export type RunOptions = {
  */
 const doorConnections = 3;
 
+/** Within how many milliseconds the database answers: longer than a statement may take, with its way here. */
+const answersWithinMs = 20_000;
+
 /** Starts the database, the schema, the shelves and the parts that LARDER_ROLES names: web server, worker. */
 export async function runLarder(environment: Environment, options: RunOptions = {}): Promise<Running> {
-  const log = options.log ?? jsonLog(Date.now);
+  const log = options.log ?? withoutRepeats(jsonLog(Date.now), () => performance.now());
   const { databaseUrl, dataDirectory, publicUrl } = environment;
   const release = readRelease();
   const folder = databaseUrl || options.folder ? null : await ownDataFolder(dataDirectory, publicUrl);
@@ -74,20 +77,25 @@ export async function runLarder(environment: Environment, options: RunOptions = 
           process.exit(1);
         },
       });
-  const open = (size: number) =>
+  if (postgres && !postgres.data.startsWith(path.resolve(dataDirectory)))
+    log('warn', 'database-elsewhere', { folder: postgres.data });
+  const open = (size: number, answersWithin?: number) =>
     openPool(
       databaseUrl ?? postgres!.url,
       (error) => log('warn', 'database-connection-lost', errorFacts(error)),
       size,
+      answersWithin,
     );
-  const pool = open(environment.databasePool);
-  const doorPool = open(doorConnections);
+  const pool = open(environment.databasePool, answersWithinMs);
+  const doorPool = open(doorConnections, answersWithinMs);
   const closing = new AbortController();
   let shelves: Shelves | undefined;
   try {
-    await migrate(pool);
+    const schemaPool = open(1); // A migration may take minutes.
+    await migrate(schemaPool).finally(() => schemaPool.end());
     await refuseCollidingNames(pool, environment);
-    const now = await alignedClock(pool);
+    const clock = await alignedClock(pool);
+    const { now } = clock;
     shelves = createShelves({ pool, now, log });
     const news = openOrderNews(databaseUrl ?? postgres!.url, log);
     const larder: Larder = {
@@ -107,6 +115,7 @@ export async function runLarder(environment: Environment, options: RunOptions = 
     };
     await shelves.start();
     await options.prepare?.(larder);
+    const letClockBe = keepAligned(clock, (byMs) => log('warn', 'clock-moved', { byMs }));
     const close = environment.roles.some((role) => role !== 'worker') ? await listen(larder, options) : null;
     const worker = environment.roles.includes('worker') ? await startWorker(larder) : null;
     return {
@@ -114,6 +123,7 @@ export async function runLarder(environment: Environment, options: RunOptions = 
       url: close ? environment.publicUrl : null,
       stop: once(async () => {
         closing.abort();
+        letClockBe();
         await close?.();
         await worker?.stop();
         await news.stop();

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import pg from 'pg';
+import { CannotStart, databaseFault } from '../cannot-start.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { migrate } from './migrate.ts';
 import { mayPass, row, sql } from './database.ts';
@@ -50,6 +52,48 @@ it('an older program refuses a newer schema, with one line', async () => {
     'the database belongs to a newer Larder (it has 9999-later.sql); start that one',
   );
 });
+
+it('a migration that was edited after it ran is refused, with one line that names it', async () => {
+  const hash = "select hash from migration where name = '0001-catalog.sql'";
+  const { rows } = await database.pool.query<{ hash: string }>(hash);
+  await database.pool.query("delete from migration where name = '9999-later.sql'");
+  await database.pool.query("update migration set hash = 'another' where name = '0001-catalog.sql'");
+  const refusal: unknown = await migrate(database.pool).catch((error: unknown) => error);
+  await database.pool.query('update migration set hash = $1 where hash = $2', [rows[0]!.hash, 'another']);
+  expect(refusal).toBeInstanceOf(CannotStart);
+  expect(refusal).toMatchObject({
+    lines: [
+      'the migration 0001-catalog.sql was changed after this database had run it; put its file back as it was released',
+    ],
+  });
+});
+
+it('a start waits for another one that brings the schema up to date, longer than a statement may take', async () => {
+  const options = '-c statement_timeout=200 -c lock_timeout=200';
+  const pool = new pg.Pool({ connectionString: database.url, options });
+  const other = await database.pool.connect();
+  try {
+    await other.query('begin; select pg_advisory_xact_lock(7100113)');
+    const migrated = migrate(pool);
+    migrated.catch(() => {});
+    await other.query('select pg_sleep(0.6)');
+    await other.query('commit');
+    expect(await migrated).toEqual([]);
+  } finally {
+    other.release();
+    await pool.end();
+  }
+});
+
+it.each(['57P03', '53300', '25006', '55P03'])(
+  'a start that the database refuses with %s says so in one line',
+  (code) => {
+    const error = Object.assign(new Error('said by the database'), { code });
+    expect(databaseFault(error)).toBe(
+      'the database does not answer as it should now; try again: said by the database',
+    );
+  },
+);
 
 it.each([
   ['53100', 'a full disk'],

@@ -62,12 +62,19 @@ export function instant(epochMs: number): Date {
 /**
  * Opens a pool. An idle connection that breaks is logged and replaced; requests on it fail by themselves.
  * Statements are prepared and planned once per connection: our plans do not depend on the values, and some cost
- * more to plan than to run.
+ * more to plan than to run. With `answersWithinMs` a connection without an answer for so long is given up: a server that
+ * vanished without a word (its machine or its network is gone) would else hold all connections for a quarter of an hour.
  */
-export function openPool(url: string, onError: (error: Error) => void, size = 10): pg.Pool {
+export function openPool(
+  url: string,
+  onError: (error: Error) => void,
+  size = 10,
+  answersWithinMs?: number,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
+    ...(answersWithinMs ? { query_timeout: answersWithinMs } : {}),
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     options:
@@ -88,6 +95,19 @@ const passingCodes =
 /** The messages of driver errors without a code, about a connection that broke before or during its use. */
 const brokenConnection =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/;
+
+/** Returns whether an error says that a connection gave no answer: asking it again would wait as long. */
+export function isSilent(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout';
+}
+
+/**
+ * Returns whether a connection is of no use after an error: it gave no answer, or its server only reads since another
+ * one took over, which a new connection finds.
+ */
+export function isOfNoUse(error: unknown): boolean {
+  return isSilent(error) || (error as { code?: unknown } | null)?.code === '25006';
+}
 
 /** Returns whether an error may pass: the database cannot answer now, and the caller is told to try again. */
 export function mayPass(error: unknown): boolean {

@@ -12,6 +12,8 @@ const run = promisify(execFile);
 
 export type EmbeddedPostgres = {
   url: string;
+  /** The folder of its data: elsewhere than asked for where its user cannot read that. */
+  data: string;
   /** Stops the server. Call it last: transactions that are still open are rolled back. */
   stop(): Promise<void>;
 };
@@ -76,6 +78,12 @@ async function reachableData(directory: string, as: Owner): Promise<string> {
   return elsewhere;
 }
 
+/** Gives a folder of data to the user who runs PostgreSQL: a copy made by root, as of a backup, is root's. */
+async function makeOwn(data: string, as: Owner): Promise<void> {
+  if (as.uid === undefined || (await stat(data)).uid === as.uid) return;
+  await run('chown', ['-R', `${as.uid}:${as.gid}`, data]);
+}
+
 async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -124,6 +132,7 @@ export async function startEmbeddedPostgres(
   const pgCtl = path.join(native, 'bin', 'pg_ctl');
   const isNew = !(await stat(path.join(data, 'PG_VERSION')).catch(() => null));
   if (isNew) await initialise(native, data, as);
+  else await makeOwn(data, as);
 
   const running = await runningPort(data);
   const port = running ?? (await freePort());
@@ -141,6 +150,7 @@ export async function startEmbeddedPostgres(
   const watching = events && watchServer({ pid, start }, events);
   return {
     url: url('larder'),
+    data,
     stop: async () => {
       await watching?.stop();
       await run(pgCtl, ['-D', data, '-m', 'fast', '-w', '-t', '30', 'stop'], { ...as, cwd: '/' }).catch(

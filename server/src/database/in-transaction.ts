@@ -1,5 +1,6 @@
 import { Refusal } from '@larder/contract/refuse';
 import type pg from 'pg';
+import { isOfNoUse, isSilent } from './database.ts';
 
 const serializationFailure = '40001';
 const deadlockDetected = '40P01';
@@ -28,9 +29,11 @@ export async function inTransaction<Result>(
       await client.query(result instanceof Refusal ? 'rollback' : 'commit');
       return result;
     } catch (error) {
-      await client.query('rollback').catch((rollbackError: Error) => {
-        broken = rollbackError;
-      });
+      if (isOfNoUse(error)) broken = error as Error;
+      if (!isSilent(error))
+        await client.query('rollback').catch((rollbackError: Error) => {
+          broken = rollbackError;
+        });
       if (attempt >= tries || !isRetryable(error)) throw error;
     } finally {
       client.release(broken);

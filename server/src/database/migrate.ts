@@ -19,7 +19,11 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
   try {
     await refuseOldServer(client);
     await client.query('begin');
+    // A large store may take minutes, for which other starts wait. Only what stands in the way of a change of a table has
+    // as long as ever: behind it all calls would wait.
+    await client.query('set local statement_timeout = 0; set local lock_timeout = 0');
     await client.query('select pg_advisory_xact_lock($1)', [advisoryLock]);
+    await client.query("set local lock_timeout = '5s'");
     await client.query('create table if not exists migration (name text primary key, hash text not null)');
     const done = new Map(
       (await client.query<{ name: string; hash: string }>('select name, hash from migration')).rows.map(
@@ -33,14 +37,17 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
       const text = await readFile(new URL(name, folder), 'utf8');
       const hash = createHash('sha256').update(text).digest('hex');
       if (done.get(name) === hash) continue;
-      if (done.has(name)) throw new Error(`Migration ${name} was changed after it had been applied.`);
+      if (done.has(name))
+        throw new CannotStart([
+          `the migration ${name} was changed after this database had run it; put its file back as it was released`,
+        ]);
       await client.query(text);
       await client.query('insert into migration (name, hash) values ($1, $2)', [name, hash]);
       applied.push(name);
     }
     await client.query('commit');
   } catch (error) {
-    await client.query('rollback');
+    await client.query('rollback').catch(() => {}); // The connection itself may have failed.
     throw error;
   } finally {
     client.release();

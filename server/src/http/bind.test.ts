@@ -1,8 +1,10 @@
 import { commerce } from '@larder/contract/commerce';
 import { experience } from '@larder/contract/experience';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { createApp } from '../app.ts';
+import type { Log } from '../log.ts';
 import { createTestLarder, type TestLarder } from '../testing/larder.ts';
-import type { Shopper } from '../testing/shopper.ts';
+import { createShopper, type Shopper } from '../testing/shopper.ts';
 import { signIn } from '../testing/signed-in.ts';
 
 let test: TestLarder;
@@ -92,6 +94,22 @@ it('the fault of a request is told for numbers, flags, choices and unknown names
   );
   expect(await said('/experience/api/lists?nonsense=1', { name: 'Semana' })).toBe(
     'nonsense: este nombre no se conoce aquí',
+  );
+});
+
+it('a call that the database fails is named in the log', async () => {
+  const log = vi.fn<Log>();
+  const larder = { ...test.larder, log };
+  const failing = createShopper(createApp(larder), luis.store);
+  const failed = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  vi.spyOn(test.larder.pool, 'query').mockRejectedValue(failed);
+  const { status } = await failing.request('/experience/api/user/cart', { method: 'POST' });
+  vi.restoreAllMocks();
+  expect(status).toBe(503);
+  expect(log).toHaveBeenCalledWith(
+    'error',
+    'call-failed',
+    expect.objectContaining({ call: 'POST api/user/cart', code: 'ECONNREFUSED' }),
   );
 });
 

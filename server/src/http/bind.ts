@@ -56,6 +56,8 @@ type AnyHandler = (input: { params: unknown; query: unknown; body: unknown }, ca
 
 /** A call with its handler, and the refusals it may answer. */
 type Bound = {
+  /** Method and path. */
+  name: string;
   spec: CallSpec;
   handler: AnyHandler;
   findCaller: FindCaller;
@@ -85,7 +87,7 @@ export function bindCalls<Of extends Calls>(
     const spec = { ...loose, query: queryOf(loose) };
     const handler = handlers[name] as AnyHandler;
     const recallCaller = recalling?.calls.includes(name) ? recalling.caller : null;
-    const bound: Bound = { spec, handler, findCaller, recallCaller, may: refusalsOf(method, loose) };
+    const bound: Bound = { name, spec, handler, findCaller, recallCaller, may: refusalsOf(method, loose) };
     app.on(method, `${prefix}${path}`, (context) => answer(context, bound, larder));
   }
 }
@@ -110,7 +112,7 @@ async function answerAs(
   asked: Asked,
 ): Promise<{ response: Response; isRefused: boolean }> {
   const { context, larder, now } = asked;
-  const { spec, handler, may } = asked.bound;
+  const { spec, handler } = asked.bound;
   const headers = new Headers();
   let lang = wishedLang(context) ?? DEFAULT_LANG;
   const refused = (refusal: Refusal) => ({
@@ -143,12 +145,12 @@ async function answerAs(
     lang = call.lang = named ?? lang;
     if (spec.repeatable) call.repeat = repeatOf(call, input);
     const result = await answerOnce(call, () => handler(input, call));
-    if (result instanceof Refusal) return refused(refusalOf(result, may, larder));
+    if (result instanceof Refusal) return refused(refusalOf(result, asked));
     if (larder.environment.checksAnswers) await checkAnswer(result, spec);
     const accepts = context.req.header('accept-encoding');
     return { response: toResponse(result, spec, headers, accepts), isRefused: false };
   } catch (error) {
-    return refused(refusalOf(error, may, larder));
+    return refused(refusalOf(error, asked));
   }
 }
 
@@ -218,12 +220,15 @@ function answerRefusal(refusal: Refusal, headers: Headers, lang: Lang): Response
  * unexpected error gives the generic text, and so does, where answers are checked, a refusal that the call does not
  * declare.
  */
-function refusalOf(error: unknown, may: readonly RefusalCode[], larder: Larder): Refusal {
+function refusalOf(error: unknown, { bound: { name, may }, larder }: Asked): Refusal {
   if (error instanceof SessionGone) return refuse('sign-in-needed');
   if (error instanceof Refusal && (!larder.environment.checksAnswers || may.includes(error.code)))
     return error;
   const refusal = meaningOf(error);
-  larder.log(refusal.status >= 500 ? 'error' : 'warn', 'call-failed', errorFacts(error));
+  larder.log(refusal.status >= 500 ? 'error' : 'warn', 'call-failed', {
+    call: name,
+    ...errorFacts(error),
+  });
   return refusal;
 }
 

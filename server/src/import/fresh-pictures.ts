@@ -5,8 +5,9 @@ import { knownPictures } from './import-merchant.store.ts';
 export async function freshPictures(
   pool: pg.Pool,
   hashes: ReadonlyMap<string, Buffer>,
+  now: number,
 ): Promise<Map<string, Buffer>> {
-  const known = await knownPictures(pool, [...hashes.values()]);
+  const known = await knownPictures(pool, [...hashes.values()], now);
   const fresh = new Map<string, Buffer>();
   for (const [file, hash] of hashes) {
     const word = hash.toString('hex');

@@ -20,8 +20,20 @@ export function lastImport(
   );
 }
 
-/** Returns those of these contents that are stored already, as hex. */
-export async function knownPictures(database: Database, hashes: readonly Buffer[]): Promise<Set<string>> {
+/**
+ * Returns those of these contents that are stored already, as hex. The life of one that no catalog names begins anew, so
+ * that it stays until this import names it.
+ */
+export async function knownPictures(
+  database: Database,
+  hashes: readonly Buffer[],
+  now: number,
+): Promise<Set<string>> {
+  await change(
+    database,
+    sql`update image set unnamed_since = ${instant(now)}
+        where content_hash = any(${hashes}::bytea[]) and unnamed_since is not null`,
+  );
   const found = await rows<{ hash: string }>(
     database,
     sql`select encode(content_hash, 'hex') as hash from image where content_hash = any(${hashes}::bytea[])`,

@@ -18,6 +18,7 @@ import type { ImportPlan } from './import-plan.ts';
 import { writeProducts } from './import-products.store.ts';
 import { problemList, type ImportProgress, type ImportReport, type ProblemList } from './import-report.ts';
 import { freshPictures } from './fresh-pictures.ts';
+import { noteUnnamed } from '../image/unnamed.store.ts';
 import { equalNames } from './import-names.ts';
 import { givenAway } from './import-prices.ts';
 import { withLines } from './json-lines.ts';
@@ -44,7 +45,7 @@ const importVersion = '2';
 
 /**
  * Imports a merchant's folder: checks every row and reference, then writes all of it in one transaction that bumps the
- * merchant's revision, or nothing at all but pictures that nothing names yet. A folder that was imported last is not read again. Product keys belong to
+ * merchant's revision, or nothing at all but pictures that nothing names and that go again. A folder that was imported last is not read again. Product keys belong to
  * (merchant, code) for ever: what is missing is retired, and gets its key back when it returns.
  */
 export async function importMerchant(options: ImportOptions): Promise<ImportReport> {
@@ -79,11 +80,11 @@ export async function importMerchant(options: ImportOptions): Promise<ImportRepo
   if (!options.accept) checkUpheaval(await findUpheaval(pool, plan), problems);
   if (problems.list().length > 0) return report(name, 'refused');
 
-  const fresh = await freshPictures(pool, pictureHashes);
+  const fresh = await freshPictures(pool, pictureHashes, now);
   // Pictures are stored as they are made, before all else: nobody sees one that nothing names, the next try finds it
   // made already, and those of a large folder would fill the memory.
   const store = (some: StoredPicture[]) =>
-    inTransaction(pool, (transaction) => writePictures(transaction, some));
+    inTransaction(pool, (transaction) => writePictures(transaction, some, now));
   const pictures = { hashes: fresh, descriptions: plan.pictures };
   await encodePictures(folder, pictures, problems, { store, onProgress });
   if (problems.list().length > 0) return report(name, 'refused');
@@ -100,6 +101,7 @@ export async function importMerchant(options: ImportOptions): Promise<ImportRepo
     const keys = await writeProducts(run);
     await writeContent(run, keys, keepsHours);
     await writeSynonyms(transaction, merchant.id, plan.synonyms);
+    await noteUnnamed(transaction, now);
     await renameMerchant(transaction, plan.store);
     return publish(transaction, merchant.id, { files: filesHash, store: storeHash }, now);
   });

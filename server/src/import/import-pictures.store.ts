@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { change, sql } from '../database/database.ts';
+import { change, instant, sql } from '../database/database.ts';
 import type { StoredPicture } from './import-pictures.ts';
 
 /** The most pictures and bytes in one statement: it is sent as one text, which has a greatest length. */
@@ -23,16 +23,24 @@ function* inStatements(pictures: readonly StoredPicture[]): Generator<StoredPict
   if (some.length > 0) yield some;
 }
 
-/** Stores pictures that are not there yet. They are never deleted: old orders still show them. */
-export async function writePictures(database: Database, pictures: readonly StoredPicture[]): Promise<void> {
+/**
+ * Stores pictures that are not there yet. No catalog names them until their import is published; those of an import that
+ * never is are deleted like all that nothing names (`noteUnnamed`).
+ */
+export async function writePictures(
+  database: Database,
+  pictures: readonly StoredPicture[],
+  now: number,
+): Promise<void> {
   for (const some of inStatements(pictures)) {
     const guids = some.map(({ guid }) => guid);
     const hashes = some.map(({ contentHash }) => contentHash);
     const descriptions = some.map(({ description }) => description);
     await change(
       database,
-      sql`insert into image (guid, content_hash, description)
-          select * from unnest(${guids}::uuid[], ${hashes}::bytea[], ${descriptions}::text[])
+      sql`insert into image (guid, content_hash, description, unnamed_since)
+          select guid, hash, description, ${instant(now)} from unnest(${guids}::uuid[], ${hashes}::bytea[], ${descriptions}::text[])
+            as new (guid, hash, description)
           on conflict (guid) do nothing`,
     );
     const sizes = some.flatMap(({ guid, sizes }) =>

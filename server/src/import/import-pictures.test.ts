@@ -3,6 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, inject, it, vi } from 'vitest';
 import { openImportTrial, type ImportTrial } from '../testing/import-trial.ts';
+import { testNow } from '../testing/larder.ts';
 import { sha256 } from './import-files.ts';
 import { encodePictures, pictureGuid } from './import-pictures.ts';
 import { writePictures } from './import-pictures.store.ts';
@@ -58,7 +59,7 @@ it('large pictures are written in statements of bounded size: one for all of the
     return { guid: pictureGuid(contentHash), contentHash, description: '', sizes: [{ width: 640, bytes }] };
   });
   const query = vi.spyOn(trial.pool, 'query');
-  await writePictures(trial.pool, pictures);
+  await writePictures(trial.pool, pictures, testNow);
   const sent = query.mock.calls.map((asked) => {
     const { values } = asked[0] as unknown as { values: unknown[] };
     return values.flat().reduce((sum: number, value) => sum + (Buffer.isBuffer(value) ? value.length : 0), 0);

@@ -1,14 +1,15 @@
 import { Hono } from 'hono';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { inTransaction } from '../database/in-transaction.ts';
 import { rows, sql } from '../database/database.ts';
 import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import type { Larder } from '../larder.ts';
 import { startSmtp } from '../testing/smtp.ts';
 import type { MailFacts } from './mail-facts.ts';
 import { findMail } from './mail.store.ts';
 import { mountMailbox } from './mailbox.ts';
 import { queueMail } from './queue-mail.ts';
-import { createMailTask } from './send-mail.ts';
+import { createMailTask, mailLimits, type MailLimits } from './send-mail.ts';
 
 let test: TestLarder;
 beforeAll(async () => {
@@ -28,13 +29,15 @@ async function queue(facts: MailFacts, lang: 'EN-US' | 'ES-MX', to: string) {
   return (await findMail(test.larder.pool, id))!;
 }
 
+/** Returns a Larder that sends over a mail server. */
+const sendingOver = ({ url }: { url: string }): Larder => ({
+  ...test.larder,
+  environment: { ...test.larder.environment, smtpUrl: url, mailFrom: 'Larder <orders@larder.test>' },
+});
+
 it('sending goes over SMTP, once per mail, and again after a failure under the same Message-ID [OPS-04]', async () => {
   const smtp = await startSmtp();
-  const larder = {
-    ...test.larder,
-    environment: { ...test.larder.environment, smtpUrl: smtp.url, mailFrom: 'Larder <orders@larder.test>' },
-  };
-  const send = await createMailTask(larder);
+  const send = await createMailTask(sendingOver(smtp));
   const mail = await queue(
     { kind: 'verify', code: '012345', validUntil: test.clock.now() },
     'ES-MX',
@@ -58,6 +61,44 @@ it('sending goes over SMTP, once per mail, and again after a failure under the s
   expect(smtp.mails[0]).toContain(`Message-ID: <${mail.id}@localhost>`);
   expect(smtp.mails[0]).toContain('012345');
   expect((await findMail(test.larder.pool, mail.id))!.sentAt).toBe(test.clock.now());
+  await smtp.stop();
+});
+
+it('sending waits for a server that says only after a minute that it took the mail', async () => {
+  const smtp = await startSmtp();
+  smtp.takeTime(600);
+  // A hundred times as fast as in earnest.
+  const limits = Object.fromEntries(
+    Object.entries(mailLimits).map(([name, ms]) => [name, ms / 100]),
+  ) as MailLimits;
+  const send = await createMailTask(sendingOver(smtp), {
+    ...limits,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+  });
+  const mail = await queue({ kind: 'password-changed' }, 'EN-US', 'patient@larder.test');
+  await send({ mailId: mail.id });
+  expect(smtp.mails).toHaveLength(1);
+  expect((await findMail(test.larder.pool, mail.id))!.sentAt).toBe(test.clock.now());
+  await smtp.stop();
+});
+
+it('sending happens once although the database fails right after it', async () => {
+  const smtp = await startSmtp();
+  const send = await createMailTask(sendingOver(smtp));
+  const mail = await queue({ kind: 'password-changed' }, 'EN-US', 'once@larder.test');
+  const query = test.larder.pool.query.bind(test.larder.pool) as (...words: unknown[]) => unknown;
+  let failures = 0;
+  vi.spyOn(test.larder.pool, 'query').mockImplementation((...words: unknown[]) => {
+    const { text = '' } = words[0] as { text?: string };
+    if (!text.startsWith('update mail set sent_at') || failures === 2) return query(...words);
+    failures += 1;
+    return Promise.reject(new Error('Connection terminated unexpectedly'));
+  });
+  await send({ mailId: mail.id });
+  vi.restoreAllMocks();
+  await send({ mailId: mail.id });
+  expect([failures, smtp.mails.length]).toEqual([2, 1]);
   await smtp.stop();
 });
 

@@ -1,3 +1,4 @@
+import { keepTrying } from '../database/keep-trying.ts';
 import type { Larder } from '../larder.ts';
 import { errorFacts } from '../log.ts';
 import { markBounced } from './bounced.store.ts';
@@ -12,8 +13,11 @@ type Deliver = (mail: MailRow) => Promise<void>;
  * the same Message-ID, so that a repeated one can be recognised. Without SMTP_URL (demo only) mails are kept for
  * the mailbox page and count as sent.
  */
-export async function createMailTask(larder: Larder): Promise<(payload: unknown) => Promise<void>> {
-  const deliver = larder.environment.smtpUrl ? await overSmtp(larder) : async () => {};
+export async function createMailTask(
+  larder: Larder,
+  limits: MailLimits = mailLimits,
+): Promise<(payload: unknown) => Promise<void>> {
+  const deliver = larder.environment.smtpUrl ? await overSmtp(larder, limits) : async () => {};
   return async (payload) => {
     const { mailId } = payload as { mailId: string };
     const mail = await findMail(larder.pool, mailId);
@@ -23,17 +27,38 @@ export async function createMailTask(larder: Larder): Promise<(payload: unknown)
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       const tries = await markFailed(larder.pool, mail.id, why);
-      larder.log('warn', 'mail-not-sent', { mailId: mail.id, kind: mail.kind, ...errorFacts(error) });
+      // A server that cannot be reached fails all mails alike: only what it says of this one names it.
+      const which = isAnswer(error) ? { mailId: mail.id, kind: mail.kind } : {};
+      larder.log('warn', 'mail-not-sent', { ...which, ...errorFacts(error) });
       if (isFinal(error) || tries >= triesUntilTold) await markBounced(larder.pool, mail.id, larder.now());
       if (isFinal(error)) return;
       throw error;
     }
-    await markSent(larder.pool, mail.id, larder.now());
+    // Sent and not noted, it would be sent again.
+    await keepTrying(() => markSent(larder.pool, mail.id, larder.now()));
   };
 }
 
+/** For how many milliseconds a mail server may keep us waiting: until it takes the connection, greets, answers a step. */
+export type MailLimits = { connectionTimeout: number; greetingTimeout: number; socketTimeout: number };
+
+/**
+ * A step has two minutes: some servers look into a mail for a minute before they say that they took it, and one that was
+ * given up meanwhile would be sent again, each time.
+ */
+export const mailLimits: MailLimits = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 120_000,
+};
+
 /** The number of failed tries, which take some minutes, after which the store is told; the mail is tried further. */
 const triesUntilTold = 5;
+
+/** Returns whether a failure is an answer of the mail server, and none of the connection to it. */
+function isAnswer(error: unknown): boolean {
+  return (error as { responseCode?: number }).responseCode !== undefined;
+}
 
 /** Returns whether the reader was refused for good (5xx); a fault of our own settings is tried again. */
 function isFinal(error: unknown): boolean {
@@ -41,16 +66,13 @@ function isFinal(error: unknown): boolean {
   return command === 'RCPT TO' && (responseCode ?? 0) >= 500;
 }
 
-async function overSmtp(larder: Larder): Promise<Deliver> {
+async function overSmtp(larder: Larder, limits: MailLimits): Promise<Deliver> {
   const { default: nodemailer } = await import('nodemailer'); // The demo needs none.
   const { smtpUrl, mailFrom, publicUrl } = larder.environment;
   const transport = nodemailer.createTransport({
     url: smtpUrl!,
-    // One connection for many mails; a slow server fails the try before the job may take too long.
-    pool: true,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    pool: true, // One connection for many mails.
+    ...limits,
   });
   const senderAddress = /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
   return async (mail) => {

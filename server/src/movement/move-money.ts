@@ -3,7 +3,8 @@ import { errorFacts } from '../log.ts';
 import { backOff } from '../payment/back-off.ts';
 import type { Done } from '../payment/card-provider.ts';
 import { markSent, postponeMove, takeDueMove, type TakenMove } from '../payment/move.store.ts';
-import { findLostCapture } from './lost-capture.store.ts';
+import { findLostCapture, nextChargeReference } from './lost-capture.store.ts';
+import { factsOf, isUsedUp, tellOfForgotten } from './forgotten-charge.ts';
 import { settleMovement } from './settle-movement.ts';
 
 /**
@@ -51,10 +52,12 @@ async function carryOut(larder: Larder, move: TakenMove): Promise<void> {
   }
   if (!(await markSent(larder.pool, move, larder.now()))) return;
   const result = await send(larder, move);
-  if (result.kind !== 'refused' || move.sentAt === null) return settle(larder, move, result);
-  // The refusal may mean that an earlier sending took effect after all.
-  const known = await lookUp(larder, move);
-  if (known !== 'later') await settle(larder, move, known ?? result);
+  const mayBeDone = result.kind === 'refused' && (move.sentAt !== null || isUsedUp(move, result));
+  // The refusal may mean that an earlier sending took effect after all, also one that our books have forgotten.
+  const known = mayBeDone ? await lookUp(larder, move) : null;
+  if (known === 'later') return;
+  tellOfForgotten(larder.log, move, known ?? result, mayBeDone);
+  await settle(larder, move, known ?? result);
 }
 
 function send({ cardProvider }: Larder, move: TakenMove): Promise<Done> {
@@ -74,26 +77,35 @@ async function lookUp(larder: Larder, move: TakenMove): Promise<Done | 'later' |
 
 async function settle(larder: Larder, move: TakenMove, result: Done): Promise<void> {
   if (result.kind === 'unknown') return later(larder, move, result.reason);
-  const isNothingHeld = result.kind === 'refused' && result.because === 'nothing-held';
-  if (move.kind === 'reverse' && isNothingHeld && !(await findCharge(larder, move))) return;
-  await settleMovement(larder, move, result);
+  if (move.kind !== 'reverse' || result.kind !== 'refused' || result.because !== 'nothing-held')
+    return settleMovement(larder, move, result);
+  const charge = await findCharge(larder, move);
+  if (charge === 'open') return;
+  await settleMovement(larder, move, charge === 'none' ? result : { ...result, because: 'for-good' });
 }
 
 /**
- * Looks up a charge that was settled as lost or refused, because its authorization has nothing left to give back: if it
- * was made after all, it is written as done, and refunded if the order was called off. Returns false if the provider's
- * answer leaves that open.
+ * Looks up a charge that was settled as lost or refused, or that our books do not know, because its authorization has
+ * nothing left to give back. One that was lost is written as done, and refunded if the order was called off. Returns
+ * 'forgotten' for a charge that is in no book of ours: its sum is not known, so that somebody must pay it back at the
+ * provider; 'open' if the provider's answer leaves open whether there is a charge.
  */
-async function findCharge(larder: Larder, move: TakenMove): Promise<boolean> {
+async function findCharge(larder: Larder, move: TakenMove): Promise<'none' | 'open' | 'forgotten'> {
   const lost = await findLostCapture(larder.pool, move);
-  if (!lost) return true;
-  const known = await larder.cardProvider.lookUpLinked('capture', lost.reference);
+  const reference = lost?.reference ?? (await nextChargeReference(larder.pool, move));
+  const known = await larder.cardProvider.lookUpLinked('capture', reference);
   if (known === 'unavailable' || known?.kind === 'unknown') {
     await later(larder, move, 'look-up of a charge without answer');
-    return false;
+    return 'open';
   }
-  if (known?.kind === 'done') await settleMovement(larder, { ...move, ...lost, kind: 'capture' }, known);
-  return true;
+  if (known?.kind !== 'done') return 'none';
+  if (lost) {
+    await settleMovement(larder, { ...move, ...lost, kind: 'capture' }, known);
+    return 'none';
+  }
+  const { transaction } = known;
+  larder.log('error', 'charge-not-in-the-books', { order: move.orderId, reference, transaction });
+  return 'forgotten';
 }
 
 /** Postpones a movement of unknown outcome: pauses double from 5 seconds to an hour, and end by `latest`. */
@@ -101,8 +113,4 @@ async function later(larder: Larder, move: TakenMove, reason: string, latest = I
   larder.log('warn', 'payment-not-moved', { ...factsOf(move), reason });
   const nextTryAt = larder.now() + backOff(move.tries - 1, maxPauseMs);
   await postponeMove(larder.pool, move, Math.min(nextTryAt, latest));
-}
-
-function factsOf({ orderId: order, kind, reference }: TakenMove) {
-  return { order, wish: kind, reference };
 }

@@ -1,5 +1,6 @@
 import type { AccountId, CartId, OrderId } from '@larder/domain/owner-ids';
 import { change, instant, row, sql, type Database, type Sql } from '../database/database.ts';
+import { isDue } from './due.store.ts';
 import { referenceOf } from './reference.store.ts';
 
 export type AttemptState =
@@ -204,7 +205,7 @@ export function takeAttemptToLookAt(database: Database, now: number): Promise<Ta
     database,
     sql`update payment_attempt set next_look_at = ${instant(now + leaseMs)}, fence = fence + 1
         where id = (
-          select id from payment_attempt where next_look_at <= ${instant(now)}
+          select id from payment_attempt where ${isDue(sql`next_look_at`, now)}
           order by next_look_at limit 1 for update skip locked)
         returning ${columns}, fence`,
   );

@@ -57,7 +57,12 @@ export type DeclinedBecause = 'card-expired' | 'form-expired' | 'no-funds' | 'ot
 
 /** The outcome of a step that refers to an earlier transaction. */
 export type Done =
-  | { kind: 'done'; transaction: string }
+  | {
+      kind: 'done';
+      transaction: string;
+      /** True when the provider says that it had the step already and repeats its answer. */
+      isRepeated?: boolean;
+    }
   | { kind: 'refused'; responseCode: string; because: RefusedBecause }
   /** The step may or may not have happened: it is looked up before it is sent again. */
   | { kind: 'unknown'; reason: string };

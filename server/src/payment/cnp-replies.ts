@@ -99,7 +99,8 @@ function doneOf(reply: Parsed | null): Done {
   if (code === null) return { kind: 'unknown', reason: 'no response code' };
   if (code === '001') return { kind: 'unknown', reason: 'received' };
   if (code !== '000') return { kind: 'refused', responseCode: code, because: becauseOf(code) };
-  return transaction ? { kind: 'done', transaction } : { kind: 'unknown', reason: 'done without an id' };
+  if (!transaction) return { kind: 'unknown', reason: 'done without an id' };
+  return { kind: 'done', transaction, ...(reply?.['@duplicate'] === 'true' ? { isRepeated: true } : {}) };
 }
 
 /** Returns the reason that the response code of a decline stands for. */

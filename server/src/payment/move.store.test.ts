@@ -91,3 +91,14 @@ it('a wish is withdrawn alone, and only before it was sent', async () => {
   for (const orderId of [sent, wished, other]) states.push((await captureOf(orderId)).state);
   expect(states).toEqual(['sent', 'withdrawn', 'wished']);
 });
+
+it('a movement whose next try a clock that was two days ahead has set is not waited for', async () => {
+  const { pool } = shop.larder;
+  const orderId = await readyOrder();
+  shop.clock.advance(48 * 3_600_000);
+  const taken = (await take())!;
+  expect(taken.orderId).toBe(orderId);
+  shop.clock.advance(-48 * 3_600_000);
+  expect((await take())?.id).toBe(taken.id);
+  await pool.query('update payment_move set next_try_at = null where order_id = $1', [orderId]);
+});

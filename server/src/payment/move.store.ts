@@ -2,7 +2,8 @@ import type { OrderId } from '@larder/domain/owner-ids';
 import type { Lang } from '@larder/text/say';
 import { change, instant, row, rows, sql, type Database, type Sql } from '../database/database.ts';
 import type { LinkedKind } from './card-provider.ts';
-import { referenceOf } from './reference.store.ts';
+import { isDue } from './due.store.ts';
+import { chargeReferenceOf, referenceOf } from './reference.store.ts';
 
 /**
  * The state of a movement. `wished`: never sent; `sent`, `unknown`: it may have happened; `withdrawn`: it counts as
@@ -51,12 +52,12 @@ export async function wishMove(
   },
   now: number,
 ): Promise<void> {
+  const reference = move.kind === 'capture' ? chargeReferenceOf(move) : referenceOf(move.kind, sql`id`);
   await change(
     transaction,
     sql`insert into payment_move (id, order_id, parent_id, kind, cents, reference, reason, state, made_at, next_try_at,
           refund_id)
-        select id, ${move.orderId}, ${move.parentId}, ${move.kind}, ${move.cents},
-          ${referenceOf(move.kind, sql`id`)}, ${move.reason}, 'wished', ${instant(now)},
+        select id, ${move.orderId}, ${move.parentId}, ${move.kind}, ${move.cents}, ${reference}, ${move.reason}, 'wished', ${instant(now)},
           ${instant(move.due)}, ${move.refundId ?? null}::uuid
         from (select uuidv7() as id) named`,
   );
@@ -120,7 +121,7 @@ export function takeDueMove(database: Database, now: number): Promise<TakenMove 
         set next_try_at = ${instant(now + leaseMs)}, fence = m.fence + 1, tries = m.tries + 1
         from payment_move p, "order" o
         where p.id = m.parent_id and o.id = m.order_id and m.id = (
-          select id from payment_move where next_try_at <= ${instant(now)} order by next_try_at limit 1
+          select id from payment_move where ${isDue(sql`next_try_at`, now)} order by next_try_at limit 1
           for update skip locked)
         returning ${takenColumns}`,
   );

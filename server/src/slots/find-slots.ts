@@ -110,7 +110,11 @@ function rangeOf(wanted: SlotsWanted, now: number): [number, number] | BadRange 
   const { timeZone } = wanted;
   const from = wanted.start === undefined ? now : momentOf(wanted.start, timeZone, false);
   if (from === null) return badRange('start');
-  const to = wanted.end === undefined ? endOfDay(from, timeZone) : momentOf(wanted.end, timeZone, true);
+  // Within the last minute of a day its end is over: nothing is left of it, which is no fault of who asks.
+  const to =
+    wanted.end === undefined
+      ? Math.max(from, endOfDay(from, timeZone))
+      : momentOf(wanted.end, timeZone, true);
   if (to === null || to < from || to - from > maxRangeMs) return badRange('end');
   return [from, to];
 }

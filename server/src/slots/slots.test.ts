@@ -84,6 +84,15 @@ it('GET api/delivery/slots returns the slots that can still be taken, on the sto
   expect(thanksgiving.slots).toEqual([]);
 });
 
+it('GET api/delivery/slots has no slot left in the last minute of a day, and calls nothing invalid', async () => {
+  const now = test.clock.now();
+  test.clock.set('2026-11-19T05:59:30Z'); // 23:59:30 in Chicago
+  const guest = await test.shopper('alder');
+  const { slots } = await guest.experience('GET api/delivery/slots', { query: { versionKey: delivery } });
+  test.clock.set(now);
+  expect(slots).toEqual([]);
+});
+
 it('GET api/delivery/slots writes nothing', async () => {
   const guest = await test.shopper('alder-west');
   for (const start of ['2026-11-19', '2026-11-20']) {

@@ -36,3 +36,23 @@ export async function createTestDatabase(
     },
   };
 }
+
+/**
+ * Copies a database as it is now, as a backup does. Its connections are ended, and its pool opens new ones when it is
+ * asked next.
+ */
+export async function copyDatabase(adminUrl: string, original: pg.Pool): Promise<TestDatabase> {
+  const name = new URL(original.options.connectionString!).pathname.slice(1);
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  try {
+    await admin.query(`alter database ${name} allow_connections false`);
+    await admin.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [
+      name,
+    ]);
+    return await createTestDatabase(adminUrl, name);
+  } finally {
+    await admin.query(`alter database ${name} allow_connections true`);
+    await admin.end();
+  }
+}

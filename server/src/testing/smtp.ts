@@ -6,6 +6,8 @@ export type SmtpServer = {
   mails: string[];
   /** Makes the server refuse recipients, for now (451) or `for-good` (550); with false it takes them again. */
   refuse(on: boolean | 'for-good'): void;
+  /** Makes the server take so many milliseconds to say that it took a mail, which it has by then. */
+  takeTime(ms: number): void;
   stop(): Promise<void>;
 };
 
@@ -13,10 +15,12 @@ export type SmtpServer = {
 export function startSmtp(): Promise<SmtpServer> {
   const mails: string[] = [];
   const sockets = new Set<Socket>();
+  let takesMs = 0;
   let refusing: boolean | 'for-good' = false;
   const server: Server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
+    socket.on('error', () => {}); // Whoever sends may be gone.
     let data: string | null = null;
     let buffer = '';
     socket.write('220 test ESMTP\r\n');
@@ -29,7 +33,7 @@ export function startSmtp(): Promise<SmtpServer> {
           if (line === '.') {
             mails.push(data);
             data = null;
-            socket.write('250 taken\r\n');
+            setTimeout(() => socket.write('250 taken\r\n'), takesMs);
           } else data += `${line}\n`;
         } else if (/^(EHLO|HELO)/i.test(line)) socket.write('250 test\r\n');
         else if (/^DATA/i.test(line)) {
@@ -47,6 +51,7 @@ export function startSmtp(): Promise<SmtpServer> {
       resolve({
         url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
         mails,
+        takeTime: (ms) => void (takesMs = ms),
         refuse: (on) => void (refusing = on),
         stop: () =>
           new Promise((done) => {

@@ -2,7 +2,7 @@ import type { QueryResult } from 'pg';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { row, sql } from '../database/database.ts';
 import { listMails } from '../mail/mail.store.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { createTestLarder, testNow, type TestLarder } from '../testing/larder.ts';
 import { becomeMember, join } from '../testing/member.ts';
 import { forgetExpired } from './forget-expired.ts';
 
@@ -143,4 +143,23 @@ it('a backlog of any kind goes in batches that no time limit cuts off', async ()
   const sizes = results.map(({ rowCount }) => rowCount ?? 0);
   expect(sizes.reduce((sum, size) => sum + size)).toBeGreaterThanOrEqual(1500 * (backlog.length + 1));
   expect(Math.max(...sizes)).toBe(1000);
+});
+
+it('a job that nobody takes any more is deleted a day after it was touched, and no other', async () => {
+  const { pool } = test.larder;
+  test.clock.set(testNow);
+  const now = test.clock.now();
+  const at = (days: number) => new Date(now - days * day).toISOString();
+  await pool.query("select graphile_worker.add_job('look-at-attempts')");
+  await pool.query(
+    `insert into graphile_worker._private_jobs (task_id, attempts, max_attempts, updated_at, locked_at, locked_by)
+     select (select min(id) from graphile_worker._private_tasks), attempts, 25, at, locked, case when locked is not null then 'dead' end
+     from (values (25, $1::timestamptz, $1::timestamptz), (25, $1, null), (25, $2, null), (3, $1, null)) as each (attempts, at, locked)`,
+    [at(1.1), at(0.9)],
+  );
+  await forgetExpired(test.larder);
+  const { rows: left } = await pool.query<{ attempts: number }>(
+    'select attempts from graphile_worker.jobs where attempts > 0 order by 1',
+  );
+  expect(left.map(({ attempts }) => attempts)).toEqual([3, 25]);
 });

@@ -3,6 +3,7 @@ import { hour } from '../limits/limit.ts';
 import { deleteKeptAnswersBefore } from '../http/kept-answer.store.ts';
 import { deleteArrivalsOfEnded } from '../hand-over/arrival.store.ts';
 import { deletePhotosBefore } from '../hand-over/received.store.ts';
+import { deleteUnnamedBefore } from '../image/unnamed.store.ts';
 import type { Larder } from '../larder.ts';
 import { deleteMailsBefore } from '../mail/mail.store.ts';
 import { deleteEndedEntrances, deleteInvitationsBefore } from '../staff/forget-staff.store.ts';
@@ -16,12 +17,13 @@ import {
   deleteUnverifiedBefore,
 } from '../account/forget-expired.store.ts';
 import { forgetEach } from './forget-each.ts';
+import { deleteSpentJobsBefore } from './free-lost-jobs.store.ts';
 
 const day = 24 * hour;
 
 /**
  * Deletes everything past its stated life: sessions, sign-ins and arrivals at their end, codes and links a day later,
- * kept answers of calls that add after a day, counters after two days, swapped tokens after seven, mails,
+ * kept answers of calls that add and jobs after their last try after a day, counters after two days, swapped tokens and pictures that no catalog names after seven, mails,
  * photos and unverified accounts after thirty, devices after a year without a sign-in. The worker runs it
  * every hour; running it twice does no harm.
  */
@@ -41,5 +43,7 @@ export async function forgetExpired({ pool, now, log }: Pick<Larder, 'pool' | 'n
     staffSessions: () => deleteEndedEntrances(pool, at),
     invitations: () => deleteInvitationsBefore(pool, at - 30 * day),
     devices: () => deleteDevicesBefore(pool, at - deviceMs),
+    jobs: () => deleteSpentJobsBefore(pool, at - day),
+    pictures: () => deleteUnnamedBefore(pool, at - 7 * day),
   });
 }

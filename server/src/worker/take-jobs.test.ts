@@ -85,6 +85,28 @@ it('a job that a lost answer left locked is done', async () => {
   await queue.stop();
 });
 
+it('a job under way when the database fails the queue is not begun again', async () => {
+  done = [];
+  let begun = 0;
+  const slow: TaskList = {
+    ...tasks,
+    slow: async () => {
+      begun += 1;
+      await new Promise((resolve) => setTimeout(resolve, 6_000));
+    },
+  };
+  const queue = await takeJobs(shop.larder, slow);
+  await query("select graphile_worker.add_job('slow')");
+  await expect.poll(() => begun, { timeout: 20_000 }).toBe(1);
+  await whileLocked('_private_jobs', () => endWaiting('%_private_jobs%'));
+  await addJob(9);
+  await expect.poll(() => done, { timeout: 20_000 }).toEqual([9]);
+  const left = async () => (await query('select 1 from graphile_worker.jobs')).rowCount;
+  await expect.poll(left, { timeout: 20_000 }).toBe(0);
+  expect(begun).toBe(1);
+  await queue.stop();
+}, 60_000);
+
 it('a queue that is stopped while it starts again takes no job any more', async () => {
   done = [];
   const events: string[] = [];

@@ -1,0 +1,20 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { mayPass } from './database.ts';
+
+const maxTries = 60;
+const pauseMs = 1000;
+
+/**
+ * Does `work`, and again every second for a minute while the database cannot answer: for what happened outside already and
+ * would happen again if it were not written. `work` must do the same when it is done twice.
+ */
+export async function keepTrying<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries >= maxTries || !mayPass(error)) throw error;
+      await wait(pauseMs);
+    }
+  }
+}
