@@ -73,14 +73,6 @@ export function isGuarded({ scope, fullSignIn }: CallSpec): boolean {
 }
 
 /**
- * Returns the refusals of a call with a key: the key was used before; on the store's backend also, that
- * somebody else did it.
- */
-function keyRefusals(who: Who): readonly RefusalCode[] {
-  return who === 'staff' ? ['idempotency-key-reused', 'somebody-else'] : ['idempotency-key-reused'];
-}
-
-/**
  * Returns the refusals that a call may meet before its handler runs or when something breaks: they follow
  * from its shape.
  */
@@ -96,7 +88,9 @@ export function refusalsOfAny(method: string, spec: CallSpec): RefusalCode[] {
     ...(who === 'user' || who === 'shopper' ? (['token-expired'] as const) : []),
     ...(who === 'staff' && spec.scope !== 'own' ? (['no-such-call', 'sign-in-again'] as const) : []),
     ...(who === 'staff' && isGuarded(spec) ? (['sign-in-again'] as const) : []),
-    ...(repeatable ? keyRefusals(who) : []),
+    // A call of the staff names whose screen makes it (X-Staff-Id).
+    ...(who === 'staff' ? (['somebody-else'] as const) : []),
+    ...(repeatable ? (['idempotency-key-reused'] as const) : []),
     ...(method === 'GET' ? [] : (['busy'] as const)),
     'try-again',
     'unexpected',
