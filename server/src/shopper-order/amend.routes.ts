@@ -62,7 +62,7 @@ export const orderAmendHandlers: Handlers<typeof orderAmendCalls> = {
   },
 
   'POST api/customer/orders/:id/address': ({ params, body }, call) =>
-    amend(call, params.id, body, { kind: 'address', addressId: body.addressKey }),
+    amend(call, params.id, body, { kind: 'address', addressId: body.addressKey, shown: body.shown }),
 };
 
 async function amend(call: UserCall, orderId: string, body: Body, change: Amendment) {

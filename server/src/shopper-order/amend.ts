@@ -23,7 +23,7 @@ export type Amendment =
       message?: string | undefined;
       backupId?: number | null | undefined;
     }
-  | { kind: 'address'; addressId: string };
+  | { kind: 'address'; addressId: string; shown?: string | undefined };
 
 /** The call for a change to a placed order. */
 export type AmendCall = {
