@@ -72,6 +72,16 @@ export function isGuarded({ scope, fullSignIn }: CallSpec): boolean {
   return fullSignIn === true || guardedScopes.some((guarded) => guarded === scope);
 }
 
+/** Returns the refusals of a call for staff, which names whose screen makes it (X-Staff-Id) and needs a scope. */
+function staffRefusals(spec: CallSpec): RefusalCode[] {
+  const isOwn = spec.scope === 'own';
+  return [
+    'somebody-else',
+    ...(isOwn ? [] : (['no-such-call'] as const)),
+    ...(isOwn && !isGuarded(spec) ? [] : (['sign-in-again'] as const)),
+  ];
+}
+
 /**
  * Returns the refusals that a call may meet before its handler runs or when something breaks: they follow
  * from its shape.
@@ -86,10 +96,7 @@ export function refusalsOfAny(method: string, spec: CallSpec): RefusalCode[] {
     // An account can be deleted while a call of its user is under way.
     ...(who === 'anyone' ? [] : (['sign-in-needed'] as const)),
     ...(who === 'user' || who === 'shopper' ? (['token-expired'] as const) : []),
-    ...(who === 'staff' && spec.scope !== 'own' ? (['no-such-call', 'sign-in-again'] as const) : []),
-    ...(who === 'staff' && isGuarded(spec) ? (['sign-in-again'] as const) : []),
-    // A call of the staff names whose screen makes it (X-Staff-Id).
-    ...(who === 'staff' ? (['somebody-else'] as const) : []),
+    ...(who === 'staff' ? staffRefusals(spec) : []),
     ...(repeatable ? (['idempotency-key-reused'] as const) : []),
     ...(method === 'GET' ? [] : (['busy'] as const)),
     'try-again',
