@@ -23,3 +23,21 @@ export function useReturn(again: () => Promise<unknown>): void {
     };
   }, []);
 }
+
+/**
+ * Calls `again` when the page comes into sight after it was out of it for `restMs` at least: on a phone that slept, say,
+ * while its owner went on elsewhere.
+ */
+export function useSeenAfterRest(again: () => unknown, restMs: number): void {
+  const ask = useEffectEvent(again);
+  useEffect(() => {
+    let hiddenAt = Infinity;
+    const look = () => {
+      if (document.hidden) return void (hiddenAt = Date.now());
+      if (Date.now() - hiddenAt >= restMs) ask();
+      hiddenAt = Infinity;
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [restMs]);
+}
