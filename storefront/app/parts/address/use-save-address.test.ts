@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { savedText, saveBody, type Address } from './use-save-address.ts';
+import { overNow, savedText, saveBody, type Address } from './use-save-address.ts';
 
 const values = {
   street: '500 W 2nd St',
@@ -42,4 +42,22 @@ it('a saved address says whether it was added, changed, made primary or changed 
   expect(savedText({ address: primary }, true)).toBe('Changes saved successfully');
   expect(savedText({ address: other }, true)).toBe('Address updated successfully!');
   expect(savedText({ address: other, checkoutUse: 'billing' }, false)).toBe('Address updated successfully!');
+});
+
+it('an edited address keeps what another device changed of it meanwhile: its place, its nickname, what is primary', () => {
+  const opened = { ...values, key: 'home', isPrimary: true } as unknown as Address;
+  const moved = { ...opened, street: '9 Rainey St', zipCode: '78702', nickname: 'New home' };
+  expect(overNow(opened, { ...values, nickname: 'Casa' }, moved)).toMatchObject({
+    street: '9 Rainey St',
+    zipCode: '78702',
+    nickname: 'Casa',
+  });
+  // Half of one place and half of another is none.
+  expect(overNow(opened, { ...values, apt: '4' }, moved)).toMatchObject({
+    street: '500 W 2nd St',
+    apt: '4',
+    zipCode: '78701',
+    nickname: 'New home',
+  });
+  expect(saveBody(opened, values, verified).makePrimary).toBe(false);
 });
