@@ -65,12 +65,12 @@ it('a shopper whose cart another device orders while it is read has no cart by t
   await put('eggs', 1);
   const { pool } = shop.larder;
   const ask = pool.query.bind(pool) as (...query: unknown[]) => Promise<unknown>;
-  const spy = vi.spyOn(pool, 'query').mockImplementation((async (...query: unknown[]) => {
+  const spy = vi.spyOn(pool, 'query').mockImplementation(async (...query: unknown[]) => {
     const found = await ask(...query);
     const isSearch = (query[0] as { text?: string }).text?.includes("c.status in ('open', 'placing')");
     if (isSearch) await ask("update cart set status = 'ordered' where id = $1", [id]);
     return found;
-  }) as never);
+  });
   expect(await shopper.experience('GET api/user/cart/last').finally(() => spy.mockRestore())).toBeNull();
 });
 

@@ -133,7 +133,7 @@ it('a subscriber who comes after one that left while the connection began to lis
     const answer = await ask.apply(this, query);
     if (query[0] === 'listen order_changed') leaveFirst();
     return answer;
-  } as never);
+  });
   ({ leave: leaveFirst } = subscribe());
   await vi.waitFor(() => expect(spy.mock.calls.flat()).toContain('listen order_changed'));
   await pause(200);
