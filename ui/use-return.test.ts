@@ -41,7 +41,7 @@ it('coming back asks once while an answer is awaited, again after it, and after 
   expect(again).toHaveBeenCalledTimes(3);
 });
 
-it('coming back after a rest asks, and not after a glance elsewhere or once the page is gone', async () => {
+it('coming back after a rest or from the browser’s memory asks, and not after a glance elsewhere or once the page is gone', async () => {
   vi.useFakeTimers();
   const again = vi.fn();
   const hook = await hooked(() => useSeenAfterRest(again, 30_000));
@@ -57,7 +57,14 @@ it('coming back after a rest asks, and not after a glance elsewhere or once the 
   expect(again).toHaveBeenCalledTimes(1);
   // Seen since.
   await hide(false);
+  const shown = (persisted: boolean) =>
+    doing(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
+  await shown(false);
+  expect(again).toHaveBeenCalledTimes(1);
+  await shown(true);
+  expect(again).toHaveBeenCalledTimes(2);
   await hook.leave();
   await restFor(30_000);
-  expect(again).toHaveBeenCalledTimes(1);
+  await shown(true);
+  expect(again).toHaveBeenCalledTimes(2);
 });

@@ -37,16 +37,12 @@ export function ShellState({ website, view, mapStyleUrl, children }: Props) {
   }, []);
   useEffect(() => {
     void session.actions.reload();
-    const comeBack = (event: PageTransitionEvent) => {
-      if (!event.persisted) return;
-      session.actions.setOperationInProgress(false);
-      session.actions.setLoadingComplete(true);
-      void session.actions.reload();
-    };
-    addEventListener('pageshow', comeBack);
-    return () => removeEventListener('pageshow', comeBack);
   }, [session]);
-  useSeenAfterRest(session.actions.reload, restMs);
+  useSeenAfterRest(() => {
+    session.actions.setOperationInProgress(false);
+    session.actions.setLoadingComplete(true);
+    void session.actions.reload();
+  }, restMs);
   // Signing in or out in another tab applies to this one too.
   useEffect(() => watchStored(['sessionGuid'], () => void session.actions.reload()), [session]);
   const t = useText();
@@ -172,18 +168,13 @@ function useCartLife(cart: ReturnType<typeof createCartStore>): void {
     void cart.actions.reload();
     const begin = () => cart.actions.noteLeaving();
     const leave = () => cart.actions.flushOnLeave();
-    const comeBack = (event: PageTransitionEvent) => {
-      if (event.persisted) void cart.actions.reload();
-    };
     addEventListener('beforeunload', begin);
     addEventListener('pagehide', leave);
-    addEventListener('pageshow', comeBack);
     const unfollow = cart.actions.follow();
     return () => {
       unfollow();
       removeEventListener('beforeunload', begin);
       removeEventListener('pagehide', leave);
-      removeEventListener('pageshow', comeBack);
     };
   }, [cart]);
 }
