@@ -18,6 +18,11 @@ export const address = z.object({
   isPrimary: z.boolean(),
 });
 
+/** Beside the key of an own address: what the shopper chose, which another of their browsers may have changed. */
+export const shownAddress = line(300)
+  .optional()
+  .describe('Its addressLine as the shopper saw it: one that has been changed since is refused');
+
 /** Degrees, or null. The server does not believe them: it verifies the address itself. */
 const degrees = z.number().min(-180).max(180).nullable().optional();
 

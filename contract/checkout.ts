@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { cart } from './cart-parts.ts';
+import { shownAddress } from './address.ts';
 import { id, instant, langCode, line, lines, maxInteger, maxShown, money, versionKey } from './fields.ts';
 import type { Calls } from './kit.ts';
 import { orderAddress, orderProduct, receiptLine } from './order-parts.ts';
@@ -9,7 +10,7 @@ import { expirationDate, registrationId } from './payment.ts';
  * The shopper's own address, by key. Other fields of an address may come along and are ignored: the stored
  * ones count.
  */
-const ownAddress = z.object({ key: id });
+const ownAddress = z.object({ key: id, shown: shownAddress });
 
 /** A saved card by its key, or with eProtectResponse the hosted form's answer about a new one. */
 const payingCard = z.object({
@@ -29,7 +30,8 @@ const payingCard = z.object({
  * The reasons why no order was made and nothing was charged: cart-empty; product-gone (a line is not sold
  * here any more); price-changed (a price went up; the lines now carry it); cart-changed (another revision,
  * version or a higher total than shown); promo-gone (taken off); minimum; too-dear; slot-gone (nothing held, expired,
- * or another version's); address-missing; outside-area; billing-missing; approval-needed; payment-missing;
+ * or another version's); address-missing and billing-missing (none, deleted, or
+ * changed since it was shown); outside-area; approval-needed; payment-missing;
  * card-expired; declined; payment-unavailable (nothing was sent to the provider); in-progress (another press
  * of this cart is being placed) and payment-unknown (the provider's answer is being looked up): for these two
  * ask again after retryAfterSeconds, with the same body.

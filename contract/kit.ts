@@ -72,12 +72,14 @@ export function isGuarded({ scope, fullSignIn }: CallSpec): boolean {
   return fullSignIn === true || guardedScopes.some((guarded) => guarded === scope);
 }
 
-/**
- * Returns the refusals of a call with a key: the key was used before; on the store's backend also, that
- * somebody else did it.
- */
-function keyRefusals(who: Who): readonly RefusalCode[] {
-  return who === 'staff' ? ['idempotency-key-reused', 'somebody-else'] : ['idempotency-key-reused'];
+/** Returns the refusals of a call for staff, which names whose screen makes it (X-Staff-Id) and needs a scope. */
+function staffRefusals(spec: CallSpec): RefusalCode[] {
+  const isOwn = spec.scope === 'own';
+  return [
+    'somebody-else',
+    ...(isOwn ? [] : (['no-such-call'] as const)),
+    ...(isOwn && !isGuarded(spec) ? [] : (['sign-in-again'] as const)),
+  ];
 }
 
 /**
@@ -94,9 +96,8 @@ export function refusalsOfAny(method: string, spec: CallSpec): RefusalCode[] {
     // An account can be deleted while a call of its user is under way.
     ...(who === 'anyone' ? [] : (['sign-in-needed'] as const)),
     ...(who === 'user' || who === 'shopper' ? (['token-expired'] as const) : []),
-    ...(who === 'staff' && spec.scope !== 'own' ? (['no-such-call', 'sign-in-again'] as const) : []),
-    ...(who === 'staff' && isGuarded(spec) ? (['sign-in-again'] as const) : []),
-    ...(repeatable ? keyRefusals(who) : []),
+    ...(who === 'staff' ? staffRefusals(spec) : []),
+    ...(repeatable ? (['idempotency-key-reused'] as const) : []),
     ...(method === 'GET' ? [] : (['busy'] as const)),
     'try-again',
     'unexpected',

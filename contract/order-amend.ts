@@ -1,6 +1,7 @@
 import { MAX_LINES } from '@larder/domain/quantity';
 import { roundedCents } from '@larder/domain/money';
 import * as z from 'zod';
+import { shownAddress } from './address.ts';
 import {
   id,
   instant,
@@ -169,7 +170,7 @@ export const orderAmendCalls = {
   'POST api/customer/orders/:id/address': {
     summary: 'Has a placed delivery brought to another own address in the area of its store.',
     ...call,
-    body: z.object({ ...common, addressKey: id }),
+    body: z.object({ ...common, addressKey: id, shown: shownAddress }),
   },
 } as const satisfies Calls;
 

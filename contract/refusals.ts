@@ -43,7 +43,7 @@ export const refusals = {
     status: 422,
     key: 'This Idempotency-Key was already used for a different request.',
   },
-  'somebody-else': { status: 409, key: 'Somebody else did this. It is sent when they sign in here.' },
+  'somebody-else': { status: 409, key: 'Somebody else has signed in here. Nothing was changed.' },
   'try-again': {
     status: 503,
     key: 'The store is busy. Please try again in a moment.',

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { doing, hooked } from './testing/mounted.ts';
-import { useReturn } from './use-return.ts';
+import { useReturn, useSeenAfterRest } from './use-return.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 const hide = (hidden: boolean) =>
   doing(() => {
@@ -37,4 +39,32 @@ it('coming back asks once while an answer is awaited, again after it, and after 
   await focus();
   await focus();
   expect(again).toHaveBeenCalledTimes(3);
+});
+
+it('coming back after a rest or from the browser’s memory asks, and not after a glance elsewhere or once the page is gone', async () => {
+  vi.useFakeTimers();
+  const again = vi.fn();
+  const hook = await hooked(() => useSeenAfterRest(again, 30_000));
+  await hide(false);
+  const restFor = async (ms: number) => {
+    await hide(true);
+    vi.advanceTimersByTime(ms);
+    await hide(false);
+  };
+  await restFor(29_999);
+  expect(again).not.toHaveBeenCalled();
+  await restFor(30_000);
+  expect(again).toHaveBeenCalledTimes(1);
+  // Seen since.
+  await hide(false);
+  const shown = (persisted: boolean) =>
+    doing(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
+  await shown(false);
+  expect(again).toHaveBeenCalledTimes(1);
+  await shown(true);
+  expect(again).toHaveBeenCalledTimes(2);
+  await hook.leave();
+  await restFor(30_000);
+  await shown(true);
+  expect(again).toHaveBeenCalledTimes(2);
 });

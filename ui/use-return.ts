@@ -23,3 +23,25 @@ export function useReturn(again: () => Promise<unknown>): void {
     };
   }, []);
 }
+
+/**
+ * Calls `again` when the page comes back from the browser's memory, or into sight after it was out of it for `restMs` at
+ * least: on a phone that slept, say, while its owner went on elsewhere.
+ */
+export function useSeenAfterRest(again: () => unknown, restMs: number): void {
+  const ask = useEffectEvent(again);
+  useEffect(() => {
+    let hiddenAt = Infinity;
+    const look = (event: Event) => {
+      const rested = Date.now() - hiddenAt >= restMs;
+      hiddenAt = document.hidden ? Date.now() : Infinity;
+      if (!document.hidden && (rested || (event as PageTransitionEvent).persisted)) ask();
+    };
+    document.addEventListener('visibilitychange', look);
+    addEventListener('pageshow', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      removeEventListener('pageshow', look);
+    };
+  }, [restMs]);
+}

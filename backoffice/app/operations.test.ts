@@ -3,13 +3,20 @@ import { createOperations, refusalCode } from './operations.ts';
 
 const network = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
 const onSignedOut = vi.fn();
-const settings = { lang: () => 'ES-MX' as const, onSignedOut };
+const onSomebodyElse = vi.fn();
+const settings = {
+  lang: () => 'ES-MX' as const,
+  who: () => 'ana' as string | null,
+  onSignedOut,
+  onSomebodyElse,
+};
 const answers = (status: number, body: unknown) =>
   network.mockImplementation(async () => Response.json(body, { status }));
 
 beforeEach(() => {
   network.mockReset();
   onSignedOut.mockReset();
+  onSomebodyElse.mockReset();
   vi.stubGlobal('fetch', network);
 });
 afterEach(() => void vi.unstubAllGlobals());
@@ -32,6 +39,32 @@ it('a call goes out in the language of the screen, and with a key of its own whe
   const first = headersOf()['idempotency-key'];
   await call();
   expect(headersOf()['idempotency-key']).not.toBe(first);
+});
+
+it('a call names the person whose screen makes it, but for the question who is there', async () => {
+  answers(200, {});
+  const operations = createOperations(settings);
+  await operations('GET api/people');
+  expect(headersOf()['x-staff-id']).toBe('ana');
+  await operations('POST api/staff/me', { body: { langCode: 'EN-US' } });
+  expect(headersOf()['x-staff-id']).toBe('ana');
+  await operations('GET api/staff/me');
+  expect(headersOf()).not.toHaveProperty('x-staff-id');
+  await createOperations({ ...settings, who: () => null })('GET api/people');
+  expect(headersOf()).not.toHaveProperty('x-staff-id');
+});
+
+it('a call refused to somebody else tells the page that another person is there', async () => {
+  answers(409, { errorCode: 'order-changed', message: 'Sam has changed it.' });
+  const operations = createOperations(settings);
+  const accept = () =>
+    failure(operations('POST api/orders/:id/accept', { params: { id: 'o1' }, body: { revision: 1 } }));
+  await accept();
+  expect(onSomebodyElse).not.toHaveBeenCalled();
+  answers(409, { errorCode: 'somebody-else', message: 'Nothing was changed.' });
+  expect(refusalCode(await accept())).toBe('somebody-else');
+  expect(onSomebodyElse).toHaveBeenCalledTimes(1);
+  expect(onSignedOut).not.toHaveBeenCalled();
 });
 
 it('a kept call is sent under its own key, with the person it belongs to', async () => {

@@ -11,13 +11,20 @@ const shapes = typeof OPERATION_SHAPES === 'undefined' ? {} : OPERATION_SHAPES;
 /** Milliseconds after which a call counts as unanswered. */
 const limitMs = 12_000;
 
+/** Asks who is there, and so cannot name them. */
+const asksWho = 'GET /operations/api/staff/me';
+
 /** Calls that begin a session: their 401 means wrong credentials, not that a session is over. */
 const beginsSession = /\/staff\/(sign-in|invitation|passkey|pin)/;
 
 type Settings = {
   lang: () => Lang;
+  /** Returns the id of the person whose screen this is; null while nobody is known. */
+  who: () => string | null;
   /** Called when the session is over. */
   onSignedOut: () => void;
+  /** Called when the session is somebody else's: they have signed in in another tab. */
+  onSomebodyElse: () => void;
 };
 
 /** The key under which a kept call is sent, and who made it: the backend accepts it from nobody else. */
@@ -25,22 +32,38 @@ export type Kept = { key: string; staffId: string };
 
 /**
  * The one door from this app to the store's backend. No call waits forever; a 401 means that the session is
- * over. For a call that was kept while the device was offline, `kept` names its key and its owner.
+ * over. Each call names whose screen makes it, since another tab may have changed the session: the backend takes it
+ * from nobody else. For a call that was kept while the device was offline, `kept` names its key and its owner.
  */
-export function createOperations({ lang, onSignedOut }: Settings, kept?: Kept): OperationsClient {
-  const own: Record<string, string> = kept ? { 'idempotency-key': kept.key, 'x-staff-id': kept.staffId } : {};
+export function createOperations(settings: Settings, kept?: Kept): OperationsClient {
+  const { lang, who, onSignedOut, onSomebodyElse } = settings;
+  const own = (): Record<string, string> => {
+    const staffId = kept ? kept.staffId : who();
+    return {
+      ...(kept ? { 'idempotency-key': kept.key } : {}),
+      ...(staffId === null ? {} : { 'x-staff-id': staffId }),
+    };
+  };
   const send = async (address: string, init: RequestInit): Promise<Response> => {
     const late = AbortSignal.timeout(limitMs);
     const signal = init.signal ? AbortSignal.any([init.signal, late]) : late;
-    const headers = { ...(init.headers as Record<string, string>), ...own };
+    const named = `${init.method} ${address}` === asksWho ? {} : own();
+    const headers = { ...(init.headers as Record<string, string>), ...named };
     const response = await fetch(address, { ...init, headers, signal });
     if (response.status === 401 && !beginsSession.test(address)) onSignedOut();
+    if (response.status === 409 && !kept && (await isSomebodyElse(response.clone()))) onSomebodyElse();
     return response;
   };
   return createClient<Operations>('/operations/', send, () => ({ 'accept-language': lang() }), {
     shapes,
     now: () => Date.now(),
   });
+}
+
+/** Returns whether an answer refuses because the session is somebody else's. */
+async function isSomebodyElse(response: Response): Promise<boolean> {
+  const problem: unknown = await response.json().catch(() => null);
+  return (problem as { errorCode?: unknown } | null)?.errorCode === 'somebody-else';
 }
 
 export const OperationsContext = createContext<OperationsClient | null>(null);

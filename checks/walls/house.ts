@@ -47,6 +47,7 @@ export const serverFloorOf: Record<string, (typeof serverFloors)[number]> = {
   'larder.ts': 'ground',
   'load-once.ts': 'ground',
   'log.ts': 'ground',
+  'may-pass.ts': 'ground',
   'release.ts': 'ground',
   'setting-rules.ts': 'ground',
   'this-machine.ts': 'ground',

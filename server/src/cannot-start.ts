@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { mayPass } from './database/database.ts';
+import { mayPass } from './may-pass.ts';
 
 /** The error for a start that fails, with one clear line for each reason, which an operator can act on. */
 export class CannotStart extends Error {

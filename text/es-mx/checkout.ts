@@ -28,6 +28,8 @@ export const checkout = {
   // Address
   'Choose an address': 'Elige una dirección',
   "We don't deliver to this address.": 'No entregamos en esta dirección.',
+  'This address was changed meanwhile. It is {0} now. Is that right?':
+    'Esta dirección cambió mientras tanto. Ahora es {0}. ¿Es correcta?',
   'Add a new address': 'Agregar otra dirección',
   'Billing address': 'Dirección de facturación',
   'Shipping address': 'Dirección de envío',

@@ -23,8 +23,8 @@ export const refusals = {
     'Demasiadas solicitudes. Espera un momento e inténtalo de nuevo.',
   'This Idempotency-Key was already used for a different request.':
     'Esta Idempotency-Key ya se usó para otra solicitud.',
-  'Somebody else did this. It is sent when they sign in here.':
-    'Esto lo hizo otra persona. Se envía cuando inicie sesión aquí.',
+  'Somebody else has signed in here. Nothing was changed.':
+    'Otra persona inició sesión aquí. No se cambió nada.',
   'The store is busy. Please try again in a moment.':
     'La tienda está muy ocupada. Inténtalo de nuevo en un momento.',
 

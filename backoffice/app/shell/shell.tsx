@@ -1,6 +1,7 @@
+import { useToast } from '@larder/ui/toast.tsx';
 import { useArrivalFocus } from '@larder/ui/use-arrival-focus.ts';
 import { useLang, useText } from '@larder/ui/words.ts';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { Awaited } from '../parts/awaited.tsx';
 import { useSetLang } from '../state/lang.tsx';
@@ -18,9 +19,11 @@ import './shell.css';
 export default function Shell() {
   const { pathname, search } = useLocation();
   const who = useWhoIsThere();
+  useSaidChange(who.data ?? null);
   const isOver = who.data === null || isSignInNeeded(who.error);
   if (isOver) return <Navigate to={`/sign-in?next=${encodeURIComponent(pathname + search)}`} replace />;
-  if (who.data) return <Frame me={who.data} />;
+  // Nothing that one person has open, a dialog say, goes on under another's name.
+  if (who.data) return <Frame key={who.data.id} me={who.data} />;
   return (
     <main
       id="main"
@@ -33,6 +36,18 @@ export default function Shell() {
       <Awaited of={who} />
     </main>
   );
+}
+
+/** Says that the screen is somebody else's from now on, who has signed in on this device in another tab. */
+function useSaidChange(me: Me | null): void {
+  const t = useText();
+  const toast = useToast();
+  const before = useRef(me);
+  useEffect(() => {
+    if (before.current && me && before.current.id !== me.id)
+      toast.failure(t('{0} has signed in on this device. This screen is theirs now.', me.name));
+    before.current = me;
+  }, [me, t, toast]);
 }
 
 function isSignInNeeded(error: unknown): boolean {

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { createOperations, KeptOperationsContext, OperationsContext, type Kept } from '../operations.ts';
 import { LangProvider } from './lang.tsx';
 import { forgetSeen } from './seen.ts';
-import { forgetAnswers } from './session.tsx';
+import { forgetAnswers, type Me } from './session.tsx';
 
 /** Returns the query client. A refusal is not asked again; an unanswered question is asked twice more. */
 function makeQueries(): QueryClient {
@@ -27,6 +27,8 @@ export function Providers({ children }: { children: ReactNode }) {
   const [queries] = useState(makeQueries);
   const [settings] = useState(() => ({
     lang: () => parseLang(document.documentElement.lang),
+    who: () => queries.getQueryData<Me | null>(['me'])?.id ?? null,
+    onSomebodyElse: () => void queries.invalidateQueries({ queryKey: ['me'] }),
     onSignedOut: () => {
       forgetAnswers(queries);
       queries.setQueryData(['me'], null);

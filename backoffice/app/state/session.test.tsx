@@ -92,6 +92,14 @@ it('the signed-in person sees nothing that was answered to another one before', 
   expect(work.queries.getQueryData(['board', ''])).toBe(undefined);
 });
 
+it('the signed-in person is asked for again when one comes back to the page', async () => {
+  let there = ana;
+  const who = await hooked(useWhoIsThere, undefined, atWork(() => there).around);
+  there = { ...ana, id: 'bea', name: 'Bea' };
+  await doing(() => void dispatchEvent(new Event('visibilitychange')));
+  expect(who.now.data?.name).toBe('Bea');
+});
+
 it('the signed-in person erases what the device kept for others', async () => {
   lastWas('bea');
   kept.seen.set('board', { at: 0, staffId: 'bea', data: {} });

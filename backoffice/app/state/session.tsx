@@ -28,7 +28,7 @@ function welcome(queries: QueryClient, me: Me): void {
 }
 
 /**
- * Asks who is signed in; the answer is kept until it changes. Where nobody answers, the last person is
+ * Asks who is signed in; the answer is kept until one comes back to the page, or a call is refused to somebody else. Where nobody answers, the last person is
  * assumed until somebody does: their changes are kept for them alone.
  */
 export function useWhoIsThere() {
@@ -52,6 +52,8 @@ export function useWhoIsThere() {
       return me;
     },
     staleTime: Infinity,
+    // Somebody else may have signed in in another tab meanwhile.
+    refetchOnWindowFocus: 'always',
   });
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { openCartShop, type CartShop } from '../testing/cart-shop.ts';
 import { failure } from '../testing/failure.ts';
 import { signIn } from '../testing/signed-in.ts';
@@ -58,6 +58,20 @@ it('a cart is found in its own store only, also by a shopper with a cart in anot
     expect((await shopper.experience('GET api/user/cart/last'))?.id).toBe(own);
     expect((await shopper.experience('POST api/user/cart')).id).toBe(own);
   }
+});
+
+it('a shopper whose cart another device orders while it is read has no cart by then, and that is no failure', async () => {
+  const { shopper, id, put } = await shop.withCart();
+  await put('eggs', 1);
+  const { pool } = shop.larder;
+  const ask = pool.query.bind(pool) as (...query: unknown[]) => Promise<unknown>;
+  const spy = vi.spyOn(pool, 'query').mockImplementation(async (...query: unknown[]) => {
+    const found = await ask(...query);
+    const isSearch = (query[0] as { text?: string }).text?.includes("c.status in ('open', 'placing')");
+    if (isSearch) await ask("update cart set status = 'ordered' where id = $1", [id]);
+    return found;
+  });
+  expect(await shopper.experience('GET api/user/cart/last').finally(() => spy.mockRestore())).toBeNull();
 });
 
 it('a browser whose visitor was forgotten becomes a new one, with a cart and a cookie of its own', async () => {

@@ -1,5 +1,5 @@
 import type { cartCalls } from '@larder/contract/cart';
-import { isRefusal, refuse } from '@larder/contract/refuse';
+import { isRefusal, isRefusedAs, refuse } from '@larder/contract/refuse';
 import { nameWithSize } from '@larder/domain/name-with-size';
 import { thousandthsFromDecimal } from '@larder/domain/quantity';
 import { say, type Lang } from '@larder/text/say';
@@ -41,10 +41,15 @@ export const provingCalls = [
 /** The cart calls of the experience backend. */
 export const cartHandlers: Handlers<typeof cartCalls> = {
   'GET api/user/cart/last': async (_, call) => {
-    const owner = findOwner(call);
-    const cartId = owner && (await findOpenCartId(call.larder.pool, owner, call.store.locationId));
-    if (!cartId) return null;
-    return asShopper(call, (shopping) => answerCart(call, shopping, { cartId, versionKey: null }));
+    const last = async () => {
+      const owner = findOwner(call);
+      const cartId = owner && (await findOpenCartId(call.larder.pool, owner, call.store.locationId));
+      if (!cartId) return null;
+      return asShopper(call, (shopping) => answerCart(call, shopping, { cartId, versionKey: null }));
+    };
+    const answer = await last();
+    // Ordered or merged by another device since it was found: there is another one now, or none.
+    return isRefusedAs(answer, ['cart-not-found']) ? last() : answer;
   },
 
   'POST api/user/cart': async (_, call) => {

@@ -2,6 +2,7 @@ import { refuse } from '@larder/contract/refuse';
 import { isDeliveryMode } from '@larder/domain/versions';
 import type { CartHead } from '../cart/cart.store.ts';
 import type { AuthorizationRequest } from '../payment/card-provider.ts';
+import { asItIs, isOther } from '../address/shown-address.ts';
 import { findDestination } from '../slots/delivery-area.store.ts';
 import { isInArea } from '../slots/delivery-area.ts';
 import { findStoreAddress } from './checkout.store.ts';
@@ -16,7 +17,7 @@ export type Addresses = { kept: DraftAddress[]; billing: AuthorizationRequest['b
 /**
  * Returns the addresses of an order: own ones by key, with their saved and verified values, not those of the call. A
  * delivery needs one in the store's area, which is also its default billing address. A pickup needs a billing address.
- * Refuses `address-missing`, `outside-area` and `billing-missing`.
+ * One that was changed since it was shown is not used unseen. Refuses `address-missing`, `outside-area` and `billing-missing`.
  */
 export async function checkAddresses(
   { transaction, shopping, body }: Placing,
@@ -30,6 +31,7 @@ export async function checkAddresses(
   const shipping = shippingKey ? await find(shippingKey) : null;
   if (isDelivery) {
     if (!shipping) return tell(refuse('address-missing'));
+    if (isOther(shipping, body.shippingAddress)) return tell(asItIs(refuse('address-missing'), shipping));
     if (!isInArea(shipping, shipping)) {
       return tell(refuse('outside-area'));
     }
@@ -37,6 +39,7 @@ export async function checkAddresses(
   const billingKey = body.billingAddress?.key;
   const billing = billingKey && billingKey !== shippingKey ? await find(billingKey) : shipping;
   if (!billing) return tell(refuse('billing-missing'));
+  if (isOther(billing, body.billingAddress)) return tell(asItIs(refuse('billing-missing'), billing));
   const destination = shipping
     ? draftAddress('shipping', shipping)
     : draftAddress('pickup', await findStoreAddress(transaction, head.locationId));

@@ -149,6 +149,28 @@ it('a cart that another tab changed is refused [CHECKOUT-25]', async () => {
   expect((await ana.press({ revision: refused.cart!.revision })).refused).toBeNull();
 });
 
+it('an address that was changed since the shopper saw it is delivered and billed to only once it was shown [CHECKOUT-25]', async () => {
+  const ana = await shop.ready();
+  const { key, addressLine } = (await ana.shopper.commerce('GET api/user/address'))[0]!;
+  const chosen = { key, shown: addressLine };
+  // On another device.
+  await ana.shopper.commerce('POST api/user/address', {
+    body: { addressKey: key, addressProperties: { street: '9 Rainey St', zipCode: '78701' } },
+  });
+  const [{ addressLine: now } = { addressLine: '' }] = await ana.shopper.commerce('GET api/user/address');
+  expect(now).toContain('9 Rainey St');
+  const refused = await ana.press({ shippingAddress: chosen });
+  expect(refused).toMatchObject({
+    refused: 'address-missing',
+    errorMessage: `This address was changed meanwhile. It is ${now} now. Is that right?`,
+  });
+  expect((await ana.press({ billingAddress: chosen })).refused).toBe('billing-missing');
+  expect(await authorizationsOf(shop, ana.cartId)).toEqual([]);
+  const seen = { key, shown: now };
+  const placed = await ana.press({ shippingAddress: seen, billingAddress: seen });
+  expect([placed.refused, placed.summary?.shippingAddress?.line1]).toEqual([null, '9 Rainey St']);
+});
+
 it('an order is checked again for version, minimum, address, approvals and card [CHECKOUT-25]', async () => {
   const ana = await shop.ready();
   const put = (code: string, quantity: number) =>

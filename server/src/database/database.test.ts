@@ -3,7 +3,8 @@ import pg from 'pg';
 import { CannotStart, databaseFault } from '../cannot-start.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { migrate } from './migrate.ts';
-import { mayPass, row, sql } from './database.ts';
+import { row, sql } from './database.ts';
+import { mayPass } from '../may-pass.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { Refusal } from '@larder/contract/refuse';
 import type pg from 'pg';
-import { isOfNoUse, isSilent } from './database.ts';
+import { isOfNoUse, isSilent } from '../may-pass.ts';
 
 const serializationFailure = '40001';
 const deadlockDetected = '40P01';

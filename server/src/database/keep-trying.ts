@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { mayPass } from './database.ts';
+import { mayPass } from '../may-pass.ts';
 
 const maxTries = 60;
 const pauseMs = 1000;

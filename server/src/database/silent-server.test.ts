@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { startSilentProxy } from '../testing/silent-proxy.ts';
-import { mayPass, openPool } from './database.ts';
+import { openPool } from './database.ts';
+import { mayPass } from '../may-pass.ts';
 import { inTransaction } from './in-transaction.ts';
 
 let database: TestDatabase;

@@ -19,12 +19,13 @@ export function allow({ principal, staff }: Caller, spec: CallSpec, now: number)
 }
 
 /**
- * Throws `somebody-else` for a change that another person made on this device while it was offline. `doneBy` is
- * that person's id, from X-Staff-Id: a person who has signed in there since may not send the change for them.
+ * Throws `somebody-else` where the session is not of the person whose screen makes a call. `asks` is that person's id,
+ * from X-Staff-Id: who has signed in on the device since, in another tab or while it was offline, does nothing in their
+ * name.
  */
-export function allowWhoDidIt({ staff }: Caller, spec: CallSpec, doneBy: string | undefined): void {
-  if (doneBy === undefined || spec.who !== 'staff' || !spec.repeatable) return;
-  if (staff?.id !== doneBy.toLowerCase()) throw refuse('somebody-else');
+export function allowWhoAsks({ staff }: Caller, spec: CallSpec, asks: string | undefined): void {
+  if (asks === undefined || spec.who !== 'staff' || !staff) return;
+  if (staff.id !== asks.toLowerCase()) throw refuse('somebody-else');
 }
 
 /**

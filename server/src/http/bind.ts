@@ -25,8 +25,8 @@ import { packedResponse } from './compress.ts';
 import { errorFacts } from '../log.ts';
 import { readInput } from './read-input.ts';
 import { answerOnce, repeatOf } from './repeat.ts';
-import { mayPass } from '../database/database.ts';
-import { allow, allowWhoDidIt } from './allow.ts';
+import { mayPass } from '../may-pass.ts';
+import { allow, allowWhoAsks } from './allow.ts';
 import { storeOf } from './store-of.ts';
 import { sentenceOf } from './told.ts';
 
@@ -124,8 +124,8 @@ async function answerAs(
     // The caller is checked first: only those who may make a request learn its faults.
     const caller = await findCaller();
     lang = langOf(context, caller);
+    allowWhoAsks(caller, spec, context.req.header('x-staff-id'));
     allow(caller, spec, now);
-    allowWhoDidIt(caller, spec, context.req.header('x-staff-id'));
     const call: Call = {
       larder,
       now,

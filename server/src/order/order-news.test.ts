@@ -122,3 +122,26 @@ it('a room that was stopped makes no connection again', async () => {
   await pause(1500);
   expect([told, await listeners()]).toEqual([[null], 0]);
 });
+
+it('a subscriber who comes after one that left while the connection began to listen is told of each change', async () => {
+  const ask = pg.Client.prototype.query as (...query: unknown[]) => Promise<unknown>;
+  let leaveFirst: () => void = () => undefined;
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async function query(
+    this: unknown,
+    ...query: unknown[]
+  ) {
+    const answer = await ask.apply(this, query);
+    if (query[0] === 'listen order_changed') leaveFirst();
+    return answer;
+  });
+  ({ leave: leaveFirst } = subscribe());
+  await vi.waitFor(() => expect(spy.mock.calls.flat()).toContain('listen order_changed'));
+  await pause(200);
+  spy.mockRestore();
+  const { told } = subscribe();
+  await vi.waitFor(() => expect(told).toEqual([null]));
+  await pause(200);
+  const news = await change(1);
+  await vi.waitFor(() => expect(told).toContainEqual(news));
+  expect(warnings).toEqual([]);
+});

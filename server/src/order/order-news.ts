@@ -46,9 +46,12 @@ export function openOrderNews(url: string, log: Log): OrderNewsRoom {
     try {
       await listening.connect();
       await listening.query('listen order_changed');
+      // Whoever took the last reader away meanwhile has closed it: the next one listens anew.
+      if (client !== listening) return;
       isListening = true;
       tellAll(null);
     } catch (error) {
+      if (client !== listening) return;
       log('warn', 'order-news-lost', errorFacts(error));
       again();
     }

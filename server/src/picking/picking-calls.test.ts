@@ -105,6 +105,21 @@ it('a change of an order counts only by who made it, when somebody else has sign
   expect((await send(sam.id.toUpperCase()))[0]).toBe(200);
 });
 
+it('any call of the staff is refused that another person’s screen makes, whatever it is about', async () => {
+  const asking = async (path: string, init: RequestInit, asks: string) => {
+    const headers = { 'content-type': 'application/json', 'x-staff-id': asks };
+    const answer = await sam.request(`/operations/api/${path}`, { ...init, headers });
+    return [answer.status, ((await answer.json()) as { errorCode?: string }).errorCode];
+  };
+  const speaks = { method: 'POST', body: JSON.stringify({ langCode: 'EN-US' }) };
+  const refused = [409, 'somebody-else'];
+  expect(await asking('staff/me', speaks, maria.id)).toEqual(refused);
+  expect((await asking('staff/me', speaks, sam.id))[0]).toBe(200);
+  expect(await asking('orders', {}, maria.id)).toEqual(refused);
+  // What only the other may do is not said to be missing.
+  expect(await asking('people', {}, maria.id)).toEqual(refused);
+});
+
 it('a change of an order with an older revision is answered 409 with who changed what [BOARD-06]', async () => {
   const { id, revision } = await claimed();
   const [line] = (await read(sam, id)).lines;

@@ -408,6 +408,13 @@ it('a placed order is brought to another own address in the area, and to none ou
   );
   expect(await amend(ana, 'address', { addressKey: other!.near })).toMatchObject({ status: 200 });
   expect((await detailOf(ana)).addresses[0]).toMatchObject({ line1: '9 Rainey St' });
+  // As it was before it was changed in another browser.
+  const shown = '8 Rainey St, Austin, TX, 78701';
+  expect(await amend(ana, 'address', { addressKey: ana.addressKey, shown })).toMatchObject({
+    errorCode: 'address-not-found',
+    message: expect.stringMatching(/^This address was changed meanwhile\. It is .+, 78701 now\./),
+  });
+  expect((await detailOf(ana)).addresses[0]).toMatchObject({ line1: '9 Rainey St' });
   expect(await amend(ana, 'address', { addressKey: other!.far })).toMatchObject({
     errorCode: 'outside-area',
   });

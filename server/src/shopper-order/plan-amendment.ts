@@ -8,6 +8,7 @@ import { completedTaxes } from '@larder/domain/tax-rates';
 import { sumLines, type CartTotals } from '@larder/domain/totals';
 import { isDeliveryMode } from '@larder/domain/versions';
 import type { Lang } from '@larder/text/say';
+import { asItIs, isOther } from '../address/shown-address.ts';
 import { totalsOfCart } from '../cart/cart-answer.ts';
 import { findHead } from '../cart/cart.store.ts';
 import type { CartHead, FoundHead } from '../cart/cart-head.ts';
@@ -173,6 +174,7 @@ async function newPlace(
   const { locationId } = order;
   const address = await findDestination(transaction, { accountId, addressId: change.addressId, locationId });
   if (!address) return refuse('address-not-found');
+  if (isOther(address, change)) return asItIs(refuse('address-not-found'), address);
   return isInArea(address, address) ? { window: null, address } : refuse('outside-area');
 }
 

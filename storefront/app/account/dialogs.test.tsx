@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { doing, found, mounted, press, type } from '@larder/ui/testing/mounted.ts';
 import { expect, it, vi } from 'vitest';
+import ProfileDialog from './profile-dialog.tsx';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { aCart, ana } from '../shell/testing/shopper.ts';
 import DeleteAccountDialog from './delete-account-dialog.tsx';
@@ -131,6 +132,37 @@ it('the dialog of a card changes its nickname and its address, and shows the ban
     { nickname: 'Everyday', associatedAddress: 'office' },
   ]);
   expect(shop.successes()).toEqual(['Card updated successfully!']);
+});
+
+it('the dialog of a card sends what was edited in it, and nothing of what another device may have changed', async () => {
+  const card = { ...ana.paymentMethods[0]!, associatedAddress: 'home' };
+  const shop = inShop((call) => (call.includes('creditcards') ? done : ana), { user: ana });
+  await mounted(shop.around(<EditCardDialog card={card} addresses={ana.addresses} onClose={vi.fn()} />));
+  await type(found('input[name=nickname]'), 'Everyday');
+  await send();
+  expect(shop.sent()[0]![1]).toEqual({ nickname: 'Everyday' });
+});
+
+it('the dialog of the profile keeps what another device changed of it meanwhile', async () => {
+  const now = { ...ana, profile: { ...ana.profile, phoneNumber: '(512) 555-0100' } };
+  const shop = inShop(
+    (call) =>
+      call.endsWith('/profile')
+        ? done
+        : call.endsWith('/check')
+          ? { loggedIn: true, tokenExpiration: null }
+          : now,
+    { user: ana },
+  );
+  const user = { ...ana, profile: { ...ana.profile, phoneNumber: '(512) 555-0199' } };
+  await mounted(shop.around(<ProfileDialog user={user} onClose={vi.fn()} />));
+  await type(found('input[name=lastName]'), 'Paz Reyes');
+  await send();
+  expect(shop.sent().find(([call]) => String(call).endsWith('/profile'))?.[1]).toEqual({
+    firstName: 'Ana',
+    lastName: 'Paz Reyes',
+    phoneNumber: '(512) 555-0100',
+  });
 });
 
 const session = (id: string, isCurrent: boolean, device = 'Chrome, Android') => ({

@@ -23,7 +23,11 @@ export default function EditCardDialog({ card, addresses, onClose }: Props) {
     submit: async ({ nickname, address }) => {
       const answer = await commerce('POST api/user/payment/creditcards/:key', {
         params: { key: card.key },
-        body: { nickname: nickname.trim(), associatedAddress: address || null },
+        // What was not edited here may have been on another device.
+        body: {
+          ...(nickname === card.nickname ? {} : { nickname: nickname.trim() }),
+          ...(address === (card.associatedAddress ?? '') ? {} : { associatedAddress: address || null }),
+        },
       });
       if (answer.errorFlag) return answer.errorMessage;
       await reload();

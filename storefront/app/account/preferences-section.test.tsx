@@ -19,11 +19,20 @@ const preferences = {
 const luis = {
   key: 'luis',
   nickname: '',
-  profile: { ...ana.profile, fullName: 'Luis Paz' },
+  profile: {
+    firstName: 'Luis',
+    lastName: 'Paz',
+    fullName: 'Luis Paz',
+    emailAddress: 'luis@larder.test',
+    phoneNumber: '',
+  },
   preferences,
-} as unknown as User['shoppingProfiles'][number];
+} satisfies User['shoppingProfiles'][number];
 
-async function shown(saved: object = { errorFlag: false, errorMessage: '' }) {
+const done = { errorFlag: false, errorMessage: '' };
+
+/** Shows the section; `now` is what the preferences have become meanwhile. */
+async function shown(saved: object = done, now: Partial<User['preferences']> = {}) {
   const user: User = {
     ...ana,
     preferences: { ...ana.preferences, dietaryOptions: [1] },
@@ -33,7 +42,9 @@ async function shown(saved: object = { errorFlag: false, errorMessage: '' }) {
     (call) => {
       if (call.includes('dietary-options')) return options;
       if (call.endsWith('/check')) return { loggedIn: true, tokenExpiration: null };
-      return call.endsWith('/preferences') ? saved : user;
+      return call.endsWith('/preferences')
+        ? saved
+        : { ...user, preferences: { ...user.preferences, ...now } };
     },
     { user },
   );
@@ -61,6 +72,13 @@ it('the food preferences are shown as chosen, and saved together once they chang
   await press('Save Changes: Food preferences');
   expect(sent()).toEqual({ dietaryOptions: [2], avoidedAllergens: [1] });
   expect(shop.successes()).toEqual(['Preferences saved']);
+});
+
+it('the food preferences keep what was chosen on another device meanwhile, the allergens to avoid above all', async () => {
+  const { box, sent } = await shown(done, { dietaryOptions: [1, 3], avoidedAllergens: [4] });
+  await doing(() => box('Organic').click());
+  await press('Save Changes: Food preferences');
+  expect(sent()).toEqual({ dietaryOptions: [1, 3, 2], avoidedAllergens: [4] });
 });
 
 it('the food preferences that are refused say why', async () => {

@@ -6,7 +6,12 @@ import { useToast } from '@larder/ui/toast.tsx';
 import { useForm } from '@larder/ui/use-form.ts';
 import { useText } from '@larder/ui/words.ts';
 import { useBackends } from '../backends.ts';
+import { editsOver } from '../state/edits.ts';
 import { useSession, type User } from '../state/session.ts';
+
+function valuesOf({ firstName, lastName, phoneNumber }: User['profile']) {
+  return { firstName, lastName, phoneNumber };
+}
 
 /** Changes first name, last name and phone number; all three are required. */
 export default function ProfileDialog({ user, onClose }: { user: User; onClose: () => void }) {
@@ -17,15 +22,17 @@ export default function ProfileDialog({ user, onClose }: { user: User; onClose: 
   const { profile } = user;
   const needed = (text: string) => (text.trim() ? null : t('This field is required'));
   const { form, text, values } = useForm({
-    initial: { firstName: profile.firstName, lastName: profile.lastName, phoneNumber: profile.phoneNumber },
+    initial: valuesOf(profile),
     check: ({ firstName, lastName, phoneNumber }) => ({
       firstName: needed(firstName),
       lastName: needed(lastName),
       phoneNumber: needed(phoneNumber) ?? (isPhone(phoneNumber) ? null : t("This phone number isn't valid")),
     }),
     labels: { firstName: t('First name'), lastName: t('Last name'), phoneNumber: t('Phone') },
-    submit: async ({ firstName, lastName, phoneNumber }) => {
-      const answer = await commerce('POST api/user/profile', { body: { firstName, lastName, phoneNumber } });
+    submit: async (sent) => {
+      const { profile: now } = await commerce('GET api/user');
+      const body = editsOver(valuesOf(profile), sent, valuesOf(now));
+      const answer = await commerce('POST api/user/profile', { body });
       if (answer.errorFlag) return answer.errorMessage;
       await reload();
       toast.success(t('Profile updated!'));

@@ -21,14 +21,15 @@ const luis: Contact = {
 };
 const saved = { errorFlag: false, errorMessage: '', entityKey: 'new' };
 
-async function editing(contact: Contact | null, answer: () => unknown = () => saved) {
+/** Opens the form of a contact; `now` is what has become of them meanwhile. */
+async function editing(contact: Contact | null, answer: () => unknown = () => saved, now = contact) {
   const shop = inShop(
     (call) =>
       call.endsWith('/contacts')
         ? answer()
         : call.endsWith('/check')
           ? { loggedIn: true, tokenExpiration: null }
-          : ana,
+          : { ...ana, shoppingProfiles: now ? [now] : [] },
     { user: ana },
   );
   const [onClose, onSaved] = [vi.fn(), vi.fn()];
@@ -49,6 +50,8 @@ async function editing(contact: Contact | null, answer: () => unknown = () => sa
   await mounted(shop.around(<Edited />));
   return { shop, onClose, onSaved };
 }
+const savedOf = (shop: ReturnType<typeof inShop>) =>
+  shop.sent().find(([call]) => String(call).endsWith('/contacts'))?.[1];
 const field = (name: string) => found(`input[name=${name}]`);
 const send = () =>
   doing(() => found('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
@@ -88,12 +91,29 @@ it('the form changes a pickup person, and new food preferences count as a change
   await press('Diet');
   expect(found('#edited').textContent).toBe('true');
   await send();
-  expect(shop.sent()[0]![1]).toMatchObject({
+  expect(savedOf(shop)).toMatchObject({
     key: 'luis',
     nickname: 'Lu',
     preferences: { dietaryOptions: [2] },
   });
   expect(shop.successes()).toEqual(['Pick up person updated!']);
+});
+
+it('the form keeps what another device changed of the person meanwhile, the allergens to avoid above all', async () => {
+  const { shop } = await editing(luis, () => saved, {
+    ...luis,
+    nickname: 'Lulu',
+    profile: { ...luis.profile, phoneNumber: '(512) 555-0100' },
+    preferences: { ...luis.preferences, dietaryOptions: [1, 3], avoidedAllergens: [4] },
+  });
+  await type(field('lastName'), 'Paz Reyes');
+  await press('Diet');
+  await send();
+  expect(savedOf(shop)).toMatchObject({
+    nickname: 'Lulu',
+    profile: { firstName: 'Luis', lastName: 'Paz Reyes', phoneNumber: '(512) 555-0100' },
+    preferences: { dietaryOptions: [3, 2], avoidedAllergens: [4] },
+  });
 });
 
 it('a refused form stays open with the server’s words', async () => {

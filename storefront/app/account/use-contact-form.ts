@@ -6,6 +6,7 @@ import { useText, type Say } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import { useBackends } from '../backends.ts';
 import { emailFault } from '../parts/page/email-fault.ts';
+import { editsOver, listOver } from '../state/edits.ts';
 import { useSession, type User } from '../state/session.ts';
 
 export type Contact = User['shoppingProfiles'][number];
@@ -55,13 +56,31 @@ export function useContactForm({ contact, onClose, onSaved }: ContactSaving) {
   const known: Person = contact ?? nobody;
   const [preferences, setPreferences] = useState(known.preferences);
 
-  const save = async ({ firstName, lastName, email, phone, nickname }: Values) => {
+  /** Returns the values and preferences to save: what was edited here, and the rest as it is now. */
+  const overNow = async (sent: Values) => {
+    const user = contact ? await commerce('GET api/user') : null;
+    const now = user?.shoppingProfiles.find(({ key }) => key === contact?.key) ?? known;
+    const listed = <Item>(list: (of: Person['preferences']) => readonly Item[]) =>
+      listOver(list(known.preferences), list(preferences), list(now.preferences));
+    return {
+      values: editsOver(valuesOf(known), sent, valuesOf(now)),
+      preferences: {
+        dietaryOptions: listed((of) => of.dietaryOptions),
+        avoidedAllergens: listed((of) => of.avoidedAllergens),
+        ingredientsAvoided: listed((of) => of.ingredientsAvoided),
+        productsLookedFor: listed((of) => of.productsLookedFor),
+      },
+    };
+  };
+  const save = async (sent: Values) => {
+    const over = await overNow(sent);
+    const { firstName, lastName, email, phone, nickname } = over.values;
     const answer = await commerce('POST api/user/contacts', {
       body: {
         key: contact?.key ?? null,
         nickname: nickname.trim(),
         profile: { firstName, lastName, emailAddress: email.trim(), phoneNumber: phone.trim() },
-        preferences,
+        preferences: over.preferences,
       },
     });
     if (answer.errorFlag) return answer.errorMessage || t('An error has ocurred');

@@ -15,7 +15,7 @@ export default function ClearCartDialog({ cartId, onCleared, onClose }: Props) {
   const toast = useToast();
   const announce = useAnnounce();
   const { experience } = useBackends();
-  const { apply, flush } = useCart();
+  const { apply, flush, reload } = useCart();
   const [busy, setBusy] = useState(false);
 
   const clear = async () => {
@@ -28,6 +28,8 @@ export default function ClearCartDialog({ cartId, onCleared, onClose }: Props) {
       announce(t('Your cart is empty'));
     } catch (error) {
       toast.failure(errorText(error, t));
+      // Ordered on another device, or cleared already and the answer lost.
+      void reload();
     }
     onClose();
   };

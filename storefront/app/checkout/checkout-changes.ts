@@ -132,7 +132,10 @@ export function messagesArrived(
   return { messages: messages.map((each) => ({ ...each, approved: isApproved(each.id, each.text) })) };
 }
 
-const places: Readonly<Record<PlacingRefusal, Step>> = {
+/** Why an order was not placed; who was to collect it may be gone. */
+export type NotPlaced = PlacingRefusal | 'contact-not-found';
+
+const places: Readonly<Record<NotPlaced, Step>> = {
   'cart-empty': 'review',
   'product-gone': 'review',
   'price-changed': 'review',
@@ -144,6 +147,7 @@ const places: Readonly<Record<PlacingRefusal, Step>> = {
   'address-missing': 'address',
   'outside-area': 'address',
   'billing-missing': 'address',
+  'contact-not-found': 'address',
   'approval-needed': 'review',
   'payment-missing': 'payment',
   'card-expired': 'payment',
@@ -154,12 +158,12 @@ const places: Readonly<Record<PlacingRefusal, Step>> = {
 };
 
 /** Returns the step in which a refusal is shown and can be mended. */
-function stepOfRefusal(refused: PlacingRefusal | null): Step {
+function stepOfRefusal(refused: NotPlaced | null): Step {
   return refused ? places[refused] : 'review';
 }
 
 /** Refusals after which the card form's answer cannot be used again; it works once. */
-const spendsCard: ReadonlySet<PlacingRefusal> = new Set(['declined', 'payment-missing', 'card-expired']);
+const spendsCard: ReadonlySet<NotPlaced> = new Set(['declined', 'payment-missing', 'card-expired']);
 
 /**
  * Returns the change for an order that was not placed: slot and request id are dropped, and the version goes
@@ -169,7 +173,7 @@ const spendsCard: ReadonlySet<PlacingRefusal> = new Set(['declined', 'payment-mi
  */
 export function orderFailed(
   data: CheckoutData,
-  failure: { refused: PlacingRefusal | null; message: string; versionKey: VersionKey; resetTo: VersionKey },
+  failure: { refused: NotPlaced | null; message: string; versionKey: VersionKey; resetTo: VersionKey },
 ): Change {
   const place = stepOfRefusal(failure.refused);
   const isReset = failure.versionKey !== failure.resetTo;
@@ -195,7 +199,7 @@ export function orderFailed(
 
 function lostSlotOf(
   { selectedSlot, selectedRequestGuid }: CheckoutData,
-  { refused, versionKey }: { refused: PlacingRefusal | null; versionKey: VersionKey },
+  { refused, versionKey }: { refused: NotPlaced | null; versionKey: VersionKey },
 ): LostSlot | null {
   if (!selectedSlot || refused === 'slot-gone') return null;
   return { slot: selectedSlot, versionKey, requestGuid: selectedRequestGuid };

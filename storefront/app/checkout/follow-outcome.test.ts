@@ -173,10 +173,11 @@ it('a failed order with the remaining cart in its answer uses that and loads non
   expect(asked).toEqual([]);
 });
 
-it('a failed order because of its card or address loads the user again, so that deleted ones are not offered', async () => {
+it('a failed order because of its card, its address or who collects it loads the user again, so that deleted ones are not offered', async () => {
   for (const [refused, step] of [
     ['declined', 'payment'],
     ['address-missing', 'address'],
+    ['contact-not-found', 'address'],
   ] as const) {
     const { done, asked } = await after(failedBy(refused, cartAt(9)));
     expect(done.at(-1)).toBe(`step: ${step}`);

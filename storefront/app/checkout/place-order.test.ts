@@ -66,7 +66,11 @@ async function till(scene: {
       backends,
       cart,
       checkout,
-      user: { profile, paymentMethods: [{ key: 'visa', fullName: 'Ana P. Paz' }] } as User,
+      user: {
+        profile,
+        addresses: [{ key: 'home', addressLine: '1 Oak St, Austin, TX, 78701' }],
+        paymentMethods: [{ key: 'visa', fullName: 'Ana P. Paz' }],
+      } as User,
       versionKey,
       lang: 'EN-US',
       minimum: cents(2000),
@@ -93,8 +97,8 @@ it('placing an order asks whether the cart is ready, reserves the window, then f
     locationVersionKey: DELIVERY,
     reservationGuid: 'hold',
     trackingNumber: 'T-1',
-    shippingAddress: { key: 'home' },
-    billingAddress: { key: 'home' },
+    shippingAddress: { key: 'home', shown: '1 Oak St, Austin, TX, 78701' },
+    billingAddress: { key: 'home', shown: '1 Oak St, Austin, TX, 78701' },
     card: { key: 'visa' },
     fullName: 'Ana P. Paz',
     eProtectResponse: null,
@@ -240,4 +244,13 @@ it('a session that is over is told from all other failures', async () => {
   const answer = () =>
     Response.json({ errorCode: 'sign-in-needed', message: 'Please sign in.' }, { status: 401 });
   expect(await (await till({ answers: { finalize: answer } })).press()).toEqual({ kind: 'signed-out' });
+});
+
+it('who was to collect the order and was deleted meanwhile is told from all other failures', async () => {
+  const answer = () =>
+    Response.json({ errorCode: 'contact-not-found', message: 'Nobody there.' }, { status: 404 });
+  const { press, checkout } = await till({ answers: { finalize: answer }, versionKey: PICKUP });
+  const failed = { kind: 'failed', refused: 'contact-not-found', message: 'Nobody there.', cart: null };
+  expect(await press()).toEqual(failed);
+  expect(checkout.getState().openBody).toBeNull();
 });

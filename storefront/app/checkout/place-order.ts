@@ -1,6 +1,6 @@
 import { CallFailed } from '@larder/contract/call-failed';
 import type { CartAnswer } from '@larder/contract/cart-parts';
-import type { FinalizeBody, OrderSummary, PlacingRefusal } from '@larder/contract/checkout';
+import type { FinalizeBody, OrderSummary } from '@larder/contract/checkout';
 import type { SlotAnswer } from '@larder/contract/slots';
 import type { Cents } from '@larder/domain/money';
 import { isDeliveryMode, type VersionKey } from '@larder/domain/versions';
@@ -9,7 +9,7 @@ import type { Backends } from '../backends.ts';
 import { beforeTax } from '../parts/cart/totals-rows.ts';
 import { isCartGone, type CartStore } from '../state/cart-data.ts';
 import type { User } from '../state/session.ts';
-import { messagesArrived } from './checkout-changes.ts';
+import { messagesArrived, type NotPlaced } from './checkout-changes.ts';
 import {
   totalsOf,
   type CheckoutData,
@@ -28,7 +28,7 @@ export type Outcome =
   | { kind: 'total-rose'; totals: LoadedTotals }
   | { kind: 'not-ready'; message: string }
   | { kind: 'no-slot'; reason: 'missing' | 'not-reserved' | 'no-tracking'; message: string }
-  | { kind: 'failed'; refused: PlacingRefusal | null; message: string; cart: CartAnswer | null }
+  | { kind: 'failed'; refused: NotPlaced | null; message: string; cart: CartAnswer | null }
   /** Something broke; `wasSent` says whether the order itself was already under way. */
   | { kind: 'error'; error: unknown; wasSent: boolean }
   | { kind: 'signed-out' }
@@ -118,7 +118,7 @@ async function placeAfresh(press: Press): Promise<Outcome> {
     trackingNumber: reservation.trackingNumber,
     revision: numbers.revision,
     shownTotal: numbers.total,
-    savedCards: user.paymentMethods,
+    user,
   });
   return finalize(press, cart.id, body);
 }
@@ -171,21 +171,24 @@ type Reserved = {
   trackingNumber: string;
   revision: number;
   shownTotal: number;
-  savedCards: User['paymentMethods'];
+  user: Pick<User, 'addresses' | 'paymentMethods'>;
 };
 
 /** Returns the body that places the order: every choice by its key, a new card by its form's answer. */
 function orderBody(data: CheckoutData, reserved: Reserved): FinalizeBody {
-  const { slot, versionKey, lang, reservationGuid, trackingNumber, revision, shownTotal, savedCards } =
-    reserved;
+  const { slot, versionKey, lang, reservationGuid, trackingNumber, revision, shownTotal, user } = reserved;
+  const addressOf = (key: string) => ({
+    key,
+    shown: user.addresses.find((address) => address.key === key)?.addressLine,
+  });
   const isDelivery = isDeliveryMode(versionKey);
   const billing = billingKeyOf(data, versionKey);
   return {
     locationVersionKey: versionKey,
     reservationGuid,
     trackingNumber,
-    shippingAddress: isDelivery && data.shippingAddress ? { key: data.shippingAddress } : null,
-    billingAddress: billing ? { key: billing } : null,
+    shippingAddress: isDelivery && data.shippingAddress ? addressOf(data.shippingAddress) : null,
+    billingAddress: billing ? addressOf(billing) : null,
     message: data.orderNote.trim(),
     slot: { start: slot.start, end: slot.end },
     ...(data.usesNewCard
@@ -193,7 +196,7 @@ function orderBody(data: CheckoutData, reserved: Reserved): FinalizeBody {
       : {
           card: { key: data.selectedCard },
           eProtectResponse: null,
-          fullName: savedCards.find((card) => card.key === data.selectedCard)?.fullName,
+          fullName: user.paymentMethods.find((card) => card.key === data.selectedCard)?.fullName,
         }),
     approvals: data.messages.filter((message) => message.approved).map((message) => message.id),
     pickupContactKey: isDelivery ? null : (data.pickupContact ?? null),
@@ -217,6 +220,9 @@ async function finalize(press: Press, id: string, body: FinalizeBody): Promise<O
     return { kind: 'failed', refused: answer.refused, message: answer.errorMessage, cart: answer.cart };
   } catch (error) {
     checkout.setState({ openBody: null });
+    const problem = error instanceof CallFailed ? error.problem : null;
+    if (problem?.errorCode === 'contact-not-found')
+      return { kind: 'failed', refused: 'contact-not-found', message: problem.message, cart: null };
     return brokenOff(error, true);
   }
 }

@@ -22,16 +22,24 @@ export default function ChangeAddress(props: ChangeProps) {
   const lang = useLang();
   const link = useLink();
   const { commerce } = useBackends();
-  const { user } = useSession();
+  const { user, reload } = useSession();
   const change = useChange(props);
   const [picked, setChosen] = useState<string | null>(null);
   const { choices, present } = choicesOf(placeOf(order.addresses, true), user?.addresses ?? []);
-  const chosen = picked ?? present;
-  const save = (addressKey: string) =>
-    commerce('POST api/customer/orders/:id/address', {
-      params: { id: order.id },
-      body: { revision: order.revision, addressKey, langCode: lang },
-    });
+  const chosen = choices.some(({ key }) => key === picked) ? picked : present;
+  const save = async (addressKey: string) => {
+    const shown = user?.addresses.find(({ key }) => key === addressKey)?.addressLine;
+    try {
+      await commerce('POST api/customer/orders/:id/address', {
+        params: { id: order.id },
+        body: { revision: order.revision, addressKey, shown, langCode: lang },
+      });
+    } catch (error) {
+      // It may have been changed or deleted since it was loaded.
+      await reload();
+      throw error;
+    }
+  };
   return (
     <ChangeDialog
       {...props}

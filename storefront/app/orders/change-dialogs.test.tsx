@@ -278,7 +278,31 @@ it('changing the address begins with the present one, and saves only another', a
   radios()[0]!.id = 'to-home';
   await press('#to-home');
   await press('Deliver here');
-  expect(bodies(shop)).toEqual([{ revision: 7, addressKey: 'home', langCode: 'EN-US' }]);
+  expect(bodies(shop)).toEqual([
+    { revision: 7, addressKey: 'home', shown: '1 Oak St, Austin, TX 78701', langCode: 'EN-US' },
+  ]);
+});
+
+it('changing the address to one that is gone loads the saved ones again, and offers it no more', async () => {
+  const left = { ...ana, addresses: ana.addresses.filter(({ key }) => key !== 'home') };
+  await changing(
+    ChangeAddress,
+    (call) => {
+      if (call.endsWith('/address'))
+        return Response.json(
+          { errorCode: 'address-not-found', message: 'Address not found' },
+          { status: 404 },
+        );
+      return call.endsWith('/check') ? { loggedIn: true, tokenExpiration: null } : left;
+    },
+    { user: ana },
+  );
+  radios()[0]!.id = 'to-home';
+  await press('#to-home');
+  await press('Deliver here');
+  expect(found('dialog').textContent).toContain('Address not found');
+  expect(named()).toHaveLength(1);
+  expect(confirm().disabled).toBe(true);
 });
 
 it('changing the address shows the present one also where it is not saved', async () => {

@@ -1,3 +1,5 @@
+import type { Commerce } from '@larder/contract/commerce';
+import type { InputOf } from '@larder/contract/kit';
 import type { OrderProduct } from '@larder/contract/order-parts';
 import { centsFromDecimal, dollars, formatMoney } from '@larder/domain/money';
 import { nameWithSize } from '@larder/domain/name-with-size';
@@ -19,6 +21,7 @@ import { backupOf, LineBackupButton, type LineBackup } from './line-backup.tsx';
 import { NewTotal } from './new-total.tsx';
 import { isDearer, useChange } from './use-change.ts';
 
+type LinesCall = Commerce['POST api/customer/orders/:id/lines'];
 type Typed = { units?: number; message?: string; backup?: LineBackup };
 
 /**
@@ -40,7 +43,11 @@ export default function ChangeItems(props: ChangeProps) {
     const changes = changesOf(product, typed[product.id] ?? {});
     return changes ? [{ lineId: product.id, ...changes }] : [];
   });
-  const send = (lines: typeof changed, more: { trial?: boolean; most?: number } = {}, signal?: AbortSignal) =>
+  const send = (
+    lines: typeof changed,
+    more: Pick<InputOf<LinesCall>['body'], 'trial' | 'most'>,
+    signal?: AbortSignal,
+  ) =>
     commerce('POST api/customer/orders/:id/lines', {
       params: { id: order.id },
       body: { revision: order.revision, langCode: lang, lines, ...more },

@@ -58,7 +58,7 @@ async function goesOn(target: Element, kind: 'click' | 'auxclick' | 'submit' = '
   return !event.defaultPrevented;
 }
 
-it('a lost connection is shown until it is back, and then waiting changes are sent', async () => {
+it('a lost connection is shown until it is back, and then waiting changes are sent and the cart is loaded', async () => {
   const { shop, flush, lose } = await watching();
   await lose();
   expect(shop.failures()).toEqual([offline]);
@@ -67,6 +67,7 @@ it('a lost connection is shown until it is back, and then waiting changes are se
   expect(shop.failures()).toEqual([]);
   expect(shop.successes()).toEqual(["You're back online."]);
   expect(flush).toHaveBeenCalledTimes(1);
+  expect(shop.sent().map(([call]) => call)).toEqual([expect.stringContaining('api/user/cart/last')]);
 });
 
 it('links, forms and reloads work as usual with a connection', async () => {

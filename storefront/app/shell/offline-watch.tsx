@@ -10,7 +10,7 @@ import { shownAsSeen } from './kept-page.ts';
  * Says when the browser is offline, and keeps the cart's changes. A link then opens a page as it was last
  * seen; for a page not seen before it says so and stays, because the move would end on the browser's own
  * error page. A reload would end there too, so the browser asks first. When the connection is back it says
- * so, and the changes are sent.
+ * so, the changes are sent, and the cart is loaded.
  */
 export function OfflineWatch() {
   const t = useText();
@@ -26,7 +26,8 @@ export function OfflineWatch() {
       toast.withdraw(news);
       toast.withdraw(asSeen);
       toast.success(t("You're back online."));
-      void cart?.actions.flush();
+      // Loaded too: another device may have changed it, or it could not be loaded without a line.
+      void cart?.actions.flush().then(cart.actions.reload);
     };
     const stop = (event: Event) => {
       event.preventDefault();

@@ -4,6 +4,7 @@ import type { VersionKey } from '@larder/domain/versions';
 import { say } from '@larder/text/say';
 import { errorWords } from '@larder/ui/error-text.ts';
 import { useToast } from '@larder/ui/toast.tsx';
+import { useSeenAfterRest } from '@larder/ui/use-return.ts';
 import { pageWords, useText } from '@larder/ui/words.ts';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { createStore, useStore as useZustand } from 'zustand';
@@ -17,6 +18,9 @@ import { createSessionStore, SessionContext, type SessionStore } from '../state/
 import { AliasContext, StoreContext, type StoreState } from '../state/store.ts';
 import { watchStored } from '../stored.ts';
 import { useDietary } from '../state/use-dietary.ts';
+
+/** How long a page may be out of sight, in milliseconds, before its shopper may have gone on on another device. */
+const restMs = 30_000;
 
 type Props = { website: WebsiteData; view: View; mapStyleUrl: string | null; children: ReactNode };
 
@@ -33,15 +37,12 @@ export function ShellState({ website, view, mapStyleUrl, children }: Props) {
   }, []);
   useEffect(() => {
     void session.actions.reload();
-    const comeBack = (event: PageTransitionEvent) => {
-      if (!event.persisted) return;
-      session.actions.setOperationInProgress(false);
-      session.actions.setLoadingComplete(true);
-      void session.actions.reload();
-    };
-    addEventListener('pageshow', comeBack);
-    return () => removeEventListener('pageshow', comeBack);
   }, [session]);
+  useSeenAfterRest(() => {
+    session.actions.setOperationInProgress(false);
+    session.actions.setLoadingComplete(true);
+    void session.actions.reload();
+  }, restMs);
   // Signing in or out in another tab applies to this one too.
   useEffect(() => watchStored(['sessionGuid'], () => void session.actions.reload()), [session]);
   const t = useText();
@@ -158,26 +159,22 @@ function StoreScope({ website, location, view, mapStyleUrl, backends, session, c
 }
 
 /**
- * Loads the cart, refreshes it when the page comes back from the browser's cache or another tab changes it,
+ * Loads the cart, refreshes it when the page comes back from the browser's cache or a rest or another tab changes it,
  * and saves its changes when the page goes.
  */
 function useCartLife(cart: ReturnType<typeof createCartStore>): void {
+  useSeenAfterRest(cart.actions.reload, restMs);
   useEffect(() => {
     void cart.actions.reload();
     const begin = () => cart.actions.noteLeaving();
     const leave = () => cart.actions.flushOnLeave();
-    const comeBack = (event: PageTransitionEvent) => {
-      if (event.persisted) void cart.actions.reload();
-    };
     addEventListener('beforeunload', begin);
     addEventListener('pagehide', leave);
-    addEventListener('pageshow', comeBack);
     const unfollow = cart.actions.follow();
     return () => {
       unfollow();
       removeEventListener('beforeunload', begin);
       removeEventListener('pagehide', leave);
-      removeEventListener('pageshow', comeBack);
     };
   }, [cart]);
 }

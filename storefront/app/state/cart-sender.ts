@@ -2,7 +2,7 @@ import { tellOfCaught } from '@larder/ui/error-text.ts';
 import type { StoreApi } from 'zustand';
 import type { CartCopy } from './cart-copy.ts';
 import { choiceOf, isCartGone, lineOf, type CartData, type CartSettings } from './cart-data.ts';
-import { refused, sent, type Pending } from './pending.ts';
+import { movedOn, refused, sent, type Pending } from './pending.ts';
 import type { ServerCart } from './server-cart.ts';
 
 /** The parts of a cart's store that sending needs. */
@@ -42,22 +42,36 @@ export function createCartSender({ settings, store, copy, server }: Sending) {
     if (!line && pending.quantity > 0) onAdded?.();
   };
 
-  /** Sends the change; if the cart is gone, sends it to the current one. */
-  const sendToNewest = (key: number): Promise<void> =>
-    sendOnce(key).catch(async (error: unknown) => {
+  const unitsOf = (key: number) => lineOf(store.getState(), key)?.units ?? 0;
+
+  /**
+   * Sends a change to a cart that may be gone: what was added to that one goes to the current one. `onMoved` is called
+   * with what is sent then.
+   */
+  const sendToNewest = async (key: number, onMoved: (change: Pending | undefined) => void): Promise<void> => {
+    const had = unitsOf(key);
+    try {
+      await sendOnce(key);
+    } catch (error) {
       if (!isCartGone(error)) throw error;
       await onGone?.();
       await server.reload();
+      store.setState((data) => movedOn(data, key, had, unitsOf(key)));
+      onMoved(store.getState().pending[key]);
       await sendOnce(key);
-    });
+    }
+  };
 
   return {
     /** Sends a change. Rejects when it is refused: the change is then rolled back and the product says why. */
     async send(key: number, pending: Pending | undefined): Promise<void> {
+      let change = pending;
       try {
-        await sendToNewest(key);
+        await sendToNewest(key, (moved) => {
+          change = moved;
+        });
       } catch (error) {
-        store.setState((data) => refused(data, key, pending, error));
+        store.setState((data) => refused(data, key, change, error));
         tellOfCaught(error);
         void server.reloadUnlessRefused(error);
         throw error;

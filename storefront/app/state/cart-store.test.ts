@@ -317,10 +317,12 @@ it('the cart stays when it is made before the first answer arrives, however late
   expect(cart.getState()).toMatchObject({ status: 'ready', cart: { productsCount: 2 } });
 });
 
-it('the cart passes its unsent changes to the new cart when it is gone, ordered or signed out in another tab', async () => {
+/** Returns a shop whose cart of before is gone, and `had` so many of the milk. */
+function withGoneCart(had: number) {
   const backends = cartBackend();
   const gone = 'a-cart-of-before';
-  local.setItem('carts', JSON.stringify({ store: { id: gone, revision: 8, products: [], linesCount: 0 } }));
+  const products = had > 0 ? [{ prodKey: milk.key, units: had, extPrice: had * 2 }] : [];
+  local.setItem('carts', JSON.stringify({ store: { id: gone, revision: 8, products, linesCount: had } }));
   const refusing = scriptedBackends(() =>
     Response.json({ errorCode: 'cart-not-found', message: 'Cart not found' }, { status: 404 }),
   );
@@ -338,12 +340,30 @@ it('the cart passes its unsent changes to the new cart when it is gone, ordered 
     langCode: 'EN-US',
     onGone: async () => void (asked += 1),
   });
-  // A line painted from the copy can be pressed before the server says that the cart is gone.
-  const loading = cart.actions.reload();
-  await cart.actions.addNow(milk, 2);
-  await loading;
-  expect(asked).toBe(1);
+  /** Presses before the server says that the cart is gone: its lines are painted from the copy. */
+  const press = async (quantity: number) => {
+    const loading = cart.actions.reload();
+    await cart.actions.addNow(milk, quantity);
+    await loading;
+  };
+  return { cart, backends, press, asked: () => asked };
+}
+
+it('the cart passes its unsent changes to the new cart when it is gone, ordered or signed out in another tab', async () => {
+  const { cart, press, asked } = withGoneCart(0);
+  await press(2);
+  expect(asked()).toBe(1);
   expect(cart.getState()).toMatchObject({ pending: {}, errors: {}, cart: { id, productsCount: 2 } });
+});
+
+it('the cart passes on what was added to one that is gone, and not what it had: that was ordered elsewhere', async () => {
+  const more = withGoneCart(2);
+  await more.press(3);
+  expect(more.cart.getState()).toMatchObject({ pending: {}, errors: {}, cart: { id, productsCount: 1 } });
+  const less = withGoneCart(2);
+  await less.press(1);
+  expect(less.cart.getState()).toMatchObject({ pending: {}, errors: {}, cart: null });
+  expect(less.backends.sent.filter(({ call }) => /POST .*product/.test(call))).toEqual([]);
 });
 
 it('the cart is loaded again after a change in another tab, unless that is known already [CART-15]', async () => {

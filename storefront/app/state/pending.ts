@@ -1,3 +1,4 @@
+import { roundedThousandths } from '@larder/domain/quantity';
 import type { Sellable } from './optimistic-cart.ts';
 
 /**
@@ -60,4 +61,18 @@ export function undone(changes: Changes, key: number, confirmed: number): Change
   const rest = { ...changes, pending: without(changes.pending, key) };
   if (!removal || removal.before === confirmed) return rest;
   return pressed(rest, removal.product, removal.before, confirmed);
+}
+
+/**
+ * Returns the changes of a product whose cart is gone, for the current one, which has `current` of it: ordered or left
+ * behind is what the gone cart had (`had`), so only what was added to that is wanted. Less of it is a wish no more.
+ */
+export function movedOn(changes: Changes, key: number, had: number, current: number): Changes {
+  const change = changes.pending[key];
+  if (!change) return changes;
+  const added = change.quantity - had;
+  if (added <= 0) return sent(changes, key, change);
+  // Halves of a pound, say: no sum of decimals.
+  const quantity = roundedThousandths(current + added) ?? added;
+  return { ...changes, pending: { ...changes.pending, [key]: { ...change, quantity, before: current } } };
 }

@@ -39,4 +39,6 @@ export const own = {
   'Go to work': 'A trabajar',
   'Somebody else': 'Otra persona',
   'Change who works': 'Cambiar de persona',
+  '{0} has signed in on this device. This screen is theirs now.':
+    '{0} inició sesión en este dispositivo. Esta pantalla ahora es suya.',
 } as const satisfies Record<string, string>;

@@ -3,7 +3,14 @@ import { doing, hooked } from '@larder/ui/testing/mounted.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { inShop } from '../../shell/testing/in-shop.tsx';
 import { ana } from '../../shell/testing/shopper.ts';
-import { savedText, saveBody, useSaveAddress, type Address, type AddressValues } from './use-save-address.ts';
+import {
+  overNow,
+  savedText,
+  saveBody,
+  useSaveAddress,
+  type Address,
+  type AddressValues,
+} from './use-save-address.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -88,4 +95,22 @@ it('an address saved without a key says so, and stays open [ACCOUNT-09]', async 
   expect(failure).toBe('Missing address key');
   expect(onClose).not.toHaveBeenCalled();
   expect(onSaved).not.toHaveBeenCalled();
+});
+
+it('an edited address keeps what another device changed of it meanwhile: its place, its nickname, what is primary', () => {
+  const opened = { ...values, key: 'home', isPrimary: true } as unknown as Address;
+  const moved = { ...opened, street: '9 Rainey St', zipCode: '78702', nickname: 'New home' };
+  expect(overNow(opened, { ...values, nickname: 'Casa' }, moved)).toMatchObject({
+    street: '9 Rainey St',
+    zipCode: '78702',
+    nickname: 'Casa',
+  });
+  // Half of one place and half of another is none.
+  expect(overNow(opened, { ...values, apt: '4' }, moved)).toMatchObject({
+    street: '500 W 2nd St',
+    apt: '4',
+    zipCode: '78701',
+    nickname: 'New home',
+  });
+  expect(saveBody(opened, values, verified).makePrimary).toBe(false);
 });

@@ -41,6 +41,28 @@ export function savedText(
   return checkoutUse || becamePrimary ? 'Address updated successfully!' : 'Changes saved successfully';
 }
 
+const placeOf = ({ street, apt, zipCode, city, state }: CheckedFields & { apt: string }) => ({
+  street,
+  apt,
+  zipCode,
+  city,
+  state,
+});
+
+/**
+ * Returns the values to save of an address that may have been changed on another device since the form was opened: where
+ * it is is edited as a whole, and its nickname by itself.
+ */
+export function overNow(opened: Address, values: AddressValues, now: Address): AddressValues {
+  const before = placeOf(opened);
+  const isMoved = Object.entries(placeOf(values)).some(([name, text]) => text !== before[name as 'street']);
+  return {
+    ...values,
+    ...(isMoved ? {} : placeOf(now)),
+    nickname: values.nickname === opened.nickname ? now.nickname : values.nickname,
+  };
+}
+
 /** Returns the body of the call that saves an address, with its verification. */
 export function saveBody(address: Address | null, values: AddressValues, verified: VerifiedAddress) {
   const { street, apt, zipCode, city, state, nickname, makePrimary } = values;
@@ -50,7 +72,8 @@ export function saveBody(address: Address | null, values: AddressValues, verifie
     // Empty for a new one, as the table of calls has it.
     addressKey: address?.key ?? null,
     addressProperties: { street, apt, zipCode, city, state, nickname, latitude, longitude, addressLine },
-    makePrimary,
+    // One that was primary when the form was opened may not be any more.
+    makePrimary: makePrimary && !address?.isPrimary,
   };
 }
 
@@ -67,7 +90,10 @@ export function useSaveAddress({ address, onClose, onSaved, checkoutUse }: Addre
   return async (values: AddressValues, verified: VerifiedAddress | null): Promise<string | null> => {
     if (address && !address.key) return t('Missing address key');
     if (!verified || !isVerified(verified, values)) return t('Address is not valid');
-    const answer = await commerce('POST api/user/address', { body: saveBody(address, values, verified) });
+    const user = address && (await commerce('GET api/user'));
+    const now = user?.addresses.find(({ key }) => key === address?.key);
+    const body = saveBody(address, now && address ? overNow(address, values, now) : values, verified);
+    const answer = await commerce('POST api/user/address', { body });
     if (answer.errorFlag) return answer.errorMessage;
     const key = answer.entityKey ?? address?.key;
     if (!key) return t('Missing address key');

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { CartAnswer } from '@larder/contract/cart-parts';
 import { doing, found, key, mounted, press, type } from '@larder/ui/testing/mounted.ts';
 import { expect, it, vi } from 'vitest';
 import { inShop } from '../../shell/testing/in-shop.tsx';
@@ -7,8 +8,10 @@ import { NoteEditor } from './line-note.tsx';
 
 const saved = () => changeOf(aCart({ revision: 4 }), aLine({ message: 'green' }));
 
-async function writing(line = aLine(), answer: () => unknown = saved) {
-  const shop = inShop(answer, { cart: aCart({ products: [line] }) });
+async function writing(line = aLine(), answer: () => unknown = saved, now: CartAnswer | null = aCart()) {
+  const shop = inShop((call) => (call.includes('cart/last') ? Response.json(now) : answer()), {
+    cart: aCart({ products: [line] }),
+  });
   const onDone = vi.fn();
   await mounted(shop.around(<NoteEditor id="note" line={line} cartId="cart" onDone={onDone} />));
   return { shop, onDone };
@@ -90,7 +93,7 @@ it('a note that fails keeps its text, with the server’s words if it sent any',
   expect(document.activeElement).toBe(found('textarea'));
   expect(onDone).not.toHaveBeenCalled();
   await submit();
-  expect(shop.sent()).toHaveLength(2);
+  expect(shop.sent().filter(([call]) => String(call).endsWith('/message'))).toHaveLength(2);
 });
 
 it.each([
@@ -108,6 +111,19 @@ it.each([
     await type(found('textarea'), 'green');
     await submit();
     expect(error()).toBe(words);
+  },
+);
+
+it.each(['line-not-found', 'cart-not-found'])(
+  'a note for what another device took off or ordered says so, and the cart shows what there is (%s)',
+  async (errorCode) => {
+    const now = aCart({ id: 'next', products: [] });
+    const gone = () => Response.json({ errorCode, message: 'Gone.' }, { status: 404 });
+    const { shop } = await writing(aLine(), gone, now);
+    await type(found('textarea'), 'green');
+    await submit();
+    expect(shop.cart.getState().cart).toEqual(now);
+    expect(shop.failures()).toEqual([`Gone. (Code ${errorCode})`]);
   },
 );
 

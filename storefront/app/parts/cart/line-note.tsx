@@ -9,6 +9,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useBackends } from '../../backends.ts';
 import { useCart } from '../../state/cart-state.ts';
 import { useStore } from '../../state/store.ts';
+import { useCartFailure } from './use-cart-failure.ts';
 
 type Props = { line: CartLineAnswer; cartId: string; id: string; onDone: () => void };
 
@@ -19,6 +20,7 @@ export function NoteEditor({ line, cartId, id, onDone }: Props) {
   const { lang } = useStore();
   const { experience } = useBackends();
   const { applyChange } = useCart();
+  const failed = useCartFailure();
   const [text, setText] = useState(line.message);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -38,6 +40,7 @@ export function NoteEditor({ line, cartId, id, onDone }: Props) {
       onDone();
     } catch (failure) {
       setError(errorTextOr(t('Not not saved'), failure, t));
+      failed(failure);
       setBusy(false);
       area.current?.focus();
     }

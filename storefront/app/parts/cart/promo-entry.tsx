@@ -55,7 +55,7 @@ function PromoForm({ cartId }: { cartId: string }) {
   const toast = useToast();
   const { lang } = useStore();
   const { experience } = useBackends();
-  const { applyChange, flush } = useCart();
+  const { applyChange, flush, reload } = useCart();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -82,6 +82,7 @@ function PromoForm({ cartId }: { cartId: string }) {
       toast.success(t('Promo added!'));
     } catch (failure) {
       refuse(errorText(failure, t));
+      void reload();
     } finally {
       setBusy(false);
     }
@@ -123,7 +124,7 @@ function AppliedPromo({ code, onRemoved }: { code: string; onRemoved: () => void
   const announce = useAnnounce();
   const { lang } = useStore();
   const { experience } = useBackends();
-  const { cart, applyChange } = useCart();
+  const { cart, applyChange, reload } = useCart();
   const [busy, setBusy] = useState(false);
   if (!cart) return null;
 
@@ -142,6 +143,7 @@ function AppliedPromo({ code, onRemoved }: { code: string; onRemoved: () => void
     } catch (failure) {
       toast.failure(errorText(failure, t));
       setBusy(false);
+      void reload();
     }
   };
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useBackends } from '../../backends.ts';
 import { useCart } from '../../state/cart-state.ts';
 import { useStore } from '../../state/store.ts';
+import { useCartFailure } from './use-cart-failure.ts';
 
 type Saving = {
   /** The cart's line. */
@@ -20,6 +21,7 @@ export function useSaveBackup({ cartProdId, cartId, onSaved }: Saving) {
   const { lang } = useStore();
   const { experience } = useBackends();
   const { applyChange } = useCart();
+  const failed = useCartFailure();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
@@ -35,6 +37,7 @@ export function useSaveBackup({ cartProdId, cartId, onSaved }: Saving) {
     } catch (failure) {
       const sentence = t('An unknown error has ocurred. The change could not be saved');
       setError(errorTextOr(sentence, failure, t));
+      failed(failure);
       setBusy(false);
     }
   };

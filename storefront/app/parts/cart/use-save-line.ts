@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useBackends, type Backends } from '../../backends.ts';
 import { useCart } from '../../state/cart-state.ts';
 import { useStore } from '../../state/store.ts';
+import { useCartFailure } from './use-cart-failure.ts';
 
 type Ask = (
   experience: Backends['experience'],
@@ -20,6 +21,7 @@ export function useSaveLine() {
   const { lang } = useStore();
   const { experience } = useBackends();
   const { applyChange } = useCart();
+  const failed = useCartFailure();
   const busy = useRef(false);
   const [error, setError] = useState<string | null>(null);
 
@@ -32,6 +34,7 @@ export function useSaveLine() {
       onSaved();
     } catch (failure) {
       setError(errorText(failure, t));
+      failed(failure);
     } finally {
       busy.current = false;
     }

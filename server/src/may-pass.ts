@@ -1,0 +1,30 @@
+/**
+ * The codes of errors that may pass: connection broken (08), server ended, crashed or starting (57P), no room
+ * on its disk, in its memory or for a connection (53), a disk that fails, a server that another one has just taken over
+ * from (25006), a lock or statement that waited too long, races lost in every try.
+ */
+const passingCodes =
+  /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN|08|57P|53|58030|25006|57014|55P03|25P03|40001|40P01)/;
+/** The messages of driver errors without a code, about a connection that broke before or during its use. */
+const brokenConnection =
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/;
+
+/** Returns whether an error says that a connection gave no answer: asking it again would wait as long. */
+export function isSilent(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout';
+}
+
+/**
+ * Returns whether a connection is of no use after an error: it gave no answer, or its server only reads since another
+ * one took over, which a new connection finds.
+ */
+export function isOfNoUse(error: unknown): boolean {
+  return isSilent(error) || (error as { code?: unknown } | null)?.code === '25006';
+}
+
+/** Returns whether an error may pass: the database cannot answer now, and the caller is told to try again. */
+export function mayPass(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code;
+  if (typeof code === 'string' && passingCodes.test(code)) return true;
+  return error instanceof Error && brokenConnection.test(error.message);
+}

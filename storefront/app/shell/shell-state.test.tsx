@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { doing, mounted } from '@larder/ui/testing/mounted.ts';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useCart } from '../state/cart-state.ts';
+import { useSession } from '../state/session.ts';
+import { ShellState } from './shell-state.tsx';
+import { website } from './testing/rendered-screen.tsx';
+import { aCart, ana } from './testing/shopper.ts';
+
+const view = {
+  alias: 'downtown',
+  versionKey: 'WYGO_DELIVERY',
+  priceLevelKey: 'DEFAULT',
+  lang: 'EN-US',
+  dietary: [],
+  merchantGuid: 'merchant',
+  locationGuid: 'store',
+  signedIn: false,
+} as const;
+
+const answers: Record<string, unknown> = {};
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  Object.assign(answers, {
+    '/commerce/': { name: 'Larder', version: '1', status: 'ok' },
+    '/experience/': { name: 'Larder', version: '1', status: 'ok' },
+    '/commerce/api/user/check': { loggedIn: true, tokenExpiration: null },
+    '/commerce/api/user': ana,
+    '/experience/api/user/cart/last': aCart({ revision: 1, productsCount: 2 }),
+  });
+  vi.stubGlobal('fetch', async (address: string) => Response.json(answers[address.split('?')[0]!]));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function Shown() {
+  const { user } = useSession();
+  const { cart } = useCart();
+  return `${user?.profile.firstName ?? 'nobody'}: ${cart?.productsCount ?? 0}`;
+}
+
+const hide = (hidden: boolean) =>
+  doing(() => {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+it('a page of a phone that slept shows what its shopper did elsewhere meanwhile, as soon as it is seen', async () => {
+  const element = (
+    <ShellState website={website} view={view} mapStyleUrl={null}>
+      <Shown />
+    </ShellState>
+  );
+  const router = createMemoryRouter([{ path: '*', element }]);
+  const { place } = await mounted(<RouterProvider router={router} />);
+  const shows = async (text: string) => {
+    for (let turns = 0; turns < 100 && place.textContent !== text; turns += 1)
+      await doing(() => new Promise((resolve) => setTimeout(resolve, 10)));
+    expect(place.textContent).toBe(text);
+  };
+  await shows('Ana: 2');
+  Object.assign(answers, { '/experience/api/user/cart/last': aCart({ revision: 4, productsCount: 7 }) });
+  await hide(true);
+  vi.setSystemTime(Date.now() + 60_000);
+  await hide(false);
+  await shows('Ana: 7');
+  // Signed out everywhere, by a new password on the other device.
+  Object.assign(answers, {
+    '/commerce/api/user/check': { loggedIn: false, tokenExpiration: null },
+    '/experience/api/user/cart/last': null,
+  });
+  await hide(true);
+  vi.setSystemTime(Date.now() + 60_000);
+  await hide(false);
+  await shows('nobody: 0');
+});
