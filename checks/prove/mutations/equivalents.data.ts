@@ -3,8 +3,6 @@ import { equivalentsOfCarts } from './equivalents-of-carts.data.ts';
 /** Mutants that change nothing anybody could notice, by their name (`nameOf`), each with its reason. They count neither way. */
 export const equivalents: Record<string, string> = {
   ...equivalentsOfCarts,
-  'domain/written-list.ts | comparison | rest.length > 1 => rest.length >= 1':
-    'A filler that is the only word left is taken off by itemOf as well.',
   'server/src/account/avoided.store.ts | sql | ontact p on p.id = a.selected_contact_id and p.account_id = a.id where a.id => ontact p on p.id = a.selected_contact_id where a.id':
     'The foreign key says so too; the owner stands in every condition all the same.',
   'server/src/account/reset-password.ts | condition | !link || !account => !link':
@@ -76,8 +74,6 @@ export const equivalents: Record<string, string> = {
     'Both are null without rates: the condition only tells the types so.',
   'domain/totals.ts | condition | byRate === null || tax === null => tax === null':
     'Both are null without rates: the condition only tells the types so.',
-  "domain/written-list.ts | condition | rest[0] ?? '' => rest[0]": 'The word undefined is none of these.',
-  "domain/written-list.ts | condition | rest[1] ?? '' => rest[1]": 'The word undefined is none of these.',
   'domain/quantity.ts | comparison | Math.abs(decimal * 1000 - parts) < 1e-6 => Math.abs(decimal * 1000 - parts) <= 1e-6':
     'A quantity is a thousandth or far from one: no difference is exactly this small.',
   "domain/address-line.ts | condition | apt?.trim() ?? '' => apt?.trim()":
@@ -131,8 +127,6 @@ export const equivalents: Record<string, string> = {
   'server/src/checkout/check-addresses.ts | condition | shippingKey => true': 'No address has the id null.',
   'server/src/checkout/check-total.ts | condition | body.shownTotal !== undefined && decimalOf(totals.total) > body.shownTotal => decimalOf(totals.total) > body.shownTotal':
     'Nothing is more than undefined: the condition only tells the types so.',
-  "server/src/movement/move-money.ts | condition | result.kind === 'refused' && result.because === 'nothing-held' => result.because === 'nothing-held'":
-    'Only a refusal has this field: the condition only tells the types so.',
   'server/src/movement/settle-movement.ts | condition | order.finalCents ?? 0 => order.finalCents':
     'An order that is charged has its final total: the condition only tells the types so.',
   'server/src/receipt/write-receipt.ts | condition | !charged || charged.terms.capturedCents < charged.finalCents => charged.terms.capturedCents < charged.finalCents':
@@ -218,7 +212,7 @@ export const equivalents: Record<string, string> = {
     'The parser makes texts and objects, never null: the condition only tells the types so.',
   'server/src/slots/find-slots.ts | condition | to === null || to < from => to < from':
     'In a comparison null counts as 0, which is before any instant: the condition only tells the types so.',
-  "server/src/slots/release-hold.store.ts | sql | lot_hold where network = ${network} and state = 'held' and reserved an => lot_hold where network = ${network} and reserved an":
+  "server/src/slots/release-hold.store.ts | sql | lot_hold where network = ${network} and state = 'held' and reserved and  => lot_hold where network = ${network} and reserved and ":
     'A place that is not held any more names no network.',
   "server/src/payment/wish-money.ts | condition | move.kind === 'authorize' && move.state === 'done' => move.kind === 'authorize'":
     'An authorization is written once it is done.',
