@@ -8,14 +8,14 @@ import { LRUCache } from 'lru-cache';
  */
 type Cut = readonly string[];
 
-const maxCharacters = 16_000_000;
+const maxCharacters = 4_000_000;
 const holes = /<article data-kept="(\d+)" id="([^"]+)"><\/article>|<article data-keep="(\d+)"/g;
 const end = '</article>';
 
 /**
  * Returns a function that begins the cards of a page. Most of a page's work is to render its cards, which are the same
  * on many pages: a card whose markup is known leaves a hole in the page, and `fill` puts the markup in there. It is
- * found by all that it was made of, so it cannot be out of date; at most 16 million characters are kept.
+ * found by all that it was made of, so it cannot be out of date; at most four million characters are kept.
  */
 export function keepCards(): () => KeptCards {
   const kept = new LRUCache<string, Cut>({
@@ -56,7 +56,9 @@ function createNames(): (website: object) => string {
 /** Cuts the markup of a card at its id. React's ids begin with "_R_": a second one inside cannot be told. */
 function cutOf(markup: string): Cut {
   const id = /aria-labelledby="([^"]+)-name"/.exec(markup)?.[1];
-  const cut = id === undefined ? [] : markup.split(id);
+  // A part of a text holds all of it in memory: without a copy each card would keep the page that it was cut from.
+  const copy = Buffer.from(markup).toString();
+  const cut = id === undefined ? [] : copy.split(id);
   return cut.some((part) => part.includes('_R_')) ? [] : cut;
 }
 
