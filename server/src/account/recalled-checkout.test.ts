@@ -134,3 +134,20 @@ it('an account whose session another process has ended gets no new cart', async 
   await callsOf(ready)['POST api/user/cart']();
   expect(await stateOf(ready)).toMatchObject([{ id: ready.cartId }]);
 });
+
+it.each(ofTheAccount)('%s proves the account of its session too', async (name) => {
+  const [ready, other] = [await shop.ready(), await shop.ready()];
+  const before = await stateOf(ready);
+  await shop.larder.pool.query('update session set account_id = $2 where account_id = $1', [
+    ready.accountId,
+    other.accountId,
+  ]);
+  expect(
+    await readings(() =>
+      callsOf(ready)
+        [name]()
+        .catch(() => null),
+    ),
+  ).toBe(1);
+  expect(await stateOf(ready)).toEqual(before);
+});
