@@ -142,12 +142,7 @@ it.each(ofTheAccount)('%s proves the account of its session too', async (name) =
     ready.accountId,
     other.accountId,
   ]);
-  expect(
-    await readings(() =>
-      callsOf(ready)
-        [name]()
-        .catch(() => null),
-    ),
-  ).toBe(1);
+  const call = callsOf(ready)[name];
+  expect(await readings(() => call().catch(() => null))).toBe(1);
   expect(await stateOf(ready)).toEqual(before);
 });
