@@ -1,5 +1,5 @@
 import type { AccountId } from '@larder/domain/owner-ids';
-import { change, instant, row, rows, sql, type Database, type Sql } from '../database/database.ts';
+import { change, empty, instant, row, rows, sql, type Database, type Sql } from '../database/database.ts';
 
 export type CardRow = {
   id: string;
@@ -59,17 +59,21 @@ export async function saveCardRow(
   card: NewCard,
   now: number,
 ): Promise<string> {
-  const saved = await row<{ id: string }>(transaction, keepingCard(accountId, card, now));
+  const saved = await row<{ id: string }>(transaction, keepingCard(accountId, card, { now, from: empty }));
   return saved!.id;
 }
 
-/** The statement that does so and returns the key. */
-export function keepingCard(accountId: AccountId, card: NewCard, now: number): Sql {
+/** The statement that does so, if `from` has a row, and returns the key. */
+export function keepingCard(
+  accountId: AccountId,
+  card: NewCard,
+  { now, from }: { now: number; from: Sql },
+): Sql {
   return sql`insert into card (account_id, vault_token, network_transaction_id, last_four, first_six, expiry_month,
           expiry_year, full_name, nickname, address_id, created_at)
-        values (${accountId}, ${card.vaultToken}, ${card.networkTransactionId}, ${card.lastFour}, ${card.firstSix},
+        select ${accountId}, ${card.vaultToken}, ${card.networkTransactionId}, ${card.lastFour}, ${card.firstSix},
           ${card.expiryMonth}, ${card.expiryYear}, ${card.fullName}, ${card.nickname}, ${card.addressId},
-          ${instant(now)})
+          ${instant(now)} ${from}
         on conflict (account_id, vault_token) do update set expiry_month = excluded.expiry_month,
           expiry_year = excluded.expiry_year, full_name = excluded.full_name,
           network_transaction_id = coalesce(excluded.network_transaction_id, card.network_transaction_id),

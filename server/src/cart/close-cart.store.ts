@@ -9,6 +9,11 @@ export function closing(cartId: CartId, status: 'placing' | 'ordered', now: numb
   return sql`update cart set status = ${status}, revision = revision + 1, changed_at = ${instant(now)} where id = ${cartId}`;
 }
 
+/** The statement that locks a cart, so that whatever else changes it waits. */
+export function lockingCart(cartId: CartId): Sql {
+  return sql`select id from cart where id = ${cartId} for update`;
+}
+
 /** Opens a cart again whose order was being placed. */
 export async function reopenCart(transaction: Database, cartId: CartId, now: number): Promise<void> {
   await change(

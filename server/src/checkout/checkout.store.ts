@@ -1,8 +1,8 @@
-import type { AccountId, CartId, OrderId } from '@larder/domain/owner-ids';
+import type { AccountId, CartId } from '@larder/domain/owner-ids';
 import type { Lang } from '@larder/text/say';
-import { cardsCount, keepingCard } from '../card/card.store.ts';
+import { cardsCount } from '../card/card.store.ts';
 import { closing } from '../cart/close-cart.store.ts';
-import { change, instant, row, sql, type Database } from '../database/database.ts';
+import { instant, row, sql, type Database } from '../database/database.ts';
 import { insertingAttempt, type NewAttempt } from '../payment/attempt.store.ts';
 
 /** The account that places the order. */
@@ -93,33 +93,6 @@ export type SavedCard = {
   month: number;
   fullName: string;
 };
-
-/**
- * Saves the card that paid for an order and links the order to it. A saved card with the same token gets the new expiry
- * and name.
- */
-export async function insertPaidCard(
-  transaction: Database,
-  orderId: OrderId,
-  card: {
-    accountId: AccountId;
-    vaultToken: string;
-    networkTransactionId: string | null;
-    lastFour: string;
-    firstSix: string;
-    expiryYear: number;
-    expiryMonth: number;
-    fullName: string;
-    nickname: string;
-  },
-  now: number,
-): Promise<void> {
-  await change(
-    transaction,
-    sql`with kept as (${keepingCard(card.accountId, { ...card, addressId: null }, now)})
-        update order_payment set card_id = kept.id from kept where order_id = ${orderId}`,
-  );
-}
 
 /**
  * Stores an attempt to pay with the draft of its order and closes the cart for changes. Its window stays held until the

@@ -1,8 +1,11 @@
 import type { AccountId, CartId } from '@larder/domain/owner-ids';
-import { row, sql, type Database } from '../database/database.ts';
-import { closing } from '../cart/close-cart.store.ts';
-import { claiming } from '../slots/hold.store.ts';
-import { learning, type AttemptNews } from '../payment/attempt.store.ts';
+import { row, sql, type Database, type Sql } from '../database/database.ts';
+import { keepingCard, type NewCard } from '../card/card.store.ts';
+import { closing, lockingCart } from '../cart/close-cart.store.ts';
+import { storingPlaced, sendingStored } from '../mail/mail.store.ts';
+import type { PlacedMail } from '../mail/mail-facts.ts';
+import { claiming, holding } from '../slots/hold.store.ts';
+import { findingOpen, learning, type AttemptNews } from '../payment/attempt.store.ts';
 import { insertPlacedStatus } from '../order/order-change.store.ts';
 import { insertPlacedOrder } from '../order/placed-order.store.ts';
 import { insertPlacedAddresses, insertPlacedLines, insertPlacedTotals } from '../order/placed-lines.store.ts';
@@ -12,38 +15,49 @@ import { inCard } from '../order/draft-columns.store.ts';
 import type { PlacedOrder } from '../order/order-draft.ts';
 import { insertPlacedTax } from '../tax/order-tax.store.ts';
 
+/** An approved attempt that is to become an order. */
+export type Approved = {
+  attemptId: string;
+  accountId: AccountId;
+  cartId: CartId;
+  holdId: string;
+  merchantId: number;
+  /** The saved card that paid. */
+  cardId: string | null;
+  /** The new card that paid, if it is to be saved. */
+  newCard: NewCard | null;
+  lastFour: string;
+  providerTransaction: string;
+  news: Omit<AttemptNews, 'state' | 'nextLookAt'>;
+  mail: PlacedMail & { publicUrl: string };
+};
+
 /**
  * Gives the held window to the order for good, closes the cart, and turns the draft of the attempt into an order with
- * its lines, addresses, totals, first status and payment, in one statement. Returns null and does nothing when the
- * window is not held any more. The number is the next of the merchant's sequence: no order waits for another one's
- * number, and an order that fails leaves a gap.
+ * its lines, addresses, totals, first status, payment, the card to be saved and the mail, in one statement and so in
+ * one transaction. Returns null and does nothing when the attempt is settled, or the cart, the account or the window is
+ * gone: all of them are locked and proved before anything is written. The number is the next of the merchant's
+ * sequence: no order waits for another one's number, and an order that fails leaves a gap.
  */
 export async function insertOrder(
-  transaction: Database,
-  order: {
-    attemptId: string;
-    accountId: AccountId;
-    cartId: CartId;
-    holdId: string;
-    merchantId: number;
-    cardId: string | null;
-    lastFour: string;
-    providerTransaction: string;
-    news: Omit<AttemptNews, 'state' | 'nextLookAt'>;
-  },
+  database: Database,
+  order: Approved,
   now: number,
 ): Promise<PlacedOrder | null> {
   const news: AttemptNews = { ...order.news, state: 'ordered', nextLookAt: null };
-  return row<PlacedOrder>(
-    transaction,
-    sql`with claimed as (${claiming(order.holdId)}),
-        closed as (${closing(order.cartId, 'ordered', now)} and exists (select 1 from claimed)),
+  const made = await row<PlacedOrder & { jobId: number }>(
+    database,
+    sql`with turn as materialized (${lockingCart(order.cartId)}),
+        open as materialized (${findingOpen(order.attemptId, order.accountId)} and exists (select from turn) for update),
+        held as materialized (${holding(order.holdId)} and exists (select from open) for update),
+        claimed as (${claiming(order.holdId)} and exists (select from held)),
+        closed as (${closing(order.cartId, 'ordered', now)} and exists (select from held)),
         attempt as (
-          ${learning(order.attemptId, news, now)} and exists (select 1 from claimed)
+          ${learning(order.attemptId, news, now)} and exists (select from held)
           returning request as draft, estimated_cents, ceiling_cents, provider_reference, created_at),
         numbered as (
           select order_prefix || '-' || nextval(('order_number_' || id)::regclass) as number
-          from merchant where id = ${order.merchantId}),
+          from merchant where id = ${order.merchantId} and exists (select from held)),
         placed as (${insertPlacedOrder(order, now)}),
         lines as (${insertPlacedLines}),
         addresses as (${insertPlacedAddresses}),
@@ -51,10 +65,20 @@ export async function insertOrder(
         taxes as (${insertPlacedTax}),
         history as (${insertPlacedStatus(now)}),
         event as (${insertPlacedEvent(now)}),
-        payment as (
-          insert into order_payment (order_id, card_id, full_name, last_four)
-          select placed.id, ${order.cardId}::uuid, ${inCard('fullName')}, ${order.lastFour} from placed, attempt),
-        authorized as (${insertPlacedAuthorization(order, now)})
-        select id as "orderId", number, array(select id from lines order by position) as "lineIds" from placed`,
+        ${payment(order, now)},
+        authorized as (${insertPlacedAuthorization(order, now)}),
+        stored as (${storingPlaced(order.mail, now)})
+        select id as "orderId", number, array(select id from lines order by position) as "lineIds",
+          (select (${sendingStored}).id from stored) as "jobId" from placed`,
   );
+  return made && { orderId: made.orderId, number: made.number, lineIds: made.lineIds };
+}
+
+/** The parts of the statement that keep the card that paid, with a new one that is to be saved. */
+function payment({ accountId, cardId, newCard, lastFour }: Approved, now: number): Sql {
+  const paid = (card: Sql) => sql`insert into order_payment (order_id, card_id, full_name, last_four)
+    select placed.id, ${card}, ${inCard('fullName')}, ${lastFour} from placed, attempt`;
+  if (!newCard) return sql`payment as (${paid(sql`${cardId}::uuid`)})`;
+  return sql`kept as (${keepingCard(accountId, newCard, { now, from: sql`from placed` })}),
+    payment as (${paid(sql`(select id from kept)`)})`;
 }

@@ -4,8 +4,9 @@ import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.
 import { testNow } from '../testing/larder.ts';
 import { createMoodyProvider } from '../testing/moody-provider.ts';
 import { authorizationLastsMs } from '../payment/authorization-time.ts';
-import { keepLease, takeAttemptToLookAt } from '../payment/attempt.store.ts';
+import { findAttempt, keepLease, takeAttemptToLookAt } from '../payment/attempt.store.ts';
 import { lookAtAttempts } from './look-at-attempts.ts';
+import { whileOpen } from '../testing/held-account.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
 let shop: CheckoutShop;
@@ -43,6 +44,27 @@ async function lateApprovals(count: number): Promise<string[]> {
     );
   return carts;
 }
+
+/** Returns the one attempt to pay for a shopper's cart. */
+async function attemptOf({ cartId }: { cartId: string }) {
+  const [found] = await rows<{ id: string }>(
+    shop.larder.pool,
+    sql`select id from payment_attempt where cart_id = ${cartId}`,
+  );
+  return (await findAttempt(shop.larder.pool, found!.id))!;
+}
+
+/** Returns the provider's approval of the whole sum of an attempt. */
+const approvalOf = (attempt: { ceilingCents: number }) =>
+  ({
+    kind: 'approved',
+    approvedCents: attempt.ceilingCents,
+    transaction: '1',
+    responseCode: '000',
+    vaultToken: null,
+    networkTransactionId: null,
+    firstSix: null,
+  }) as const;
 
 const statesOf = (carts: readonly string[]) =>
   rows<{ state: string; reference: string }>(
@@ -178,17 +200,14 @@ it('an attempt that was given up stays so when its own press learns nothing of t
   const ana = await shop.ready();
   await shop.sandbox.fault('reset-before');
   await ana.press();
-  const [attempt] = await rows<{ id: string }>(
-    shop.larder.pool,
-    sql`select id from payment_attempt where cart_id = ${ana.cartId}`,
-  );
+  const attempt = await attemptOf(ana);
   shop.clock.advance(61_000);
   await lookAtAttempts(shop.larder);
-  expect(await settleAttempt(shop.larder, attempt!.id, { kind: 'unknown', reason: 'late' })).toEqual({
+  expect(await settleAttempt(shop.larder, attempt, { kind: 'unknown', reason: 'late' })).toEqual({
     state: 'failed',
   });
   shop.clock.advance(2 * 60_000);
-  expect((await takeAttemptToLookAt(shop.larder.pool, shop.clock.now()))?.id).toBe(attempt!.id);
+  expect((await takeAttemptToLookAt(shop.larder.pool, shop.clock.now()))?.id).toBe(attempt.id);
 });
 
 it('an attempt whose server died before it sent anything is given up after a minute, as one without an answer', async () => {
@@ -208,14 +227,11 @@ it('an attempt that was given up is not looked up any more once the provider tel
   const ana = await shop.ready();
   await shop.sandbox.fault('reset-before');
   await ana.press();
-  const [attempt] = await rows<{ id: string }>(
-    shop.larder.pool,
-    sql`select id from payment_attempt where cart_id = ${ana.cartId}`,
-  );
+  const attempt = await attemptOf(ana);
   shop.clock.advance(61_000);
   await lookAtAttempts(shop.larder);
   const declined = { kind: 'declined', responseCode: '110', transaction: null } as const;
-  expect(await settleAttempt(shop.larder, attempt!.id, declined)).toEqual({ state: 'failed' });
+  expect(await settleAttempt(shop.larder, attempt, declined)).toEqual({ state: 'failed' });
   expect(await takeAttemptToLookAt(shop.larder.pool, shop.clock.now() + 24 * 3_600_000)).toBeNull();
 });
 
@@ -252,30 +268,56 @@ it('an attempt settles once: what is told of an order changes nothing, and money
   const [ordered, declined] = [await shop.ready(), await shop.ready()];
   await ordered.press();
   await declined.press({ eProtectResponse: await shop.sandbox.register('4457002100000005') });
-  const attempts = await rows<{ id: string; cartId: string; ceiling: number }>(
-    shop.larder.pool,
-    sql`select id, cart_id as "cartId", ceiling_cents as ceiling from payment_attempt
-        where cart_id in (${ordered.cartId}, ${declined.cartId})`,
-  );
-  const settle = async ({ cartId }: { cartId: string }) => {
-    const attempt = attempts.find((each) => each.cartId === cartId)!;
-    return settleAttempt(shop.larder, attempt.id, {
-      kind: 'approved',
-      approvedCents: attempt.ceiling,
-      transaction: '1',
-      responseCode: '000',
-      vaultToken: null,
-      networkTransactionId: null,
-      firstSix: null,
-    });
+  const settle = async (shopper: { cartId: string }) => {
+    const attempt = await attemptOf(shopper);
+    return settleAttempt(shop.larder, attempt, approvalOf(attempt));
   };
   expect(await settle(ordered)).toEqual({ state: 'ordered' });
   expect(await takeAttemptToLookAt(shop.larder.pool, shop.clock.now() + 24 * 3_600_000)).toBeNull();
   expect(await settle(declined)).toEqual({ state: 'reversing' });
   const declinedToo = { kind: 'declined', responseCode: '110', transaction: null } as const;
-  const { id } = attempts.find(({ cartId }) => cartId === declined.cartId)!;
-  expect(await settleAttempt(shop.larder, id, declinedToo)).toEqual({ state: 'reversing' });
-  expect((await takeAttemptToLookAt(shop.larder.pool, shop.clock.now()))?.id).toBe(id);
+  const attempt = await attemptOf(declined);
+  expect(await settleAttempt(shop.larder, attempt, declinedToo)).toEqual({ state: 'reversing' });
+  expect((await takeAttemptToLookAt(shop.larder.pool, shop.clock.now()))?.id).toBe(attempt.id);
+});
+
+it('an attempt that another process gives up in the same instant becomes no order, and its money goes back', async () => {
+  const ana = await shop.ready();
+  await shop.sandbox.fault('reset-after');
+  await ana.press();
+  const attempt = await attemptOf(ana);
+  const state = await whileOpen(
+    shop.larder.pool,
+    (holder) => holder.query('select 1 from cart where id = $1 for update', [ana.cartId]),
+    {
+      start: () => settleAttempt(shop.larder, attempt, approvalOf(attempt)),
+      change: (holder) =>
+        holder.query(`update payment_attempt set state = 'failed' where id = $1`, [attempt.id]),
+    },
+  );
+  expect(state).toEqual({ state: 'reversing' });
+  const written = await rows(shop.larder.pool, sql`select state from slot_hold where id = ${attempt.holdId}`);
+  expect(written).toEqual([{ state: 'held' }]);
+  expect(await rows(shop.larder.pool, sql`select 1 from "order" where cart_id = ${ana.cartId}`)).toEqual([]);
+});
+
+it('an attempt becomes no order once its window or its account is gone, and its money goes back', async () => {
+  const gone = [
+    `update slot_hold set state = 'released' where id = $1`,
+    'update payment_attempt set account_id = null where hold_id = $1',
+  ];
+  for (const statement of gone) {
+    const ana = await shop.ready();
+    await shop.sandbox.fault('reset-after');
+    await ana.press();
+    const attempt = await attemptOf(ana);
+    await shop.larder.pool.query(statement, [attempt.holdId]);
+    expect(await settleAttempt(shop.larder, attempt, approvalOf(attempt)), statement).toEqual({
+      state: 'reversing',
+    });
+    const orders = await rows(shop.larder.pool, sql`select 1 from "order" where cart_id = ${ana.cartId}`);
+    expect(orders, statement).toEqual([]);
+  }
 });
 
 it('an attempt of nothing is given back without asking the provider, and only what fails is told of', async () => {

@@ -71,7 +71,7 @@ async function lookAt(larder: Larder, attempt: TakenAttempt): Promise<void> {
 /** Settles an attempt by its outcome: an order's as Place Order does; of any other the money is given back. */
 async function settle(larder: Larder, attempt: Attempt, outcome: AuthorizationOutcome): Promise<void> {
   if (attempt.purpose === 'order') {
-    await settleAttempt(larder, attempt.id, outcome);
+    await settleAttempt(larder, attempt, outcome);
     return;
   }
   const now = larder.now();

@@ -46,15 +46,16 @@ export async function placeOrder(
     if (isAbandoned) return placeOrder(larder, { ...shopping, now: larder.now() }, cartId, body);
     return answerFor(larder, shopping, cartId, { attemptId: attempt.id, state });
   }
-  const outcome = await larder.cardProvider.authorize({ ...prepared.request, reference: prepared.attemptId });
-  const settled = await settleAttempt(larder, prepared.attemptId, outcome);
+  const { attempt, request } = prepared;
+  const outcome = await larder.cardProvider.authorize({ ...request, reference: attempt.id });
+  const settled = await settleAttempt(larder, attempt, outcome);
   if (outcome.kind === 'unknown' || outcome.kind === 'unsent') {
     larder.log('warn', 'authorization-without-answer', {
-      attempt: prepared.attemptId,
+      attempt: attempt.id,
       reason: outcome.reason,
     });
   }
-  return answerFor(larder, shopping, cartId, { ...settled, attemptId: prepared.attemptId });
+  return answerFor(larder, shopping, cartId, { ...settled, attemptId: attempt.id });
 }
 
 /** Waits until an attempt has left the state `started`, at most `maxWaitMs`, and returns its state then. */

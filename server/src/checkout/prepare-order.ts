@@ -24,6 +24,7 @@ import type { Placing } from './placing.ts';
 import { priceAfresh } from './price-afresh.ts';
 import { tell } from '../http/told.ts';
 import type { Refused } from './refused.ts';
+import type { Unsettled } from './settle-attempt.ts';
 
 /** The refusals that end the call without the cart; all others are answered with the fresh cart. */
 export type Unplaceable = Unusable | TooMany | Refusal<'contact-not-found'>;
@@ -34,7 +35,7 @@ export type Prepared =
   | { kind: 'busy'; attempt: Attempt }
   | Refused
   | Unplaceable
-  | { kind: 'ready'; attemptId: string; request: Omit<AuthorizationRequest, 'reference'> };
+  | { kind: 'ready'; attempt: Unsettled; request: Omit<AuthorizationRequest, 'reference'> };
 
 /** After how long an unsettled attempt is looked up at the provider: longer than that one's time-out. */
 export const firstLookMs = 45_000;
@@ -120,21 +121,24 @@ async function store(placing: Placing, priced: PricedCart, checked: Checked): Pr
   const { hold, totals, addresses, card } = checked;
   const draft = await draftOf(placing, priced, checked);
   if (isRefusal(draft)) return draft;
-  const attemptId = await beginAttempt(transaction, {
+  const kept = {
     accountId: shopping.owner.accountId,
     cartId: priced.head.id,
     holdId: hold.id,
+    ceilingCents: totals.ceiling,
+  };
+  const id = await beginAttempt(transaction, {
+    ...kept,
     promoId: priced.head.promoId,
     request: draft,
     estimatedCents: totals.total,
-    ceilingCents: totals.ceiling,
     createdAt: shopping.now,
     nextLookAt: shopping.now + firstLookMs,
   });
   const { source, use, fullName } = card;
   return {
     kind: 'ready',
-    attemptId,
+    attempt: { ...kept, id, draft },
     request: { amountCents: totals.ceiling, source, use, fullName, billing: addresses.billing },
   };
 }

@@ -11,34 +11,52 @@ function isRetryable(error: unknown): boolean {
 }
 
 /**
- * Runs `work` in one transaction, which is rolled back when `work` throws or returns a refusal. Serialization
- * failures and deadlocks are retried (at most `tries` runs in all), so `work` must do nothing but SQL. Locks are
- * taken in one order everywhere: cart, hold, promo, product.
+ * Runs `work` in one transaction, which is rolled back when `work` throws or returns a refusal, again after a
+ * serialization failure or a deadlock (`again`). Locks are taken in one order everywhere: cart, hold, promo, product.
  */
 export async function inTransaction<Result>(
   pool: pg.Pool,
   work: (transaction: pg.PoolClient) => Promise<Result>,
   tries = 4,
 ): Promise<Result> {
+  return again(() => once(pool, work), tries);
+}
+
+/**
+ * Runs `work` again after a serialization failure or a deadlock, at most `tries` times in all. So it must do nothing but
+ * SQL: one transaction, or one statement without any.
+ */
+export async function again<Result>(work: () => Promise<Result>, tries = 4): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
-    const client = await pool.connect();
-    let broken: Error | undefined;
     try {
-      await client.query('begin');
-      const result = await work(client);
-      await client.query(result instanceof Refusal ? 'rollback' : 'commit');
-      return result;
+      return await work();
     } catch (error) {
-      if (isOfNoUse(error)) broken = error as Error;
-      if (!isSilent(error))
-        await client.query('rollback').catch((rollbackError: Error) => {
-          broken = rollbackError;
-        });
       if (attempt >= tries || !isRetryable(error)) throw error;
-    } finally {
-      client.release(broken);
     }
     // Milliseconds at random, so that two who met do not meet again; payment/back-off.ts waits for a provider.
     await new Promise((resolve) => setTimeout(resolve, 5 * 2 ** attempt * Math.random()));
+  }
+}
+
+async function once<Result>(
+  pool: pg.Pool,
+  work: (transaction: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    await client.query(result instanceof Refusal ? 'rollback' : 'commit');
+    return result;
+  } catch (error) {
+    if (isOfNoUse(error)) broken = error as Error;
+    if (!isSilent(error))
+      await client.query('rollback').catch((rollbackError: Error) => {
+        broken = rollbackError;
+      });
+    throw error;
+  } finally {
+    client.release(broken);
   }
 }

@@ -136,3 +136,8 @@ export type MailToBe = {
   locationId: number | null;
   facts: MailFacts;
 };
+
+/** The mail about an order that the statement which stores it places too: id and number are not known before. */
+export type PlacedMail = Omit<MailToBe, 'facts'> & {
+  facts: { kind: 'order'; status: OrderStatus; order: Omit<OrderFacts, 'orderId' | 'number'> };
+};

@@ -1,27 +1,47 @@
-import { change, instant, row, rows, sql, type Database, type Sql } from '../database/database.ts';
+import { change, empty, instant, row, rows, sql, type Database, type Sql } from '../database/database.ts';
 import { deleteInBatches } from '../database/in-batches.ts';
-import type { MailToBe } from './mail-facts.ts';
+import type { MailToBe, PlacedMail } from './mail-facts.ts';
 import { withoutSecrets } from './without-secrets.ts';
 import { worded, type MailRow, type StoredMail } from './worded.ts';
 
 export type { MailRow } from './worded.ts';
 
+type Queued<Mail = MailToBe> = Mail & { publicUrl: string };
+
 /** Stores a mail and the job that sends it, both with the caller's transaction. Returns the mail's id. */
-export async function insertMail(
-  transaction: Database,
-  mail: MailToBe & { kind: string; publicUrl: string },
-  now: number,
-): Promise<string> {
+export async function insertMail(transaction: Database, mail: Queued, now: number): Promise<string> {
+  const facts = sql`${JSON.stringify(mail.facts)}::jsonb`;
   const stored = await row<{ id: string }>(
     transaction,
-    sql`with stored as (
-          insert into mail (kind, to_address, for_staff, first_name, lang_code, location_id, public_url, facts, created_at)
-          values (${mail.kind}, ${mail.to}, ${mail.forStaff ?? false}, ${mail.firstName}, ${mail.lang}, ${mail.locationId},
-            ${mail.publicUrl}, ${JSON.stringify(mail.facts)}::jsonb, ${instant(now)})
-          returning id)
-        select id, (graphile_worker.add_job('send-mail', json_build_object('mailId', id))).id as "jobId" from stored`,
+    sql`with stored as (${storing(mail, { facts, from: empty }, now)})
+        select id, (${sendingStored}).id as "jobId" from stored`,
   );
   return stored!.id;
+}
+
+/** The call that queues the job which sends the mail `stored`. */
+export const sendingStored: Sql = sql`graphile_worker.add_job('send-mail', json_build_object('mailId', stored.id))`;
+
+/**
+ * The statement that stores the mail about the order `placed` by the same statement, and returns the mail's id. The
+ * order's id and number are not known before: they are added to its facts.
+ */
+export function storingPlaced(mail: Queued<PlacedMail>, now: number): Sql {
+  const own = sql`jsonb_build_object('orderId', placed.id, 'number', placed.number)`;
+  const facts = sql`jsonb_set(told.facts, '{order}', told.facts -> 'order' || ${own})`;
+  const from = sql`from placed, (select ${JSON.stringify(mail.facts)}::jsonb as facts) told`;
+  return storing(mail, { facts, from }, now);
+}
+
+function storing(
+  mail: Queued<MailToBe | PlacedMail>,
+  { facts, from }: { facts: Sql; from: Sql },
+  now: number,
+): Sql {
+  const kind = mail.facts.kind === 'order' ? `order ${mail.facts.status}` : mail.facts.kind;
+  return sql`insert into mail (kind, to_address, for_staff, first_name, lang_code, location_id, public_url, facts, created_at)
+    select ${kind}, ${mail.to}, ${mail.forStaff ?? false}, ${mail.firstName}, ${mail.lang}, ${mail.locationId},
+      ${mail.publicUrl}, ${facts}, ${instant(now)} ${from} returning id`;
 }
 
 const columns = sql`m.id, m.kind, m.from_name as "fromName", m.to_address as "to", m.subject, m.body_text as "text",

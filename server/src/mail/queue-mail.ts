@@ -11,6 +11,5 @@ export function queueMail(
   mail: MailToBe,
   { publicUrl, now }: { publicUrl: string; now: number },
 ): Promise<string> {
-  const kind = mail.facts.kind === 'order' ? `order ${mail.facts.status}` : mail.facts.kind;
-  return insertMail(transaction, { ...mail, kind, publicUrl }, now);
+  return insertMail(transaction, { ...mail, publicUrl }, now);
 }

@@ -98,11 +98,9 @@ export function orderOfDraft(
   };
 }
 
-/** Returns the facts of the mails about an order placed from a draft. */
-export function factsOfDraft(draft: OrderDraft, placed: { orderId: OrderId; number: string }): OrderFacts {
+/** Returns the facts of the mail about an order that is to be placed from a draft: it has no id and number yet. */
+export function factsOfDraft(draft: OrderDraft): Omit<OrderFacts, 'orderId' | 'number'> {
   return {
-    orderId: placed.orderId,
-    number: placed.number,
     versionKey: draft.versionKey,
     slot: { start: draft.slotStartsAt, end: draft.slotEndsAt },
     where: toldAddress(draft.addresses),

@@ -104,6 +104,15 @@ export function lockAttempt(
   );
 }
 
+/**
+ * The statement that finds an attempt to pay for a cart while its outcome is open and its account is not deleted. It ends
+ * in its condition, so that a caller can add to it and lock the row.
+ */
+export function findingOpen(id: string, accountId: AccountId): Sql {
+  return sql`select id from payment_attempt where id = ${id} and account_id = ${accountId}
+    and state in ('started', 'unknown')`;
+}
+
 /** Returns the attempt of a cart that may still become an order; null: there is none. */
 export function findLiveAttempt(database: Database, cartId: CartId): Promise<Attempt | null> {
   return row<Attempt>(

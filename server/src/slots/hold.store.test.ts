@@ -1,7 +1,7 @@
 import type { CartId } from '@larder/domain/owner-ids';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
-import { row } from '../database/database.ts';
+import { change } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { whileOpen } from '../testing/held-account.ts';
 import { createTestLarder, type TestLarder } from '../testing/larder.ts';
@@ -64,8 +64,8 @@ it('a hold is extended, and given to an order, alone and only while it is held',
   for (const id of [own, gone]) await extendHold(pool, id, until);
   const { rows } = await pool.query('select expires_at from slot_hold where id = $1', [own]);
   expect(rows).toEqual([{ expires_at: until }]);
-  expect(await row(pool, claiming(own))).not.toBeNull();
-  for (const id of [own, gone]) expect(await row(pool, claiming(id))).toBeNull();
+  expect(await change(pool, claiming(own))).toBe(1);
+  for (const id of [own, gone]) expect(await change(pool, claiming(id))).toBe(0);
   expect(await others()).toEqual(before);
 });
 

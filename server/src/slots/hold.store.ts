@@ -41,8 +41,14 @@ export async function extendHold(transaction: Database, holdId: string, expiresA
 }
 
 /**
- * The statement that gives a held place to an order for good; it returns no row when the place is not held any more.
+ * The statement that gives a held place to an order for good; it changes no row when the place is not held any more. It
+ * ends in its condition, so that a caller can add to it.
  */
 export function claiming(holdId: string): Sql {
-  return sql`update slot_hold set state = 'claimed', network = null where id = ${holdId} and state = 'held' returning 1`;
+  return sql`update slot_hold set state = 'claimed', network = null where id = ${holdId} and state = 'held'`;
+}
+
+/** The statement that finds a place while it is held. It ends in its condition, so that a caller can add to it. */
+export function holding(holdId: string): Sql {
+  return sql`select id from slot_hold where id = ${holdId} and state = 'held'`;
 }

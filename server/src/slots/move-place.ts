@@ -2,7 +2,7 @@
 import type { CartId } from '@larder/domain/owner-ids';
 import { randomUUID } from 'node:crypto';
 import type { VersionKey } from '@larder/domain/versions';
-import { row, type Database } from '../database/database.ts';
+import { change, type Database } from '../database/database.ts';
 import { claiming } from './hold.store.ts';
 import { releaseClaimOf } from './release-hold.store.ts';
 import { takePlace } from './take-place.store.ts';
@@ -44,5 +44,5 @@ export async function movePlace(
     expiresAt: now,
     takes: { atMost: anyNumber, since: now },
   });
-  return holdId !== null && (await row(transaction, claiming(holdId))) !== null;
+  return holdId !== null && (await change(transaction, claiming(holdId))) === 1;
 }
