@@ -57,7 +57,7 @@ export async function insertOrder(
           returning request as draft, estimated_cents, ceiling_cents, provider_reference, created_at),
         numbered as (
           select order_prefix || '-' || nextval(('order_number_' || id)::regclass) as number
-          from merchant where id = ${order.merchantId} and exists (select from held)),
+          from merchant where id = ${order.merchantId}),
         placed as (${insertPlacedOrder(order, now)}),
         lines as (${insertPlacedLines}),
         addresses as (${insertPlacedAddresses}),
