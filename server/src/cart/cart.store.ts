@@ -3,7 +3,7 @@ import type { TaxesOfDay } from '@larder/domain/tax-rates';
 import type { CartSums } from '@larder/domain/totals';
 import type { VersionKey } from '@larder/domain/versions';
 import { accountOfSession, isStillThere } from '../account/session.store.ts';
-import { change, empty, instant, row, sql, type Database, type Sql } from '../database/database.ts';
+import { change, instant, row, sql, type Database, type Sql } from '../database/database.ts';
 import type { VisitorHash } from '../credential/visitor.ts';
 import { SessionGone } from '../http/call.ts';
 import { listCovered } from '../promo/promo.store.ts';
@@ -56,18 +56,16 @@ export function ownedBy(owner: CartOwner): Sql {
   return sql`(c.account_id = ${owner.accountId}::uuid or c.visitor_id = ${visitorOf(owner)})`;
 }
 
-/** Returns an owner's cart in a location, of any status; null if there is none. `lock` locks it as `lockCart` does. */
+/** Returns an owner's cart in a location, of any status; null if there is none. */
 export async function findHead(
   database: Database,
   wanted: { cartId: CartId; owner: CartOwner; locationId: number; versionKey: VersionKey | null },
   now: number,
-  lock = false,
 ): Promise<FoundHead | null> {
   const found = await row<CartRow>(
     database,
     sql`select ${headColumns(now)} from ${headTables(wanted.versionKey)}
-        where c.id = ${wanted.cartId} and c.location_id = ${wanted.locationId} and ${ownedBy(wanted.owner)}
-        ${lock ? sql`for update of c` : empty}`,
+        where c.id = ${wanted.cartId} and c.location_id = ${wanted.locationId} and ${ownedBy(wanted.owner)}`,
   );
   if (!found) return null;
   // A statement of its own: few promos are for some departments alone, and every reading of a cart would pay for it.

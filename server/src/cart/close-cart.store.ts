@@ -9,9 +9,9 @@ export function closing(cartId: CartId, status: 'placing' | 'ordered', now: numb
   return sql`update cart set status = ${status}, revision = revision + 1, changed_at = ${instant(now)} where id = ${cartId}`;
 }
 
-/** The statement that locks a cart, so that whatever else changes it waits. */
-export function lockingCart(cartId: CartId): Sql {
-  return sql`select id from cart where id = ${cartId} for update`;
+/** The statement that finds a cart. It ends in its condition, so that a caller can add to it and lock the row. */
+export function findingCart(cartId: CartId): Sql {
+  return sql`select id from cart where id = ${cartId}`;
 }
 
 /** Opens a cart again whose order was being placed. */

@@ -20,14 +20,14 @@ export type Addresses = { kept: DraftAddress[]; billing: AuthorizationRequest['b
  * One that was changed since it was shown is not used unseen. Refuses `address-missing`, `outside-area` and `billing-missing`.
  */
 export async function checkAddresses(
-  { transaction, shopping, body }: Placing,
+  { database, shopping, body }: Placing,
   head: CartHead,
 ): Promise<Addresses | Refused> {
   const accountId = shopping.owner.accountId;
   const isDelivery = isDeliveryMode(body.locationVersionKey);
   const shippingKey = isDelivery ? body.shippingAddress?.key : undefined;
   const find = (addressId: string) =>
-    findDestination(transaction, { accountId, addressId, locationId: head.locationId });
+    findDestination(database, { accountId, addressId, locationId: head.locationId });
   const shipping = shippingKey ? await find(shippingKey) : null;
   if (isDelivery) {
     if (!shipping) return tell(refuse('address-missing'));
@@ -42,7 +42,7 @@ export async function checkAddresses(
   if (isOther(billing, body.billingAddress)) return tell(asItIs(refuse('billing-missing'), billing));
   const destination = shipping
     ? draftAddress('shipping', shipping)
-    : draftAddress('pickup', await findStoreAddress(transaction, head.locationId));
+    : draftAddress('pickup', await findStoreAddress(database, head.locationId));
   const { line1, city, state, zipCode } = billing;
   return {
     kept: [destination, draftAddress('billing', billing)],

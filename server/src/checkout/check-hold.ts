@@ -2,24 +2,24 @@ import { refuse } from '@larder/contract/refuse';
 import type { FinalizeBody } from '@larder/contract/checkout';
 import { isDeliveryMode } from '@larder/domain/versions';
 import type { CartHead } from '../cart/cart.store.ts';
-import { lockHoldOf, type Hold } from '../slots/hold.store.ts';
+import { findHoldOf, lockHoldOf, type Hold } from '../slots/hold.store.ts';
 import type { Placing } from './placing.ts';
 import { tell } from '../http/told.ts';
 import type { Refused } from './refused.ts';
 
 /**
- * Locks and returns the reservation of this cart. It must be the one that the call names, reserved, not lapsed, of this
+ * Returns the reservation of this cart, locked when the cart is. It must be the one that the call names, reserved, not lapsed, of this
  * version, for a window that has not begun, and the call's times and tracking number must be its own. Refuses
  * `slot-gone`.
  */
 export async function checkHold(
-  { transaction, shopping, body }: Placing,
+  { database, isLocked, shopping, body }: Placing,
   head: CartHead,
 ): Promise<Hold | Refused> {
   if (!body.reservationGuid && !body.slot) {
     return tell(refuse('slot-gone').saying('Please select a delivery/pickup time slot.'));
   }
-  const hold = await lockHoldOf(transaction, head.id);
+  const hold = await (isLocked ? lockHoldOf : findHoldOf)(database, head.id);
   const isOurs =
     hold !== null &&
     // A window that is only chosen is not reserved yet.

@@ -1,9 +1,11 @@
 import type { AccountId, CartId } from '@larder/domain/owner-ids';
 import type { Lang } from '@larder/text/say';
 import { cardsCount } from '../card/card.store.ts';
-import { closing } from '../cart/close-cart.store.ts';
+import { closing, findingCart } from '../cart/close-cart.store.ts';
 import { instant, row, sql, type Database } from '../database/database.ts';
 import { insertingAttempt, type NewAttempt } from '../payment/attempt.store.ts';
+import { usingPromo, type PromoUse } from '../promo/promo.store.ts';
+import { holding } from '../slots/hold.store.ts';
 
 /** The account that places the order. */
 export type Buyer = {
@@ -95,18 +97,26 @@ export type SavedCard = {
 };
 
 /**
- * Stores an attempt to pay with the draft of its order and closes the cart for changes. Its window stays held until the
- * attempt is settled. Returns the attempt's id, which is also our reference at the provider.
+ * Stores an attempt to pay with the draft of its order, closes the cart for changes and counts a use of its promo code,
+ * in one statement. Its window stays held until the attempt is settled. Returns the attempt's id, which is also our
+ * reference at the provider; null and no change when the cart is not open at this revision any more, its window is not
+ * held any more, or the promo code cannot be used.
  */
 export async function beginAttempt(
-  transaction: Database,
-  attempt: Omit<NewAttempt, 'purpose'> & { cartId: CartId; holdId: string },
-): Promise<string> {
-  const { cartId, createdAt } = attempt;
-  const made = await row<{ id: string }>(
-    transaction,
-    sql`with closed as (${closing(cartId, 'placing', createdAt)})
-        ${insertingAttempt({ ...attempt, purpose: 'order' })}`,
+  database: Database,
+  attempt: Omit<NewAttempt, 'purpose' | 'promoId'> & { cartId: CartId; holdId: string },
+  { revision, promo }: { revision: number; promo: PromoUse | null },
+): Promise<string | null> {
+  const { cartId, holdId, createdAt } = attempt;
+  const begun = await row<{ id: string }>(
+    database,
+    sql`with open as materialized (
+          ${findingCart(cartId)} and revision = ${revision} and status = 'open' for update),
+        held as materialized (${holding(holdId)} and exists (select from open) for update),
+        ready as (${promo ? sql`${usingPromo(promo, createdAt)} and exists (select from held) returning 1` : sql`select from held`}),
+        closed as (${closing(cartId, 'placing', createdAt)} and exists (select from ready))
+        ${insertingAttempt({ ...attempt, promoId: promo?.id ?? null, purpose: 'order' })}
+        where exists (select from ready) returning id`,
   );
-  return made!.id;
+  return begun?.id ?? null;
 }

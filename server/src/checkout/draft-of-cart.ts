@@ -23,13 +23,13 @@ export type Checked = {
 
 /** Returns the draft of the order of a checked cart. Refuses `contact-not-found`. */
 export async function draftOf(
-  { transaction, shopping, body }: Placing,
+  { database, shopping, body }: Placing,
   { head, lines }: PricedCart,
   checked: Checked,
 ): Promise<OrderDraft | Refusal<'contact-not-found'>> {
   const { buyer, hold, totals } = checked;
   const accountId = shopping.owner.accountId;
-  const recipient = await findRecipient(transaction, accountId, buyer, body);
+  const recipient = await findRecipient(database, accountId, buyer, body);
   if (isRefusal(recipient)) return recipient;
   const { fullName, phoneNumber, emailAddress } = recipient;
   // Mails are in the account's language, whatever the page was in on which the order was placed.

@@ -7,7 +7,7 @@ import { findContact, type Buyer } from './checkout.store.ts';
 
 /** Returns the recipient: the named contact, for pickup by default that of the chosen profile, else the shopper. */
 export async function findRecipient(
-  transaction: Database,
+  database: Database,
   accountId: AccountId,
   buyer: Buyer,
   { pickupContactKey, locationVersionKey }: FinalizeBody,
@@ -15,5 +15,5 @@ export async function findRecipient(
   const selected = isDeliveryMode(locationVersionKey) ? null : buyer.selectedContactId;
   const contactId = pickupContactKey === undefined ? selected : pickupContactKey;
   if (contactId === null) return buyer;
-  return (await findContact(transaction, accountId, contactId)) ?? refuse('contact-not-found');
+  return (await findContact(database, accountId, contactId)) ?? refuse('contact-not-found');
 }

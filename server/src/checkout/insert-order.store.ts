@@ -1,7 +1,7 @@
 import type { AccountId, CartId } from '@larder/domain/owner-ids';
 import { row, sql, type Database, type Sql } from '../database/database.ts';
 import { keepingCard, type NewCard } from '../card/card.store.ts';
-import { closing, lockingCart } from '../cart/close-cart.store.ts';
+import { closing, findingCart } from '../cart/close-cart.store.ts';
 import { storingPlaced, sendingStored } from '../mail/mail.store.ts';
 import type { PlacedMail } from '../mail/mail-facts.ts';
 import { claiming, holding } from '../slots/hold.store.ts';
@@ -47,7 +47,7 @@ export async function insertOrder(
   const news: AttemptNews = { ...order.news, state: 'ordered', nextLookAt: null };
   const made = await row<PlacedOrder & { jobId: number }>(
     database,
-    sql`with turn as materialized (${lockingCart(order.cartId)}),
+    sql`with turn as materialized (${findingCart(order.cartId)} for update),
         open as materialized (${findingOpen(order.attemptId, order.accountId)} and exists (select from turn) for update),
         held as materialized (${holding(order.holdId)} and exists (select from open) for update),
         claimed as (${claiming(order.holdId)} and exists (select from held)),

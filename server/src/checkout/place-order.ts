@@ -5,7 +5,6 @@ import type { FinalizeAnswer, FinalizeBody, OrderSummary } from '@larder/contrac
 import type { AccountOwner } from '../cart/cart-head.ts';
 import type { Shopping } from '../cart/cart-owner.ts';
 import { answerOf, readCart } from '../cart/read-cart.ts';
-import { inTransaction } from '../database/in-transaction.ts';
 import type { Larder } from '../larder.ts';
 import { errorFacts } from '../log.ts';
 import { readSummary, summaryOf } from '../order/order-summary.ts';
@@ -33,9 +32,7 @@ export async function placeOrder(
   cartId: CartId,
   body: FinalizeBody,
 ): Promise<FinalizeAnswer | Unplaceable> {
-  const prepared = await inTransaction(larder.pool, (transaction) =>
-    prepareOrder(transaction, shopping, cartId, body),
-  );
+  const prepared = await prepareOrder(shopping, cartId, body);
   if (isRefusal(prepared)) return prepared;
   if ('refusal' in prepared) return refusedAnswer(larder, shopping, cartId, prepared);
   if (prepared.kind === 'ordered') return orderAnswer(larder, shopping, cartId);

@@ -7,12 +7,13 @@ import type { AccountOwner } from '../cart/cart-head.ts';
 import type { Shopping } from '../cart/cart-owner.ts';
 import { findHead } from '../cart/cart.store.ts';
 import { checkoutMessages } from '../cart/checkout-ready.ts';
+import { withCart } from '../cart/with-cart.ts';
 import { checkHead, lostPromo, savePriced, type PricedCart, type Unusable } from '../cart/read-cart.ts';
 import type { Database } from '../database/database.ts';
 import type { TooMany } from '../limits/limit.ts';
 import { findLiveAttempt, type Attempt } from '../payment/attempt.store.ts';
 import type { AuthorizationRequest } from '../payment/card-provider.ts';
-import { usePromo } from '../promo/promo.store.ts';
+import { lockPromo } from '../promo/promo.store.ts';
 import { checkAddresses } from './check-addresses.ts';
 import { checkCard } from './check-card.ts';
 import { declineWindowMs } from '../payment/card-limits.ts';
@@ -41,30 +42,43 @@ export type Prepared =
 export const firstLookMs = 45_000;
 
 /**
- * Step (a) of placing an order, inside one short transaction: locks cart, hold and promo code in this order,
- * checks everything afresh and stores the attempt to pay with the draft of the order. From then on the cart
- * cannot change. A `Refused` commits too, so that the shopper sees its findings next (new prices, a lost code).
+ * Step (a) of placing an order: checks everything afresh and stores the attempt to pay with the draft of the order, which
+ * proves that the cart is still as it was read. From then on the cart cannot change. Nothing is locked until then; where
+ * the cart has changed, or new prices or a lost promo code are to be stored, it is all done again in one short
+ * transaction with the cart locked. A `Refused` commits that too, so that the shopper sees its findings next.
  */
-export async function prepareOrder(
-  transaction: Database,
+export function prepareOrder(
   shopping: Shopping<AccountOwner>,
   cartId: CartId,
   body: FinalizeBody,
 ): Promise<Prepared> {
+  const prepare = (database: Database, isLocked: boolean) =>
+    prepareOnce({ database, isLocked, shopping, body }, cartId);
+  return withCart(
+    shopping,
+    cartId,
+    (transaction) => prepare(transaction, true),
+    (pool) => prepare(pool, false),
+  );
+}
+
+/** Prepares the order once. Null: the cart has changed since it was read, or must be locked. */
+async function prepareOnce(placing: Placing, cartId: CartId): Promise<Prepared | null> {
+  const { database, isLocked, shopping, body } = placing;
   const { owner, locationId, now } = shopping;
   const wanted = { cartId, owner, locationId, versionKey: body.locationVersionKey };
-  const found = await findHead(transaction, wanted, now, true);
+  const found = await findHead(database, wanted, now);
   if (found?.status === 'ordered') return { kind: 'ordered' };
   if (found?.status === 'placing') {
-    const attempt = await findLiveAttempt(transaction, found.id);
+    const attempt = await findLiveAttempt(database, found.id);
     if (attempt) return { kind: 'busy', attempt };
+    if (!isLocked) return null;
     throw new Error(`Cart ${found.id} is being placed without an attempt`);
   }
   const head = checkHead(found, owner, body.locationVersionKey);
   if (isRefusal(head)) return head;
-  const placing = { transaction, shopping, body };
   const priced = await priceAfresh(placing, head);
-  if ('refusal' in priced) return priced;
+  if (!priced || 'refusal' in priced) return priced;
   const checked = await check(placing, priced);
   if (isRefusal(checked) || 'refusal' in checked) return checked;
   return store(placing, priced, checked);
@@ -72,10 +86,10 @@ export async function prepareOrder(
 
 /**
  * Makes all other checks, the cheapest first. They are steps and no array of functions: each needs what those before
- * found, which an array could only hand on as perhaps missing. The last one counts a use of the promo code.
+ * found, which an array could only hand on as perhaps missing.
  */
 async function check(placing: Placing, priced: PricedCart): Promise<Checked | Refused | TooMany> {
-  const { transaction, shopping, body } = placing;
+  const { database, shopping, body } = placing;
   const { head } = priced;
   const unapproved = findUnapproved(placing, priced);
   if (unapproved) return unapproved;
@@ -87,11 +101,10 @@ async function check(placing: Placing, priced: PricedCart): Promise<Checked | Re
   const tooLow = checkTotal(shopping, cents(head.minimumCents), totals, body);
   if (tooLow) return tooLow;
   const payer = { accountId: shopping.owner.accountId, cardId: body.card?.key ?? null };
-  const buyer = await findBuyer(transaction, payer, shopping.now - declineWindowMs);
+  const buyer = await findBuyer(database, payer, shopping.now - declineWindowMs);
   const card = checkCard(shopping, buyer, body);
   if (isRefusal(card) || 'refusal' in card) return card;
-  const lost = await takePromo(placing, priced);
-  return lost ?? { buyer, hold, totals, addresses, card };
+  return { buyer, hold, totals, addresses, card };
 }
 
 /** Returns the refusal for the first message that the shopper has not approved, or null. */
@@ -102,43 +115,41 @@ function findUnapproved({ shopping, body }: Placing, { lines }: PricedCart): Ref
   return unapproved ? tell(refuse('approval-needed', unapproved.text)) : null;
 }
 
-/**
- * Uses the cart's promo code for this order. A code that can no longer be used is removed from the cart and refused.
- */
-async function takePromo({ transaction, shopping }: Placing, priced: PricedCart): Promise<Refused | null> {
-  const { head } = priced;
-  const { owner, now } = shopping;
-  if (head.promoId === null) return null;
-  const promo = { id: head.promoId, locationId: head.locationId };
-  if (await usePromo(transaction, promo, owner.accountId, now)) return null;
-  await savePriced(transaction, { ...priced, head: { ...head, promoValid: false } }, now);
-  return tell(lostPromo(head));
-}
-
-/** Stores the attempt to pay, which closes the cart for changes and keeps its hold and its promo code. */
-async function store(placing: Placing, priced: PricedCart, checked: Checked): Promise<Prepared> {
-  const { transaction, shopping } = placing;
+/** Stores the attempt to pay. Null: the cart or its window has changed since they were read, or must be locked. */
+async function store(placing: Placing, priced: PricedCart, checked: Checked): Promise<Prepared | null> {
+  const { database, isLocked, shopping } = placing;
   const { hold, totals, addresses, card } = checked;
+  const { head } = priced;
   const draft = await draftOf(placing, priced, checked);
   if (isRefusal(draft)) return draft;
-  const kept = {
-    accountId: shopping.owner.accountId,
-    cartId: priced.head.id,
-    holdId: hold.id,
-    ceilingCents: totals.ceiling,
-  };
-  const id = await beginAttempt(transaction, {
-    ...kept,
-    promoId: priced.head.promoId,
-    request: draft,
-    estimatedCents: totals.total,
-    createdAt: shopping.now,
-    nextLookAt: shopping.now + firstLookMs,
-  });
+  const { accountId } = shopping.owner;
+  const kept = { accountId, cartId: head.id, holdId: hold.id, ceilingCents: totals.ceiling };
+  const { promoId, locationId, revision } = head;
+  const promo = promoId === null ? null : { id: promoId, locationId, accountId, isLocked };
+  if (promo && isLocked) await lockPromo(database, promo.id);
+  const id = await beginAttempt(
+    database,
+    {
+      ...kept,
+      request: draft,
+      estimatedCents: totals.total,
+      createdAt: shopping.now,
+      nextLookAt: shopping.now + firstLookMs,
+    },
+    { revision, promo },
+  );
+  if (id === null) return promo && isLocked ? losePromo(placing, priced) : null;
   const { source, use, fullName } = card;
   return {
     kind: 'ready',
     attempt: { ...kept, id, draft },
     request: { amountCents: totals.ceiling, source, use, fullName, billing: addresses.billing },
   };
+}
+
+/** Removes from the locked cart a promo code that can no longer be used, and returns its refusal. */
+async function losePromo({ database, shopping }: Placing, priced: PricedCart): Promise<Refused> {
+  const { head } = priced;
+  await savePriced(database, { ...priced, head: { ...head, promoValid: false } }, shopping.now);
+  return tell(lostPromo(head));
 }

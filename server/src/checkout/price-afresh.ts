@@ -12,19 +12,23 @@ import type { Placing } from './placing.ts';
 import { tell } from '../http/told.ts';
 import type { Refused } from './refused.ts';
 
-/** Prices the cart and stores the new prices. Refuses when it differs from the cart that was shown, or costs more. */
+/**
+ * Prices the cart and stores the new prices. Refuses when it differs from the cart that was shown, or costs more. Null:
+ * something is to be stored, and the cart is not locked.
+ */
 export async function priceAfresh(
-  { transaction, shopping, body }: Placing,
+  { database, isLocked, shopping, body }: Placing,
   head: CartHead,
-): Promise<PricedCart | Refused> {
+): Promise<PricedCart | Refused | null> {
   const { lang, now } = shopping;
-  const priced = await priceCart(transaction, head, shopping);
+  const priced = await priceCart(database, head, shopping);
   const isMore = priced.sums.subtotal > head.subtotal;
   const otherVersion = head.cartVersion !== head.versionKey;
   const raised = priced.lines.filter((line) => line.price.current > line.row.line!.shownUnitCents);
   const isSaved = otherVersion || needsSaving(priced);
-  if (isSaved) await savePriced(transaction, priced, now);
-  if (otherVersion) await releaseHoldsOf(transaction, head.id);
+  if (isSaved && !isLocked) return null;
+  if (isSaved) await savePriced(database, priced, now);
+  if (otherVersion) await releaseHoldsOf(database, head.id);
   if (head.promoId !== null && !head.promoValid) return tell(lostPromo(head));
   if (raised.length > 0) return tell(whyRaised(raised, lang));
   if (otherVersion || isMore || !isSeen(priced, body)) return tell(refuse('cart-changed'));

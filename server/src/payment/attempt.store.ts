@@ -65,7 +65,10 @@ export type NewAttempt = {
   nextLookAt: number;
 };
 
-/** The statement that stores an attempt and returns its id, which is also our reference at the provider. */
+/**
+ * The statement that stores an attempt and returns its id, which is also our reference at the provider. It ends in its
+ * source, so that a caller can add a condition.
+ */
 export function insertingAttempt(attempt: NewAttempt): Sql {
   return sql`insert into payment_attempt (id, purpose, account_id, cart_id, hold_id, promo_id, request, estimated_cents,
       ceiling_cents, provider_reference, created_at, next_look_at, order_id, by_store)
@@ -73,12 +76,12 @@ export function insertingAttempt(attempt: NewAttempt): Sql {
       ${attempt.promoId ?? null}::integer, ${JSON.stringify(attempt.request)}::jsonb, ${attempt.estimatedCents},
       ${attempt.ceilingCents}, id::text, ${instant(attempt.createdAt)}, ${instant(attempt.nextLookAt)},
       ${attempt.orderId ?? null}::uuid, ${attempt.byStore ?? false}
-    from (select uuidv7() as id) named returning id`;
+    from (select uuidv7() as id) named`;
 }
 
 /** Stores an attempt before anything is sent. Returns its id. */
 export async function insertAttempt(database: Database, attempt: NewAttempt): Promise<string> {
-  return (await row<{ id: string }>(database, insertingAttempt(attempt)))!.id;
+  return (await row<{ id: string }>(database, sql`${insertingAttempt(attempt)} returning id`))!.id;
 }
 
 /** Returns an attempt by its id; null: there is none. */

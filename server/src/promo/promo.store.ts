@@ -61,27 +61,29 @@ export async function listCovered(database: Database, named: readonly number[]):
 }
 
 /**
- * Counts one more use of a promo by an account in a store; returns false when its limit or the account's is reached, or
- * its time there has not begun or is over. The promo is locked before the account's uses are counted: of two orders at
- * the same time the second sees the first.
+ * Locks a promo, so that of two orders at the same time the second counts the first among the account's uses. Only a
+ * statement after this one counts so.
  */
-export async function usePromo(
-  transaction: Database,
-  promo: { id: number; locationId: number },
-  accountId: AccountId,
-  now: number,
-): Promise<boolean> {
-  await rows(transaction, sql`select 1 from promo where id = ${promo.id} for update`);
-  const used = await change(
-    transaction,
-    sql`update promo o set used = used + 1
-        where id = ${promo.id} and not retired and (account_limit is null or ${usesBy(accountId)} < account_limit)
+export async function lockPromo(transaction: Database, promoId: number): Promise<void> {
+  await rows(transaction, sql`select 1 from promo where id = ${promoId} for update`);
+}
+
+/** The use of a promo by an account in a store. `isLocked`: the promo was locked by a statement before. */
+export type PromoUse = { id: number; locationId: number; accountId: AccountId; isLocked: boolean };
+
+/**
+ * The statement that counts one more use of a promo. It changes nothing when the promo's limit or the account's is
+ * reached, its time there has not begun or is over, or the account's uses are limited and the promo is not locked. It
+ * ends in its condition, so that a caller can add to it.
+ */
+export function usingPromo({ id, locationId, accountId, isLocked }: PromoUse, now: number): Sql {
+  return sql`update promo o set used = used + 1
+        where id = ${id} and not retired
+          and (account_limit is null or (${isLocked} and ${usesBy(accountId)} < account_limit))
           and (use_limit is null or used < use_limit)
-          and exists (select 1 from promo_location pl where pl.promo_id = o.id and pl.location_id = ${promo.locationId}
+          and exists (select 1 from promo_location pl where pl.promo_id = o.id and pl.location_id = ${locationId}
             and (pl.starts_at is null or pl.starts_at <= ${instant(now)})
-            and (pl.ends_at is null or pl.ends_at > ${instant(now)}))`,
-  );
-  return used === 1;
+            and (pl.ends_at is null or pl.ends_at > ${instant(now)}))`;
 }
 
 /** Gives back a use of a promo for an order that was not placed or was called off. */

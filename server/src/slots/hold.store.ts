@@ -32,6 +32,14 @@ export function lockHoldOf(transaction: Database, cartId: CartId): Promise<Hold 
   );
 }
 
+/** Returns the live hold of a cart; null: it has none. */
+export function findHoldOf(database: Database, cartId: CartId): Promise<Hold | null> {
+  return row<Hold>(
+    database,
+    sql`select ${columns} from slot_hold where cart_id = ${cartId} and state = 'held'`,
+  );
+}
+
 /** Sets the end of a live hold. */
 export async function extendHold(transaction: Database, holdId: string, expiresAt: number): Promise<void> {
   await change(
