@@ -111,7 +111,7 @@ export async function beginAttempt(
   const begun = await row<{ id: string }>(
     database,
     sql`with open as materialized (
-          ${findingCart(cartId)} and revision = ${revision} and status = 'open' for update),
+          ${findingCart(cartId)} and revision = ${revision} for update),
         held as materialized (${holding(holdId)} and exists (select from open) for update),
         ready as (${promo ? sql`${usingPromo(promo, createdAt)} and exists (select from held) returning 1` : sql`select from held`}),
         closed as (${closing(cartId, 'placing', createdAt)} and exists (select from ready))
