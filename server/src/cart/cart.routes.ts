@@ -58,7 +58,9 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
     if (principal.kind !== 'user' && !(await allowsGuests(call.larder.pool, locationId)))
       return refuse('sign-in-needed');
     if (principal.kind === 'user' && !principal.fresh) return refuse('token-expired');
-    return { id: await insertCart(call.larder.pool, await makeOwner(call), locationId, call.now) };
+    const { id, head } = await insertCart(call.larder.pool, await makeOwner(call), locationId, call.now);
+    if (head) call.larder.keptCarts.keepHead(head);
+    return { id };
   },
 
   'GET api/user/cart/:id': async ({ params, query }, call) => {
@@ -172,7 +174,7 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
     const owned = { accountId: owner.accountId, merchantId, listId: body.listId };
     const additions = await findListProducts(pool, owned);
     if (!additions) return refuse('list-not-found');
-    const cartId = await insertCart(pool, owner, locationId, call.now);
+    const { id: cartId } = await insertCart(pool, owner, locationId, call.now);
     const wanted = { cartId, versionKey: body.versionKey };
     return addProducts(shopping, wanted, additions, (transaction, added) =>
       keepAnswer(call, transaction, { ...filledAnswer(added, call), added: addedOf(added) }),

@@ -35,9 +35,9 @@ function headColumns(now: number): Sql {
       false) as "promoValid", c.missing_choice as "missingChoice", ${sumColumns}`;
 }
 
-/** The tables of CartRow for one version of the store: `versionKey`, or when null the cart's own. */
-function headTables(versionKey: VersionKey | null): Sql {
-  return sql`cart c join location s on s.id = c.location_id
+/** The tables of CartRow for a cart in one version of the store: `versionKey`, or when null the cart's own. */
+function headTables(cart: Sql, versionKey: VersionKey | null): Sql {
+  return sql`${cart} c join location s on s.id = c.location_id
     left join revision r on r.merchant_id = s.merchant_id
     left join location_version v on v.location_id = c.location_id
       and v.version_key = coalesce(${versionKey}, c.version_key)
@@ -64,7 +64,7 @@ export async function findHead(
 ): Promise<FoundHead | null> {
   const found = await row<CartRow>(
     database,
-    sql`select ${headColumns(now)} from ${headTables(wanted.versionKey)}
+    sql`select ${headColumns(now)} from ${headTables(sql`cart`, wanted.versionKey)}
         where c.id = ${wanted.cartId} and c.location_id = ${wanted.locationId} and ${ownedBy(wanted.owner)}`,
   );
   if (!found) return null;
@@ -106,27 +106,30 @@ export async function findOpenCartId(
 }
 
 /**
- * Inserts an open cart in the store's default version and returns its id, or the id of the owner's present one: calls
- * at the same time make one cart only.
+ * Inserts an open cart in the store's default version and returns its id and head, or the id of the owner's present one:
+ * calls at the same time make one cart only.
  */
 export async function insertCart(
   database: Database,
   owner: CartOwner,
   locationId: number,
   now: number,
-): Promise<CartId> {
-  const made = await row<{ id: CartId }>(
+): Promise<{ id: CartId; head: CartHead | null }> {
+  const made = await row<CartRow & { versionKey: VersionKey }>(
     database,
-    sql`insert into cart (location_id, account_id, visitor_id, version_key, created_at, changed_at)
+    sql`with made as (
+        insert into cart (location_id, account_id, visitor_id, version_key, created_at, changed_at)
         select ${locationId}, ${owner.accountId}::uuid, ${visitorOf(owner)}, version_key, ${instant(now)}, ${instant(now)}
         from location_version where location_id = ${locationId} and ${isStillThere(owner.accountId ? owner.session : undefined)}
         order by is_default desc, version_key = 'WYGO_DELIVERY' desc limit 1
-        on conflict do nothing returning id`,
+        on conflict do nothing returning *)
+        select ${headColumns(now)} from ${headTables(sql`made`, null)}`,
   );
-  const id = made?.id ?? (await findOpenCartId(database, owner, locationId));
+  if (made) return { id: made.id, head: { ...withTaxes(made), promoDepartmentIds: null } };
+  const id = await findOpenCartId(database, owner, locationId);
   if (!id && owner.accountId && owner.session) throw new SessionGone();
   if (!id) throw new Error(`Location ${locationId} offers no version`);
-  return id;
+  return { id, head: null };
 }
 
 /** Returns whether guests may shop in a location. */

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import { rows, sql } from '../database/database.ts';
 import { createTestLarder, type TestLarder } from '../testing/larder.ts';
@@ -58,6 +59,24 @@ it('a cart kept in memory includes the changes of another process: lines, promo 
   });
   expect(await put(here, 'eggs', 3)).toMatchObject({ versionKey, linesCount: 2 });
   expect(await read(here)).toEqual(await read(there));
+});
+
+it('a cart is kept from its making: its first product is added without reading it, and at the same price', async () => {
+  const here = await test.shopper('alder');
+  const { id } = await here.experience('POST api/user/cart');
+  const call = {
+    params: { id },
+    body: { productKey: keys.get('avocado')!, quantity: 2, versionKey },
+  };
+  const sent = vi.spyOn(pg.Client.prototype, 'query');
+  const added = await here.experience('POST api/user/cart/:id/product', call);
+  const texts = sent.mock.calls.map(([query]) => (query as unknown as { text?: string }).text ?? '');
+  sent.mockRestore();
+  expect(texts.filter((text) => /from cart c join location s/.test(text))).toEqual([]);
+  const { linesCount, subtotal, total } = await here.experience('GET api/user/cart/:id', {
+    params: { id },
+  });
+  expect(added).toMatchObject({ linesCount, subtotal, total });
 });
 
 it('a cart kept in memory stays closed to a shopper who does not own it any more', async () => {

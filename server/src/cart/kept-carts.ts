@@ -14,6 +14,7 @@ const maxCharacters = 16_000_000;
  */
 export type KeptCarts = {
   head(cartId: CartId): CartHead | undefined;
+  /** Keeps a head unless its cart has a promo code, which may end at any moment, or a tax rate about to change. */
   keepHead(head: CartHead): void;
   forgetHead(cartId: CartId): void;
   answers: RememberedAnswers;
@@ -24,7 +25,9 @@ export function keepCarts(): KeptCarts {
   const heads = new LRUCache<string, CartHead>({ max: maxHeads });
   return {
     head: (cartId) => heads.get(cartId.toLowerCase()),
-    keepHead: (head) => void heads.set(head.id, head),
+    keepHead: (head) => {
+      if (head.promoId === null && !head.taxesChange) heads.set(head.id, head);
+    },
     forgetHead: (cartId) => void heads.delete(cartId.toLowerCase()),
     answers: rememberAnswers(maxCharacters),
   };

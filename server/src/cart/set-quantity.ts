@@ -101,8 +101,7 @@ async function put(
   const changed = await putLine(database, { ...head, owner }, valuesAsChosen(line, chosen), now);
   if (!changed) return null;
   const { lineId, backupProductId, shownUnitCents, message, noSubstitute, ...sums } = changed;
-  // A cart with a promo code, which may end at any moment, or with a tax rate about to change is read each time.
-  if (head.promoId === null && !head.taxesChange) keptCarts.keepHead({ ...head, ...sums });
+  keptCarts.keepHead({ ...head, ...sums });
   const backups = await readProducts(
     database,
     shopping,
