@@ -1,7 +1,7 @@
 /** The setting: the SQL that reads where a store delivers, and the address that is asked about. */
 import { streetLine } from '@larder/domain/address-line';
 import type { AccountId } from '@larder/domain/owner-ids';
-import { row, sql, type Database } from '../database/database.ts';
+import { row, sql, type Database, type Sql } from '../database/database.ts';
 import type { Area, Coordinates } from './delivery-area.ts';
 
 function areaColumns(zipCode: ReturnType<typeof sql>) {
@@ -22,6 +22,16 @@ export async function findArea(database: Database, locationId: number, zipCode: 
 /** An own address in the form that orders keep, with its coordinates and the store's delivery area. */
 export type Destination = { line1: string; city: string; state: string; zipCode: string } & Coordinates &
   Area;
+
+/**
+ * The place of an address of an account with the delivery area of store `s`, as JSON in a statement of that store; null
+ * for any other address.
+ */
+export function ownPlace(accountId: AccountId | null, addressId: string | null): Sql {
+  return sql`(select row_to_json(place) from (
+    select a.latitude, a.longitude, ${areaColumns(sql`a.zip_code`)} from address a
+    where a.id = ${addressId}::uuid and a.account_id = ${accountId}::uuid) place)`;
+}
 
 /** Returns an own address with the facts that a delivery from this store needs; null for any other address. */
 export async function findDestination(

@@ -12,7 +12,7 @@ import { wordsOf } from '@larder/text/words';
 import type { SessionProof } from '../account/session.store.ts';
 import type { Geocoder } from '../address/geocoded.ts';
 import type { Database } from '../database/database.ts';
-import { findArea, findDestination } from './delivery-area.store.ts';
+import { findArea } from './delivery-area.store.ts';
 import { isInArea } from './delivery-area.ts';
 import { findSchedule, windowKey, type Schedule } from './slots.store.ts';
 import { dayOf, endOfDay, endOfHorizon, momentOf, windowsBetween, type DatedWindow } from './windows.ts';
@@ -45,9 +45,12 @@ export async function findSlots(database: Database, geocoder: Geocoder, wanted: 
   const range = rangeOf(wanted, now);
   if (isRefusal(range)) return range;
   const [from, to] = range;
-  const schedule = await findSchedule(database, wanted, from, to);
+  const address = versionKey === DELIVERY ? wanted.address : undefined;
+  const isKey = address !== undefined && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(address);
+  const asked = { ...wanted, addressId: isKey ? address : null };
+  const schedule = await findSchedule(database, asked, from, to);
   if (!schedule.offers) return refuse('version-not-offered', versionKey);
-  const { timeZone } = schedule;
+  const { timeZone, place } = schedule;
   const answer = {
     slots: [] as SlotAnswer[],
     today: dayOf(now, timeZone).toString(),
@@ -56,11 +59,10 @@ export async function findSlots(database: Database, geocoder: Geocoder, wanted: 
     pendingResults: 0 as const,
     message: '',
   };
-  const isOutside =
-    versionKey === DELIVERY &&
-    wanted.address &&
-    !(await isDeliveredTo(database, geocoder, wanted, wanted.address));
-  if (isOutside) return { ...answer, message: say(wordsOf(lang), "We don't deliver to this address.") };
+  const isInside = isKey
+    ? place !== null && isInArea(place, place)
+    : !address || (await isDeliveredTo(database, geocoder, wanted.locationId, address));
+  if (!isInside) return { ...answer, message: say(wordsOf(lang), "We don't deliver to this address.") };
   // The place that the shopper holds does not count as taken for them.
   const { own } = schedule;
   const open = openWindows(own ? withoutPlace(schedule, own) : schedule, from, to, now);
@@ -120,22 +122,15 @@ function rangeOf(wanted: SlotsWanted, now: number): [number, number] | BadRange 
 }
 
 /**
- * Returns whether the store delivers to an address: for the key of a saved one by its verified values, for any
- * other by its ZIP code and, only if that does not decide, by the geocoder's coordinates.
+ * Returns whether the store delivers to an address that is not saved: by its ZIP code and, only if that does not decide,
+ * by the geocoder's coordinates.
  */
 async function isDeliveredTo(
   database: Database,
   geocoder: Geocoder,
-  { locationId, accountId }: SlotsWanted,
+  locationId: number,
   address: string,
 ): Promise<boolean> {
-  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(address)) {
-    const own =
-      accountId === null
-        ? null
-        : await findDestination(database, { accountId, addressId: address, locationId });
-    return own !== null && isInArea(own, own);
-  }
   const zipCode = /\b(\d{5})(?:-\d{4})?$/.exec(address)?.[1];
   if (!zipCode) return false;
   const area = await findArea(database, locationId, zipCode);

@@ -4,6 +4,8 @@ import type { VersionKey } from '@larder/domain/versions';
 import { isStillThere, type SessionProof } from '../account/session.store.ts';
 import { instant, row, sql, type Database } from '../database/database.ts';
 import { SessionGone } from '../http/call.ts';
+import type { Area, Coordinates } from './delivery-area.ts';
+import { ownPlace } from './delivery-area.store.ts';
 import type { SlotWindow } from './windows.ts';
 
 /**
@@ -20,16 +22,19 @@ export type Schedule = {
   taken: { startsAt: number; endsAt: number; taken: number }[];
   /** The window in which the asking account holds a place of this store; null: none, or no account asks. */
   own: { startsAt: number; endsAt: number } | null;
+  /** The asked address with the store's delivery area; null: none of the account's was asked about. */
+  place: (Area & Coordinates) | null;
 };
 
 /**
- * A version of a store that is asked for, the account that asks, and the session of a recalled caller, which the answer
- * proves.
+ * A version of a store that is asked for, the account that asks, an address of it, and the session of a recalled caller,
+ * which the answer proves.
  */
 type ScheduleWanted = {
   locationId: number;
   versionKey: VersionKey;
   accountId?: AccountId | null;
+  addressId?: string | null;
   session?: SessionProof | undefined;
 };
 
@@ -39,7 +44,7 @@ type ScheduleWanted = {
  */
 export async function findSchedule(
   database: Database,
-  { locationId, versionKey, accountId = null, session }: ScheduleWanted,
+  { locationId, versionKey, accountId = null, addressId = null, session }: ScheduleWanted,
   fromMs: number,
   toMs: number,
 ): Promise<Schedule> {
@@ -63,7 +68,8 @@ export async function findSchedule(
               'endsAt', (extract(epoch from h.ends_at) * 1000)::bigint)
             from cart c join slot_hold h on h.cart_id = c.id
             where c.account_id = ${accountId}::uuid and c.location_id = s.id and c.status in ('open', 'placing')
-              and h.version_key = ${versionKey} and h.state = 'held' limit 1) as own
+              and h.version_key = ${versionKey} and h.state = 'held' limit 1) as own,
+          ${ownPlace(accountId, addressId)} as place
         from location s
         left join location_version v on v.location_id = s.id and v.version_key = ${versionKey}
         where s.id = ${locationId}`,
