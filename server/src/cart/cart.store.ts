@@ -56,22 +56,41 @@ export function ownedBy(owner: CartOwner): Sql {
   return sql`(c.account_id = ${owner.accountId}::uuid or c.visitor_id = ${visitorOf(owner)})`;
 }
 
+/** A cart to find: of an owner, in a location, for a version; null: for its own. */
+export type HeadWanted = {
+  cartId: CartId;
+  owner: CartOwner;
+  locationId: number;
+  versionKey: VersionKey | null;
+};
+
 /** Returns an owner's cart in a location, of any status; null if there is none. */
 export async function findHead(
   database: Database,
-  wanted: { cartId: CartId; owner: CartOwner; locationId: number; versionKey: VersionKey | null },
+  wanted: HeadWanted,
   now: number,
 ): Promise<FoundHead | null> {
-  const found = await row<CartRow>(
+  return (await findHeadWith<null>(database, wanted, now, sql`null`))?.head ?? null;
+}
+
+/** As `findHead`, with the value of an expression that is read in the same statement. */
+export async function findHeadWith<Value>(
+  database: Database,
+  wanted: HeadWanted,
+  now: number,
+  expression: Sql,
+): Promise<{ head: FoundHead; value: Value } | null> {
+  const found = await row<CartRow & { value: Value }>(
     database,
-    sql`select ${headColumns(now)} from ${headTables(sql`cart`, wanted.versionKey)}
+    sql`select ${headColumns(now)}, ${expression} as value from ${headTables(sql`cart`, wanted.versionKey)}
         where c.id = ${wanted.cartId} and c.location_id = ${wanted.locationId} and ${ownedBy(wanted.owner)}`,
   );
   if (!found) return null;
   // A statement of its own: few promos are for some departments alone, and every reading of a cart would pay for it.
   const promoDepartmentIds =
     found.promoDepartmentIds && (await listCovered(database, found.promoDepartmentIds));
-  return { ...withTaxes(found), promoDepartmentIds };
+  const { value, ...head } = withTaxes(found);
+  return { head: { ...head, promoDepartmentIds }, value };
 }
 
 /**

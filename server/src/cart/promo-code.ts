@@ -15,9 +15,10 @@ import {
 } from '../limits/limit.ts';
 import { cartNumbers } from './cart-answer.ts';
 import type { Shopping } from './cart-owner.ts';
-import type { CartHead } from './cart.store.ts';
-import { findPromo, type Promo } from '../promo/promo.store.ts';
+import { findHeadWith, type CartHead } from './cart.store.ts';
+import { listCovered, promoWith, type Promo } from '../promo/promo.store.ts';
 import {
+  checkHead,
   openHead,
   priceCart,
   savePriced,
@@ -53,17 +54,17 @@ export async function applyPromo(
     [wrongCodesOfNetwork, networkOf(wanted.clientAddress)],
   ];
   // The cart is read before anything is counted: the statement proves the session of a recalled caller.
-  const head = await usableHead(pool, shopping, { cartId: wanted.cartId, versionKey: null });
+  const { cartId, code } = wanted;
+  const asked = promoWith({ merchantId, locationId, code, accountId: owner.accountId }, now);
+  const cart = { cartId, owner, locationId, versionKey: null };
+  const found = await findHeadWith<Promo | null>(pool, cart, now, asked);
+  const head = checkHead(found?.head ?? null, owner, null);
   if (isRefusal(head)) return head;
   const counts = await passLimits(pool, guards, now);
   if (isRefusal(counts)) return counts;
-  const promo = await findPromo(
-    pool,
-    { merchantId, locationId, code: wanted.code, accountId: owner.accountId },
-    now,
-  );
+  const promo = found!.value;
   const unusable = promo ? whyNotUsable(promo) : refuse('promo-unknown');
-  const saved = unusable ? null : await saveWith(shopping, head, (read) => withPromo(read, promo!));
+  const saved = promo && !unusable ? await applyTo(shopping, head, promo) : null;
   if (isRefusal(saved)) return saved;
   if (saved) {
     await forgive(pool, guards, now);
@@ -72,6 +73,15 @@ export async function applyPromo(
   const numbers = cartNumbers(head, { sums: head, revision: head.revision }, lang);
   const message = sentenceOf(unusable ?? refuse('promo-covers-nothing'), lang);
   return { ...numbers, line: null, isValid: false, message };
+}
+
+async function applyTo(shopping: Shopping, head: CartHead, promo: Promo) {
+  const { departmentIds } = promo;
+  const covered = {
+    ...promo,
+    departmentIds: departmentIds && (await listCovered(shopping.pool, departmentIds)),
+  };
+  return saveWith(shopping, head, (read) => withPromo(read, covered));
 }
 
 /** Removes a promo code from the cart; a code that the cart does not have changes nothing. */

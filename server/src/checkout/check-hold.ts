@@ -1,25 +1,26 @@
 import { refuse } from '@larder/contract/refuse';
+import type { CartId } from '@larder/domain/owner-ids';
 import type { FinalizeBody } from '@larder/contract/checkout';
 import { isDeliveryMode } from '@larder/domain/versions';
-import type { CartHead } from '../cart/cart.store.ts';
-import { findHoldOf, lockHoldOf, type Hold } from '../slots/hold.store.ts';
+import { lockHoldOf, type Hold } from '../slots/hold.store.ts';
 import type { Placing } from './placing.ts';
 import { tell } from '../http/told.ts';
 import type { Refused } from './refused.ts';
 
 /**
- * Returns the reservation of this cart, locked when the cart is. It must be the one that the call names, reserved, not lapsed, of this
+ * Returns the reservation of this cart: as it was read with the cart, or locked when the cart is. It must be the one that the call names, reserved, not lapsed, of this
  * version, for a window that has not begun, and the call's times and tracking number must be its own. Refuses
  * `slot-gone`.
  */
 export async function checkHold(
   { database, isLocked, shopping, body }: Placing,
-  head: CartHead,
+  cartId: CartId,
+  read: Hold | null,
 ): Promise<Hold | Refused> {
   if (!body.reservationGuid && !body.slot) {
     return tell(refuse('slot-gone').saying('Please select a delivery/pickup time slot.'));
   }
-  const hold = await (isLocked ? lockHoldOf : findHoldOf)(database, head.id);
+  const hold = isLocked ? await lockHoldOf(database, cartId) : read;
   const isOurs =
     hold !== null &&
     // A window that is only chosen is not reserved yet.

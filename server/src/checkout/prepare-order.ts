@@ -5,7 +5,7 @@ import type { CartId } from '@larder/domain/owner-ids';
 import { totalsOfCart } from '../cart/cart-answer.ts';
 import type { AccountOwner } from '../cart/cart-head.ts';
 import type { Shopping } from '../cart/cart-owner.ts';
-import { findHead } from '../cart/cart.store.ts';
+import { findHeadWith } from '../cart/cart.store.ts';
 import { checkoutMessages } from '../cart/checkout-ready.ts';
 import { withCart } from '../cart/with-cart.ts';
 import { checkHead, lostPromo, savePriced, type PricedCart, type Unusable } from '../cart/read-cart.ts';
@@ -14,6 +14,7 @@ import type { TooMany } from '../limits/limit.ts';
 import { findLiveAttempt, type Attempt } from '../payment/attempt.store.ts';
 import type { AuthorizationRequest } from '../payment/card-provider.ts';
 import { lockPromo } from '../promo/promo.store.ts';
+import { heldByCart, type Hold } from '../slots/hold.store.ts';
 import { checkAddresses } from './check-addresses.ts';
 import { checkCard } from './check-card.ts';
 import { declineWindowMs } from '../payment/card-limits.ts';
@@ -67,7 +68,8 @@ async function prepareOnce(placing: Placing, cartId: CartId): Promise<Prepared |
   const { database, isLocked, shopping, body } = placing;
   const { owner, locationId, now } = shopping;
   const wanted = { cartId, owner, locationId, versionKey: body.locationVersionKey };
-  const found = await findHead(database, wanted, now);
+  const read = await findHeadWith<Hold | null>(database, wanted, now, heldByCart);
+  const found = read?.head ?? null;
   if (found?.status === 'ordered') return { kind: 'ordered' };
   if (found?.status === 'placing') {
     const attempt = await findLiveAttempt(database, found.id);
@@ -79,7 +81,7 @@ async function prepareOnce(placing: Placing, cartId: CartId): Promise<Prepared |
   if (isRefusal(head)) return head;
   const priced = await priceAfresh(placing, head);
   if (!priced || 'refusal' in priced) return priced;
-  const checked = await check(placing, priced);
+  const checked = await check(placing, priced, read!.value);
   if (isRefusal(checked) || 'refusal' in checked) return checked;
   return store(placing, priced, checked);
 }
@@ -88,14 +90,18 @@ async function prepareOnce(placing: Placing, cartId: CartId): Promise<Prepared |
  * Makes all other checks, the cheapest first. They are steps and no array of functions: each needs what those before
  * found, which an array could only hand on as perhaps missing.
  */
-async function check(placing: Placing, priced: PricedCart): Promise<Checked | Refused | TooMany> {
+async function check(
+  placing: Placing,
+  priced: PricedCart,
+  held: Hold | null,
+): Promise<Checked | Refused | TooMany> {
   const { database, shopping, body } = placing;
   const { head } = priced;
   const unapproved = findUnapproved(placing, priced);
   if (unapproved) return unapproved;
   const addresses = await checkAddresses(placing, head);
   if ('refusal' in addresses) return addresses;
-  const hold = await checkHold(placing, head);
+  const hold = await checkHold(placing, head.id, held);
   if ('refusal' in hold) return hold;
   const totals = totalsOfCart(head, priced.sums, shopping.lang, cents(hold.feeCents));
   const tooLow = checkTotal(shopping, cents(head.minimumCents), totals, body);

@@ -1,5 +1,5 @@
 import type { AccountId } from '@larder/domain/owner-ids';
-import { change, instant, row, rows, sql, type Database, type Sql } from '../database/database.ts';
+import { change, instant, rows, sql, type Database, type Sql } from '../database/database.ts';
 
 /** A promo of a merchant, with the reasons against its use in one location at one instant. */
 export type Promo = {
@@ -27,15 +27,16 @@ function usesBy(accountId: AccountId | null): Sql {
             and a.purpose = 'order' and a.state in ('started', 'unknown', 'authorized')))`;
 }
 
-/** Returns the promo with this code in any capitals, unless it was taken out of use; null: there is none. */
-export async function findPromo(
-  database: Database,
+/**
+ * The promo with this code in any capitals, unless it was taken out of use, as JSON in another statement; null: there is
+ * none. Its departments are those that it names: `listCovered` adds their subdepartments.
+ */
+export function promoWith(
   wanted: { merchantId: number; locationId: number; code: string; accountId: AccountId | null },
   now: number,
-): Promise<Promo | null> {
-  const found = await row<Promo>(
-    database,
-    sql`select o.id, o.code, coalesce(pl.label_en, '') as "labelEn", coalesce(pl.label_es, '') as "labelEs",
+): Sql {
+  return sql`(select row_to_json(promo) from (
+        select o.id, o.code, coalesce(pl.label_en, '') as "labelEn", coalesce(pl.label_es, '') as "labelEs",
           coalesce(pl.percent, 0) as percent, pl.department_ids as "departmentIds",
           pl.promo_id is not null as "isHere",
           coalesce(pl.starts_at > ${instant(now)}, false) as "isEarly",
@@ -44,11 +45,7 @@ export async function findPromo(
             or coalesce(${usesBy(wanted.accountId)} >= o.account_limit, false) as "isUsedUp"
         from promo o
         left join promo_location pl on pl.promo_id = o.id and pl.location_id = ${wanted.locationId}
-        where o.merchant_id = ${wanted.merchantId} and o.code = upper(${wanted.code}) and not o.retired`,
-  );
-  return found?.departmentIds
-    ? { ...found, departmentIds: await listCovered(database, found.departmentIds) }
-    : found;
+        where o.merchant_id = ${wanted.merchantId} and o.code = upper(${wanted.code}) and not o.retired) promo)`;
 }
 
 /** Returns departments that a promo names, with their subdepartments. */

@@ -32,13 +32,14 @@ export function lockHoldOf(transaction: Database, cartId: CartId): Promise<Hold 
   );
 }
 
-/** Returns the live hold of a cart; null: it has none. */
-export function findHoldOf(database: Database, cartId: CartId): Promise<Hold | null> {
-  return row<Hold>(
-    database,
-    sql`select ${columns} from slot_hold where cart_id = ${cartId} and state = 'held'`,
-  );
-}
+/** The live hold of a cart `c` as JSON in another statement, a `Hold`; null: it has none. */
+export const heldByCart: Sql = sql`(select json_build_object('id', h.id, 'cartId', h.cart_id,
+    'locationId', h.location_id, 'versionKey', h.version_key,
+    'startsAt', (extract(epoch from h.starts_at) * 1000)::bigint,
+    'endsAt', (extract(epoch from h.ends_at) * 1000)::bigint, 'feeCents', h.fee_cents,
+    'trackingNumber', h.tracking_number, 'expiresAt', (extract(epoch from h.expires_at) * 1000)::bigint,
+    'reserved', h.reserved, 'prolonged', h.prolonged)
+  from slot_hold h where h.cart_id = c.id and h.state = 'held')`;
 
 /** Sets the end of a live hold. */
 export async function extendHold(transaction: Database, holdId: string, expiresAt: number): Promise<void> {
