@@ -1,13 +1,12 @@
 import { refuse } from '@larder/contract/refuse';
 import { isDeliveryMode } from '@larder/domain/versions';
-import type { CartHead } from '../cart/cart.store.ts';
 import type { AuthorizationRequest } from '../payment/card-provider.ts';
 import { asItIs, isOther } from '../address/shown-address.ts';
-import { findDestination } from '../slots/delivery-area.store.ts';
+import { destinationOf, findDestination } from '../slots/delivery-area.store.ts';
 import { isInArea } from '../slots/delivery-area.ts';
 import { findStoreAddress } from './checkout.store.ts';
 import type { DraftAddress } from '../order/draft-schema.ts';
-import type { Placing } from './placing.ts';
+import { shippingKeyOf, type Placing, type ReadCart } from './placing.ts';
 import { tell } from '../http/told.ts';
 import type { Refused } from './refused.ts';
 
@@ -21,14 +20,12 @@ export type Addresses = { kept: DraftAddress[]; billing: AuthorizationRequest['b
  */
 export async function checkAddresses(
   { database, shopping, body }: Placing,
-  head: CartHead,
+  { head, value }: ReadCart,
 ): Promise<Addresses | Refused> {
   const accountId = shopping.owner.accountId;
   const isDelivery = isDeliveryMode(body.locationVersionKey);
-  const shippingKey = isDelivery ? body.shippingAddress?.key : undefined;
-  const find = (addressId: string) =>
-    findDestination(database, { accountId, addressId, locationId: head.locationId });
-  const shipping = shippingKey ? await find(shippingKey) : null;
+  const shippingKey = shippingKeyOf(body);
+  const shipping = value.shipping && destinationOf(value.shipping);
   if (isDelivery) {
     if (!shipping) return tell(refuse('address-missing'));
     if (isOther(shipping, body.shippingAddress)) return tell(asItIs(refuse('address-missing'), shipping));
@@ -37,12 +34,16 @@ export async function checkAddresses(
     }
   }
   const billingKey = body.billingAddress?.key;
-  const billing = billingKey && billingKey !== shippingKey ? await find(billingKey) : shipping;
+  const { locationId } = head;
+  const isOtherAddress = billingKey && billingKey !== shippingKey;
+  const billing = isOtherAddress
+    ? await findDestination(database, { accountId, addressId: billingKey, locationId })
+    : shipping;
   if (!billing) return tell(refuse('billing-missing'));
   if (isOther(billing, body.billingAddress)) return tell(asItIs(refuse('billing-missing'), billing));
   const destination = shipping
     ? draftAddress('shipping', shipping)
-    : draftAddress('pickup', await findStoreAddress(database, head.locationId));
+    : draftAddress('pickup', await findStoreAddress(database, locationId));
   const { line1, city, state, zipCode } = billing;
   return {
     kept: [destination, draftAddress('billing', billing)],

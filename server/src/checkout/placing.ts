@@ -1,6 +1,9 @@
 import type { FinalizeBody } from '@larder/contract/checkout';
-import type { AccountOwner } from '../cart/cart-head.ts';
+import { isDeliveryMode } from '@larder/domain/versions';
+import type { AccountOwner, CartHead } from '../cart/cart-head.ts';
 import type { Shopping } from '../cart/cart-owner.ts';
+import type { DestinationRow } from '../slots/delivery-area.store.ts';
+import type { Hold } from '../slots/hold.store.ts';
 import type { Database } from '../database/database.ts';
 
 /**
@@ -13,3 +16,14 @@ export type Placing = {
   shopping: Shopping<AccountOwner>;
   body: FinalizeBody;
 };
+
+/** What is read with a cart whose order is to be placed: its hold, and the address of a delivery if it is an own one. */
+export type ReadWith = { held: Hold | null; shipping: DestinationRow | null };
+
+/** A cart as it was read. */
+export type ReadCart = { head: CartHead; value: ReadWith };
+
+/** Returns the key of the address that a delivery goes to; undefined: none is named, or it is a pickup. */
+export function shippingKeyOf({ locationVersionKey, shippingAddress }: FinalizeBody): string | undefined {
+  return isDeliveryMode(locationVersionKey) ? shippingAddress?.key : undefined;
+}

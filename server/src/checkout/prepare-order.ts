@@ -9,12 +9,13 @@ import { findHeadWith } from '../cart/cart.store.ts';
 import { checkoutMessages } from '../cart/checkout-ready.ts';
 import { withCart } from '../cart/with-cart.ts';
 import { checkHead, lostPromo, savePriced, type PricedCart, type Unusable } from '../cart/read-cart.ts';
-import type { Database } from '../database/database.ts';
+import { sql, type Database } from '../database/database.ts';
 import type { TooMany } from '../limits/limit.ts';
 import { findLiveAttempt, type Attempt } from '../payment/attempt.store.ts';
 import type { AuthorizationRequest } from '../payment/card-provider.ts';
 import { lockPromo } from '../promo/promo.store.ts';
-import { heldByCart, type Hold } from '../slots/hold.store.ts';
+import { heldByCart } from '../slots/hold.store.ts';
+import { destinationWith } from '../slots/delivery-area.store.ts';
 import { checkAddresses } from './check-addresses.ts';
 import { checkCard } from './check-card.ts';
 import { declineWindowMs } from '../payment/card-limits.ts';
@@ -22,7 +23,7 @@ import { checkHold } from './check-hold.ts';
 import { checkTotal } from './check-total.ts';
 import { beginAttempt, findBuyer } from './checkout.store.ts';
 import { draftOf, type Checked } from './draft-of-cart.ts';
-import type { Placing } from './placing.ts';
+import { shippingKeyOf, type Placing, type ReadWith } from './placing.ts';
 import { priceAfresh } from './price-afresh.ts';
 import { tell } from '../http/told.ts';
 import type { Refused } from './refused.ts';
@@ -68,7 +69,9 @@ async function prepareOnce(placing: Placing, cartId: CartId): Promise<Prepared |
   const { database, isLocked, shopping, body } = placing;
   const { owner, locationId, now } = shopping;
   const wanted = { cartId, owner, locationId, versionKey: body.locationVersionKey };
-  const read = await findHeadWith<Hold | null>(database, wanted, now, heldByCart);
+  const shipping = destinationWith(owner.accountId, shippingKeyOf(body) ?? null);
+  const readWith = sql`json_build_object('held', ${heldByCart}, 'shipping', ${shipping})`;
+  const read = await findHeadWith<ReadWith>(database, wanted, now, readWith);
   const found = read?.head ?? null;
   if (found?.status === 'ordered') return { kind: 'ordered' };
   if (found?.status === 'placing') {
@@ -93,15 +96,15 @@ async function prepareOnce(placing: Placing, cartId: CartId): Promise<Prepared |
 async function check(
   placing: Placing,
   priced: PricedCart,
-  held: Hold | null,
+  value: ReadWith,
 ): Promise<Checked | Refused | TooMany> {
   const { database, shopping, body } = placing;
   const { head } = priced;
   const unapproved = findUnapproved(placing, priced);
   if (unapproved) return unapproved;
-  const addresses = await checkAddresses(placing, head);
+  const addresses = await checkAddresses(placing, { head, value });
   if ('refusal' in addresses) return addresses;
-  const hold = await checkHold(placing, head.id, held);
+  const hold = await checkHold(placing, head.id, value.held);
   if ('refusal' in hold) return hold;
   const totals = totalsOfCart(head, priced.sums, shopping.lang, cents(hold.feeCents));
   const tooLow = checkTotal(shopping, cents(head.minimumCents), totals, body);

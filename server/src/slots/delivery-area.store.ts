@@ -23,13 +23,19 @@ export async function findArea(database: Database, locationId: number, zipCode: 
 export type Destination = { line1: string; city: string; state: string; zipCode: string } & Coordinates &
   Area;
 
+/** A destination as statements return it. */
+export type DestinationRow = Omit<Destination, 'line1'> & { street: string; apt: string };
+
+const destinationColumns = sql`a.street, a.apt, a.city, a.state, a.zip_code as "zipCode", a.latitude, a.longitude,
+  ${areaColumns(sql`a.zip_code`)}`;
+
 /**
- * The place of an address of an account with the delivery area of store `s`, as JSON in a statement of that store; null
- * for any other address.
+ * A `DestinationRow` as JSON, in a statement of store `s`: an address of an account with the store's area; null for any
+ * other address.
  */
-export function ownPlace(accountId: AccountId | null, addressId: string | null): Sql {
+export function destinationWith(accountId: AccountId | null, addressId: string | null): Sql {
   return sql`(select row_to_json(place) from (
-    select a.latitude, a.longitude, ${areaColumns(sql`a.zip_code`)} from address a
+    select ${destinationColumns} from address a
     where a.id = ${addressId}::uuid and a.account_id = ${accountId}::uuid) place)`;
 }
 
@@ -38,13 +44,15 @@ export async function findDestination(
   database: Database,
   wanted: { accountId: AccountId; addressId: string; locationId: number },
 ): Promise<Destination | null> {
-  const found = await row<Omit<Destination, 'line1'> & { street: string; apt: string }>(
+  const found = await row<DestinationRow>(
     database,
-    sql`select a.street, a.apt, a.city, a.state, a.zip_code as "zipCode", a.latitude, a.longitude, ${areaColumns(sql`a.zip_code`)}
-        from address a join location s on s.id = ${wanted.locationId}
+    sql`select ${destinationColumns} from address a join location s on s.id = ${wanted.locationId}
         where a.id = ${wanted.addressId} and a.account_id = ${wanted.accountId}`,
   );
-  if (!found) return null;
-  const { street, apt, ...rest } = found;
+  return found && destinationOf(found);
+}
+
+/** Returns the destination of a row. */
+export function destinationOf({ street, apt, ...rest }: DestinationRow): Destination {
   return { line1: streetLine({ street, apt }), ...rest };
 }

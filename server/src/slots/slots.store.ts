@@ -5,7 +5,7 @@ import { isStillThere, type SessionProof } from '../account/session.store.ts';
 import { instant, row, sql, type Database } from '../database/database.ts';
 import { SessionGone } from '../http/call.ts';
 import type { Area, Coordinates } from './delivery-area.ts';
-import { ownPlace } from './delivery-area.store.ts';
+import { destinationWith } from './delivery-area.store.ts';
 import type { SlotWindow } from './windows.ts';
 
 /**
@@ -69,7 +69,7 @@ export async function findSchedule(
             from cart c join slot_hold h on h.cart_id = c.id
             where c.account_id = ${accountId}::uuid and c.location_id = s.id and c.status in ('open', 'placing')
               and h.version_key = ${versionKey} and h.state = 'held' limit 1) as own,
-          ${ownPlace(accountId, addressId)} as place
+          ${destinationWith(accountId, addressId)} as place
         from location s
         left join location_version v on v.location_id = s.id and v.version_key = ${versionKey}
         where s.id = ${locationId}`,

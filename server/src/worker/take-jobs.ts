@@ -46,8 +46,9 @@ async function startTaker({ pool, log }: Larder, tasks: TaskList): Promise<Taker
   let name = '';
   events.once('pool:create', ({ workerPool }) => void (name = workerPool.id));
   const runner = await run({
-    // The ends of jobs are written in batches, with retries: a failure then ends the runner instead of the process.
-    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    // The ends of jobs are written in batches, with retries: a failure then ends the runner instead of the process. The
+    // end of a mail's job may come late: the mail itself says that it was sent, and is not sent again.
+    preset: { worker: { completeJobBatchDelay: 250, failJobBatchDelay: 0 } },
     pgPool: pool,
     taskList: tasks,
     crontab: '',
