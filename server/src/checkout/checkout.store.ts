@@ -5,7 +5,11 @@ import { closing, findingCart } from '../cart/close-cart.store.ts';
 import { instant, row, sql, type Database } from '../database/database.ts';
 import { insertingAttempt, type NewAttempt } from '../payment/attempt.store.ts';
 import { usingPromo, type PromoUse } from '../promo/promo.store.ts';
-import { holding } from '../slots/hold.store.ts';
+import { destinationWith } from '../slots/delivery-area.store.ts';
+import { heldByCart, holding } from '../slots/hold.store.ts';
+import type { AccountOwner, FoundHead } from '../cart/cart-head.ts';
+import { findHeadWith, type HeadWanted } from '../cart/cart.store.ts';
+import type { ReadWith } from './placing.ts';
 
 /** The account that places the order. */
 export type Buyer = {
@@ -30,6 +34,19 @@ export type Buyer = {
   cardsCount: number;
   savedCard: SavedCard | null;
 };
+
+/**
+ * Returns an account's cart of any status, with its hold and the address with `shippingKey`; null if there is none.
+ */
+export function findToPlace(
+  database: Database,
+  { shippingKey, ...wanted }: HeadWanted & { owner: AccountOwner; shippingKey: string | null },
+  now: number,
+): Promise<{ head: FoundHead; value: ReadWith } | null> {
+  const shipping = destinationWith(wanted.owner.accountId, shippingKey);
+  const readWith = sql`json_build_object('held', ${heldByCart}, 'shipping', ${shipping})`;
+  return findHeadWith<ReadWith>(database, wanted, now, readWith);
+}
 
 /**
  * Returns the account that orders, its saved card with a key, and its declined or unsettled attempts since an instant.
