@@ -8,8 +8,6 @@ export const equivalentsOfCarts: Record<string, string> = {
     'Without a base price nothing is more than 0, and a price of 0 is none.',
   'server/src/cart/priced-line.ts | condition | head.promoId !== null && head.promoValid => head.promoValid':
     'A cart without a code has none that is valid.',
-  'server/src/cart/set-quantity.ts | condition | head.promoId === null && !head.taxesChange => false':
-    'A kept head saves a query; a cart that is not kept is read.',
   'server/src/cart/cart.routes.ts | condition | query.versionKey ?? null => query.versionKey':
     'pg sends undefined as null.',
   'server/src/cart/cart.store.ts | condition | found?.allowGuest ?? false => found?.allowGuest':

@@ -13,8 +13,6 @@ export const equivalents: Record<string, string> = {
     'It is called with a raised line at least: the condition only tells the types so.',
   'server/src/checkout/settle-attempt.ts | condition | !card.save || !outcome.vaultToken || !card.expiry => !card.save || !outcome.vaultToken':
     'A draft asks to save a card only with its expiry.',
-  'server/src/checkout/settle-attempt.ts | condition | !isWhole || isOver || !attempt.cartId || !attempt.accountId => !isWhole || isOver || !attempt.cartId':
-    'A cart is deleted with its account: an attempt without an account has no cart either.',
   "server/src/movement/move-money.ts | comparison | known === 'unavailable' => known !== 'unavailable'":
     'It decides between two words for the log.',
   "server/src/movement/settle-movement.ts | condition | move.kind === 'reverse' && became.kind !== 'withdrawn' => move.kind === 'reverse'":
@@ -124,7 +122,6 @@ export const equivalents: Record<string, string> = {
     'Both are null together.',
   'server/src/account/session.ts | condition | sealedNext === null || rememberedUntil === null => rememberedUntil === null':
     'Both are null together.',
-  'server/src/checkout/check-addresses.ts | condition | shippingKey => true': 'No address has the id null.',
   'server/src/checkout/check-total.ts | condition | body.shownTotal !== undefined && decimalOf(totals.total) > body.shownTotal => decimalOf(totals.total) > body.shownTotal':
     'Nothing is more than undefined: the condition only tells the types so.',
   'server/src/movement/settle-movement.ts | condition | order.finalCents ?? 0 => order.finalCents':
@@ -162,6 +159,16 @@ export const equivalents: Record<string, string> = {
     'An account with an open order is not deleted: the condition only tells the types so.',
   'server/src/receipt/write-receipt.ts | condition | !order || order.emailAddress === null => order.emailAddress === null':
     'The caller has locked the order, so it is there: the condition only tells the types so.',
+  'server/src/checkout/settle-attempt.ts | condition | !isWhole || isOver || !accountId || !cartId || !holdId => !isWhole || isOver || !accountId || !cartId':
+    'No hold has the id null: the condition only tells the types so.',
+  'server/src/checkout/settle-attempt.ts | condition | !isWhole || isOver || !accountId || !cartId => !isWhole || isOver || !accountId':
+    'No cart has the id null: the condition only tells the types so.',
+  'server/src/checkout/settle-attempt.ts | condition | !isWhole || isOver || !accountId => !isWhole || isOver':
+    'No account has the id null: the condition only tells the types so.',
+  'server/src/checkout/prepare-order.ts | condition | shippingKeyOf(body) ?? null => shippingKeyOf(body)':
+    'pg sends undefined as null.',
+  'server/src/checkout/prepare-order.ts | condition | read?.head ?? null => read?.head':
+    'An absent head and none are refused alike: the condition only tells the types so.',
   'server/src/checkout/settle-attempt.ts | condition | attempt.holdId => true': 'No hold has the id null.',
   'server/src/checkout/settle-attempt.ts | condition | attempt.promoId !== null => true':
     'No promo has the id null.',
@@ -186,8 +193,6 @@ export const equivalents: Record<string, string> = {
     'Where nothing was given back a second look finds no place either: the condition saves it.',
   "server/src/payment/why-not-authorized.ts | condition | answer.kind === 'refused' => true":
     'What is authorized has no reason, which ends in the same refusal: the condition only tells the types so.',
-  'server/src/checkout/settle-attempt.ts | condition | isDeclined => true':
-    'What was not sent has no code, and an absent one leaves the empty text that is stored.',
   'server/src/shopper-order/plan-amendment.ts | condition | row.minimumAge ?? 0 => row.minimumAge':
     'In a comparison null counts as 0.',
   'server/src/shopper-order/amended-lines.ts | condition | !product || product.sellingMode !== line.sellingMode => product.sellingMode !== line.sellingMode':
