@@ -8,7 +8,7 @@ import type { RefusalCode } from './refusals.ts';
  * Who may make a call: anyone; a shopper (signed in, or a visitor with a cart cookie); a signed-in user only;
  * a signed-in person of the staff (the store's backend only).
  */
-export type Who = 'anyone' | 'shopper' | 'user' | 'staff';
+type Who = 'anyone' | 'shopper' | 'user' | 'staff';
 
 /** The kinds of answer other than JSON. */
 export type OtherAnswer = 'text' | 'bytes' | 'html' | 'events' | 'nothing';
@@ -86,7 +86,7 @@ function staffRefusals(spec: CallSpec): RefusalCode[] {
  * Returns the refusals that a call may meet before its handler runs or when something breaks: they follow
  * from its shape.
  */
-export function refusalsOfAny(method: string, spec: CallSpec): RefusalCode[] {
+function refusalsOfAny(method: string, spec: CallSpec): RefusalCode[] {
   const { who, store, query, body, repeatable } = spec;
   return [
     'invalid-request',

@@ -50,7 +50,7 @@ export async function hasCard(
 }
 
 /** The vault token stands for the card number at the provider; it never leaves the server. */
-export type NewCard = Omit<CardRow, 'id'> & { vaultToken: string; networkTransactionId: string | null };
+type NewCard = Omit<CardRow, 'id'> & { vaultToken: string; networkTransactionId: string | null };
 
 /** Saves a card; the same card again (by its vault token) keeps its key and takes the new expiry, name and address. */
 export async function saveCardRow(

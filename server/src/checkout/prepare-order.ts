@@ -29,7 +29,7 @@ import type { Refused } from './refused.ts';
 export type Unplaceable = Unusable | TooMany | Refusal<'contact-not-found'>;
 
 /** The outcome of step (a) of placing an order. */
-export type Prepared =
+type Prepared =
   | { kind: 'ordered' }
   | { kind: 'busy'; attempt: Attempt }
   | Refused

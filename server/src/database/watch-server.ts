@@ -10,7 +10,7 @@ export type ServerEvents = {
 };
 
 /** A server to watch. */
-export type Watched = {
+type Watched = {
   /** The server's process id now; null when it cannot be told. */
   pid(): Promise<number | null>;
   start(): Promise<void>;

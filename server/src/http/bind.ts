@@ -34,7 +34,7 @@ import { sentenceOf } from './told.ts';
  * A backend: the prefix of its addresses, its calls, and the function that finds their caller. Calls whose own
  * statement proves a recalled session may recall their caller first.
  */
-export type Backend<Of extends Calls> = {
+type Backend<Of extends Calls> = {
   prefix: string;
   calls: Of;
   findCaller: FindCaller;

@@ -22,13 +22,13 @@ import { toldAddress, toldLine } from '../order/told-line.ts';
 import { findOrderAddresses, findOrderLines, findOrderTotals } from '../order/order.store.ts';
 
 /** The outcome of moving an order: its former state and new revision, or that it is in that state already. */
-export type Moved = { kind: 'moved'; from: OrderStatus; revision: number } | { kind: 'same' };
+type Moved = { kind: 'moved'; from: OrderStatus; revision: number } | { kind: 'same' };
 
 /** The refusal of a move: the states do not follow each other; or the order's charge was refused and it is not released. */
-export type MoveRefusal = Refusal<'no-such-step' | 'not-charged'>;
+type MoveRefusal = Refusal<'no-such-step' | 'not-charged'>;
 
 /** The move of an order: its target state, its actor, and the revision they saw. */
-export type Move = {
+type Move = {
   orderId: string;
   to: OrderStatus;
   /** The actor. A shopper moves only their own orders. */
@@ -80,7 +80,7 @@ export async function moveOrder(
 }
 
 /** The context of moving a locked order: its transaction and its instant. */
-export type Moving = { transaction: Database; larder: MoveLarder; order: MovingOrder; now: number };
+type Moving = { transaction: Database; larder: MoveLarder; order: MovingOrder; now: number };
 
 /** Moves a locked order to a state that the caller has checked, with all consequences. */
 export async function moveLocked(

@@ -32,7 +32,7 @@ export type PageTask = {
 /** A rendered page, as the browser gets it. */
 export type Rendered = Page;
 
-export type BackendCall = { address: string; headers: Record<string, string> };
+type BackendCall = { address: string; headers: Record<string, string> };
 export type BackendAnswer = { status: number; type: string; body: string };
 /** A function that calls the experience backend by a path below its root. */
 export type AskBackend = (call: BackendCall) => Promise<BackendAnswer>;

@@ -20,7 +20,7 @@ import {
  * The state of the question: waiting for the shopper or for their card; raised; or not raised (a no, no answer in time,
  * or a declined card): then the ceiling is charged and the store gives away the rest.
  */
-export type MoreState = 'waiting' | 'raised' | 'not-raised';
+type MoreState = 'waiting' | 'raised' | 'not-raised';
 
 /**
  * Asks the shopper whether an order may cost `askedCents`, which is above its ceiling: on the order's page, and by mail
@@ -78,7 +78,7 @@ export async function findMoreAsked(
 /**
  * Returns the state of a question: raised after a yes, waiting while it is open or its yes under way, else not raised.
  */
-export function stateOf(question: CeilingQuestion, now: number): MoreState {
+function stateOf(question: CeilingQuestion, now: number): MoreState {
   if (question.answer === 'yes') return 'raised';
   if (question.answer !== null) return 'not-raised';
   return question.isBeingRaised || now < question.expiresAt ? 'waiting' : 'not-raised';

@@ -18,7 +18,7 @@ import { refundLocked, type NotRefunded, type RefundCall } from './refund-order.
 export type AnsweredProblem = { problem: StaffProblemRow; revision: number };
 
 /** A report, and the person who answers it. */
-export type AnswerCall = Omit<RefundCall, 'keep'> & {
+type AnswerCall = Omit<RefundCall, 'keep'> & {
   problemId: string;
   keep: (transaction: Database, answered: AnsweredProblem) => Promise<unknown>;
 };

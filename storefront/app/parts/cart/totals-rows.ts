@@ -15,7 +15,7 @@ export type TotalsFacts = {
 };
 
 /** A line of the card: a text key with its arguments, and the amount as shown. */
-export type TotalsRow = { key: string; label: TextKey; args: string[]; note?: string; amount: string };
+type TotalsRow = { key: string; label: TextKey; args: string[]; note?: string; amount: string };
 
 /** Returns the text for a number of items: "1 item", "7 items". */
 export function itemsLabel(count: number): [TextKey, number] {
