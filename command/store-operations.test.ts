@@ -1,6 +1,6 @@
 import type { StaffId } from '@larder/domain/owner-ids';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { createCheckoutShop, type CheckoutShop } from '@larder/server/testing/checkout-shop';
+import { expect, it } from 'vitest';
+import { checkoutShop } from '@larder/server/testing/of-this-file';
 import { moveMoney } from '@larder/server/movement/move-money';
 import { claimOrder, giveBackOrder } from '@larder/server/picking/claim-order';
 import { findPicks } from '@larder/server/picking/pick.store';
@@ -12,11 +12,7 @@ import { promo } from './promo.ts';
 import { slots } from './slots.ts';
 import { commandsOf } from './testing/commands-of.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
 
 const larder = commandsOf(() => shop);
 

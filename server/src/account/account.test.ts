@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { row, sql } from '../database/database.ts';
 import { listMails } from '../mail/mail.store.ts';
 import { whileHeld } from '../testing/held-account.ts';
 import { becomeMember, codeIn, goodPassword, join, lastMail } from '../testing/member.ts';
 import { valueHashOf } from '../credential/code.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import type { TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 
-let test: TestLarder;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-});
-afterAll(() => test.stop());
+const test = await testLarder();
 
 const sha = (text: string) => createHash('sha256').update(text).digest('hex');
 const pool = () => test.larder.pool;

@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { expect, it } from 'vitest';
+import { testLarder } from '../testing/of-this-file.ts';
 import { codeIn, goodPassword, join, lastMail } from '../testing/member.ts';
 import type { Shopper } from '../testing/shopper.ts';
 
 const sha = (text: string) => createHash('sha256').update(text).digest('hex');
 
-let test: TestLarder;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-});
-afterAll(() => test.stop());
+const test = await testLarder();
 
 const device = (who: Shopper) => who.cookies.get('larder-device') ?? '';
 const phase1 = (who: Shopper, email: string, keepLoggedIn = true, password = goodPassword) =>

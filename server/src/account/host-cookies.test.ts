@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { expect, it } from 'vitest';
+import type { TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import { becomeMember, goodPassword } from '../testing/member.ts';
 
-let test: TestLarder;
-beforeAll(async () => {
-  test = await createTestLarder({
-    adminUrl: inject('adminUrl'),
-    environment: { LARDER_PUBLIC_URL: 'https://localhost:3000' },
-  });
+const test = await testLarder({
+  environment: { LARDER_PUBLIC_URL: 'https://localhost:3000' },
 });
-afterAll(() => test.stop());
 
 /** Returns whether a cookie has a `__Host-` name, with the attributes without which browsers refuse it. */
 const isHostCookie = (cookie: string) =>

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { valueHashOf } from '../credential/code.ts';
 import { becomeMember, codeIn, goodPassword, join, lastMail } from '../testing/member.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import type { Shopper } from '../testing/shopper.ts';
 
-let test: TestLarder;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-});
-afterAll(() => test.stop());
+const test = await testLarder();
 
 const returnUrl = 'http://localhost:3000/alder/login';
 const saveAddress = (who: Shopper, street: string) =>

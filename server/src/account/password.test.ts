@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { listMails } from '../mail/mail.store.ts';
 import { passLimits } from '../limits/limit.ts';
 import { linksOfNetwork } from './limits.ts';
 import { becomeMember, codeIn, goodPassword, join, lastMail } from '../testing/member.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import type { Shopper } from '../testing/shopper.ts';
 
-let test: TestLarder;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-});
-afterAll(() => test.stop());
+const test = await testLarder();
 
 const pool = () => test.larder.pool;
 const returnUrl = 'http://localhost:3000/alder/login';

@@ -1,15 +1,12 @@
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { callsOfAnybody } from '../address/address.routes.ts';
 import type { provingSlotCalls } from '../slots/slots.routes.ts';
 import { calmShop } from '../testing/checkout-facts.ts';
-import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
+import type { Ready } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
 beforeEach(() => calmShop(shop));
 
 type Name =

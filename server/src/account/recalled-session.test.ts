@@ -1,16 +1,12 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { provingCalls } from '../cart/cart.routes.ts';
 import { change, instant, sql, type Sql } from '../database/database.ts';
-import { openCartShop, type CartShop } from '../testing/cart-shop.ts';
+import { cartShop } from '../testing/of-this-file.ts';
 import { failure } from '../testing/failure.ts';
 import { signIn } from '../testing/signed-in.ts';
 
-let shop: CartShop;
-beforeAll(async () => {
-  shop = await openCartShop(inject('adminUrl'));
-});
-afterAll(() => shop.stop());
+const shop = await cartShop();
 
 /** The calls about a cart's lines; recalled-checkout.test.ts tries the others. */
 type Tried = Exclude<

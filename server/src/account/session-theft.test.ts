@@ -1,24 +1,20 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { whileHeld, whileOpen } from '../testing/held-account.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import { becomeMember, codeIn, goodPassword, lastMail } from '../testing/member.ts';
 import type { Shopper } from '../testing/shopper.ts';
 
 const minute = 60_000;
 const sha = (text: string) => createHash('sha256').update(text).digest('hex');
 
-let test: TestLarder;
 let owner: Shopper;
 let email: string;
 let sessionGuid: string;
 let counter = 0;
 const logged: string[] = [];
-beforeAll(async () => {
-  test = await createTestLarder({
-    adminUrl: inject('adminUrl'),
-    log: (_level, event) => void logged.push(event),
-  });
+const test = await testLarder({
+  log: (_level, event) => void logged.push(event),
 });
 beforeEach(async () => {
   test.clock.advance(24 * 60 * minute);
@@ -26,7 +22,6 @@ beforeEach(async () => {
   email = `theft${(counter += 1)}@larder.test`;
   ({ sessionGuid } = await becomeMember(owner, test.larder.pool, email));
 });
-afterAll(() => test.stop());
 
 const token = (who = owner) => who.cookies.get('larder-session')!;
 const tokenOf = (who: Shopper) => who.cookies.get('larder-session');

@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { row, sql } from '../database/database.ts';
 import { whileOpen } from '../testing/held-account.ts';
 import { becomeMember } from '../testing/member.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import type { Shopper } from '../testing/shopper.ts';
 
 const minute = 60_000;
 
-let test: TestLarder;
 let shopper: Shopper;
 let sessionGuid: string;
 let counter = 0;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-});
+const test = await testLarder();
 beforeEach(async () => {
   shopper = await test.shopper('alder');
   ({ sessionGuid } = await becomeMember(shopper, test.larder.pool, `session${(counter += 1)}@larder.test`));
 });
-afterAll(() => test.stop());
 
 /** Returns another browser with a copy of a token. */
 function copyOf(token: string): Shopper {

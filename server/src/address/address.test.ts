@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { testLarder } from '../testing/of-this-file.ts';
 import { becomeMember } from '../testing/member.ts';
 import type { Shopper } from '../testing/shopper.ts';
 import type { Geocoder } from './geocoded.ts';
@@ -14,18 +14,14 @@ const geocoder: Geocoder = {
   verify: (address) => (isDown ? Promise.reject(new GeocoderUnavailable('down')) : offline.verify(address)),
 };
 
-let test: TestLarder;
 let shopper: Shopper;
 let counter = 0;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl'), geocoder });
-});
+const test = await testLarder({ geocoder });
 beforeEach(async () => {
   isDown = false;
   shopper = await test.shopper('alder');
   await becomeMember(shopper, test.larder.pool, `address${(counter += 1)}@larder.test`);
 });
-afterAll(() => test.stop());
 
 const home = { street: '301 Congress Ave', zipCode: '78701', nickname: 'Home' };
 const save = (

@@ -1,16 +1,13 @@
 import type { CartAnswer } from '@larder/contract/cart-parts';
 import { allergens, type AllergenId } from '@larder/domain/allergens';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
+import { expect, it } from 'vitest';
+import type { Ready } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { publish } from '../testing/publish.ts';
 import type { Shopper } from '../testing/shopper.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  await shop.larder.pool.query('update slot_window set capacity = 200');
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
+await shop.larder.pool.query('update slot_window set capacity = 200');
 
 const versionKey = 'WYGO_DELIVERY';
 

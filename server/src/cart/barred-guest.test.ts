@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { row, sql } from '../database/database.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 
-let test: TestLarder;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-});
-afterAll(() => test.stop());
+const test = await testLarder();
 
 it('a store that bars guests later answers 401 to every call of a guest who has a cart there, and changes nothing', async () => {
   const guest = await test.shopper('alder');

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { row, rows, sql } from '../database/database.ts';
-import { openCartShop, type CartShop } from '../testing/cart-shop.ts';
+import { cartShop } from '../testing/of-this-file.ts';
 import { failure } from '../testing/failure.ts';
 import { whileOpen } from '../testing/held-account.ts';
 import { publish } from '../testing/publish.ts';
 
-let shop: CartShop;
-beforeAll(async () => {
-  shop = await openCartShop(inject('adminUrl'));
-});
-afterAll(() => shop.stop());
+const shop = await cartShop();
 
 const versionKey = 'WYGO_DELIVERY' as const;
 

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { rows, sql } from '../database/database.ts';
 import { publish } from '../testing/publish.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import type { Shopper } from '../testing/shopper.ts';
 import { signIn } from '../testing/signed-in.ts';
 
 const delivery = 'WYGO_DELIVERY' as const;
-let test: TestLarder;
-let keys: Map<string, number>;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-  const products = await rows<{ code: string; id: number }>(
-    test.larder.pool,
-    sql`select p.code, p.id from product p join location l on l.merchant_id = p.merchant_id where l.alias = 'alder'`,
-  );
-  keys = new Map(products.map(({ code, id }) => [code, id]));
-});
-afterAll(() => test.stop());
+const test = await testLarder();
+const products = await rows<{ code: string; id: number }>(
+  test.larder.pool,
+  sql`select p.code, p.id from product p join location l on l.merchant_id = p.merchant_id where l.alias = 'alder'`,
+);
+const keys = new Map(products.map(({ code, id }) => [code, id]));
 
 const put = (shopper: Shopper, id: string, code: string, quantity: number) =>
   shopper.experience('POST api/user/cart/:id/product', {

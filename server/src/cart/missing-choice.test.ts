@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { row, rows, sql } from '../database/database.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import { signIn } from '../testing/signed-in.ts';
 
-let test: TestLarder;
 const keys = new Map<string, number>();
+const test = await testLarder();
 beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
   for (const { code, id } of await rows<{ code: string; id: number }>(
     test.larder.pool,
     sql`select code, id from product`,
   ))
     keys.set(code, id);
 });
-afterAll(() => test.stop());
 
 const versionKey = 'WYGO_DELIVERY' as const;
 

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { CallFailed } from '@larder/contract/call-failed';
-import { openCartShop, type CartShop } from '../testing/cart-shop.ts';
+import { cartShop } from '../testing/of-this-file.ts';
 import { failure } from '../testing/failure.ts';
 import type { Shopper } from '../testing/shopper.ts';
 
-let shop: CartShop;
-beforeAll(async () => {
-  shop = await openCartShop(inject('adminUrl'));
-});
-afterAll(() => shop.stop());
+const shop = await cartShop();
 
 const apply = (shopper: Shopper, id: string, code: string) =>
   shopper.experience('POST api/user/cart/:id/promos/:code', { params: { id, code }, body: {} });

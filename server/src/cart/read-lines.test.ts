@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { rows, sql } from '../database/database.ts';
 import type { Shelf } from '../shelf/shelf.ts';
-import type { Shelves } from '../shelf/shelves.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import { publish } from '../testing/publish.ts';
 import type { CartHead } from './cart.store.ts';
 import { readProducts } from './read-lines.ts';
 
-let test: TestLarder;
-let merchantId: number;
+const test = await testLarder();
 /** The shelves that follow each published revision. */
-let following: Shelves;
-
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-  following = test.larder.shelves;
-  merchantId = (await following.directory()).byAlias('alder')!.merchantId;
-});
-afterAll(() => test.stop());
+const following = test.larder.shelves;
+const merchantId = (await following.directory()).byAlias('alder')!.merchantId;
 
 /** Returns the shelf of the revision that is published now. */
 async function currentShelf(): Promise<Shelf> {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { failure } from '../testing/failure.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import type { Shopper } from '../testing/shopper.ts';
 
-let test: TestLarder;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-});
-afterAll(() => test.stop());
+const test = await testLarder();
 
 const versionKey = 'WYGO_DELIVERY';
 

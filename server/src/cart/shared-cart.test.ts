@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { CallFailed } from '@larder/contract/call-failed';
 import { rows, sql } from '../database/database.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import { untilDone } from './with-cart.ts';
 
-let test: TestLarder;
 const keys = new Map<string, number>();
+const test = await testLarder();
 beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
   const products = await rows<{ code: string; id: number }>(
     test.larder.pool,
     sql`select code, id from product`,
   );
   for (const { code, id } of products) keys.set(code, id);
 });
-afterAll(() => test.stop());
 
 const versions = ['WYGO_DELIVERY', 'CUST_PICKUP'] as const;
 const codes = ['avocado', 'grapes', 'whole-chicken', 'whole-milk'];

@@ -1,31 +1,23 @@
 import { createApp } from '../app.ts';
 import { readRelease } from '../release.ts';
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
-import { createTestLarder, testNow, type TestLarder } from '../testing/larder.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { testNow } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import { publish } from '../testing/publish.ts';
 import type { Shopper } from '../testing/shopper.ts';
 
-let test: TestLarder;
-let alder: Shopper;
-let west: Shopper;
-let bodega: Shopper;
+const test = await testLarder();
+const [alder, west, bodega] = await Promise.all([
+  test.shopper('alder'),
+  test.shopper('alder-west'),
+  test.shopper('bodega'),
+]);
+const { rows } = await test.larder.pool.query<{ id: number; code: string }>(
+  "select p.id, p.code from product p join merchant m on m.id = p.merchant_id where m.name = 'Alder Grocers'",
+);
+const keys = new Map(rows.map(({ id, code }) => [code, id]));
 /** Keys of alder's products by English name. */
-let keyOf: (name: string) => number;
-
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-  [alder, west, bodega] = await Promise.all([
-    test.shopper('alder'),
-    test.shopper('alder-west'),
-    test.shopper('bodega'),
-  ]);
-  const { rows } = await test.larder.pool.query<{ id: number; code: string }>(
-    "select p.id, p.code from product p join merchant m on m.id = p.merchant_id where m.name = 'Alder Grocers'",
-  );
-  const keys = new Map(rows.map(({ id, code }) => [code, id]));
-  keyOf = (code) => keys.get(code)!;
-});
-afterAll(() => test.stop());
+const keyOf = (code: string) => keys.get(code)!;
 beforeEach(() => test.clock.set(testNow));
 
 const departmentKey = async (name: string) => {

@@ -1,19 +1,16 @@
 import { CallFailed } from '@larder/contract/call-failed';
-import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { forgive, passLimits } from '../limits/limit.ts';
 import { newCardsOfNetwork, startedCardsOfNetwork } from '../payment/card-limits.ts';
-import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
+import type { Ready } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 
 const nobody = '01890000-0000-7000-8000-000000000000';
 const declined = '4000000000000002';
 const logged: [string, unknown][] = [];
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  shop.larder.log = (_level, event, facts) => void logged.push([event, facts]);
-});
+const shop = await checkoutShop();
+shop.larder.log = (_level, event, facts) => void logged.push([event, facts]);
 afterEach(() => shop.clock.advance(48 * 3_600_000));
-afterAll(() => shop.stop());
 
 const reached = async () => (await shop.sandbox.ledger()).authorizations.length;
 

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { row, sql } from '../database/database.ts';
 import { authorizationsOf, become, calmShop } from '../testing/checkout-facts.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
 beforeEach(() => calmShop(shop));
 
 it('fifty shoppers who race for ten places get ten orders and forty refusals without a charge [CHECKOUT-09]', async () => {

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { listMails } from '../mail/mail.store.ts';
 import { authorizationsOf, become, calmShop, ordersOf } from '../testing/checkout-facts.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { failure } from '../testing/failure.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
 beforeEach(() => calmShop(shop));
 
 it('placing an order charges the shown total, stores the lines, mails the order, and closes the cart [CHECKOUT-05] [CHECKOUT-08]', async () => {

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { authorizationsOf, calmShop } from '../testing/checkout-facts.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
 beforeEach(() => calmShop(shop));
 
 it('an order’s reservation is refused with the missing part: the window, the reservation, for delivery the tracking number [CHECKOUT-09]', async () => {

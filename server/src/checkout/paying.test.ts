@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { row, sql } from '../database/database.ts';
 import { listMails } from '../mail/mail.store.ts';
 import { moveOrder } from '../order-status/move-order.ts';
 import { lookAtAttempts } from './look-at-attempts.ts';
 import { releaseExpired } from '../slots/release-hold.store.ts';
 import { holdLifeMs } from '../slots/reserve-slot.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { testNow } from '../testing/larder.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  await shop.larder.pool.query('update slot_window set capacity = 200');
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
+await shop.larder.pool.query('update slot_window set capacity = 200');
 beforeEach(async () => {
   shop.clock.set(testNow);
   await shop.sandbox.clearFaults();

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { lookAtAttempts } from './look-at-attempts.ts';
 import { row, sql } from '../database/database.ts';
 import { authorizationsOf, calmShop, ordersOf } from '../testing/checkout-facts.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { failure } from '../testing/failure.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
 beforeEach(() => calmShop(shop));
 
 it('the card provider may accept another card after a decline: one order, and one use of the promo code', async () => {

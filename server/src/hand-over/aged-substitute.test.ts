@@ -1,23 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { thousandths } from '@larder/domain/quantity';
 import { moveMoney } from '../movement/move-money.ts';
 import { claimOrder } from '../picking/claim-order.ts';
 import { fillOrder } from '../picking/fill-order.ts';
 import { substituteLine } from '../picking/substitute-line.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { packedOrder } from '../testing/hand-over-orders.ts';
-import { createStaff, type TestStaff } from '../testing/staff.ts';
+import { createStaff } from '../testing/staff.ts';
 import { outcomeOf } from '../testing/outcome-of.ts';
 
-let shop: CheckoutShop;
-let sam: TestStaff;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  await shop.larder.pool.query('update slot_window set capacity = 2000');
-  sam = await createStaff(shop, { role: 'picker', location: 'alder' });
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
+await shop.larder.pool.query('update slot_window set capacity = 2000');
+const sam = await createStaff(shop, { role: 'picker', location: 'alder' });
 
 const noBags = { ambient: 0, chilled: 0, frozen: 0 };
 

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { listMails } from '../mail/mail.store.ts';
 import { moveOrder } from '../order-status/move-order.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { packedOrder, type Packed } from '../testing/hand-over-orders.ts';
 import { createStaff, type TestStaff } from '../testing/staff.ts';
 import { forgetExpired } from '../worker/forget-expired.ts';
 
-let shop: CheckoutShop;
-let sam: TestStaff;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  await shop.larder.pool.query('update slot_window set capacity = 2000');
-  sam = await createStaff(shop, { role: 'picker', location: 'alder' });
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
+await shop.larder.pool.query('update slot_window set capacity = 2000');
+const sam = await createStaff(shop, { role: 'picker', location: 'alder' });
 
 const arrive = ({ shopper }: Pick<Packed, 'shopper'>, id: string, spot = '4', car = 'Red Civic') =>
   shopper.request(`/commerce/api/customer/orders/${id}/arrival`, {

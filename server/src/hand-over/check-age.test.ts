@@ -1,30 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest';
-import type { Larder } from '../larder.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { OrderFacts } from '../mail/mail-facts.ts';
 import { moveMoney } from '../movement/move-money.ts';
 import { moveOrder } from '../order-status/move-order.ts';
 import { findMoneyFaults } from '../testing/check-money.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { packedOrder } from '../testing/hand-over-orders.ts';
 import { testNow } from '../testing/larder.ts';
 import { createMoodyProvider } from '../testing/moody-provider.ts';
 import { createStaff, type TestStaff } from '../testing/staff.ts';
 import { refundLinesOff } from './refund-off.ts';
 
-let shop: CheckoutShop;
 let sam: TestStaff;
 let joan: TestStaff;
 let dan: TestStaff;
-let moody: ReturnType<typeof createMoodyProvider>;
-let slow: Larder;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  await shop.larder.pool.query('update slot_window set capacity = 2000');
-  moody = createMoodyProvider(shop.larder.cardProvider);
-  slow = { ...shop.larder, cardProvider: moody.provider };
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
+await shop.larder.pool.query('update slot_window set capacity = 2000');
+const moody = createMoodyProvider(shop.larder.cardProvider);
+const slow = { ...shop.larder, cardProvider: moody.provider };
 beforeEach(async () => {
   shop.clock.set(testNow);
   await shop.sandbox.clearFaults();

@@ -1,26 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { forgetExpired } from '../worker/forget-expired.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { packedOrder } from '../testing/hand-over-orders.ts';
 import { createStaff, type TestStaff } from '../testing/staff.ts';
 
-let shop: CheckoutShop;
 let dan: TestStaff;
 let eva: TestStaff;
 let maria: TestStaff;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  await shop.larder.pool.query('update slot_window set capacity = 2000');
-});
+const shop = await checkoutShop();
+await shop.larder.pool.query('update slot_window set capacity = 2000');
 beforeEach(async () => {
   await shop.sandbox.clearFaults();
   dan = await createStaff(shop, { role: 'driver', location: 'alder', name: 'Dan Vega' });
   eva = await createStaff(shop, { role: 'driver', location: 'alder', name: 'Eva Soto' });
   maria = await createStaff(shop, { role: 'manager', name: 'Maria Luna' });
 });
-afterAll(() => shop.stop());
 
 async function post(staff: TestStaff, id: string, verb: string, body: Record<string, unknown> = {}) {
   const { rows } = await shop.larder.pool.query('select revision from "order" where id = $1', [id]);

@@ -1,24 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { packedOrder } from '../testing/hand-over-orders.ts';
 import { createStaff, type TestStaff } from '../testing/staff.ts';
 
-let shop: CheckoutShop;
-let sam: TestStaff;
-let lee: TestStaff;
-let maria: TestStaff;
-let dan: TestStaff;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  await shop.larder.pool.query('update slot_window set capacity = 2000');
-  sam = await createStaff(shop, { role: 'picker', location: 'alder' });
-  lee = await createStaff(shop, { role: 'picker', location: 'alder', name: 'Lee Park' });
-  maria = await createStaff(shop, { role: 'manager', name: 'Maria Luna' });
-  dan = await createStaff(shop, { role: 'driver', location: 'alder', name: 'Dan Vega' });
-});
+const shop = await checkoutShop();
+await shop.larder.pool.query('update slot_window set capacity = 2000');
+const sam = await createStaff(shop, { role: 'picker', location: 'alder' });
+const lee = await createStaff(shop, { role: 'picker', location: 'alder', name: 'Lee Park' });
+const maria = await createStaff(shop, { role: 'manager', name: 'Maria Luna' });
+const dan = await createStaff(shop, { role: 'driver', location: 'alder', name: 'Dan Vega' });
 beforeEach(() => shop.sandbox.clearFaults());
-afterAll(() => shop.stop());
 
 const noBags = { ambient: 0, chilled: 0, frozen: 0 };
 const revisionOf = async (id: string) =>

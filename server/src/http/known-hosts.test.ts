@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readEnvironment } from '../environment.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 
-let test: TestLarder;
 const logged: string[] = [];
-beforeAll(async () => {
-  test = await createTestLarder({
-    adminUrl: inject('adminUrl'),
-    log: (_level, event) => void logged.push(event),
-  });
+const test = await testLarder({
+  log: (_level, event) => void logged.push(event),
 });
-afterAll(() => test.stop());
 
 const statusOf = async (path: string, host: string) =>
   (await test.app.request(path, { headers: { host } })).status;

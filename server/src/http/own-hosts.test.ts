@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { BadEnvironment, readEnvironment } from '../environment.ts';
 import { createApp } from '../app.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import { createStaff } from '../testing/staff.ts';
 
 const production = {
@@ -16,11 +16,7 @@ const production = {
   CARD_PROVIDER_PASSWORD: 'p',
 };
 
-let test: TestLarder;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-});
-afterAll(() => test.stop());
+const test = await testLarder();
 
 it('the start needs a host of its own for the back office in production, and refuses the shop’s [STAFF-06]', () => {
   expect(readEnvironment(production)).toMatchObject({

@@ -8,17 +8,13 @@ import { refuse } from '@larder/contract/refuse';
 import type { RefusalCode } from '@larder/contract/refusals';
 import { Hono } from 'hono';
 import * as z from 'zod';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { inTransaction } from '../database/in-transaction.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import { bindCalls, type Handlers } from './bind.ts';
 import type { FindCaller } from './call.ts';
 
-let test: TestLarder;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-});
-afterAll(() => test.stop());
+const test = await testLarder();
 
 const calls = {
   'GET full': { summary: '', who: 'anyone', answer: z.object({ id: z.string() }), errors: ['cart-full'] },

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { forgetExpired } from '../worker/forget-expired.ts';
 import { createGeocoder } from '../address/geocoder.ts';
 import { row, sql, type Sql } from '../database/database.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import { becomeMember, goodPassword } from '../testing/member.ts';
 import type { Shopper } from '../testing/shopper.ts';
 import { signIn } from '../testing/signed-in.ts';
 
-let test: TestLarder;
 let ana: Shopper;
 let accountId: string;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl'), geocoder: createGeocoder(null) });
-});
+const test = await testLarder({ geocoder: createGeocoder(null) });
 beforeEach(async () => {
   ana = await test.shopper('alder');
   ({ accountId } = await signIn(test, ana));
 });
-afterAll(() => test.stop());
 
 const versionKey = 'WYGO_DELIVERY';
 const path = '/commerce/api/user/address';

@@ -3,46 +3,37 @@ import { createClient } from '@larder/contract/client';
 import { commerce, type Commerce } from '@larder/contract/commerce';
 import { experience, type Experience } from '@larder/contract/experience';
 import type { CallSpec } from '@larder/contract/kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createGeocoder } from '../address/geocoder.ts';
 import { row, sql, type Sql } from '../database/database.ts';
 import { readEnvironment } from '../environment.ts';
 import { createCardProvider } from '../payment/cnp-provider.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import type { Shopper } from '../testing/shopper.ts';
 import { signIn } from '../testing/signed-in.ts';
 
-let sandbox: Awaited<ReturnType<typeof openShop>>;
-let test: TestLarder;
 let ana: Shopper;
 let accountId: string;
-let guacamole: number;
-beforeAll(async () => {
-  sandbox = await openShop();
-  const port = { CARD_SANDBOX_PORT: String(sandbox.port) };
-  test = await createTestLarder({
-    adminUrl: inject('adminUrl'),
-    cardProvider: createCardProvider(readEnvironment({ LARDER_DEMO: '1', ...port }).cardProvider),
-    geocoder: createGeocoder(null),
-    environment: port,
-  });
-  const found = await row<{ id: number }>(
-    test.larder.pool,
-    sql`select id from recipe where code = 'guacamole'`,
-  );
-  guacamole = found!.id;
-  await test.larder.pool.query(
-    `create function undo() returns trigger language plpgsql as $$ begin raise exception 'undone'; end $$`,
-  );
+const sandbox = await openShop();
+const port = { CARD_SANDBOX_PORT: String(sandbox.port) };
+const test = await testLarder({
+  cardProvider: createCardProvider(readEnvironment({ LARDER_DEMO: '1', ...port }).cardProvider),
+  geocoder: createGeocoder(null),
+  environment: port,
 });
+const found = await row<{ id: number }>(
+  test.larder.pool,
+  sql`select id from recipe where code = 'guacamole'`,
+);
+const guacamole = found!.id;
+await test.larder.pool.query(
+  `create function undo() returns trigger language plpgsql as $$ begin raise exception 'undone'; end $$`,
+);
 beforeEach(async () => {
   ana = await test.shopper('alder');
   ({ accountId } = await signIn(test, ana));
 });
-afterAll(async () => {
-  await test.stop();
-  await sandbox.stop();
-});
+afterAll(() => sandbox.stop());
 
 const versionKey = 'WYGO_DELIVERY';
 const count = async (query: Sql) => (await row<{ count: number }>(test.larder.pool, query))!.count;

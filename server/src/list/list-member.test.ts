@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { change, instant, row, rows, sql } from '../database/database.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import type { Shopper } from '../testing/shopper.ts';
 import { signIn } from '../testing/signed-in.ts';
 
-let test: TestLarder;
-let key: Record<string, number>;
 let owner: Shopper;
 let flatmate: Shopper;
 let stranger: Shopper;
@@ -19,22 +17,19 @@ async function somebody(firstName: string): Promise<Shopper> {
   return shopper;
 }
 
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-  const { merchantId } = (await test.larder.shelves.directory()).byAlias('alder')!;
-  const products = await rows<{ id: number; code: string }>(
-    test.larder.pool,
-    sql`select id, code from product where merchant_id = ${merchantId}`,
-  );
-  key = Object.fromEntries(products.map(({ code, id }) => [code, id]));
-});
+const test = await testLarder();
+const { merchantId } = (await test.larder.shelves.directory()).byAlias('alder')!;
+const products = await rows<{ id: number; code: string }>(
+  test.larder.pool,
+  sql`select id, code from product where merchant_id = ${merchantId}`,
+);
+const key = Object.fromEntries(products.map(({ code, id }) => [code, id]));
 beforeEach(async () => {
   [owner, flatmate, stranger] = [await somebody('Ana'), await somebody('Luis'), await somebody('Eve')];
   listId = (await owner.experience('POST api/lists', { body: { name: 'Our flat' } })).id;
   await put('avocado', 3, owner);
   ({ token } = await owner.experience('POST api/lists/:id/link', { params: { id: listId } }));
 });
-afterAll(() => test.stop());
 
 const gone = { status: 404, problem: { errorCode: 'list-not-found' } };
 const never = '01890000-0000-7000-8000-000000000000';

@@ -1,33 +1,27 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { change, instant, rows, sql } from '../database/database.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import { signIn } from '../testing/signed-in.ts';
 import type { Shopper } from '../testing/shopper.ts';
 
 const never = '01890000-0000-7000-8000-000000000000';
-let test: TestLarder;
 let shopper: Shopper;
 let accountId: string;
+const test = await testLarder();
+const products = await rows<{ id: number; code: string; merchantId: number }>(
+  test.larder.pool,
+  sql`select id, code, merchant_id as "merchantId" from product order by id`,
+);
+const { merchantId } = (await test.larder.shelves.directory()).byAlias('alder')!;
 /** Product keys by their code at the merchant of 'alder'. */
-let key: Record<string, number>;
-let bodegaProduct: number;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-  const products = await rows<{ id: number; code: string; merchantId: number }>(
-    test.larder.pool,
-    sql`select id, code, merchant_id as "merchantId" from product order by id`,
-  );
-  const { merchantId } = (await test.larder.shelves.directory()).byAlias('alder')!;
-  key = Object.fromEntries(
-    products.filter((each) => each.merchantId === merchantId).map(({ code, id }) => [code, id]),
-  );
-  bodegaProduct = products.find((each) => each.merchantId !== merchantId)!.id;
-});
+const key = Object.fromEntries(
+  products.filter((each) => each.merchantId === merchantId).map(({ code, id }) => [code, id]),
+);
+const bodegaProduct = products.find((each) => each.merchantId !== merchantId)!.id;
 beforeEach(async () => {
   shopper = await test.shopper('alder');
   ({ accountId } = await signIn(test, shopper));
 });
-afterAll(() => test.stop());
 
 const create = (name: string, who = shopper) => who.experience('POST api/lists', { body: { name } });
 const lists = (who = shopper) => who.experience('GET api/lists');

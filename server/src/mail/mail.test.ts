@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { inTransaction } from '../database/in-transaction.ts';
 import { row, sql } from '../database/database.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
 import type { MailFacts, OrderFacts } from './mail-facts.ts';
 import { findMail, listMails } from './mail.store.ts';
 import { queueMail } from './queue-mail.ts';
 
-let test: TestLarder;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-});
-afterAll(() => test.stop());
+const test = await testLarder();
 
 const order: OrderFacts = {
   orderId: '01890000-0000-7000-8000-00000000abcd',

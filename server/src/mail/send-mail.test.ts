@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { inTransaction } from '../database/in-transaction.ts';
 import { rows, sql } from '../database/database.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import type { Larder } from '../larder.ts';
 import { startSmtp } from '../testing/smtp.ts';
 import type { MailFacts } from './mail-facts.ts';
@@ -11,11 +11,7 @@ import { mountMailbox } from './mailbox.ts';
 import { queueMail } from './queue-mail.ts';
 import { createMailTask, mailLimits, type MailLimits } from './send-mail.ts';
 
-let test: TestLarder;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-});
-afterAll(() => test.stop());
+const test = await testLarder();
 
 async function queue(facts: MailFacts, lang: 'EN-US' | 'ES-MX', to: string) {
   const { locationId } = (await test.larder.shelves.directory()).byAlias('alder')!;

@@ -1,12 +1,13 @@
 import { isRefusal } from '@larder/contract/refuse';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OrderStatus } from '@larder/domain/order-status';
 import { row, rows, sql } from '../database/database.ts';
 import type { Larder } from '../larder.ts';
 import { listMails } from '../mail/mail.store.ts';
 import { moveOrder } from '../order-status/move-order.ts';
 import { findMoneyFaults } from '../testing/check-money.ts';
-import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
+import type { Ready } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { testNow } from '../testing/larder.ts';
 import { createMoodyProvider } from '../testing/moody-provider.ts';
 import { moveMoney } from './move-money.ts';
@@ -15,17 +16,11 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { OrderId } from '@larder/domain/owner-ids';
 import { markSent, postponeMove, takeDueMove } from '../payment/move.store.ts';
 
-let shop: CheckoutShop;
-let moody: ReturnType<typeof createMoodyProvider>;
+const shop = await checkoutShop({ timeoutMs: 1_500 });
+await shop.larder.pool.query('update slot_window set capacity = 200');
+const moody = createMoodyProvider(shop.larder.cardProvider);
 /** The shop's own Larder, with a card provider that misbehaves when told to. */
-let larder: Larder;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'), { timeoutMs: 1_500 });
-  await shop.larder.pool.query('update slot_window set capacity = 200');
-  moody = createMoodyProvider(shop.larder.cardProvider);
-  larder = { ...shop.larder, cardProvider: moody.provider };
-});
-afterAll(() => shop.stop());
+const larder = { ...shop.larder, cardProvider: moody.provider };
 beforeEach(() => shop.clock.set(testNow));
 afterEach(async () => {
   moody.release();

@@ -1,17 +1,13 @@
 import type { OrderId } from '@larder/domain/owner-ids';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { moveOrder } from '../order-status/move-order.ts';
 import { listMails } from '../mail/mail.store.ts';
 import { listMoves } from '../payment/move.store.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { moveMoney } from './move-money.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  await shop.larder.pool.query('update slot_window set capacity = 200');
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
+await shop.larder.pool.query('update slot_window set capacity = 200');
 
 /** Has the provider refuse one step of a new order for good. Returns how many mails that makes. */
 async function mailsAfterRefused(transaction: 'authReversal' | 'capture'): Promise<number> {

@@ -2,23 +2,19 @@ import { isRefusal } from '@larder/contract/refuse';
 import type { StaffId } from '@larder/domain/owner-ids';
 import { thousandths } from '@larder/domain/quantity';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { claimOrder } from '../picking/claim-order.ts';
 import { finishPicking } from '../picking/finish-picking.ts';
 import { fillOrder } from '../picking/fill-order.ts';
 import { findLinesToPick } from '../picking/line-to-pick.store.ts';
 import { pickLine, shortLine } from '../picking/settle-line.ts';
 import { substituteLine } from '../picking/substitute-line.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { lastMail } from '../testing/member.ts';
 import { moveMoney } from '../movement/move-money.ts';
 import { moveOrder } from './move-order.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
 
 const amounts = (text: string) => [...text.matchAll(/-?\$(\d+\.\d\d)/g)].map(([, amount]) => Number(amount));
 

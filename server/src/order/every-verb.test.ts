@@ -1,24 +1,17 @@
 import { operations } from '@larder/contract/operations';
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { moveMoney } from '../movement/move-money.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { packedOrder } from '../testing/hand-over-orders.ts';
 import { createStaff, type TestStaff } from '../testing/staff.ts';
 
-let shop: CheckoutShop;
-let maria: TestStaff;
-let sam: TestStaff;
-let dan: TestStaff;
 /** The calls made in this test. */
 const made = new Set<string>();
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  await shop.larder.pool.query('update slot_window set capacity = 200');
-  maria = await createStaff(shop, { role: 'manager', name: 'Maria Luna' });
-  sam = await createStaff(shop, { role: 'picker', location: 'alder', name: 'Sam Ortiz' });
-  dan = await createStaff(shop, { role: 'driver', location: 'alder', name: 'Dan Vega' });
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
+await shop.larder.pool.query('update slot_window set capacity = 200');
+const maria = await createStaff(shop, { role: 'manager', name: 'Maria Luna' });
+const sam = await createStaff(shop, { role: 'picker', location: 'alder', name: 'Sam Ortiz' });
+const dan = await createStaff(shop, { role: 'driver', location: 'alder', name: 'Dan Vega' });
 beforeEach(() => shop.sandbox.clearFaults());
 
 const read = (id: string) => maria.operations('GET api/orders/:id', { params: { id } });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { CallSpec } from '@larder/contract/kit';
 import { operations } from '@larder/contract/operations';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { expect, it } from 'vitest';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { bodyOf, noId } from '../testing/staff-objects.ts';
-import { createStaff, type TestStaff } from '../testing/staff.ts';
+import { createStaff } from '../testing/staff.ts';
 import { sentenceOf } from '../http/told.ts';
 import { whyChanged } from './order-changed.ts';
 import { moveOrder } from '../order-status/move-order.ts';
@@ -18,18 +18,12 @@ const verbs = Object.entries<CallSpec>(operations).filter(
     'revision' in body.shape,
 );
 
-let shop: CheckoutShop;
-let maria: TestStaff;
-let lee: TestStaff;
 let id: string;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  maria = await createStaff(shop, { role: 'owner', name: 'Maria Luna' });
-  lee = await createStaff(shop, { role: 'owner', name: 'Lee Park' });
-  id = (await (await shop.ready()).press()).orderId!;
-  await moveOrder(shop.larder, { orderId: id, to: 'Approved', by: { kind: 'staff', staffId: maria.id } });
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
+const maria = await createStaff(shop, { role: 'owner', name: 'Maria Luna' });
+const lee = await createStaff(shop, { role: 'owner', name: 'Lee Park' });
+id = (await (await shop.ready()).press()).orderId!;
+await moveOrder(shop.larder, { orderId: id, to: 'Approved', by: { kind: 'staff', staffId: maria.id } });
 
 async function press(name: string, spec: CallSpec) {
   const path = name.slice('POST '.length).replace(/:(\w+)/g, (_, param) => (param === 'id' ? id : noId));

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { row, rows, sql } from '../database/database.ts';
 import type { OrderStatus } from '@larder/domain/order-status';
 import { moveOrder } from '../order-status/move-order.ts';
 import { findMoneyFaults } from '../testing/check-money.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { createMoodyProvider } from '../testing/moody-provider.ts';
 import { isRefusal } from '@larder/contract/refuse';
 import { chargeAgain, type ChargedAgain } from './charge-again.ts';
@@ -13,12 +13,8 @@ import { raiseCeiling } from './raise-ceiling.ts';
 import { releaseOrder } from './release-order.ts';
 import { listReleaseReasons } from './release.store.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'), { timeoutMs: 3_000 });
-  await shop.larder.pool.query('update slot_window set capacity = 10000');
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop({ timeoutMs: 3_000 });
+await shop.larder.pool.query('update slot_window set capacity = 10000');
 beforeEach(async () => {
   await shop.sandbox.clearFaults();
   await shop.larder.pool.query('delete from attempt_counter');

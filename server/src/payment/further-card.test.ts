@@ -1,16 +1,12 @@
 import type { OrderId } from '@larder/domain/owner-ids';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { expect, it } from 'vitest';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import type { AuthorizationRequest } from './card-provider.ts';
 import { findCardOfOrder, findSavedCard } from './paying-card.store.ts';
 import { raiseCeiling } from './raise-ceiling.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  await shop.larder.pool.query('update slot_window set capacity = 200');
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
+await shop.larder.pool.query('update slot_window set capacity = 200');
 
 const by = { kind: 'machine' as const };
 

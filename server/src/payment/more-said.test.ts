@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { inTransaction } from '../database/in-transaction.ts';
 import { lockMoneyOrder } from '../order/money-lock.store.ts';
 import { moveOrder } from '../order-status/move-order.ts';
-import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
+import type { Ready } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { createMoodyProvider } from '../testing/moody-provider.ts';
 import { askForMore } from './ask-for-more.ts';
 import {
@@ -11,15 +12,10 @@ import {
   withdrawCeilingQuestion,
 } from './ceiling-question.store.ts';
 
-let shop: CheckoutShop;
-let moody: ReturnType<typeof createMoodyProvider>;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'), { timeoutMs: 3_000 });
-  await shop.larder.pool.query('update slot_window set capacity = 10000');
-  moody = createMoodyProvider(shop.larder.cardProvider);
-  shop.larder.cardProvider = moody.provider;
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop({ timeoutMs: 3_000 });
+await shop.larder.pool.query('update slot_window set capacity = 10000');
+const moody = createMoodyProvider(shop.larder.cardProvider);
+shop.larder.cardProvider = moody.provider;
 beforeEach(() => shop.sandbox.clearFaults());
 
 const machine = { kind: 'machine' as const };

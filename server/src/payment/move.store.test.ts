@@ -1,17 +1,13 @@
 import type { OrderId } from '@larder/domain/owner-ids';
 import type { OrderStatus } from '@larder/domain/order-status';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { moveOrder } from '../order-status/move-order.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { listMoves, markSent, settleMove, takeDueMove, withdrawWish } from './move.store.ts';
 import { findCardOfOrder } from './paying-card.store.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  await shop.larder.pool.query('update slot_window set capacity = 200');
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
+await shop.larder.pool.query('update slot_window set capacity = 200');
 
 async function readyOrder(): Promise<OrderId> {
   const { orderId } = await (await shop.ready()).press();

@@ -1,24 +1,20 @@
 import type { OrderId } from '@larder/domain/owner-ids';
 import type { OrderStatus } from '@larder/domain/order-status';
 import type pg from 'pg';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { inTransaction } from '../database/in-transaction.ts';
 import { moveMoney } from '../movement/move-money.ts';
 import { findMoneyOrder } from '../order/money-lock.store.ts';
 import { moveOrder } from '../order-status/move-order.ts';
 import { findMoneyFaults } from '../testing/check-money.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { whileOpen } from '../testing/held-account.ts';
 import { listMoves, lockOrderOf } from './move.store.ts';
 import { renewAuthorizations } from './renew-authorizations.ts';
 import { lockRenewable } from './renewal.store.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  await shop.larder.pool.query('update slot_window set capacity = 200');
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
+await shop.larder.pool.query('update slot_window set capacity = 200');
 
 const placed = async () => (await (await shop.ready()).press()).orderId as OrderId;
 const move = async (orderId: OrderId, ...steps: OrderStatus[]) => {

@@ -1,13 +1,14 @@
 import type pg from 'pg';
 import { whileOpen } from '../testing/held-account.ts';
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { row, rows, sql } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { lockMoneyOrder } from '../order/money-lock.store.ts';
 import { moveOrder } from '../order-status/move-order.ts';
 import { renewAuthorizations } from './renew-authorizations.ts';
 import { findMoneyFaults } from '../testing/check-money.ts';
-import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
+import type { Ready } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { failure } from '../testing/failure.ts';
 import { createMoodyProvider } from '../testing/moody-provider.ts';
 import { answerWithinMs } from '@larder/domain/question-time';
@@ -22,12 +23,8 @@ import {
 } from './ceiling-question.store.ts';
 import { raiseCeiling } from './raise-ceiling.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'), { timeoutMs: 3_000 });
-  await shop.larder.pool.query('update slot_window set capacity = 10000');
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop({ timeoutMs: 3_000 });
+await shop.larder.pool.query('update slot_window set capacity = 10000');
 beforeEach(async () => {
   await shop.sandbox.clearFaults();
   await shop.larder.pool.query('delete from attempt_counter');

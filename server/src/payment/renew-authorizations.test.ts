@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { row, rows, sql } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
+import type { Ready } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { findMoneyFaults } from '../testing/check-money.ts';
 import { lookAtAttempts } from '../checkout/look-at-attempts.ts';
 import { moveMoney } from '../movement/move-money.ts';
 import { renewAuthorizations } from './renew-authorizations.ts';
 import { listWeakAuthorizations, lockRenewable, noteRefused, takeLapsing } from './renewal.store.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'), { timeoutMs: 1_500 });
-  await shop.larder.pool.query('update slot_window set capacity = 200');
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop({ timeoutMs: 1_500 });
+await shop.larder.pool.query('update slot_window set capacity = 200');
 beforeEach(() => shop.sandbox.clearFaults());
 
 async function placed(): Promise<Ready & { orderId: string }> {

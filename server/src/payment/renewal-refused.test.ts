@@ -1,18 +1,14 @@
 import type { OrderId } from '@larder/domain/owner-ids';
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { row, sql } from '../database/database.ts';
 import { lookAtAttempts } from '../checkout/look-at-attempts.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { createMoodyProvider } from '../testing/moody-provider.ts';
 import { renewAuthorizations } from './renew-authorizations.ts';
 import { listWeakAuthorizations } from './renewal.store.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'), { timeoutMs: 3_000 });
-  await shop.larder.pool.query('update slot_window set capacity = 200');
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop({ timeoutMs: 3_000 });
+await shop.larder.pool.query('update slot_window set capacity = 200');
 beforeEach(async () => {
   await shop.sandbox.clearFaults();
   await shop.larder.pool.query(`update "order" set status = 'Delivered'`);

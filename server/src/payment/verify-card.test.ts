@@ -1,16 +1,12 @@
 import type { AccountId } from '@larder/domain/owner-ids';
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { CallFailed } from '@larder/contract/call-failed';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { signIn } from '../testing/signed-in.ts';
 import { lookAtAttempts } from '../checkout/look-at-attempts.ts';
 import { findVerifiedCard } from './verify-card.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
 beforeEach(() => shop.sandbox.clearFaults());
 
 async function person() {

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { moveOrder } from '../order-status/move-order.ts';
 import { moveMoney } from '../movement/move-money.ts';
 import { findMoneyFaults } from '../testing/check-money.ts';
 import { calmShop } from '../testing/checkout-facts.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
-import { createStaff, type TestStaff } from '../testing/staff.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
+import { createStaff } from '../testing/staff.ts';
 
-let shop: CheckoutShop;
-let sam: TestStaff;
-let west: TestStaff;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  sam = await createStaff(shop, { role: 'picker', location: 'alder', name: 'Sam Ortiz' });
-  west = await createStaff(shop, { role: 'picker', location: 'alder-west' });
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
+const sam = await createStaff(shop, { role: 'picker', location: 'alder', name: 'Sam Ortiz' });
+const west = await createStaff(shop, { role: 'picker', location: 'alder-west' });
 
 /** An order that Sam has filled, with twice the beef that was asked for. */
 async function overfilled() {

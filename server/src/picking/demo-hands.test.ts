@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffId } from '@larder/domain/owner-ids';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { rows, sql } from '../database/database.ts';
 import { moveOrder } from '../order-status/move-order.ts';
 import { markOpened } from '../order/opened.store.ts';
 import { listEvents } from '../order/order-event.store.ts';
-import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
+import type { Ready } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { claimOrder, giveBackOrder as giveBack } from './claim-order.ts';
 import { lendHands } from './demo-hands.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  await shop.larder.pool.query('update slot_window set capacity = 200');
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
+await shop.larder.pool.query('update slot_window set capacity = 200');
 
 async function placed(): Promise<Ready & { orderId: string }> {
   await shop.larder.pool.query('delete from attempt_counter');

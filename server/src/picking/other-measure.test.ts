@@ -1,9 +1,9 @@
 import type { StaffId } from '@larder/domain/owner-ids';
 import { decimalOfThousandths, thousandths } from '@larder/domain/quantity';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { moveOrder } from '../order-status/move-order.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { outcomeOf } from '../testing/outcome-of.ts';
 import { claimOrder } from './claim-order.ts';
 import { findLinesToPick } from './line-to-pick.store.ts';
@@ -11,12 +11,8 @@ import { findPicks } from './pick.store.ts';
 import type { Amount } from './read-amount.ts';
 import { substituteLine } from './substitute-line.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  await shop.larder.pool.query('update slot_window set capacity = 200');
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
+await shop.larder.pool.query('update slot_window set capacity = 200');
 
 /**
  * Puts `backup` in the bag in place of so much of `missing` in a new order whose shopper named it, and returns

@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { moveOrder } from '../order-status/move-order.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { createStaff, type TestStaff } from '../testing/staff.ts';
 
-let shop: CheckoutShop;
-let sam: TestStaff;
-let maria: TestStaff;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  await shop.larder.pool.query('update slot_window set capacity = 200');
-  sam = await createStaff(shop, { role: 'picker', location: 'alder', name: 'Sam Ortiz' });
-  maria = await createStaff(shop, { role: 'manager', name: 'Maria Luna' });
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
+await shop.larder.pool.query('update slot_window set capacity = 200');
+const sam = await createStaff(shop, { role: 'picker', location: 'alder', name: 'Sam Ortiz' });
+const maria = await createStaff(shop, { role: 'manager', name: 'Maria Luna' });
 
 async function placed() {
   const ana = await shop.ready();

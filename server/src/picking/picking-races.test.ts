@@ -1,24 +1,20 @@
 import { isRefusal } from '@larder/contract/refuse';
 import { randomUUID } from 'node:crypto';
 import type { StaffId } from '@larder/domain/owner-ids';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rows, sql } from '../database/database.ts';
 import { moveOrder } from '../order-status/move-order.ts';
 import { moveMoney } from '../movement/move-money.ts';
 import { findMoneyFaults } from '../testing/check-money.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { claimOrder } from './claim-order.ts';
 import { finishPicking } from './finish-picking.ts';
 import { findLinesToPick } from './line-to-pick.store.ts';
 import { pickLine } from './settle-line.ts';
 import { outcomeOf } from '../testing/outcome-of.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  await shop.larder.pool.query('update slot_window set capacity = 200');
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
+await shop.larder.pool.query('update slot_window set capacity = 200');
 
 const somebody = () => ({ kind: 'staff' as const, staffId: randomUUID() as string as StaffId });
 const tote = { tote: null, device: '' };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffId } from '@larder/domain/owner-ids';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { moveOrder } from '../order-status/move-order.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { lastMail } from '../testing/member.ts';
 import { answerItem, closeQuestions } from './answer-question.ts';
 import { answerQuestion } from '../order/question.store.ts';
@@ -16,12 +16,8 @@ import { substituteLine } from './substitute-line.ts';
 import { thousandths } from '@larder/domain/quantity';
 import { outcomeOf } from '../testing/outcome-of.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  await shop.larder.pool.query('update slot_window set capacity = 200');
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
+await shop.larder.pool.query('update slot_window set capacity = 200');
 
 /** An order being filled whose picker asks whether beans may come instead of salsa; and the mailed link's token. */
 async function asked() {

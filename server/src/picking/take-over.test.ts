@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { moveOrder } from '../order-status/move-order.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { createStaff, type TestStaff } from '../testing/staff.ts';
 import { claimOrder } from './claim-order.ts';
 
-let shop: CheckoutShop;
 let sam: TestStaff;
 let kim: TestStaff;
 let lee: TestStaff;
 let maria: TestStaff;
 let far: TestStaff;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  await shop.larder.pool.query('update slot_window set capacity = 200');
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
+await shop.larder.pool.query('update slot_window set capacity = 200');
 // Each test moves time on, and a session of the store ends after two hours without use.
 beforeEach(async () => {
   await shop.larder.pool.query('delete from claim');

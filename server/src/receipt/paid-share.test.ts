@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { row, sql } from '../database/database.ts';
 import { moveOrder } from '../order-status/move-order.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { publish } from '../testing/publish.ts';
 import { findCharged } from './charged.ts';
 import { putTaxRates } from '../testing/tax-rates.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  const { pool } = shop.larder;
-  await putTaxRates(pool, { food: 150, general: 825, alcohol: 825 }, { feeCode: 'general' });
-  await publish(pool);
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
+const { pool } = shop.larder;
+await putTaxRates(pool, { food: 150, general: 825, alcohol: 825 }, { feeCode: 'general' });
+await publish(pool);
 
 it('a line’s shares of promo and tax are stored when its order is ready, and all later refunds use them [TAX-02] [MONEY-06]', async () => {
   const { pool } = shop.larder;

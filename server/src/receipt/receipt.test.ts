@@ -1,7 +1,7 @@
 import { cents } from '@larder/domain/money';
 import { thousandths } from '@larder/domain/quantity';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { row, sql } from '../database/database.ts';
 import { findMail } from '../mail/mail.store.ts';
 import { moveOrder } from '../order-status/move-order.ts';
@@ -10,18 +10,15 @@ import { askedPounds, fillOrder } from '../picking/fill-order.ts';
 import type { LineToPick } from '../picking/line-to-pick.store.ts';
 import { lastMail } from '../testing/member.ts';
 import { findPickedOrder } from '../picking/final-of-order.ts';
-import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
+import type { Ready } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { createMoodyProvider } from '../testing/moody-provider.ts';
 import { chargedOf } from './charged.ts';
 import type { BaggedLine } from './charged.store.ts';
 import { receiptOf, sumsOf } from './receipt.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'), { timeoutMs: 3_000 });
-  await shop.larder.pool.query('update slot_window set capacity = 10000');
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop({ timeoutMs: 3_000 });
+await shop.larder.pool.query('update slot_window set capacity = 10000');
 
 const by = { kind: 'machine' as const };
 

@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { row, sql } from '../database/database.ts';
 import { chargeAgain } from '../payment/charge-again.ts';
 import { moveMoney } from '../movement/move-money.ts';
 import { findMoneyFaults } from '../testing/check-money.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { packedOrder } from '../testing/hand-over-orders.ts';
-import { createStaff, type TestStaff } from '../testing/staff.ts';
+import { createStaff } from '../testing/staff.ts';
 
-let shop: CheckoutShop;
-let maria: TestStaff;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'), { timeoutMs: 3_000 });
-  maria = await createStaff(shop, { role: 'manager', location: 'alder' });
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop({ timeoutMs: 3_000 });
+const maria = await createStaff(shop, { role: 'manager', location: 'alder' });
 
 const refuse = (transaction: string) =>
   shop.sandbox.fault('response', { code: '350', match: { transaction } });

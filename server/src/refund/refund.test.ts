@@ -1,23 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderStatus } from '@larder/domain/order-status';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { row, rows, sql } from '../database/database.ts';
 import { findMail } from '../mail/mail.store.ts';
 import { moveOrder } from '../order-status/move-order.ts';
 import { moveMoney } from '../movement/move-money.ts';
 import { raiseCeiling } from '../payment/raise-ceiling.ts';
 import { findMoneyFaults } from '../testing/check-money.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { createStaff, type TestStaff } from '../testing/staff.ts';
 
-let shop: CheckoutShop;
 let maria: TestStaff;
 let joan: TestStaff;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'), { timeoutMs: 3_000 });
-  await shop.larder.pool.query('update slot_window set capacity = 10000');
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop({ timeoutMs: 3_000 });
+await shop.larder.pool.query('update slot_window set capacity = 10000');
 beforeEach(async () => {
   await shop.sandbox.clearFaults();
   await shop.larder.pool.query('delete from attempt_counter');

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
-import type { Shopper } from '../testing/shopper.ts';
+import { expect, it, vi } from 'vitest';
+import { testLarder } from '../testing/of-this-file.ts';
 import { publish } from '../testing/publish.ts';
 import { matchList } from './match-list.ts';
 
-let test: TestLarder;
-let alder: Shopper;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-  alder = await test.shopper('alder');
-});
-afterAll(() => test.stop());
+const test = await testLarder();
+const alder = await test.shopper('alder');
 
 /** Returns each thing of the list with its best match and the quantity; null where nothing was found. */
 async function sheet(text: string, langCode: 'EN-US' | 'ES-MX' = 'EN-US') {

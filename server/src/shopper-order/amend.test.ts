@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OrderId } from '@larder/domain/owner-ids';
 import { thousandths } from '@larder/domain/quantity';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, inject, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { row, rows, sql } from '../database/database.ts';
 import type { Larder } from '../larder.ts';
 import { lookAtAttempts } from '../checkout/look-at-attempts.ts';
@@ -10,7 +10,8 @@ import { moveMoney } from '../movement/move-money.ts';
 import { claimOrder } from '../picking/claim-order.ts';
 import { fillOrder } from '../picking/fill-order.ts';
 import { findMoneyFaults } from '../testing/check-money.ts';
-import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
+import type { Ready } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { testNow } from '../testing/larder.ts';
 import { createMoodyProvider } from '../testing/moody-provider.ts';
 import { amendOrder } from './amend-order.ts';
@@ -21,12 +22,8 @@ import { lockAmendState } from '../order/amend-state.store.ts';
 import { publish } from '../testing/publish.ts';
 import { outcomeOf } from '../testing/outcome-of.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'), { timeoutMs: 2_000 });
-  await shop.larder.pool.query('update slot_window set capacity = 10000');
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop({ timeoutMs: 2_000 });
+await shop.larder.pool.query('update slot_window set capacity = 10000');
 beforeEach(async () => {
   shop.clock.set(testNow);
   await shop.sandbox.clearFaults();

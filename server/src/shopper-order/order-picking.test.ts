@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { askShopper } from '../picking/ask-shopper.ts';
 import { claimOrder } from '../picking/claim-order.ts';
 import { findLinesToPick } from '../picking/line-to-pick.store.ts';
 import { pickLine } from '../picking/settle-line.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { lastMail } from '../testing/member.ts';
-import { createStaff, type TestStaff } from '../testing/staff.ts';
+import { createStaff } from '../testing/staff.ts';
 import { moveOrder } from '../order-status/move-order.ts';
 
-let shop: CheckoutShop;
-let maria: TestStaff;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  await shop.larder.pool.query('update slot_window set capacity = 200');
-  maria = await createStaff(shop, { role: 'picker', location: 'alder', name: 'Maria Luna' });
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
+await shop.larder.pool.query('update slot_window set capacity = 200');
+const maria = await createStaff(shop, { role: 'picker', location: 'alder', name: 'Maria Luna' });
 
 /** An order of Ana's that Maria picks. */
 async function picking() {

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { expect, it } from 'vitest';
+import { checkoutShop } from '../testing/of-this-file.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  await shop.larder.pool.query('update slot_window set capacity = 200');
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
+await shop.larder.pool.query('update slot_window set capacity = 200');
 
 it('the list of orders that was kept in one language is not taken for the other [ORDERS-01]', async () => {
   const ana = await shop.ready();

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { CallFailed } from '@larder/contract/call-failed';
 import type { OrderStatus } from '@larder/domain/order-status';
 import { row, rows, sql } from '../database/database.ts';
 import { outcomeOf } from '../testing/outcome-of.ts';
-import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
+import type { Ready } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { lookAtAttempts } from '../checkout/look-at-attempts.ts';
 import { moveMoney } from '../movement/move-money.ts';
 import { listMails } from '../mail/mail.store.ts';
@@ -13,12 +14,8 @@ import { listEvents } from '../order/order-event.store.ts';
 import { findOrderAddresses } from '../order/order.store.ts';
 import { countPopularity } from '../order/popularity.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  await shop.larder.pool.query('update slot_window set capacity = 200');
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
+await shop.larder.pool.query('update slot_window set capacity = 200');
 beforeEach(() => shop.sandbox.clearFaults());
 
 const store = { kind: 'machine' as const };

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
-import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
+import { beforeEach, expect, it } from 'vitest';
+import type { Ready } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { testNow } from '../testing/larder.ts';
 
 const minute = 60_000;
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-});
+const shop = await checkoutShop();
 beforeEach(() => shop.clock.set(testNow));
-afterAll(() => shop.stop());
 
 async function windows(ready: Ready): Promise<string[]> {
   const { slots } = await ready.shopper.experience('GET api/delivery/slots', {

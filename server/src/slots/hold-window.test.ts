@@ -1,22 +1,19 @@
 import type { CallFailed } from '@larder/contract/call-failed';
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { moveOrder } from '../order-status/move-order.ts';
 import { whileOpen } from '../testing/held-account.ts';
-import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
+import type { Ready } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { testNow } from '../testing/larder.ts';
 
 const minute = 60_000;
 const friday = '2026-11-20';
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-});
+const shop = await checkoutShop();
 beforeEach(async () => {
   shop.clock.set(testNow);
   await shop.larder.pool.query("update slot_hold set state = 'released' where state = 'held'");
   await shop.larder.pool.query('delete from slot_count');
 });
-afterAll(() => shop.stop());
 
 async function windows({ shopper }: Ready): Promise<string[]> {
   const { slots } = await shopper.experience('GET api/delivery/slots', {

@@ -1,23 +1,18 @@
 import type { CartId } from '@larder/domain/owner-ids';
 import type pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { row } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { whileOpen } from '../testing/held-account.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import { signIn } from '../testing/signed-in.ts';
 import { countHeldBy } from './held-by-network.store.ts';
 import { claiming, extendHold, lockHoldOf } from './hold.store.ts';
 import { releaseExpiredOf } from './release-hold.store.ts';
 
 const startsAt = Date.parse('2026-11-20T15:00:00Z');
-let test: TestLarder;
-let locationId: number;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-  locationId = (await test.larder.shelves.directory()).byAlias('alder')!.locationId;
-});
-afterAll(() => test.stop());
+const test = await testLarder();
+const locationId = (await test.larder.shelves.directory()).byAlias('alder')!.locationId;
 beforeEach(() => test.larder.pool.query('delete from slot_hold'));
 
 type Fields = { state?: string; version?: string; expiresAt?: number; cartId?: string };

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { rows, sql } from '../database/database.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import { releaseExpired, releaseIdle, releaseOtherHolds } from './release-hold.store.ts';
 import { signIn } from '../testing/signed-in.ts';
 import { findSchedule } from './slots.store.ts';
@@ -12,17 +12,11 @@ const pickup = 'CUST_PICKUP';
 const startsAt = Date.parse('2026-11-20T15:00:00Z');
 const endsAt = Date.parse('2026-11-20T17:00:00Z');
 
-let test: TestLarder;
+const test = await testLarder();
+const directory = await test.larder.shelves.directory();
 /** The ids of two stores of one merchant. */
-let alder: number;
-let west: number;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-  const directory = await test.larder.shelves.directory();
-  alder = directory.byAlias('alder')!.locationId;
-  west = directory.byAlias('alder-west')!.locationId;
-});
-afterAll(() => test.stop());
+const alder = directory.byAlias('alder')!.locationId;
+const west = directory.byAlias('alder-west')!.locationId;
 beforeEach(async () => {
   await test.larder.pool.query('delete from slot_hold; delete from slot_count');
   for (const [location, version] of places)

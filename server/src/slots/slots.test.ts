@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { CallFailed } from '@larder/contract/call-failed';
 import { row, sql } from '../database/database.ts';
-import { createTestLarder, testNow, type TestLarder } from '../testing/larder.ts';
+import { testNow } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import type { Shopper } from '../testing/shopper.ts';
 import { signIn } from '../testing/signed-in.ts';
 import { releaseExpired } from './release-hold.store.ts';
 
-let test: TestLarder;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-});
-afterAll(() => test.stop());
+const test = await testLarder();
 
 const delivery = 'WYGO_DELIVERY' as const;
 

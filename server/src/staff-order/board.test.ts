@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { planOf } from '../testing/plan-of.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { createStaff, type TestStaff } from '../testing/staff.ts';
 import { listBoard } from './board.store.ts';
 import { moveOrder } from '../order-status/move-order.ts';
 
-let shop: CheckoutShop;
-let sam: TestStaff;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  await shop.larder.pool.query('update slot_window set capacity = 2000');
-  sam = await createStaff(shop, { role: 'picker', location: 'alder' });
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
+await shop.larder.pool.query('update slot_window set capacity = 2000');
+const sam = await createStaff(shop, { role: 'picker', location: 'alder' });
 
 async function placed() {
   await shop.larder.pool.query('delete from attempt_counter');

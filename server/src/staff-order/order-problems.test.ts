@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { row, sql } from '../database/database.ts';
 import { createMailTask } from '../mail/send-mail.ts';
 import { moveMoney } from '../movement/move-money.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { findMoneyFaults } from '../testing/check-money.ts';
-import { startSmtp, type SmtpServer } from '../testing/smtp.ts';
-import { createStaff, type TestStaff } from '../testing/staff.ts';
+import { startSmtp } from '../testing/smtp.ts';
+import { createStaff } from '../testing/staff.ts';
 import { startWorker } from '../worker/start-worker.ts';
 import { moveOrder } from '../order-status/move-order.ts';
 import { renewAuthorizations } from '../payment/renew-authorizations.ts';
 
-let shop: CheckoutShop;
-let smtp: SmtpServer;
-let joan: TestStaff;
-let west: TestStaff;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  smtp = await startSmtp();
-  await shop.larder.pool.query('update slot_window set capacity = 200');
-  joan = await createStaff(shop, { role: 'support', location: 'alder', name: 'Joan Miller' });
-  west = await createStaff(shop, { role: 'manager', location: 'alder-west' });
-});
-afterAll(() => Promise.all([shop.stop(), smtp.stop()]));
+const shop = await checkoutShop();
+const smtp = await startSmtp();
+afterAll(() => smtp.stop());
+await shop.larder.pool.query('update slot_window set capacity = 200');
+const joan = await createStaff(shop, { role: 'support', location: 'alder', name: 'Joan Miller' });
+const west = await createStaff(shop, { role: 'manager', location: 'alder-west' });
 beforeEach(() => shop.sandbox.clearFaults());
 
 const hour = 3600 * 1000;

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { expect, it } from 'vitest';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { createStaff } from '../testing/staff.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
 
 it('whoever reads an order reads its promo in their own language, of the placing as of the final totals', async () => {
   const ana = await shop.ready();

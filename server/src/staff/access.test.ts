@@ -1,19 +1,15 @@
 import type { CallSpec } from '@larder/contract/kit';
 import { operations } from '@larder/contract/operations';
 import { guardedScopes, pinRoles, roles, scopesOfRole, type Role } from '@larder/domain/staff-roles';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { testNow } from '../testing/larder.ts';
 import { signIn as signInShopper } from '../testing/signed-in.ts';
 import { askedOfAlder, noId, type Asked } from '../testing/staff-objects.ts';
 import { createStaff, createStaffBrowser, type StaffBrowser } from '../testing/staff.ts';
 
-let test: CheckoutShop;
-beforeAll(async () => {
-  test = await createCheckoutShop(inject('adminUrl'));
-  await test.larder.pool.query('update slot_window set capacity = 10000');
-});
-afterAll(() => test.stop());
+const test = await checkoutShop();
+await test.larder.pool.query('update slot_window set capacity = 10000');
 
 const calls = Object.entries<CallSpec>(operations).filter(([, { who }]) => who === 'staff');
 /** Makes a call over HTTP and returns the status and, for a refusal, its code. */

@@ -1,19 +1,13 @@
 import type { Role } from '@larder/domain/staff-roles';
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { testLarder } from '../testing/of-this-file.ts';
 import { codeIn, goodPassword, lastMail } from '../testing/member.ts';
 import { createStaff, createStaffBrowser, type StaffBrowser, type TestStaff } from '../testing/staff.ts';
 
-let test: TestLarder;
-let alder: string;
-let west: string;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-  const directory = await test.larder.shelves.directory();
-  alder = directory.byAlias('alder')!.locationGuid;
-  west = directory.byAlias('alder-west')!.locationGuid;
-});
-afterAll(() => test.stop());
+const test = await testLarder();
+const directory = await test.larder.shelves.directory();
+const alder = directory.byAlias('alder')!.locationGuid;
+const west = directory.byAlias('alder-west')!.locationGuid;
 beforeEach(async () => {
   test.clock.advance(24 * 3_600_000);
   await test.larder.pool.query(`update staff set locked_at = created_at where locked_at is null`);

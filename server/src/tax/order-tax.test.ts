@@ -1,7 +1,7 @@
 import type { StaffId } from '@larder/domain/owner-ids';
 import { thousandths } from '@larder/domain/quantity';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, inject, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { row, rows, sql } from '../database/database.ts';
 import { listMails } from '../mail/mail.store.ts';
 import { moveOrder } from '../order-status/move-order.ts';
@@ -9,16 +9,13 @@ import { claimOrder } from '../picking/claim-order.ts';
 import { findPickedOrder } from '../picking/final-of-order.ts';
 import { findLinesToPick } from '../picking/line-to-pick.store.ts';
 import { substituteLine } from '../picking/substitute-line.ts';
-import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
+import type { Ready } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { outcomeOf } from '../testing/outcome-of.ts';
 import { publish } from '../testing/publish.ts';
 import { putTaxRates } from '../testing/tax-rates.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
 beforeEach(async () => {
   await shop.larder.pool.query('update slot_window set capacity = 200');
   await shop.larder.pool.query('update slot_count set capacity = 200');

@@ -20,7 +20,7 @@ import { createShopper, type Shopper } from './shopper.ts';
 /** The stores of the fixture catalog. */
 export type FixtureAlias = 'alder' | 'alder-west' | 'bodega';
 
-type TestLarderOptions = {
+export type TestLarderOptions = {
   /** The value of vitest's inject('adminUrl'). */
   adminUrl: string;
   /** The time of the clock: epoch milliseconds or ISO 8601; if left out, a Wednesday, 9:00 in Chicago. */

@@ -1,18 +1,14 @@
 import { CallFailed } from '@larder/contract/call-failed';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createGeocoder } from '../address/geocoder.ts';
 import { change, row, sql } from '../database/database.ts';
 import { updateAttempt } from '../payment/attempt.store.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import { becomeMember, goodPassword } from '../testing/member.ts';
 import type { Shopper } from '../testing/shopper.ts';
 
-let test: TestLarder;
 let counter = 0;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl'), geocoder: createGeocoder(null) });
-});
-afterAll(() => test.stop());
+const test = await testLarder({ geocoder: createGeocoder(null) });
 
 async function member(): Promise<{ shopper: Shopper; accountId: string }> {
   const shopper = await test.shopper('alder');

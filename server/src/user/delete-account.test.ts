@@ -1,23 +1,20 @@
 import type { AccountId } from '@larder/domain/owner-ids';
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { change, instant, row, rows, sql } from '../database/database.ts';
 import { createGeocoder } from '../address/geocoder.ts';
 import { listMails } from '../mail/mail.store.ts';
 import { createStaff } from '../testing/staff.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import { becomeMember, goodPassword } from '../testing/member.ts';
 import { planOf } from '../testing/plan-of.ts';
 import type { Shopper } from '../testing/shopper.ts';
 import { anonymiseOrders } from './delete-account.store.ts';
 
-let test: TestLarder;
 let shopper: Shopper;
 let email: string;
 let accountId: string;
 let counter = 0;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl'), geocoder: createGeocoder(null) });
-});
+const test = await testLarder({ geocoder: createGeocoder(null) });
 beforeEach(async () => {
   shopper = await test.shopper('alder');
   ({ email } = await becomeMember(shopper, test.larder.pool, `leaver${(counter += 1)}@larder.test`));
@@ -27,7 +24,6 @@ beforeEach(async () => {
   );
   accountId = found!.id;
 });
-afterAll(() => test.stop());
 
 const leave = (password = goodPassword) => shopper.commerce('POST api/user/delete', { body: { password } });
 

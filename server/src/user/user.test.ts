@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { rows, sql } from '../database/database.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import { becomeMember, codeIn, lastMail } from '../testing/member.ts';
 import type { Shopper } from '../testing/shopper.ts';
 
-let test: TestLarder;
 let shopper: Shopper;
 let email: string;
 let counter = 0;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-});
+const test = await testLarder();
 beforeEach(async () => {
   shopper = await test.shopper('alder');
   ({ email } = await becomeMember(shopper, test.larder.pool, `user${(counter += 1)}@larder.test`));
 });
-afterAll(() => test.stop());
 
 it('the signed-in user has profile, preferences and all that belongs to them [API-08] [API-16]', async () => {
   const user = await shopper.commerce('GET api/user');

@@ -1,21 +1,14 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
-import { createTestLarder, testNow, type TestLarder } from '../testing/larder.ts';
-import type { Shopper } from '../testing/shopper.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { testNow } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 
-let test: TestLarder;
-let alder: Shopper;
-let west: Shopper;
 const logged: unknown[] = [];
 
-beforeAll(async () => {
-  test = await createTestLarder({
-    adminUrl: inject('adminUrl'),
-    log: (_, event, facts) => void logged.push([event, facts]),
-  });
-  [alder, west] = await Promise.all([test.shopper('alder'), test.shopper('alder-west')]);
+const test = await testLarder({
+  log: (_, event, facts) => void logged.push([event, facts]),
 });
-afterAll(() => test.stop());
+const [alder, west] = await Promise.all([test.shopper('alder'), test.shopper('alder-west')]);
 beforeEach(() => test.clock.set(testNow));
 
 it('identify finds the store of an alias with its merchant, theme and settings [ROUTE-02] [API-10] [API-22] [API-23]', async () => {

@@ -1,21 +1,17 @@
-import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { row, sql } from '../database/database.ts';
 import { moveOrder } from '../order-status/move-order.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { startRounds } from './rounds.ts';
 import { startWorker, type Worker } from './start-worker.ts';
 
-let shop: CheckoutShop;
 let workers: Worker[] = [];
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  await shop.larder.pool.query('update slot_window set capacity = 200');
-});
+const shop = await checkoutShop();
+await shop.larder.pool.query('update slot_window set capacity = 200');
 afterEach(async () => {
   await Promise.all(workers.map((worker) => worker.stop()));
   workers = [];
 });
-afterAll(() => shop.stop());
 
 it('two workers over one database send each mail once and charge what is ready once', async () => {
   workers = [await startWorker(shop.larder), await startWorker(shop.larder)];
