@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { rows, sql } from '@larder/server/database/database';
-import { moveOrder } from '@larder/server/order-status/move-order';
 import { moveMoney } from '@larder/server/movement/move-money';
 import { findMoneyFaults } from '@larder/server/testing/check-money';
 import { sandboxVariables } from '@larder/server/testing/checkout-shop';
@@ -35,7 +34,7 @@ async function claimed() {
   await shop.larder.pool.query('delete from attempt_counter');
   const { press } = await shop.ready();
   const id = (await press()).orderId!;
-  await moveOrder(shop.larder, { orderId: id, to: 'Approved', by: { kind: 'machine' } });
+  await shop.move(id, 'Approved');
   const sam = await createStaff(shop, { role: 'picker', location: 'alder' });
   const cookie = [...sam.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   /** Calls a server process by its port; without one the server within the test. */

@@ -4,6 +4,7 @@ import { whileOpen } from '../testing/held-account.ts';
 import { becomeMember } from '../testing/member.ts';
 import { testLarder } from '../testing/of-this-file.ts';
 import type { Shopper } from '../testing/shopper.ts';
+import { postJson } from '../testing/post-json.ts';
 
 const minute = 60_000;
 
@@ -152,11 +153,7 @@ it('a session that is not kept goes with the browser’s window, after a renewal
       body: { username: `session${counter}@larder.test`, password: 'pantry-staple-7', keepLoggedIn },
     });
     test.clock.advance(minute);
-    const response = await shopper.request('/commerce/api/account/renew', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ sessionGuid: loginSessGuid }),
-    });
+    const response = await postJson(shopper, '/commerce/api/account/renew', { sessionGuid: loginSessGuid });
     return response.headers.getSetCookie().find((each) => each.startsWith('larder-session='));
   };
   expect(await cookieAfterRenewal(false)).not.toMatch(/Max-Age|Expires/);

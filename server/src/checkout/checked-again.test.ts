@@ -279,8 +279,8 @@ it('an order whose hold has lapsed is not charged [CHECKOUT-25]', async () => {
 
 it('an order of more than an order can come to is refused in words, placed or changed [CHECKOUT-25]', async () => {
   const { pool } = shop.larder;
-  const placed = await shop.ready();
-  const orderId = (await placed.press()).orderId!;
+  const placed = await shop.placed();
+  const { orderId } = placed;
   const ana = await shop.ready();
   const own = `update price set base_cents = $1 where product_id = $2 returning old.base_cents as cents`;
   const { rows } = await pool.query<{ cents: number }>(own, [2_000_000, shop.key('eggs')]);

@@ -9,7 +9,6 @@ import { lookAtAttempts } from './look-at-attempts.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
 const shop = await checkoutShop();
-await shop.larder.pool.query('update slot_window set capacity = 200');
 beforeEach(async () => {
   shop.clock.set(testNow);
   await shop.larder.pool.query('update payment_attempt set next_look_at = null');

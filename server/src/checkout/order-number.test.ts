@@ -3,7 +3,6 @@ import { row, sql } from '../database/database.ts';
 import { checkoutShop } from '../testing/of-this-file.ts';
 
 const shop = await checkoutShop();
-await shop.larder.pool.query('update slot_window set capacity = 200');
 
 it('an order whose transaction takes long does not make other orders of the merchant wait for their number', async () => {
   const slow = await shop.ready();

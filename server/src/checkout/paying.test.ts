@@ -1,7 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { row, sql } from '../database/database.ts';
 import { listMails } from '../mail/mail.store.ts';
-import { moveOrder } from '../order-status/move-order.ts';
 import { lookAtAttempts } from './look-at-attempts.ts';
 import { releaseExpired } from '../slots/release-hold.store.ts';
 import { holdLifeMs } from '../slots/reserve-slot.ts';
@@ -9,7 +8,6 @@ import { checkoutShop } from '../testing/of-this-file.ts';
 import { testNow } from '../testing/larder.ts';
 
 const shop = await checkoutShop();
-await shop.larder.pool.query('update slot_window set capacity = 200');
 beforeEach(async () => {
   shop.clock.set(testNow);
   await shop.sandbox.clearFaults();
@@ -189,9 +187,7 @@ it.each([
       langCode === 'EN-US' ? 'ES-MX' : 'EN-US',
       ana.accountId,
     ]);
-    const by = { kind: 'machine' as const };
-    for (const to of ['Approved', 'Picking', 'Ready for delivery', 'Out for delivery'] as const)
-      await moveOrder(shop.larder, { orderId: orderId!, to, by });
+    await shop.move(orderId!, 'Approved', 'Picking', 'Ready for delivery', 'Out for delivery');
     const mails = (await listMails(shop.larder.pool, ana.email, 10)).toReversed();
     expect(mails.map((mail) => mail.kind)).toEqual([
       'order Pending',
@@ -227,9 +223,7 @@ it('the promo is in the language of the mail and of the page, also where these t
   ))!;
   const placed = await ana.press({ langCode: 'ES-MX' });
   expect([promoOf(placed), promoOf(await ana.press({ langCode: 'ES-MX' }))]).toEqual([spanish, spanish]);
-  const by = { kind: 'machine' as const };
-  for (const to of ['Approved', 'Picking', 'Ready for delivery'] as const)
-    await moveOrder(shop.larder, { orderId: placed.orderId!, to, by });
+  await shop.move(placed.orderId!, 'Approved', 'Picking', 'Ready for delivery');
   const mails = await listMails(shop.larder.pool, ana.email, 10);
   for (const mail of mails) {
     expect(mail.text).toContain(english);

@@ -4,6 +4,7 @@ import { row, sql } from '../database/database.ts';
 import { authorizationsOf, calmShop, ordersOf } from '../testing/checkout-facts.ts';
 import { checkoutShop } from '../testing/of-this-file.ts';
 import { failure } from '../testing/failure.ts';
+import { postJson } from '../testing/post-json.ts';
 
 const shop = await checkoutShop();
 beforeEach(() => calmShop(shop));
@@ -192,16 +193,12 @@ it('the card provider is sent at most ten declined cards of one account in an ho
   expect([refused.status, refused.problem?.errorCode]).toEqual([429, 'too-many-requests']);
   expect(await authorizationsOf(shop, ana.cartId)).toHaveLength(10);
   const { reservationGuid, trackingNumber } = await ana.reserve();
-  const late = await ana.shopper.request(`/experience/api/user/cart/${ana.cartId}/finalize`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      locationVersionKey: 'WYGO_DELIVERY',
-      reservationGuid,
-      trackingNumber,
-      shippingAddress: { key: ana.addressKey },
-      eProtectResponse: bad,
-    }),
+  const late = await postJson(ana.shopper, `/experience/api/user/cart/${ana.cartId}/finalize`, {
+    locationVersionKey: 'WYGO_DELIVERY',
+    reservationGuid,
+    trackingNumber,
+    shippingAddress: { key: ana.addressKey },
+    eProtectResponse: bad,
   });
   expect([late.status, late.headers.get('retry-after')]).toEqual([429, '3600']);
 

@@ -4,18 +4,14 @@ import { moveOrder } from '../order-status/move-order.ts';
 import { checkoutShop } from '../testing/of-this-file.ts';
 import { packedOrder, type Packed } from '../testing/hand-over-orders.ts';
 import { createStaff, type TestStaff } from '../testing/staff.ts';
+import { postJson } from '../testing/post-json.ts';
 import { forgetExpired } from '../worker/forget-expired.ts';
 
 const shop = await checkoutShop();
-await shop.larder.pool.query('update slot_window set capacity = 2000');
 const sam = await createStaff(shop, { role: 'picker', location: 'alder' });
 
 const arrive = ({ shopper }: Pick<Packed, 'shopper'>, id: string, spot = '4', car = 'Red Civic') =>
-  shopper.request(`/commerce/api/customer/orders/${id}/arrival`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ spot, car }),
-  });
+  postJson(shopper, `/commerce/api/customer/orders/${id}/arrival`, { spot, car });
 const detail = ({ shopper, id }: Packed) =>
   shopper.commerce('GET api/customer/orders/:id', { params: { id } });
 const card = async (id: string) =>
@@ -85,7 +81,7 @@ it('a shopper may come while the order is picked, and is here as soon as it is r
   expect((await detail(order)).pickup).toEqual({ code: null, arrival: null });
   expect((await arrive(order, order.id)).status).toBe(200);
   expect((await card(order.id))!.column).not.toBe('here');
-  await moveOrder(shop.larder, { orderId: order.id, to: 'Ready for pick up', by: { kind: 'machine' } });
+  await shop.move(order.id, 'Ready for pick up');
   expect((await card(order.id))!.column).toBe('here');
 });
 

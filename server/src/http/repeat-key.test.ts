@@ -6,6 +6,7 @@ import { testLarder } from '../testing/of-this-file.ts';
 import { becomeMember, goodPassword } from '../testing/member.ts';
 import type { Shopper } from '../testing/shopper.ts';
 import { signIn } from '../testing/signed-in.ts';
+import { once, postJson } from '../testing/post-json.ts';
 
 let ana: Shopper;
 let accountId: string;
@@ -31,12 +32,7 @@ async function recipePath(): Promise<string> {
   return `/experience/api/catalog/recipes/${found!.id}/add`;
 }
 
-const ask = (to: string, body: object, key: string, who = ana) =>
-  who.request(to, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify(body),
-  });
+const ask = (to: string, body: object, key: string, who = ana) => postJson(who, to, body, once(key));
 
 it('a key belongs to its caller: the same one of another caller is a different key', async () => {
   const first = await ask(path, home(), 'shared');

@@ -11,6 +11,7 @@ import { createCardProvider } from '../payment/cnp-provider.ts';
 import { testLarder } from '../testing/of-this-file.ts';
 import type { Shopper } from '../testing/shopper.ts';
 import { signIn } from '../testing/signed-in.ts';
+import { once, postJson } from '../testing/post-json.ts';
 
 let ana: Shopper;
 let accountId: string;
@@ -179,12 +180,7 @@ const triedElsewhere = [
   ),
 ];
 
-const ask = (path: string, body: object, key: string, who = ana) =>
-  who.request(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify(body),
-  });
+const ask = (path: string, body: object, key: string, who = ana) => postJson(who, path, body, once(key));
 
 /** Returns the process id of a connection that waits for a lock, as soon as there is one. */
 async function waiting(): Promise<number> {

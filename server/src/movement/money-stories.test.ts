@@ -5,7 +5,6 @@ import { moneyStory } from '../testing/money-stories.ts';
 import { playMoneyStory } from '../testing/money-story.ts';
 
 const shop = await checkoutShop({ timeoutMs: 1_000 });
-await shop.larder.pool.query('update slot_window set capacity = 10000');
 
 it('after any faults of workers and provider, the captured and refunded sums of all orders are right to the cent', async () => {
   await fc.assert(

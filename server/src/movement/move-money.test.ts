@@ -1,11 +1,9 @@
 import { isRefusal } from '@larder/contract/refuse';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { OrderStatus } from '@larder/domain/order-status';
 import { row, rows, sql } from '../database/database.ts';
 import type { Larder } from '../larder.ts';
 import { listMails } from '../mail/mail.store.ts';
 import { moveOrder } from '../order-status/move-order.ts';
-import { findMoneyFaults } from '../testing/check-money.ts';
 import type { Ready } from '../testing/checkout-shop.ts';
 import { checkoutShop } from '../testing/of-this-file.ts';
 import { testNow } from '../testing/larder.ts';
@@ -13,11 +11,9 @@ import { createMoodyProvider } from '../testing/moody-provider.ts';
 import { moveMoney } from './move-money.ts';
 import { wishCharge } from '../payment/wish-money.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import type { OrderId } from '@larder/domain/owner-ids';
 import { markSent, postponeMove, takeDueMove } from '../payment/move.store.ts';
 
 const shop = await checkoutShop({ timeoutMs: 1_500 });
-await shop.larder.pool.query('update slot_window set capacity = 200');
 const moody = createMoodyProvider(shop.larder.cardProvider);
 /** The shop's own Larder, with a card provider that misbehaves when told to. */
 const larder = { ...shop.larder, cardProvider: moody.provider };
@@ -30,26 +26,14 @@ afterEach(async () => {
     shop.clock.advance(3_600_000);
     await moveMoney(shop.larder);
   }
-  expect(await findMoneyFaults(shop.larder.pool, (await shop.sandbox.ledger()).transactions)).toEqual([]);
+  expect(await shop.moneyFaults()).toEqual([]);
 });
 
 const store = { kind: 'machine' as const };
 
-async function placed(): Promise<Ready & { orderId: string }> {
-  const ana = await shop.ready();
-  const answer = await ana.press();
-  expect(answer.refused).toBeNull();
-  return { ...ana, orderId: answer.orderId! };
-}
-
-async function move(orderId: string, ...steps: OrderStatus[]) {
-  for (const to of steps)
-    expect(await moveOrder(shop.larder, { orderId, to, by: store })).toMatchObject({ kind: 'moved' });
-}
-
 async function readyOrder() {
-  const ana = await placed();
-  await move(ana.orderId, 'Approved', 'Picking', 'Ready for delivery');
+  const ana = await shop.placed();
+  await shop.move(ana.orderId, 'Approved', 'Picking', 'Ready for delivery');
   return ana;
 }
 
@@ -80,7 +64,7 @@ it('a slow card provider is asked for each refund once, however many workers wai
   const orders = [];
   for (let count = 0; count < 8; count += 1) orders.push(await readyOrder());
   await moveMoney(larder);
-  for (const { orderId } of orders) await move(orderId, 'Cancelled');
+  for (const { orderId } of orders) await shop.move(orderId, 'Cancelled');
   moody.be('refund', 'answers-late', 8);
   const first = moveMoney(larder);
   await expect.poll(moody.waiting).toBeGreaterThanOrEqual(1);
@@ -135,7 +119,7 @@ it('a slow card provider’s worker whose lease another one took over postpones 
 it('a slow card provider gets no second sending after a late look-up that found nothing: another worker has sent it meanwhile', async () => {
   const ana = await readyOrder();
   await moveMoney(shop.larder);
-  await move(ana.orderId, 'Cancelled');
+  await shop.move(ana.orderId, 'Cancelled');
   await shop.sandbox.fault('reset-before', { match: { transaction: 'credit' } });
   await moveMoney(shop.larder);
   shop.clock.advance(61_000);
@@ -171,7 +155,7 @@ it('a lost answer is looked up by its reference: a booked movement is not booked
   shop.clock.advance(60_000);
   await moveMoney(shop.larder);
   expect((await paymentOf(ana, ana.orderId)).state).toBe('captured');
-  await move(ana.orderId, 'Cancelled');
+  await shop.move(ana.orderId, 'Cancelled');
   await shop.sandbox.fault('reset-after', { match: { transaction: 'credit' } });
   await moveMoney(shop.larder);
   expect((await paymentOf(ana, ana.orderId)).state).toBe('refunding');
@@ -221,7 +205,7 @@ it('a lost answer counts as unknown, also if the provider only received the requ
 
 it('an order called off before its charge was sent is never charged: the wish is taken back', async () => {
   const ana = await readyOrder();
-  await move(ana.orderId, 'Cancelled');
+  await shop.move(ana.orderId, 'Cancelled');
   const [mail] = await listMails(shop.larder.pool, ana.email, 1);
   expect(mail!.text).toContain("You haven't been charged.");
   await moveMoney(shop.larder);
@@ -235,7 +219,7 @@ it('an order called off while its charge is on its way is paid back', async () =
   moody.be('capture', 'answers-late');
   const charging = moveMoney(larder);
   await expect.poll(moody.waiting).toBe(1);
-  await move(ana.orderId, 'Cancelled');
+  await shop.move(ana.orderId, 'Cancelled');
   const [mail] = await listMails(shop.larder.pool, ana.email, 1);
   expect(mail!.text).toContain("If your card was charged, we'll refund it.");
   expect(mail!.text).not.toContain("haven't been charged");
@@ -251,7 +235,7 @@ it('an order called off after a charge that never arrived is given back, and a l
   moody.be('capture', 'arrives-late');
   const charging = moveMoney(larder);
   await expect.poll(moody.waiting).toBe(1);
-  await move(ana.orderId, 'Cancelled');
+  await shop.move(ana.orderId, 'Cancelled');
   shop.clock.advance(61_000);
   // The charge is settled as lost; it arrives after all, before the reversal is sent.
   moody.be('reverse', 'arrives-late');
@@ -270,7 +254,7 @@ it('an order called off is paid back when its charge, settled as lost, arrives a
   moody.be('capture', 'dies-arrives-late');
   const charging = moveMoney(larder);
   await expect.poll(moody.waiting).toBe(1);
-  await move(ana.orderId, 'Cancelled');
+  await shop.move(ana.orderId, 'Cancelled');
   shop.clock.advance(61_000);
   moody.be('reverse', 'arrives-late');
   const reversing = moveMoney(larder);
@@ -295,7 +279,7 @@ it.each([
     moody.be('capture', 'dies-arrives-late');
     const charging = moveMoney(larder);
     await expect.poll(moody.waiting).toBe(1);
-    await move(ana.orderId, 'Cancelled');
+    await shop.move(ana.orderId, 'Cancelled');
     shop.clock.advance(61_000);
     moody.be('reverse', 'arrives-late');
     let tellsMore = false;
@@ -323,7 +307,7 @@ it('an order called off is given back without a word about its lost charge when 
   const ana = await readyOrder();
   moody.be('capture', 'dies-before');
   await moveMoney(larder);
-  await move(ana.orderId, 'Cancelled');
+  await shop.move(ana.orderId, 'Cancelled');
   shop.clock.advance(61_000);
   let looks = 0;
   const lookUpLinked: Larder['cardProvider']['lookUpLinked'] = async (kind, reference) => {
@@ -336,21 +320,21 @@ it('an order called off is given back without a word about its lost charge when 
 });
 
 it('an order called off counts as given back when its authorization holds nothing any more', async () => {
-  const ana = await placed();
+  const ana = await shop.placed();
   const [authorized] = await movesOf(ana.orderId, 'authorize');
   const { transactions } = await shop.sandbox.ledger();
   const { cnpTxnId: transaction } = transactions.find(({ id }) => id === authorized!.reference)!;
   const byHand = { reference: 'by-hand', transaction, amountCents: authorized!.cents };
   expect((await shop.larder.cardProvider.reverse(byHand)).kind).toBe('done');
-  await move(ana.orderId, 'Cancelled');
+  await shop.move(ana.orderId, 'Cancelled');
   await moveMoney(shop.larder);
   expect(await movesOf(ana.orderId, 'reverse')).toMatchObject([{ state: 'done' }]);
   expect((await paymentOf(ana, ana.orderId)).state).toBe('reversed');
 });
 
 it('an order called off gives the money back after a lost reversal', async () => {
-  const ana = await placed();
-  await move(ana.orderId, 'Cancelled');
+  const ana = await shop.placed();
+  await shop.move(ana.orderId, 'Cancelled');
   await shop.sandbox.fault('reset-after', { match: { transaction: 'authReversal' } });
   await moveMoney(shop.larder);
   shop.clock.advance(60_000);
@@ -359,8 +343,8 @@ it('an order called off gives the money back after a lost reversal', async () =>
 });
 
 it('a step back to Ready moves no money: one charge, and the total stays what it was', async () => {
-  const ana = await placed();
-  await move(ana.orderId, 'Approved', 'Picking');
+  const ana = await shop.placed();
+  await shop.move(ana.orderId, 'Approved', 'Picking');
   await moveOrder(shop.larder, {
     orderId: ana.orderId,
     to: 'Ready for delivery',
@@ -368,11 +352,17 @@ it('a step back to Ready moves no money: one charge, and the total stays what it
     finalCents: 2_500,
   });
   expect(await moveMoney(shop.larder)).toBe(1);
-  await move(ana.orderId, 'Out for delivery', 'Ready for delivery', 'Out for delivery', 'Ready for delivery');
+  await shop.move(
+    ana.orderId,
+    'Out for delivery',
+    'Ready for delivery',
+    'Out for delivery',
+    'Ready for delivery',
+  );
   expect(await moveMoney(shop.larder)).toBe(0);
   expect(await paymentOf(ana, ana.orderId)).toEqual({ state: 'captured', captured: 25, total: 25 });
   expect(await movesOf(ana.orderId, 'capture')).toHaveLength(1);
-  await move(ana.orderId, 'Cancelled');
+  await shop.move(ana.orderId, 'Cancelled');
   await moveMoney(shop.larder);
   expect((await sentFor(ana.orderId, 'refund')).map((each) => each.amountCents)).toEqual([2_500]);
 });
@@ -384,21 +374,21 @@ it('an order made ready or called off asks a worker to move its money at once, a
     );
     return rowCount === 1;
   };
-  const ana = await placed();
+  const ana = await shop.placed();
   await isAsked();
   const asked = [];
   for (const to of ['Approved', 'Picking', 'Ready for delivery', 'Cancelled'] as const) {
-    await move(ana.orderId, to);
+    await shop.move(ana.orderId, to);
     asked.push(await isAsked());
   }
   expect(asked).toEqual([false, false, true, true]);
 });
 
 it('a charge of more than was authorised is not even wished', async () => {
-  const ana = await placed();
+  const ana = await shop.placed();
   const [authorized] = await movesOf(ana.orderId, 'authorize');
   const charge = inTransaction(shop.larder.pool, (transaction) =>
-    wishCharge(transaction, ana.orderId as OrderId, authorized!.cents + 1, shop.clock.now()),
+    wishCharge(transaction, ana.orderId, authorized!.cents + 1, shop.clock.now()),
   );
   await expect(charge).rejects.toThrow('1 cents more than was authorised');
   expect(await movesOf(ana.orderId, 'capture')).toEqual([]);
@@ -437,7 +427,7 @@ it('a refused charge for good is shown, stops the hand-over, and is mailed to th
   expect(mails).toHaveLength(1);
   expect(mails[0]!.text).toMatch(/could not be charged \$\d+\.\d\d for order AG-\d+/);
   expect(mails[0]!.text).toContain('350');
-  await move(ana.orderId, 'Cancelled');
+  await shop.move(ana.orderId, 'Cancelled');
   await moveMoney(shop.larder);
   expect((await paymentOf(ana, ana.orderId)).state).toBe('reversed');
 });
@@ -511,7 +501,7 @@ it('a refused charge does not stop the hand-over while its outcome is unknown', 
 it('a refused charge is mailed to the store, as a refused refund is', async () => {
   const ana = await readyOrder();
   await moveMoney(shop.larder);
-  await move(ana.orderId, 'Cancelled');
+  await shop.move(ana.orderId, 'Cancelled');
   await refuse('350', 1, 'credit');
   await moveMoney(shop.larder);
   expect((await mailsAbout(ana.orderId)).map((mail) => mail.text)).toEqual([
@@ -533,7 +523,7 @@ it('the ledger refuses a second capture, a capture above the authorization, and 
   await expect(insert('refund', 'cents + 1', 'capture')).rejects.toThrow('no_more_than_there_is');
   await insert('refund', 'cents - 1', 'capture');
   await expect(insert('refund', '2', 'capture')).rejects.toThrow('no_more_than_there_is');
-  const eva = await placed();
+  const eva = await shop.placed();
   await expect(
     shop.larder.pool.query(
       `insert into payment_move (order_id, parent_id, kind, cents, reference, reason, state, made_at)
@@ -550,7 +540,7 @@ it('the ledger refuses a second capture, a capture above the authorization, and 
 
 it('the ledger has a reference of its own for each movement, and a parent for all but an authorization [MONEY-03]', async () => {
   const ana = await readyOrder();
-  await move(ana.orderId, 'Cancelled');
+  await shop.move(ana.orderId, 'Cancelled');
   await moveMoney(shop.larder);
   const moves = await rows<{ kind: string; reference: string; hasParent: boolean }>(
     shop.larder.pool,
@@ -568,7 +558,7 @@ it('the ledger has a reference of its own for each movement, and a parent for al
       [ana.orderId],
     );
   await expect(again('null', "'another'")).rejects.toThrow('check constraint');
-  const other = await placed();
+  const other = await shop.placed();
   const taken = `(select reference from payment_move where order_id = '${ana.orderId}' and kind = 'reverse' limit 1)`;
   await expect(
     shop.larder.pool.query(

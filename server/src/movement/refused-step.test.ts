@@ -1,4 +1,3 @@
-import type { OrderId } from '@larder/domain/owner-ids';
 import { expect, it } from 'vitest';
 import { moveOrder } from '../order-status/move-order.ts';
 import { listMails } from '../mail/mail.store.ts';
@@ -7,12 +6,11 @@ import { checkoutShop } from '../testing/of-this-file.ts';
 import { moveMoney } from './move-money.ts';
 
 const shop = await checkoutShop();
-await shop.larder.pool.query('update slot_window set capacity = 200');
 
 /** Has the provider refuse one step of a new order for good. Returns how many mails that makes. */
 async function mailsAfterRefused(transaction: 'authReversal' | 'capture'): Promise<number> {
   const { pool } = shop.larder;
-  const orderId = (await (await shop.ready()).press()).orderId as OrderId;
+  const orderId = (await shop.placed()).orderId;
   const by = { kind: 'machine' as const };
   const steps =
     transaction === 'capture'

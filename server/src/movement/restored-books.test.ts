@@ -29,7 +29,7 @@ async function move(larder: Larder, orderId: OrderId, ...steps: OrderStatus[]): 
 
 /** Charges a new order, and puts back the books as they were before. Returns the order and the shop over those books. */
 async function chargedAndPutBack(): Promise<{ orderId: OrderId; restored: Larder }> {
-  const orderId = (await (await shop.ready()).press()).orderId as OrderId;
+  const orderId = (await shop.placed()).orderId;
   backup = await copyDatabase(inject('adminUrl'), shop.larder.pool);
   await move(shop.larder, orderId, 'Approved', 'Picking', 'Ready for delivery');
   expect((await chargesOf(orderId)).length).toBe(1);

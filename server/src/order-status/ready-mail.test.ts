@@ -19,14 +19,14 @@ const shop = await checkoutShop();
 const amounts = (text: string) => [...text.matchAll(/-?\$(\d+\.\d\d)/g)].map(([, amount]) => Number(amount));
 
 it('the mail and the page of a ready order list the goods in its bags, and add up to the charged sum [MONEY-01]', async () => {
-  const ana = await shop.ready();
-  const orderId = (await ana.press()).orderId!;
+  const ana = await shop.placed();
+  const { orderId } = ana;
   const call = {
     orderId,
     by: { kind: 'staff' as const, staffId: randomUUID() as string as StaffId },
     reach: null,
   };
-  await moveOrder(shop.larder, { orderId, to: 'Approved', by: { kind: 'machine' } });
+  await shop.move(orderId, 'Approved');
   await claimOrder(shop.larder, call, { tote: null, device: '' });
   const lines = await findLinesToPick(shop.larder.pool, orderId);
   const id = (code: string) => lines.find((line) => line.productId === shop.key(code))!.id;
@@ -83,7 +83,7 @@ it('the mail of a ready order and its receipt tell what the goods paid by weight
     body: { productKey: shop.key('whole-chicken'), quantity: 1, versionKey: 'WYGO_DELIVERY' },
   });
   const call = { orderId: (await ana.press()).orderId!, by: { kind: 'worker' as const }, reach: null };
-  await moveOrder(shop.larder, { orderId: call.orderId, to: 'Approved', by: { kind: 'machine' } });
+  await shop.move(call.orderId, 'Approved');
   await fillOrder(shop.larder, call, (line) =>
     thousandths(line.productId === shop.key('ground-beef') ? 1_900 : 3_950),
   );
@@ -102,8 +102,8 @@ it('the mail of a ready order and its receipt tell what the goods paid by weight
 
 it('the mail and the page of an order that the store ended tell the reason: the typed one, or that every line was short', async () => {
   const by = { kind: 'staff' as const, staffId: randomUUID() as string as StaffId };
-  const denied = await shop.ready();
-  const deniedId = (await denied.press()).orderId!;
+  const denied = await shop.placed();
+  const deniedId = denied.orderId;
   const facts = { reason: 'The storm closed the road.' };
   await moveOrder(shop.larder, { orderId: deniedId, to: 'Denied', by, facts });
   const told = await lastMail(shop.larder.pool, denied.email, 'order Denied');
@@ -114,14 +114,14 @@ it('the mail and the page of an order that the store ended tell the reason: the 
   expect((await read(denied, deniedId, 'ES-MX')).endedBecause).toBe(
     'La tienda dice: "The storm closed the road."',
   );
-  const own = await shop.ready();
-  const ownId = (await own.press()).orderId!;
+  const own = await shop.placed();
+  const ownId = own.orderId;
   expect((await read(own, ownId)).endedBecause).toBeNull();
   await own.shopper.commerce('POST api/customer/orders/:id/cancel', { params: { id: ownId }, body: {} });
   expect(await read(own, ownId)).toMatchObject({ orderStatus: 'Cancelled', endedBecause: null });
 
-  const empty = await shop.ready();
-  const call = { orderId: (await empty.press()).orderId!, by, reach: null };
+  const empty = await shop.placed();
+  const call = { orderId: empty.orderId, by, reach: null };
   await moveOrder(shop.larder, { orderId: call.orderId, to: 'Approved', by });
   await claimOrder(shop.larder, call, { tote: null, device: '' });
   for (const { id: lineId } of await findLinesToPick(shop.larder.pool, call.orderId))
@@ -144,8 +144,8 @@ it('the mail and the page of an order that the store ended tell the reason: the 
 });
 
 it('a reason beside a step that ends nothing stays in the store', async () => {
-  const ana = await shop.ready();
-  const orderId = (await ana.press()).orderId!;
+  const ana = await shop.placed();
+  const { orderId } = ana;
   const facts = { reason: 'A regular: no call needed.' };
   await moveOrder(shop.larder, { orderId, to: 'Approved', by: { kind: 'machine' }, facts });
   const { text } = await lastMail(shop.larder.pool, ana.email, 'order Approved');

@@ -5,7 +5,6 @@ import { minBuyers } from './bought-together.store.ts';
 import { countPopularity } from './popularity.ts';
 
 const shop = await checkoutShop();
-await shop.larder.pool.query('update slot_window set capacity = 200');
 
 const dayMs = 24 * 3600 * 1000;
 

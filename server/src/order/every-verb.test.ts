@@ -4,11 +4,11 @@ import { moveMoney } from '../movement/move-money.ts';
 import { checkoutShop } from '../testing/of-this-file.ts';
 import { packedOrder } from '../testing/hand-over-orders.ts';
 import { createStaff, type TestStaff } from '../testing/staff.ts';
+import { postJson } from '../testing/post-json.ts';
 
 /** The calls made in this test. */
 const made = new Set<string>();
 const shop = await checkoutShop();
-await shop.larder.pool.query('update slot_window set capacity = 200');
 const maria = await createStaff(shop, { role: 'manager', name: 'Maria Luna' });
 const sam = await createStaff(shop, { role: 'picker', location: 'alder', name: 'Sam Ortiz' });
 const dan = await createStaff(shop, { role: 'driver', location: 'alder', name: 'Dan Vega' });
@@ -24,10 +24,9 @@ async function done(who: TestStaff, id: string, verb: string, body: object = {},
     (text, [key, value]) => text.replace(`:${key}`, String(value)),
     verb,
   );
-  const answer = await who.request(`/operations/api/orders/${id}/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ revision: before.revision, ...body }),
+  const answer = await postJson(who, `/operations/api/orders/${id}/${path}`, {
+    revision: before.revision,
+    ...body,
   });
   expect([name, answer.status, await answer.text()]).toEqual([name, 200, expect.any(String)]);
   made.add(name);

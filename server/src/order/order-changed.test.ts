@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { CallSpec } from '@larder/contract/kit';
 import { operations } from '@larder/contract/operations';
 import { expect, it } from 'vitest';
 import { checkoutShop } from '../testing/of-this-file.ts';
 import { bodyOf, noId } from '../testing/staff-objects.ts';
 import { createStaff } from '../testing/staff.ts';
+import { once, postJson } from '../testing/post-json.ts';
 import { sentenceOf } from '../http/told.ts';
 import { whyChanged } from './order-changed.ts';
 import { moveOrder } from '../order-status/move-order.ts';
@@ -22,16 +22,12 @@ let id: string;
 const shop = await checkoutShop();
 const maria = await createStaff(shop, { role: 'owner', name: 'Maria Luna' });
 const lee = await createStaff(shop, { role: 'owner', name: 'Lee Park' });
-id = (await (await shop.ready()).press()).orderId!;
+id = (await shop.placed()).orderId;
 await moveOrder(shop.larder, { orderId: id, to: 'Approved', by: { kind: 'staff', staffId: maria.id } });
 
 async function press(name: string, spec: CallSpec) {
   const path = name.slice('POST '.length).replace(/:(\w+)/g, (_, param) => (param === 'id' ? id : noId));
-  return lee.request(`/operations/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'Idempotency-Key': randomUUID() },
-    body: JSON.stringify(await bodyOf(shop, name, spec)),
-  });
+  return postJson(lee, `/operations/${path}`, await bodyOf(shop, name, spec), once());
 }
 
 it('an order changed since it was read is refused by every verb that changes orders', () => {

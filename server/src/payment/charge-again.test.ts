@@ -2,7 +2,6 @@ import { beforeEach, expect, it } from 'vitest';
 import { row, rows, sql } from '../database/database.ts';
 import type { OrderStatus } from '@larder/domain/order-status';
 import { moveOrder } from '../order-status/move-order.ts';
-import { findMoneyFaults } from '../testing/check-money.ts';
 import { checkoutShop } from '../testing/of-this-file.ts';
 import { createMoodyProvider } from '../testing/moody-provider.ts';
 import { isRefusal } from '@larder/contract/refuse';
@@ -14,7 +13,6 @@ import { releaseOrder } from './release-order.ts';
 import { listReleaseReasons } from './release.store.ts';
 
 const shop = await checkoutShop({ timeoutMs: 3_000 });
-await shop.larder.pool.query('update slot_window set capacity = 10000');
 beforeEach(async () => {
   await shop.sandbox.clearFaults();
   await shop.larder.pool.query('delete from attempt_counter');
@@ -26,8 +24,8 @@ const to = (orderId: string, status: OrderStatus, finalCents?: number) =>
 const callOf = (orderId: string) => ({ orderId, by, reach: null });
 
 async function ready({ extra = 0, over = 0 } = {}) {
-  const ana = await shop.ready();
-  const orderId = (await ana.press()).orderId!;
+  const ana = await shop.placed();
+  const { orderId } = ana;
   for (const status of ['Approved', 'Picking'] as const) await to(orderId, status);
   const { ceiling } = (await row<{ ceiling: number }>(
     shop.larder.pool,
@@ -51,7 +49,6 @@ const movesOf = (orderId: string) =>
     shop.larder.pool,
     sql`select kind, reason, state from payment_move where order_id = ${orderId} order by made_at, id`,
   );
-const faults = async () => findMoneyFaults(shop.larder.pool, (await shop.sandbox.ledger()).transactions);
 const stops = { code: 'not-charged' };
 
 it('an order whose charge was refused is not handed over until a new authorization is captured, and the old one is given back [MONEY-05]', async () => {
@@ -68,7 +65,7 @@ it('an order whose charge was refused is not handed over until a new authorizati
     { kind: 'capture', reason: 'again', state: 'done' },
   ]);
   expect(await to(orderId, 'Out for delivery')).toMatchObject({ kind: 'moved' });
-  expect(await faults()).toEqual([]);
+  expect(await shop.moneyFaults()).toEqual([]);
 });
 
 it('an order whose charge was refused, because its authorization holds nothing any more, is not handed over', async () => {
@@ -102,7 +99,7 @@ it('an order whose charge was refused goes on while its charge is sent or unknow
   expect(await to(orderId, 'Out for delivery')).toMatchObject({ kind: 'moved' });
   shop.clock.advance(61_000);
   await moveMoney(shop.larder);
-  expect(await faults()).toEqual([]);
+  expect(await shop.moneyFaults()).toEqual([]);
 });
 
 it('an order whose charge was refused is stopped too when one charge of two was refused, only the missing sum is charged again, and the receipt waits for it [MONEY-05]', async () => {
@@ -120,7 +117,7 @@ it('an order whose charge was refused is stopped too when one charge of two was 
   expect(await receipts()).toBe(1);
   expect((await movesOf(orderId)).filter(({ kind }) => kind === 'reverse')).toHaveLength(1);
   expect(await to(orderId, 'Out for delivery')).toMatchObject({ kind: 'moved' });
-  expect(await faults()).toEqual([]);
+  expect(await shop.moneyFaults()).toEqual([]);
 });
 
 it('an order whose charge was refused stays stopped when the new card is declined, and is charged once when two people press at the same time', async () => {
@@ -136,7 +133,7 @@ it('an order whose charge was refused stays stopped when the new card is decline
   ]);
   expect(both.filter(isRefusal)).toHaveLength(1);
   await moveMoney(shop.larder);
-  expect(await faults()).toEqual([]);
+  expect(await shop.moneyFaults()).toEqual([]);
 });
 
 it('only cards of the order’s own shopper are offered for its missing money, the oldest first', async () => {
@@ -209,7 +206,7 @@ it('an order whose charge was refused is charged on another card of its shopper,
   await chargeAgain(shop.larder, callOf(orderId), card!.id);
   await moveMoney(shop.larder);
   expect((await movesOf(orderId)).at(-1)).toEqual({ kind: 'capture', reason: 'again', state: 'done' });
-  expect(await faults()).toEqual([]);
+  expect(await shop.moneyFaults()).toEqual([]);
 });
 
 it('an order whose charge was refused is paid back a charge made twice, when the refused charge turns out to be done', async () => {
@@ -230,5 +227,5 @@ it('an order whose charge was refused is paid back a charge made twice, when the
   await moveMoney(shop.larder);
   const moves = await movesOf(orderId);
   expect(moves).toContainEqual({ kind: 'refund', reason: 'excess', state: 'done' });
-  expect(await faults()).toEqual([]);
+  expect(await shop.moneyFaults()).toEqual([]);
 });

@@ -6,13 +6,12 @@ import { findCardOfOrder, findSavedCard } from './paying-card.store.ts';
 import { raiseCeiling } from './raise-ceiling.ts';
 
 const shop = await checkoutShop();
-await shop.larder.pool.query('update slot_window set capacity = 200');
 
 const by = { kind: 'machine' as const };
 
 it('further money of an order is asked for on the card that its shopper chose, of several that they saved', async () => {
-  const ana = await shop.ready();
-  const orderId = (await ana.press()).orderId as OrderId;
+  const ana = await shop.placed();
+  const { orderId } = ana;
   const { rows: cards } = await shop.larder.pool.query<{ id: string }>(
     `insert into card (account_id, vault_token, last_four, first_six, expiry_month, expiry_year, full_name, created_at)
        select $1, four, four, '411111', 12, 2030, 'Ana Reyes', $2 from unnest(array['1111', '2222', '3333']) four

@@ -12,7 +12,6 @@ import {
 } from './attempt.store.ts';
 
 const shop = await checkoutShop();
-await shop.larder.pool.query('update slot_window set capacity = 200');
 
 it('an attempt is locked after its cart, and read in the state that the cart’s former holder left', async () => {
   const { pool } = shop.larder;

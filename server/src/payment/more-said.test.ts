@@ -13,7 +13,6 @@ import {
 } from './ceiling-question.store.ts';
 
 const shop = await checkoutShop({ timeoutMs: 3_000 });
-await shop.larder.pool.query('update slot_window set capacity = 10000');
 const moody = createMoodyProvider(shop.larder.cardProvider);
 shop.larder.cardProvider = moody.provider;
 beforeEach(() => shop.sandbox.clearFaults());
@@ -32,10 +31,9 @@ async function ask({ orderId }: { orderId: string }, moreCents: number): Promise
 
 /** An order that is being picked, whose shopper was asked for a dollar more. */
 async function asked(): Promise<Asked> {
-  const ana = await shop.ready();
-  const orderId = (await ana.press()).orderId!;
-  for (const to of ['Approved', 'Picking'] as const)
-    await moveOrder(shop.larder, { orderId, to, by: machine });
+  const ana = await shop.placed();
+  const { orderId } = ana;
+  await shop.move(orderId, 'Approved', 'Picking');
   await ask({ orderId }, 100);
   return { ...ana, orderId };
 }

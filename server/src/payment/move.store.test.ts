@@ -7,7 +7,6 @@ import { listMoves, markSent, settleMove, takeDueMove, withdrawWish } from './mo
 import { findCardOfOrder } from './paying-card.store.ts';
 
 const shop = await checkoutShop();
-await shop.larder.pool.query('update slot_window set capacity = 200');
 
 async function readyOrder(): Promise<OrderId> {
   const { orderId } = await (await shop.ready()).press();

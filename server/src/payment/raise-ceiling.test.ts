@@ -6,7 +6,6 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { lockMoneyOrder } from '../order/money-lock.store.ts';
 import { moveOrder } from '../order-status/move-order.ts';
 import { renewAuthorizations } from './renew-authorizations.ts';
-import { findMoneyFaults } from '../testing/check-money.ts';
 import type { Ready } from '../testing/checkout-shop.ts';
 import { checkoutShop } from '../testing/of-this-file.ts';
 import { failure } from '../testing/failure.ts';
@@ -24,7 +23,6 @@ import {
 import { raiseCeiling } from './raise-ceiling.ts';
 
 const shop = await checkoutShop({ timeoutMs: 3_000 });
-await shop.larder.pool.query('update slot_window set capacity = 10000');
 beforeEach(async () => {
   await shop.sandbox.clearFaults();
   await shop.larder.pool.query('delete from attempt_counter');
@@ -37,8 +35,7 @@ async function picking(): Promise<Ready & { orderId: string; ceiling: number }> 
   const ana = await shop.ready();
   const answer = await ana.press();
   const orderId = answer.orderId!;
-  for (const to of ['Approved', 'Picking'] as const)
-    await moveOrder(shop.larder, { orderId, to, by: machine });
+  await shop.move(orderId, 'Approved', 'Picking');
   return { ...ana, orderId, ceiling: await ceilingOf(orderId) };
 }
 
@@ -70,8 +67,6 @@ const movesOf = (orderId: string) =>
     sql`select kind, cents, reason, state from payment_move where order_id = ${orderId} order by made_at, id`,
   );
 
-const faults = async () => findMoneyFaults(shop.larder.pool, (await shop.sandbox.ledger()).transactions);
-
 const makeReady = (orderId: string, finalCents: number) =>
   moveOrder(shop.larder, { orderId, to: 'Ready for delivery', by: machine, finalCents });
 
@@ -84,14 +79,14 @@ it('an order above its ceiling authorises the difference when the shopper says y
   expect((await movesOf(ana.orderId)).slice(1)).toEqual([
     { kind: 'authorize', cents: 100, reason: 'raised', state: 'done' },
   ]);
-  expect(await faults()).toEqual([]);
+  expect(await shop.moneyFaults()).toEqual([]);
   await makeReady(ana.orderId, ana.ceiling + 60);
   await moveMoney(shop.larder);
   expect((await movesOf(ana.orderId)).slice(2)).toEqual([
     { kind: 'capture', cents: ana.ceiling, reason: 'ready', state: 'done' },
     { kind: 'capture', cents: 60, reason: 'ready', state: 'done' },
   ]);
-  expect(await faults()).toEqual([]);
+  expect(await shop.moneyFaults()).toEqual([]);
 });
 
 it('an order above its ceiling gives back the whole further authorization when the final total does not need it', async () => {
@@ -104,7 +99,7 @@ it('an order above its ceiling gives back the whole further authorization when t
     { kind: 'capture', cents: ana.ceiling - 200, reason: 'ready', state: 'done' },
     { kind: 'reverse', cents: 100, reason: 'not-needed', state: 'done' },
   ]);
-  expect(await faults()).toEqual([]);
+  expect(await shop.moneyFaults()).toEqual([]);
 });
 
 it('an order above its ceiling does not raise the ceiling after a no, whatever answer follows', async () => {
@@ -196,7 +191,7 @@ it('an order above its ceiling takes no answer after five minutes, or once it is
   const press = { body: { token: otherToken, answer: 'yes' as const } };
   expect(await other.shopper.commerce('POST api/order/more', press)).toMatchObject({ errorFlag: true });
   await moveMoney(shop.larder);
-  expect(await faults()).toEqual([]);
+  expect(await shop.moneyFaults()).toEqual([]);
 });
 
 it('an order above its ceiling keeps the ceiling when the card is declined, and says so', async () => {
@@ -209,7 +204,7 @@ it('an order above its ceiling keeps the ceiling when the card is declined, and 
   expect(errorMessage).toMatch(/^Tu tarjeta fue rechazada\. Pagas máximo \$/);
   expect(asked.state).toBe('not-raised');
   expect(await ceilingOf(ana.orderId)).toBe(ana.ceiling);
-  expect(await faults()).toEqual([]);
+  expect(await shop.moneyFaults()).toEqual([]);
 });
 
 it('an order above its ceiling that is cancelled before the bank answers was not declined, and its money goes back', async () => {
@@ -220,12 +215,12 @@ it('an order above its ceiling that is cancelled before the bank answers was not
   const started = () =>
     row(shop.larder.pool, sql`select 1 from payment_attempt where order_id = ${ana.orderId}`);
   await expect.poll(started).not.toBeNull();
-  await moveOrder(shop.larder, { orderId: ana.orderId, to: 'Cancelled', by: machine });
+  await shop.move(ana.orderId, 'Cancelled');
   await answering;
   expect(await findCeilingQuestion(shop.larder.pool, ana.orderId)).toMatchObject({ answer: null });
   await lookAtAttempts(shop.larder);
   await moveMoney(shop.larder);
-  expect(await faults()).toEqual([]);
+  expect(await shop.moneyFaults()).toEqual([]);
 });
 
 it('an order above its ceiling keeps the ceiling when only a part is approved or no card can be charged without its owner, and says so', async () => {
@@ -247,7 +242,7 @@ it('an order above its ceiling keeps the ceiling when only a part is approved or
   });
   expect(answer.errorMessage).toMatch(/^Your card was declined\. You pay at most \$/);
   for (const { orderId, ceiling } of [part, cardless]) expect(await ceilingOf(orderId)).toBe(ceiling);
-  expect(await faults()).toEqual([]);
+  expect(await shop.moneyFaults()).toEqual([]);
 });
 
 it('an order above its ceiling raises its ceiling once when two yeses come at the same time, and gives back money approved in a lost answer', async () => {
@@ -275,7 +270,7 @@ it('an order above its ceiling raises its ceiling once when two yeses come at th
   expect(await ceilingOf(lost.orderId)).toBe(lost.ceiling);
   expect(await raiseCeiling(shop.larder, wanted)).toEqual({ kind: 'authorized' });
   expect(await ceilingOf(lost.orderId)).toBe(lost.ceiling + 50);
-  expect(await faults()).toEqual([]);
+  expect(await shop.moneyFaults()).toEqual([]);
 });
 
 it('an order above its ceiling keeps the ceiling when the money was given back, or another ceiling was set, before the bank answered', async () => {

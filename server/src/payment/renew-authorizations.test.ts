@@ -3,22 +3,13 @@ import { row, rows, sql } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Ready } from '../testing/checkout-shop.ts';
 import { checkoutShop } from '../testing/of-this-file.ts';
-import { findMoneyFaults } from '../testing/check-money.ts';
 import { lookAtAttempts } from '../checkout/look-at-attempts.ts';
 import { moveMoney } from '../movement/move-money.ts';
 import { renewAuthorizations } from './renew-authorizations.ts';
 import { listWeakAuthorizations, lockRenewable, noteRefused, takeLapsing } from './renewal.store.ts';
 
 const shop = await checkoutShop({ timeoutMs: 1_500 });
-await shop.larder.pool.query('update slot_window set capacity = 200');
 beforeEach(() => shop.sandbox.clearFaults());
-
-async function placed(): Promise<Ready & { orderId: string }> {
-  const ana = await shop.ready();
-  const answer = await ana.press();
-  expect(answer.refused).toBeNull();
-  return { ...ana, orderId: answer.orderId! };
-}
 
 /** Returns the cents that the provider holds for the order's present authorization. */
 async function heldFor(orderId: string): Promise<number> {
@@ -38,7 +29,7 @@ async function lineOf(transaction: string) {
 /** Places an order that is the only one with an authorization about to lapse: all others are at their end. */
 async function lapsing() {
   await shop.larder.pool.query(`update "order" set status = 'Delivered'`);
-  const ana = await placed();
+  const ana = await shop.placed();
   await makeLapse(ana.orderId);
   return ana;
 }
@@ -73,7 +64,7 @@ it('renewing an authorization writes a new authorization to the ledger and gives
     { kind: 'reverse', reason: 'renewed', state: 'done', isRefused: false },
   ]);
   expect(await renewalsOf(ana)).toMatchObject([{ state: 'ordered', nextLookAt: null }]);
-  expect(await findMoneyFaults(shop.larder.pool, (await shop.sandbox.ledger()).transactions)).toEqual([]);
+  expect(await shop.moneyFaults()).toEqual([]);
   expect(await renewAuthorizations(shop.larder)).toBe(0);
 });
 
@@ -150,7 +141,7 @@ it('renewing an authorization is over when the card is declined, and looked up w
 
 it('renewing an authorization goes on after a failure', async () => {
   const broken = await lapsing();
-  const ana = await placed();
+  const ana = await shop.placed();
   await makeLapse(ana.orderId);
   await shop.larder.pool.query(
     `update payment_attempt set request = '{}' where cart_id = '${broken.cartId}'`,
@@ -205,7 +196,7 @@ it('an authorization lapses, and is weak, once it was made before an instant: no
 
 it('an authorization that another worker is at work on is passed over, without waiting', async () => {
   const { pool } = shop.larder;
-  const [busy, free] = [await lapsing(), await placed()];
+  const [busy, free] = [await lapsing(), await shop.placed()];
   await makeLapse(free.orderId);
   const now = shop.clock.now();
   const authorizedBefore = now - 5 * 86_400_000;
@@ -223,7 +214,7 @@ it('an authorization that another worker is at work on is passed over, without w
 
 it('an authorization that could not be renewed is weak from then on, and no other one is', async () => {
   const { pool } = shop.larder;
-  const [ana, eva] = [await placed(), await placed()];
+  const [ana, eva] = [await shop.placed(), await shop.placed()];
   const weak = () => listWeakAuthorizations(pool, [ana.orderId, eva.orderId], 0);
   expect(await weak()).toEqual([]);
   const [move] = await listWeakAuthorizations(pool, [ana.orderId], shop.clock.now() + 1);
@@ -242,7 +233,7 @@ it('an authorization can be renewed while it is open itself, whatever other one 
   const [after] = await listWeakAuthorizations(pool, [ana.orderId], shop.clock.now() + 1);
   expect(await canRenew(after!.moveId)).toBe(true);
   expect(await canRenew(before!.moveId)).toBe(false);
-  await placed();
+  await shop.placed();
   await pool.query(`update "order" set status = 'Cancelled' where id = $1`, [ana.orderId]);
   expect(await canRenew(after!.moveId)).toBe(false);
 });

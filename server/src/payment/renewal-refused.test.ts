@@ -8,7 +8,6 @@ import { renewAuthorizations } from './renew-authorizations.ts';
 import { listWeakAuthorizations } from './renewal.store.ts';
 
 const shop = await checkoutShop({ timeoutMs: 3_000 });
-await shop.larder.pool.query('update slot_window set capacity = 200');
 beforeEach(async () => {
   await shop.sandbox.clearFaults();
   await shop.larder.pool.query(`update "order" set status = 'Delivered'`);
@@ -16,8 +15,8 @@ beforeEach(async () => {
 
 /** Places an order whose authorization is about to lapse. */
 async function lapsing() {
-  const ana = await shop.ready();
-  const orderId = (await ana.press()).orderId as OrderId;
+  const ana = await shop.placed();
+  const { orderId } = ana;
   await shop.larder.pool.query(
     `update payment_move set settled_at = settled_at - interval '6.5 days' where order_id = $1`,
     [orderId],

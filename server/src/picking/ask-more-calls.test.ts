@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
-import { moveOrder } from '../order-status/move-order.ts';
 import { moveMoney } from '../movement/move-money.ts';
-import { findMoneyFaults } from '../testing/check-money.ts';
 import { calmShop } from '../testing/checkout-facts.ts';
 import { checkoutShop } from '../testing/of-this-file.ts';
 import { createStaff } from '../testing/staff.ts';
@@ -20,7 +18,7 @@ async function overfilled() {
     body: { productKey: shop.key('ground-beef'), quantity: 2, versionKey: 'WYGO_DELIVERY' },
   });
   const id = (await ana.press()).orderId!;
-  await moveOrder(shop.larder, { orderId: id, to: 'Approved', by: { kind: 'machine' } });
+  await shop.move(id, 'Approved');
   const params = { id };
   let { revision } = await sam.operations('POST api/orders/:id/claim', { params, body: { revision: 2 } });
   const { lines } = await sam.operations('GET api/orders/:id', { params });
@@ -66,7 +64,7 @@ it('over the calls an order above its ceiling is asked about, and a yes charges 
   expect(done.final).toBeGreaterThan(ceiling);
   await moveMoney(shop.larder);
   expect((await detail()).payments[0]).toMatchObject({ capturedAmount: done.final });
-  expect(await findMoneyFaults(shop.larder.pool, (await shop.sandbox.ledger()).transactions)).toEqual([]);
+  expect(await shop.moneyFaults()).toEqual([]);
   expect((await detail()).total).toBe(done.final);
 });
 

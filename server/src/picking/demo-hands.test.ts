@@ -11,20 +11,13 @@ import { claimOrder, giveBackOrder as giveBack } from './claim-order.ts';
 import { lendHands } from './demo-hands.ts';
 
 const shop = await checkoutShop();
-await shop.larder.pool.query('update slot_window set capacity = 200');
-
-async function placed(): Promise<Ready & { orderId: string }> {
-  await shop.larder.pool.query('delete from attempt_counter');
-  const ana = await shop.ready();
-  return { ...ana, orderId: (await ana.press()).orderId! };
-}
 
 const detailOf = (ana: Ready, orderId: string) =>
   ana.shopper.commerce('GET api/customer/orders/:id', { params: { id: orderId } });
 
 it("demo hands move the demo's new orders on, a step at a time, and leave old ones as they are", async () => {
   await shop.larder.pool.query(`update "order" set placed_at = placed_at - interval '1 day'`);
-  const ana = await placed();
+  const ana = await shop.placed();
   const statusOf = async () => (await detailOf(ana, ana.orderId)).orderStatus;
   await lendHands(shop.larder);
   expect(await statusOf()).toBe('Pending');
@@ -47,17 +40,17 @@ it("demo hands move the demo's new orders on, a step at a time, and leave old on
 });
 
 it('demo hands really fill orders, with weights, and leave alone those that a person has opened, claimed or changed', async () => {
-  const ana = await placed();
-  const opened = await placed();
+  const ana = await shop.placed();
+  const opened = await shop.placed();
   await markOpened(shop.larder.pool, opened.orderId, shop.clock.now());
-  const claimed = await placed();
+  const claimed = await shop.placed();
   await moveOrder(shop.larder, { orderId: claimed.orderId, to: 'Approved', by: { kind: 'worker' } });
   const by = { kind: 'staff', staffId: randomUUID() as string as StaffId } as const;
   const call = { orderId: claimed.orderId, by, reach: null };
   await claimOrder(shop.larder, call, { tote: null, device: '' });
   // Given back without a thing done, it is still a person's.
   await giveBack(shop.larder, call);
-  const changed = await placed();
+  const changed = await shop.placed();
   const params = { id: changed.orderId };
   const [line] = await changed.shopper.commerce('GET api/customer/orders/:id/products', { params });
   const { revision } = await detailOf(changed, changed.orderId);

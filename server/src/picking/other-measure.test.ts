@@ -2,7 +2,6 @@ import type { StaffId } from '@larder/domain/owner-ids';
 import { decimalOfThousandths, thousandths } from '@larder/domain/quantity';
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { moveOrder } from '../order-status/move-order.ts';
 import { checkoutShop } from '../testing/of-this-file.ts';
 import { outcomeOf } from '../testing/outcome-of.ts';
 import { claimOrder } from './claim-order.ts';
@@ -12,7 +11,6 @@ import type { Amount } from './read-amount.ts';
 import { substituteLine } from './substitute-line.ts';
 
 const shop = await checkoutShop();
-await shop.larder.pool.query('update slot_window set capacity = 200');
 
 /**
  * Puts `backup` in the bag in place of so much of `missing` in a new order whose shopper named it, and returns
@@ -28,7 +26,7 @@ async function instead(missing: [code: string, quantity: number], backup: string
   });
   const orderId = (await ana.press()).orderId!;
   const by = { kind: 'staff', staffId: randomUUID() as string as StaffId } as const;
-  await moveOrder(shop.larder, { orderId, to: 'Approved', by: { kind: 'machine' } });
+  await shop.move(orderId, 'Approved');
   const call = { orderId, by, reach: null };
   await claimOrder(shop.larder, call, { tote: null, device: '' });
   const line = (await findLinesToPick(shop.larder.pool, orderId)).find(

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { moveOrder } from '../order-status/move-order.ts';
 import { checkoutShop } from '../testing/of-this-file.ts';
 import { createStaff, type TestStaff } from '../testing/staff.ts';
+import { once, postJson } from '../testing/post-json.ts';
 
 const shop = await checkoutShop();
-await shop.larder.pool.query('update slot_window set capacity = 200');
 const sam = await createStaff(shop, { role: 'picker', location: 'alder', name: 'Sam Ortiz' });
 const maria = await createStaff(shop, { role: 'manager', name: 'Maria Luna' });
 
@@ -19,7 +18,7 @@ async function claimed() {
   // One picker has at most four.
   await shop.larder.pool.query('delete from claim');
   const order = await placed();
-  await moveOrder(shop.larder, { orderId: order.id, to: 'Approved', by: { kind: 'machine' } });
+  await shop.move(order.id, 'Approved');
   const { revision, tote } = await sam.operations('POST api/orders/:id/claim', {
     params: { id: order.id },
     body: { revision: 2 },
@@ -31,11 +30,7 @@ const read = (staff: TestStaff, id: string) => staff.operations('GET api/orders/
 
 /** A call as it goes over the wire, with a key. */
 function post(staff: TestStaff, path: string, body: unknown, key: string = randomUUID()) {
-  return staff.request(`/operations/api/orders/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'Idempotency-Key': key },
-    body: JSON.stringify(body),
-  });
+  return postJson(staff, `/operations/api/orders/${path}`, body, once(key));
 }
 
 it('filling an order goes from claim to ready, which needs bags and a spot, and the history names who did what [STAFF-05] [BOARD-05] [PICK-07]', async () => {
@@ -87,11 +82,12 @@ it('a change of an order counts only by who made it, when somebody else has sign
   const { id, revision } = await claimed();
   const [line] = (await read(sam, id)).lines;
   const send = async (doneBy: string) => {
-    const answer = await sam.request(`/operations/api/orders/${id}/lines/${line!.id}/pick`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-staff-id': doneBy },
-      body: JSON.stringify({ revision }),
-    });
+    const answer = await postJson(
+      sam,
+      `/operations/api/orders/${id}/lines/${line!.id}/pick`,
+      { revision },
+      { 'x-staff-id': doneBy },
+    );
     return [answer.status, ((await answer.json()) as { errorCode?: string }).errorCode];
   };
   expect(await send(maria.id)).toEqual([409, 'somebody-else']);

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { rows, sql } from '../database/database.ts';
 import { moveOrder } from '../order-status/move-order.ts';
 import { moveMoney } from '../movement/move-money.ts';
-import { findMoneyFaults } from '../testing/check-money.ts';
 import { checkoutShop } from '../testing/of-this-file.ts';
 import { claimOrder } from './claim-order.ts';
 import { finishPicking } from './finish-picking.ts';
@@ -14,16 +13,14 @@ import { pickLine } from './settle-line.ts';
 import { outcomeOf } from '../testing/outcome-of.ts';
 
 const shop = await checkoutShop();
-await shop.larder.pool.query('update slot_window set capacity = 200');
 
 const somebody = () => ({ kind: 'staff' as const, staffId: randomUUID() as string as StaffId });
 const tote = { tote: null, device: '' };
 
 async function approved() {
-  await shop.larder.pool.query('delete from attempt_counter');
-  const ana = await shop.ready();
-  const orderId = (await ana.press()).orderId!;
-  await moveOrder(shop.larder, { orderId, to: 'Approved', by: { kind: 'machine' } });
+  const ana = await shop.placed();
+  const { orderId } = ana;
+  await shop.move(orderId, 'Approved');
   const [found] = await rows<{ locationId: number }>(
     shop.larder.pool,
     sql`select location_id as "locationId" from "order" where id = ${orderId}`,
@@ -54,7 +51,7 @@ async function stateOf(orderId: string) {
 async function rest() {
   shop.clock.advance(120_000);
   await moveMoney(shop.larder);
-  expect(await findMoneyFaults(shop.larder.pool, (await shop.sandbox.ledger()).transactions)).toEqual([]);
+  expect(await shop.moneyFaults()).toEqual([]);
 }
 
 describe.each([1, 2, 3, 4])('at the same moment (%i)', (turn) => {
@@ -83,7 +80,7 @@ describe.each([1, 2, 3, 4])('at the same moment (%i)', (turn) => {
         ? { status: 'Cancelled', claims: 0, moves: ['reverse'] }
         : { status: 'Picking', claims: 1, moves: [] },
     );
-    if (!isCancelled) await moveOrder(shop.larder, { orderId, to: 'Cancelled', by: { kind: 'machine' } });
+    if (!isCancelled) await shop.move(orderId, 'Cancelled');
     await rest();
   });
 

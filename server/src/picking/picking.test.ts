@@ -27,7 +27,6 @@ import { substituteLine } from './substitute-line.ts';
 import { outcomeOf } from '../testing/outcome-of.ts';
 
 const shop = await checkoutShop();
-await shop.larder.pool.query('update slot_window set capacity = 200');
 
 const machine = { kind: 'machine' } as const;
 const somebody = (): Actor => ({ kind: 'staff', staffId: randomUUID() as string as StaffId });
@@ -46,7 +45,7 @@ async function placed(extra: [string, number][] = [], avoidedAllergens: Allergen
       body: { productKey: shop.key(code), quantity, versionKey: 'WYGO_DELIVERY' },
     });
   const { orderId } = await ana.press();
-  await moveOrder(shop.larder, { orderId: orderId!, to: 'Approved', by: machine });
+  await shop.move(orderId!, 'Approved');
   const by = somebody();
   const call = { orderId: orderId!, by, reach: null };
   const lines = await findLinesToPick(shop.larder.pool, orderId!);

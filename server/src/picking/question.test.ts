@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffId } from '@larder/domain/owner-ids';
 import { expect, it } from 'vitest';
-import { moveOrder } from '../order-status/move-order.ts';
 import { checkoutShop } from '../testing/of-this-file.ts';
 import { lastMail } from '../testing/member.ts';
 import { answerItem, closeQuestions } from './answer-question.ts';
@@ -17,13 +16,12 @@ import { thousandths } from '@larder/domain/quantity';
 import { outcomeOf } from '../testing/outcome-of.ts';
 
 const shop = await checkoutShop();
-await shop.larder.pool.query('update slot_window set capacity = 200');
 
 /** An order being filled whose picker asks whether beans may come instead of salsa; and the mailed link's token. */
 async function asked() {
   const ana = await shop.ready();
   const { orderId } = await ana.press();
-  await moveOrder(shop.larder, { orderId: orderId!, to: 'Approved', by: { kind: 'machine' } });
+  await shop.move(orderId!, 'Approved');
   const call = {
     orderId: orderId!,
     by: { kind: 'staff' as const, staffId: randomUUID() as string as StaffId },

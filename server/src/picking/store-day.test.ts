@@ -3,7 +3,6 @@ import { checkoutShop } from '../testing/of-this-file.ts';
 import { playDay } from '../testing/store-day.ts';
 
 const shop = await checkoutShop();
-await shop.larder.pool.query('update slot_window set capacity = 1000');
 
 it('twenty orders filled as it comes are charged what lies in their bags, never above what was agreed [MONEY-01]', async () => {
   const { faults, counted } = await playDay(shop, { orders: 20, seed: 2026 });

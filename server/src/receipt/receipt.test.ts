@@ -18,15 +18,14 @@ import type { BaggedLine } from './charged.store.ts';
 import { receiptOf, sumsOf } from './receipt.ts';
 
 const shop = await checkoutShop({ timeoutMs: 3_000 });
-await shop.larder.pool.query('update slot_window set capacity = 10000');
 
 const by = { kind: 'machine' as const };
 
 /** Makes an order ready with one line short and half of another, at the total of these goods. */
 async function picked(): Promise<Ready & { orderId: string; finalCents: number }> {
-  const ana = await shop.ready();
-  const orderId = (await ana.press()).orderId!;
-  for (const to of ['Approved', 'Picking'] as const) await moveOrder(shop.larder, { orderId, to, by });
+  const ana = await shop.placed();
+  const { orderId } = ana;
+  await shop.move(orderId, 'Approved', 'Picking');
   await shop.larder.pool.query(
     `insert into pick (order_line_id, order_id, state, picked_thousandths, amount_cents, at)
      select id, order_id, case position when 2 then 'short' else 'picked' end,
@@ -88,9 +87,9 @@ it('a receipt is written with the charge: ordered and picked goods, each line’
 });
 
 it('a receipt of an order with a final total of 0 says so at once, in page and mail, and that the authorization is released [MONEY-07]', async () => {
-  const ana = await shop.ready();
-  const orderId = (await ana.press()).orderId!;
-  for (const to of ['Approved', 'Picking'] as const) await moveOrder(shop.larder, { orderId, to, by });
+  const ana = await shop.placed();
+  const { orderId } = ana;
+  await shop.move(orderId, 'Approved', 'Picking');
   // A promo of 100 % and a pickup without a fee make the final total 0.
   await shop.larder.pool.query(
     `update "order" set promo_percent = 100, version_key = 'CUST_PICKUP', lang_code = 'ES-MX' where id = $1`,
@@ -125,8 +124,7 @@ it('a receipt of an order with a final total of 0 says so at once, in page and m
 
 it('a receipt of an order whose account was deleted before its charge is written and mailed to nobody', async () => {
   const ana = await picked();
-  for (const to of ['Out for delivery', 'Delivered'] as const)
-    await moveOrder(shop.larder, { orderId: ana.orderId, to, by });
+  await shop.move(ana.orderId, 'Out for delivery', 'Delivered');
   await shop.larder.pool.query('delete from account where id = $1', [ana.accountId]);
   await moveMoney(shop.larder);
   const { rows } = await shop.larder.pool.query(

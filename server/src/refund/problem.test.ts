@@ -3,18 +3,16 @@ import { reportWithinMs } from '@larder/domain/problem';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { row, sql } from '../database/database.ts';
 import { findMail } from '../mail/mail.store.ts';
-import { moveOrder } from '../order-status/move-order.ts';
 import { moveMoney } from '../movement/move-money.ts';
-import { findMoneyFaults } from '../testing/check-money.ts';
 import type { Ready } from '../testing/checkout-shop.ts';
 import { checkoutShop } from '../testing/of-this-file.ts';
 import { packedOrder } from '../testing/hand-over-orders.ts';
 import { createStaff, type TestStaff } from '../testing/staff.ts';
+import { once, postJson } from '../testing/post-json.ts';
 
 let maria: TestStaff;
 let joan: TestStaff;
 const shop = await checkoutShop({ timeoutMs: 3_000 });
-await shop.larder.pool.query('update slot_window set capacity = 10000');
 beforeEach(async () => {
   await shop.larder.pool.query('delete from attempt_counter');
   maria = await createStaff(shop, { role: 'manager' });
@@ -25,20 +23,18 @@ type Delivered = Ready & { orderId: string; lineIds: string[] };
 
 /** An order that was charged and has just been delivered. */
 async function delivered({ short = false } = {}): Promise<Delivered> {
-  const ana = await shop.ready();
-  const orderId = (await ana.press()).orderId!;
-  const by = { kind: 'machine' as const };
-  for (const to of ['Approved', 'Picking'] as const) await moveOrder(shop.larder, { orderId, to, by });
+  const ana = await shop.placed();
+  const { orderId } = ana;
+  await shop.move(orderId, 'Approved', 'Picking');
   if (short)
     await shop.larder.pool.query(
       `insert into pick (order_line_id, order_id, state, amount_cents, at)
        select id, order_id, 'short', 0, $2 from order_line where order_id = $1 and position = 1`,
       [orderId, new Date(shop.clock.now())],
     );
-  await moveOrder(shop.larder, { orderId, to: 'Ready for delivery', by });
+  await shop.move(orderId, 'Ready for delivery');
   await moveMoney(shop.larder);
-  for (const to of ['Out for delivery', 'Delivered'] as const)
-    await moveOrder(shop.larder, { orderId, to, by });
+  await shop.move(orderId, 'Out for delivery', 'Delivered');
   const products = await ana.shopper.commerce('GET api/customer/orders/:id/products', {
     params: { id: orderId },
   });
@@ -46,11 +42,7 @@ async function delivered({ short = false } = {}): Promise<Delivered> {
 }
 
 const send = (who: Pick<TestStaff, 'request'>, path: string, body: unknown, key: string = randomUUID()) =>
-  who.request(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify(body),
-  });
+  postJson(who, path, body, once(key));
 
 /** Reports that something is damaged unless told otherwise; answers status and error code. */
 async function report(
@@ -133,7 +125,7 @@ it('a problem with a line is reported once the order is there, stands on the boa
     ['staff', 'refunded'],
     ['staff', 'problem-answered'],
   ]);
-  expect(await findMoneyFaults(shop.larder.pool, (await shop.sandbox.ledger()).transactions)).toEqual([]);
+  expect(await shop.moneyFaults()).toEqual([]);
 });
 
 it('a problem with a line is answered in words by mail too, in the language of the order, and moves no money then [MONEY-08]', async () => {
@@ -152,8 +144,8 @@ it('a problem with a line is answered in words by mail too, in the language of t
 });
 
 it('a problem with a line may be reported from hand-over until 48 hours later, to the second, and not again of that line [MONEY-08]', async () => {
-  const early = await shop.ready();
-  const orderId = (await early.press()).orderId!;
+  const early = await shop.placed();
+  const { orderId } = early;
   const { problemsUntil } = await early.shopper.commerce('GET api/customer/orders/:id', {
     params: { id: orderId },
   });
@@ -229,9 +221,7 @@ it('a problem with a line is not reported of one that was taken off for want of 
   const { revision } = await maria.operations('GET api/orders/:id', { params });
   const age = { answer: 'no', revision };
   expect((await send(maria, `/operations/api/orders/${orderId}/age-at-door`, age)).status).toBe(200);
-  const by = { kind: 'machine' as const };
-  for (const to of ['Out for delivery', 'Delivered'] as const)
-    await moveOrder(shop.larder, { orderId, to, by });
+  await shop.move(orderId, 'Out for delivery', 'Delivered');
   const lines = await packed.shopper.commerce('GET api/customer/orders/:id/products', { params });
   const of = (code: string) => lines.find(({ prodRrn }) => prodRrn === shop.key(code))!;
   const order = { ...packed, orderId, lineIds: lines.map(({ id }) => id) };

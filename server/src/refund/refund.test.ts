@@ -6,14 +6,13 @@ import { findMail } from '../mail/mail.store.ts';
 import { moveOrder } from '../order-status/move-order.ts';
 import { moveMoney } from '../movement/move-money.ts';
 import { raiseCeiling } from '../payment/raise-ceiling.ts';
-import { findMoneyFaults } from '../testing/check-money.ts';
 import { checkoutShop } from '../testing/of-this-file.ts';
 import { createStaff, type TestStaff } from '../testing/staff.ts';
+import { once, postJson } from '../testing/post-json.ts';
 
 let maria: TestStaff;
 let joan: TestStaff;
 const shop = await checkoutShop({ timeoutMs: 3_000 });
-await shop.larder.pool.query('update slot_window set capacity = 10000');
 beforeEach(async () => {
   await shop.sandbox.clearFaults();
   await shop.larder.pool.query('delete from attempt_counter');
@@ -27,8 +26,8 @@ const to = (orderId: string, status: OrderStatus, finalCents?: number) =>
 
 /** An order that was charged; `raisedBy` cents of it by a second authorization. */
 async function charged({ raisedBy = 0 } = {}): Promise<string> {
-  const ana = await shop.ready();
-  const orderId = (await ana.press()).orderId!;
+  const ana = await shop.placed();
+  const { orderId } = ana;
   for (const status of ['Approved', 'Picking'] as const) await to(orderId, status);
   if (raisedBy === 0) await to(orderId, 'Ready for delivery');
   else {
@@ -56,11 +55,12 @@ type Wish = {
 /** Refunds as `who`, who has just looked at the order. */
 async function refund(orderId: string, wish: Wish, { who = maria } = {}) {
   const { revision } = await moneyOf(orderId);
-  return who.request(`/operations/api/orders/${orderId}/refunds`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify({ revision, reason: 'quality', ...wish }),
-  });
+  return postJson(
+    who,
+    `/operations/api/orders/${orderId}/refunds`,
+    { revision, reason: 'quality', ...wish },
+    once(),
+  );
 }
 
 const errorOf = async (response: Response) => {
@@ -74,8 +74,6 @@ const refundMoves = (orderId: string) =>
     sql`select m.cents, p.cents as parent, m.state, m.reference from payment_move m join payment_move p on p.id = m.parent_id
         where m.order_id = ${orderId} and m.kind = 'refund' order by m.made_at, m.id`,
   );
-
-const faults = async () => findMoneyFaults(shop.larder.pool, (await shop.sandbox.ledger()).transactions);
 
 it('a refund of a part of a line goes back after delivery too, with its reason, and the shopper is told in their language [MONEY-06]', async () => {
   const orderId = await charged();
@@ -101,7 +99,7 @@ it('a refund of a part of a line goes back after delivery too, with its reason, 
     sql`select staff_id as "staffId" from order_event where order_id = ${orderId} and verb = 'refunded'`,
   );
   expect(event!.staffId).toBe(maria.id);
-  expect(await faults()).toEqual([]);
+  expect(await shop.moneyFaults()).toEqual([]);
 });
 
 it('a refund of every line, in portions and any order, and of the fee is what was charged, to the cent [MONEY-06]', async () => {
@@ -117,7 +115,7 @@ it('a refund of every line, in portions and any order, and of the fee is what wa
   expect(await errorOf(await refund(orderId, again))).toBe('400 invalid-request');
   await moveMoney(shop.larder);
   expect(await moneyOf(orderId)).toMatchObject({ refunded: captured, left: 0 });
-  expect(await faults()).toEqual([]);
+  expect(await shop.moneyFaults()).toEqual([]);
 });
 
 it('a refund given as goodwill pays back no tax', async () => {
@@ -138,7 +136,7 @@ it('a refund above what one capture has is split, the oldest first, each part wi
     { cents: 200, parent: 500, state: 'done' },
   ]);
   expect(new Set([...moves, ...parts].map(({ reference }) => reference)).size).toBe(moves.length + 2);
-  expect(await faults()).toEqual([]);
+  expect(await shop.moneyFaults()).toEqual([]);
 });
 
 it('a refund never comes to more than was captured, however many are made at once, and the database refuses otherwise [MONEY-04]', async () => {
@@ -146,16 +144,17 @@ it('a refund never comes to more than was captured, however many are made at onc
   const { captured, revision } = await moneyOf(orderId);
   const half = Math.ceil((captured * 100) / 2 + 1) / 100;
   const press = () =>
-    maria.request(`/operations/api/orders/${orderId}/refunds`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-      body: JSON.stringify({ revision, reason: 'goodwill', amount: half }),
-    });
+    postJson(
+      maria,
+      `/operations/api/orders/${orderId}/refunds`,
+      { revision, reason: 'goodwill', amount: half },
+      once(),
+    );
   const statuses = (await Promise.all(Array.from({ length: 6 }, press))).map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
   expect(await errorOf(await refund(orderId, { amount: half }))).toBe('409 refund-too-much');
   await moveMoney(shop.larder);
-  expect(await faults()).toEqual([]);
+  expect(await shop.moneyFaults()).toEqual([]);
   await expect(
     shop.larder.pool.query(
       `insert into payment_move (order_id, parent_id, kind, cents, reference, reason, state, made_at)
@@ -171,11 +170,12 @@ it('a refund asked for again under its key is made once, and of two who saw the 
   const { revision } = await moneyOf(orderId);
   const key = randomUUID();
   const press = (pressKey: string) =>
-    maria.request(`/operations/api/orders/${orderId}/refunds`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': pressKey },
-      body: JSON.stringify({ revision, reason: 'late', amount: 1 }),
-    });
+    postJson(
+      maria,
+      `/operations/api/orders/${orderId}/refunds`,
+      { revision, reason: 'late', amount: 1 },
+      once(pressKey),
+    );
   const same = await Promise.all([press(key), press(key), press(key)]);
   const answers = await Promise.all(same.map((response) => response.json()));
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -238,18 +238,16 @@ it('a refund that the provider refused is not sent again where another took its 
   expect((await refund(orderId, { amount: captured })).status).toBe(200);
   await moveMoney(shop.larder);
   const { refunds, revision } = await moneyOf(orderId);
-  const again = await maria.request(
+  const again = await postJson(
+    maria,
     `/operations/api/orders/${orderId}/refunds/${refunds[0]!.refundId}/again`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-      body: JSON.stringify({ revision }),
-    },
+    { revision },
+    once(),
   );
   expect(await errorOf(again)).toBe('409 refund-too-much');
   expect((await moneyOf(orderId)).revision).toBe(revision);
   expect(await problems()).toEqual([]);
-  expect(await faults()).toEqual([]);
+  expect(await shop.moneyFaults()).toEqual([]);
 });
 
 it('a refund is made by hand for a cancelled order whose money the provider would not pay back', async () => {
@@ -266,7 +264,7 @@ it('a refund is made by hand for a cancelled order whose money the provider woul
   expect(await moneyOf(orderId)).toMatchObject({ refunded: captured, left: 0 });
   const order = await maria.operations('GET api/orders/:id', { params: { id: orderId } });
   expect(order.problems).toEqual([]);
-  expect(await faults()).toEqual([]);
+  expect(await shop.moneyFaults()).toEqual([]);
 });
 
 describe('a refund that the provider refused and the store paid back another way', () => {
@@ -297,11 +295,12 @@ describe('a refund that the provider refused and the store paid back another way
   type Paying = { who?: TestStaff; key?: string; seen?: number };
   async function payBack(orderId: string, { who = maria, key, seen }: Paying = {}) {
     const revision = seen ?? (await moneyOf(orderId)).revision;
-    return who.request(`/operations/api/orders/${orderId}/paid-back`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': key ?? randomUUID() },
-      body: JSON.stringify({ revision, reason: 'In cash at the desk' }),
-    });
+    return postJson(
+      who,
+      `/operations/api/orders/${orderId}/paid-back`,
+      { revision, reason: 'In cash at the desk' },
+      once(key),
+    );
   }
 
   it('a refund paid back another way is done in the ledger, once, and a problem no more [MONEY-06]', async () => {
@@ -335,7 +334,7 @@ describe('a refund that the provider refused and the store paid back another way
     expect(credited.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(
       Math.round(captured * 100) - 500,
     );
-    expect(await faults()).toEqual([]);
+    expect(await shop.moneyFaults()).toEqual([]);
   });
 
   it('a refund paid back another way may be all of a cancelled order', async () => {
@@ -344,7 +343,7 @@ describe('a refund that the provider refused and the store paid back another way
     const { captured } = await moneyOf(orderId);
     expect(await moneyOf(orderId)).toMatchObject({ refunded: captured, left: 0, unpaid: 0 });
     expect(await problems(orderId)).toEqual([]);
-    expect(await faults()).toEqual([]);
+    expect(await shop.moneyFaults()).toEqual([]);
   });
 
   it('a refund paid back another way is taken once from an order of two charges', async () => {
@@ -356,7 +355,7 @@ describe('a refund that the provider refused and the store paid back another way
       left: (captured * 100 - 200) / 100,
       unpaid: 0,
     });
-    expect(await faults()).toEqual([]);
+    expect(await shop.moneyFaults()).toEqual([]);
   });
 
   it('a refund paid back another way takes at most what other refunds left', async () => {
@@ -383,12 +382,12 @@ it('a refund before a cancellation is not promised once more by its mail', async
   const left = (Math.round(captured * 100) - 200) / 100;
   expect((await findMail(shop.larder.pool, mail!.id))!.text).toContain(`We'll refund $${left.toFixed(2)} to`);
   await moveMoney(shop.larder);
-  expect(await faults()).toEqual([]);
+  expect(await shop.moneyFaults()).toEqual([]);
 });
 
 it('a refund is refused before anything was charged and after all of it went back', async () => {
-  const ana = await shop.ready();
-  const orderId = (await ana.press()).orderId!;
+  const ana = await shop.placed();
+  const { orderId } = ana;
   expect(await errorOf(await refund(orderId, { amount: 1 }))).toBe('409 nothing-charged');
   expect(await errorOf(await refund(orderId, {}))).toBe('409 nothing-charged');
   const other = await charged();

@@ -1,19 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { expect, it, onTestFinished } from 'vitest';
 import { listEvents } from '../order/order-event.store.ts';
 import type { Ready } from '../testing/checkout-shop.ts';
 import { checkoutShop } from '../testing/of-this-file.ts';
 import { publish } from '../testing/publish.ts';
+import { once, postJson } from '../testing/post-json.ts';
 
 const shop = await checkoutShop();
-await shop.larder.pool.query('update slot_window set capacity = 10000');
 
 type Placed = Ready & { orderId: string };
-
-async function placed(): Promise<Placed> {
-  const ana = await shop.ready();
-  return { ...ana, orderId: (await ana.press()).orderId! };
-}
 
 async function placedPickup(): Promise<Placed> {
   const ana = await shop.ready();
@@ -43,11 +37,12 @@ async function lineOf(ana: Placed, code: string): Promise<string> {
 /** Asks for a change as a browser would; `path` behind the order's own. Returns "done" or the code of the refusal. */
 async function amend(ana: Placed, path: string, body: Record<string, unknown>): Promise<string> {
   const { revision } = await ana.shopper.commerce('GET api/customer/orders/:id', paramsOf(ana));
-  const response = await ana.shopper.request(`/commerce/api/customer/orders/${ana.orderId}/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify({ revision, ...body }),
-  });
+  const response = await postJson(
+    ana.shopper,
+    `/commerce/api/customer/orders/${ana.orderId}/${path}`,
+    { revision, ...body },
+    once(),
+  );
   return response.ok ? 'done' : ((await response.json()) as { errorCode: string }).errorCode;
 }
 
@@ -71,7 +66,7 @@ it.each([
 ])(
   'a product %s brings its note, backup and wish for no substitute into an order [LIVE-01]',
   async (_, code) => {
-    const ana = await placed();
+    const ana = await shop.placed();
     const add = (wishes: object) =>
       amend(ana, 'items', { items: [{ productKey: shop.key(code), quantity: 1, ...wishes }] });
     const beans = shop.key('black-beans');
@@ -88,13 +83,13 @@ it.each([
 );
 
 it('an order takes no product that the store does not have [LIVE-01]', async () => {
-  const ana = await placed();
+  const ana = await shop.placed();
   const items = [{ productKey: 999_999_999, quantity: 1 }];
   expect(await amend(ana, 'items', { items })).toBe('product-not-sold');
 });
 
 it('a change that names a revision which no order can have is refused by that name, and changes nothing [LIVE-01]', async () => {
-  const ana = await placed();
+  const ana = await shop.placed();
   const items = [{ productKey: shop.key('rice'), quantity: 1 }];
   const events = await listEvents(shop.larder.pool, ana.orderId);
   expect(await amend(ana, 'items', { items, revision: 2 ** 31 })).toBe('invalid-request');
@@ -103,7 +98,7 @@ it('a change that names a revision which no order can have is refused by that na
 });
 
 it('a line does not grow once its product is sold in another way, but shrinks and takes a note [LIVE-01]', async () => {
-  const ana = await placed();
+  const ana = await shop.placed();
   const path = `items/${await lineOf(ana, 'rice')}`;
   const sell = async (mode: string) => {
     await shop.larder.pool.query('update product set selling_mode = $2 where id = $1', [
@@ -121,7 +116,7 @@ it('a line does not grow once its product is sold in another way, but shrinks an
 });
 
 it('an order whose store raised its minimum meanwhile may still be changed in what costs nothing [LIVE-01]', async () => {
-  const ana = await placed();
+  const ana = await shop.placed();
   const raise = (cents: number) =>
     shop.larder.pool.query(`update location set delivery_minimum_cents = $1 where alias = 'alder'`, [cents]);
   await raise(900_000);
@@ -131,7 +126,7 @@ it('an order whose store raised its minimum meanwhile may still be changed in wh
 });
 
 it('an order keeps the tolerance of its placing for what is weighed, whatever the store sets since [LIVE-01]', async () => {
-  const ana = await placed();
+  const ana = await shop.placed();
   const ceiling = async () =>
     (await ana.shopper.commerce('GET api/customer/orders/:id', paramsOf(ana))).ceiling;
   const setTolerance = (percent: number) =>
@@ -146,7 +141,7 @@ it('an order keeps the tolerance of its placing for what is weighed, whatever th
 });
 
 it('the history of an order tells a line that was taken out from one that was changed [LIVE-01]', async () => {
-  const ana = await placed();
+  const ana = await shop.placed();
   await amend(ana, 'items', { items: [{ productKey: shop.key('avocado'), quantity: 6 }] });
   await amend(ana, `items/${await lineOf(ana, 'rice')}`, { quantity: 4 });
   await amend(ana, `items/${await lineOf(ana, 'rice')}`, { message: 'The brown bag' });
@@ -157,7 +152,7 @@ it('the history of an order tells a line that was taken out from one that was ch
 
 it('an order placed before its fee was kept goes by what the store asks for today [LIVE-01]', async () => {
   const { pool } = shop.larder;
-  const ana = await placed();
+  const ana = await shop.placed();
   await pool.query('update "order" set fee_cents = null, fee_waived_from_cents = null where id = $1', [
     ana.orderId,
   ]);

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderId } from '@larder/domain/owner-ids';
 import { thousandths } from '@larder/domain/quantity';
 import fc from 'fast-check';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
@@ -9,21 +8,19 @@ import { lookAtAttempts } from '../checkout/look-at-attempts.ts';
 import { moveMoney } from '../movement/move-money.ts';
 import { claimOrder } from '../picking/claim-order.ts';
 import { fillOrder } from '../picking/fill-order.ts';
-import { findMoneyFaults } from '../testing/check-money.ts';
 import type { Ready } from '../testing/checkout-shop.ts';
 import { checkoutShop } from '../testing/of-this-file.ts';
 import { testNow } from '../testing/larder.ts';
 import { createMoodyProvider } from '../testing/moody-provider.ts';
 import { amendOrder } from './amend-order.ts';
-import { moveOrder } from '../order-status/move-order.ts';
 import { listEvents } from '../order/order-event.store.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { lockAmendState } from '../order/amend-state.store.ts';
 import { publish } from '../testing/publish.ts';
 import { outcomeOf } from '../testing/outcome-of.ts';
+import { once, postJson } from '../testing/post-json.ts';
 
 const shop = await checkoutShop({ timeoutMs: 2_000 });
-await shop.larder.pool.query('update slot_window set capacity = 10000');
 beforeEach(async () => {
   shop.clock.set(testNow);
   await shop.sandbox.clearFaults();
@@ -32,12 +29,6 @@ beforeEach(async () => {
 
 const machine = { kind: 'machine' } as const;
 type Placed = Ready & { orderId: string };
-
-async function placed(): Promise<Placed> {
-  const ana = await shop.ready();
-  const { orderId } = await ana.press();
-  return { ...ana, orderId: orderId! };
-}
 
 const detailOf = ({ shopper, orderId }: Placed) =>
   shopper.commerce('GET api/customer/orders/:id', { params: { id: orderId } });
@@ -56,11 +47,12 @@ async function amend(
   key: string = randomUUID(),
 ): Promise<Sent> {
   const { revision = (await detailOf({ shopper, orderId } as Placed)).revision, ...rest } = body;
-  const response = await shopper.request(`/commerce/api/customer/orders/${orderId}/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify({ revision, ...rest }),
-  });
+  const response = await postJson(
+    shopper,
+    `/commerce/api/customer/orders/${orderId}/${path}`,
+    { revision, ...rest },
+    once(key),
+  );
   return { status: response.status, ...((await response.json()) as object) };
 }
 
@@ -90,7 +82,7 @@ const movesOf = (orderId: string) =>
 /** Returns the faults of the money once all waiting movements are done. */
 async function faults() {
   await moveMoney(shop.larder);
-  return findMoneyFaults(shop.larder.pool, (await shop.sandbox.ledger()).transactions);
+  return shop.moneyFaults();
 }
 const toCents = (amount: number) => Math.round(amount * 100);
 
@@ -101,7 +93,7 @@ async function standOf(ana: Placed) {
 }
 
 it('a placed order moves to another window: its place is taken and the old one given back [LIVE-01]', async () => {
-  const ana = await placed();
+  const ana = await shop.placed();
   const before = await detailOf(ana);
   const was = before.shippings[0]!.delWindowStart;
   const slots = await slotsOf(ana);
@@ -136,7 +128,7 @@ it('a placed order moves to another window: its place is taken and the old one g
 });
 
 it('a placed order takes items at the price of today, which are authorised first; what was in it keeps its price [LIVE-01]', async () => {
-  const ana = await placed();
+  const ana = await shop.placed();
   const before = await detailOf(ana);
   const eggs = await lineOf(ana, 'eggs');
   await shop.larder.pool
@@ -160,7 +152,7 @@ it('a placed order takes items at the price of today, which are authorised first
 });
 
 it('a placed order comes to what the same goods come to when they are placed at once [LIVE-01]', async () => {
-  const [one, two] = [await placed(), await shop.ready()];
+  const [one, two] = [await shop.placed(), await shop.ready()];
   await add(one, 'avocado', 2);
   await add(one, 'ground-beef', 1.5);
   await add(one, 'eggs', 2);
@@ -180,7 +172,7 @@ it('a placed order comes to what the same goods come to when they are placed at 
 });
 
 it('a placed order changes quantity, note and backup of a line; a lower ceiling frees nothing before it is ready [LIVE-01]', async () => {
-  const ana = await placed();
+  const ana = await shop.placed();
   const before = await detailOf(ana);
   const rice = await lineOf(ana, 'rice');
   const path = `items/${rice.id}`;
@@ -207,7 +199,7 @@ it('a placed order changes quantity, note and backup of a line; a lower ceiling 
 });
 
 it('several lines of a placed order change together, at prices and a sum that are told first, or not at all [LIVE-01]', async () => {
-  const ana = await placed();
+  const ana = await shop.placed();
   const { pool } = shop.larder;
   const before = await standOf(ana);
   const [rice, eggs, salsa] = [
@@ -256,7 +248,7 @@ it('several lines of a placed order change together, at prices and a sum that ar
 });
 
 it('a backup for a line of a placed order takes back its wish for no substitute, a note does not [LIVE-01]', async () => {
-  const ana = await placed();
+  const ana = await shop.placed();
   const { id } = await lineOf(ana, 'rice');
   const unwanted = async () =>
     (
@@ -272,7 +264,7 @@ it('a backup for a line of a placed order takes back its wish for no substitute,
 });
 
 it('a placed order loses a line, but not its last one nor what the store delivers from [LIVE-01]', async () => {
-  const ana = await placed();
+  const ana = await shop.placed();
   const salsa = await lineOf(ana, 'salsa');
   await add(ana, 'avocado', 6);
   expect(await amend(ana, `items/${salsa.id}`, { quantity: 0 })).toMatchObject({ status: 200 });
@@ -287,7 +279,7 @@ it('a placed order loses a line, but not its last one nor what the store deliver
 });
 
 it('a placed order whose store raised its minimum meanwhile may still grow, but not shrink [LIVE-01]', async () => {
-  const ana = await placed();
+  const ana = await shop.placed();
   const raise = (cents: number) =>
     shop.larder.pool.query(`update location set delivery_minimum_cents = ${cents} where alias = 'alder'`);
   const { rows: was } = await shop.larder.pool.query<{ cents: number }>(
@@ -323,7 +315,7 @@ it('a placed order keeps the fee of its placing, and from when it is waived, wha
   );
   try {
     await setFee(500, 6_000);
-    const ana = await placed();
+    const ana = await shop.placed();
     const before = { fee: await sum(ana), total: (await detailOf(ana)).total };
     await setFee(900, null);
     const { id, units } = await lineOf(ana, 'rice');
@@ -384,7 +376,7 @@ it.each([
 );
 
 it('a placed order takes no part of a piece, be the product in it already or not [LIVE-01]', async () => {
-  const ana = await placed();
+  const ana = await shop.placed();
   const before = await standOf(ana);
   for (const code of ['eggs', 'avocado'])
     expect(await add(ana, code, 0.5)).toMatchObject({ errorCode: 'off-step' });
@@ -393,7 +385,7 @@ it('a placed order takes no part of a piece, be the product in it already or not
 });
 
 it('a placed order is brought to another own address in the area, and to none outside it or of somebody else [LIVE-01]', async () => {
-  const ana = await placed();
+  const ana = await shop.placed();
   const other = await row<{ near: string; far: string }>(
     shop.larder.pool,
     sql`with kept as (
@@ -415,7 +407,7 @@ it('a placed order is brought to another own address in the area, and to none ou
   expect(await amend(ana, 'address', { addressKey: other!.far })).toMatchObject({
     errorCode: 'outside-area',
   });
-  const stranger = await placed();
+  const stranger = await shop.placed();
   const theirs = { addressKey: stranger.addressKey };
   expect(await amend(ana, 'address', theirs)).toMatchObject({ errorCode: 'address-not-found' });
   expect(
@@ -441,9 +433,9 @@ async function withoutDelivery(work: () => Promise<void>): Promise<void> {
 }
 
 it('a stranger’s change does not wait for the order that it names', async () => {
-  const [ana, stranger] = [await placed(), await shop.ready()];
+  const [ana, stranger] = [await shop.placed(), await shop.ready()];
   const { pool } = shop.larder;
-  const which = { orderId: ana.orderId as OrderId, accountId: ana.accountId };
+  const which = { orderId: ana.orderId, accountId: ana.accountId };
   await inTransaction(pool, async (holder) => {
     expect(await lockAmendState(holder, which)).toMatchObject({ id: ana.orderId });
     const theirs = { ...which, accountId: stranger.accountId };
@@ -452,7 +444,7 @@ it('a stranger’s change does not wait for the order that it names', async () =
 });
 
 it('a placed order that cannot be changed says why [LIVE-01]', async () => {
-  const ana = await placed();
+  const ana = await shop.placed();
   const again = () => add(ana, 'limes', 1, { revision: 1 });
   await shop.larder.pool.query(`update location set is_open = false where alias = 'alder'`);
   expect(await again()).toMatchObject({ status: 409, errorCode: 'store-closed' });
@@ -464,7 +456,7 @@ it('a placed order that cannot be changed says why [LIVE-01]', async () => {
   expect((await detailOf(ana)).changes.refused).toBe('past-cutoff');
   shop.clock.set(testNow);
   const call = { orderId: ana.orderId, by: machine, reach: null };
-  await moveOrder(shop.larder, { orderId: ana.orderId, to: 'Approved', by: machine });
+  await shop.move(ana.orderId, 'Approved');
   expect(await again()).toMatchObject({ status: 200 });
   await claimOrder(shop.larder, call, { tote: null, device: '' });
   expect(await again()).toMatchObject({ errorCode: 'being-picked' });
@@ -473,7 +465,7 @@ it('a placed order that cannot be changed says why [LIVE-01]', async () => {
 });
 
 it('a change of a placed order asks for the age that new items need, and about a price that is not the one shown', async () => {
-  const ana = await placed();
+  const ana = await shop.placed();
   expect(await add(ana, 'lager', 1)).toMatchObject({ errorCode: 'approval-needed' });
   const trial = await add(ana, 'lager', 1, { approved: true, trial: true });
   expect(trial).toMatchObject({ status: 200 });
@@ -496,7 +488,7 @@ it('a change of a placed order asks for the age that new items need, and about a
 });
 
 it('trying out a change that no card can pay for is refused as the change itself is', async () => {
-  const ana = await placed();
+  const ana = await shop.placed();
   await shop.larder.pool.query('update payment_attempt set vault_token = null where account_id = $1', [
     ana.accountId,
   ]);
@@ -506,7 +498,7 @@ it('trying out a change that no card can pay for is refused as the change itself
 });
 
 it('an order of two hundred products takes no other one, but more of those that it has', async () => {
-  const ana = await placed();
+  const ana = await shop.placed();
   const { id } = await lineOf(ana, 'rice');
   await shop.larder.pool.query(
     `with filler as (
@@ -539,7 +531,7 @@ it('[LIVE-01] an order paid with a saved card is authorised more on that card', 
 });
 
 it('an order stays as it is when the card is refused or the bank does not answer: what it may have held goes back [LIVE-01]', async () => {
-  const ana = await placed();
+  const ana = await shop.placed();
   const before = await standOf(ana);
   await shop.sandbox.fault('response', { code: '110', match: { transaction: 'authorization' } });
   const { authorized } = await add(ana, 'avocado', 2, { trial: true });
@@ -568,7 +560,7 @@ it('an order stays as it is when the card is refused or the bank does not answer
 });
 
 it('an order stays as it is, and no card is tried, once cards of the account were declined ten times in an hour', async () => {
-  const ana = await placed();
+  const ana = await shop.placed();
   for (let times = 0; times < 10; times += 1) {
     await shop.sandbox.fault('response', { code: '110', match: { transaction: 'authorization' } });
     expect(await add(ana, 'avocado', 2)).toMatchObject({ errorCode: 'more-declined' });
@@ -580,7 +572,7 @@ it('an order stays as it is, and no card is tried, once cards of the account wer
 });
 
 it('an order stays as it is, and no bank is asked, when its change costs nothing more by the time that it would be asked', async () => {
-  const ana = await placed();
+  const ana = await shop.placed();
   const before = await standOf(ana);
   const rice = await lineOf(ana, 'rice');
   const { pool } = shop.larder;
@@ -594,7 +586,7 @@ it('an order stays as it is, and no bank is asked, when its change costs nothing
   const lines = [{ lineId: rice.id, quantity: thousandths(6000) }];
   const change = { kind: 'lines', lines } as const;
   const { revision } = await detailOf(ana);
-  const call = { orderId: ana.orderId as OrderId, accountId: ana.accountId, revision, change };
+  const call = { orderId: ana.orderId, accountId: ana.accountId, revision, change };
   const amender = { shelves: larder.shelves, priceLevel: 'DEFAULT', lang: 'EN-US' } as const;
   expect(await amendOrder(larder, amender, { ...call, isTrial: false, maxCents: null })).toMatchObject({
     code: 'order-changed',
@@ -609,7 +601,7 @@ it('an order stays as it is, and no bank is asked, when its change costs nothing
 });
 
 it('an order stays as it is when this server dies between authorization and change [LIVE-01]', async () => {
-  const ana = await placed();
+  const ana = await shop.placed();
   const before = await standOf(ana);
   const moody = createMoodyProvider(shop.larder.cardProvider);
   moody.be('authorize', 'dies-after');
@@ -625,8 +617,8 @@ it('an order stays as it is when this server dies between authorization and chan
 it.each(['claimed', 'cancelled'] as const)(
   '[LIVE-01] when it is %s while the bank is asked',
   async (what) => {
-    const ana = await placed();
-    await moveOrder(shop.larder, { orderId: ana.orderId, to: 'Approved', by: machine });
+    const ana = await shop.placed();
+    await shop.move(ana.orderId, 'Approved');
     const before = await linesOf(ana);
     const moody = createMoodyProvider(shop.larder.cardProvider);
     moody.be('authorize', 'answers-late');
@@ -650,7 +642,7 @@ it.each(['claimed', 'cancelled'] as const)(
 );
 
 it('an order does not change twice by two tabs that saw the same order, nor by the same press sent again [LIVE-01]', async () => {
-  const ana = await placed();
+  const ana = await shop.placed();
   const { revision } = await detailOf(ana);
   const tabs = await Promise.all([1, 2, 3].map((quantity) => add(ana, 'limes', quantity, { revision })));
   expect(tabs.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -666,8 +658,8 @@ it('an order does not change twice by two tabs that saw the same order, nor by t
 
 it('an order that was claimed or changed first stays as it is: of a claim and a change at once one holds [LIVE-01]', async () => {
   for (let times = 0; times < 4; times += 1) {
-    const ana = await placed();
-    await moveOrder(shop.larder, { orderId: ana.orderId, to: 'Approved', by: machine });
+    const ana = await shop.placed();
+    await shop.move(ana.orderId, 'Approved');
     const call = { orderId: ana.orderId, by: machine, reach: null };
     const [changed, claim] = await Promise.all([
       add(ana, 'limes', 1),
@@ -684,7 +676,7 @@ it('an order that was claimed or changed first stays as it is: of a claim and a 
 });
 
 it('of two orders that want the last place of a window one has it, and the other keeps its own [LIVE-01]', async () => {
-  const [one, two] = [await placed(), await placed()];
+  const [one, two] = [await shop.placed(), await shop.placed()];
   const was = (await detailOf(one)).shippings[0]!.delWindowStart;
   const next = (await slotsOf(one)).findLast(({ start }) => start !== was)!;
   const taken = await takenAt(next.start);
@@ -744,8 +736,7 @@ it('[LIVE-01] whatever is changed, in whatever order and with whatever answers o
   await fc.assert(
     fc.asyncProperty(fc.array(anyChange, { minLength: 4, maxLength: 14, size: 'max' }), async (changes) => {
       shop.clock.set(testNow);
-      await shop.larder.pool.query('delete from attempt_counter');
-      const ana = await placed();
+      const ana = await shop.placed();
       for (const change of changes) {
         if (change.do === 'later') {
           shop.clock.advance(change.seconds * 1000);
@@ -785,7 +776,7 @@ it('[LIVE-01] whatever is changed, in whatever order and with whatever answers o
 }, 180_000);
 
 it('a shopper is told to which windows an order can move, its own among them, and which order is still open', async () => {
-  const ana = await placed();
+  const ana = await shop.placed();
   const open = async () => (await ana.shopper.commerce('GET api/customer/open-order')).order;
   const { shippings, changes } = await detailOf(ana);
   const { slots, today } = await ana.shopper.commerce('GET api/customer/orders/:id/windows', {
@@ -795,7 +786,7 @@ it('a shopper is told to which windows an order can move, its own among them, an
   expect(new Set(slots.map(({ day }) => day)).size).toBeGreaterThan(5);
   expect(today).toBe('2026-11-18');
   expect(await open()).toMatchObject({ orderId: ana.orderId, alias: 'alder', day: shippings[0]!.day });
-  const stranger = await placed();
+  const stranger = await shop.placed();
   const foreign = await stranger.shopper.request(`/commerce/api/customer/orders/${ana.orderId}/windows`);
   expect(foreign.status).toBe(404);
   shop.clock.set(changes.until);

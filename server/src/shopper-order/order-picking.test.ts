@@ -9,7 +9,6 @@ import { createStaff } from '../testing/staff.ts';
 import { moveOrder } from '../order-status/move-order.ts';
 
 const shop = await checkoutShop();
-await shop.larder.pool.query('update slot_window set capacity = 200');
 const maria = await createStaff(shop, { role: 'picker', location: 'alder', name: 'Maria Luna' });
 
 /** An order of Ana's that Maria picks. */
@@ -18,7 +17,7 @@ async function picking() {
   const ana = await shop.ready();
   const { orderId } = await ana.press();
   const call = { orderId: orderId!, by: { kind: 'staff' as const, staffId: maria.id }, reach: null };
-  await moveOrder(shop.larder, { orderId: orderId!, to: 'Approved', by: { kind: 'machine' } });
+  await shop.move(orderId!, 'Approved');
   await claimOrder(shop.larder, call, { tote: null, device: '' });
   const lines = await findLinesToPick(shop.larder.pool, orderId!);
   const params = { id: orderId! };
@@ -32,7 +31,7 @@ async function claimedByLee() {
   const lee = await createStaff(shop, { role: 'picker', location: 'alder', name: 'Lee Park' });
   const { orderId } = await (await shop.ready()).press();
   const by = { kind: 'staff' as const, staffId: lee.id };
-  await moveOrder(shop.larder, { orderId: orderId!, to: 'Approved', by: { kind: 'machine' } });
+  await shop.move(orderId!, 'Approved');
   await claimOrder(shop.larder, { orderId: orderId!, by, reach: null }, { tote: null, device: '' });
 }
 
@@ -95,8 +94,7 @@ it('an order made ready without picking counts as picked as it was ordered, and 
       ],
     );
   for (const [quantity, , sum] of await picked()) expect([quantity, sum]).toEqual([null, null]);
-  for (const to of ['Approved', 'Picking', 'Ready for delivery'] as const)
-    await moveOrder(shop.larder, { orderId: orderId!, to, by: { kind: 'machine' } });
+  await shop.move(orderId!, 'Approved', 'Picking', 'Ready for delivery');
   for (const [quantity, units, sum, ordered] of await picked())
     expect([quantity, sum]).toEqual([units, ordered]);
 });

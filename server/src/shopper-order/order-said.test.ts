@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { checkoutShop } from '../testing/of-this-file.ts';
 
 const shop = await checkoutShop();
-await shop.larder.pool.query('update slot_window set capacity = 200');
 
 it('the list of orders that was kept in one language is not taken for the other [ORDERS-01]', async () => {
   const ana = await shop.ready();
@@ -41,8 +40,8 @@ it('an order’s savings count its promo code, and its window ends when the wind
 });
 
 it('an order’s totals of nothing are not shown, except its subtotal', async () => {
-  const ana = await shop.ready();
-  const order = (await ana.press()).orderId!;
+  const ana = await shop.placed();
+  const order = ana.orderId;
   const shownOf = async () => {
     const { totals } = await ana.shopper.commerce('GET api/customer/orders/:id', { params: { id: order } });
     return totals.map(({ lineType, show }) => [lineType, show]);

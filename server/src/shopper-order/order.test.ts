@@ -15,7 +15,6 @@ import { findOrderAddresses } from '../order/order.store.ts';
 import { countPopularity } from '../order/popularity.ts';
 
 const shop = await checkoutShop();
-await shop.larder.pool.query('update slot_window set capacity = 200');
 beforeEach(() => shop.sandbox.clearFaults());
 
 const store = { kind: 'machine' as const };
@@ -29,11 +28,6 @@ async function placed(code?: string): Promise<Ready & { orderId: string; number:
   const answer = await ana.press();
   expect(answer.refused).toBeNull();
   return { ...ana, orderId: answer.orderId!, number: answer.orderNumber! };
-}
-
-async function move(orderId: string, ...steps: OrderStatus[]) {
-  for (const to of steps)
-    expect(await moveOrder(shop.larder, { orderId, to, by: store })).toMatchObject({ kind: 'moved' });
 }
 
 const detailOf = (ana: Ready, orderId: string) =>
@@ -120,7 +114,7 @@ it('the order list that did not change is answered 304, and anew when a state mo
     expect([again.status, await again.text()]).toEqual([304, '']);
   }
   shop.clock.advance(1000);
-  await move(ana.orderId, 'Approved');
+  await shop.move(ana.orderId, 'Approved');
   const moved = await ana.shopper.request('/commerce/api/customer/orders', {
     headers: { 'if-none-match': etag },
   });
@@ -219,12 +213,12 @@ it('the order list has names in the language asked for', async () => {
 it('an order on its way takes every step once, tells the shopper, and is charged when ready [ORDERS-07] [OPS-02] [OPS-04]', async () => {
   const ana = await placed();
   const authorized = (await moneyOf(ana.orderId)).held;
-  await move(ana.orderId, 'Approved', 'Picking');
+  await shop.move(ana.orderId, 'Approved', 'Picking');
   expect(await moneyOf(ana.orderId)).toMatchObject({ captured: 0, held: authorized });
-  await move(ana.orderId, 'Ready for delivery');
+  await shop.move(ana.orderId, 'Ready for delivery');
   await moveMoney(shop.larder);
   expect(await moneyOf(ana.orderId)).toEqual({ held: 0, captured: authorized, released: 0 });
-  await move(ana.orderId, 'Out for delivery', 'Delivered');
+  await shop.move(ana.orderId, 'Out for delivery', 'Delivered');
   const detail = await detailOf(ana, ana.orderId);
   expect(detail.statusHistory.map((entry) => entry.status)).toEqual([
     'Pending',
@@ -257,7 +251,7 @@ it('an order on its way takes every step once, tells the shopper, and is charged
 it('an order on its way comes to what was weighed, and still tells what it came to when it was placed [API-19]', async () => {
   const ana = await placed();
   const before = await detailOf(ana, ana.orderId);
-  await move(ana.orderId, 'Approved', 'Picking');
+  await shop.move(ana.orderId, 'Approved', 'Picking');
   await moveOrder(shop.larder, {
     orderId: ana.orderId,
     to: 'Ready for delivery',
@@ -282,13 +276,13 @@ it('an order on its way is refused a total of nothing, above the ceiling, or wit
   };
   expect(await tryTo('Approved', 2_500)).toBe('RangeError');
   expect(await tryTo('Cancelled', 2_500)).toBe('RangeError');
-  await move(ana.orderId, 'Approved', 'Picking');
+  await shop.move(ana.orderId, 'Approved', 'Picking');
   expect(await tryTo('Approved', 2_500)).toBe('RangeError');
   expect(await tryTo('Ready for delivery', 0)).toBe('RangeError');
   expect(await tryTo('Ready for delivery', ceilingCents + 1)).toBe('RangeError');
   expect((await detailOf(ana, ana.orderId)).orderStatus).toBe('Picking');
   expect(await tryTo('Ready for delivery', ceilingCents)).toBe('done');
-  await move(ana.orderId, 'Out for delivery');
+  await shop.move(ana.orderId, 'Out for delivery');
   expect(await tryTo('Ready for delivery', 2_500)).toBe('RangeError');
   await moveMoney(shop.larder);
   expect((await moneyOf(ana.orderId)).captured).toBe(ceilingCents);
@@ -296,7 +290,7 @@ it('an order on its way is refused a total of nothing, above the ceiling, or wit
 
 it('an order on its way takes a step back out of the history, but not out of what happened [ORDERS-07]', async () => {
   const ana = await placed();
-  await move(ana.orderId, 'Approved', 'Picking', 'Approved');
+  await shop.move(ana.orderId, 'Approved', 'Picking', 'Approved');
   expect((await detailOf(ana, ana.orderId)).statusHistory.map((entry) => entry.status)).toEqual([
     'Pending',
     'Approved',
@@ -314,11 +308,11 @@ it('an order on its way may be cancelled, as its shopper is told, before picking
   const ana = await placed();
   const canCancel = async () => (await detailOf(ana, ana.orderId)).canCancel;
   expect(await canCancel()).toBe(true);
-  await move(ana.orderId, 'Approved');
+  await shop.move(ana.orderId, 'Approved');
   expect(await canCancel()).toBe(true);
-  await move(ana.orderId, 'Picking');
+  await shop.move(ana.orderId, 'Picking');
   expect(await canCancel()).toBe(false);
-  await move(ana.orderId, 'Cancelled');
+  await shop.move(ana.orderId, 'Cancelled');
 });
 
 it('an order on its way cannot skip, go on after its end, or be moved by its shopper', async () => {
@@ -326,7 +320,7 @@ it('an order on its way cannot skip, go on after its end, or be moved by its sho
   const tryTo = (to: OrderStatus) => moveOrder(shop.larder, { orderId: ana.orderId, to, by: store });
   expect(await tryTo('Delivered')).toMatchObject({ code: 'no-such-step' });
   expect(await tryTo('Ready for pick up')).toMatchObject({ code: 'no-such-step' });
-  await move(ana.orderId, 'Denied');
+  await shop.move(ana.orderId, 'Denied');
   expect(await tryTo('Approved')).toMatchObject({ code: 'no-such-step' });
   expect(await tryTo('Denied')).toEqual({ kind: 'same' });
 });
@@ -365,7 +359,7 @@ it('cancelling before picking gives money, window and promo code back, once', as
 
 it('cancelling from Picking on is refused to the shopper; of another one it is unknown', async () => {
   const ana = await placed();
-  await move(ana.orderId, 'Approved', 'Picking');
+  await shop.move(ana.orderId, 'Approved', 'Picking');
   expect(await cancel(ana, ana.orderId)).toMatchObject({
     errorFlag: true,
     errorMessage: 'This order can no longer be cancelled.',
@@ -378,9 +372,9 @@ it('cancelling from Picking on is refused to the shopper; of another one it is u
 
 it('cancelling by the store after the charge pays it back', async () => {
   const ana = await placed();
-  await move(ana.orderId, 'Approved', 'Picking', 'Ready for delivery');
+  await shop.move(ana.orderId, 'Approved', 'Picking', 'Ready for delivery');
   await moveMoney(shop.larder);
-  await move(ana.orderId, 'Cancelled');
+  await shop.move(ana.orderId, 'Cancelled');
   await moveMoney(shop.larder);
   expect((await detailOf(ana, ana.orderId)).payments[0]!.state).toBe('refunded');
   const { transactions } = await shop.sandbox.ledger();
@@ -482,9 +476,9 @@ it('the worker counts orders that were not called off into popularity once, and 
   await countPopularity(shop.larder);
   await placed();
   const calledOff = await placed();
-  await move(calledOff.orderId, 'Cancelled');
+  await shop.move(calledOff.orderId, 'Cancelled');
   const denied = await placed();
-  await move(denied.orderId, 'Denied');
+  await shop.move(denied.orderId, 'Denied');
   const [before, limes, published] = [await popularity('eggs'), await popularity('limes'), await revision()];
   shop.clock.advance(24 * 3600 * 1000);
   await Promise.all([countPopularity(shop.larder), countPopularity(shop.larder)]);
@@ -523,7 +517,7 @@ it('an order for nothing (a code for 100 %) is neither charged nor given back', 
     `update promo_location set percent = 10 where promo_id in (select id from promo where code = 'WELCOME10')`,
   );
   expect(summary!.cartTotals.total).toBe(0);
-  await move(orderId!, 'Approved', 'Picking', 'Ready for delivery');
+  await shop.move(orderId!, 'Approved', 'Picking', 'Ready for delivery');
   await moveMoney(shop.larder);
   expect((await detailOf(ana, orderId!)).payments[0]!.state).toBe('reversed');
 });

@@ -3,17 +3,9 @@ import { planOf } from '../testing/plan-of.ts';
 import { checkoutShop } from '../testing/of-this-file.ts';
 import { createStaff, type TestStaff } from '../testing/staff.ts';
 import { listBoard } from './board.store.ts';
-import { moveOrder } from '../order-status/move-order.ts';
 
 const shop = await checkoutShop();
-await shop.larder.pool.query('update slot_window set capacity = 2000');
 const sam = await createStaff(shop, { role: 'picker', location: 'alder' });
-
-async function placed() {
-  await shop.larder.pool.query('delete from attempt_counter');
-  const ana = await shop.ready();
-  return (await ana.press()).orderId!;
-}
 
 type Query = {
   locationGuid?: string;
@@ -26,7 +18,7 @@ const board = async (query: Query = {}) => (await sam.operations('GET api/orders
 const card = async (id: string) => (await board()).find((each) => each.id === id);
 
 it('the board shows an order in the column of what happens next, until it is over [BOARD-01]', async () => {
-  const id = await placed();
+  const id = (await shop.placed()).orderId;
   expect(await card(id)).toMatchObject({
     column: 'new',
     linesCount: 4,
@@ -36,26 +28,25 @@ it('the board shows an order in the column of what happens next, until it is ove
     hasAge: false,
     revision: 1,
   });
-  await moveOrder(shop.larder, { orderId: id, to: 'Approved', by: { kind: 'machine' } });
+  await shop.move(id, 'Approved');
   expect((await card(id))!.column).toBe('new');
   await sam.operations('POST api/orders/:id/opened', { params: { id } });
   expect((await card(id))!.column).toBe('to-pick');
-  const unopened = await placed();
+  const unopened = (await shop.placed()).orderId;
   await sam.operations('POST api/orders/:id/claim', {
     params: { id },
     body: { revision: 2, tote: 'green' },
   });
   expect(await card(id)).toMatchObject({ column: 'picking', claim: { name: 'Sam Ortiz', tote: 'green' } });
-  await moveOrder(shop.larder, { orderId: unopened, to: 'Approved', by: { kind: 'machine' } });
+  await shop.move(unopened, 'Approved');
   expect((await card(unopened))!.column).toBe('new');
-  for (const orderId of [id, unopened])
-    await moveOrder(shop.larder, { orderId, to: 'Cancelled', by: { kind: 'machine' } });
+  for (const orderId of [id, unopened]) await shop.move(orderId, 'Cancelled');
   expect(await card(id)).toBeUndefined();
 });
 
 it('the board has the soonest window first, whatever came in first, and says what is special about an order [BOARD-01]', async () => {
   const { pool } = shop.larder;
-  const [first, second] = [await placed(), await placed()];
+  const [first, second] = [(await shop.placed()).orderId, (await shop.placed()).orderId];
   await pool.query(
     `update "order" set slot_starts_at = slot_starts_at + interval '2 hours', note = 'Ring twice',
          slot_ends_at = slot_ends_at + interval '2 hours' where id = $1`,
@@ -78,7 +69,7 @@ it('the board has the soonest window first, whatever came in first, and says wha
 });
 
 it('the board is filtered by store, way, window, number, name and the end of the phone number [BOARD-03]', async () => {
-  const id = await placed();
+  const id = (await shop.placed()).orderId;
   const { number, windowStart, locationGuid } = (await card(id))!;
   const ids = async (query: Query) => (await board(query)).map((each) => each.id);
   const matching: Query[] = [
@@ -102,7 +93,7 @@ it('the board is filtered by store, way, window, number, name and the end of the
 });
 
 it('the board is searched by name and phone of the shopper, whom its card names, and of who collects [BOARD-03]', async () => {
-  const id = await placed();
+  const id = (await shop.placed()).orderId;
   // As for a pickup person of the shopper's.
   await shop.larder.pool.query(
     `update "order" set recipient = recipient || '{"fullName": "Beto Sandoval", "phoneNumber": "5125550202"}' where id = $1`,
@@ -135,7 +126,7 @@ it('the board tells everybody who watches within two seconds, and nobody of anot
   };
   const here = await watch(sam);
   const there = await watch(west);
-  const id = await placed();
+  const id = (await shop.placed()).orderId;
   // From here on: placing itself is not what is promised.
   await expect.poll(here.text, { timeout: 2_000 }).toContain(id);
   expect(there.text()).not.toContain(id);
@@ -144,7 +135,7 @@ it('the board tells everybody who watches within two seconds, and nobody of anot
 });
 
 it('the board of 500 open orders takes a handful of statements, and reads no other lines than theirs', async () => {
-  const id = await placed();
+  const id = (await shop.placed()).orderId;
   await shop.larder.pool.query(
     `with made as (
          insert into "order" (merchant_id, location_id, account_id, number, status, version_key, lang_code, note, recipient,
@@ -172,7 +163,7 @@ it('the board of 500 open orders takes a handful of statements, and reads no oth
 });
 
 it('the board keeps open orders in sight, however many of years ago once had a refused movement of money', async () => {
-  const id = await placed();
+  const id = (await shop.placed()).orderId;
   await shop.larder.pool.query(
     `with made as (
          insert into "order" (merchant_id, location_id, account_id, number, status, version_key, lang_code, note, recipient,

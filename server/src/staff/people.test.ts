@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { testLarder } from '../testing/of-this-file.ts';
 import { codeIn, goodPassword, lastMail } from '../testing/member.ts';
 import { createStaff, createStaffBrowser, type StaffBrowser, type TestStaff } from '../testing/staff.ts';
+import { postJson } from '../testing/post-json.ts';
 
 const test = await testLarder();
 const directory = await test.larder.shelves.directory();
@@ -86,12 +87,7 @@ it('an invitation is sent once under one key; it stops working when withdrawn, a
   const owner = await createStaff(test, { role: 'owner' });
   const email = 'later@larder.test';
   const body = { email, role: 'picker' as const, locationGuid: alder };
-  const ask = () =>
-    owner.request('/operations/api/invitations', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': 'one' },
-      body: JSON.stringify(body),
-    });
+  const ask = () => postJson(owner, '/operations/api/invitations', body, { 'idempotency-key': 'one' });
   const answers = await Promise.all([ask(), ask(), ask()]);
   const texts = await Promise.all(answers.map((each) => each.text()));
   expect(new Set(texts).size).toBe(1);

@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { row, rows, sql } from '../database/database.ts';
 import { listMails } from '../mail/mail.store.ts';
-import { moveOrder } from '../order-status/move-order.ts';
 import { claimOrder } from '../picking/claim-order.ts';
 import { findPickedOrder } from '../picking/final-of-order.ts';
 import { findLinesToPick } from '../picking/line-to-pick.store.ts';
@@ -14,6 +13,7 @@ import { checkoutShop } from '../testing/of-this-file.ts';
 import { outcomeOf } from '../testing/outcome-of.ts';
 import { publish } from '../testing/publish.ts';
 import { putTaxRates } from '../testing/tax-rates.ts';
+import { once, postJson } from '../testing/post-json.ts';
 
 const shop = await checkoutShop();
 beforeEach(async () => {
@@ -129,11 +129,7 @@ it('goods of a tax code that is new since the order was placed are taxed when th
   await setNewCode('black-beans');
   await setRates(2500);
   const amend = (path: string, body: Record<string, unknown>) =>
-    ana.shopper.request(`/commerce/api/customer/orders/${orderId}/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': path },
-      body: JSON.stringify(body),
-    });
+    postJson(ana.shopper, `/commerce/api/customer/orders/${orderId}/${path}`, body, once(path));
   const [line] = await ana.shopper.commerce('GET api/customer/orders/:id/products', { params });
   const { revision } = before;
   expect((await amend(`items/${line!.id}`, { revision, message: 'The big one' })).status).toBe(200);
@@ -159,8 +155,7 @@ it('goods of a tax code that is new since the order was placed are taxed when th
   const ana = await withTowels();
   const { orderId } = await ana.press();
   const { pool } = shop.larder;
-  const by = { kind: 'machine' } as const;
-  await moveOrder(shop.larder, { orderId: orderId!, to: 'Approved', by });
+  await shop.move(orderId!, 'Approved');
   const call = {
     orderId: orderId!,
     by: { kind: 'staff', staffId: randomUUID() as string as StaffId },

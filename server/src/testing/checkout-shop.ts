@@ -1,26 +1,19 @@
 import { startCardProvider } from '@larder/card-provider/start';
 import type { FinalizeAnswer } from '@larder/contract/checkout';
-import { rows, sql } from '../database/database.ts';
+import { isRefusal } from '@larder/contract/refuse';
+import type { OrderStatus } from '@larder/domain/order-status';
+import type { OrderId } from '@larder/domain/owner-ids';
+import { row, rows, sql } from '../database/database.ts';
 import { readEnvironment } from '../environment.ts';
+import { moveOrder } from '../order-status/move-order.ts';
 import { createCardProvider } from '../payment/cnp-provider.ts';
+import { findMoneyFaults, type LedgerLine } from './check-money.ts';
 import { createTestLarder, testNow, type FixtureAlias, type TestLarder } from './larder.ts';
+import { once, postJson } from './post-json.ts';
 import type { Shopper } from './shopper.ts';
 import { signIn, type SignedIn } from './signed-in.ts';
 
 const controlKey = 'control';
-
-/** A line of the sandbox's ledger, with the fields that tests read. */
-export type LedgerLine = {
-  cnpTxnId: string;
-  kind: string;
-  id: string;
-  amountCents: number;
-  heldCents: number;
-  capturedCents: number;
-  releasedCents: number;
-  response: string;
-  status?: string;
-};
 
 /** Starts the card sandbox on a port of its own and returns its control calls. */
 export async function startSandbox(now?: () => Date) {
@@ -90,8 +83,11 @@ export type Ready = SignedIn & {
   finalize(fields: Record<string, unknown>): Promise<FinalizeAnswer>;
 };
 
+/** A shopper who has placed an order. */
+export type Placed = Ready & { orderId: OrderId };
+
 /**
- * Starts a Larder with the fixture catalog, a card sandbox, and shoppers whose carts are large enough for delivery.
+ * Starts a Larder with the fixture catalog, a card sandbox, windows with room for any number of orders, and shoppers whose carts are large enough for delivery.
  */
 export async function createCheckoutShop(adminUrl: string, options: { timeoutMs?: number } = {}) {
   let test: TestLarder;
@@ -103,8 +99,10 @@ export async function createCheckoutShop(adminUrl: string, options: { timeoutMs?
     environment,
     cardProvider: createCardProvider(settings, options.timeoutMs ?? 3_000),
   });
+  const { larder } = test;
+  await larder.pool.query('update slot_window set capacity = 10000');
   const products = await rows<{ code: string; id: number }>(
-    test.larder.pool,
+    larder.pool,
     sql`select p.code, p.id from product p join merchant m on m.id = p.merchant_id
         join location l on l.merchant_id = m.id where l.alias = 'alder'`,
   );
@@ -155,11 +153,44 @@ export async function createCheckoutShop(adminUrl: string, options: { timeoutMs?
     };
     return { ...signed, shopper, cartId, slotStart, reserve, finalize, press };
   };
+  /** Places an order. `fields` replace those that a browser would send. */
+  const placed = async (fields: Record<string, unknown> = {}): Promise<Placed> => {
+    await larder.pool.query('delete from attempt_counter');
+    const ana = await ready();
+    const { orderId, refused } = await ana.press(fields);
+    if (!orderId) throw new Error(`not placed: ${refused}`);
+    return { ...ana, orderId };
+  };
+  /** Moves an order on, without anybody of the store. */
+  const move = async (orderId: string, ...steps: OrderStatus[]): Promise<void> => {
+    for (const to of steps) {
+      const moved = await moveOrder(larder, { orderId, to, by: { kind: 'machine' } });
+      if (isRefusal(moved)) throw new Error(`not ${to}: ${moved.code}`);
+    }
+  };
+  /** Posts a verb of the store at the order's newest revision. Returns "200", or the status and the refusal's code. */
+  const post = async (
+    staff: Pick<Shopper, 'request'>,
+    id: string,
+    verb: string,
+    body: Record<string, unknown> = {},
+  ): Promise<string> => {
+    const found = await row<{ revision: number }>(
+      larder.pool,
+      sql`select revision from "order" where id = ${id}`,
+    );
+    const seen = { revision: found!.revision, ...body };
+    const answer = await postJson(staff, `/operations/api/orders/${id}/${verb}`, seen, once());
+    const { errorCode } = (await answer.json()) as { errorCode?: string };
+    return errorCode ? `${answer.status} ${errorCode}` : String(answer.status);
+  };
+  /** Returns where our books and the provider's do not agree. */
+  const moneyFaults = async () => findMoneyFaults(larder.pool, (await sandbox.ledger()).transactions);
   const stop = async () => {
     await test.stop();
     await sandbox.stop();
   };
-  return { ...test, sandbox, key, ready, stop };
+  return { ...test, sandbox, key, ready, placed, move, post, moneyFaults, stop };
 }
 
 export type CheckoutShop = Awaited<ReturnType<typeof createCheckoutShop>>;

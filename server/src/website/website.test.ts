@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
 import { testNow } from '../testing/larder.ts';
 import { testLarder } from '../testing/of-this-file.ts';
+import { postJson } from '../testing/post-json.ts';
 
 const logged: unknown[] = [];
 
@@ -224,12 +225,7 @@ it('a store answers all its facts, and how far away it is [CHOOSER-05] [API-22]'
   );
 });
 
-const report = (body: unknown) =>
-  test.app.request('/experience/logerror', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+const report = (body: unknown) => postJson(test.app, '/experience/logerror', body);
 
 it('errors of browsers are logged, at most twenty a minute from one address [APP-10] [API-10]', async () => {
   logged.length = 0;

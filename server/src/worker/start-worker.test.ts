@@ -1,13 +1,11 @@
 import { afterEach, expect, it } from 'vitest';
 import { row, sql } from '../database/database.ts';
-import { moveOrder } from '../order-status/move-order.ts';
 import { checkoutShop } from '../testing/of-this-file.ts';
 import { startRounds } from './rounds.ts';
 import { startWorker, type Worker } from './start-worker.ts';
 
 let workers: Worker[] = [];
 const shop = await checkoutShop();
-await shop.larder.pool.query('update slot_window set capacity = 200');
 afterEach(async () => {
   await Promise.all(workers.map((worker) => worker.stop()));
   workers = [];
@@ -17,10 +15,7 @@ it('two workers over one database send each mail once and charge what is ready o
   workers = [await startWorker(shop.larder), await startWorker(shop.larder)];
   const ana = await shop.ready();
   const placed = await ana.press();
-  const by = { kind: 'machine' as const };
-  for (const to of ['Approved', 'Picking', 'Ready for delivery'] as const) {
-    await moveOrder(shop.larder, { orderId: placed.orderId!, to, by });
-  }
+  await shop.move(placed.orderId!, 'Approved', 'Picking', 'Ready for delivery');
   const state = () =>
     row<{ sent: number; tries: number; payment: string }>(
       shop.larder.pool,
