@@ -1,12 +1,12 @@
 import { Refusal } from '@larder/contract/refuse';
 import type pg from 'pg';
-import { isOfNoUse, isSilent } from '../may-pass.ts';
+import { codeOf, isOfNoUse, isSilent } from '../may-pass.ts';
 
 const serializationFailure = '40001';
 const deadlockDetected = '40P01';
 
 function isRetryable(error: unknown): boolean {
-  const code = (error as { code?: string } | null)?.code;
+  const code = codeOf(error);
   return code === serializationFailure || code === deadlockDetected;
 }
 

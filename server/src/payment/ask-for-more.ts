@@ -4,7 +4,7 @@ import type { MoreAsked } from '@larder/contract/order-more';
 import { cents, decimalOf } from '@larder/domain/money';
 import type { Database } from '../database/database.ts';
 import type { Larder } from '../larder.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { mailShopper } from '../mail/mail-about-order.ts';
 import type { Actor } from '../order/actor.ts';
 import { writeEvent } from '../order/order-event.store.ts';
 import type { MoneyOrder } from '../order/money-lock.store.ts';
@@ -42,26 +42,18 @@ export async function askForMore(
   const question = { orderId: order.id, askedCents, expiresAt, tokenHash: hashOf(token) };
   await insertCeilingQuestion(transaction, question, now);
   await writeEvent(transaction, order.id, { by, verb: 'more-asked', after: { askedCents } }, now);
-  if (order.emailAddress !== null) {
-    await queueMail(
-      transaction,
-      {
-        to: order.emailAddress,
-        firstName: order.firstName ?? '',
-        lang: order.langCode,
-        locationId: order.locationId,
-        facts: {
-          kind: 'more-asked',
-          number: order.number,
-          ceilingCents: order.ceilingCents,
-          askedCents,
-          token,
-          validUntil: expiresAt,
-        },
-      },
-      { publicUrl: larder.environment.publicUrl, now },
-    );
-  }
+  await mailShopper(transaction, larder, {
+    order,
+    facts: {
+      kind: 'more-asked',
+      number: order.number,
+      ceilingCents: order.ceilingCents,
+      askedCents,
+      token,
+      validUntil: expiresAt,
+    },
+    now,
+  });
   return { expiresAt };
 }
 
