@@ -148,7 +148,7 @@ it('shoppers are offered the windows and closed days that were set [OPS-03]', as
   await larder(slots, 'set', 'alder', 'delivery', '17:00-19:00', '--capacity', '4', '--weekdays', '5,6');
   expect(await offered()).toEqual(['09:00-11:00 0', '13:00-15:00 1.25', '17:00-19:00 0']);
   expect((await larder(slots, 'list', 'alder')).said.match(/delivery {2}17.*/g)).toEqual([
-    'delivery  17:00-19:00  days 3,4,7  3 places  cut-off 60  lead 60  $2.50',
+    'delivery  17:00-19:00  days 3,4,7  10000 places  cut-off 60  lead 60  $2.50',
     'delivery  17:00-19:00  days 1,2  4 places  cut-off 60  lead 60',
     'delivery  17:00-19:00  days 5,6  4 places  cut-off 60  lead 60',
   ]);
