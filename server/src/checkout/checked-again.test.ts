@@ -69,10 +69,7 @@ it('a product whose selling mode changed since it was chosen is ordered only aft
 
 it('a promo code that this account has used up is removed, also when a price fell at the same time [CHECKOUT-25]', async () => {
   const ana = await shop.ready();
-  await ana.shopper.experience('POST api/user/cart/:id/promos/:code', {
-    params: { id: ana.cartId, code: 'WELCOME10' },
-    body: {},
-  });
+  await ana.promo('WELCOME10');
   await shop.larder.pool.query(`update promo set account_limit = 1 where code = 'WELCOME10'`);
   await shop.larder.pool.query(
     `insert into payment_attempt (account_id, purpose, cart_id, promo_id, state, estimated_cents, ceiling_cents,
@@ -93,10 +90,7 @@ it('a promo code that this account has used up is removed, also when a price fel
 
 it('a promo code that ended since the total was shown is what the shopper is told of, not that the cart is another one', async () => {
   const ana = await shop.ready();
-  const { total } = await ana.shopper.experience('POST api/user/cart/:id/promos/:code', {
-    params: { id: ana.cartId, code: 'WELCOME10' },
-    body: {},
-  });
+  const { total } = await ana.promo('WELCOME10');
   await shop.larder.pool.query(
     `update promo_location set starts_at = '2020-01-01', ends_at = '2020-01-02'
        where promo_id in (select id from promo where code = 'WELCOME10')`,
@@ -135,10 +129,7 @@ it('a total above the last shown one is refused, also in a call without the show
 it('a cart that another tab changed is refused [CHECKOUT-25]', async () => {
   const ana = await shop.ready();
   const seen = await ana.shopper.experience('GET api/user/cart/:id', { params: { id: ana.cartId } });
-  await ana.shopper.experience('POST api/user/cart/:id/product', {
-    params: { id: ana.cartId },
-    body: { productKey: shop.key('limes'), quantity: 9, versionKey: 'WYGO_DELIVERY' },
-  });
+  await ana.put('limes', 9);
   const refused = await ana.press({ revision: seen.revision });
   expect([refused.refused, refused.cart?.linesCount]).toEqual(['cart-changed', 5]);
   expect((await ana.press({ shownTotal: 1 })).refused).toBe('cart-changed');
@@ -169,11 +160,7 @@ it('an address that was changed since the shopper saw it is delivered and billed
 
 it('an order is checked again for version, minimum, address, approvals and card [CHECKOUT-25]', async () => {
   const ana = await shop.ready();
-  const put = (code: string, quantity: number) =>
-    ana.shopper.experience('POST api/user/cart/:id/product', {
-      params: { id: ana.cartId },
-      body: { productKey: shop.key(code), quantity, versionKey: 'WYGO_DELIVERY' },
-    });
+  const put = (code: string, quantity: number) => ana.put(code, quantity);
   const far = await shop.ready('alder', { zipCode: '73301' });
   const empty = await shop.ready();
   await empty.shopper.experience('POST api/user/cart/:id/clear', { params: { id: empty.cartId } });
@@ -210,10 +197,7 @@ it('an order is checked again for version, minimum, address, approvals and card 
   ]);
   await setSold('lager', true);
   expect(await refusedOf(empty.press())).toBe('cart-empty');
-  await empty.shopper.experience('POST api/user/cart/:id/product', {
-    params: { id: empty.cartId },
-    body: { productKey: shop.key('eggs'), quantity: 1, versionKey: 'WYGO_DELIVERY' },
-  });
+  await empty.put('eggs', 1);
   expect(await refusedOf(empty.press())).toBe('minimum');
   expect(await authorizationsOf(shop, ana.cartId)).toEqual([]);
   // The lager is sold again, but was last shown as not sold: the total is above the shown one.
@@ -247,10 +231,7 @@ it('an order pressed in a version that its store does not offer is refused as su
 
 it('a promo code may not bring an order under the minimum [CHECKOUT-07] [CHECKOUT-25]', async () => {
   const ana = await shop.ready();
-  await ana.shopper.experience('POST api/user/cart/:id/promos/:code', {
-    params: { id: ana.cartId, code: 'ONCE50' },
-    body: {},
-  });
+  await ana.promo('ONCE50');
   await shop.larder.pool.query(`update location set delivery_minimum_cents = 3000 where alias = 'alder'`);
   const refused = await ana.press();
   await shop.larder.pool.query(`update location set delivery_minimum_cents = 2500 where alias = 'alder'`);
@@ -286,10 +267,7 @@ it('an order of more than an order can come to is refused in words, placed or ch
   const { rows } = await pool.query<{ cents: number }>(own, [2_000_000, shop.key('eggs')]);
   await publish(pool);
   try {
-    const { total } = await ana.shopper.experience('POST api/user/cart/:id/product', {
-      params: { id: ana.cartId },
-      body: { productKey: shop.key('eggs'), quantity: 999, versionKey: 'WYGO_DELIVERY' },
-    });
+    const { total } = await ana.put('eggs', 999);
     expect(await ana.press({ shownTotal: total + 100 })).toMatchObject({
       refused: 'too-dear',
       errorMessage: 'An order can come to at most $10000000.00.',

@@ -40,14 +40,8 @@ it('twenty carts that race with a code for one use make one order with it', asyn
   await shop.larder.pool.query(`update promo set used = 0 where code = 'ONCE50'`);
   const shoppers = await Promise.all(Array.from({ length: 20 }, () => shop.ready()));
   for (const each of shoppers) {
-    await each.shopper.experience('POST api/user/cart/:id/product', {
-      params: { id: each.cartId },
-      body: { productKey: shop.key('paper-towels'), quantity: 6, versionKey: 'WYGO_DELIVERY' },
-    });
-    const applied = await each.shopper.experience('POST api/user/cart/:id/promos/:code', {
-      params: { id: each.cartId, code: 'ONCE50' },
-      body: {},
-    });
+    await each.put('paper-towels', 6);
+    const applied = await each.promo('ONCE50');
     expect(applied.isValid).toBe(true);
   }
   const answers = await Promise.all(shoppers.map((each) => each.press()));
@@ -128,14 +122,7 @@ it('edits while the order is being placed are refused: the ordered cart is the p
   const edits: Promise<unknown>[] = [];
   for (let count = 1; count <= 30; count += 1) {
     await new Promise((resolve) => setTimeout(resolve, 20));
-    edits.push(
-      ana.shopper
-        .experience('POST api/user/cart/:id/product', {
-          params: { id: ana.cartId },
-          body: { productKey: shop.key('limes'), quantity: count, versionKey: 'WYGO_DELIVERY' },
-        })
-        .catch((error: unknown) => error),
-    );
+    edits.push(ana.put('limes', count).catch((error: unknown) => error));
   }
   const placed = await pressed;
   await Promise.all(edits);

@@ -75,10 +75,7 @@ it('placing an order charges the shown total, stores the lines, mails the order,
 
 it('placing an order authorises goods sold by weight at their upper tolerance, and says so before [CHECKOUT-25]', async () => {
   const ana = await shop.ready();
-  const changed = await ana.shopper.experience('POST api/user/cart/:id/product', {
-    params: { id: ana.cartId },
-    body: { productKey: shop.key('ground-beef'), quantity: 2, versionKey: 'WYGO_DELIVERY' },
-  });
+  const changed = await ana.put('ground-beef', 2);
   expect(changed.ceiling - changed.total).toBeCloseTo(1.2);
   await ana.press();
   const [authorization] = await authorizationsOf(shop, ana.cartId);

@@ -11,14 +11,8 @@ beforeEach(() => calmShop(shop));
 
 it('the card provider may accept another card after a decline: one order, and one use of the promo code', async () => {
   const ana = await shop.ready();
-  await ana.shopper.experience('POST api/user/cart/:id/promos/:code', {
-    params: { id: ana.cartId, code: 'ONCE50' },
-    body: {},
-  });
-  await ana.shopper.experience('POST api/user/cart/:id/product', {
-    params: { id: ana.cartId },
-    body: { productKey: shop.key('paper-towels'), quantity: 6, versionKey: 'WYGO_DELIVERY' },
-  });
+  await ana.promo('ONCE50');
+  await ana.put('paper-towels', 6);
   const declined = await ana.press({ eProtectResponse: await shop.sandbox.register('4457002100000005') });
   expect([declined.refused, declined.errorMessage]).toEqual([
     'declined',

@@ -74,14 +74,8 @@ it('the mail and the page of a ready order list the goods in its bags, and add u
 
 it('the mail of a ready order and its receipt tell what the goods paid by weight weighed, also by the piece [MONEY-07]', async () => {
   const ana = await shop.ready();
-  await ana.shopper.experience('POST api/user/cart/:id/product', {
-    params: { id: ana.cartId },
-    body: { productKey: shop.key('ground-beef'), quantity: 2, versionKey: 'WYGO_DELIVERY' },
-  });
-  await ana.shopper.experience('POST api/user/cart/:id/product', {
-    params: { id: ana.cartId },
-    body: { productKey: shop.key('whole-chicken'), quantity: 1, versionKey: 'WYGO_DELIVERY' },
-  });
+  await ana.put('ground-beef', 2);
+  await ana.put('whole-chicken', 1);
   const call = { orderId: (await ana.press()).orderId!, by: { kind: 'worker' as const }, reach: null };
   await shop.move(call.orderId, 'Approved');
   await fillOrder(shop.larder, call, (line) =>

@@ -50,11 +50,7 @@ const moved = (before: string, after: string) => ({
 async function placed(products: [code: string, quantity: number][] = []) {
   await shop.larder.pool.query('delete from attempt_counter');
   const ana = await shop.ready();
-  for (const [code, quantity] of products)
-    await ana.shopper.experience('POST api/user/cart/:id/product', {
-      params: { id: ana.cartId },
-      body: { productKey: shop.key(code), quantity, versionKey: 'WYGO_DELIVERY' },
-    });
+  for (const [code, quantity] of products) await ana.put(code, quantity);
   const { orderId } = await ana.press({ approvals: ['age-21'] });
   return { ...ana, id: orderId! };
 }

@@ -13,10 +13,7 @@ async function overfilled() {
   await calmShop(shop);
   await shop.larder.pool.query('delete from claim');
   const ana = await shop.ready();
-  await ana.shopper.experience('POST api/user/cart/:id/product', {
-    params: { id: ana.cartId },
-    body: { productKey: shop.key('ground-beef'), quantity: 2, versionKey: 'WYGO_DELIVERY' },
-  });
+  await ana.put('ground-beef', 2);
   const id = (await ana.press()).orderId!;
   await shop.move(id, 'Approved');
   const params = { id };

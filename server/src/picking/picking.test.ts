@@ -39,11 +39,7 @@ async function placed(extra: [string, number][] = [], avoidedAllergens: Allergen
   await shop.larder.pool.query('delete from attempt_counter');
   const ana = await shop.ready();
   await ana.shopper.commerce('POST api/user/preferences', { body: { avoidedAllergens } });
-  for (const [code, quantity] of extra)
-    await ana.shopper.experience('POST api/user/cart/:id/product', {
-      params: { id: ana.cartId },
-      body: { productKey: shop.key(code), quantity, versionKey: 'WYGO_DELIVERY' },
-    });
+  for (const [code, quantity] of extra) await ana.put(code, quantity);
   const { orderId } = await ana.press();
   await shop.move(orderId!, 'Approved');
   const by = somebody();

@@ -13,16 +13,9 @@ await publish(pool);
 it('a line’s shares of promo and tax are stored when its order is ready, and all later refunds use them [TAX-02] [MONEY-06]', async () => {
   const { pool } = shop.larder;
   const ana = await shop.ready();
-  const params = { id: ana.cartId };
-  await ana.shopper.experience('POST api/user/cart/:id/product', {
-    params,
-    body: { productKey: shop.key('paper-towels'), quantity: 3, versionKey: 'WYGO_DELIVERY' },
-  });
+  await ana.put('paper-towels', 3);
   const code = 'WELCOME10';
-  await ana.shopper.experience('POST api/user/cart/:id/promos/:code', {
-    params: { ...params, code },
-    body: {},
-  });
+  await ana.promo(code);
   const orderId = (await ana.press()).orderId!;
   await shop.move(orderId, 'Approved', 'Picking', 'Ready for delivery');
   const charged = (await findCharged(pool, orderId))!;

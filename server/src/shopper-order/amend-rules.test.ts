@@ -190,10 +190,7 @@ it.each([
   async (_, isGone) => {
     const { pool } = shop.larder;
     const ana = await shop.ready();
-    await ana.shopper.experience('POST api/user/cart/:id/promos/:code', {
-      params: { id: ana.cartId, code: 'DAIRY15' },
-      body: {},
-    });
+    await ana.promo('DAIRY15');
     const order = { ...ana, orderId: (await ana.press()).orderId! };
     await pool.query('update "order" set keeps_coverage = false, promo_department_ids = null where id = $1', [
       order.orderId,
@@ -233,10 +230,7 @@ it.each([
   async (_, meanwhile) => {
     const { pool } = shop.larder;
     const ana = await shop.ready();
-    await ana.shopper.experience('POST api/user/cart/:id/promos/:code', {
-      params: { id: ana.cartId, code: 'WELCOME10' },
-      body: {},
-    });
+    await ana.promo('WELCOME10');
     const order = { ...ana, orderId: (await ana.press()).orderId! };
     await pool.query(
       `update "order" set keeps_coverage = false, promo_department_ids = null, promo_percent = null where id = $1`,

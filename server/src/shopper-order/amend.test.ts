@@ -161,10 +161,7 @@ it('a placed order comes to what the same goods come to when they are placed at 
     ['ground-beef', 1.5],
     ['eggs', 6],
   ] as const)
-    await two.shopper.experience('POST api/user/cart/:id/product', {
-      params: { id: two.cartId },
-      body: { productKey: shop.key(code), quantity, versionKey: 'WYGO_DELIVERY' },
-    });
+    await two.put(code, quantity);
   const { orderId } = await two.press();
   const [amended, atOnce] = [await detailOf(one), await detailOf({ ...two, orderId: orderId! })];
   expect(amended.totals).toEqual(atOnce.totals);
@@ -341,10 +338,7 @@ it.each([
   async (_, meanwhile) => {
     const { pool } = shop.larder;
     const ana = await shop.ready();
-    await ana.shopper.experience('POST api/user/cart/:id/promos/:code', {
-      params: { id: ana.cartId, code: 'DAIRY15' },
-      body: {},
-    });
+    await ana.promo('DAIRY15');
     const { orderId } = await ana.press();
     const order = { ...ana, orderId: orderId! };
     const promoOf = async () =>

@@ -28,10 +28,7 @@ it('an order’s savings count its promo code, and its window ends when the wind
     const order = await ana.shopper.commerce('GET api/customer/orders/:id', { params: { id: orderId! } });
     return { order, text: JSON.stringify(order) };
   };
-  await ana.shopper.experience('POST api/user/cart/:id/promos/:code', {
-    params: { id: ana.cartId, code: 'WELCOME10' },
-    body: {},
-  });
+  await ana.promo('WELCOME10');
   const cart = await ana.shopper.experience('GET api/user/cart/:id', { params: { id: ana.cartId } });
   const { order, text } = await saved();
   expect(order.savings).toBe(cart.savings);

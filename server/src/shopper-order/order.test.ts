@@ -21,10 +21,7 @@ const store = { kind: 'machine' as const };
 
 async function placed(code?: string): Promise<Ready & { orderId: string; number: string }> {
   const ana = await shop.ready();
-  if (code) {
-    const promo = { params: { id: ana.cartId, code }, body: {} };
-    await ana.shopper.experience('POST api/user/cart/:id/promos/:code', promo);
-  }
+  if (code) await ana.promo(code);
   const answer = await ana.press();
   expect(answer.refused).toBeNull();
   return { ...ana, orderId: answer.orderId!, number: answer.orderNumber! };
@@ -124,10 +121,7 @@ it('the order list that did not change is answered 304, and anew when a state mo
 
 it('an order keeps of each line what was ordered, its note and backup, and its three prices [API-19] [CART-09] [CART-10]', async () => {
   const ana = await shop.ready();
-  const { line } = await ana.shopper.experience('POST api/user/cart/:id/product', {
-    params: { id: ana.cartId },
-    body: { productKey: shop.key('avocado'), quantity: 3, versionKey: 'WYGO_DELIVERY' },
-  });
+  const { line } = await ana.put('avocado', 3);
   const body = { cartId: ana.cartId, cartProdId: line!.id };
   await ana.shopper.experience('POST api/user/cart/product/message', {
     body: { ...body, message: 'soft' },
@@ -135,10 +129,7 @@ it('an order keeps of each line what was ordered, its note and backup, and its t
   await ana.shopper.experience('POST api/user/cart/product/backup', {
     body: { ...body, backupProdRrn: shop.key('limes') },
   });
-  await ana.shopper.experience('POST api/user/cart/:id/promos/:code', {
-    params: { id: ana.cartId, code: 'WELCOME10' },
-    body: {},
-  });
+  await ana.promo('WELCOME10');
   const { orderId, summary } = await ana.press();
   const products = await ana.shopper.commerce('GET api/customer/orders/:id/products', {
     params: { id: orderId! },
@@ -496,10 +487,7 @@ it('an order for nothing (a code for 100 %) is neither charged nor given back', 
        update location set delivery_minimum_cents = 0; update slot_window set fee_cents = 0`,
   );
   const ana = await shop.ready();
-  await ana.shopper.experience('POST api/user/cart/:id/promos/:code', {
-    params: { id: ana.cartId, code: 'WELCOME10' },
-    body: {},
-  });
+  await ana.promo('WELCOME10');
   await shop.sandbox.fault('reset-after');
   expect((await ana.press()).refused).toBe('payment-unknown');
   const now = shop.clock.now();

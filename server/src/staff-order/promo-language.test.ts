@@ -6,10 +6,7 @@ const shop = await checkoutShop();
 
 it('whoever reads an order reads its promo in their own language, of the placing as of the final totals', async () => {
   const ana = await shop.ready();
-  await ana.shopper.experience('POST api/user/cart/:id/promos/:code', {
-    params: { id: ana.cartId, code: 'WELCOME10' },
-    body: {},
-  });
+  await ana.promo('WELCOME10');
   const id = (await ana.press()).orderId!;
   const { rows } = await shop.larder.pool.query<{ en: string; es: string }>(
     `select l.label_en as en, l.label_es as es from promo_location l join promo p on p.id = l.promo_id

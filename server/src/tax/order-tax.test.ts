@@ -37,10 +37,7 @@ const totalsNow = (ana: Ready) =>
 
 async function withTowels(): Promise<Ready> {
   const ana = await shop.ready();
-  await ana.shopper.experience('POST api/user/cart/:id/product', {
-    params: { id: ana.cartId },
-    body: { productKey: shop.key('paper-towels'), quantity: 2, versionKey: 'WYGO_DELIVERY' },
-  });
+  await ana.put('paper-towels', 2);
   return ana;
 }
 
@@ -196,10 +193,7 @@ it('Place Order compares the minimum with the total before tax [TAX-02]', async 
   await pool.query('update location_version set fee_cents = 0');
   await pool.query('update slot_window set fee_cents = 0');
   await publish(pool);
-  await ana.shopper.experience('POST api/user/cart/:id/promos/:code', {
-    params: { id: ana.cartId, code: 'WELCOME10' },
-    body: {},
-  });
+  await ana.promo('WELCOME10');
   const { subtotal, total } = await totalsNow(ana);
   // A tenth under it without tax, a third over it with tax.
   expect(total).toBeGreaterThan(subtotal);

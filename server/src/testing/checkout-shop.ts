@@ -1,4 +1,5 @@
 import { startCardProvider } from '@larder/card-provider/start';
+import type { CartChangeAnswer } from '@larder/contract/cart-parts';
 import type { FinalizeAnswer } from '@larder/contract/checkout';
 import { isRefusal } from '@larder/contract/refuse';
 import type { OrderStatus } from '@larder/domain/order-status';
@@ -73,6 +74,10 @@ export function sandboxVariables(origin: string): Record<string, string> {
 export type Ready = SignedIn & {
   shopper: Shopper;
   cartId: string;
+  /** Sets the quantity of a product in the cart, by its code. */
+  put(code: string, quantity: number): Promise<CartChangeAnswer>;
+  /** Applies a promo code to the cart. */
+  promo(code: string): Promise<CartChangeAnswer & { isValid: boolean; message: string }>;
   /** The start of the window to reserve. */
   slotStart: string;
   /** Reserves the window and presses Place Order. `fields` replace those that a browser would send. */
@@ -116,17 +121,17 @@ export async function createCheckoutShop(adminUrl: string, options: { timeoutMs?
     const shopper = await test.shopper(alias);
     const signed = await signIn(test, shopper, fields);
     const { id: cartId } = await shopper.experience('POST api/user/cart');
-    for (const [code, quantity] of [
-      ['eggs', 4],
-      ['salsa', 1],
-      ['rice', 5],
-      ['queso-fresco', 1],
-    ] as const) {
-      await shopper.experience('POST api/user/cart/:id/product', {
+    const put = (code: string, quantity: number) =>
+      shopper.experience('POST api/user/cart/:id/product', {
         params: { id: cartId },
         body: { productKey: key(code), quantity, versionKey: 'WYGO_DELIVERY' },
       });
-    }
+    const promo = (code: string) =>
+      shopper.experience('POST api/user/cart/:id/promos/:code', { params: { id: cartId, code }, body: {} });
+    await put('eggs', 4);
+    await put('salsa', 1);
+    await put('rice', 5);
+    await put('queso-fresco', 1);
     const { slots } = await shopper.experience('GET api/delivery/slots', {
       query: { versionKey: 'WYGO_DELIVERY' },
     });
@@ -151,7 +156,7 @@ export async function createCheckoutShop(adminUrl: string, options: { timeoutMs?
         body.eProtectResponse ?? (body.card ? null : await sandbox.register('4111111111111111'));
       return finalize({ reservationGuid, trackingNumber, eProtectResponse, ...body });
     };
-    return { ...signed, shopper, cartId, slotStart, reserve, finalize, press };
+    return { ...signed, shopper, cartId, put, promo, slotStart, reserve, finalize, press };
   };
   /** Places an order. `fields` replace those that a browser would send. */
   const placed = async (fields: Record<string, unknown> = {}): Promise<Placed> => {
