@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { readEnvironment } from '../environment.ts';
 import { testLarder } from '../testing/of-this-file.ts';
+import { production } from '../testing/production.ts';
 
 const logged: string[] = [];
 const test = await testLarder({
@@ -32,17 +33,6 @@ it('a proxy that no setting names is logged once', async () => {
 });
 
 it('production takes a card provider under https alone, and never on this machine', () => {
-  const production = {
-    LARDER_PUBLIC_URL: 'https://shop.example',
-    LARDER_BACKOFFICE_URL: 'https://office.example',
-    SMTP_URL: 'smtp://mail.example',
-    CARD_PROVIDER_URL: 'https://cards.example',
-    CARD_PROVIDER_XML_URL: 'https://cards.example/xml',
-    CARD_PROVIDER_PAYPAGE_ID: 'p1',
-    CARD_PROVIDER_MERCHANT_ID: 'm1',
-    CARD_PROVIDER_USER: 'u',
-    CARD_PROVIDER_PASSWORD: 'p',
-  };
   expect(readEnvironment(production).cardProvider.origin).toBe('https://cards.example');
   const refused = [
     'http://cards.example',
