@@ -72,6 +72,12 @@ export function isGuarded({ scope, fullSignIn }: CallSpec): boolean {
   return fullSignIn === true || guardedScopes.some((guarded) => guarded === scope);
 }
 
+/** Returns the method and the path that a call's name consists of. */
+export function methodAndPath(name: string): [method: string, path: string] {
+  const space = name.indexOf(' ');
+  return [name.slice(0, space), name.slice(space + 1)];
+}
+
 /** Returns the refusals of a call for staff, which names whose screen makes it (X-Staff-Id) and needs a scope. */
 function staffRefusals(spec: CallSpec): RefusalCode[] {
   const isOwn = spec.scope === 'own';

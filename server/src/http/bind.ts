@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { randomUUID } from 'node:crypto';
 import {
+  methodAndPath,
   queryOf,
   refusalsOf,
   type Calls,
@@ -82,7 +83,7 @@ export function bindCalls<Of extends Calls>(
   larder: Larder,
 ): void {
   for (const [name, loose] of Object.entries(calls)) {
-    const [method, path] = name.split(' ') as [string, string];
+    const [method, path] = methodAndPath(name);
     // Made once: a schema is compiled on first use, which costs more than the call.
     const spec = { ...loose, query: queryOf(loose) };
     const handler = handlers[name] as AnyHandler;

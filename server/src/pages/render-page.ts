@@ -114,7 +114,7 @@ export async function renderPage(
 
 /** Returns a page packed quickly for its first caller; it is packed better for later ones. */
 export function packedAs(
-  body: Uint8Array,
+  body: Uint8Array<ArrayBuffer>,
   encoding: Encoding | null,
 ): Pick<Page, 'body' | 'packed' | 'packing'> {
   if (!encoding || body.length === 0) return { body, packed: {}, packing: 'well' };
