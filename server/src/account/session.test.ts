@@ -12,9 +12,10 @@ let shopper: Shopper;
 let sessionGuid: string;
 let counter = 0;
 const test = await testLarder();
+const { pool } = test.larder;
 beforeEach(async () => {
   shopper = await test.shopper('alder');
-  ({ sessionGuid } = await becomeMember(shopper, test.larder.pool, `session${(counter += 1)}@larder.test`));
+  ({ sessionGuid } = await becomeMember(shopper, pool, `session${(counter += 1)}@larder.test`));
 });
 
 /** Returns another browser with a copy of a token. */
@@ -71,7 +72,7 @@ it('a session promotes its new token once when calls with it come at the same ti
   await renew();
   const lock = (holder: { query: (text: string, values: string[]) => Promise<unknown> }) =>
     holder.query('select 1 from session where id = $1 for update', [sessionGuid]);
-  const statuses = await whileOpen(test.larder.pool, lock, {
+  const statuses = await whileOpen(pool, lock, {
     start: () => Promise.all(Array.from({ length: 3 }, () => profile())),
     waiting: 3,
     change: () => Promise.resolve(),
@@ -162,7 +163,7 @@ it('a session that is not kept goes with the browser’s window, after a renewal
 
 it('a session renews nothing without its cookie, with another handle, or with a stranger’s', async () => {
   const stranger = await test.shopper('alder');
-  const theirs = await becomeMember(stranger, test.larder.pool, `session-other${counter}@larder.test`);
+  const theirs = await becomeMember(stranger, pool, `session-other${counter}@larder.test`);
   const cases: [Shopper, string][] = [
     [shopper.other(), sessionGuid],
     [shopper, theirs.sessionGuid],
@@ -190,7 +191,7 @@ it('a session is never renewed by reading: the cookie stays the same', async () 
 
 it('a session is stored as a hash only', async () => {
   const stored = await row<{ count: number }>(
-    test.larder.pool,
+    pool,
     sql`select count(*)::int as count from session
           where position(${token()} in session::text) > 0
             or position(${Buffer.from(token()).toString('hex')} in session::text) > 0
@@ -218,7 +219,7 @@ it('signing out ends the session on the server and takes the cookie away [AUTH-0
 
 it('signing out works with a stale session too, and ends only the one of this browser', async () => {
   const stranger = await test.shopper('alder');
-  const theirs = await becomeMember(stranger, test.larder.pool, `session-stale${counter}@larder.test`);
+  const theirs = await becomeMember(stranger, pool, `session-stale${counter}@larder.test`);
   test.clock.advance(20 * minute);
   await shopper.commerce('POST api/account/logout', { body: { sessionGuid: theirs.sessionGuid } });
   expect((await shopper.commerce('GET api/user/check')).loggedIn).toBe(false);
@@ -260,7 +261,7 @@ it('own sessions are listed with their devices and ended one by one; those of ot
   expect(theirs.device).toBe('Safari, iPhone');
 
   const stranger = await test.shopper('alder');
-  await becomeMember(stranger, test.larder.pool, `session-stranger${counter}@larder.test`);
+  await becomeMember(stranger, pool, `session-stranger${counter}@larder.test`);
   const never = '01890000-0000-7000-8000-000000000000';
   const foreign = await stranger.request(`/commerce/api/user/sessions/${theirs.id}`, { method: 'DELETE' });
   const missing = await stranger.request(`/commerce/api/user/sessions/${never}`, { method: 'DELETE' });

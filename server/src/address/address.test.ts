@@ -17,10 +17,11 @@ const geocoder: Geocoder = {
 let shopper: Shopper;
 let counter = 0;
 const test = await testLarder({ geocoder });
+const { pool } = test.larder;
 beforeEach(async () => {
   isDown = false;
   shopper = await test.shopper('alder');
-  await becomeMember(shopper, test.larder.pool, `address${(counter += 1)}@larder.test`);
+  await becomeMember(shopper, pool, `address${(counter += 1)}@larder.test`);
 });
 
 const home = { street: '301 Congress Ave', zipCode: '78701', nickname: 'Home' };
@@ -72,7 +73,7 @@ it('saving an address changes the named one, and only one’s own', async () => 
   expect(await addresses()).toMatchObject([{ key: entityKey, street: '5 Elm St', nickname: '' }]);
 
   const stranger = await test.shopper('alder');
-  await becomeMember(stranger, test.larder.pool, `stranger${counter}@larder.test`);
+  await becomeMember(stranger, pool, `stranger${counter}@larder.test`);
   const answers = [];
   for (const addressKey of [entityKey!, never]) {
     answers.push(await save(home, { addressKey }, stranger).catch((error: unknown) => error));
@@ -137,7 +138,7 @@ it('addresses are deleted in parallel, and one of somebody else is like an unkno
   for (let number = 1; number <= 4; number += 1)
     keys.push((await save({ ...home, street: `${number} Elm St` })).entityKey!);
   const stranger = await test.shopper('alder');
-  await becomeMember(stranger, test.larder.pool, `deleter${counter}@larder.test`);
+  await becomeMember(stranger, pool, `deleter${counter}@larder.test`);
   const remove = (who: Shopper, id: string) =>
     who.request(`/commerce/api/user/address/${id}`, { method: 'DELETE' });
   const foreign = await remove(stranger, keys[0]!);

@@ -6,11 +6,9 @@ import { untilDone } from './with-cart.ts';
 
 const keys = new Map<string, number>();
 const test = await testLarder();
+const { pool } = test.larder;
 beforeAll(async () => {
-  const products = await rows<{ code: string; id: number }>(
-    test.larder.pool,
-    sql`select code, id from product`,
-  );
+  const products = await rows<{ code: string; id: number }>(pool, sql`select code, id from product`);
   for (const { code, id } of products) keys.set(code, id);
 });
 
@@ -59,7 +57,7 @@ it('a cart that many browsers change and switch at the same time refuses no chan
 
   const cart = await experience('GET api/user/cart/:id', { params: { id } });
   const [sums] = await rows<{ lines: number; pieces: number; subtotal: number }>(
-    test.larder.pool,
+    pool,
     sql`select count(*)::int as lines, coalesce(sum(pieces), 0)::int as pieces,
           coalesce(sum(amount_cents), 0)::int as subtotal
         from cart_line where cart_id = ${id}`,
@@ -77,6 +75,6 @@ it('a cart that never stays as it was read is tried four times under its lock, t
     tries += 1;
     return Promise.resolve(null);
   };
-  await expect(untilDone(test.larder.pool, work)).rejects.toMatchObject({ code: 'try-again' });
+  await expect(untilDone(pool, work)).rejects.toMatchObject({ code: 'try-again' });
   expect(tries).toBe(4);
 });

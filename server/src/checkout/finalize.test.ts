@@ -5,6 +5,7 @@ import { checkoutShop } from '../testing/of-this-file.ts';
 import { failure } from '../testing/failure.ts';
 
 const shop = await checkoutShop();
+const { pool } = shop.larder;
 beforeEach(() => calmShop(shop));
 
 it('placing an order charges the shown total, stores the lines, mails the order, and closes the cart [CHECKOUT-05] [CHECKOUT-08]', async () => {
@@ -69,7 +70,7 @@ it('placing an order charges the shown total, stores the lines, mails the order,
     ['SUBTOTAL', before.subtotal, before.subtotal],
     ['SHIPPING', 7.49, before.total],
   ]);
-  const mails = await listMails(shop.larder.pool, ana.email, 5);
+  const mails = await listMails(pool, ana.email, 5);
   expect(mails.map((mail) => mail.subject)).toEqual([`We received your order ${placed.orderNumber}`]);
 });
 
@@ -145,7 +146,7 @@ it('placing an order with a saved card uses its token; a new one is saved when a
   expect(cards).toMatchObject([
     { lastFourDigits: '1111', firstSixDigits: '411111', nickname: 'Everyday', fullName: 'Ana Reyes' },
   ]);
-  const { rows: linked } = await shop.larder.pool.query(
+  const { rows: linked } = await pool.query(
     `select 1 from order_payment p join "order" o on o.id = p.order_id where o.cart_id = $1 and p.card_id is not null`,
     [once.cartId],
   );
@@ -167,7 +168,7 @@ it('placing an order with a saved card uses its token; a new one is saved when a
         card: { key },
       },
     });
-  const { rows: expired } = await shop.larder.pool.query<{ id: string }>(
+  const { rows: expired } = await pool.query<{ id: string }>(
     `insert into card (account_id, vault_token, last_four, first_six, expiry_month, expiry_year, full_name, created_at)
        values ($1, 'expired', '0001', '411111', 10, 2026, 'Ana Reyes', now()) returning id`,
     [ana.accountId],

@@ -7,6 +7,7 @@ import { failure } from '../testing/failure.ts';
 import { postJson } from '../testing/post-json.ts';
 
 const shop = await checkoutShop();
+const { pool } = shop.larder;
 beforeEach(() => calmShop(shop));
 
 it('the card provider may accept another card after a decline: one order, and one use of the promo code', async () => {
@@ -27,10 +28,7 @@ it('the card provider may accept another card after a decline: one order, and on
       .map((each) => each.status)
       .toSorted((a, b) => a!.localeCompare(b!)),
   ).toEqual(['declined', 'open']);
-  const promo = await row<{ used: number }>(
-    shop.larder.pool,
-    sql`select used from promo where code = 'ONCE50'`,
-  );
+  const promo = await row<{ used: number }>(pool, sql`select used from promo where code = 'ONCE50'`);
   expect(promo?.used).toBe(1);
 });
 
@@ -79,7 +77,7 @@ it('the card provider may keep no token of a card whose digits the page does not
     const eProtectResponse = await shop.sandbox.register('4111111111111111');
     await ana.press({ card: null, eProtectResponse });
     const paid = await row<{ digits: string }>(
-      shop.larder.pool,
+      pool,
       sql`select p.last_four as digits from order_payment p join "order" o on o.id = p.order_id
           where o.cart_id = ${ana.cartId}`,
     );
@@ -134,7 +132,7 @@ it('the card provider may be found to have approved when the window was given to
   const ana = await shop.ready();
   await shop.sandbox.fault('reset-after');
   expect((await ana.press()).refused).toBe('payment-unknown');
-  await shop.larder.pool.query(
+  await pool.query(
     `update slot_hold set state = 'released'
      where id = (select hold_id from payment_attempt where cart_id = $1)`,
     [ana.cartId],
@@ -152,14 +150,12 @@ it('the card provider is asked about every attempt, also after one that cannot b
   await shop.sandbox.fault('reset-after', { times: 3 });
   for (const each of [others[0]!, broken, others[1]!]) await each.press();
   const requestOf = `(select request from payment_attempt where cart_id = '${broken.cartId}')`;
-  const kept = await shop.larder.pool.query<{ request: unknown }>(`select ${requestOf} as request`);
-  await shop.larder.pool.query(
-    `update payment_attempt set request = '{}' where cart_id = '${broken.cartId}'`,
-  );
+  const kept = await pool.query<{ request: unknown }>(`select ${requestOf} as request`);
+  await pool.query(`update payment_attempt set request = '{}' where cart_id = '${broken.cartId}'`);
   shop.clock.advance(60_000);
   await lookAtAttempts(shop.larder);
   expect(await Promise.all(others.map((each) => ordersOf(shop, each.cartId)))).toEqual([1, 1]);
-  await shop.larder.pool.query('update payment_attempt set request = $1 where cart_id = $2', [
+  await pool.query('update payment_attempt set request = $1 where cart_id = $2', [
     kept.rows[0]!.request,
     broken.cartId,
   ]);
@@ -196,7 +192,7 @@ it('the card provider is sent at most ten declined cards of one account in an ho
   });
   expect([late.status, late.headers.get('retry-after')]).toEqual([429, '3600']);
 
-  await shop.larder.pool.query(
+  await pool.query(
     `update payment_attempt set by_store = true
        where id = (select id from payment_attempt where cart_id = $1 and state = 'declined' limit 1)`,
     [ana.cartId],

@@ -8,11 +8,12 @@ const never = '01890000-0000-7000-8000-000000000000';
 let shopper: Shopper;
 let counter = 0;
 const test = await testLarder();
-const found = await rows<{ id: number }>(test.larder.pool, sql`select id from dietary_option order by id`);
+const { pool } = test.larder;
+const found = await rows<{ id: number }>(pool, sql`select id from dietary_option order by id`);
 const options = found.map(({ id }) => id);
 beforeEach(async () => {
   shopper = await test.shopper('alder');
-  await becomeMember(shopper, test.larder.pool, `contact${(counter += 1)}@larder.test`);
+  await becomeMember(shopper, pool, `contact${(counter += 1)}@larder.test`);
 });
 
 const profile = { firstName: 'Grace', lastName: 'Hopper', emailAddress: 'grace@larder.test' };
@@ -119,7 +120,7 @@ it('pickup persons can be selected to shop for, and are deselected when deleted 
 it('pickup persons belong to one account: a foreign one answers like one that never existed', async () => {
   const { entityKey } = await shopper.commerce('POST api/user/contacts', { body: { profile } });
   const stranger = await test.shopper('alder');
-  await becomeMember(stranger, test.larder.pool, `contact-stranger${counter}@larder.test`);
+  await becomeMember(stranger, pool, `contact-stranger${counter}@larder.test`);
   const tried = (id: string) =>
     Promise.all([
       stranger

@@ -8,6 +8,7 @@ import { postJson } from '../testing/post-json.ts';
 import { forgetExpired } from '../worker/forget-expired.ts';
 
 const shop = await checkoutShop();
+const { pool } = shop.larder;
 const sam = await createStaff(shop, { role: 'picker', location: 'alder' });
 
 const arrive = ({ shopper }: Pick<Packed, 'shopper'>, id: string, spot = '4', car = 'Red Civic') =>
@@ -59,7 +60,7 @@ it('a shopper who is here may say so again: the same changes nothing, another sp
     revision: revision + 1,
     arrival: { spot: '7', car: 'Blue truck' },
   });
-  const history = await shop.larder.pool.query(
+  const history = await pool.query(
     `select coalesce(string_agg(before::text || after::text, ''), '') as said from order_event where order_id = $1`,
     [order.id],
   );
@@ -127,7 +128,7 @@ it('the desk finds a pickup by the name of who collects it, and names them by fi
   const order = await packedOrder(shop, { way: 'pickup' });
   const listed = async (search: string) => (await desk(search)).find((each) => each.id === order.id);
   expect((await listed(''))!.collects).toBeNull();
-  await shop.larder.pool.query(
+  await pool.query(
     `update "order" set recipient = recipient || '{"fullName": "Beto Sandoval"}' where id = $1`,
     [order.id],
   );
@@ -138,7 +139,7 @@ it('the desk finds a pickup by the name of who collects it, and names them by fi
 it('the desk has the code in the mail too [HAND-01]', async () => {
   const order = await packedOrder(shop, { way: 'pickup' });
   const { code } = (await detail(order)).pickup!;
-  const [mail] = await listMails(shop.larder.pool, order.email, 1);
+  const [mail] = await listMails(pool, order.email, 1);
   expect(mail!.text).toContain(code);
 });
 
@@ -147,7 +148,7 @@ it.each([
   ['handed over by command', 'Picked up'],
 ] as const)('where a shopper waited is forgotten within the hour once their order is %s', async (_, to) => {
   const kept = async (id: string) =>
-    (await shop.larder.pool.query('select from arrival where order_id = $1', [id])).rowCount;
+    (await pool.query('select from arrival where order_id = $1', [id])).rowCount;
   const [over, open] = [
     await packedOrder(shop, { way: 'pickup' }),
     await packedOrder(shop, { way: 'pickup' }),

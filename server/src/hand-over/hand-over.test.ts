@@ -6,6 +6,7 @@ import { createStaff, type TestStaff } from '../testing/staff.ts';
 import { once, postJson } from '../testing/post-json.ts';
 
 const shop = await checkoutShop();
+const { pool } = shop.larder;
 const sam = await createStaff(shop, { role: 'picker', location: 'alder' });
 const lee = await createStaff(shop, { role: 'picker', location: 'alder', name: 'Lee Park' });
 const maria = await createStaff(shop, { role: 'manager', name: 'Maria Luna' });
@@ -14,18 +15,13 @@ beforeEach(() => shop.sandbox.clearFaults());
 
 const noBags = { ambient: 0, chilled: 0, frozen: 0 };
 const revisionOf = async (id: string) =>
-  (await shop.larder.pool.query('select revision from "order" where id = $1', [id])).rows[0]
-    .revision as number;
+  (await pool.query('select revision from "order" where id = $1', [id])).rows[0].revision as number;
 const statusOf = async (id: string) =>
-  (await shop.larder.pool.query('select status from "order" where id = $1', [id])).rows[0].status as string;
+  (await pool.query('select status from "order" where id = $1', [id])).rows[0].status as string;
 
 async function pack(id: string, bags: Record<string, number>) {
   for (const [zone, count] of Object.entries(bags))
-    await shop.larder.pool.query('insert into order_bag (order_id, zone, count) values ($1, $2, $3)', [
-      id,
-      zone,
-      count,
-    ]);
+    await pool.query('insert into order_bag (order_id, zone, count) values ($1, $2, $3)', [id, zone, count]);
 }
 
 it('the pickup desk hands over once every bag of each zone is there [HAND-01]', async () => {
@@ -66,7 +62,7 @@ it('the pickup desk hands an order over once, though two desks do it at the same
     [sam, lee, sam, lee].map((staff) => shop.post(staff, id, 'hand-over', { bags: noBags, revision })),
   );
   expect(answers.toSorted()).toEqual(['200', '409 order-changed', '409 order-changed', '409 order-changed']);
-  const { rows } = await shop.larder.pool.query(
+  const { rows } = await pool.query(
     `select count(*)::int as count from order_event where order_id = $1 and after ->> 'status' = 'Picked up'`,
     [id],
   );
@@ -81,7 +77,7 @@ it('the pickup desk forgets the shopper’s spot, and shows a picker nothing of 
     body: { spot: '4', car: 'Red Civic' },
   });
   await shop.post(sam, id, 'hand-over', { bags: noBags });
-  const { rows } = await shop.larder.pool.query('select 1 from arrival where order_id = $1', [id]);
+  const { rows } = await pool.query('select 1 from arrival where order_id = $1', [id]);
   expect(rows).toEqual([]);
   const over = await sam.operations('GET api/orders/:id', { params: { id } });
   expect(JSON.stringify(over)).not.toMatch(/\) 555-|Reyes|Civic/);
@@ -155,7 +151,7 @@ it('a driver brings a delivery back when nobody is home: it is ready again, and 
   const { id } = await packedOrder(shop, { way: 'delivery' });
   const money = async () =>
     (
-      await shop.larder.pool.query(
+      await pool.query(
         'select kind, state, cents from payment_move where order_id = $1 order by made_at, id',
         [id],
       )

@@ -11,6 +11,7 @@ import { once, postJson } from '../testing/post-json.ts';
 let ana: Shopper;
 let accountId: string;
 const test = await testLarder({ geocoder: createGeocoder(null) });
+const { pool } = test.larder;
 beforeEach(async () => {
   ana = await test.shopper('alder');
   ({ accountId } = await signIn(test, ana));
@@ -19,16 +20,13 @@ beforeEach(async () => {
 const versionKey = 'WYGO_DELIVERY';
 const path = '/commerce/api/user/address';
 const home = (street = '301 Congress Ave') => ({ addressProperties: { street, zipCode: '78701' } });
-const count = async (query: Sql) => (await row<{ count: number }>(test.larder.pool, query))!.count;
+const count = async (query: Sql) => (await row<{ count: number }>(pool, query))!.count;
 /** Counts the addresses of the account, which has one from the start. */
 const added = () => count(sql`select count(*)::int as count from address where account_id = ${accountId}`);
 const keys = () => count(sql`select count(*)::int as count from kept_answer`);
 
 async function recipePath(): Promise<string> {
-  const found = await row<{ id: number }>(
-    test.larder.pool,
-    sql`select id from recipe where code = 'guacamole'`,
-  );
+  const found = await row<{ id: number }>(pool, sql`select id from recipe where code = 'guacamole'`);
   return `/experience/api/catalog/recipes/${found!.id}/add`;
 }
 
@@ -94,10 +92,7 @@ it('a key gives no answer to a session that must be renewed, and adds once after
   const recipe = await recipePath();
   const body = { cartId: (await ana.experience('POST api/user/cart')).id, versionKey };
   const fresh = (until: number) =>
-    test.larder.pool.query('update session set fresh_until = $1 where account_id = $2', [
-      new Date(until),
-      accountId,
-    ]);
+    pool.query('update session set fresh_until = $1 where account_id = $2', [new Date(until), accountId]);
   const statuses: number[] = [];
   for (const until of [1, -1, 1]) {
     await fresh(test.clock.now() + until * 60_000);
@@ -121,7 +116,7 @@ it.each(['x'.repeat(201), 'two words', ''])(
 
 it('a key is deleted with its account', async () => {
   const leaver = await test.shopper('alder');
-  await becomeMember(leaver, test.larder.pool, 'leaver@larder.test');
+  await becomeMember(leaver, pool, 'leaver@larder.test');
   const before = await keys();
   await ask(path, home(), 'mine', leaver);
   expect(await keys()).toBe(before + 1);

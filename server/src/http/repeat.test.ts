@@ -22,12 +22,10 @@ const test = await testLarder({
   geocoder: createGeocoder(null),
   environment: port,
 });
-const found = await row<{ id: number }>(
-  test.larder.pool,
-  sql`select id from recipe where code = 'guacamole'`,
-);
+const { pool } = test.larder;
+const found = await row<{ id: number }>(pool, sql`select id from recipe where code = 'guacamole'`);
 const guacamole = found!.id;
-await test.larder.pool.query(
+await pool.query(
   `create function undo() returns trigger language plpgsql as $$ begin raise exception 'undone'; end $$`,
 );
 beforeEach(async () => {
@@ -37,7 +35,7 @@ beforeEach(async () => {
 afterAll(() => sandbox.stop());
 
 const versionKey = 'WYGO_DELIVERY';
-const count = async (query: Sql) => (await row<{ count: number }>(test.larder.pool, query))!.count;
+const count = async (query: Sql) => (await row<{ count: number }>(pool, query))!.count;
 const owned = (table: Sql) => () =>
   count(sql`select count(*)::int as count from ${table} where account_id = ${accountId}`);
 const inCart = () =>
@@ -67,10 +65,7 @@ type Asked = { path: string; body: object; other: object };
 type Adding = { asked: () => Promise<Asked>; table: string; added: () => Promise<number>; once: number };
 
 async function avocado(): Promise<number> {
-  const found = await row<{ id: number }>(
-    test.larder.pool,
-    sql`select id from product where code = 'avocado'`,
-  );
+  const found = await row<{ id: number }>(pool, sql`select id from product where code = 'avocado'`);
   return found!.id;
 }
 
@@ -186,7 +181,7 @@ const ask = (path: string, body: object, key: string, who = ana) => postJson(who
 async function waiting(): Promise<number> {
   const look = () =>
     row<{ pid: number }>(
-      test.larder.pool,
+      pool,
       sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     );
   await expect.poll(look).not.toBeNull();
@@ -229,7 +224,7 @@ describe.each(Object.entries(adding))('%s', (name, { asked, table, added, once }
   it('a call adds nothing and keeps nothing when it is cut off before both are stored, and then adds once', async () => {
     const { path, body } = await asked();
     const [before, keptBefore] = [await added(), await keys()];
-    const blocker = await test.larder.pool.connect();
+    const blocker = await pool.connect();
     try {
       await blocker.query('begin; lock table kept_answer in share mode');
       const cutOff = ask(path, body, 'cut-off');
@@ -248,11 +243,11 @@ describe.each(Object.entries(adding))('%s', (name, { asked, table, added, once }
   it('a call keeps no answer when what it adds is undone in the end', async () => {
     const { path, body } = await asked();
     const [before, keptBefore] = [await added(), await keys()];
-    await test.larder.pool.query(
+    await pool.query(
       `create constraint trigger undo after insert or update or delete on ${table} initially deferred for each row execute function undo()`,
     );
     expect((await ask(path, body, 'undone')).status).toBe(500);
-    await test.larder.pool.query(`drop trigger undo on ${table}`);
+    await pool.query(`drop trigger undo on ${table}`);
     expect([await added(), await keys()]).toEqual([before, keptBefore]);
     expect((await ask(path, body, 'undone')).status).toBe(200);
     expect(await added()).toBe(once);

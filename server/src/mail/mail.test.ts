@@ -9,6 +9,7 @@ import { findMail, listMails } from './mail.store.ts';
 import { queueMail } from './queue-mail.ts';
 
 const test = await testLarder();
+const { pool } = test.larder;
 
 const order: OrderFacts = {
   orderId: '01890000-0000-7000-8000-00000000abcd',
@@ -121,14 +122,14 @@ async function queue(
   { to = 'ada@larder.test', store = true, firstName = 'Ada <b>' } = {},
 ) {
   const alder = (await test.larder.shelves.directory()).byAlias('alder')!;
-  const id = await inTransaction(test.larder.pool, (transaction) =>
+  const id = await inTransaction(pool, (transaction) =>
     queueMail(
       transaction,
       { to, firstName, lang, locationId: store ? alder.locationId : null, facts },
       { publicUrl: 'http://localhost:3000', now: test.clock.now() },
     ),
   );
-  return (await findMail(test.larder.pool, id))!;
+  return (await findMail(pool, id))!;
 }
 
 it.each(['EN-US', 'ES-MX'] as const)(
@@ -257,13 +258,13 @@ it('a mail of an order that the store ended says why, in the words of the person
 it('a mail exists with its job when its cause is committed, and neither when it is not', async () => {
   const jobs = async () =>
     (await row<{ count: number }>(
-      test.larder.pool,
+      pool,
       sql`select count(*)::int as count from graphile_worker.jobs where task_identifier = 'send-mail'`,
     ))!.count;
   const before = await jobs();
   await queue({ kind: 'password-changed' }, 'EN-US', { to: 'cause@larder.test' });
   expect(await jobs()).toBe(before + 1);
-  const undone = inTransaction(test.larder.pool, async (transaction) => {
+  const undone = inTransaction(pool, async (transaction) => {
     await queueMail(
       transaction,
       {
@@ -279,7 +280,7 @@ it('a mail exists with its job when its cause is committed, and neither when it 
   });
   await expect(undone).rejects.toThrow('the cause did not happen');
   expect(await jobs()).toBe(before + 1);
-  expect(await listMails(test.larder.pool, 'undone@larder.test', 5)).toEqual([]);
+  expect(await listMails(pool, 'undone@larder.test', 5)).toEqual([]);
 });
 
 it('a mail takes a brand color only as plain hexadecimal, and writes on it readably', () => {

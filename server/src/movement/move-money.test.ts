@@ -14,6 +14,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { markSent, postponeMove, takeDueMove } from '../payment/move.store.ts';
 
 const shop = await checkoutShop({ timeoutMs: 1_500 });
+const { pool } = shop.larder;
 const moody = createMoodyProvider(shop.larder.cardProvider);
 /** The shop's own Larder, with a card provider that misbehaves when told to. */
 const larder = { ...shop.larder, cardProvider: moody.provider };
@@ -48,7 +49,7 @@ async function paymentOf({ shopper }: Ready, orderId: string) {
 
 const movesOf = (orderId: string, kind: string) =>
   rows<{ reference: string; state: string; cents: number; code: string }>(
-    shop.larder.pool,
+    pool,
     sql`select reference, state, cents, response_code as code from payment_move
         where order_id = ${orderId} and kind = ${kind} order by made_at, id`,
   );
@@ -83,18 +84,17 @@ it('a slow card provider is asked for each refund once, however many workers wai
 
 it('a slow card provider is sent nothing by a worker whose lease another worker took over', async () => {
   const ana = await readyOrder();
-  const slow = await takeDueMove(shop.larder.pool, shop.clock.now());
+  const slow = await takeDueMove(pool, shop.clock.now());
   expect(slow?.orderId).toBe(ana.orderId);
-  expect(await takeDueMove(shop.larder.pool, shop.clock.now())).toBeNull();
+  expect(await takeDueMove(pool, shop.clock.now())).toBeNull();
   shop.clock.advance(61_000);
-  const next = await takeDueMove(shop.larder.pool, shop.clock.now());
+  const next = await takeDueMove(pool, shop.clock.now());
   expect(next?.id).toBe(slow!.id);
-  expect(await markSent(shop.larder.pool, slow!, shop.clock.now())).toBe(false);
-  expect(await markSent(shop.larder.pool, next!, shop.clock.now())).toBe(true);
+  expect(await markSent(pool, slow!, shop.clock.now())).toBe(false);
+  expect(await markSent(pool, next!, shop.clock.now())).toBe(true);
 });
 
 it('a slow card provider’s worker whose lease another one took over postpones nothing, and no movement but its own', async () => {
-  const { pool } = shop.larder;
   for (let count = 0; count < 2; count += 1) await readyOrder();
   const slow = await takeDueMove(pool, shop.clock.now());
   const other = await takeDueMove(pool, shop.clock.now());
@@ -206,7 +206,7 @@ it('a lost answer counts as unknown, also if the provider only received the requ
 it('an order called off before its charge was sent is never charged: the wish is taken back', async () => {
   const ana = await readyOrder();
   await shop.move(ana.orderId, 'Cancelled');
-  const [mail] = await listMails(shop.larder.pool, ana.email, 1);
+  const [mail] = await listMails(pool, ana.email, 1);
   expect(mail!.text).toContain("You haven't been charged.");
   await moveMoney(shop.larder);
   expect(await movesOf(ana.orderId, 'capture')).toMatchObject([{ state: 'withdrawn' }]);
@@ -220,7 +220,7 @@ it('an order called off while its charge is on its way is paid back', async () =
   const charging = moveMoney(larder);
   await expect.poll(moody.waiting).toBe(1);
   await shop.move(ana.orderId, 'Cancelled');
-  const [mail] = await listMails(shop.larder.pool, ana.email, 1);
+  const [mail] = await listMails(pool, ana.email, 1);
   expect(mail!.text).toContain("If your card was charged, we'll refund it.");
   expect(mail!.text).not.toContain("haven't been charged");
   expect((await paymentOf(ana, ana.orderId)).state).toBe('refunding');
@@ -369,7 +369,7 @@ it('a step back to Ready moves no money: one charge, and the total stays what it
 
 it('an order made ready or called off asks a worker to move its money at once, and no other step does', async () => {
   const isAsked = async () => {
-    const { rowCount } = await shop.larder.pool.query(
+    const { rowCount } = await pool.query(
       "select graphile_worker.remove_job('move-money') from graphile_worker.jobs where key = 'move-money'",
     );
     return rowCount === 1;
@@ -387,7 +387,7 @@ it('an order made ready or called off asks a worker to move its money at once, a
 it('a charge of more than was authorised is not even wished', async () => {
   const ana = await shop.placed();
   const [authorized] = await movesOf(ana.orderId, 'authorize');
-  const charge = inTransaction(shop.larder.pool, (transaction) =>
+  const charge = inTransaction(pool, (transaction) =>
     wishCharge(transaction, ana.orderId, authorized!.cents + 1, shop.clock.now()),
   );
   await expect(charge).rejects.toThrow('1 cents more than was authorised');
@@ -403,11 +403,8 @@ const handOver = async (orderId: string) => {
 
 /** Returns the mails to the store about an order. */
 async function mailsAbout(orderId: string) {
-  const order = await row<{ number: string }>(
-    shop.larder.pool,
-    sql`select number from "order" where id = ${orderId}`,
-  );
-  const mails = await listMails(shop.larder.pool, 'downtown@alder.example', 20);
+  const order = await row<{ number: string }>(pool, sql`select number from "order" where id = ${orderId}`);
+  const mails = await listMails(pool, 'downtown@alder.example', 20);
   return mails.filter((mail) => mail.subject.includes(`${order!.number}:`));
 }
 
@@ -513,7 +510,7 @@ it('the ledger refuses a second capture, a capture above the authorization, and 
   const ana = await readyOrder();
   await moveMoney(shop.larder);
   const insert = (kind: string, cents: string, parent: string) =>
-    shop.larder.pool.query(
+    pool.query(
       `insert into payment_move (order_id, parent_id, kind, cents, reference, reason, state, made_at)
          select order_id, id, '${kind}', ${cents}, gen_random_uuid()::text, 'called-off', 'wished', made_at
          from payment_move where order_id = $1 and kind = '${parent}'`,
@@ -525,14 +522,14 @@ it('the ledger refuses a second capture, a capture above the authorization, and 
   await expect(insert('refund', '2', 'capture')).rejects.toThrow('no_more_than_there_is');
   const eva = await shop.placed();
   await expect(
-    shop.larder.pool.query(
+    pool.query(
       `insert into payment_move (order_id, parent_id, kind, cents, reference, reason, state, made_at)
          select order_id, id, 'capture', cents + 1, 'too-much', 'ready', 'wished', made_at
          from payment_move where order_id = $1`,
       [eva.orderId],
     ),
   ).rejects.toThrow('no_more_than_there_is');
-  await shop.larder.pool.query(
+  await pool.query(
     `update payment_move set state = 'withdrawn', settled_at = made_at where order_id = $1 and kind = 'refund'`,
     [ana.orderId],
   );
@@ -543,7 +540,7 @@ it('the ledger has a reference of its own for each movement, and a parent for al
   await shop.move(ana.orderId, 'Cancelled');
   await moveMoney(shop.larder);
   const moves = await rows<{ kind: string; reference: string; hasParent: boolean }>(
-    shop.larder.pool,
+    pool,
     sql`select kind, reference, parent_id is not null as "hasParent" from payment_move
           where order_id = ${ana.orderId} order by made_at, id`,
   );
@@ -551,7 +548,7 @@ it('the ledger has a reference of its own for each movement, and a parent for al
   expect(new Set(moves.map(({ reference }) => reference)).size).toBe(moves.length);
   for (const { kind, hasParent } of moves) expect([kind, hasParent]).toEqual([kind, kind !== 'authorize']);
   const again = (parent: string, reference: string) =>
-    shop.larder.pool.query(
+    pool.query(
       `insert into payment_move (order_id, parent_id, kind, cents, reference, reason, state, made_at)
          select order_id, ${parent}, 'reverse', cents, ${reference}, 'called-off', 'wished', made_at
          from payment_move where order_id = $1 and kind = 'authorize'`,
@@ -561,7 +558,7 @@ it('the ledger has a reference of its own for each movement, and a parent for al
   const other = await shop.placed();
   const taken = `(select reference from payment_move where order_id = '${ana.orderId}' and kind = 'reverse' limit 1)`;
   await expect(
-    shop.larder.pool.query(
+    pool.query(
       `insert into payment_move (order_id, parent_id, kind, cents, reference, reason, state, made_at)
          select order_id, id, 'reverse', cents, ${taken}, 'called-off', 'wished', made_at
          from payment_move where order_id = $1 and kind = 'authorize'`,
@@ -574,9 +571,7 @@ it('the ledger is never rewritten: amount, reference, and done or sent states st
   const ana = await readyOrder();
   await moveMoney(shop.larder);
   const set = (what: string) =>
-    shop.larder.pool.query(`update payment_move set ${what} where order_id = $1 and kind = 'capture'`, [
-      ana.orderId,
-    ]);
+    pool.query(`update payment_move set ${what} where order_id = $1 and kind = 'capture'`, [ana.orderId]);
   await expect(set('cents = 1')).rejects.toThrow('never rewritten');
   await expect(set(`reference = 'another'`)).rejects.toThrow('never rewritten');
   await expect(set(`state = 'refused'`)).rejects.toThrow('stays done');

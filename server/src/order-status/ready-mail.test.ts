@@ -15,6 +15,7 @@ import { moveMoney } from '../movement/move-money.ts';
 import { moveOrder } from './move-order.ts';
 
 const shop = await checkoutShop();
+const { pool } = shop.larder;
 
 const amounts = (text: string) => [...text.matchAll(/-?\$(\d+\.\d\d)/g)].map(([, amount]) => Number(amount));
 
@@ -28,9 +29,9 @@ it('the mail and the page of a ready order list the goods in its bags, and add u
   };
   await shop.move(orderId, 'Approved');
   await claimOrder(shop.larder, call, { tote: null, device: '' });
-  const lines = await findLinesToPick(shop.larder.pool, orderId);
+  const lines = await findLinesToPick(pool, orderId);
   const id = (code: string) => lines.find((line) => line.productId === shop.key(code))!.id;
-  await shop.larder.pool.query('update order_line set backup_product_id = $1 where id = $2', [
+  await pool.query('update order_line set backup_product_id = $1 where id = $2', [
     shop.key('black-beans'),
     id('salsa'),
   ]);
@@ -43,7 +44,7 @@ it('the mail and the page of a ready order list the goods in its bags, and add u
   const final = isRefusal(done) ? 0 : done.facts.finalCents / 100;
   expect(final).toBeGreaterThan(0);
 
-  const { text } = await lastMail(shop.larder.pool, ana.email, 'order Ready for delivery');
+  const { text } = await lastMail(pool, ana.email, 'order Ready for delivery');
   expect(text).toMatch(/3 × Large Eggs, 12 ct \(you ordered 4\)/);
   expect(text).toMatch(/Queso Fresco.*: not available/);
   expect(text).toMatch(/1 × Black Beans, 15 oz instead of Roasted Salsa, 16 oz/);
@@ -81,9 +82,9 @@ it('the mail of a ready order and its receipt tell what the goods paid by weight
   await fillOrder(shop.larder, call, (line) =>
     thousandths(line.productId === shop.key('ground-beef') ? 1_900 : 3_950),
   );
-  const ready = await lastMail(shop.larder.pool, ana.email, 'order Ready for delivery');
+  const ready = await lastMail(pool, ana.email, 'order Ready for delivery');
   await moveMoney(shop.larder);
-  const receipt = await lastMail(shop.larder.pool, ana.email, 'receipt');
+  const receipt = await lastMail(pool, ana.email, 'receipt');
   for (const { text } of [ready, receipt]) {
     const told = text.split('\n').filter((row) => /Beef|Chicken|Eggs/.test(row));
     expect(told).toEqual([
@@ -100,7 +101,7 @@ it('the mail and the page of an order that the store ended tell the reason: the 
   const deniedId = denied.orderId;
   const facts = { reason: 'The storm closed the road.' };
   await moveOrder(shop.larder, { orderId: deniedId, to: 'Denied', by, facts });
-  const told = await lastMail(shop.larder.pool, denied.email, 'order Denied');
+  const told = await lastMail(pool, denied.email, 'order Denied');
   expect(told.text).toContain('The store says: "The storm closed the road."');
 
   const read = (of: typeof denied, id: string, langCode: 'EN-US' | 'ES-MX' = 'EN-US') =>
@@ -118,10 +119,10 @@ it('the mail and the page of an order that the store ended tell the reason: the 
   const call = { orderId: empty.orderId, by, reach: null };
   await moveOrder(shop.larder, { orderId: call.orderId, to: 'Approved', by });
   await claimOrder(shop.larder, call, { tote: null, device: '' });
-  for (const { id: lineId } of await findLinesToPick(shop.larder.pool, call.orderId))
+  for (const { id: lineId } of await findLinesToPick(pool, call.orderId))
     await shortLine(shop.larder, call, { lineId, reason: '' });
   await finishPicking(shop.larder, call, { confirmed: true });
-  const sorry = await lastMail(shop.larder.pool, empty.email, 'order Cancelled');
+  const sorry = await lastMail(pool, empty.email, 'order Cancelled');
   const none = "We're sorry: none of what you ordered was in the store.";
   expect(sorry.text).toContain(none);
   const nothing = await read(empty, call.orderId);
@@ -142,6 +143,6 @@ it('a reason beside a step that ends nothing stays in the store', async () => {
   const { orderId } = ana;
   const facts = { reason: 'A regular: no call needed.' };
   await moveOrder(shop.larder, { orderId, to: 'Approved', by: { kind: 'machine' }, facts });
-  const { text } = await lastMail(shop.larder.pool, ana.email, 'order Approved');
+  const { text } = await lastMail(pool, ana.email, 'order Approved');
   expect(text).not.toContain('A regular');
 });

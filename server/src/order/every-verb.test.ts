@@ -9,6 +9,7 @@ import { postJson } from '../testing/post-json.ts';
 /** The calls made in this test. */
 const made = new Set<string>();
 const shop = await checkoutShop();
+const { pool } = shop.larder;
 const maria = await createStaff(shop, { role: 'manager', name: 'Maria Luna' });
 const sam = await createStaff(shop, { role: 'picker', location: 'alder', name: 'Sam Ortiz' });
 const dan = await createStaff(shop, { role: 'driver', location: 'alder', name: 'Dan Vega' });
@@ -48,7 +49,7 @@ const moved = (before: string, after: string) => ({
 });
 
 async function placed(products: [code: string, quantity: number][] = []) {
-  await shop.larder.pool.query('delete from attempt_counter');
+  await pool.query('delete from attempt_counter');
   const ana = await shop.ready();
   for (const [code, quantity] of products) await ana.put(code, quantity);
   const { orderId } = await ana.press({ approvals: ['age-21'] });
@@ -137,7 +138,7 @@ it('handing over, delivering and calling off write events too, without a shopper
   expect(await done(maria, (await placed()).id, 'cancel', { reason })).toMatchObject(
     moved('Pending', 'Cancelled'),
   );
-  const written = await shop.larder.pool.query(
+  const written = await pool.query(
     `select string_agg(before::text || after::text, '') as said from order_event`,
   );
   expect(written.rows[0].said).not.toMatch(/Reyes|512\)? ?555|Congress|"QZ"/);
@@ -146,10 +147,10 @@ it('handing over, delivering and calling off write events too, without a shopper
 it('movements of money and answers to a shopper are in the history [STAFF-05]', async () => {
   const old = await placed();
   const longAgo = new Date(shop.clock.now() - 167 * 3_600_000).toISOString();
-  await shop.larder.pool.query(
-    `update payment_move set settled_at = $1 where order_id = $2 and kind = 'authorize'`,
-    [longAgo, old.id],
-  );
+  await pool.query(`update payment_move set settled_at = $1 where order_id = $2 and kind = 'authorize'`, [
+    longAgo,
+    old.id,
+  ]);
   expect(await done(maria, old.id, 'hold')).toMatchObject({
     verb: 'held-again',
     after: { cents: expect.any(Number) },
@@ -204,7 +205,7 @@ it('movements of money and answers to a shopper are in the history [STAFF-05]', 
   });
   expect(await reasonsSeen(maria, id)).toEqual([['paid-back', 'Cash to Ana']]);
   // What is erased with its shopper's account leaves no word behind.
-  await shop.larder.pool.query(
+  await pool.query(
     `update order_event set after = after - 'reason' where order_id = $1 and verb = 'paid-back'`,
     [id],
   );
@@ -218,7 +219,7 @@ it('movements of money and answers to a shopper are in the history [STAFF-05]', 
   const { problemId } = problems[0]!;
   const answer = await done(maria, id, 'problems/:problemId/answer', { reply: 'Sorry.' }, { problemId });
   expect(answer).toMatchObject({ verb: 'problem-answered' });
-  const mail = await shop.larder.pool.query(
+  const mail = await pool.query(
     `update mail set bounced_at = created_at where to_address = $1 and kind = 'order Pending' returning id`,
     [email],
   );

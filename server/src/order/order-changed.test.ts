@@ -20,6 +20,7 @@ const verbs = Object.entries<CallSpec>(operations).filter(
 
 let id: string;
 const shop = await checkoutShop();
+const { pool } = shop.larder;
 const maria = await createStaff(shop, { role: 'owner', name: 'Maria Luna' });
 const lee = await createStaff(shop, { role: 'owner', name: 'Lee Park' });
 id = (await shop.placed()).orderId;
@@ -51,7 +52,7 @@ it.each(verbs)(
         ],
       },
     ]);
-    const { rows } = await shop.larder.pool.query('select revision, status from "order" where id = $1', [id]);
+    const { rows } = await pool.query('select revision, status from "order" where id = $1', [id]);
     expect(rows).toEqual([{ revision: 2, status: 'Approved' }]);
   },
 );
@@ -60,12 +61,11 @@ it('an order changed since it was read is refused with who changed it last: the 
   const { shopper, press: place } = await shop.ready();
   const orderId = (await place()).orderId!;
   const said = async () => {
-    const { rows } = await shop.larder.pool.query<{ revision: number }>(
-      'select revision from "order" where id = $1',
-      [orderId],
-    );
+    const { rows } = await pool.query<{ revision: number }>('select revision from "order" where id = $1', [
+      orderId,
+    ]);
     const order = { id: orderId, revision: rows[0]!.revision };
-    return sentenceOf((await whyChanged(shop.larder.pool, order, 0))!, 'EN-US');
+    return sentenceOf((await whyChanged(pool, order, 0))!, 'EN-US');
   };
   await moveOrder(shop.larder, { orderId, to: 'Approved', by: { kind: 'staff', staffId: lee.id } });
   expect(await said()).toBe('Lee Park moved this order on in the meantime.');

@@ -7,12 +7,12 @@ import { moveOrder } from '../order-status/move-order.ts';
 import { listEvents } from './order-event.store.ts';
 
 const shop = await checkoutShop();
+const { pool } = shop.larder;
 
 const by = { kind: 'machine' as const };
 
 it('the events of an order are never changed or deleted, except with the order', async () => {
   const orderId = (await shop.placed()).orderId;
-  const { pool } = shop.larder;
   await expect(
     pool.query("update order_event set verb = 'other' where order_id = $1", [orderId]),
   ).rejects.toThrow('stays written');
@@ -47,7 +47,7 @@ it('the events of an order name its final total with the step that makes it read
   const orderId = (await shop.placed()).orderId;
   await shop.move(orderId, 'Approved', 'Picking');
   await moveOrder(shop.larder, { orderId, to: 'Ready for delivery', by, finalCents: 1_234 });
-  expect((await listEvents(shop.larder.pool, orderId)).slice(1).map(({ after }) => after)).toEqual([
+  expect((await listEvents(pool, orderId)).slice(1).map(({ after }) => after)).toEqual([
     { status: 'Approved' },
     { status: 'Picking' },
     { status: 'Ready for delivery', finalCents: 1_234 },
@@ -66,14 +66,14 @@ it('the events of an order let one of eight callers change an order that all saw
 
 it('the events of an order are sent to subscribers once committed, with order, store and revision', async () => {
   const orderId = (await shop.placed()).orderId;
-  const listening = new pg.Client({ connectionString: shop.larder.pool.options.connectionString });
+  const listening = new pg.Client({ connectionString: pool.options.connectionString });
   await listening.connect();
   const heard: unknown[] = [];
   listening.on('notification', ({ payload }) => heard.push(JSON.parse(payload!)));
   await listening.query('listen order_changed');
   await shop.move(orderId, 'Approved');
   const store = await row<{ id: number }>(
-    shop.larder.pool,
+    pool,
     sql`select location_id as id from "order" where id = ${orderId}`,
   );
   await expect.poll(() => heard).toEqual([{ orderId, locationId: store!.id, revision: 2 }]);

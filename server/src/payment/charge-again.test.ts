@@ -13,9 +13,10 @@ import { releaseOrder } from './release-order.ts';
 import { listReleaseReasons } from './release.store.ts';
 
 const shop = await checkoutShop({ timeoutMs: 3_000 });
+const { pool } = shop.larder;
 beforeEach(async () => {
   await shop.sandbox.clearFaults();
-  await shop.larder.pool.query('delete from attempt_counter');
+  await pool.query('delete from attempt_counter');
 });
 
 const by = { kind: 'machine' as const };
@@ -28,7 +29,7 @@ async function ready({ extra = 0, over = 0 } = {}) {
   const { orderId } = ana;
   for (const status of ['Approved', 'Picking'] as const) await to(orderId, status);
   const { ceiling } = (await row<{ ceiling: number }>(
-    shop.larder.pool,
+    pool,
     sql`select ceiling_cents as ceiling from "order" where id = ${orderId}`,
   ))!;
   if (extra > 0) await raiseCeiling(shop.larder, { orderId, ceilingCents: ceiling + extra, by });
@@ -46,7 +47,7 @@ async function refused(code = '350') {
 
 const movesOf = (orderId: string) =>
   rows<{ kind: string; reason: string; state: string }>(
-    shop.larder.pool,
+    pool,
     sql`select kind, reason, state from payment_move where order_id = ${orderId} order by made_at, id`,
   );
 const stops = { code: 'not-charged' };
@@ -83,7 +84,7 @@ it('an order whose charge was refused is handed over when a manager releases it 
   });
   const { orderId: other } = await refused();
   await releaseOrder(shop.larder, callOf(other), 'Pays in cash');
-  const reasonsOf = (id: string) => listReleaseReasons(shop.larder.pool, id);
+  const reasonsOf = (id: string) => listReleaseReasons(pool, id);
   expect([await reasonsOf(orderId), await reasonsOf(other)]).toEqual([
     ['Known customer, pays by check'],
     ['Pays in cash'],
@@ -107,7 +108,7 @@ it('an order whose charge was refused is stopped too when one charge of two was 
   await shop.sandbox.fault('response', { code: '350', match: { transaction: 'capture' } });
   await moveMoney(shop.larder);
   const receipts = async () =>
-    (await rows(shop.larder.pool, sql`select 1 from receipt where order_id = ${orderId}`)).length;
+    (await rows(pool, sql`select 1 from receipt where order_id = ${orderId}`)).length;
   expect(await receipts()).toBe(0);
   const states = (await movesOf(orderId)).filter(({ kind }) => kind === 'capture');
   expect(states.map(({ state }) => state).toSorted()).toEqual(['done', 'refused']);
@@ -141,7 +142,7 @@ it('only cards of the order’s own shopper are offered for its missing money, t
   const stranger = await shop.ready();
   await stranger.press();
   const save = async (whose: string, lastFour: string, at: number) =>
-    shop.larder.pool.query(
+    pool.query(
       `insert into card (account_id, vault_token, last_four, first_six, expiry_month, expiry_year, full_name, created_at)
        values ($1, $2, $2, '411111', 12, 2030, 'Ana Reyes', $3)`,
       [whose, lastFour, new Date(shop.clock.now() + at)],
@@ -149,7 +150,7 @@ it('only cards of the order’s own shopper are offered for its missing money, t
   await save(stranger.accountId, '1111', 0);
   await save(accountId, '3333', 2000);
   await save(accountId, '2222', 1000);
-  const offered = await listCardsOfOrder(shop.larder.pool, orderId);
+  const offered = await listCardsOfOrder(pool, orderId);
   expect(offered.map(({ lastFour }) => lastFour)).toEqual(['2222', '3333']);
 });
 
@@ -193,7 +194,7 @@ it('an order whose charge was refused is charged on another card of its shopper,
   const { orderId, accountId } = await refused();
   const other = await refused();
   const card = await row<{ id: string }>(
-    shop.larder.pool,
+    pool,
     sql`insert into card (account_id, vault_token, last_four, first_six, expiry_month, expiry_year, full_name, nickname,
             created_at)
           select ${accountId}, a.vault_token, '1111', '411111', 12, 2030, 'Ana Reyes', '', a.created_at
@@ -216,7 +217,7 @@ it('an order whose charge was refused is paid back a charge made twice, when the
   await chargeAgain(shop.larder, callOf(orderId), null);
   // The provider made the charge all the same, and reported a refusal.
   const lost = (await row<{ reference: string; transaction: string; cents: number }>(
-    shop.larder.pool,
+    pool,
     sql`select c.reference, a.provider_transaction as transaction, c.cents
           from payment_move c join payment_move a on a.id = c.parent_id
           where c.order_id = ${orderId} and c.state = 'refused'`,

@@ -23,9 +23,10 @@ import {
 import { raiseCeiling } from './raise-ceiling.ts';
 
 const shop = await checkoutShop({ timeoutMs: 3_000 });
+const { pool } = shop.larder;
 beforeEach(async () => {
   await shop.sandbox.clearFaults();
-  await shop.larder.pool.query('delete from attempt_counter');
+  await pool.query('delete from attempt_counter');
 });
 
 const machine = { kind: 'machine' as const };
@@ -41,7 +42,7 @@ async function picking(): Promise<Ready & { orderId: string; ceiling: number }> 
 
 async function ceilingOf(orderId: string): Promise<number> {
   const order = await row<{ ceiling: number }>(
-    shop.larder.pool,
+    pool,
     sql`select ceiling_cents as ceiling from "order" where id = ${orderId}`,
   );
   return order!.ceiling;
@@ -49,13 +50,13 @@ async function ceilingOf(orderId: string): Promise<number> {
 
 /** Asks for a dollar more. Returns the token of the mailed link. */
 async function ask(ana: { orderId: string; ceiling: number }): Promise<string> {
-  await inTransaction(shop.larder.pool, async (transaction) => {
+  await inTransaction(pool, async (transaction) => {
     const order = (await lockMoneyOrder(transaction, ana.orderId))!;
     const asked = { askedCents: ana.ceiling + 100, by: machine, now: shop.clock.now() };
     await askForMore(transaction, shop.larder, order, asked);
   });
   const mail = await row<{ token: string }>(
-    shop.larder.pool,
+    pool,
     sql`select facts ->> 'token' as token from mail where kind = 'more-asked' order by created_at desc, id desc limit 1`,
   );
   return mail!.token;
@@ -63,7 +64,7 @@ async function ask(ana: { orderId: string; ceiling: number }): Promise<string> {
 
 const movesOf = (orderId: string) =>
   rows<{ kind: string; cents: number; reason: string; state: string }>(
-    shop.larder.pool,
+    pool,
     sql`select kind, cents, reason, state from payment_move where order_id = ${orderId} order by made_at, id`,
   );
 
@@ -134,7 +135,6 @@ it('an answer to a question that nobody was asked is one about a question that n
 });
 
 it('an order above its ceiling is authorised nothing for a yes whose question was answered or replaced meanwhile', async () => {
-  const { pool } = shop.larder;
   const isBlocked = () =>
     row(
       pool,
@@ -161,7 +161,6 @@ it('an order above its ceiling is authorised nothing for a yes whose question wa
 });
 
 it('an order above its ceiling keeps the first answer: a no that waited for a yes is told of the yes', async () => {
-  const { pool } = shop.larder;
   const ana = await picking();
   await ask(ana);
   const { orderId, askedAt } = (await findCeilingQuestion(pool, ana.orderId))!;
@@ -177,7 +176,7 @@ it('an order above its ceiling takes no answer after five minutes, or once it is
   const ana = await picking();
   const token = await ask(ana);
   shop.clock.advance(answerWithinMs);
-  expect(await findMoreAsked(shop.larder.pool, ana.orderId, shop.clock.now())).toMatchObject({
+  expect(await findMoreAsked(pool, ana.orderId, shop.clock.now())).toMatchObject({
     state: 'not-raised',
   });
   const late = await ana.shopper.commerce('POST api/order/more', { body: { token, answer: 'yes' } });
@@ -212,12 +211,11 @@ it('an order above its ceiling that is cancelled before the bank answers was not
   const token = await ask(ana);
   await shop.sandbox.fault('delay', { delayMs: 500, match: { transaction: 'authorization' } });
   const answering = ana.shopper.commerce('POST api/order/more', { body: { token, answer: 'yes' } });
-  const started = () =>
-    row(shop.larder.pool, sql`select 1 from payment_attempt where order_id = ${ana.orderId}`);
+  const started = () => row(pool, sql`select 1 from payment_attempt where order_id = ${ana.orderId}`);
   await expect.poll(started).not.toBeNull();
   await shop.move(ana.orderId, 'Cancelled');
   await answering;
-  expect(await findCeilingQuestion(shop.larder.pool, ana.orderId)).toMatchObject({ answer: null });
+  expect(await findCeilingQuestion(pool, ana.orderId)).toMatchObject({ answer: null });
   await lookAtAttempts(shop.larder);
   await moveMoney(shop.larder);
   expect(await shop.moneyFaults()).toEqual([]);
@@ -234,9 +232,7 @@ it('an order above its ceiling keeps the ceiling when only a part is approved or
 
   const cardless = await picking();
   const other = await ask(cardless);
-  await shop.larder.pool.query('update payment_attempt set vault_token = null where cart_id = $1', [
-    cardless.cartId,
-  ]);
+  await pool.query('update payment_attempt set vault_token = null where cart_id = $1', [cardless.cartId]);
   const answer = await cardless.shopper.commerce('POST api/order/more', {
     body: { token: other, answer: 'yes' },
   });
@@ -296,18 +292,18 @@ it('an order above its ceiling keeps the ceiling when the money was given back, 
   expect(tooLate.answer).toEqual({ kind: 'refused', because: 'too-late' });
   expect(tooLate.moves).toHaveLength(1);
   const other = await raise((orderId) =>
-    shop.larder.pool.query('update "order" set ceiling_cents = ceiling_cents + 10 where id = $1', [orderId]),
+    pool.query('update "order" set ceiling_cents = ceiling_cents + 10 where id = $1', [orderId]),
   );
   expect(other.answer).toMatchObject({ kind: 'refused' });
   expect(other.moves).toHaveLength(1);
 });
 
 it('an order above its ceiling has each of its authorizations renewed separately', async () => {
-  await shop.larder.pool.query(`update "order" set status = 'Delivered' where status = 'Picking'`);
+  await pool.query(`update "order" set status = 'Delivered' where status = 'Picking'`);
   const ana = await picking();
   const wanted = { orderId: ana.orderId, ceilingCents: ana.ceiling + 50, by: machine };
   await raiseCeiling(shop.larder, wanted);
-  await shop.larder.pool.query(
+  await pool.query(
     `update payment_move set settled_at = settled_at - interval '6.5 days' where order_id = '${ana.orderId}'`,
   );
   expect(await renewAuthorizations(shop.larder)).toBe(2);

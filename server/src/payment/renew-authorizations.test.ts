@@ -9,12 +9,13 @@ import { renewAuthorizations } from './renew-authorizations.ts';
 import { listWeakAuthorizations, lockRenewable, noteRefused, takeLapsing } from './renewal.store.ts';
 
 const shop = await checkoutShop({ timeoutMs: 1_500 });
+const { pool } = shop.larder;
 beforeEach(() => shop.sandbox.clearFaults());
 
 /** Returns the cents that the provider holds for the order's present authorization. */
 async function heldFor(orderId: string): Promise<number> {
   const authorized = await row<{ transaction: string }>(
-    shop.larder.pool,
+    pool,
     sql`select provider_transaction as transaction from payment_move
         where order_id = ${orderId} and kind = 'authorize' order by made_at desc, id desc limit 1`,
   );
@@ -28,21 +29,21 @@ async function lineOf(transaction: string) {
 
 /** Places an order that is the only one with an authorization about to lapse: all others are at their end. */
 async function lapsing() {
-  await shop.larder.pool.query(`update "order" set status = 'Delivered'`);
+  await pool.query(`update "order" set status = 'Delivered'`);
   const ana = await shop.placed();
   await makeLapse(ana.orderId);
   return ana;
 }
 
 async function makeLapse(orderId: string) {
-  await shop.larder.pool.query(
+  await pool.query(
     `update payment_move set settled_at = settled_at - interval '6.5 days' where order_id = '${orderId}'`,
   );
 }
 
 const renewalsOf = (ana: Ready) =>
   rows<{ id: string; state: string; authorizedCents: number; nextLookAt: Date | null }>(
-    shop.larder.pool,
+    pool,
     sql`select id, state, authorized_cents as "authorizedCents", next_look_at as "nextLookAt" from payment_attempt
         where account_id = ${ana.accountId} and purpose = 'renewal'`,
   );
@@ -54,7 +55,7 @@ it('renewing an authorization writes a new authorization to the ledger and gives
   await moveMoney(shop.larder);
   expect(await heldFor(ana.orderId)).toBe(before);
   const moves = await rows(
-    shop.larder.pool,
+    pool,
     sql`select kind, reason, state, renewal_refused_at is not null as "isRefused" from payment_move
         where order_id = ${ana.orderId} order by made_at, id`,
   );
@@ -77,9 +78,9 @@ it('renewing an authorization uses a saved card’s own token, because the answe
     card: { expirationDate: { year: 2030, month: 12 } },
   });
   const [saved] = await first.shopper.commerce('GET api/user/payment/creditcards');
-  await shop.larder.pool.query(`update "order" set status = 'Delivered'`);
+  await pool.query(`update "order" set status = 'Delivered'`);
   const ana = await shop.ready();
-  await shop.larder.pool.query('update card set account_id = $1 where id = $2', [ana.accountId, saved!.key]);
+  await pool.query('update card set account_id = $1 where id = $2', [ana.accountId, saved!.key]);
   const { orderId } = await ana.press({ card: { key: saved!.key } });
   const before = await heldFor(orderId!);
   await makeLapse(orderId!);
@@ -122,7 +123,7 @@ it('renewing an authorization is done by one of two workers, and a declined one 
 
 it('renewing an authorization is over when the card is declined, and looked up when its answer is lost', async () => {
   const nextLooks = async (ana: Ready) => {
-    const { rows: looks } = await shop.larder.pool.query<{ state: string; isLookedUp: boolean }>(
+    const { rows: looks } = await pool.query<{ state: string; isLookedUp: boolean }>(
       `select state, next_look_at is not null as "isLookedUp" from payment_attempt
        where account_id = $1 and purpose = 'renewal'`,
       [ana.accountId],
@@ -143,9 +144,7 @@ it('renewing an authorization goes on after a failure', async () => {
   const broken = await lapsing();
   const ana = await shop.placed();
   await makeLapse(ana.orderId);
-  await shop.larder.pool.query(
-    `update payment_attempt set request = '{}' where cart_id = '${broken.cartId}'`,
-  );
+  await pool.query(`update payment_attempt set request = '{}' where cart_id = '${broken.cartId}'`);
   expect(await renewAuthorizations(shop.larder)).toBe(1);
   expect(await renewalsOf(ana)).toMatchObject([{ state: 'ordered' }]);
 });
@@ -171,14 +170,13 @@ it('renewing an authorization changes nothing when the order became ready meanwh
   await shop.sandbox.fault('delay', { delayMs: 300, match: { transaction: 'authorization' } });
   const renewing = renewAuthorizations(shop.larder);
   await expect.poll(async () => (await renewalsOf(ana)).length).toBe(1);
-  await shop.larder.pool.query(`update "order" set status = 'Cancelled' where id = $1`, [ana.orderId]);
+  await pool.query(`update "order" set status = 'Cancelled' where id = $1`, [ana.orderId]);
   expect(await renewing).toBe(0);
   await lookAtAttempts(shop.larder);
   expect(await renewalsOf(ana)).toMatchObject([{ state: 'reversed' }]);
 });
 
 it('an authorization lapses, and is weak, once it was made before an instant: not in that instant', async () => {
-  const { pool } = shop.larder;
   const ana = await lapsing();
   const weak = (before: number) => listWeakAuthorizations(pool, [ana.orderId], before);
   const now = shop.clock.now();
@@ -195,7 +193,6 @@ it('an authorization lapses, and is weak, once it was made before an instant: no
 });
 
 it('an authorization that another worker is at work on is passed over, without waiting', async () => {
-  const { pool } = shop.larder;
   const [busy, free] = [await lapsing(), await shop.placed()];
   await makeLapse(free.orderId);
   const now = shop.clock.now();
@@ -213,7 +210,6 @@ it('an authorization that another worker is at work on is passed over, without w
 });
 
 it('an authorization that could not be renewed is weak from then on, and no other one is', async () => {
-  const { pool } = shop.larder;
   const [ana, eva] = [await shop.placed(), await shop.placed()];
   const weak = () => listWeakAuthorizations(pool, [ana.orderId, eva.orderId], 0);
   expect(await weak()).toEqual([]);
@@ -224,7 +220,6 @@ it('an authorization that could not be renewed is weak from then on, and no othe
 
 it('an authorization can be renewed while it is open itself, whatever other one of the order is', async () => {
   const ana = await lapsing();
-  const { pool } = shop.larder;
   const [before] = await listWeakAuthorizations(pool, [ana.orderId], shop.clock.now());
   const canRenew = (moveId: string) =>
     inTransaction(pool, (transaction) => lockRenewable(transaction, { orderId: before!.orderId, moveId }));

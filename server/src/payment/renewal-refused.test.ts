@@ -8,16 +8,17 @@ import { renewAuthorizations } from './renew-authorizations.ts';
 import { listWeakAuthorizations } from './renewal.store.ts';
 
 const shop = await checkoutShop({ timeoutMs: 3_000 });
+const { pool } = shop.larder;
 beforeEach(async () => {
   await shop.sandbox.clearFaults();
-  await shop.larder.pool.query(`update "order" set status = 'Delivered'`);
+  await pool.query(`update "order" set status = 'Delivered'`);
 });
 
 /** Places an order whose authorization is about to lapse. */
 async function lapsing() {
   const ana = await shop.placed();
   const { orderId } = ana;
-  await shop.larder.pool.query(
+  await pool.query(
     `update payment_move set settled_at = settled_at - interval '6.5 days' where order_id = $1`,
     [orderId],
   );
@@ -25,11 +26,10 @@ async function lapsing() {
 }
 
 /** Returns whether the store is shown that the order's authorization could not be renewed. */
-const isShown = async (orderId: OrderId) =>
-  (await listWeakAuthorizations(shop.larder.pool, [orderId], 0)).length > 0;
+const isShown = async (orderId: OrderId) => (await listWeakAuthorizations(pool, [orderId], 0)).length > 0;
 const renewalOf = (accountId: string) =>
   row<{ state: string }>(
-    shop.larder.pool,
+    pool,
     sql`select state from payment_attempt where account_id = ${accountId}::uuid and purpose = 'renewal'`,
   );
 
@@ -41,7 +41,6 @@ it('an authorization that could be renewed only in part is shown to the store as
 });
 
 it('an authorization of which a token, an expiry or an account is missing is shown to the store, and no bank is asked', async () => {
-  const { pool } = shop.larder;
   const [tokenless, undated, ownerless, whole] = [
     await lapsing(),
     await lapsing(),

@@ -5,13 +5,14 @@ import { checkoutShop } from '../testing/of-this-file.ts';
 import { createStaff } from '../testing/staff.ts';
 
 const shop = await checkoutShop();
+const { pool } = shop.larder;
 const sam = await createStaff(shop, { role: 'picker', location: 'alder', name: 'Sam Ortiz' });
 const west = await createStaff(shop, { role: 'picker', location: 'alder-west' });
 
 /** An order that Sam has filled, with twice the beef that was asked for. */
 async function overfilled() {
   await calmShop(shop);
-  await shop.larder.pool.query('delete from claim');
+  await pool.query('delete from claim');
   const ana = await shop.ready();
   await ana.put('ground-beef', 2);
   const id = (await ana.press()).orderId!;
@@ -133,7 +134,7 @@ it('undoing a line leaves an answer, and a yes that is on its way to the bank', 
   const attempts = async () => {
     const started =
       "select 1 from payment_attempt where order_id = $1 and purpose = 'further' and state = 'started'";
-    return (await shop.larder.pool.query(started, [params.id])).rowCount;
+    return (await pool.query(started, [params.id])).rowCount;
   };
   await expect.poll(attempts).toBe(1);
   const first = await undo(asked.revision, 0);
@@ -166,7 +167,7 @@ it('undoing a line leaves a question whose time is over: what it asked for charg
 
 it('an order that came to more than an order can is neither asked about nor made ready, and stays as it is', async () => {
   const { id, params, revision } = await overfilled();
-  await shop.larder.pool.query(
+  await pool.query(
     `update pick set amount_cents = 1000000001 where order_line_id =
        (select id from order_line where order_id = $1 order by position limit 1)`,
     [id],

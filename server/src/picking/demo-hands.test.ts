@@ -11,12 +11,13 @@ import { claimOrder, giveBackOrder as giveBack } from './claim-order.ts';
 import { lendHands } from './demo-hands.ts';
 
 const shop = await checkoutShop();
+const { pool } = shop.larder;
 
 const detailOf = (ana: Ready, orderId: string) =>
   ana.shopper.commerce('GET api/customer/orders/:id', { params: { id: orderId } });
 
 it("demo hands move the demo's new orders on, a step at a time, and leave old ones as they are", async () => {
-  await shop.larder.pool.query(`update "order" set placed_at = placed_at - interval '1 day'`);
+  await pool.query(`update "order" set placed_at = placed_at - interval '1 day'`);
   const ana = await shop.placed();
   const statusOf = async () => (await detailOf(ana, ana.orderId)).orderStatus;
   await lendHands(shop.larder);
@@ -33,7 +34,7 @@ it("demo hands move the demo's new orders on, a step at a time, and leave old on
   for (const expected of ['Ready for delivery', 'Out for delivery', 'Delivered', 'Delivered'])
     expect(await atStep(30_000)).toBe(expected);
   const moved = await rows(
-    shop.larder.pool,
+    pool,
     sql`select 1 from order_event where actor = 'worker' and order_id <> ${ana.orderId}`,
   );
   expect(moved).toEqual([]);
@@ -42,7 +43,7 @@ it("demo hands move the demo's new orders on, a step at a time, and leave old on
 it('demo hands really fill orders, with weights, and leave alone those that a person has opened, claimed or changed', async () => {
   const ana = await shop.placed();
   const opened = await shop.placed();
-  await markOpened(shop.larder.pool, opened.orderId, shop.clock.now());
+  await markOpened(pool, opened.orderId, shop.clock.now());
   const claimed = await shop.placed();
   await moveOrder(shop.larder, { orderId: claimed.orderId, to: 'Approved', by: { kind: 'worker' } });
   const by = { kind: 'staff', staffId: randomUUID() as string as StaffId } as const;
@@ -66,7 +67,7 @@ it('demo hands really fill orders, with weights, and leave alone those that a pe
     params: { id: ana.orderId },
   });
   expect(products.every((line) => line.pickedQuantity !== null && line.finalExtPrice !== null)).toBe(true);
-  const events = await listEvents(shop.larder.pool, ana.orderId);
+  const events = await listEvents(pool, ana.orderId);
   expect(events.map(({ verb }) => verb)).toContain('picked');
   expect(new Set(events.slice(1).map(({ actor }) => actor))).toEqual(new Set(['worker']));
   expect((await detailOf(opened, opened.orderId)).orderStatus).toBe('Pending');

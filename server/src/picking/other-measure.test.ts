@@ -11,13 +11,14 @@ import type { Amount } from './read-amount.ts';
 import { substituteLine } from './substitute-line.ts';
 
 const shop = await checkoutShop();
+const { pool } = shop.larder;
 
 /**
  * Puts `backup` in the bag in place of so much of `missing` in a new order whose shopper named it, and returns
  * what became of the line.
  */
 async function instead(missing: [code: string, quantity: number], backup: string, amount: Amount) {
-  await shop.larder.pool.query('delete from attempt_counter');
+  await pool.query('delete from attempt_counter');
   const ana = await shop.ready();
   const [code, quantity] = missing;
   await ana.put(code, quantity);
@@ -26,16 +27,11 @@ async function instead(missing: [code: string, quantity: number], backup: string
   await shop.move(orderId, 'Approved');
   const call = { orderId, by, reach: null };
   await claimOrder(shop.larder, call, { tote: null, device: '' });
-  const line = (await findLinesToPick(shop.larder.pool, orderId)).find(
-    ({ productId }) => productId === shop.key(code),
-  )!;
-  await shop.larder.pool.query('update order_line set backup_product_id = $1 where id = $2', [
-    shop.key(backup),
-    line.id,
-  ]);
+  const line = (await findLinesToPick(pool, orderId)).find(({ productId }) => productId === shop.key(code))!;
+  await pool.query('update order_line set backup_product_id = $1 where id = $2', [shop.key(backup), line.id]);
   const wanted = { lineId: line.id, productId: shop.key(backup), ...amount };
   const outcome = outcomeOf(await substituteLine(shop.larder, call, wanted));
-  const [pick] = await findPicks(shop.larder.pool, [orderId]);
+  const [pick] = await findPicks(pool, [orderId]);
   const inBag = pick && {
     pieces: pick.quantity && decimalOfThousandths(pick.quantity),
     pounds: pick.weight && decimalOfThousandths(pick.weight),

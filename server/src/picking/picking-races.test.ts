@@ -13,6 +13,7 @@ import { pickLine } from './settle-line.ts';
 import { outcomeOf } from '../testing/outcome-of.ts';
 
 const shop = await checkoutShop();
+const { pool } = shop.larder;
 
 const somebody = () => ({ kind: 'staff' as const, staffId: randomUUID() as string as StaffId });
 const tote = { tote: null, device: '' };
@@ -22,7 +23,7 @@ async function approved() {
   const { orderId } = ana;
   await shop.move(orderId, 'Approved');
   const [found] = await rows<{ locationId: number }>(
-    shop.larder.pool,
+    pool,
     sql`select location_id as "locationId" from "order" where id = ${orderId}`,
   );
   return { ...ana, orderId, managed: [found!.locationId], call: { orderId, by: somebody(), reach: null } };
@@ -32,14 +33,14 @@ async function approved() {
 async function filled() {
   const order = await approved();
   await claimOrder(shop.larder, order.call, tote);
-  for (const { id } of await findLinesToPick(shop.larder.pool, order.orderId))
+  for (const { id } of await findLinesToPick(pool, order.orderId))
     await pickLine(shop.larder, order.call, { lineId: id });
   return order;
 }
 
 async function stateOf(orderId: string) {
   const [found] = await rows<{ status: string; claims: number; moves: string[] }>(
-    shop.larder.pool,
+    pool,
     sql`select status, (select count(*)::int from claim c where c.order_id = o.id) as claims,
           array(select kind from payment_move m where m.order_id = o.id and kind <> 'authorize' order by kind) as moves
         from "order" o where id = ${orderId}`,

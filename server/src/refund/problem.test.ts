@@ -13,8 +13,9 @@ import { once, postJson } from '../testing/post-json.ts';
 let maria: TestStaff;
 let joan: TestStaff;
 const shop = await checkoutShop({ timeoutMs: 3_000 });
+const { pool } = shop.larder;
 beforeEach(async () => {
-  await shop.larder.pool.query('delete from attempt_counter');
+  await pool.query('delete from attempt_counter');
   maria = await createStaff(shop, { role: 'manager' });
   joan = await createStaff(shop, { role: 'support' });
 });
@@ -27,7 +28,7 @@ async function delivered({ short = false } = {}): Promise<Delivered> {
   const { orderId } = ana;
   await shop.move(orderId, 'Approved', 'Picking');
   if (short)
-    await shop.larder.pool.query(
+    await pool.query(
       `insert into pick (order_line_id, order_id, state, amount_cents, at)
        select id, order_id, 'short', 0, $2 from order_line where order_id = $1 and position = 1`,
       [orderId, new Date(shop.clock.now())],
@@ -82,10 +83,10 @@ async function answer(
 
 const lastMail = async (kind: string) => {
   const mail = await row<{ id: string }>(
-    shop.larder.pool,
+    pool,
     sql`select id from mail where kind = ${kind} order by created_at desc, id desc limit 1`,
   );
-  return (await findMail(shop.larder.pool, mail!.id))!;
+  return (await findMail(pool, mail!.id))!;
 };
 
 it('a problem with a line is reported once the order is there, stands on the board with a remedy, and is answered with it [MONEY-08]', async () => {
@@ -130,7 +131,7 @@ it('a problem with a line is reported once the order is there, stands on the boa
 
 it('a problem with a line is answered in words by mail too, in the language of the order, and moves no money then [MONEY-08]', async () => {
   const ana = await delivered();
-  await shop.larder.pool.query(`update "order" set lang_code = 'ES-MX' where id = '${ana.orderId}'`);
+  await pool.query(`update "order" set lang_code = 'ES-MX' where id = '${ana.orderId}'`);
   await report(ana, { what: 'quality' });
   expect(await outcome(await answer(ana, {}))).toBe('400 invalid-request');
   expect(await outcome(await answer(ana, { reply: ' ' }))).toBe('400 invalid-request');
@@ -166,7 +167,7 @@ it('a problem with a line takes no more statements in a list of many than in a l
   const statements = async () => {
     const list = () => maria.operations('GET api/problems', { query: {} });
     await list();
-    const sent = vi.spyOn(shop.larder.pool, 'query');
+    const sent = vi.spyOn(pool, 'query');
     const { problems } = await list();
     // Looking for a new catalog goes on beside it.
     const own = sent.mock.calls.filter(([query]) => !JSON.stringify(query).includes('from revision'));
@@ -263,7 +264,7 @@ it('a problem answered again under its key is answered the same, and a refund ab
   expect(second).toEqual(first);
   const more = await delivered();
   await report(more);
-  await shop.larder.pool.query(
+  await pool.query(
     `insert into refund (order_id, cents, tax_cents, reason, at) values ($1, 5000, 0, 'goodwill', $2)`,
     [more.orderId, new Date(shop.clock.now())],
   );

@@ -13,9 +13,10 @@ import { once, postJson } from '../testing/post-json.ts';
 let maria: TestStaff;
 let joan: TestStaff;
 const shop = await checkoutShop({ timeoutMs: 3_000 });
+const { pool } = shop.larder;
 beforeEach(async () => {
   await shop.sandbox.clearFaults();
-  await shop.larder.pool.query('delete from attempt_counter');
+  await pool.query('delete from attempt_counter');
   maria = await createStaff(shop, { role: 'manager' });
   joan = await createStaff(shop, { role: 'support' });
 });
@@ -32,7 +33,7 @@ async function charged({ raisedBy = 0 } = {}): Promise<string> {
   if (raisedBy === 0) await to(orderId, 'Ready for delivery');
   else {
     const { ceiling } = (await row<{ ceiling: number }>(
-      shop.larder.pool,
+      pool,
       sql`select ceiling_cents as ceiling from "order" where id = ${orderId}`,
     ))!;
     await raiseCeiling(shop.larder, { orderId, ceilingCents: ceiling + raisedBy, by });
@@ -70,7 +71,7 @@ const errorOf = async (response: Response) => {
 
 const refundMoves = (orderId: string) =>
   rows<{ cents: number; parent: number; state: string; reference: string }>(
-    shop.larder.pool,
+    pool,
     sql`select m.cents, p.cents as parent, m.state, m.reference from payment_move m join payment_move p on p.id = m.parent_id
         where m.order_id = ${orderId} and m.kind = 'refund' order by m.made_at, m.id`,
   );
@@ -79,7 +80,7 @@ it('a refund of a part of a line goes back after delivery too, with its reason, 
   const orderId = await charged();
   await to(orderId, 'Out for delivery');
   await to(orderId, 'Delivered');
-  await shop.larder.pool.query(`update "order" set lang_code = 'ES-MX' where id = '${orderId}'`);
+  await pool.query(`update "order" set lang_code = 'ES-MX' where id = '${orderId}'`);
   const [eggs] = (await moneyOf(orderId)).lines;
   const response = await refund(orderId, { lines: [{ lineId: eggs!.lineId, quantity: 1 }] });
   expect(response.status).toBe(200);
@@ -90,12 +91,12 @@ it('a refund of a part of a line goes back after delivery too, with its reason, 
   expect(after.refunds).toMatchObject([{ amount, reason: 'quality', state: 'done', by: 'Sam Ortiz' }]);
   expect(after.lines[0]).toMatchObject({ refundedQuantity: 1, refunded: amount });
   const mail = await row<{ id: string }>(
-    shop.larder.pool,
+    pool,
     sql`select id from mail where kind = 'refunded' order by created_at desc, id desc limit 1`,
   );
-  expect((await findMail(shop.larder.pool, mail!.id))!.subject).toMatch(/^Tu pedido .*: te reembolsamos \$/);
+  expect((await findMail(pool, mail!.id))!.subject).toMatch(/^Tu pedido .*: te reembolsamos \$/);
   const event = await row<{ staffId: string }>(
-    shop.larder.pool,
+    pool,
     sql`select staff_id as "staffId" from order_event where order_id = ${orderId} and verb = 'refunded'`,
   );
   expect(event!.staffId).toBe(maria.id);
@@ -156,7 +157,7 @@ it('a refund never comes to more than was captured, however many are made at onc
   await moveMoney(shop.larder);
   expect(await shop.moneyFaults()).toEqual([]);
   await expect(
-    shop.larder.pool.query(
+    pool.query(
       `insert into payment_move (order_id, parent_id, kind, cents, reference, reason, state, made_at)
          select order_id, id, 'refund', cents, 'f-beside', 'called-off', 'wished', made_at from payment_move
          where order_id = $1 and kind = 'capture'`,
@@ -376,11 +377,11 @@ it('a refund before a cancellation is not promised once more by its mail', async
   expect((await refund(orderId, { amount: 2 })).status).toBe(200);
   await to(orderId, 'Cancelled');
   const mail = await row<{ id: string }>(
-    shop.larder.pool,
+    pool,
     sql`select id from mail where kind = 'order Cancelled' order by created_at desc, id desc limit 1`,
   );
   const left = (Math.round(captured * 100) - 200) / 100;
-  expect((await findMail(shop.larder.pool, mail!.id))!.text).toContain(`We'll refund $${left.toFixed(2)} to`);
+  expect((await findMail(pool, mail!.id))!.text).toContain(`We'll refund $${left.toFixed(2)} to`);
   await moveMoney(shop.larder);
   expect(await shop.moneyFaults()).toEqual([]);
 });

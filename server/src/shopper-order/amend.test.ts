@@ -21,10 +21,11 @@ import { outcomeOf } from '../testing/outcome-of.ts';
 import { once, postJson } from '../testing/post-json.ts';
 
 const shop = await checkoutShop({ timeoutMs: 2_000 });
+const { pool } = shop.larder;
 beforeEach(async () => {
   shop.clock.set(testNow);
   await shop.sandbox.clearFaults();
-  await shop.larder.pool.query('delete from attempt_counter');
+  await pool.query('delete from attempt_counter');
 });
 
 const machine = { kind: 'machine' } as const;
@@ -66,7 +67,7 @@ async function slotsOf({ shopper }: Placed) {
 
 async function takenAt(startsAt: string): Promise<number> {
   const found = await row<{ taken: number }>(
-    shop.larder.pool,
+    pool,
     sql`select coalesce(sum(taken), 0)::int as taken from slot_count where starts_at = ${startsAt}::timestamptz
         and location_id = (select id from location where alias = 'alder')`,
   );
@@ -75,7 +76,7 @@ async function takenAt(startsAt: string): Promise<number> {
 
 const movesOf = (orderId: string) =>
   rows<{ kind: string; cents: number; reason: string; state: string }>(
-    shop.larder.pool,
+    pool,
     sql`select kind, cents, reason, state from payment_move where order_id = ${orderId} order by made_at, id`,
   );
 
@@ -110,7 +111,7 @@ it('a placed order moves to another window: its place is taken and the old one g
   const after = await detailOf(ana);
   expect(after.shippings[0]).toMatchObject({ delWindowStart: next.start, delWindowEnd: next.end });
   expect([await takenAt(was), await takenAt(next.start)]).toEqual([old - 1, fresh + 1]);
-  expect((await listEvents(shop.larder.pool, ana.orderId)).at(-1)).toMatchObject({
+  expect((await listEvents(pool, ana.orderId)).at(-1)).toMatchObject({
     actor: 'shopper',
     verb: 'time-changed',
   });
@@ -131,8 +132,7 @@ it('a placed order takes items at the price of today, which are authorised first
   const ana = await shop.placed();
   const before = await detailOf(ana);
   const eggs = await lineOf(ana, 'eggs');
-  await shop.larder.pool
-    .query(`update "order_line" set unit_cents = unit_cents - 10, base_cents = unit_cents - 10,
+  await pool.query(`update "order_line" set unit_cents = unit_cents - 10, base_cents = unit_cents - 10,
       amount_cents = amount_cents - quantity_thousandths / 100 where id = '${eggs.id}'`);
   const added = await add(ana, 'avocado', 3);
   expect(added).toMatchObject({ status: 200 });
@@ -197,7 +197,6 @@ it('a placed order changes quantity, note and backup of a line; a lower ceiling 
 
 it('several lines of a placed order change together, at prices and a sum that are told first, or not at all [LIVE-01]', async () => {
   const ana = await shop.placed();
-  const { pool } = shop.larder;
   const before = await standOf(ana);
   const [rice, eggs, salsa] = [
     await lineOf(ana, 'rice'),
@@ -248,12 +247,9 @@ it('a backup for a line of a placed order takes back its wish for no substitute,
   const ana = await shop.placed();
   const { id } = await lineOf(ana, 'rice');
   const unwanted = async () =>
-    (
-      await shop.larder.pool.query<{ no_substitute: boolean }>(
-        `select no_substitute from order_line where id = '${id}'`,
-      )
-    ).rows[0]!.no_substitute;
-  await shop.larder.pool.query(`update order_line set no_substitute = true where id = '${id}'`);
+    (await pool.query<{ no_substitute: boolean }>(`select no_substitute from order_line where id = '${id}'`))
+      .rows[0]!.no_substitute;
+  await pool.query(`update order_line set no_substitute = true where id = '${id}'`);
   await amend(ana, `items/${id}`, { message: 'The brown bag' });
   expect(await unwanted()).toBe(true);
   await amend(ana, `items/${id}`, { backupKey: shop.key('black-beans') });
@@ -270,7 +266,7 @@ it('a placed order loses a line, but not its last one nor what the store deliver
   for (const { id } of await linesOf(ana))
     codes.push((await amend(ana, `items/${id}`, { quantity: 0 })).errorCode);
   expect(codes).toContain('under-minimum');
-  await shop.larder.pool.query(`delete from order_line where order_id = '${ana.orderId}' and position > 1`);
+  await pool.query(`delete from order_line where order_id = '${ana.orderId}' and position > 1`);
   const [last] = await linesOf(ana);
   expect(await amend(ana, `items/${last!.id}`, { quantity: 0 })).toMatchObject({ errorCode: 'last-item' });
 });
@@ -278,8 +274,8 @@ it('a placed order loses a line, but not its last one nor what the store deliver
 it('a placed order whose store raised its minimum meanwhile may still grow, but not shrink [LIVE-01]', async () => {
   const ana = await shop.placed();
   const raise = (cents: number) =>
-    shop.larder.pool.query(`update location set delivery_minimum_cents = ${cents} where alias = 'alder'`);
-  const { rows: was } = await shop.larder.pool.query<{ cents: number }>(
+    pool.query(`update location set delivery_minimum_cents = ${cents} where alias = 'alder'`);
+  const { rows: was } = await pool.query<{ cents: number }>(
     `select delivery_minimum_cents as cents from location where alias = 'alder'`,
   );
   const { id, units } = await lineOf(ana, 'rice');
@@ -299,14 +295,14 @@ it('a placed order keeps the fee of its placing, and from when it is waived, wha
     return order.totals.find(({ lineType }) => lineType === 'SHIPPING')!.lineAmount;
   };
   const setFee = (fee: number, waivedFrom: number | null) =>
-    shop.larder.pool
+    pool
       .query(
         `update location_version v set fee_cents = $1, fee_waived_from_cents = $2 from location l
            where l.id = v.location_id and l.alias = 'alder' and v.version_key = 'WYGO_DELIVERY'`,
         [fee, waivedFrom],
       )
-      .then(() => publish(shop.larder.pool));
-  const { rows: was } = await shop.larder.pool.query<{ fee: number; waived: number | null }>(
+      .then(() => publish(pool));
+  const { rows: was } = await pool.query<{ fee: number; waived: number | null }>(
     `select fee_cents as fee, fee_waived_from_cents as waived from location_version v join location l on l.id = v.location_id
        where l.alias = 'alder' and v.version_key = 'WYGO_DELIVERY'`,
   );
@@ -336,7 +332,6 @@ it.each([
 ])(
   'a placed order keeps what its promo covered, of a promo %s [LIVE-01] [MONEY-01]',
   async (_, meanwhile) => {
-    const { pool } = shop.larder;
     const ana = await shop.ready();
     await ana.promo('DAIRY15');
     const { orderId } = await ana.press();
@@ -381,7 +376,7 @@ it('a placed order takes no part of a piece, be the product in it already or not
 it('a placed order is brought to another own address in the area, and to none outside it or of somebody else [LIVE-01]', async () => {
   const ana = await shop.placed();
   const other = await row<{ near: string; far: string }>(
-    shop.larder.pool,
+    pool,
     sql`with kept as (
             insert into address (account_id, street, city, state, zip_code, latitude, longitude, created_at)
             select account_id, given.street, 'Austin', 'TX', given.zip, given.lat, -97.74, created_at
@@ -411,7 +406,7 @@ it('a placed order is brought to another own address in the area, and to none ou
 
 /** Does `work` while the store delivers no more. */
 async function withoutDelivery(work: () => Promise<void>): Promise<void> {
-  const client = await shop.larder.pool.connect();
+  const client = await pool.connect();
   // What else is stored of the store's deliveries stays.
   await client.query('set session_replication_role = replica');
   const { rows: gone } = await client.query<{ version: object }>(
@@ -428,7 +423,6 @@ async function withoutDelivery(work: () => Promise<void>): Promise<void> {
 
 it('a stranger’s change does not wait for the order that it names', async () => {
   const [ana, stranger] = [await shop.placed(), await shop.ready()];
-  const { pool } = shop.larder;
   const which = { orderId: ana.orderId, accountId: ana.accountId };
   await inTransaction(pool, async (holder) => {
     expect(await lockAmendState(holder, which)).toMatchObject({ id: ana.orderId });
@@ -440,9 +434,9 @@ it('a stranger’s change does not wait for the order that it names', async () =
 it('a placed order that cannot be changed says why [LIVE-01]', async () => {
   const ana = await shop.placed();
   const again = () => add(ana, 'limes', 1, { revision: 1 });
-  await shop.larder.pool.query(`update location set is_open = false where alias = 'alder'`);
+  await pool.query(`update location set is_open = false where alias = 'alder'`);
   expect(await again()).toMatchObject({ status: 409, errorCode: 'store-closed' });
-  await shop.larder.pool.query(`update location set is_open = true where alias = 'alder'`);
+  await pool.query(`update location set is_open = true where alias = 'alder'`);
   await withoutDelivery(async () => expect(await again()).toMatchObject({ errorCode: 'store-closed' }));
   const { until } = (await detailOf(ana)).changes;
   shop.clock.set(until);
@@ -471,7 +465,6 @@ it('a change of a placed order asks for the age that new items need, and about a
   });
   expect(await add(ana, 'lager', 1, { approved: true, most: trial.total! })).toMatchObject({ status: 200 });
   // More of the same age was confirmed with the first.
-  const { pool } = shop.larder;
   const setAge = async (age: number | null) => {
     await pool.query('update product set minimum_age = $2 where id = $1', [shop.key('avocado'), age]);
     await publish(pool);
@@ -483,9 +476,7 @@ it('a change of a placed order asks for the age that new items need, and about a
 
 it('trying out a change that no card can pay for is refused as the change itself is', async () => {
   const ana = await shop.placed();
-  await shop.larder.pool.query('update payment_attempt set vault_token = null where account_id = $1', [
-    ana.accountId,
-  ]);
+  await pool.query('update payment_attempt set vault_token = null where account_id = $1', [ana.accountId]);
   const refused = { status: 409, errorCode: 'no-card' };
   expect(await add(ana, 'avocado', 2)).toMatchObject(refused);
   expect(await add(ana, 'avocado', 2, { trial: true })).toMatchObject(refused);
@@ -494,7 +485,7 @@ it('trying out a change that no card can pay for is refused as the change itself
 it('an order of two hundred products takes no other one, but more of those that it has', async () => {
   const ana = await shop.placed();
   const { id } = await lineOf(ana, 'rice');
-  await shop.larder.pool.query(
+  await pool.query(
     `with filler as (
        insert into product (merchant_id, code, department_id, name_en, name_es, selling_mode)
        select merchant_id, 'filler-' || n, department_id, 'Filler', 'Relleno', 'UNIT'
@@ -514,10 +505,7 @@ it('[LIVE-01] an order paid with a saved card is authorised more on that card', 
   await ana.press({ eProtectResponse, saveNewCard: true, card });
   const [saved] = await ana.shopper.commerce('GET api/user/payment/creditcards');
   const again = await shop.ready();
-  await shop.larder.pool.query('update card set account_id = $1 where id = $2', [
-    again.accountId,
-    saved!.key,
-  ]);
+  await pool.query('update card set account_id = $1 where id = $2', [again.accountId, saved!.key]);
   const { orderId } = await again.press({ card: { key: saved!.key } });
   const order = { ...again, orderId: orderId! };
   expect(await add(order, 'avocado', 2)).toMatchObject({ status: 200 });
@@ -569,7 +557,6 @@ it('an order stays as it is, and no bank is asked, when its change costs nothing
   const ana = await shop.placed();
   const before = await standOf(ana);
   const rice = await lineOf(ana, 'rice');
-  const { pool } = shop.larder;
   await pool.query(
     `update price set sale_cents = base_cents / 2, sale_starts_at = $2, sale_ends_at = $3 where product_id = $1`,
     [shop.key('rice'), new Date(testNow + 1000), new Date(testNow + 2000)],
@@ -674,10 +661,10 @@ it('of two orders that want the last place of a window one has it, and the other
   const was = (await detailOf(one)).shippings[0]!.delWindowStart;
   const next = (await slotsOf(one)).findLast(({ start }) => start !== was)!;
   const taken = await takenAt(next.start);
-  await shop.larder.pool.query('update slot_window set capacity = $1', [taken + 1]);
+  await pool.query('update slot_window set capacity = $1', [taken + 1]);
   const body = { slotStart: next.start, slotEnd: next.end };
   const both = await Promise.all([amend(one, 'time', body), amend(two, 'time', body)]);
-  await shop.larder.pool.query('update slot_window set capacity = 10000');
+  await pool.query('update slot_window set capacity = 10000');
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(both.find(({ status }) => status === 409)).toMatchObject({ errorCode: 'window-gone' });
   expect(await takenAt(next.start)).toBe(taken + 1);

@@ -9,17 +9,18 @@ import { createStaff } from '../testing/staff.ts';
 import { moveOrder } from '../order-status/move-order.ts';
 
 const shop = await checkoutShop();
+const { pool } = shop.larder;
 const maria = await createStaff(shop, { role: 'picker', location: 'alder', name: 'Maria Luna' });
 
 /** An order of Ana's that Maria picks. */
 async function picking() {
-  await shop.larder.pool.query('delete from claim');
+  await pool.query('delete from claim');
   const ana = await shop.ready();
   const { orderId } = await ana.press();
   const call = { orderId: orderId!, by: { kind: 'staff' as const, staffId: maria.id }, reach: null };
   await shop.move(orderId!, 'Approved');
   await claimOrder(shop.larder, call, { tote: null, device: '' });
-  const lines = await findLinesToPick(shop.larder.pool, orderId!);
+  const lines = await findLinesToPick(pool, orderId!);
   const params = { id: orderId! };
   const detail = () => ana.shopper.commerce('GET api/customer/orders/:id', { params });
   const products = () => ana.shopper.commerce('GET api/customer/orders/:id/products', { params });
@@ -63,7 +64,7 @@ it('while an order is picked its shopper finds a question on the page and behind
   });
   expect(asked!.unitPrice).toBeGreaterThan(0);
   expect(Date.parse(asked!.expiresAt)).toBe(shop.clock.now() + 5 * 60_000);
-  const mail = await lastMail(shop.larder.pool, email, 'item-asked');
+  const mail = await lastMail(pool, email, 'item-asked');
   const token = /\/-\/item#([\w-]+)/.exec(mail.text)![1]!;
   // Whoever has the link needs no session; and looking answers nothing.
   const anybody = await shop.shopper('alder');

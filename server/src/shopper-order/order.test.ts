@@ -15,6 +15,7 @@ import { findOrderAddresses } from '../order/order.store.ts';
 import { countPopularity } from '../order/popularity.ts';
 
 const shop = await checkoutShop();
+const { pool } = shop.larder;
 beforeEach(() => shop.sandbox.clearFaults());
 
 const store = { kind: 'machine' as const };
@@ -33,7 +34,7 @@ const detailOf = (ana: Ready, orderId: string) =>
 /** Returns the provider's authorizations and charges for the order. */
 async function moneyOf(orderId: string) {
   const payment = await row<{ transaction: string }>(
-    shop.larder.pool,
+    pool,
     sql`select provider_transaction as transaction from payment_move
         where order_id = ${orderId} and kind = 'authorize' order by made_at desc, id desc limit 1`,
   );
@@ -226,7 +227,7 @@ it('an order on its way takes every step once, tells the shopper, and is charged
   });
   expect(detail.canCancel).toBe(false);
   const mails = await rows<{ kind: string }>(
-    shop.larder.pool,
+    pool,
     sql`select kind from mail where to_address = ${ana.email} order by id`,
   );
   expect(mails.map((mail) => mail.kind)).toEqual([
@@ -286,7 +287,7 @@ it('an order on its way takes a step back out of the history, but not out of wha
     'Pending',
     'Approved',
   ]);
-  const events = await listEvents(shop.larder.pool, ana.orderId);
+  const events = await listEvents(pool, ana.orderId);
   expect(events.map(({ revision, verb, before, after }) => [revision, verb, before, after])).toEqual([
     [1, 'placed', {}, { status: 'Pending' }],
     [2, 'moved', { status: 'Pending' }, { status: 'Approved' }],
@@ -322,14 +323,14 @@ const cancel = (ana: Ready, orderId: string) =>
 it('cancelling before picking gives money, window and promo code back, once', async () => {
   const used = async () =>
     (await row<{ used: number }>(
-      shop.larder.pool,
+      pool,
       sql`select sum(used)::int as used from promo where code = 'WELCOME10'`,
     ))!.used;
   const before = await used();
   const ana = await placed('WELCOME10');
   expect(await used()).toBe(before + 1);
   const hold = await row<{ starts: number; taken: number }>(
-    shop.larder.pool,
+    pool,
     sql`select h.starts_at as starts, s.taken from slot_hold h join slot_count s on s.location_id = h.location_id
             and s.version_key = h.version_key and s.starts_at = h.starts_at where h.cart_id = ${ana.cartId}`,
   );
@@ -340,7 +341,7 @@ it('cancelling before picking gives money, window and promo code back, once', as
   expect(authorized).toMatchObject({ held: 0, captured: 0 });
   expect(authorized.released).toBeGreaterThan(0);
   const after = await row<{ taken: number }>(
-    shop.larder.pool,
+    pool,
     sql`select taken from slot_count where starts_at = ${new Date(hold!.starts)} and version_key = 'WYGO_DELIVERY'`,
   );
   expect(after!.taken).toBe(hold!.taken - 1);
@@ -371,7 +372,7 @@ it('cancelling by the store after the charge pays it back', async () => {
   const { transactions } = await shop.sandbox.ledger();
   const credits = transactions.filter((each) => each.kind === 'credit');
   expect(credits).toHaveLength(1);
-  const { rows: moves } = await shop.larder.pool.query<{ kind: string }>(
+  const { rows: moves } = await pool.query<{ kind: string }>(
     'select kind from payment_move where order_id = $1',
     [ana.orderId],
   );
@@ -384,11 +385,9 @@ it('cancelling by the store after the charge pays it back', async () => {
 
 it('an order has the two addresses of its own delivery and bill, whatever other orders have', async () => {
   const [ana, eva] = [await placed(), await placed()];
-  await shop.larder.pool.query(`update order_address set zip_code = '78799' where order_id = $1`, [
-    ana.orderId,
-  ]);
+  await pool.query(`update order_address set zip_code = '78799' where order_id = $1`, [ana.orderId]);
   const zips = async (orderId: string) =>
-    (await findOrderAddresses(shop.larder.pool, orderId)).map(({ kind, zipCode }) => [kind, zipCode]);
+    (await findOrderAddresses(pool, orderId)).map(({ kind, zipCode }) => [kind, zipCode]);
   expect(await zips(ana.orderId)).toEqual([
     ['shipping', '78799'],
     ['billing', '78799'],
@@ -400,7 +399,6 @@ it('an order has the two addresses of its own delivery and bill, whatever other 
 });
 
 it('the worker approves what is new where the store does not do that itself, and mails a store once that nobody looks [BOARD-02]', async () => {
-  const { pool } = shop.larder;
   await pool.query(`update "order" set opened_at = placed_at`);
   await pool.query(`update location set email = 'store@larder.test'`);
   const ana = await placed();
@@ -433,7 +431,6 @@ it('the worker approves what is new where the store does not do that itself, and
 });
 
 it('the worker leaves the others alone where one order fails, says which, and comes back to it', async () => {
-  const { pool } = shop.larder;
   const broken = await placed();
   shop.clock.advance(1_000);
   const whole = await placed();
@@ -457,12 +454,11 @@ it('the worker counts orders that were not called off into popularity once, and 
   await countPopularity(shop.larder);
   const popularity = async (code: string) =>
     (await row<{ popularity: number }>(
-      shop.larder.pool,
+      pool,
       sql`select popularity from product where id = ${shop.key(code)}`,
     ))!.popularity;
   const revision = async () =>
-    (await row<{ number: number }>(shop.larder.pool, sql`select sum(number)::int as number from revision`))!
-      .number;
+    (await row<{ number: number }>(pool, sql`select sum(number)::int as number from revision`))!.number;
   shop.clock.advance(24 * 3600 * 1000);
   await countPopularity(shop.larder);
   await placed();
@@ -482,7 +478,7 @@ it('the worker counts orders that were not called off into popularity once, and 
 });
 
 it('an order for nothing (a code for 100 %) is neither charged nor given back', async () => {
-  await shop.larder.pool.query(
+  await pool.query(
     `update promo_location set percent = 100 where promo_id in (select id from promo where code = 'WELCOME10'); update location_version set fee_cents = 0;
        update location set delivery_minimum_cents = 0; update slot_window set fee_cents = 0`,
   );
@@ -496,12 +492,12 @@ it('an order for nothing (a code for 100 %) is neither charged nor given back', 
   shop.clock.set(now);
   const attempts = () =>
     rows<{ state: string }>(
-      shop.larder.pool,
+      pool,
       sql`select state from payment_attempt where cart_id = ${ana.cartId} order by created_at`,
     );
   expect(await attempts()).toEqual([{ state: 'reversed' }]);
   const { orderId, summary } = await ana.press();
-  await shop.larder.pool.query(
+  await pool.query(
     `update promo_location set percent = 10 where promo_id in (select id from promo where code = 'WELCOME10')`,
   );
   expect(summary!.cartTotals.total).toBe(0);

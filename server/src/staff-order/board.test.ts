@@ -5,6 +5,7 @@ import { createStaff, type TestStaff } from '../testing/staff.ts';
 import { listBoard } from './board.store.ts';
 
 const shop = await checkoutShop();
+const { pool } = shop.larder;
 const sam = await createStaff(shop, { role: 'picker', location: 'alder' });
 
 type Query = {
@@ -45,7 +46,6 @@ it('the board shows an order in the column of what happens next, until it is ove
 });
 
 it('the board has the soonest window first, whatever came in first, and says what is special about an order [BOARD-01]', async () => {
-  const { pool } = shop.larder;
   const [first, second] = [(await shop.placed()).orderId, (await shop.placed()).orderId];
   await pool.query(
     `update "order" set slot_starts_at = slot_starts_at + interval '2 hours', note = 'Ring twice',
@@ -95,7 +95,7 @@ it('the board is filtered by store, way, window, number, name and the end of the
 it('the board is searched by name and phone of the shopper, whom its card names, and of who collects [BOARD-03]', async () => {
   const id = (await shop.placed()).orderId;
   // As for a pickup person of the shopper's.
-  await shop.larder.pool.query(
+  await pool.query(
     `update "order" set recipient = recipient || '{"fullName": "Beto Sandoval", "phoneNumber": "5125550202"}' where id = $1`,
     [id],
   );
@@ -136,7 +136,7 @@ it('the board tells everybody who watches within two seconds, and nobody of anot
 
 it('the board of 500 open orders takes a handful of statements, and reads no other lines than theirs', async () => {
   const id = (await shop.placed()).orderId;
-  await shop.larder.pool.query(
+  await pool.query(
     `with made as (
          insert into "order" (merchant_id, location_id, account_id, number, status, version_key, lang_code, note, recipient,
            estimated_cents, ceiling_cents, slot_starts_at, slot_ends_at, placed_at, changed_at)
@@ -149,22 +149,22 @@ it('the board of 500 open orders takes a handful of statements, and reads no oth
        from made, generate_series(1, 25) p, (select * from order_line where order_id = $1 limit 1) l`,
     [id],
   );
-  await shop.larder.pool.query('analyze');
+  await pool.query('analyze');
   await board();
-  const sent = vi.spyOn(shop.larder.pool, 'query');
+  const sent = vi.spyOn(pool, 'query');
   expect((await board()).length).toBeGreaterThanOrEqual(500);
   // Looking for a new catalog goes on beside it, the more often the slower the machine.
   const own = sent.mock.calls.filter(([query]) => !JSON.stringify(query).includes('from revision'));
   expect(own.length).toBeLessThan(12);
   sent.mockRestore();
   const wanted = { locationIds: [1, 2, 3], versionKey: null, windowStart: null, search: null, troubled: [] };
-  const plan = await planOf(shop.larder.pool, (listening) => listBoard(listening, wanted));
+  const plan = await planOf(pool, (listening) => listBoard(listening, wanted));
   expect(plan).not.toMatch(/Seq Scan on order_line/);
 });
 
 it('the board keeps open orders in sight, however many of years ago once had a refused movement of money', async () => {
   const id = (await shop.placed()).orderId;
-  await shop.larder.pool.query(
+  await pool.query(
     `with made as (
          insert into "order" (merchant_id, location_id, account_id, number, status, version_key, lang_code, note, recipient,
            estimated_cents, ceiling_cents, slot_starts_at, slot_ends_at, placed_at, changed_at)
@@ -185,5 +185,5 @@ it('the board keeps open orders in sight, however many of years ago once had a r
   const cards = await board();
   expect(cards.map((each) => each.id)).toContain(id);
   const wanted = { versionKey: null, windowStart: null, search: '-old-', troubled: [] };
-  expect(await listBoard(shop.larder.pool, { ...wanted, locationIds: [1, 2, 3] })).toEqual([]);
+  expect(await listBoard(pool, { ...wanted, locationIds: [1, 2, 3] })).toEqual([]);
 });

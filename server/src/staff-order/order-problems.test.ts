@@ -11,6 +11,7 @@ import { moveOrder } from '../order-status/move-order.ts';
 import { renewAuthorizations } from '../payment/renew-authorizations.ts';
 
 const shop = await checkoutShop();
+const { pool } = shop.larder;
 const smtp = await startSmtp();
 afterAll(() => smtp.stop());
 const joan = await createStaff(shop, { role: 'support', location: 'alder', name: 'Joan Miller' });
@@ -22,10 +23,10 @@ const hour = 3600 * 1000;
 /** Makes the hold of an order so old, in hours. */
 async function age(orderId: string, hours: number) {
   const settledAt = new Date(shop.clock.now() - hours * hour).toISOString();
-  await shop.larder.pool.query(
-    `update payment_move set settled_at = $1 where order_id = $2 and kind = 'authorize'`,
-    [settledAt, orderId],
-  );
+  await pool.query(`update payment_move set settled_at = $1 where order_id = $2 and kind = 'authorize'`, [
+    settledAt,
+    orderId,
+  ]);
 }
 
 const board = async (staff = joan) => staff.operations('GET api/orders', { query: {} });
@@ -47,7 +48,7 @@ it('the board shows a renewal that the bank refused: the order stays where it is
   expect(await cardOf(orderId)).toMatchObject({ column: 'new', problems: ['not-renewed'] });
   expect(await cardOf(orderId, west)).toBeUndefined();
 
-  await shop.larder.pool.query(`select graphile_worker.remove_job('move-money')`);
+  await pool.query(`select graphile_worker.remove_job('move-money')`);
   const params = { id: orderId };
   const { revision, problems, holdLapsesAt } = await read(orderId);
   expect(problems).toEqual(['not-renewed']);
@@ -56,7 +57,7 @@ it('the board shows a renewal that the bank refused: the order stays where it is
   const held = await joan.operations('POST api/orders/:id/hold', { params, body: { revision } });
   expect(held.revision).toBe(revision + 1);
   // A worker is asked at once to give the old hold back.
-  const { rowCount } = await shop.larder.pool.query(
+  const { rowCount } = await pool.query(
     "select graphile_worker.remove_job('move-money') from graphile_worker.jobs where key = 'move-money'",
   );
   expect(rowCount).toBe(1);
@@ -100,7 +101,7 @@ it('the board shows a mail that did not arrive: it is sent once more, or its rea
   const send = await createMailTask(larder);
   const mailsTo = async (to: string) =>
     (await row<{ id: string }>(
-      shop.larder.pool,
+      pool,
       sql`select id from mail where to_address = ${to} and kind like 'order%'`,
     ))!;
   smtp.refuse('for-good');
