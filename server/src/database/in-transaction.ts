@@ -4,6 +4,7 @@ import { codeOf, isOfNoUse, isSilent } from '../may-pass.ts';
 
 const serializationFailure = '40001';
 const deadlockDetected = '40P01';
+const maxRuns = 4;
 
 function isRetryable(error: unknown): boolean {
   const code = codeOf(error);
@@ -12,13 +13,12 @@ function isRetryable(error: unknown): boolean {
 
 /**
  * Runs `work` in one transaction, which is rolled back when `work` throws or returns a refusal. Serialization
- * failures and deadlocks are retried (at most `tries` runs in all), so `work` must do nothing but SQL. Locks are
+ * failures and deadlocks are retried (four runs in all at most), so `work` must do nothing but SQL. Locks are
  * taken in one order everywhere: cart, hold, promo, product.
  */
 export async function inTransaction<Result>(
   pool: pg.Pool,
   work: (transaction: pg.PoolClient) => Promise<Result>,
-  tries = 4,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     const client = await pool.connect();
@@ -34,7 +34,7 @@ export async function inTransaction<Result>(
         await client.query('rollback').catch((rollbackError: Error) => {
           broken = rollbackError;
         });
-      if (attempt >= tries || !isRetryable(error)) throw error;
+      if (attempt >= maxRuns || !isRetryable(error)) throw error;
     } finally {
       client.release(broken);
     }
