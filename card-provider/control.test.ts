@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { answerControl } from './control.ts';
 import { createProvider, sandboxCredentials } from './provider.ts';
 import { controlKey, openShop, payment, rawCard } from './testing/shop.ts';
 
-let shop: Awaited<ReturnType<typeof openShop>>;
-beforeAll(async () => {
-  shop = await openShop();
-});
+const shop = await openShop();
 afterAll(() => shop.stop());
 beforeEach(() => shop.control('POST', 'reset'));
 

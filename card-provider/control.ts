@@ -10,7 +10,7 @@ import { tokenOfCard } from './vault.ts';
 
 /** Calls by which a test orders misbehaviour, moves the clock and looks into the ledger. */
 
-export interface ControlRequest {
+interface ControlRequest {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -21,7 +21,7 @@ export interface ControlRequest {
   address: string;
 }
 
-export interface ControlAnswer {
+interface ControlAnswer {
   status: number;
   body: unknown;
 }

@@ -19,7 +19,7 @@ export interface Call {
 }
 
 /** The result of a transaction that was carried out. Amounts are integer cents. */
-export interface Entry {
+interface Entry {
   response: string;
   /** The code in the reply, where it differs from the ledger's. */
   shown?: string;

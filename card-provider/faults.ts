@@ -16,7 +16,7 @@ export interface Fault {
 }
 
 /** The values that a call must have for a fault to hit it; an absent one matches everything. */
-export interface FaultMatch {
+interface FaultMatch {
   merchantId?: string;
   transaction?: string;
   id?: string;

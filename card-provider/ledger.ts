@@ -45,7 +45,7 @@ export interface Transaction {
 }
 
 /** The state of an authorization or a sale. */
-export type Status =
+type Status =
   | 'declined'
   | 'verified'
   | 'open'
@@ -87,7 +87,7 @@ export function findAuthorization(
 }
 
 /** Returns whether an authorization is past its seven days. */
-export function isExpired(authorization: Transaction, now: Date): boolean {
+function isExpired(authorization: Transaction, now: Date): boolean {
   return now.getTime() - Date.parse(authorization.at) > authorizationLifeMs;
 }
 

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { sandboxCredentials } from './provider.ts';
 import { envelope, openShop, payment, rawCard, readReply, transaction, vaultToken } from './testing/shop.ts';
 
-let shop: Awaited<ReturnType<typeof openShop>>;
-beforeAll(async () => {
-  shop = await openShop();
-});
+const shop = await openShop();
 afterAll(() => shop.stop());
 
 const good = payment('authorization', 'a1', 100, rawCard('4111111111111111'));

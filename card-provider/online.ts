@@ -14,7 +14,7 @@ import { child, childText, parseXml, writeElement } from './xml.ts';
 import type { XmlElement } from './xml.ts';
 
 /** The HTTP answer to an XML request; 'reset' drops the connection. */
-export interface OnlineAnswer {
+interface OnlineAnswer {
   status: number | 'reset';
   body: string;
 }

@@ -10,10 +10,10 @@ import { child, childText } from './xml.ts';
 import type { XmlContent, XmlElement } from './xml.ts';
 
 /** The card that a request names, or the code that refuses it. Finding it changes nothing. */
-export type FoundCard = { card: TestCard; refused?: undefined } | { card?: undefined; refused: string };
+type FoundCard = { card: TestCard; refused?: undefined } | { card?: undefined; refused: string };
 
 /** The means of payment of a request that is being carried out. */
-export interface Payment {
+interface Payment {
   card: TestCard | undefined;
   refused: string | undefined;
   cvv: string | undefined;
@@ -22,7 +22,7 @@ export interface Payment {
 }
 
 /** The result of an authorization or sale: response code and, for approvals, the amount in cents. */
-export interface Outcome {
+interface Outcome {
   response: string;
   approvedCents: number;
 }

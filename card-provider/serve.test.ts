@@ -1,14 +1,11 @@
 import { Script } from 'node:vm';
 import { connect } from 'node:net';
 import { once } from 'node:events';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { startCardProvider } from './start.ts';
 import { openShop } from './testing/shop.ts';
 
-let shop: Awaited<ReturnType<typeof openShop>>;
-beforeAll(async () => {
-  shop = await openShop({ shopOrigins: ['http://localhost:3000', 'http://shop.test'] });
-});
+const shop = await openShop({ shopOrigins: ['http://localhost:3000', 'http://shop.test'] });
 afterAll(() => shop.stop());
 
 const get = (path: string) => fetch(shop.origin + path);

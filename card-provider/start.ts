@@ -22,7 +22,7 @@ export interface StartOptions {
   dataDir?: string;
 }
 
-export interface RunningCardProvider {
+interface RunningCardProvider {
   /** For example `http://127.0.0.1:3001`. */
   origin: string;
   port: number;

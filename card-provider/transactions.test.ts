@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openShop, payment, paypage, rawCard, textAt, transaction, vaultToken } from './testing/shop.ts';
 import { tokenFor } from './vault.ts';
 
-let shop: Awaited<ReturnType<typeof openShop>>;
-beforeAll(async () => {
-  shop = await openShop();
-});
+const shop = await openShop();
 afterAll(() => shop.stop());
 beforeEach(() => shop.control('POST', 'reset'));
 

@@ -1,27 +1,19 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { createTestDatabase, type TestDatabase } from '@larder/server/testing/database';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { testDatabase } from '@larder/server/testing/of-this-file';
+import { afterAll, expect, it } from 'vitest';
 import { addressesOf } from './database.ts';
 import { importFolder } from './import.ts';
 import { BadUsage } from './operation.ts';
 import { status } from './status.ts';
 
-let database: TestDatabase;
-let folder: string;
-
-beforeAll(async () => {
-  database = await createTestDatabase(inject('adminUrl'));
-  folder = await mkdtemp(path.join(os.tmpdir(), 'larder-operations-'));
-  await cp(path.join(import.meta.dirname, '../server/src/testing/catalog/alder'), folder, {
-    recursive: true,
-  });
+const database = await testDatabase();
+const folder = await mkdtemp(path.join(os.tmpdir(), 'larder-operations-'));
+await cp(path.join(import.meta.dirname, '../server/src/testing/catalog/alder'), folder, {
+  recursive: true,
 });
-afterAll(async () => {
-  await database.drop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function run(
   operation: typeof importFolder,

@@ -3,16 +3,12 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { requireSchema } from '@larder/server/database/migrate';
-import { createTestDatabase, type TestDatabase } from '@larder/server/testing/database';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { testDatabase } from '@larder/server/testing/of-this-file';
+import { expect, it } from 'vitest';
 import { addressesOf } from './database.ts';
 import { migrate } from './migrate.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase(inject('adminUrl'), 'template1');
-});
-afterAll(() => database.drop());
+const database = await testDatabase('template1');
 
 /** Runs `larder` as an operator does. */
 async function larder(...words: string[]) {

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { createTestLarder, type TestLarder } from '@larder/server/testing/larder';
+import { expect, it } from 'vitest';
+import { testLarder } from '@larder/server/testing/of-this-file';
 import { goodPassword, lastMail } from '@larder/server/testing/member';
 import { createStaffBrowser } from '@larder/server/testing/staff';
 import { addressesOf } from './database.ts';
 import { BadUsage } from './operation.ts';
 import { staff } from './staff.ts';
 
-let test: TestLarder;
 const said: string[] = [];
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-});
-afterAll(() => test.stop());
+const test = await testLarder();
 
 async function larder(...words: string[]): Promise<string> {
   said.length = 0;

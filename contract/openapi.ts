@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { problemSchema, queryOf, refusalsOf, type Calls, type CallSpec } from './kit.ts';
+import { methodAndPath, problemSchema, queryOf, refusalsOf, type Calls, type CallSpec } from './kit.ts';
 import { refusals, type RefusalCode } from './refusals.ts';
 
 type Json = Record<string, unknown>;
@@ -107,7 +107,7 @@ function operation(name: string, spec: CallSpec): Json {
 export function openApiOf(title: string, version: string, prefix: string, calls: Calls): Json {
   const paths: Record<string, Json> = {};
   for (const [name, spec] of Object.entries(calls)) {
-    const [method, path] = name.split(' ') as [string, string];
+    const [method, path] = methodAndPath(name);
     const address = `/${path.replace(/:(\w+)/g, '{$1}')}`;
     (paths[address] ??= {})[method.toLowerCase()] = operation(name, spec);
   }

@@ -41,7 +41,7 @@ const orderInList = z.object({
 });
 
 /** An order in full. Days and times beside instants are the store's clock. */
-export const orderDetail = z.object({
+const orderDetail = z.object({
   id,
   number: z.string(),
   createdAt: instant,

@@ -10,7 +10,7 @@ import { avoidedAllergens, dietaryOptions, firstName, lastName, phone, profile }
 const userProfile = profile.extend({ optEmailAddress: z.string() });
 
 /** All that belongs to a user except carts, list items and orders [API-16]. */
-export const user = z.object({
+const user = z.object({
   profile: userProfile,
   preferences: z.object({
     langCode,

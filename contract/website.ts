@@ -17,7 +17,7 @@ const typedImage = z.object({
 });
 
 /** A location's settings. Minimums in dollars; 20 for both where the store set none. */
-export const settings = z.object({
+const settings = z.object({
   allowGuest: z.boolean(),
   scrollProductImages: z.boolean(),
   showDeliveryPicker: z.boolean(),
@@ -29,7 +29,7 @@ export const settings = z.object({
 });
 
 /** A way of receiving. Fee in dollars, waived from a subtotal where the store says so. */
-export const version = z.object({
+const version = z.object({
   key: versionKey,
   isDefault: z.boolean(),
   fee: money,
@@ -100,7 +100,7 @@ const websiteData = z.object({
 export type WebsiteData = z.output<typeof websiteData>;
 
 /** An ad. `adButtonLink` has the form TYPE-id (DEPT_RRN-12), or is '' without a button. */
-export const ad = z.object({
+const ad = z.object({
   key,
   adType: z.string(),
   imageGuid,
@@ -112,7 +112,7 @@ export const ad = z.object({
 });
 
 /** A brand with the number of its products that this store sells. */
-export const brand = z.object({ key, name: z.string(), productCount: z.number().int() });
+const brand = z.object({ key, name: z.string(), productCount: z.number().int() });
 
 /** A dietary option of the platform. */
 const dietaryOption = z.object({ rrn: key, key, code: z.string(), name: z.string() });

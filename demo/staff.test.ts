@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { createTestLarder, type TestLarder } from '@larder/server/testing/larder';
+import { expect, it } from 'vitest';
+import { testLarder } from '@larder/server/testing/of-this-file';
 import { codeIn, lastMail } from '@larder/server/testing/member';
 import { createStaffBrowser } from '@larder/server/testing/staff';
 import { loadDemoStaff } from './load-staff.ts';
 import { demoStaff, demoStaffPassword } from './staff-data.ts';
 
-let test: TestLarder;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-});
-afterAll(() => test.stop());
+const test = await testLarder();
 
 const fixture = { greenfield: 'alder', 'mercado-sol': 'bodega' } as const;
 

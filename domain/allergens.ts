@@ -11,7 +11,7 @@ export const allergens = {
   sesame: 9,
 } as const;
 
-export type Allergen = keyof typeof allergens;
+type Allergen = keyof typeof allergens;
 export type AllergenId = (typeof allergens)[Allergen];
 
 export const allergenNames = Object.keys(allergens) as Allergen[];

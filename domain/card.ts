@@ -1,5 +1,5 @@
 /** The code that the card form answered: the provider's, or 'timeout' when it answered nothing. */
-export type CardFormCode = number | string;
+type CardFormCode = number | string;
 
 /** Returns the sentence (a text key) for a result of the hosted card form, or null for success. */
 export function cardFormMessage(code: CardFormCode) {

@@ -82,7 +82,7 @@ export function showsFocus(focus: string, ground: string): boolean {
   return Math.max(contrast(focus, ground), contrast('#ffffff', ground)) >= 3;
 }
 
-export type UnseenColor = {
+type UnseenColor = {
   readonly name: string;
   readonly value: string;
   readonly ground: string;

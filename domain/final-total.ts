@@ -21,10 +21,10 @@ export type PlacedLine = {
 export type PickedGoods = { readonly quantity: Thousandths; readonly weight: Thousandths | null };
 
 /** Goods put in the bag instead, at today's price. */
-export type PickedSubstitute = PickedGoods & { readonly selling: Selling; readonly unitCents: Cents };
+type PickedSubstitute = PickedGoods & { readonly selling: Selling; readonly unitCents: Cents };
 
 /** The terms of placing that belong to the order, not to one line. */
-export type PlacedTerms = {
+type PlacedTerms = {
   /** Null where the percentage is no longer known (orders of an older version); then `promoCents` counts. */
   readonly promoPercent: number | null;
   /** The promo line as placed: 0 or negative. */
@@ -36,7 +36,7 @@ export type PlacedTerms = {
 };
 
 /** The final amount of a line before promo. */
-export type FinalLine = {
+type FinalLine = {
   readonly amountCents: Cents;
   readonly isCovered: boolean;
   /** Tax code of the goods picked: a substitute has its own. */

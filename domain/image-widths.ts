@@ -3,7 +3,7 @@
  * (phones, dense phones, desktops). A picture is never enlarged: one of 640 has the first three.
  */
 export const IMAGE_WIDTHS = [160, 320, 640, 800, 1280] as const;
-export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
+type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
 /** The width of a picture asked for with `isThumbnail`. */
 export const THUMBNAIL_WIDTH: ImageWidth = 160;

@@ -2,7 +2,7 @@ import { type Cents, cents, centsFromDecimal } from './money.ts';
 import { PICKUP, type VersionKey } from './versions.ts';
 
 /** The minimums as `GET settings` answers them: decimal dollars. A missing field means the fallback. */
-export type MinimumSettings = {
+type MinimumSettings = {
   readonly deliveryMinOrderAmount?: number | null;
   readonly pickupMinOrderAmount?: number | null;
 };

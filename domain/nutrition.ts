@@ -22,7 +22,7 @@ export const nutrients = {
 export type Nutrient = keyof typeof nutrients;
 export const nutrientNames = Object.keys(nutrients) as Nutrient[];
 
-export type Nutrition = {
+type Nutrition = {
   calories: number;
   /** Known nutrients in the label's order. `dailyPercent` is the share of the daily amount. */
   nutrients: { name: Nutrient; amount: number; dailyPercent: number | null }[];

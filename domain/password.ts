@@ -17,7 +17,7 @@ const firstGuesses = new Set(
 const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
 /** Why a password may not be chosen: a text key with its arguments. */
-export type PasswordFault = readonly [
+type PasswordFault = readonly [
   key:
     | 'The password must have at least {0} characters.'
     | 'The password can have at most {0} characters.'

@@ -2,7 +2,7 @@ import { type Cents, cents, divideHalfUp } from './money.ts';
 import { type Thousandths, thousandths } from './quantity.ts';
 
 /** The content of a label from the store's scale: the item, and the price of this piece. */
-export type PriceLabel = { readonly item: string; readonly priceCents: Cents };
+type PriceLabel = { readonly item: string; readonly priceCents: Cents };
 
 /**
  * Reads a price-embedded code (UPC type 2): a 2, five digits of the item, five of the price in cents, a check

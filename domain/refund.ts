@@ -6,7 +6,7 @@ import type { Thousandths } from './quantity.ts';
 export type Paid = { readonly goods: Cents; readonly tax: Cents };
 
 /** A charged line: its amount, its share of the promo (0 or positive) and of the tax. */
-export type LineAmounts = { readonly amount: Cents; readonly promo: Cents; readonly tax: Cents };
+type LineAmounts = { readonly amount: Cents; readonly promo: Cents; readonly tax: Cents };
 
 /**
  * Returns the amounts paid for each line and for the fee. `givenAway` is by how much the order exceeded the

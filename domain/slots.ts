@@ -1,5 +1,5 @@
 /** A slot as the rules see it: instants in epoch milliseconds UTC, places as counts. */
-export type SlotState = {
+type SlotState = {
   readonly startsAt: number;
   readonly cutoffAt: number;
   readonly capacity: number;

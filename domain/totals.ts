@@ -74,7 +74,7 @@ export type CartSums = {
 };
 
 /** The sums of a cart's lines of one tax code. */
-export type TaxedSums = TaxedAmount & { readonly ceiling: Cents; readonly coveredCeiling: Cents };
+type TaxedSums = TaxedAmount & { readonly ceiling: Cents; readonly coveredCeiling: Cents };
 
 /** Returns the numbers of one line, each rounded once. */
 export function lineNumbers(

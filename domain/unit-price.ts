@@ -60,7 +60,7 @@ export function comparisonOf(size: Size | null, yields: Comparison | null): Comp
 const poundCompared: Comparison = { amount: 16_000, unit: 'oz' };
 
 /** The content of a product's package: its size in thousandths of a unit, and its English label. */
-export type Packed = {
+type Packed = {
   sellingMode: SellingMode;
   sizeAmount: number | null;
   sizeUnit: SizeUnit | null;

@@ -133,7 +133,7 @@ function beginningField(dialog: Element): HTMLElement | null {
 }
 
 /** Returns focus to the opener; if that is gone, to its stand-in or to the screen's heading. */
-function giveFocusBack(opener: Element | null, standIn?: RefObject<HTMLElement | null>): void {
+function giveFocusBack(opener: Element | null, standIn: RefObject<HTMLElement | null> | undefined): void {
   const focusInstead = () =>
     (standIn?.current ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
   if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body)

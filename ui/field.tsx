@@ -13,7 +13,7 @@ type FieldFacts = {
   className?: string;
 };
 
-export type FieldControl = {
+type FieldControl = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

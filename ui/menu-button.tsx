@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode 
 import { nextMenuItem } from './menu-keys.ts';
 import './menu-button.css';
 
-export type MenuItem = {
+type MenuItem = {
   id: string;
   label: string;
   /** The language of the label, if it is not the page's. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import './tabs.css';
 
-export type Tab = {
+type Tab = {
   id: string;
   label: ReactNode;
   /** A number shown small behind the label. */

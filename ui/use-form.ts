@@ -2,10 +2,10 @@ import { useId, useRef, useState, type ChangeEvent, type FocusEvent, type Submit
 import { errorText, toldWords } from './error-text.ts';
 import { useText, type Say } from './words.ts';
 
-export type FormValues = Record<string, string | boolean>;
+type FormValues = Record<string, string | boolean>;
 
 /** A sentence for each field that is wrong. */
-export type FormErrors<Values> = { [Name in keyof Values]?: string | null };
+type FormErrors<Values> = { [Name in keyof Values]?: string | null };
 
 type Settings<Values extends FormValues> = {
   initial: Values;

@@ -18,9 +18,9 @@ export interface FieldProblem {
   detail: string;
 }
 
-/** Returns a value from outside as text: texts and numbers unchanged, anything else as the fallback. */
-export function plainText(value: unknown, fallback = ''): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : fallback;
+/** Returns a value from outside as text: texts and numbers unchanged, '' for anything else. */
+export function plainText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 /** Returns a card number without the spaces and hyphens that people type. */

@@ -1,6 +1,6 @@
 /** The words of the card form where the shop gives none, in both languages. */
 
-export interface Texts {
+interface Texts {
   title: string;
   noticeTitle: string;
   noticeText: string;

@@ -10,7 +10,7 @@ import type { XmlElement } from '../xml.ts';
 export const controlKey = 'control-key-of-the-tests';
 
 /** A reply as tests look at it. */
-export interface ReadReply {
+interface ReadReply {
   root: XmlElement;
   /** `response` of the root. */
   rootResponse: string;
@@ -22,7 +22,7 @@ export interface ReadReply {
 }
 
 /** A line of the ledger as the control call shows it. */
-export type LedgerLine = Record<string, string | number | boolean>;
+type LedgerLine = Record<string, string | number | boolean>;
 
 /** Starts a sandbox on a free port with a control key. */
 export async function openShop(options: StartOptions = {}) {
@@ -31,7 +31,7 @@ export async function openShop(options: StartOptions = {}) {
 }
 
 /** Returns the calls of a shop to the sandbox at an origin. */
-export function shopOn(origin: string) {
+function shopOn(origin: string) {
   const submit = async (fields: Record<string, unknown> = {}): Promise<Record<string, string>> => {
     const body = JSON.stringify({ ...goodForm, ...fields });
     const reply = await fetch(`${origin}/eProtect/paypage`, { method: 'POST', body });
@@ -68,7 +68,7 @@ export function shopOn(origin: string) {
   return { submit, register, post, send, control, fault, authorizations };
 }
 
-export const goodForm = {
+const goodForm = {
   accountNumber: '4111111111111111',
   cvv: '123',
   expMonth: '12',

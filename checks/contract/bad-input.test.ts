@@ -3,11 +3,11 @@ import { experience } from '@larder/contract/experience';
 import type { CallSpec } from '@larder/contract/kit';
 import { problemSchema } from '@larder/contract/kit';
 import { operations } from '@larder/contract/operations';
-import { createTestLarder, type TestLarder } from '@larder/server/testing/larder';
+import { testLarder } from '@larder/server/testing/of-this-file';
 import { becomeMember } from '@larder/server/testing/member';
 import type { Shopper } from '@larder/server/testing/shopper';
-import { createStaff, type TestStaff } from '@larder/server/testing/staff';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { createStaff } from '@larder/server/testing/staff';
+import { expect, it } from 'vitest';
 import type * as z from 'zod';
 
 const unknownId = '01234567-89ab-7def-8123-456789abcdef';
@@ -21,20 +21,12 @@ const calls = [
   ...Object.entries(operations).map(([name, spec]) => ['/operations/', name, spec] as const),
 ] as [Backend, string, CallSpec][];
 
-let test: TestLarder;
-let member: Shopper;
-let guest: Shopper;
-let owner: TestStaff;
-
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-  member = await test.shopper('alder');
-  await becomeMember(member, test.larder.pool, 'matrix@larder.test');
-  guest = await test.shopper('alder');
-  await guest.experience('POST api/user/cart');
-  owner = await createStaff(test, { role: 'owner' });
-});
-afterAll(() => test.stop());
+const test = await testLarder();
+const member = await test.shopper('alder');
+await becomeMember(member, test.larder.pool, 'matrix@larder.test');
+const guest = await test.shopper('alder');
+await guest.experience('POST api/user/cart');
+const owner = await createStaff(test, { role: 'owner' });
 
 /** Returns the names of a call's params, query or body. */
 const fieldsOf = (schema: z.ZodObject | undefined) => Object.keys(schema?.shape ?? {});

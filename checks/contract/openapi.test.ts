@@ -1,15 +1,11 @@
 import { commerce } from '@larder/contract/commerce';
 import { experience } from '@larder/contract/experience';
 import { operations } from '@larder/contract/operations';
-import { createTestLarder, type TestLarder } from '@larder/server/testing/larder';
+import { testLarder } from '@larder/server/testing/of-this-file';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-let test: TestLarder;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-});
-afterAll(() => test.stop());
+const test = await testLarder();
 
 type Document = {
   openapi: string;

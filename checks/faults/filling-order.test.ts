@@ -1,27 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { rows, sql } from '@larder/server/database/database';
-import { moveOrder } from '@larder/server/order-status/move-order';
 import { moveMoney } from '@larder/server/movement/move-money';
 import { findMoneyFaults } from '@larder/server/testing/check-money';
-import {
-  createCheckoutShop,
-  sandboxVariables,
-  type CheckoutShop,
-} from '@larder/server/testing/checkout-shop';
+import { sandboxVariables } from '@larder/server/testing/checkout-shop';
+import { checkoutShop } from '@larder/server/testing/of-this-file';
 import { createStaff } from '@larder/server/testing/staff';
 import { killAllShops, startShopOfItsOwn } from './shop-of-its-own.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  await shop.larder.pool.query(
-    'update slot_window set capacity = 1000, cutoff_minutes = 0, lead_minutes = 0',
-  );
-});
+const shop = await checkoutShop();
+await shop.larder.pool.query('update slot_window set capacity = 1000, cutoff_minutes = 0, lead_minutes = 0');
 afterAll(async () => {
   killAllShops();
-  await shop.stop();
 });
 
 /**
@@ -44,7 +34,7 @@ async function claimed() {
   await shop.larder.pool.query('delete from attempt_counter');
   const { press } = await shop.ready();
   const id = (await press()).orderId!;
-  await moveOrder(shop.larder, { orderId: id, to: 'Approved', by: { kind: 'machine' } });
+  await shop.move(id, 'Approved');
   const sam = await createStaff(shop, { role: 'picker', location: 'alder' });
   const cookie = [...sam.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   /** Calls a server process by its port; without one the server within the test. */

@@ -1,32 +1,20 @@
 import { readEnvironment } from '@larder/server/environment';
-import type { Larder } from '@larder/server/larder';
 import { rows, sql } from '@larder/server/database/database';
 import { moveOrder } from '@larder/server/order-status/move-order';
 import { createCardProvider } from '@larder/server/payment/cnp-provider';
 import { moveMoney } from '@larder/server/movement/move-money';
 import { findMoneyFaults } from '@larder/server/testing/check-money';
-import {
-  createCheckoutShop,
-  sandboxVariables,
-  type CheckoutShop,
-} from '@larder/server/testing/checkout-shop';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { sandboxVariables } from '@larder/server/testing/checkout-shop';
+import { checkoutShop } from '@larder/server/testing/of-this-file';
+import { afterAll, expect, it } from 'vitest';
 import { killAllShops, startShopOfItsOwn } from './shop-of-its-own.ts';
 
-let shop: CheckoutShop;
-let larder: Larder;
-
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  await shop.larder.pool.query(
-    'update slot_window set capacity = 1000, cutoff_minutes = 0, lead_minutes = 0',
-  );
-  const { cardProvider } = readEnvironment({ LARDER_DEMO: '1', ...sandboxVariables(shop.sandbox.origin) });
-  larder = { ...shop.larder, cardProvider: createCardProvider(cardProvider, 5_000) };
-});
+const shop = await checkoutShop();
+await shop.larder.pool.query('update slot_window set capacity = 1000, cutoff_minutes = 0, lead_minutes = 0');
+const { cardProvider } = readEnvironment({ LARDER_DEMO: '1', ...sandboxVariables(shop.sandbox.origin) });
+const larder = { ...shop.larder, cardProvider: createCardProvider(cardProvider, 5_000) };
 afterAll(async () => {
   killAllShops();
-  await shop.stop();
 });
 
 /**

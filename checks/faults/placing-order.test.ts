@@ -1,26 +1,18 @@
 import { once } from 'node:events';
 import net from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { row, rows, sql } from '@larder/server/database/database';
-import { sandboxVariables, startSandbox, type Sandbox } from '@larder/server/testing/checkout-shop';
-import { createTestLarder, type TestLarder } from '@larder/server/testing/larder';
+import { sandboxVariables, startSandbox } from '@larder/server/testing/checkout-shop';
+import { testLarder } from '@larder/server/testing/of-this-file';
 import { signIn } from '@larder/server/testing/signed-in';
 import { killAllShops, startShopOfItsOwn, type ShopOfItsOwn } from './shop-of-its-own.ts';
 
-let sandbox: Sandbox;
-let test: TestLarder;
-
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-  await test.larder.pool.query(
-    'update slot_window set capacity = 1000, cutoff_minutes = 0, lead_minutes = 0',
-  );
-});
+const sandbox = await startSandbox();
+const test = await testLarder();
+await test.larder.pool.query('update slot_window set capacity = 1000, cutoff_minutes = 0, lead_minutes = 0');
 afterEach(() => sandbox.clearFaults());
 afterAll(async () => {
   killAllShops();
-  await test.stop();
   await sandbox.stop();
 });
 

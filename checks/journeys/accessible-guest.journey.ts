@@ -1,22 +1,21 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, ready, test } from './shop.ts';
+import { expect, expectAccessible, test, visit } from './shop.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ mode: 'parallel' });
 
 const store = '/greenfield';
 
-async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await ready(page);
+async function expectAccessibleAt(page: Page, path: string): Promise<void> {
+  await visit(page, path);
   await expectAccessible(page, path);
 }
 
 const closeDialog = (page: Page) => page.keyboard.press('Escape');
 
 async function browse(page: Page, isPhone: boolean): Promise<void> {
-  await visit(page, '/');
-  await visit(page, store);
+  await expectAccessibleAt(page, '/');
+  await expectAccessibleAt(page, store);
   await page.getByRole('button', { name: /^Change Location/ }).click();
   await expect(page.getByRole('dialog', { name: 'Change Location' })).toBeVisible();
   await expectAccessible(page, 'change location');
@@ -24,7 +23,7 @@ async function browse(page: Page, isPhone: boolean): Promise<void> {
   await page.getByRole('button', { name: 'Cart, empty' }).click();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   await expectAccessible(page, 'cart popover, empty');
-  await visit(page, `${store}/department/1`);
+  await expectAccessibleAt(page, `${store}/department/1`);
   await page.getByRole('button', { name: isPhone ? 'Filter and sort' : 'Brand' }).click();
   await expect(page.getByRole('checkbox').first()).toBeVisible();
   await expectAccessible(page, 'filters');
@@ -48,16 +47,15 @@ async function browse(page: Page, isPhone: boolean): Promise<void> {
     '/terms',
     '/loyalty',
   ])
-    await visit(page, `${store}${path}`);
+    await expectAccessibleAt(page, `${store}${path}`);
   await page.goto(`${store}/department/abc`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
   await expectAccessible(page, 'refused address');
 }
 
 async function fillCart(page: Page): Promise<void> {
-  await visit(page, `${store}/cart`);
-  await page.goto(`${store}/recipe/1`);
-  await ready(page);
+  await expectAccessibleAt(page, `${store}/cart`);
+  await visit(page, `${store}/recipe/1`);
   await page.getByRole('button', { name: 'Add this recipe to your cart' }).click();
   await expect(page.getByText('Recipe added')).toBeVisible();
   await expectAccessible(page, 'toast');
@@ -107,15 +105,15 @@ async function signInScreens(page: Page): Promise<void> {
     ['/join', 'Create An Account'],
     ['/recover', 'Send'],
   ] as const) {
-    await visit(page, `${store}${path}`);
+    await expectAccessibleAt(page, `${store}${path}`);
     await page.getByRole('button', { name: button }).click();
     await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
     await expectAccessible(page, `${path} with errors`);
   }
-  await visit(page, `${store}/verify/nobody@larder.test`);
-  await visit(page, `${store}/verified`);
-  await visit(page, `${store}/recover#anything`);
-  await visit(page, '/mercado-sol-elpaso/login');
+  await expectAccessibleAt(page, `${store}/verify/nobody@larder.test`);
+  await expectAccessibleAt(page, `${store}/verified`);
+  await expectAccessibleAt(page, `${store}/recover#anything`);
+  await expectAccessibleAt(page, '/mercado-sol-elpaso/login');
 }
 
 for (const width of [360, 1440] as const)
@@ -125,5 +123,5 @@ for (const width of [360, 1440] as const)
     await browse(page, width === 360);
     await fillCart(page);
     await signInScreens(page);
-    await visit(page, '/mercado-sol');
+    await expectAccessibleAt(page, '/mercado-sol');
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enterAsNew, fillCart, saveCard, type Person } from './people.ts';
 import { cardFrame, chooseTime } from './screens.ts';
-import { expect, expectAccessible, ready, test } from './shop.ts';
+import { expect, expectAccessible, test, visit } from './shop.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ mode: 'parallel' });
@@ -21,8 +21,7 @@ async function lookAt(page: Page, button: string | RegExp, dialog: string | RegE
 }
 
 async function lists(page: Page): Promise<void> {
-  await page.goto(`${store}/product/2`);
-  await ready(page);
+  await visit(page, `${store}/product/2`);
   await page.getByRole('button', { name: 'Add to list' }).click();
   await expectAccessible(page, 'menu of lists');
   await page.getByRole('menuitem', { name: 'Create new list' }).click();
@@ -34,8 +33,7 @@ async function lists(page: Page): Promise<void> {
 }
 
 async function checkout(page: Page, isPhone: boolean): Promise<void> {
-  await page.goto(`${store}/checkout`);
-  await ready(page);
+  await visit(page, `${store}/checkout`);
   await expect(page.getByRole('heading', { name: 'Date and time' })).toBeVisible();
   const tab = async (name: string) => {
     if (isPhone) await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
@@ -122,8 +120,7 @@ for (const width of [360, 1440] as const)
     const person: Person = await enterAsNew(page, 'greenfield', '78701', '500 W 2nd St');
     await saveCard(page, person);
     await fillCart(person);
-    await page.goto(`${store}/account`);
-    await ready(page);
+    await visit(page, `${store}/account`);
     await expect(page.getByText('No pickup persons added yet.')).toBeVisible();
     await lists(page);
     await checkout(page, width === 360);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enter, enterAsNew, makePerson, saveCard } from './people.ts';
-import { expect, ready, test } from './shop.ts';
+import { expect, test, visit } from './shop.ts';
 import { pressUnderForm, typeCard } from './screens.ts';
 
 /** The line the browser itself writes when a call is broken on purpose. */
@@ -15,8 +15,7 @@ test('a profile without a name or phone is not saved, and says what is empty [AC
   page,
 }) => {
   await enter(page, 'greenfield', await makePerson(page, 'greenfield', 'profile'));
-  await page.goto(account);
-  await ready(page);
+  await visit(page, account);
   await page.getByRole('button', { name: 'Edit basic information' }).click();
   const dialog = page.getByRole('dialog');
   for (const label of [/^First name/, /^Last name/, /^Phone/]) {
@@ -37,8 +36,7 @@ test('an address is saved once verified, changed and made primary; marked ones a
   page,
 }) => {
   await enterAsNew(page, 'greenfield', '78701', '500 E 4th St');
-  await page.goto(account);
-  await ready(page);
+  await visit(page, account);
   const addresses = section(page, 'Delivery Addresses');
   await addresses.getByRole('button', { name: 'Add address' }).click();
   const dialog = page.getByRole('dialog');
@@ -99,8 +97,7 @@ test('text typed during the verification of an address stays, and does not count
   page,
 }) => {
   await enter(page, 'greenfield', await makePerson(page, 'greenfield', 'typing'));
-  await page.goto(account);
-  await ready(page);
+  await visit(page, account);
   await page.getByRole('button', { name: 'Add address' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add address' });
   await dialog.getByLabel(/^Street/).fill('500 W 2nd St');
@@ -135,8 +132,7 @@ test('a card is added by the hosted form, changed in nickname and address alone,
 }) => {
   const person = await enterAsNew(page, 'greenfield', '78701', '500 E 4th St');
   await saveCard(page, person);
-  await page.goto(account);
-  await ready(page);
+  await visit(page, account);
   const cards = section(page, 'Payment Methods');
   await cards.getByRole('button', { name: 'Add card' }).click();
   const dialog = page.getByRole('dialog');
@@ -178,8 +174,7 @@ test('a pickup person needs name and email, and is added, changed and deleted wi
   page,
 }) => {
   await enter(page, 'greenfield', await makePerson(page, 'greenfield', 'pickup'));
-  await page.goto(account);
-  await ready(page);
+  await visit(page, account);
   const persons = section(page, 'Pickup Person(s)');
   await persons.getByRole('button', { name: 'Add pickup person' }).click();
   const dialog = page.getByRole('dialog');

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { enter, makePerson, newPassword } from './people.ts';
-import { expect, ready, shiftOf, signIn, spanishShopper, test } from './shop.ts';
+import { expect, shiftOf, signIn, spanishShopper, test, visit } from './shop.ts';
 
 const account = '/greenfield/account';
 
@@ -8,8 +8,7 @@ test('three account tabs open as the navigation asks; switching leaves no step i
   page,
 }) => {
   await enter(page, 'greenfield', await makePerson(page, 'greenfield', 'tabs'));
-  await page.goto('/greenfield/help');
-  await ready(page);
+  await visit(page, '/greenfield/help');
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^Your account/ })
@@ -38,8 +37,7 @@ test('name and sign-in are changed each in its modal; a feature that is not ther
 }) => {
   const made = await makePerson(page, 'greenfield', 'facts');
   const { commerce } = await enter(page, 'greenfield', made);
-  await page.goto(account);
-  await ready(page);
+  await visit(page, account);
   const basic = page.getByRole('region', { name: 'Basic Information' });
   await expect(basic).toContainText('Jo Traveller');
   await expect(basic).toContainText('(512) 555-0199');
@@ -95,8 +93,7 @@ for (const width of [360, 1440])
       ['Manage Your Account', page.getByRole('heading', { name: 'Your data' })],
       ['Your Orders', page.getByRole('link', { name: /^View Details/ }).first()],
     ] as const) {
-      await page.goto(account);
-      await ready(page);
+      await visit(page, account);
       await page.getByRole('tab', { name: tab }).click();
       await hold();
       await page.reload();
@@ -123,8 +120,7 @@ test('the address modal has a map at zoom 12, on the store until an address is v
   page,
 }) => {
   await enter(page, 'greenfield', await makePerson(page, 'greenfield', 'map'));
-  await page.goto(account);
-  await ready(page);
+  await visit(page, account);
   await page.getByRole('button', { name: 'Add address' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add address' });
   const map = dialog.locator('.maplibregl-map');
@@ -151,8 +147,7 @@ test('on a phone the bar of the edit mode keeps its words on one line, in Spanis
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await signIn(page, 'greenfield', spanishShopper);
-  await page.goto(account);
-  await ready(page);
+  await visit(page, account);
   await page.getByRole('button', { name: 'Editar Direcciones de entrega' }).click();
   await page
     .getByRole('button', { name: /^Quitar / })

@@ -2,9 +2,9 @@ import { timesInProse } from '@larder/text/window-prose';
 import { say, type TextKey } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import type { Locator, Page } from '@playwright/test';
-import { enterAsNew, fillCart, saveCard } from './people.ts';
+import { enterToBuy } from './people.ts';
 import { chooseTime, pressUnderForm, typeCard } from './screens.ts';
-import { expect, ready, test } from './shop.ts';
+import { expect, test, visit, expectThanks } from './shop.ts';
 
 test.use({ allowConsole: /Failed to load resource/ });
 
@@ -34,11 +34,8 @@ test('after a declined card one press takes the window back, and the next attemp
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  const person = await enterAsNew(page, 'greenfield', '78701', '500 W 2nd St');
-  await saveCard(page, person);
-  await fillCart(person);
-  await page.goto('/greenfield/checkout');
-  await ready(page);
+  await enterToBuy(page);
+  await visit(page, '/greenfield/checkout');
   const steps = page.getByRole('main').getByRole('list', { name: 'Checkout' });
   for (const name of [/^Address/, 'Date and time', 'Payment', 'Review'])
     await expect(steps.getByRole('region', { name, exact: true })).toBeVisible();
@@ -65,22 +62,15 @@ test('after a declined card one press takes the window back, and the next attemp
   await payment.getByRole('button', { name: /^Continue/ }).click();
   await expect(toast(page, /^Failed/)).toHaveCount(0);
   await places(page).first().click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Thank you for placing your order!' }),
-  ).toBeVisible({
-    timeout: 30_000,
-  });
+  await expectThanks(page);
 });
 
 test('on a phone the checkout opens on the first open step, and a decline leads back through it [CHECKOUT-13] [CHECKOUT-26]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
-  const person = await enterAsNew(page, 'greenfield', '78701', '500 W 2nd St');
-  await saveCard(page, person);
-  await fillCart(person);
-  await page.goto('/greenfield/checkout');
-  await ready(page);
+  await enterToBuy(page);
+  await visit(page, '/greenfield/checkout');
   const tab = (name: RegExp) => page.getByRole('tab', { name });
   await expect(tab(/^Date and time/)).toHaveAttribute('aria-selected', 'true');
   const row = await page.getByRole('tablist').boundingBox();
@@ -111,11 +101,7 @@ test('on a phone the checkout opens on the first open step, and a decline leads 
   await page.getByRole('button', { name: 'Take this time again' }).click();
   await expect(tab(/^Review/)).toHaveAttribute('aria-selected', 'true');
   await places(page).click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Thank you for placing your order!' }),
-  ).toBeVisible({
-    timeout: 30_000,
-  });
+  await expectThanks(page);
 });
 
 for (const [lang, width] of [
@@ -131,11 +117,8 @@ for (const [lang, width] of [
   }) => {
     test.slow();
     await page.setViewportSize({ width, height: 800 });
-    const person = await enterAsNew(page, 'greenfield', '78701', '500 W 2nd St');
-    await saveCard(page, person);
-    await fillCart(person);
-    await page.goto(`/greenfield/checkout?lang=${lang}`);
-    await ready(page);
+    await enterToBuy(page);
+    await visit(page, `/greenfield/checkout?lang=${lang}`);
     const main = page.getByRole('main');
     const mode = (name: TextKey) => main.getByRole('radio', { name: new RegExp(`^${t(name)}`) });
     await mode('Pickup').press('Space');
@@ -190,9 +173,7 @@ for (const [lang, width] of [
     await page.getByRole('radio', { name: /1111/ }).check();
     await expect(declined).toHaveCount(0);
     await orders.first().click();
-    await expect(
-      page.getByRole('heading', { level: 1, name: t('Thank you for placing your order!') }),
-    ).toBeVisible({ timeout: 30_000 });
+    await expectThanks(page, t);
     await expect(toast(page, failure)).toHaveCount(0);
     await expect(main.getByText(t('Pickup address'))).toBeVisible();
     await expect(main.getByText(chosen)).toBeVisible();
@@ -204,11 +185,8 @@ test('a slow order says why, and one that keeps failing says so in the end and c
 }) => {
   test.setTimeout(180_000);
   await page.setViewportSize({ width: 1440, height: 900 });
-  const person = await enterAsNew(page, 'greenfield', '78701', '500 W 2nd St');
-  await saveCard(page, person);
-  await fillCart(person);
-  await page.goto('/greenfield/checkout');
-  await ready(page);
+  await enterToBuy(page);
+  await visit(page, '/greenfield/checkout');
   const time = page.getByRole('region', { name: 'Date and time' });
   await chooseTime(time);
   await time.getByRole('button', { name: /^Continue/ }).click();
@@ -224,9 +202,5 @@ test('a slow order says why, and one that keeps failing says so in the end and c
   await expect(page.getByRole('main').getByText(/^This is taking longer/)).toHaveCount(0);
   await page.unroute(finalize);
   await places(page).first().click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Thank you for placing your order!' }),
-  ).toBeVisible({
-    timeout: 30_000,
-  });
+  await expectThanks(page);
 });

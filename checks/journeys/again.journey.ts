@@ -1,6 +1,6 @@
 import { enter, enterAsNew, saveCard, type Person } from './people.ts';
 import { orderCart } from './placed-order.ts';
-import { expect, expectAccessible, ready, spanishShopper, test } from './shop.ts';
+import { expect, expectAccessible, spanishShopper, test, visit } from './shop.ts';
 
 /** Puts that many different products into the cart, one of each; returns its id. */
 async function fillWith({ experience }: Person, count: number): Promise<string> {
@@ -30,8 +30,7 @@ test('an earlier order is in the cart again by two presses, and out by a third; 
   const inCart = async () =>
     (await person.experience('GET api/user/cart/last', { query: {} }))?.products.length ?? 0;
 
-  await page.goto('/greenfield/account');
-  await ready(page);
+  await visit(page, '/greenfield/account');
   await page.getByRole('tab', { name: 'Your Orders' }).click();
   await page.getByRole('button', { name: `Order again: order ${number}` }).click();
   const sheet = page.getByRole('dialog', { name: 'Order again' });
@@ -46,8 +45,7 @@ test('an earlier order is in the cart again by two presses, and out by a third; 
   await sheet.getByRole('button', { name: 'Close' }).click();
 
   // The empty cart offers the newest order; one item less, one more of another.
-  await page.goto('/greenfield/cart');
-  await ready(page);
+  await visit(page, '/greenfield/cart');
   await page.getByRole('main').getByRole('button', { name: 'Order again' }).click();
   const rows = sheet.getByRole('listitem');
   await rows
@@ -69,8 +67,7 @@ test('an earlier order is in the cart again by two presses, and out by a third; 
   ).toEqual([2, 1]);
 
   // A product in the cart already says so, and is not chosen again.
-  await page.goto(`/greenfield/account`);
-  await ready(page);
+  await visit(page, `/greenfield/account`);
   await page.getByRole('tab', { name: 'Your Orders' }).click();
   await page.getByRole('button', { name: `Order again: order ${number}` }).click();
   await expect(sheet.getByText('1 in your cart already')).toHaveCount(10);
@@ -84,8 +81,7 @@ test('un pedido anterior se vuelve a pedir desde su página, en español [AGAIN-
   const { id } = await luis.experience('POST api/user/cart');
   await luis.experience('POST api/user/cart/:id/clear', { params: { id } });
   const [newest] = await luis.commerce('GET api/customer/orders', { query: {} });
-  await page.goto(`/mercado-sol/account/orders/${newest!.id}?lang=ES-MX`);
-  await ready(page);
+  await visit(page, `/mercado-sol/account/orders/${newest!.id}?lang=ES-MX`);
   await page.getByRole('button', { name: `Pedir de nuevo: pedido ${newest!.number}` }).click();
   const sheet = page.getByRole('dialog', { name: 'Pedir de nuevo' });
   await expect(sheet.getByRole('listitem')).toHaveCount(newest!.products.length);
@@ -101,8 +97,7 @@ test('recent items show when they were bought and how much; chosen ones are adde
   const ana = await enter(page, 'greenfield');
   const { id } = await ana.experience('POST api/user/cart');
   await ana.experience('POST api/user/cart/:id/clear', { params: { id } });
-  await page.goto('/greenfield/account');
-  await ready(page);
+  await visit(page, '/greenfield/account');
   await page.getByRole('tab', { name: 'Your Orders' }).click();
   await page.getByRole('tab', { name: 'Recent Items' }).click();
   const cards = page.getByRole('tabpanel').last().getByRole('article');

@@ -1,5 +1,5 @@
 import { enter, makePerson } from './people.ts';
-import { expect, expectAccessible, ready, test } from './shop.ts';
+import { expect, expectAccessible, test, visit } from './shop.ts';
 
 const words = {
   'EN-US': {
@@ -34,8 +34,7 @@ for (const [width, lang] of [
     const person = await enter(page, 'greenfield', made);
     await person.commerce('POST api/user/preferences', { body: { langCode: lang } });
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(`/greenfield/account?lang=${lang}`);
-    await ready(page);
+    await visit(page, `/greenfield/account?lang=${lang}`);
     // Chosen by the keyboard alone.
     const milk = page.getByRole('checkbox', { name: say.milk, exact: true });
     await milk.focus();
@@ -52,8 +51,7 @@ for (const [width, lang] of [
     const yogurts = products.filter((each) => each.allergens.includes(1) && each.sellingMode === 'UNIT');
     const yogurt = yogurts[0]!;
     const search = `/greenfield/search?q=yogurt&lang=${lang}`;
-    await page.goto(search);
-    await ready(page);
+    await visit(page, search);
     const cards = page.getByRole('main').getByRole('article');
     await expect(cards.getByText(say.mark)).toHaveCount(
       products.filter((each) => each.allergens.includes(1)).length,
@@ -71,22 +69,19 @@ for (const [width, lang] of [
     const sent = await (await page.context().request.get(search)).text();
     expect(sent).not.toContain('contains-mark');
     const stranger = await browser.newPage();
-    await stranger.goto(search);
-    await ready(stranger);
+    await visit(stranger, search);
     await expect(stranger.getByRole('article').first()).toBeVisible();
     await expect(stranger.getByText(say.mark)).toHaveCount(0);
     await stranger.close();
 
-    await page.goto(`/greenfield/product/${yogurt.key}?lang=${lang}`);
-    await ready(page);
+    await visit(page, `/greenfield/product/${yogurt.key}?lang=${lang}`);
     await expect(page.locator('.gallery').getByText(say.mark)).toBeVisible();
     const { id } = await person.experience('POST api/user/cart');
     await person.experience('POST api/user/cart/:id/product', {
       params: { id },
       body: { productKey: yogurt.key, quantity: 1, versionKey: 'WYGO_DELIVERY' },
     });
-    await page.goto(`/greenfield/cart?lang=${lang}`);
-    await ready(page);
+    await visit(page, `/greenfield/cart?lang=${lang}`);
     const main = page.getByRole('main');
     await expect(main.getByText(say.mark)).toBeVisible();
     await expectAccessible(page, 'a cart with what is avoided');

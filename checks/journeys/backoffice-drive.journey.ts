@@ -2,7 +2,7 @@ import { enterDemoStaff } from './demo-staff.ts';
 import { packOrder } from './work-through.ts';
 import { enter } from './people.ts';
 import { placeOrder } from './placed-order.ts';
-import { expect, expectAccessible, ready, test } from './shop.ts';
+import { expect, expectAccessible, test, visit } from './shop.ts';
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
@@ -112,8 +112,7 @@ test('a driver brings a delivery on a phone, in Spanish, by thumb; nobody is hom
   await test.step('the shopper sees in their language where it was left; nobody else does', async () => {
     const home = await (await browser.newContext({ locale: 'es-MX' })).newPage();
     await enter(home, 'greenfield', placed.shopper);
-    await home.goto(`/greenfield/account/orders/${placed.id}?lang=ES-MX`);
-    await ready(home);
+    await visit(home, `/greenfield/account/orders/${placed.id}?lang=ES-MX`);
     await expect(home.getByRole('heading', { name: 'Lo dejamos en tu puerta' })).toBeVisible();
     const left = home.getByRole('img', { name: 'Foto de dónde dejamos tu pedido' });
     await left.scrollIntoViewIfNeeded();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { hire } from './at-work.ts';
 import { packOrder } from './work-through.ts';
 import { placePickup } from './pickup-order.ts';
-import { expect, expectAccessible, ready, test } from './shop.ts';
+import { expect, expectAccessible, test, visit } from './shop.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
 
@@ -41,8 +41,7 @@ test('a shopper announces an arrival; the desk hands the order over, and refunds
 
   const phone = placed.page;
   await phone.setViewportSize({ width: 360, height: 740 });
-  await phone.goto(`/greenfield/account/orders/${placed.id}`);
-  await ready(phone);
+  await visit(phone, `/greenfield/account/orders/${placed.id}`);
   const code = await test.step('the shopper reads their code', async () => {
     const shown = phone.getByText(/^\d{4}$/);
     await expect(shown).toBeVisible();

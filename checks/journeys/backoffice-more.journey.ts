@@ -1,7 +1,7 @@
 import { hire } from './at-work.ts';
 import { mailTo } from './people.ts';
 import { placeOrder } from './placed-order.ts';
-import { expect, expectAccessible, ready, test } from './shop.ts';
+import { expect, expectAccessible, test, visit } from './shop.ts';
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
@@ -39,8 +39,7 @@ test('above the ceiling the picker asks, the shopper agrees by the mailed link, 
 
   const { text } = await mailTo(page.request, shopper.email, /\/-\/more/);
   const home = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
-  await home.goto(/http\S+#\S+/.exec(text)![0]);
-  await ready(home);
+  await visit(home, /http\S+#\S+/.exec(text)![0]);
   const yes = home.getByRole('button', { name: /^Yes, pay / });
   await expect(yes).toBeVisible();
   await expectAccessible(home, 'a question for more');

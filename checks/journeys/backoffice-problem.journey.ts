@@ -1,7 +1,7 @@
 import { hire } from './at-work.ts';
 import { enter } from './people.ts';
 import { placeOrder } from './placed-order.ts';
-import { expect, expectAccessible, ready, test } from './shop.ts';
+import { expect, expectAccessible, ready, test, visit } from './shop.ts';
 import { bringOrder, packOrder } from './work-through.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
@@ -21,8 +21,7 @@ test('a problem report stands first on the board, is answered with money and wor
 
   const home = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
   await enter(home, 'greenfield', placed.shopper);
-  await home.goto(`/greenfield/account/orders/${placed.id}`);
-  await ready(home);
+  await visit(home, `/greenfield/account/orders/${placed.id}`);
   await test.step('the shopper reports the problem in two presses', async () => {
     await home.getByRole('button', { name: 'Tell the store about a problem' }).click();
     const dialog = home.getByRole('dialog', { name: 'Problem with an item' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { enterAsNew, fillCart, makePerson, saveCard } from './people.ts';
+import { makePerson, enterToBuy } from './people.ts';
 import { chooseTime } from './screens.ts';
-import { expect, ready, test } from './shop.ts';
+import { expect, test, visit, expectThanks } from './shop.ts';
 
 // Answers with status 200 whose body is of no use, and the specified words for them.
 test.use({ allowConsole: /Failed to load resource/, viewport: { width: 1440, height: 900 } });
@@ -13,8 +13,7 @@ const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', 
 test('an answer of another shape counts as none, and no success is announced [ERR-04] [CART-08]', async ({
   page,
 }) => {
-  await page.goto(`${store}/product/3`);
-  await ready(page);
+  await visit(page, `${store}/product/3`);
   const add = page.getByRole('button', { name: 'Add to cart', exact: true });
   const added = page.getByText('Product has been added to the cart');
   for (const body of broken) {
@@ -33,8 +32,7 @@ test('an answer of another shape counts as none, and no success is announced [ER
 });
 
 test('a refusal is shown by the sentence in its body, never raw [ERR-01]', async ({ page }) => {
-  await page.goto(`${store}/product/3`);
-  await ready(page);
+  await visit(page, `${store}/product/3`);
   const generic = 'An unkown error happened. Please contact administration.';
   for (const [body, words] of [
     ['{"x":1}', generic],
@@ -55,11 +53,8 @@ test('a refusal is shown by the sentence in its body, never raw [ERR-01]', async
 test('an order with a broken answer is asked for again, and is one order [CHECKOUT-24] [ERR-04]', async ({
   page,
 }) => {
-  const person = await enterAsNew(page, 'greenfield', '78701', '500 W 2nd St');
-  await saveCard(page, person);
-  await fillCart(person);
-  await page.goto(`${store}/checkout`);
-  await ready(page);
+  const person = await enterToBuy(page);
+  await visit(page, `${store}/checkout`);
   const time = page.getByRole('region', { name: 'Date and time' });
   await chooseTime(time);
   await time.getByRole('button', { name: /^Continue/ }).click();
@@ -75,9 +70,7 @@ test('an order with a broken answer is asked for again, and is one order [CHECKO
     .getByRole('region', { name: 'Totals' })
     .getByRole('button', { name: /^Place Order/ })
     .click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Thank you for placing your order!' }),
-  ).toBeVisible({ timeout: 30_000 });
+  await expectThanks(page);
   expect(await person.commerce('GET api/customer/orders', { query: { langCode: 'EN-US' } })).toHaveLength(1);
 });
 
@@ -89,8 +82,7 @@ test('failed verification, resending and recovery show the server’s words and 
   const words = 'The post office is closed. (Code mail-away)';
   const refuse = (pattern: RegExp) =>
     page.route(pattern, (route) => route.fulfill({ status: 503, json: problem }));
-  await page.goto(`${store}/verify/${person.email}`);
-  await ready(page);
+  await visit(page, `${store}/verify/${person.email}`);
   await refuse(/account\/verify$/);
   await page.getByRole('textbox').last().fill('123456');
   await page.getByRole('button', { name: 'Submit' }).click();
@@ -110,8 +102,7 @@ test('failed verification, resending and recovery show the server’s words and 
   await expect(page.locator('.toast').filter({ hasText: words })).toBeVisible();
   await expect(page.getByText('A new email was sent!')).toHaveCount(0);
 
-  await page.goto(`${store}/recover`);
-  await ready(page);
+  await visit(page, `${store}/recover`);
   await refuse(/password\/reset\//);
   await page.getByLabel(/^Email/).fill(person.email);
   await page.getByRole('button', { name: 'Send', exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { backendsOf } from './people.ts';
-import { expect, ready, test } from './shop.ts';
+import { expect, test, visit } from './shop.ts';
 
 const store = '/greenfield';
 
@@ -26,8 +26,7 @@ test('the home has search, ads, the store’s description and its departments [H
 });
 
 test('a slider moves by its arrows, and stops at its beginning [HOME-03]', async ({ page }) => {
-  await page.goto(store);
-  await ready(page);
+  await visit(page, store);
   const slider = page.getByRole('main').getByRole('region', { name: 'Produce', exact: true });
   const [previous, next] = [
     slider.getByRole('button', { name: 'Previous' }),
@@ -55,8 +54,7 @@ test('filters narrow a list and stand in its address; brands are in alphabetical
   const names = (of: Page) => of.getByRole('main').getByRole('article').getByRole('link').allTextContents();
   const sorted = 'sort=SORT_BY_NAME_DESC';
   for (const path of [`/search?q=organic&${sorted}`, `/department/${dairy.key}?${sorted}`]) {
-    await page.goto(`${store}${path}`);
-    await ready(page);
+    await visit(page, `${store}${path}`);
     await main.getByRole('button', { name: 'Brand' }).click();
     const brands = main.getByRole('group', { name: 'Brand' }).getByRole('listitem');
     const all = await brands.allTextContents();
@@ -79,8 +77,7 @@ test('filters narrow a list and stand in its address; brands are in alphabetical
     expect(await names(other), path).toEqual(shown);
     await elsewhere.close();
   }
-  await page.goto(`${store}/search?q=milk`);
-  await ready(page);
+  await visit(page, `${store}/search?q=milk`);
   await main.getByRole('button', { name: 'Department' }).click();
   const smallest = main.getByRole('group', { name: 'Department' }).getByRole('listitem').last();
   const count = Number(/\d+$/.exec((await smallest.textContent())!)![0]);
@@ -93,8 +90,7 @@ test('typing on the search page searches after two quiet seconds, Enter at once;
   page,
 }) => {
   await page.clock.install();
-  await page.goto(`${store}/search?q=milk`);
-  await ready(page);
+  await visit(page, `${store}/search?q=milk`);
   const box = page.getByRole('banner').getByRole('searchbox');
   await expect(box).toHaveValue('milk');
   await page.waitForLoadState('networkidle');
@@ -156,8 +152,7 @@ test('a page that fails leaves the one before in place, a picture that fails sho
 }) => {
   const pictures = /\/image\//;
   await page.route(pictures, (route) => route.abort());
-  await page.goto(`${store}/product/2`);
-  await ready(page);
+  await visit(page, `${store}/product/2`);
   await expect(page.getByRole('img', { name: 'Hass Avocado' })).toHaveClass(/picture-missing/);
   const broken = () =>
     page.evaluate(
@@ -185,8 +180,7 @@ test('a page that fails leaves the one before in place, a picture that fails sho
 });
 
 test('a failed save says so beside its form [ERR-04]', async ({ page }) => {
-  await page.goto(`${store}/product/2`);
-  await ready(page);
+  await visit(page, `${store}/product/2`);
   const change = /\/api\/user\/cart\/[^/]+\/product$/;
   const add = page.getByRole('button', { name: 'Add to cart', exact: true });
   await page.route(change, (route) => route.abort());
@@ -199,8 +193,7 @@ test('a failed save says so beside its form [ERR-04]', async ({ page }) => {
   await page.unroute(change);
   await page.getByRole('button', { name: /^(Add to|Update) cart$/ }).click();
   await expect(page.getByText('Product has been added to the cart')).toBeVisible();
-  await page.goto(`${store}/cart`);
-  await ready(page);
+  await visit(page, `${store}/cart`);
   await page.route(/\/cart\/product\/(message|backup)$/, (route) => route.abort());
   await page.getByRole('button', { name: /Add Note/ }).click();
   await page.getByLabel('Note', { exact: true }).fill('ripe ones');
@@ -223,8 +216,7 @@ test('a guest keeps the cart in two tabs and after closing the browser, until it
   page,
   browser,
 }) => {
-  await page.goto(`${store}/product/2`);
-  await ready(page);
+  await visit(page, `${store}/product/2`);
   await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
   await expect(page.getByText('Product has been added to the cart')).toBeVisible();
   const tab = await page.context().newPage();
@@ -238,8 +230,7 @@ test('a guest keeps the cart in two tabs and after closing the browser, until it
   });
   await page.context().close();
   const again = await later.newPage();
-  await again.goto(`${store}/cart`);
-  await ready(again);
+  await visit(again, `${store}/cart`);
   await expect(again.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
   await expect(again.getByRole('region', { name: 'Your items' })).toContainText('Hass Avocado');
   await expect(again.getByRole('main').getByText('Subtotal').first()).toBeVisible();

@@ -8,7 +8,7 @@ import { fill } from './placed-order.ts';
 import { providerCents } from './provider-ledger.ts';
 import { chooseTime, orderNumber } from './screens.ts';
 import { scan } from './scanner.ts';
-import { expect, expectAccessible, ready, test } from './shop.ts';
+import { expect, expectAccessible, test, visit } from './shop.ts';
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
@@ -39,8 +39,7 @@ async function orderByPhone(page: Page): Promise<{ shopper: Person; id: string; 
     { name: 'Hass Avocado', quantity: 4, note: 'Para hoy en la noche' },
     { name: 'Hill Country Lager', quantity: 1 },
   ]);
-  await page.goto('/greenfield/cart?lang=ES-MX');
-  await ready(page);
+  await visit(page, '/greenfield/cart?lang=ES-MX');
   await page.getByRole('radio', { name: t('Pickup'), exact: true }).press('Space');
   await press(page, t('Check Out'));
   const tabs = page.getByRole('tab');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enterAsNew, fillCart } from './people.ts';
 import { chooseTime, pressUnderForm, typeCard } from './screens.ts';
-import { expect, ready, test } from './shop.ts';
+import { expect, test, visit, expectThanks } from './shop.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -16,8 +16,7 @@ test('a declined card is told, another one pays, and there is one order [CHECKOU
 }) => {
   const person = await enterAsNew(page, 'greenfield', '78701', '500 W 2nd St');
   await fillCart(person);
-  await page.goto('/greenfield/checkout');
-  await ready(page);
+  await visit(page, '/greenfield/checkout');
   await chooseWindow(page);
   const payment = page.getByRole('region', { name: 'Payment' });
   const place = page.getByRole('region', { name: 'Totals' }).getByRole('button', { name: 'Place Order' });
@@ -56,9 +55,7 @@ test('a declined card is told, another one pays, and there is one order [CHECKOU
     await expect(payment.getByText('Card ending with 1111')).toBeVisible();
     // Pressed twice, as people do.
     await place.dblclick();
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Thank you for placing your order!' }),
-    ).toBeVisible({ timeout: 30_000 });
+    await expectThanks(page);
     const orders = await person.commerce('GET api/customer/orders', { query: { langCode: 'EN-US' } });
     expect(orders).toHaveLength(1);
     const detail = await person.commerce('GET api/customer/orders/:id', { params: { id: orders[0]!.id } });

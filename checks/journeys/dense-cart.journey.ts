@@ -1,6 +1,6 @@
 import { backendsOf } from './people.ts';
 import { fill } from './placed-order.ts';
-import { expect, expectAccessible, ready, test } from './shop.ts';
+import { expect, expectAccessible, test, visit } from './shop.ts';
 
 for (const [width, lang] of [
   [360, 'ES-MX'],
@@ -29,8 +29,7 @@ for (const [width, lang] of [
       params: { id },
       body: { versionKey: 'WYGO_DELIVERY', lines },
     });
-    await page.goto(`/greenfield/cart?lang=${lang}`);
-    await ready(page);
+    await visit(page, `/greenfield/cart?lang=${lang}`);
     const rows = page.locator('.cart-line');
     await expect(rows).toHaveCount(lines.length);
     const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
@@ -73,8 +72,7 @@ test('in a wide cart a line with note and backup has picture and bin where other
   ]);
   for (const width of [768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/greenfield/cart?lang=ES-MX');
-    await ready(page);
+    await visit(page, '/greenfield/cart?lang=ES-MX');
     const [plain, set] = [page.locator('.cart-line').first(), page.locator('.cart-line').last()];
     await expect(set.locator('.extras-set')).toBeVisible();
     const places = async (row: typeof set) => {
@@ -105,8 +103,7 @@ test('a line of a narrow cart tells its brand to screen readers', async ({ page 
   await fill({ ...(await backendsOf(page, 'greenfield')), email: '', password: '' }, [
     { name: 'Whole Milk', label: /1 gal/, quantity: 2 },
   ]);
-  await page.goto('/greenfield/cart');
-  await ready(page);
+  await visit(page, '/greenfield/cart');
   await expect(page.locator('.cart-line')).toMatchAriaSnapshot(`
     - paragraph: /Hollow Creek Dairy · 1 gal/
   `);
@@ -115,8 +112,7 @@ test('a line of a narrow cart tells its brand to screen readers', async ({ page 
 
 test('the buttons of an empty cart are equally wide on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/greenfield/cart');
-  await ready(page);
+  await visit(page, '/greenfield/cart');
   const shop = page.getByRole('main').getByRole('link', { name: 'Continue shopping' });
   const paste = page.getByRole('button', { name: 'Paste a list' });
   await expect(paste).toBeVisible();

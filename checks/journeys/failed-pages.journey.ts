@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { enter, makePerson } from './people.ts';
-import { expect, ready, test } from './shop.ts';
+import { expect, test, visit } from './shop.ts';
 
 // Messages of the browser and the router about page data that did not load.
 test.use({ allowConsole: /Failed to load resource|net::ERR_FAILED|ErrorResponse|Failed to fetch/ });
@@ -24,8 +24,7 @@ for (const [how, answer] of Object.entries(answers)) {
   test(`a move whose data ${how} keeps the page on screen, and says the specified words [PRODUCT-01] [RECIPE-05] [LIST-02] [DEPT-05] [SEARCH-10]`, async ({
     page,
   }) => {
-    await page.goto(store);
-    await ready(page);
+    await visit(page, store);
     const heading = page.getByRole('heading', { level: 1, name: 'Today at Greenfield Market Downtown' });
     const links = await page
       .locator('main')
@@ -57,8 +56,7 @@ for (const [how, answer] of Object.entries(answers)) {
 test('going back to a page that does not load says so inside the shell, with a way to try again [DEPT-05] [ERR-02]', async ({
   page,
 }) => {
-  await page.goto(`${store}/department/1`);
-  await ready(page);
+  await visit(page, `${store}/department/1`);
   await page.getByRole('link', { name: 'Greenfield Market', exact: true }).click();
   await expect(page).toHaveURL(store);
   await page.route(pageData, answers.fail);
@@ -77,8 +75,7 @@ test('going back to a page that does not load says so inside the shell, with a w
 test('a move that is never answered is given up and leaves the page on screen [DEPT-05]', async ({
   page,
 }) => {
-  await page.goto(store);
-  await ready(page);
+  await visit(page, store);
   await page.route(pageData, () => undefined);
   await follow(page, `${store}/department/1`);
   await expect(page.getByText('No response from API')).toBeVisible({ timeout: 30_000 });
@@ -113,8 +110,7 @@ test('an unexpected error is reported and its message shown [APP-10]', async ({ 
   // A page of its own: on others an uncaught error fails the test.
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.goto(store);
-  await ready(page);
+  await visit(page, store);
   const reported = page.waitForRequest(/logerror/);
   await page.evaluate(() => void Promise.reject(new Error('A cog broke')));
   await expect(page.getByText('A cog broke')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openOwnShop, type OwnShop } from './own-shop.ts';
-import { expect, expectAccessible, ready, shopper, test } from './shop.ts';
+import { expect, expectAccessible, shopper, test, visit } from './shop.ts';
 
 // This journey is about unanswered calls, which browsers and the router report.
 test.use({ allowConsole: /Failed to load resource|Failed to fetch|ErrorResponse|503/ });
@@ -15,8 +15,7 @@ test.afterAll(() => shop.close());
 const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Cart/ });
 
 async function signIn(page: Page): Promise<void> {
-  await page.goto(`${shop.url}/greenfield/login`);
-  await ready(page);
+  await visit(page, `${shop.url}/greenfield/login`);
   await page.getByLabel(/^Email/).fill(shopper.email);
   await page.getByLabel(/^Password/).fill(shopper.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
@@ -36,15 +35,13 @@ test('a server that dies and comes back has lost nothing; without a database the
   test.setTimeout(200_000);
   const other = await browser.newContext();
   const guest = await other.newPage();
-  await guest.goto(`${shop.url}/greenfield`);
-  await ready(guest);
+  await visit(guest, `${shop.url}/greenfield`);
   await guest.getByRole('link', { name: 'Hass Avocado' }).first().click();
   await guest.getByRole('button', { name: 'Add to cart', exact: true }).click();
   await expect(cartButton(guest)).toHaveAccessibleName('Cart, 1 item, $0.99');
 
   await signIn(page);
-  await page.goto(`${shop.url}/greenfield/product/3`);
-  await ready(page);
+  await visit(page, `${shop.url}/greenfield/product/3`);
   await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
   await expect(cartButton(page)).toHaveAccessibleName(/^Cart, 1 item/);
   await page.getByRole('button', { name: /^Your account/ }).click();

@@ -1,6 +1,6 @@
 import { wrongTexts } from './language.ts';
 import { enter, makePerson } from './people.ts';
-import { expect, ready, test } from './shop.ts';
+import { expect, ready, test, visit } from './shop.ts';
 
 const store = '/greenfield';
 
@@ -58,8 +58,7 @@ test('without a store every address shows the chooser, which a ZIP code sorts by
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   }
-  await page.goto('/');
-  await ready(page);
+  await visit(page, '/');
   await expect(page.getByText(/At \d+\.\d\d miles/)).toHaveCount(0);
   await page.getByLabel('Enter your ZIP code').fill('00000');
   await page.getByRole('button', { name: 'Sort stores' }).click();
@@ -125,8 +124,7 @@ test('personal pages lead a guest to sign in, and the order summary without its 
   await page.goto(`${store}/checkout/order-summary`);
   await expect(page.getByRole('tab', { name: 'Your Orders' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByText('No orders found.')).toBeVisible();
-  await page.goto(store);
-  await ready(page);
+  await visit(page, store);
   for (const name of ['Manage Your Account', 'Your Lists']) {
     await page.getByRole('button', { name: /^Your account/ }).click();
     await page.locator('#account-menu').getByRole('link', { name }).click();
@@ -143,8 +141,7 @@ test('personal pages lead a guest to sign in, and the order summary without its 
 test('the language switch changes the page and is remembered [APP-12] [APP-05] [SHELL-05]', async ({
   page,
 }) => {
-  await page.goto(`${store}/product/2`);
-  await ready(page);
+  await visit(page, `${store}/product/2`);
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByText('Powered by Larder')).toBeVisible();
   await expect(footer.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
@@ -170,8 +167,7 @@ test('a language switched to is stored for the user, and used in any browser [AP
 }) => {
   const made = await makePerson(page, 'greenfield', 'lang');
   const { commerce } = await enter(page, 'greenfield', made);
-  await page.goto(store);
-  await ready(page);
+  await visit(page, store);
   await expect(page.getByRole('button', { name: /^Your account/ })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Español' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX');
@@ -204,8 +200,7 @@ test('a service worker left by an earlier site is removed, and the fonts are our
     await navigator.serviceWorker.register('/backoffice/sw.js', { scope: '/backoffice/elsewhere/' });
   });
   expect(await workers()).toEqual(['/backoffice/', '/backoffice/elsewhere/']);
-  await page.goto(store);
-  await ready(page);
+  await visit(page, store);
   await expect.poll(workers).toEqual(['/backoffice/']);
   await page.evaluate(async () => {
     const any = document.querySelector<HTMLLinkElement>('link[rel="modulepreload"][href*="runtime"]')!.href;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, ready, test } from './shop.ts';
+import { expect, test, visit } from './shop.ts';
 
 const lineOf = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Your items' }).getByRole('listitem').filter({ hasText: name });
@@ -8,8 +8,7 @@ const lineOf = (page: Page, name: string) =>
 export async function fillAsGuest(page: Page): Promise<void> {
   const cart = page.getByRole('banner').getByRole('button', { name: /^Cart/ });
   await test.step('department', async () => {
-    await page.goto('/greenfield');
-    await ready(page);
+    await visit(page, '/greenfield');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today at Greenfield Market Downtown');
     await page
       .getByRole('region', { name: 'Shop by department' })

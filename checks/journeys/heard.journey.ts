@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, ready, test } from './shop.ts';
+import { expect, ready, test, visit } from './shop.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -29,12 +29,10 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
 const lines = (page: Page) => page.getByRole('region', { name: 'Your items' }).getByRole('listitem');
 
 async function fill(page: Page): Promise<void> {
-  await page.goto('/greenfield/search?q=whole+milk');
-  await ready(page);
+  await visit(page, '/greenfield/search?q=whole+milk');
   await page.getByRole('button', { name: 'Add to cart, Whole Milk, 1 gal' }).click();
   await page.getByRole('button', { name: 'Add to cart, Whole Milk, 1/2 gal' }).click();
-  await page.goto('/greenfield/cart');
-  await ready(page);
+  await visit(page, '/greenfield/cart');
   await expect(lines(page)).toHaveCount(2);
 }
 
@@ -46,8 +44,7 @@ test('two sizes of one product are told apart by every control that names them',
     for (const control of [`Increase ${named}`, `Add Note, ${named}`, `Backup product, ${named}`])
       await expect(page.getByRole('button', { name: control, exact: true })).toBeVisible();
   }
-  await page.goto('/greenfield/search?q=whole+milk');
-  await ready(page);
+  await visit(page, '/greenfield/search?q=whole+milk');
   const card = page.getByRole('article', { name: 'Whole Milk, 1 gal', exact: true });
   await expect(card.getByRole('heading', { name: 'Whole Milk, 1 gal' })).toBeVisible();
   await expect(card).toMatchAriaSnapshot(`
@@ -147,8 +144,7 @@ test('a cart that is emptied says so and keeps the focus on its screen', async (
 
 test('at 400 % zoom nothing is fixed over the page', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
-  await page.goto('/greenfield/search?q=whole+milk');
-  await ready(page);
+  await visit(page, '/greenfield/search?q=whole+milk');
   const stands = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('body *')]
@@ -167,8 +163,7 @@ test('at 400 % zoom nothing is fixed over the page', async ({ page }) => {
 });
 
 test('the focus ring is visible on the dark footer', async ({ page }) => {
-  await page.goto('/greenfield');
-  await ready(page);
+  await visit(page, '/greenfield');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).focus();
   await page.keyboard.press('Tab');
   const ring = await page.evaluate(() => {

@@ -1,17 +1,14 @@
-import { enterAsNew, fillCart, saveCard } from './people.ts';
+import { enterToBuy } from './people.ts';
 import { chooseTime } from './screens.ts';
-import { expect, ready, test } from './shop.ts';
+import { expect, ready, test, visit, expectThanks } from './shop.ts';
 
 test('a chosen window is held, counted down in silence, prolonged at its end, and ordered; the thanks say what happens next [BREATH-03] [LIVE-02]', async ({
   page,
 }) => {
   await page.clock.install();
   await page.setViewportSize({ width: 1440, height: 900 });
-  const person = await enterAsNew(page, 'greenfield', '78701', '500 W 2nd St');
-  await saveCard(page, person);
-  await fillCart(person);
-  await page.goto('/greenfield/checkout');
-  await ready(page);
+  await enterToBuy(page);
+  await visit(page, '/greenfield/checkout');
   const time = page.getByRole('region', { name: 'Date and time' });
   await expect(time.getByText("We'll reserve this time when you place your order")).toBeVisible();
   const held = page.waitForResponse((response) => response.url().endsWith('/hold'));
@@ -34,9 +31,7 @@ test('a chosen window is held, counted down in silence, prolonged at its end, an
     .filter({ visible: true })
     .first()
     .click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Thank you for placing your order!' }),
-  ).toBeVisible({ timeout: 30_000 });
+  await expectThanks(page);
   const next = page.getByRole('region', { name: 'What happens next' });
   await expect(next.getByText(/^You can change this order until .+, .+\.$/)).toBeVisible();
   await expect(
@@ -48,11 +43,8 @@ test('a reload keeps the chosen window and its hold, and the note; with the orde
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  const person = await enterAsNew(page, 'greenfield', '78701', '500 W 2nd St');
-  await saveCard(page, person);
-  await fillCart(person);
-  await page.goto('/greenfield/checkout');
-  await ready(page);
+  await enterToBuy(page);
+  await visit(page, '/greenfield/checkout');
   const time = page.getByRole('region', { name: 'Date and time' });
   const held = page.waitForResponse((response) => response.url().endsWith('/hold'));
   await chooseTime(time);
@@ -68,8 +60,6 @@ test('a reload keeps the chosen window and its hold, and the note; with the orde
     .filter({ visible: true })
     .first()
     .click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Thank you for placing your order!' }),
-  ).toBeVisible({ timeout: 30_000 });
+  await expectThanks(page);
   expect(await page.evaluate(() => sessionStorage.getItem('larder-checkout'))).toBeNull();
 });

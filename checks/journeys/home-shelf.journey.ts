@@ -1,6 +1,6 @@
 import { backendsOf, fillCart } from './people.ts';
 import { piecemeal } from './piecemeal.ts';
-import { expect, expectAccessible, ready, shiftOf, test } from './shop.ts';
+import { expect, expectAccessible, shiftOf, test, visit } from './shop.ts';
 
 for (const store of ['/greenfield', '/mercado-sol']) {
   for (const [width, height] of [
@@ -13,8 +13,7 @@ for (const store of ['/greenfield', '/mercado-sol']) {
     }) => {
       await page.setViewportSize({ width, height });
       for (const lang of ['EN-US', 'ES-MX']) {
-        await page.goto(`${store}?lang=${lang}`);
-        await ready(page);
+        await visit(page, `${store}?lang=${lang}`);
         await expect(page.getByRole('searchbox').filter({ visible: true })).toHaveCount(1);
         const first = page.locator('.pcard').first();
         expect((await first.boundingBox())!.y, lang).toBeLessThan(500);
@@ -38,8 +37,7 @@ test('the search in the header says whole what it needs, also beside a filled ca
   await fillCart({ ...guest, email: '', password: '' });
   await page.setViewportSize({ width: 768, height: 900 });
   for (const lang of ['EN-US', 'ES-MX']) {
-    await page.goto(`/greenfield/department/2?lang=${lang}`);
-    await ready(page);
+    await visit(page, `/greenfield/department/2?lang=${lang}`);
     await expect(page.getByRole('banner').getByText(/^\$\d+\.\d\d$/)).toBeVisible();
     // In pixels: what the words take beyond the room that the box has for them.
     const cut = await page.locator('#search-top').evaluate((input: HTMLInputElement) => {
@@ -72,8 +70,7 @@ test('nothing moves while a page arrives in parts: a home, a search, an empty ca
       ['/greenfield/register', 360, 'EN-US', main.getByText("There's no page at /greenfield/register")],
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(`${slow.origin}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`);
-      await ready(page);
+      await visit(page, `${slow.origin}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`);
       await expect(shown.first()).toBeVisible();
       expect(await shiftOf(page), `${path} at ${width} px`).toBeLessThan(0.02);
     }

@@ -1,7 +1,7 @@
 import { say, type TextKey } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import { backendsOf, codeFor, fillCart, freshEmail, newPassword } from './people.ts';
-import { expect, ready, test } from './shop.ts';
+import { expect, ready, test, visit } from './shop.ts';
 
 for (const [lang, width] of [
   ['EN-US', 360],
@@ -17,8 +17,7 @@ for (const [lang, width] of [
     await page.setViewportSize({ width, height: 800 });
     const guest = await backendsOf(page, 'greenfield');
     await fillCart({ ...guest, email: '', password: '' });
-    await page.goto(`/greenfield/checkout?lang=${lang}`);
-    await ready(page);
+    await visit(page, `/greenfield/checkout?lang=${lang}`);
     await page
       .getByRole('dialog')
       .getByRole('link', { name: t('Create An Account') })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { enterAsNew, saveCard } from './people.ts';
-import { expect, ready, test } from './shop.ts';
+import { expect, test, visit } from './shop.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -34,8 +34,7 @@ test('everything from finding a product to placing the order works from the keyb
   const { keyboard } = page;
 
   await test.step('find', async () => {
-    await page.goto('/greenfield');
-    await ready(page);
+    await visit(page, '/greenfield');
     await keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to main content' });
     await expect(skip).toBeFocused();
@@ -125,8 +124,7 @@ test('everything from finding a product to placing the order works from the keyb
 test('what shows no focus ring has none of its white ground either', async ({ page }) => {
   await enterAsNew(page, 'greenfield', '78701', '500 W 2nd St');
   for (const address of ['', '/account', '/department/sale']) {
-    await page.goto(`/greenfield${address}`);
-    await ready(page);
+    await visit(page, `/greenfield${address}`);
     // From the keyboard, so that focus is shown.
     await page.keyboard.press('Tab');
     const boxes = await page.evaluate(() => {

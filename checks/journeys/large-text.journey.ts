@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enterDemoStaff } from './demo-staff.ts';
 import { backendsOf, enter, fillCart, makePerson } from './people.ts';
-import { expect, ready, test } from './shop.ts';
+import { expect, test, visit } from './shop.ts';
 
 /** The size of text that this reader has set the browser to, twice the usual. */
 const size = 32;
@@ -57,8 +57,7 @@ test('a shopper who has set the browser to large text reads each page in it, on 
   await fillCart(person);
   const ways = ['', '/department/2', '/product/2', '/search?q=tortilla', '/recipe/1', '/cart', '/checkout'];
   for (const way of [...ways, '/account', '/help']) {
-    await page.goto(`/greenfield${way}${way.includes('?') ? '&' : '?'}lang=ES-MX`);
-    await ready(page);
+    await visit(page, `/greenfield${way}${way.includes('?') ? '&' : '?'}lang=ES-MX`);
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     await expectReadable(page, way);
   }
@@ -74,12 +73,10 @@ test('the quantity of a cart line and the button that buys have room for large t
   const beef = products.find(({ sellingMode }) => sellingMode === 'WEIGHT')!;
   const line = { productKey: beef.key, versionKey: 'WYGO_DELIVERY', quantity: 1.5 } as const;
   await experience('POST api/user/cart/:id/product', { params: { id }, body: line });
-  await page.goto('/greenfield/cart');
-  await ready(page);
+  await visit(page, '/greenfield/cart');
   await expect(page.locator('.cart-line output')).toHaveText('1.5 lb');
   await expectReadable(page, 'the cart');
-  await page.goto(`/greenfield/product/${beef.key}`);
-  await ready(page);
+  await visit(page, `/greenfield/product/${beef.key}`);
   const bar = (await page.locator('.buy-bar').boundingBox())!;
   expect((await page.locator('.buy-button').boundingBox())!.width).toBeGreaterThan(bar.width * 0.8);
 });

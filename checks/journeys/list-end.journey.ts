@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { backendsOf } from './people.ts';
-import { expect, ready, test } from './shop.ts';
+import { expect, test, visit } from './shop.ts';
 
 const store = '/greenfield';
 
@@ -34,8 +34,7 @@ test('the next page is asked for before the end of the list: 500 px in a departm
   for (const { path, call, margin } of await longLists(page)) {
     let asked = 0;
     const listen = (request: { url(): string }) => (asked += request.url().includes(call) ? 1 : 0);
-    await page.goto(`${store}${path}`);
-    await ready(page);
+    await visit(page, `${store}${path}`);
     const cards = page.getByRole('main').getByRole('article');
     await expect(cards, path).toHaveCount(50);
     page.on('request', listen);
@@ -54,8 +53,7 @@ test('the footer stays where it is while further pages arrive, however fast some
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const { path, call } of await longLists(page)) {
-    await page.goto(`${store}${path}`);
-    await ready(page);
+    await visit(page, `${store}${path}`);
     let answer = () => {};
     const held = new Promise<void>((done) => (answer = done));
     await page.route(`**${call}**`, async (route) => {
@@ -91,8 +89,7 @@ test('loading a further page is shown, and one that fails can be asked for again
   page,
 }) => {
   for (const { path, call } of await longLists(page)) {
-    await page.goto(`${store}${path}`);
-    await ready(page);
+    await visit(page, `${store}${path}`);
     const main = page.getByRole('main');
     const cards = main.getByRole('article');
     let answer = () => {};
@@ -121,8 +118,7 @@ test('a recipe that adds nothing says so in its place, and one that is added loa
   page,
 }) => {
   const add = /\/api\/catalog\/recipes\/\d+\/add$/;
-  await page.goto(`${store}/recipe/1`);
-  await ready(page);
+  await visit(page, `${store}/recipe/1`);
   await page.route(add, (route) => route.fulfill({ json: { success: false, message: '' } }));
   const button = page.getByRole('button', { name: 'Add this recipe to your cart' });
   await button.click();

@@ -1,5 +1,5 @@
 import { enterAsNew } from './people.ts';
-import { expect, ready, test } from './shop.ts';
+import { expect, test, visit } from './shop.ts';
 
 /** The lines the browser itself writes when a call is broken on purpose. */
 test.use({ allowConsole: /^Failed to load resource: net::ERR_FAILED/ });
@@ -11,8 +11,7 @@ test('a product goes into a list, a failure shows the server’s words, lists ar
 }) => {
   const { experience } = await enterAsNew(page, 'greenfield', '78701', '500 E 4th St');
   await experience('POST api/lists', { body: { name: 'Weekday suppers' } });
-  await page.goto(`${store}/product/2`);
-  await ready(page);
+  await visit(page, `${store}/product/2`);
   const add = async () => {
     await page.getByRole('button', { name: 'Add to list' }).click();
     await page.getByRole('menuitem', { name: 'Weekday suppers' }).click();
@@ -23,8 +22,7 @@ test('a product goes into a list, a failure shows the server’s words, lists ar
   const toCart = /\/api\/lists\/cart$/;
   const oneList = /\/api\/lists\/[^/]+$/;
 
-  await page.goto(`${store}/account`);
-  await ready(page);
+  await visit(page, `${store}/account`);
   await page.getByRole('tab', { name: 'Your Lists' }).click();
   await page.route(toCart, (route) => route.abort());
   await page.getByRole('button', { name: 'Add to cart, Weekday suppers' }).click();
@@ -45,8 +43,7 @@ test('a product goes into a list, a failure shows the server’s words, lists ar
   await expect(page.getByText('List "Weekday suppers" has been successfully removed.')).toBeVisible();
 
   await experience('POST api/lists', { body: { name: 'Going soon' } });
-  await page.goto(`${store}/product/2`);
-  await ready(page);
+  await visit(page, `${store}/product/2`);
   await page.getByRole('button', { name: 'Add to list' }).click();
   const soon = (await experience('GET api/lists')).find((each) => each.name === 'Going soon')!;
   expect(soon.id).not.toBe(list!.id);

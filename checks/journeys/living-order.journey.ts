@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { placeOrder } from './placed-order.ts';
 import { chooseDay } from './screens.ts';
-import { expect, expectAccessible, ready, test } from './shop.ts';
+import { expect, expectAccessible, test, visit } from './shop.ts';
 import { joinAs } from './staff.ts';
 import { workOf } from './at-work.ts';
 
@@ -15,8 +15,7 @@ async function open(browser: Browser, staff: Page): Promise<{ page: Page; id: st
   await workOf(staff)('POST api/orders/:id/opened', { params: { id } });
   const page = browser.contexts().at(-1)!.pages()[0]!;
   await page.setViewportSize({ width: 360, height: 780 });
-  await page.goto(`/greenfield/account/orders/${id}`);
-  await ready(page);
+  await visit(page, `/greenfield/account/orders/${id}`);
   return { page, id };
 }
 
@@ -79,8 +78,7 @@ test('a placed order changes its time in four taps at most, its items, and takes
   });
 
   await test.step('add', async () => {
-    await page.goto('/greenfield/product/2');
-    await ready(page);
+    await visit(page, '/greenfield/product/2');
     await page.getByRole('main').getByRole('button', { name: /^Add / }).first().click();
     const chip = page.getByRole('banner').getByRole('link', { name: /^Add to .* order$/ });
     await chip.click();

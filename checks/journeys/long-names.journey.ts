@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, ready, test } from './shop.ts';
+import { expect, test, visit } from './shop.ts';
 
 const longName = 'Canned Vegetables, Beans & Legumes (incl. No-Salt-Added), Soups and Sauces';
 
@@ -22,8 +22,7 @@ test('the way to a product stays readable on a phone when its departments have l
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/greenfield/product/2');
-  await ready(page);
+  await visit(page, '/greenfield/product/2');
   const path = page.getByRole('main').getByRole('navigation', { name: 'Departments' }).getByRole('link');
   expect(await path.count()).toBe(2);
   await rename(path.last().locator('span'));
@@ -34,12 +33,10 @@ test('the chosen tab of a department is in view when its page opens, and on wide
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/greenfield/department/1');
-  await ready(page);
+  await visit(page, '/greenfield/department/1');
   const tabs = page.getByRole('tab');
   const last = await tabs.last().getAttribute('href');
-  await page.goto(last!);
-  await ready(page);
+  await visit(page, last!);
   await expectWhole(page, page.getByRole('tab', { selected: true }));
 
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -53,8 +50,7 @@ test('the chosen tab of a department is in view when its page opens, and on wide
 
 test('the chip of a department with a long name fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/greenfield/department/1');
-  await ready(page);
+  await visit(page, '/greenfield/department/1');
   const chip = page.getByRole('region', { name: 'Departments' }).getByRole('link').nth(1);
   await rename(chip);
   expect((await chip.boundingBox())!.width).toBeLessThan(300);
@@ -63,8 +59,7 @@ test('the chip of a department with a long name fits a phone', async ({ page }) 
 
 test('the small copies of twelve pictures keep their size beside a product', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1000 });
-  await page.goto('/greenfield/product/11');
-  await ready(page);
+  await visit(page, '/greenfield/product/11');
   const stage = page.locator('.gallery');
   await stage.evaluate((gallery) => {
     const first = gallery.querySelector('.gallery-thumb')!;
@@ -80,8 +75,7 @@ test('an ad keeps its button in its card when a reader sets texts wider, and all
 }) => {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto('/greenfield?lang=ES-MX');
-    await ready(page);
+    await visit(page, '/greenfield?lang=ES-MX');
     // The spacing that WCAG 1.4.12 asks for.
     await page.evaluate(() => {
       const wider = new CSSStyleSheet();
@@ -113,8 +107,7 @@ test('on a phone the count, the unit price and the button of the filters stand i
     ['EN-US', 'Filter and sort'],
     ['ES-MX', 'Filtrar y ordenar'],
   ] as const) {
-    await page.goto(`/greenfield/department/1?lang=${lang}`);
-    await ready(page);
+    await visit(page, `/greenfield/department/1?lang=${lang}`);
     const button = page.getByRole('button', { name: filter });
     await expectWhole(page, button);
     const middles = await page
@@ -132,8 +125,7 @@ test('on a phone the count, the unit price and the button of the filters stand i
 test('the words on a drawn tile keep clear of the plus, also a word of forty letters', async ({ page }) => {
   for (const width of [320, 360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto('/greenfield/department/1');
-    await ready(page);
+    await visit(page, '/greenfield/department/1');
     // As a shop without pictures draws it.
     const over = await page.locator('.pcard-tile').evaluateAll((tiles) => {
       const nouns = [
@@ -172,8 +164,7 @@ test('the words on a drawn tile keep clear of the plus, also a word of forty let
 test('what a recipe needs has room for its names beside the buttons', async ({ page }) => {
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/greenfield/recipe/1?lang=ES-MX');
-    await ready(page);
+    await visit(page, '/greenfield/recipe/1?lang=ES-MX');
     const names = page.locator('.need-name');
     expect(await names.count()).toBeGreaterThan(3);
     for (const name of await names.all()) {

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { hire, type Work } from './at-work.ts';
 import { mailTo } from './people.ts';
 import { placeOrder } from './placed-order.ts';
-import { expect, expectAccessible, ready, test } from './shop.ts';
+import { expect, expectAccessible, test, visit } from './shop.ts';
 import { wrongTexts } from './language.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 740 } });
@@ -49,8 +49,7 @@ async function ask(browser: Browser, page: Page, work: Work) {
 async function open(browser: Browser, link: string, lang: (typeof langs)[number]): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
-  await page.goto(link.replace('#', `?lang=${lang}#`));
-  await ready(page);
+  await visit(page, link.replace('#', `?lang=${lang}#`));
   return page;
 }
 

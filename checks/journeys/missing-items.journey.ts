@@ -1,13 +1,12 @@
 import { enterAsNew, fillCart } from './people.ts';
-import { expect, expectAccessible, ready, test } from './shop.ts';
+import { expect, expectAccessible, test, visit } from './shop.ts';
 
 test('a shopper chooses once what comes for missing items, and for one item that nothing may', async ({
   page,
 }) => {
   const person = await enterAsNew(page, 'greenfield', '78701', '500 W 2nd St');
   await fillCart(person);
-  await page.goto('/greenfield/cart');
-  await ready(page);
+  await visit(page, '/greenfield/cart');
   const choice = page.getByLabel('If something is missing');
   await expect(choice).toHaveValue('ask');
   await choice.selectOption('best-match');
@@ -19,8 +18,7 @@ test('a shopper chooses once what comes for missing items, and for one item that
   await expectAccessible(page, 'the cart with its choices');
 
   // The server keeps both: they are there on another page, and in the other language.
-  await page.goto('/greenfield/checkout?lang=ES-MX');
-  await ready(page);
+  await visit(page, '/greenfield/checkout?lang=ES-MX');
   const last = page.getByLabel('Si falta algo');
   await expect(last).toHaveValue('best-match');
   await page.getByRole('button', { name: 'Cambiar productos' }).click();

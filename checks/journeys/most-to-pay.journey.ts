@@ -1,7 +1,7 @@
 import { centsFromDecimal, formatMoney } from '@larder/domain/money';
 import type { Page } from '@playwright/test';
 import { backendsOf, enter } from './people.ts';
-import { expect, ready, test } from './shop.ts';
+import { expect, test, visit } from './shop.ts';
 
 /** Returns the promise at the foot, in the place that this width uses. */
 const promise = (page: Page) => page.locator('.most-to-pay').filter({ visible: true }).first();
@@ -24,13 +24,11 @@ for (const width of [360, 768, 1440]) {
     const { experience } = await backendsOf(page, 'greenfield');
     const { id } = await experience('POST api/user/cart', {});
     await experience('POST api/user/cart/:id/clear', { params: { id } });
-    await page.goto('/greenfield/search?q=bananas');
-    await ready(page);
+    await visit(page, '/greenfield/search?q=bananas');
     const add = page.getByRole('button', { name: 'Add to cart, Bananas', exact: true });
     await add.click();
     await expect(page.getByRole('banner').getByRole('button', { name: /^Cart, 1 item/ })).toBeVisible();
-    await page.goto('/greenfield/cart');
-    await ready(page);
+    await visit(page, '/greenfield/cart');
     await expect(promise(page)).toHaveText(/^About \$\d+\.\d\d, at most \$\d+\.\d\d$/);
     await expect(promise(page)).toBeInViewport({ ratio: 1 });
     expect(await promise(page).textContent()).toBe(await promised(page));
@@ -41,8 +39,7 @@ for (const width of [360, 768, 1440]) {
     const more = page.getByRole('button', { name: /^Increase Bananas/ });
     for (let presses = 0; presses < 3; presses += 1) await more.click();
     await expect.poll(async () => (await promise(page).textContent()) === (await promised(page))).toBe(true);
-    await page.goto('/greenfield/checkout');
-    await ready(page);
+    await visit(page, '/greenfield/checkout');
     await expect(promise(page)).toHaveText(/^About \$\d+\.\d\d, at most \$\d+\.\d\d$/);
     await expect(promise(page)).toBeInViewport({ ratio: 1 });
     await experience('POST api/user/cart/:id/clear', { params: { id } });

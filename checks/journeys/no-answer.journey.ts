@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { enter } from './people.ts';
-import { expect, ready, test } from './shop.ts';
+import { expect, test, visit } from './shop.ts';
 
 // Backends that fail, or never answer, while the pages themselves are served.
 test.use({ allowConsole: /Failed to load resource|net::ERR_FAILED/ });
@@ -51,8 +51,7 @@ test('a signed-in shopper is never shown as a guest, whatever the user’s call 
 test('calls that are never answered are given up in time, and say so [CART-08] [ERR-04] [SHELL-11]', async ({
   page,
 }) => {
-  await page.goto(`${store}/product/3`);
-  await ready(page);
+  await visit(page, `${store}/product/3`);
   await page.route(/\/cart\/[^/]+\/product$/, () => undefined);
   await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
   await expect(page.getByText('No response from API').first()).toBeVisible({ timeout: 30_000 });

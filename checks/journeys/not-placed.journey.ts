@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { enterAsNew, fillCart, saveCard } from './people.ts';
+import { enterToBuy } from './people.ts';
 import { chooseTime } from './screens.ts';
-import { expect, ready, test } from './shop.ts';
+import { expect, test, visit, expectThanks } from './shop.ts';
 
 test.use({
   viewport: { width: 1440, height: 900 },
@@ -24,11 +24,8 @@ async function chooseAgain(page: Page): Promise<void> {
 test('an order that is not placed says why: not ready, no window, no tracking number, no answer [CHECKOUT-09] [CHECKOUT-13] [CHECKOUT-18]', async ({
   page,
 }) => {
-  const person = await enterAsNew(page, 'greenfield', '78701', '500 W 2nd St');
-  await saveCard(page, person);
-  await fillCart(person);
-  await page.goto('/greenfield/checkout');
-  await ready(page);
+  await enterToBuy(page);
+  await visit(page, '/greenfield/checkout');
   await chooseAgain(page);
   const check = /\/checkout-ready/;
   const reserve = /\/api\/delivery\/reserve\/shipping$/;
@@ -68,8 +65,6 @@ test('an order that is not placed says why: not ready, no window, no tracking nu
   await page.unroute(reserve);
   await chooseAgain(page);
   await place(page).click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Thank you for placing your order!' }),
-  ).toBeVisible({ timeout: 30_000 });
+  await expectThanks(page);
   await expect(page.getByText('Order placed successfully!')).toBeVisible();
 });

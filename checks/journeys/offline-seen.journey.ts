@@ -1,4 +1,4 @@
-import { expect, expectAccessible, ready, test } from './shop.ts';
+import { expect, expectAccessible, test, visit } from './shop.ts';
 
 /** The browser's and the router's messages about requests that could not be made. */
 test.use({ allowConsole: /net::ERR_INTERNET_DISCONNECTED|Failed to fetch|^Error loading route module/ });
@@ -28,8 +28,7 @@ for (const [width, lang] of [
     context,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(`/greenfield/department/2?lang=${lang}`);
-    await ready(page);
+    await visit(page, `/greenfield/department/2?lang=${lang}`);
     const heading = page.getByRole('heading', { level: 1 });
     const department = await heading.innerText();
     const cards = page.locator('main .pcard-name');
@@ -90,8 +89,7 @@ for (const [width, lang] of [
 test('a page whose code does not load leaves the shopper where they are, and opens once the line is back [PAGE-04]', async ({
   page,
 }) => {
-  await page.goto('/greenfield/department/2');
-  await ready(page);
+  await visit(page, '/greenfield/department/2');
   const heading = page.getByRole('heading', { level: 1 });
   const department = await heading.innerText();
   const link = page.locator('main .pcard-name').first();
@@ -126,8 +124,7 @@ for (const [width, lang, cart, again, notice] of [
     context,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(`/greenfield/department/2?lang=${lang}`);
-    await ready(page);
+    await visit(page, `/greenfield/department/2?lang=${lang}`);
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => Object.assign(window, { isSame: true }));
     await context.setOffline(true);

@@ -1,4 +1,4 @@
-import { expect, ready, test } from './shop.ts';
+import { expect, test, visit } from './shop.ts';
 
 const store = '/greenfield';
 
@@ -9,8 +9,7 @@ test('offline, the page stays, says so, and sends the cart when the connection i
   page,
   context,
 }) => {
-  await page.goto(`${store}/department/2`);
-  await ready(page);
+  await visit(page, `${store}/department/2`);
   const card = page.locator('.pcard').first();
   const name = await card.getByRole('link').innerText();
   await context.setOffline(true);

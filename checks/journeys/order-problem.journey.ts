@@ -1,6 +1,6 @@
 import { enterAsNew, fillCart, saveCard } from './people.ts';
 import { orderCart } from './placed-order.ts';
-import { expect, expectAccessible, ready, test } from './shop.ts';
+import { expect, expectAccessible, ready, test, visit } from './shop.ts';
 import { deliver } from './store-hands.ts';
 
 test('a shopper reports a problem with an item that came, once for each item, and sees that the store has it [MONEY-08]', async ({
@@ -12,8 +12,7 @@ test('a shopper reports a problem with an item that came, once for each item, an
   await fillCart(person);
   const { id: cartId } = await person.experience('POST api/user/cart');
   const { id, number } = await orderCart(person, cartId);
-  await page.goto(`/greenfield/account/orders/${id}`);
-  await ready(page);
+  await visit(page, `/greenfield/account/orders/${id}`);
   await expect(page.getByText(`Order ${number}`).first()).toBeVisible();
   // Before the hand-over there is no button for a problem.
   await expect(page.getByRole('button', { name: 'Tell the store about a problem' })).toHaveCount(0);
@@ -49,8 +48,7 @@ test('a shopper reports a problem with an item that came, once for each item, an
   await expect(items.getByRole('option')).toHaveCount(count - 1);
   await dialog.getByRole('button', { name: 'Close' }).click();
 
-  await page.goto(`/greenfield/account/orders/${id}?lang=ES-MX`);
-  await ready(page);
+  await visit(page, `/greenfield/account/orders/${id}?lang=ES-MX`);
   await expect(page.getByText('La tienda lo está revisando.')).toBeVisible();
   await expect(page.getByText('Llegó dañado: Two of them are broken.')).toBeVisible();
 });

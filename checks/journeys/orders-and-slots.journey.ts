@@ -1,5 +1,5 @@
 import { enter, enterAsNew, fillCart } from './people.ts';
-import { expect, ready, test } from './shop.ts';
+import { expect, test, visit } from './shop.ts';
 
 /** The line the browser itself writes when a call is broken on purpose. */
 test.use({ allowConsole: /^Failed to load resource: net::ERR_FAILED/ });
@@ -12,8 +12,7 @@ test('orders are reloaded every ten seconds; a long list of recent items leads b
   page.on('request', (request) => {
     if (/\/api\/customer\/orders(\?|$)/.test(request.url())) asked.push(Date.now());
   });
-  await page.goto('/greenfield/account');
-  await ready(page);
+  await visit(page, '/greenfield/account');
   await page.getByRole('tab', { name: 'Your Orders' }).click();
   await expect(page.getByRole('link', { name: /^View Details/ }).first()).toBeVisible();
   await expect.poll(() => asked.length, { timeout: 30_000 }).toBe(2);
@@ -52,8 +51,7 @@ test('Clear Cart asks first, and keeps the items when told to; a failure says wh
 }) => {
   const person = await enterAsNew(page, 'greenfield', '78701', '500 W 2nd St');
   await fillCart(person, 10);
-  await page.goto('/greenfield/cart');
-  await ready(page);
+  await visit(page, '/greenfield/cart');
   const items = page.getByRole('region', { name: 'Your items' }).getByRole('listitem');
   await expect(items).not.toHaveCount(0);
   const before = await items.count();
@@ -81,8 +79,7 @@ test('a backup is searched for after two quiet seconds, from three characters on
 }) => {
   const person = await enterAsNew(page, 'greenfield', '78701', '500 W 2nd St');
   await fillCart(person, 10);
-  await page.goto('/greenfield/cart');
-  await ready(page);
+  await visit(page, '/greenfield/cart');
   await page
     .getByRole('button', { name: /^Backup product/ })
     .first()

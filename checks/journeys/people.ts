@@ -162,6 +162,14 @@ export async function saveCard(page: Page, person: Person): Promise<void> {
   expect(saved.errorFlag).toBe(false);
 }
 
+/** Makes and signs in a new account with an address, a saved card and a cart worth at least `dollars`. */
+export async function enterToBuy(page: Page, dollars?: number): Promise<Person> {
+  const person = await enterAsNew(page, 'greenfield', '78701', '500 W 2nd St');
+  await saveCard(page, person);
+  await fillCart(person, dollars);
+  return person;
+}
+
 /** Puts products of the store's home into the open cart until it is worth at least `dollars`. */
 export async function fillCart({ experience }: Person, dollars = 45): Promise<void> {
   const sections = await experience('GET api/catalog', { query: { langCode: 'EN-US', maxProducts: 10 } });

@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test';
 import { enterAsNew, fillCart } from './people.ts';
-import { expect, ready, test } from './shop.ts';
+import { expect, test, visit } from './shop.ts';
 
 type Sent = { path: string; query: Record<string, string>; body: unknown };
 
@@ -28,30 +28,26 @@ test('calls carry what the table of calls prescribes, and one press changes the 
   const priceLevelKey = 'DEFAULT';
 
   await test.step('list', async () => {
-    await page.goto('/greenfield/product/2');
-    await ready(page);
+    await visit(page, '/greenfield/product/2');
     await page.getByRole('button', { name: 'Add to list' }).click();
     await page.getByRole('menuitem', { name: 'Basics' }).click();
     expect(await first(/^POST .*lists\/products$/)).toMatchObject({
       body: { prodRrn: 2, priceLevelKey, quantity: 1, units: 1 },
     });
-    await page.goto('/greenfield/account');
-    await ready(page);
+    await visit(page, '/greenfield/account');
     await page.getByRole('tab', { name: 'Your Lists' }).click();
     await page.getByRole('button', { name: 'Add to cart, Basics' }).click();
     expect(await first(/^POST .*lists\/cart$/)).toMatchObject({ body: { priceLevelKey } });
   });
 
   await test.step('recipe', async () => {
-    await page.goto('/greenfield/recipe/1');
-    await ready(page);
+    await visit(page, '/greenfield/recipe/1');
     await page.getByRole('button', { name: 'Add this recipe to your cart' }).click();
     expect(await first(/^POST .*recipes\/1\/add$/)).toMatchObject({ body: { priceLevelKey } });
   });
 
   await test.step('further pages', async () => {
-    await page.goto('/greenfield/search?q=fresh');
-    await ready(page);
+    await visit(page, '/greenfield/search?q=fresh');
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     expect(await first(/^GET .*catalog\/search\//)).toMatchObject({
       query: {
@@ -68,8 +64,7 @@ test('calls carry what the table of calls prescribes, and one press changes the 
   });
 
   await test.step('delivery or pickup', async () => {
-    await page.goto('/greenfield/cart');
-    await ready(page);
+    await visit(page, '/greenfield/cart');
     await expect(page.getByRole('region', { name: 'Your items' }).getByRole('listitem')).not.toHaveCount(0);
     const repriced = page.waitForResponse(/\/products\/update$/);
     await page.getByRole('radio', { name: 'Pickup' }).first().press('Space');

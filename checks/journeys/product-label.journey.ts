@@ -1,5 +1,5 @@
 import { backendsOf } from './people.ts';
-import { expect, expectAccessible, ready, test } from './shop.ts';
+import { expect, expectAccessible, test, visit } from './shop.ts';
 import { wrongTexts } from './language.ts';
 
 const words = {
@@ -36,8 +36,7 @@ for (const [width, lang] of [
       });
       return products[0]!.key;
     };
-    await page.goto(`/greenfield/product/${await find('sharp cheddar cheese')}?lang=${lang}`);
-    await ready(page);
+    await visit(page, `/greenfield/product/${await find('sharp cheddar cheese')}?lang=${lang}`);
     const main = page.getByRole('main');
     await expect(main.getByText(say.contains)).toBeVisible();
     const table = main.getByRole('table', { name: say.facts });
@@ -49,8 +48,7 @@ for (const [width, lang] of [
     expect(await wrongTexts(page, lang)).toEqual([]);
     await expectAccessible(page, 'a product with its label');
     // Paper towels have no ingredients.
-    await page.goto(`/greenfield/product/${await find('paper towels')}?lang=${lang}`);
-    await ready(page);
+    await visit(page, `/greenfield/product/${await find('paper towels')}?lang=${lang}`);
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(main.getByRole('table')).toHaveCount(0);
     await expect(main.getByRole('heading', { name: say.none, exact: true })).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { backendsOf, makePerson } from './people.ts';
-import { expect, ready, test } from './shop.ts';
+import { expect, ready, test, visit } from './shop.ts';
 
 /** The lines the browser itself writes when a call is broken on purpose. */
 test.use({ allowConsole: /^Failed to load resource: net::ERR_FAILED/ });
@@ -18,8 +18,7 @@ const cart = (page: Page) => page.getByRole('banner').getByRole('button', { name
 test('a product page shows a skeleton, the product, or that it is not found; an abandoned load is ignored [PRODUCT-01]', async ({
   page,
 }) => {
-  await page.goto(`${store}/department/1`);
-  await ready(page);
+  await visit(page, `${store}/department/1`);
   let held = 0;
   // Late enough to be waited for.
   await page.route(/\/product\/\d+\.data/, async (route) => {
@@ -54,8 +53,7 @@ test('a product page shows a skeleton, the product, or that it is not found; an 
 test('the quantity begins at the smallest or at what the cart holds; without a price nothing can be added [PRODUCT-03] [PRODUCT-04] [PRODUCT-05] [PRODUCT-10]', async ({
   page,
 }) => {
-  await page.goto(`${store}/product/${keys.avocado}`);
-  await ready(page);
+  await visit(page, `${store}/product/${keys.avocado}`);
   await expect(quantity(page)).toHaveValue('1');
   await expect(page.getByRole('button', { name: 'Update cart' })).toHaveCount(0);
   await quantity(page).selectOption('4');
@@ -91,8 +89,7 @@ test('the quantity begins at the smallest or at what the cart holds; without a p
     Array.from({ length: 11 }, (_, index) => String(6 + index)),
   );
   // Sold by piece and weight: pieces, although the cart line also has a weight.
-  await page.goto(`${store}/product/1`);
-  await ready(page);
+  await visit(page, `${store}/product/1`);
   await quantity(page).selectOption('2');
   await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
   await expect(page.getByText('Product has been added to the cart')).toBeVisible();
@@ -106,8 +103,7 @@ test('the quantity begins at the smallest or at what the cart holds; without a p
 });
 
 test('a guest who leaves while the first product is being added finds it in the cart', async ({ page }) => {
-  await page.goto(`${store}/product/${keys.avocado}`);
-  await ready(page);
+  await visit(page, `${store}/product/${keys.avocado}`);
   // No answer reaches this page any more.
   await page.route('**/api/user/cart', () => undefined);
   await quantity(page).selectOption('3');
@@ -131,8 +127,7 @@ test('a guest who leaves while the first product is being added finds it in the 
 test('cards cut a name at 35 characters and control the cart; the cart cuts it at 25 [PRODUCT-12] [PRODUCT-15]', async ({
   page,
 }) => {
-  await page.goto(`${store}/search?q=cabernet`);
-  await ready(page);
+  await visit(page, `${store}/search?q=cabernet`);
   const card = page.getByRole('article').filter({ hasText: 'Cabernet Sauvignon, Texas High Plains' });
   const shown = await card.locator('.pcard-name [aria-hidden]').textContent();
   expect(shown).toBe('Cabernet Sauvignon, Texas High Pla…');
@@ -149,8 +144,7 @@ test('cards cut a name at 35 characters and control the cart; the cart cuts it a
   await expect(item.locator('[aria-hidden][title]')).toHaveText('Cabernet Sauvignon, Texa…');
   await page.goto(`${store}/cart`);
   await expect(page.getByText('Cabernet Sauvignon, Texa…')).toBeVisible();
-  await page.goto(`${store}/search?q=cabernet`);
-  await ready(page);
+  await visit(page, `${store}/search?q=cabernet`);
   await card.getByRole('button', { name: `Decrease ${name}` }).click();
   await card.getByRole('button', { name: `Remove ${name}` }).click();
   await expect(card.getByRole('button', { name: `Add to cart, ${name}` })).toBeFocused();
@@ -178,8 +172,7 @@ test('adding to a list leads a guest to sign in and back, and asks for a quantit
   page,
 }) => {
   const made = await makePerson(page, 'greenfield', 'lister');
-  await page.goto(`${store}/product/${keys.avocado}`);
-  await ready(page);
+  await visit(page, `${store}/product/${keys.avocado}`);
   await page.getByRole('button', { name: 'Add to list' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
   await expect(page).toHaveURL(`${store}/login`);
@@ -232,8 +225,7 @@ test('adding to a list leads a guest to sign in and back, and asks for a quantit
 test('a name or description that is one long word is broken, and widens nothing [APP-08] [APP-11]', async ({
   page,
 }) => {
-  await page.goto(`${store}/product/${keys.avocado}`);
-  await ready(page);
+  await visit(page, `${store}/product/${keys.avocado}`);
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     const tooWide = await page.evaluate(() => {

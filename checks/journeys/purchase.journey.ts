@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fillAsGuest, workOnCart } from './guest-steps.ts';
 import { codeFor, enterAsNew, fillCart, freshEmail, mailTo, newPassword } from './people.ts';
 import { chooseTime, orderNumber, pressUnderForm, typeCard } from './screens.ts';
-import { expect, ready, test } from './shop.ts';
+import { expect, test, visit, expectThanks } from './shop.ts';
 import { moveOrder } from './store-hands.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -69,9 +69,7 @@ async function payWithNewCard(page: Page): Promise<void> {
 /** Presses the Place Order beside the totals. */
 async function place(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Place Order' }).first().click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Thank you for placing your order!' }),
-  ).toBeVisible({ timeout: 30_000 });
+  await expectThanks(page);
   return orderNumber(
     page
       .getByRole('main')
@@ -141,8 +139,7 @@ test('a guest fills a cart, joins, orders with a new address and card, follows t
   });
 
   await test.step('another order, cancelled', async () => {
-    await page.goto('/greenfield/department/14');
-    await ready(page);
+    await visit(page, '/greenfield/department/14');
     for (let times = 0; times < 6; times += 1)
       await page
         .getByRole('button', { name: /^(Add to cart|Increase)/ })

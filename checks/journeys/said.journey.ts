@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enter, enterAsNew, fillCart } from './people.ts';
 import { chooseTime } from './screens.ts';
-import { expect, ready, shopper, signIn, test } from './shop.ts';
+import { expect, shopper, signIn, test, visit } from './shop.ts';
 
 // Facts for screen readers and keyboards: the focus after a press, the announcements, the names of controls.
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -24,8 +24,7 @@ test('signing in and signing out are announced on the page that opens', async ({
 test('removing the last filter and sorting are announced, and the focus stays with the list', async ({
   page,
 }) => {
-  await page.goto(`${store}/search?q=milk`);
-  await ready(page);
+  await visit(page, `${store}/search?q=milk`);
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ index: 1 });
   await expect(status(page, /^Sorted by: /)).toBeAttached();
   await page.getByRole('button', { name: 'Brand' }).click();
@@ -40,8 +39,7 @@ test('removing the last filter and sorting are announced, and the focus stays wi
 
 test('a verified address keeps the focus in its dialog, and is announced there', async ({ page }) => {
   await enterAsNew(page, 'greenfield', '78701', '500 W 2nd St');
-  await page.goto(`${store}/account`);
-  await ready(page);
+  await visit(page, `${store}/account`);
   await page.getByRole('button', { name: /^Add address/i }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^Street/).fill('301 Congress Ave');
@@ -56,8 +54,7 @@ test('a day says how many times it has, a time is read with "to" and its fee wit
 }) => {
   const person = await enterAsNew(page, 'greenfield', '78701', '500 W 2nd St');
   await fillCart(person);
-  await page.goto(`${store}/checkout`);
-  await ready(page);
+  await visit(page, `${store}/checkout`);
   const time = page.getByRole('region', { name: 'Date and time' });
   await chooseTime(time);
   await expect(status(page, /\d+ times?/)).toBeAttached();
@@ -70,8 +67,7 @@ test('a day says how many times it has, a time is read with "to" and its fee wit
 test('landmarks, arrows and line totals have names of their own', async ({ page }) => {
   const person = await enter(page, 'greenfield', shopper);
   await fillCart(person);
-  await page.goto(store);
-  await ready(page);
+  await visit(page, store);
   const names = await page.getByRole('search').evaluateAll((all) => all.map((each) => each.ariaLabel));
   expect(names.every(Boolean)).toBe(true);
   expect(new Set(names).size).toBe(names.length);
@@ -85,8 +81,7 @@ test('landmarks, arrows and line totals have names of their own', async ({ page 
   );
   expect(next.length).toBeGreaterThan(2);
   expect(new Set(next).size).toBe(next.length);
-  await page.goto(`${store}/cart`);
-  await ready(page);
+  await visit(page, `${store}/cart`);
   const line = page.getByRole('region', { name: 'Your items' }).getByRole('listitem').first();
   await expect(line.locator('.cart-line-amount')).toHaveText(/^Item total: \$/);
   await expect(page.getByRole('link', { name: /\(512\) 555-0142/ }).first()).toHaveAttribute('href', /^tel:/);
@@ -95,8 +90,7 @@ test('landmarks, arrows and line totals have names of their own', async ({ page 
 test('a form with errors names its list of errors and begins the page title with the word', async ({
   page,
 }) => {
-  await page.goto(`${store}/join`);
-  await ready(page);
+  await visit(page, `${store}/join`);
   await page.locator('form button[type="submit"]').click();
   const list = page.getByRole('alert', { name: /./ });
   await expect(list).toBeFocused();
@@ -109,11 +103,9 @@ test('a form with errors names its list of errors and begins the page title with
 });
 
 test('a printed recipe is the recipe alone, without its products', async ({ page }) => {
-  await page.goto(store);
-  await ready(page);
+  await visit(page, store);
   const recipe = await page.locator('a[href*="/recipe/"]').first().getAttribute('href');
-  await page.goto(recipe!);
-  await ready(page);
+  await visit(page, recipe!);
   await page.emulateMedia({ media: 'print' });
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Instructions' })).toBeVisible();

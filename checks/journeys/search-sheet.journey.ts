@@ -1,12 +1,11 @@
-import { expect, ready, test } from './shop.ts';
+import { expect, test, visit } from './shop.ts';
 
 for (const lang of ['EN-US', 'ES-MX'] as const) {
   test(`on a phone departments stand in one row and a chosen order stays selected while its list loads, in ${lang}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 780 });
-    await page.goto(`/greenfield/search?q=milk&lang=${lang}`);
-    await ready(page);
+    await visit(page, `/greenfield/search?q=milk&lang=${lang}`);
     const row = page.getByRole('region', { name: lang === 'EN-US' ? 'Departments' : 'Departamentos' });
     const tops = await row
       .getByRole('link')
@@ -41,8 +40,7 @@ test('on the narrowest phone the sheet’s buttons keep their words on one line,
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 780 });
-  await page.goto('/greenfield/search?q=fresco&lang=ES-MX');
-  await ready(page);
+  await visit(page, '/greenfield/search?q=fresco&lang=ES-MX');
   await page.getByRole('button', { name: 'Filtrar y ordenar' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('checkbox').first().check();

@@ -1,5 +1,5 @@
 import { enterAsNew, makePerson } from './people.ts';
-import { expect, expectAccessible, ready, test } from './shop.ts';
+import { expect, expectAccessible, ready, test, visit } from './shop.ts';
 
 test('a list shared by a link can be put in a cart, joined and edited, until the sharing is ended', async ({
   page,
@@ -14,8 +14,7 @@ test('a list shared by a link can be put in a cart, joined and edited, until the
       body: { listId: id, prodRrn, quantity: 2 },
     });
   await page.setViewportSize({ width: 360, height: 780 });
-  await page.goto('/greenfield/account');
-  await ready(page);
+  await visit(page, '/greenfield/account');
   await page.getByRole('tab', { name: 'Your Lists' }).click();
   const share = page.getByRole('button', { name: 'Share list Taco night' });
   await share.click();
@@ -31,8 +30,7 @@ test('a list shared by a link can be put in a cart, joined and edited, until the
 
   const friend = await (await browser.newContext()).newPage();
   const { email, password } = await makePerson(friend, 'greenfield');
-  await friend.goto(address);
-  await ready(friend);
+  await visit(friend, address);
   await expect(friend.getByRole('heading', { level: 1 })).toHaveText('Taco night');
   await expect(friend.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expect(friend.getByRole('list', { name: 'Products' }).getByRole('listitem')).toHaveCount(2);

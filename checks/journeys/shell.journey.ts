@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enter, enterAsNew, fillCart, makePerson } from './people.ts';
-import { expect, ready, test } from './shop.ts';
+import { expect, ready, test, visit } from './shop.ts';
 
 /** The line the browser itself writes when a server is down. */
 test.use({ allowConsole: /^Failed to load resource: the server responded with a status of 503/ });
@@ -59,8 +59,7 @@ test('a width of 768 px has the desk layout, one pixel less the phone layout [AP
   for (const width of [767, 768]) {
     const isPhone = width === 767;
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(`${store}/department/1`);
-    await ready(page);
+    await visit(page, `${store}/department/1`);
     const main = page.getByRole('main');
     await expect(main.getByRole('button', { name: 'Filter and sort' })).toBeVisible({ visible: isPhone });
     await expect(main.getByRole('combobox')).toBeVisible({ visible: !isPhone });
@@ -81,8 +80,7 @@ test('delivery or pickup stands beside the location picker where the store wants
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const choice = page.getByRole('banner').getByRole('group', { name: 'Delivery or pickup' });
-  await page.goto(`${store}/product/2`);
-  await ready(page);
+  await visit(page, `${store}/product/2`);
   await expect(choice.getByRole('radio', { name: 'Delivery' })).toBeChecked();
   await choice.getByRole('radio', { name: 'Pickup' }).press('Space');
   await expect(choice.getByRole('radio', { name: 'Pickup' })).toBeChecked();
@@ -108,8 +106,7 @@ test('beside an open order the search has room for its words, and the place is w
   for (const lang of ['EN-US', 'ES-MX'])
     for (const width of [768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(`${store}/department/1?lang=${lang}`);
-      await ready(page);
+      await visit(page, `${store}/department/1?lang=${lang}`);
       expect(await place.evaluate(isCut), `place at ${width} in ${lang}`).toBe(false);
       expect(await search.evaluate(isPlaceholderCut), `search at ${width} in ${lang}`).toBe(false);
     }
@@ -162,8 +159,7 @@ test('a logo that comes late moves nothing beside it', async ({ page }) => {
 test('a server that is down shows a connection error with two buttons [SHELL-07]', async ({ page }) => {
   const made = await makePerson(page, 'greenfield', 'down');
   await enter(page, 'greenfield', made);
-  await page.goto(store);
-  await ready(page);
+  await visit(page, store);
   const down = /\/commerce\//;
   const openWhileDown = async () => {
     // The answer of a proxy whose server is down.
@@ -208,8 +204,7 @@ test('a slow start shows a loading screen: for another store, and for a new try 
   page,
 }) => {
   const loading = page.getByRole('status').filter({ hasText: 'Loading…' });
-  await page.goto(store);
-  await ready(page);
+  await visit(page, store);
   await expect(loading).toHaveCount(0);
   await holdDocument(page, '**/greenfield-south');
   await page

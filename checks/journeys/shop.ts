@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { TextKey } from '@larder/text/say';
 import { test as base, expect, type Page } from '@playwright/test';
 
 /** Messages on the browser's console that no page causes by a fault. */
@@ -79,6 +80,18 @@ export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
 }
 
+/** Goes to an address and waits until it answers to presses. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await ready(page);
+}
+
+/** Expects the thanks for an order, once the card provider has answered. */
+export async function expectThanks(page: Page, t = (key: TextKey): string => key): Promise<void> {
+  const thanks = page.getByRole('heading', { level: 1, name: t('Thank you for placing your order!') });
+  await expect(thanks).toBeVisible({ timeout: 30_000 });
+}
+
 /** Returns the layout shift of the page by the browser's own measure. */
 export function shiftOf(page: Page): Promise<number> {
   return page.evaluate(
@@ -98,8 +111,7 @@ export const spanishShopper = { email: 'luis@larder.test', password: 'pantry-sta
 
 /** Signs a demo shopper in through the screen. */
 export async function signIn(page: Page, alias: string, who = shopper): Promise<void> {
-  await page.goto(`/${alias}/login`);
-  await ready(page);
+  await visit(page, `/${alias}/login`);
   await page.locator('input[autocomplete="username"], input[type="email"]').first().fill(who.email);
   await page.locator('input[type="password"]').first().fill(who.password);
   await page.locator('form button[type="submit"]').first().click();

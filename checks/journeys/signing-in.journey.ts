@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { backendsOf, codeFor, enter, freshEmail, mailTo, makePerson, newPassword } from './people.ts';
-import { expect, ready, test } from './shop.ts';
+import { expect, ready, test, visit } from './shop.ts';
 
 const store = '/greenfield';
 
@@ -34,8 +34,7 @@ test('a cart filled before signing in joins the earlier one; signing out leaves 
     body: { productKey: 3, versionKey: 'WYGO_DELIVERY', quantity: 2 },
   });
 
-  await page.goto(`${store}/product/2`);
-  await ready(page);
+  await visit(page, `${store}/product/2`);
   await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Cart, 1 item, $0.99' })).toBeVisible();
   await page.getByRole('link', { name: 'Sign In / Register' }).click();
@@ -119,8 +118,7 @@ test('a store that bars guests shows them sign-in alone, with another store to c
   await ready(page);
   // Somebody signs out in another tab.
   const other = await page.context().newPage();
-  await other.goto('/mercado-sol-elpaso');
-  await ready(other);
+  await visit(other, '/mercado-sol-elpaso');
   await other.getByRole('button', { name: /^Your account/ }).click();
   await other.getByRole('button', { name: 'Sign Out' }).click();
   await other.getByRole('alertdialog').getByRole('button', { name: 'Sign Out' }).click();
@@ -130,8 +128,7 @@ test('a store that bars guests shows them sign-in alone, with another store to c
 test('with the second phase on, a mailed code is asked for [AUTH-02] [OPS-04]', async ({ page }) => {
   const made = await makePerson(page, 'greenfield', 'phase');
   await enter(page, 'greenfield', made);
-  await page.goto(`${store}/account`);
-  await ready(page);
+  await visit(page, `${store}/account`);
   await page.getByLabel('Email me a code when I sign in').click();
   await expect(page.getByText('Preferences saved')).toBeVisible();
   await signOut(page);
@@ -166,8 +163,7 @@ test('a forgotten password is replaced through the mailed link, which works once
   page,
 }) => {
   const made = await makePerson(page, 'greenfield', 'forgot');
-  await page.goto(`${store}/login`);
-  await ready(page);
+  await visit(page, `${store}/login`);
   await page.getByRole('link', { name: 'Forgot Password?' }).click();
   const send = page.getByRole('button', { name: 'Send' });
   await send.click();
@@ -181,8 +177,7 @@ test('a forgotten password is replaced through the mailed link, which works once
   const link = /https?:\/\/\S+\/recover#\S+/.exec(text)![0];
   const useLink = async () => {
     await page.goto('about:blank');
-    await page.goto(link.replace(/^https?:\/\/[^/]+/, ''));
-    await ready(page);
+    await visit(page, link.replace(/^https?:\/\/[^/]+/, ''));
     await page.getByLabel(/^New password/).fill('another-orchard-43');
     await page.getByLabel(/^Confirm your password/).fill('another-orchard-43');
     await page.getByRole('button', { name: 'Save new password' }).click();
@@ -235,8 +230,7 @@ test('an address that was never confirmed is confirmed when signing in, with a c
 test('the sign-in screen says why it came up, after a reload and in the other language too', async ({
   page,
 }) => {
-  await page.goto(`${store}/product/2`);
-  await ready(page);
+  await visit(page, `${store}/product/2`);
   await page.getByRole('button', { name: 'Add to list' }).click();
   await expect(page.getByText('Sign in to save products to your lists.')).toBeVisible();
   await page.reload();

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { wrongTexts } from './language.ts';
 import { backendsOf } from './people.ts';
 import { chooseTime, orderNumber } from './screens.ts';
-import { expect, ready, signIn, spanishShopper, test } from './shop.ts';
+import { expect, ready, signIn, spanishShopper, test, expectThanks } from './shop.ts';
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
 
@@ -131,9 +131,7 @@ async function orderForPickup(page: Page): Promise<string> {
   await expect(page.getByText('para guacamole')).toBeVisible();
   await expectSpanish(page, 'checkout, review');
   await press(page, 'Place Order');
-  await expect(
-    page.getByRole('heading', { level: 1, name: t('Thank you for placing your order!') }),
-  ).toBeVisible({ timeout: 30_000 });
+  await expectThanks(page, t);
   await expect(page.getByText(t('Pickup address'))).toBeVisible();
   await expectSpanish(page, 'order summary');
   return orderNumber(

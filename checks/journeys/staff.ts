@@ -6,7 +6,7 @@ import { expect } from './shop.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-export type StaffPerson = { email: string; password: string; name: string };
+type StaffPerson = { email: string; password: string; name: string };
 
 /** The words of the sign-in screens, by language. */
 export const doors = {
@@ -44,7 +44,7 @@ export function invite(email: string, role: string, alias: string, lang: DoorLan
 }
 
 /** Joins by the link, through the screen; the browser is then signed in. */
-export async function join(page: Page, link: string, lang: DoorLang, name: string): Promise<void> {
+async function join(page: Page, link: string, lang: DoorLang, name: string): Promise<void> {
   await page.goto(link);
   await page.locator('input[autocomplete="name"]').fill(name);
   for (const field of await page.locator('input[type="password"]').all()) await field.fill(newPassword);

@@ -1,8 +1,8 @@
 import { spanish } from '@larder/text/es-mx';
 import type { Page } from '@playwright/test';
-import { enterAsNew, fillCart, saveCard } from './people.ts';
+import { enterAsNew, enterToBuy } from './people.ts';
 import { cardFrame, chooseTime } from './screens.ts';
-import { expect, ready, test } from './shop.ts';
+import { expect, test, visit } from './shop.ts';
 
 /** Returns where the content of a step begins on the page. */
 const begins = (page: Page) =>
@@ -13,11 +13,8 @@ for (const lang of ['EN-US', 'ES-MX'])
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 780 });
-    const person = await enterAsNew(page, 'greenfield', '78701', '500 W 2nd St');
-    await saveCard(page, person);
-    await fillCart(person);
-    await page.goto(`/greenfield/checkout?lang=${lang}`);
-    await ready(page);
+    await enterToBuy(page);
+    await visit(page, `/greenfield/checkout?lang=${lang}`);
     const tabs = page.getByRole('tab');
     await tabs.nth(1).click();
     for (const mode of [/^(Delivery|Entrega)/, /^(Pickup|Recoger)/]) {
@@ -53,8 +50,7 @@ for (const [width, lang] of [
       await route.continue();
     });
     const t = (key: keyof typeof spanish) => (lang === 'ES-MX' ? spanish[key] : key);
-    await page.goto(`/greenfield/account?lang=${lang}`);
-    await ready(page);
+    await visit(page, `/greenfield/account?lang=${lang}`);
     await page.getByRole('button', { name: t('Add card') }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(t('Loading the card form...'))).toBeVisible();

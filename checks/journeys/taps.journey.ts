@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { backendsOf, codeFor, enter, enterAsNew, fillCart, saveCard, type Person } from './people.ts';
 import { orderCart } from './placed-order.ts';
 import { cardFrame } from './screens.ts';
-import { expect, ready, test } from './shop.ts';
+import { expect, ready, test, visit, expectThanks } from './shop.ts';
 import { countEffort, printTasks, type Counter, type Task } from './taps.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
@@ -55,11 +55,9 @@ test('twenty items again take two taps, and three more to order [AGAIN-01] [AGAI
   test.slow();
   const person = await whoOrderedTwenty(page);
   // For a shopper who was here before, the home leaves room for their own shelf.
-  await page.goto('/greenfield');
-  await ready(page);
+  await visit(page, '/greenfield');
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain('larder-usuals=');
-  await page.goto('/greenfield');
-  await ready(page);
+  await visit(page, '/greenfield');
   const { effort, press } = countEffort();
   await press(page.getByRole('main').getByRole('button', { name: 'Order again' }));
   const sheet = page.getByRole('dialog', { name: 'Order again' });
@@ -78,9 +76,7 @@ test('twenty items again take two taps, and three more to order [AGAIN-01] [AGAI
       .filter({ visible: true })
       .first(),
   );
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Thank you for placing your order!' }),
-  ).toBeVisible({ timeout: 30_000 });
+  await expectThanks(page);
   tasks.push({ task: 'twenty items again, ordered', ...effort, maxTaps: 5 });
   expect(effort).toEqual({ taps: 5 + daysOn, characters: 0 });
 });
@@ -88,8 +84,7 @@ test('twenty items again take two taps, and three more to order [AGAIN-01] [AGAI
 test('a recipe with two ingredients at home takes four taps: the others are in the cart once [PAGE-03]', async ({
   page,
 }) => {
-  await page.goto('/greenfield');
-  await ready(page);
+  await visit(page, '/greenfield');
   const { effort, press } = countEffort();
   await press(page.getByRole('link', { name: /^View Recipe/ }).first());
   const needs = page.getByRole('region', { name: 'What you need' });
@@ -116,15 +111,12 @@ test('a returning shopper orders with three taps from the cart', async ({ page }
   const person = await enterAsNew(page, 'greenfield', '78701', '301 Congress Ave');
   await saveCard(page, person);
   await fillCart(person);
-  await page.goto('/greenfield/cart');
-  await ready(page);
+  await visit(page, '/greenfield/cart');
   const { effort, press } = countEffort();
   await press(page.getByRole('button', { name: 'Check Out' }).filter({ visible: true }).first());
   const daysOn = await pressWindow(page, press);
   await press(page.getByRole('button', { name: /^Place Order/ }).filter({ visible: true }));
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Thank you for placing your order!' }),
-  ).toBeVisible({ timeout: 30_000 });
+  await expectThanks(page);
   tasks.push({ task: 'returning checkout, from the cart', ...effort, maxTaps: 3 });
   expect(effort).toEqual({ taps: 3 + daysOn, characters: 0 });
 });
@@ -135,8 +127,7 @@ test('a new shopper orders with fifteen taps from a filled cart: an account, an 
   test.slow();
   const guest = await backendsOf(page, 'greenfield');
   await fillCart({ ...guest, email: '', password: '' });
-  await page.goto('/greenfield/cart');
-  await ready(page);
+  await visit(page, '/greenfield/cart');
   const { effort, press, choose, type } = countEffort();
   await press(page.getByRole('button', { name: 'Check Out' }).filter({ visible: true }).first());
   await press(page.getByRole('dialog').getByRole('link', { name: 'Create An Account' }));
@@ -174,9 +165,7 @@ test('a new shopper orders with fifteen taps from a filled cart: an account, an 
   await choose(card.locator('#expYear'), '31');
   await type(card.locator('#cvv'), '123');
   await press(page.getByRole('button', { name: /^Place Order/ }).filter({ visible: true }));
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Thank you for placing your order!' }),
-  ).toBeVisible({ timeout: 30_000 });
+  await expectThanks(page);
   tasks.push({ task: 'new order, from the cart', ...effort, maxTaps: 15 });
   expect(effort.taps).toBe(15 + daysOn);
   expect(effort.characters).toBeLessThanOrEqual(85);
@@ -189,8 +178,7 @@ test("a known shopper's home keeps room for their usuals before it is painted: n
   test.slow();
   await enter(page, 'greenfield');
   const shelf = page.getByRole('region', { name: 'Your usuals' });
-  await page.goto('/greenfield');
-  await ready(page);
+  await visit(page, '/greenfield');
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain('larder-usuals=');
   // The first page was painted without room: nothing is pushed away in it.
   await expect(shelf).toHaveCount(0);
@@ -202,8 +190,7 @@ test("a known shopper's home keeps room for their usuals before it is painted: n
         moved.push((entry as PerformanceEntry & { value: number }).value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.goto('/greenfield');
-  await ready(page);
+  await visit(page, '/greenfield');
   await expect(shelf.getByRole('article').first()).toBeVisible({ timeout: 30_000 });
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved);

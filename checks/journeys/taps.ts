@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 
 /** The taps and characters that a task took. */
-export type Effort = { taps: number; characters: number };
+type Effort = { taps: number; characters: number };
 
 /** Acts as a shopper and counts taps: a press is one, a choice in a select two, Next or Enter between fields none. */
 export type Counter = {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { enterAsNew, fillCart, saveCard, type Person } from './people.ts';
+import { enterAsNew, type Person, enterToBuy } from './people.ts';
 import { orderCart } from './placed-order.ts';
-import { expect, ready, test } from './shop.ts';
+import { expect, test, visit } from './shop.ts';
 
 /** Returns the visible rows of the totals, in their order: "Subtotal", "Delivery Fee", … */
 async function rowsOf(page: Page): Promise<string[]> {
@@ -24,9 +24,7 @@ async function addSoda({ experience }: Person, name: string): Promise<string> {
 test('the tax is a row after the fee in cart, checkout and order, and adds up to the total [TAX-01] [TAX-02]', async ({
   page,
 }) => {
-  const person = await enterAsNew(page, 'greenfield', '78701', '500 W 2nd St');
-  await saveCard(page, person);
-  await fillCart(person, 22);
+  const person = await enterToBuy(page, 22);
   const id = await addSoda(person, 'Cane Sugar Cola');
   const { totals, total } = await person.experience('GET api/user/cart/:id/totals', {
     params: { id },
@@ -37,8 +35,7 @@ test('the tax is a row after the fee in cart, checkout and order, and adds up to
   expect(totals.reduce((sum, line) => sum + line.lineAmount, 0)).toBeCloseTo(total, 5);
 
   for (const screen of ['cart', 'checkout']) {
-    await page.goto(`/greenfield/${screen}`);
-    await ready(page);
+    await visit(page, `/greenfield/${screen}`);
     const rows = await rowsOf(page);
     expect(rows.slice(0, 4), screen).toEqual(['Subtotal', 'Delivery Fee', 'Tax', 'Total']);
     await expect(
@@ -49,8 +46,7 @@ test('the tax is a row after the fee in cart, checkout and order, and adds up to
     ).toBeVisible();
   }
   const placed = await orderCart(person, id);
-  await page.goto(`/greenfield/account/orders/${placed.id}`);
-  await ready(page);
+  await visit(page, `/greenfield/account/orders/${placed.id}`);
   await expect(page.getByRole('term').filter({ hasText: /^Tax$/ })).toBeVisible();
   const rows = await rowsOf(page);
   expect(rows.indexOf('Tax')).toBe(rows.indexOf('Delivery Fee') + 1);
@@ -59,7 +55,6 @@ test('the tax is a row after the fee in cart, checkout and order, and adds up to
 test('a store without rates shows no tax [TAX-01]', async ({ page }) => {
   const person = await enterAsNew(page, 'mercado-sol', '78205', '512 Dolorosa St');
   await addSoda(person, 'Mandarin Soda');
-  await page.goto('/mercado-sol/cart?lang=EN-US');
-  await ready(page);
+  await visit(page, '/mercado-sol/cart?lang=EN-US');
   expect(await rowsOf(page)).not.toContain('Tax');
 });

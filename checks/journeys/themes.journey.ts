@@ -1,4 +1,4 @@
-import { expect, expectAccessible, ready, test } from './shop.ts';
+import { expect, expectAccessible, test, visit } from './shop.ts';
 
 /** The colours of two merchants, as the page's theme writes them. */
 const themes = {
@@ -13,8 +13,7 @@ for (const [name, theme] of Object.entries(themes))
     }) => {
       await page.setViewportSize({ width, height: 900 });
       for (const path of ['cart', 'department/1']) {
-        await page.goto(`/greenfield/${path}`);
-        await ready(page);
+        await visit(page, `/greenfield/${path}`);
         await page.evaluate((css) => {
           const sheet = new CSSStyleSheet();
           sheet.replaceSync(css);
@@ -28,8 +27,7 @@ for (const [name, theme] of Object.entries(themes))
 
 test('in forced colours the plus of a card can be seen', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  await page.goto('/greenfield/department/1');
-  await ready(page);
+  await visit(page, '/greenfield/department/1');
   const plus = page.locator('.pcard-add').first();
   const seen = await plus.screenshot();
   await page.evaluate(() => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, ready, test } from './shop.ts';
+import { expect, test, visit } from './shop.ts';
 
 /** Expects that a press on the middle of a control reaches it. */
 const expectFree = (control: Locator) => control.click({ trial: true, timeout: 2000 });
@@ -16,8 +16,7 @@ for (const width of [360, 1440])
     page,
   }) => {
     await page.setViewportSize({ width, height: 740 });
-    await page.goto('/greenfield/department/2');
-    await ready(page);
+    await visit(page, '/greenfield/department/2');
     const card = page.locator('.pcard').nth(width === 360 ? 6 : 12);
     const plus = card.getByRole('button', { name: /^Add to cart/ });
     // The control stands where toasts usually do, and is pressed there.
@@ -33,8 +32,7 @@ for (const width of [360, 1440])
     await expectFree(card.getByRole('button', { name: /^Increase/ }));
     await expectFree(page.getByRole('banner').getByRole('button', { name: /^Cart/ }));
 
-    await page.goto('/greenfield/product/4');
-    await ready(page);
+    await visit(page, '/greenfield/product/4');
     await page
       .getByRole('button', { name: /^Add to cart/ })
       .first()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enterAsNew, fillCart, newCard } from './people.ts';
 import { fill, orderCart } from './placed-order.ts';
-import { expect, ready, test } from './shop.ts';
+import { expect, test, visit } from './shop.ts';
 import { smallTargets } from './touch-targets.ts';
 
 const store = '/greenfield';
@@ -14,8 +14,7 @@ async function expectPressable(page: Page, where: string): Promise<void> {
 }
 
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await ready(page);
+  await visit(page, path);
   await page.waitForLoadState('networkidle');
 }
 

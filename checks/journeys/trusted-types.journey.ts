@@ -1,12 +1,11 @@
 import { enterAsNew, fillCart } from './people.ts';
-import { expect, ready, test } from './shop.ts';
+import { expect, test, visit } from './shop.ts';
 
 test.use({ allowConsole: /This document requires 'Trusted|Creating a TrustedTypePolicy/ });
 
 test('a string does not become markup or a script, on any page', async ({ page }) => {
   for (const path of ['/greenfield', '/greenfield/help', '/greenfield/search?q=milk']) {
-    await page.goto(path);
-    await ready(page);
+    await visit(page, path);
     const refused = await page.evaluate(() => {
       const box = document.createElement('div');
       const script = document.createElement('script');
@@ -43,8 +42,7 @@ test('the card provider loads only in pages where its form opens, and moving the
   });
   const person = await enterAsNew(page, 'greenfield', '78701', '500 W 2nd St');
   await fillCart(person);
-  await page.goto('/greenfield/cart');
-  await ready(page);
+  await visit(page, '/greenfield/cart');
   expect(policies.get('/greenfield/cart')).toContain("frame-src 'none'");
   await page
     .getByRole('button', { name: /^Check Out/ })
@@ -55,8 +53,7 @@ test('the card provider loads only in pages where its form opens, and moving the
   await expect(page.locator('iframe[title]').first()).toBeVisible();
   expect(policies.get('/greenfield/checkout')).toMatch(/frame-src http:\/\/127\.0\.0\.1:\d+/);
   // Help's text is set as markup by a move within the app.
-  await page.goto('/greenfield');
-  await ready(page);
+  await visit(page, '/greenfield');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).first().click();
   await expect(page.locator('.prose').first()).not.toBeEmpty();
 });

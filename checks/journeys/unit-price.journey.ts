@@ -1,4 +1,4 @@
-import { expect, expectAccessible, ready, test } from './shop.ts';
+import { expect, expectAccessible, test, visit } from './shop.ts';
 
 /** The unit price among the texts of a card or a row: cents with one decimal. */
 const perOunce = /([\d.]+)¢\/fl oz/;
@@ -8,8 +8,7 @@ for (const width of [360, 1440]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto('/greenfield');
-    await ready(page);
+    await visit(page, '/greenfield');
     await page.getByRole('searchbox').filter({ visible: true }).first().click();
     await page.keyboard.type('milk');
     await expect(page.getByRole('heading', { level: 1, name: 'Results for "milk"' })).toBeVisible();
@@ -44,20 +43,17 @@ for (const [lang, about, pound, words] of [
     page,
   }) => {
     await page.setViewportSize({ width: 768, height: 900 });
-    await page.goto(`/greenfield/product/3?lang=${lang}`);
-    await ready(page);
+    await visit(page, `/greenfield/product/3?lang=${lang}`);
     await page.locator('#search-top').pressSequentially(words.search);
     await expect(page.locator('.suggestion', { hasText: perOunce }).first()).toBeVisible();
-    await page.goto(`/greenfield/search?q=whole+milk&lang=${lang}`);
-    await ready(page);
+    await visit(page, `/greenfield/search?q=whole+milk&lang=${lang}`);
     const milk = page.getByRole('article').filter({ hasText: '3.4¢/fl oz' }).first();
     await milk.getByRole('button').click();
     await expect(page.getByRole('banner').getByRole('button', { name: /4\.29/ })).toBeVisible();
     await milk.getByRole('link').click();
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expect(page.getByRole('main').getByText(perOunce).first()).toBeVisible();
-    await page.goto(`/greenfield/cart?lang=${lang}`);
-    await ready(page);
+    await visit(page, `/greenfield/cart?lang=${lang}`);
     const line = page.getByRole('region', { name: words.cart }).getByRole('listitem').first();
     await expect(line).toContainText('3.4¢/fl oz');
     await line.getByRole('button', { name: words.backup }).click();

@@ -1,6 +1,6 @@
 import { enterAsNew, fillCart, makePerson, saveCard } from './people.ts';
 import { chooseTime } from './screens.ts';
-import { expect, ready, test } from './shop.ts';
+import { expect, test, visit, expectThanks } from './shop.ts';
 
 // Screens that shoppers see rarely: each dialog of the wide checkout, and the words for missing things.
 test.use({ viewport: { width: 1440, height: 900 }, allowConsole: /Failed to load resource/ });
@@ -17,8 +17,7 @@ test('settled address, time and payment can each be changed in a dialog, and the
   });
   await saveCard(page, person);
   await fillCart(person);
-  await page.goto(`${store}/checkout`);
-  await ready(page);
+  await visit(page, `${store}/checkout`);
   const region = (name: string | RegExp) => page.getByRole('main').getByRole('region', { name });
   const time = region('Date and time');
   await chooseTime(time);
@@ -62,9 +61,7 @@ test('settled address, time and payment can each be changed in a dialog, and the
     .getByRole('region', { name: 'Totals' })
     .getByRole('button', { name: /^Place Order/ })
     .click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Thank you for placing your order!' }),
-  ).toBeVisible({ timeout: 30_000 });
+  await expectThanks(page);
   await expect(page.getByRole('main')).toContainText('301 Congress Ave');
 });
 
@@ -73,8 +70,7 @@ test('an address added as the current billing address is the one of the bill [AC
 }) => {
   const person = await enterAsNew(page, 'greenfield', '78701', '500 W 2nd St');
   await fillCart(person);
-  await page.goto(`${store}/account`);
-  await ready(page);
+  await visit(page, `${store}/account`);
   await page.getByRole('button', { name: 'Add address' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add address' });
   await dialog.getByLabel(/^Street/).fill('301 Congress Ave');
@@ -113,8 +109,7 @@ test('missing fields are named in the specified words: a blank note, a backup no
 }) => {
   const person = await enterAsNew(page, 'greenfield', '78701', '500 W 2nd St');
   await fillCart(person);
-  await page.goto(`${store}/cart`);
-  await ready(page);
+  await visit(page, `${store}/cart`);
   const main = page.getByRole('main');
   await main
     .getByRole('button', { name: /^Add Note/ })
@@ -138,8 +133,7 @@ test('missing fields are named in the specified words: a blank note, a backup no
 
   const other = await makePerson(page, 'greenfield', 'empty');
   await page.context().clearCookies();
-  await page.goto(`${store}/login`);
-  await ready(page);
+  await visit(page, `${store}/login`);
   const signIn = main.getByRole('button', { name: 'Sign In' });
   await signIn.click();
   await expect(main.getByText('Missing password').first()).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enterAsNew, fillCart, makePerson, saveCard, type Person } from './people.ts';
 import { cardFrame, chooseDay, chooseTime, pressUnderForm, typeCard } from './screens.ts';
-import { expect, ready, test } from './shop.ts';
+import { expect, test, visit } from './shop.ts';
 
 // Events at the wrong moment: in another tab, on another device, between two answers.
 test.use({
@@ -26,8 +26,7 @@ async function withCart(page: Page): Promise<Person> {
 
 /** Opens the checkout and chooses a time. */
 async function atCheckout(page: Page): Promise<void> {
-  await page.goto(`${store}/checkout`);
-  await ready(page);
+  await visit(page, `${store}/checkout`);
   await chooseTime(time(page));
   await time(page)
     .getByRole('button', { name: /^Continue/ })
@@ -38,11 +37,9 @@ test('two tabs show the same cart and the same shopper; after signing out in one
   page,
 }) => {
   await enterAsNew(page, 'greenfield', '78701', '500 W 2nd St');
-  await page.goto(`${store}/product/2`);
-  await ready(page);
+  await visit(page, `${store}/product/2`);
   const tab = await page.context().newPage();
-  await tab.goto(`${store}/product/3`);
-  await ready(tab);
+  await visit(tab, `${store}/product/3`);
   await expect(cartButton(tab)).toHaveAccessibleName(/empty/);
   await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
   await expect(cartButton(tab)).toHaveAccessibleName(/1 item,/);
@@ -82,8 +79,7 @@ test('an order whose totals failed to load is placed for what was shown: the car
   await saveCard(page, person);
   const { total } = (await person.experience('GET api/user/cart/last', { query: {} }))!;
   await page.route(/\/totals\?/, (route) => route.abort(), { times: 1 });
-  await page.goto(`${store}/checkout`);
-  await ready(page);
+  await visit(page, `${store}/checkout`);
   await chooseDay(time(page), 1);
   const window = time(page).locator('label', { hasText: '+$' }).first();
   const [, fee] = /\+\$(\d+\.\d\d)/.exec((await window.textContent())!)!;
@@ -149,8 +145,7 @@ test('a list goes into the cart with the quantity just pressed, and a reload doe
   const query = { langCode: 'EN-US', versionKey: 'WYGO_DELIVERY' } as const;
   const listed = async () =>
     (await person.experience('GET api/lists/:id/products', { params: { id }, query }))[0]!.units;
-  await page.goto(`${store}/account`);
-  await ready(page);
+  await visit(page, `${store}/account`);
   await page.getByRole('tab', { name: 'Your Lists' }).click();
   await page.getByRole('button', { name: /^Weekly/ }).click();
   const more = page.getByRole('button', { name: /^Increase/ });
@@ -170,13 +165,11 @@ test('a guest’s last presses before signing in join the rest of the cart [CART
 }) => {
   const { email, password } = await makePerson(page, 'greenfield');
   for (const product of [2, 3]) {
-    await page.goto(`${store}/product/${product}`);
-    await ready(page);
+    await visit(page, `${store}/product/${product}`);
     await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
     await expect(page.getByText('Product has been added to the cart')).toBeVisible();
   }
-  await page.goto(`${store}/cart`);
-  await ready(page);
+  await visit(page, `${store}/cart`);
   await page
     .getByRole('button', { name: /^Increase/ })
     .first()

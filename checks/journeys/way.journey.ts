@@ -2,7 +2,7 @@ import { say, type TextKey } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import type { Page } from '@playwright/test';
 import { backendsOf, enterAsNew, fillCart, type Person } from './people.ts';
-import { expect, expectAccessible, ready, test } from './shop.ts';
+import { expect, expectAccessible, test, visit } from './shop.ts';
 
 /** Times with an hour and its half of the day, joined by a space that does not break: `\s` matches any. */
 const times = /(\d+(\sAM)?\sto\s\d+|de\s\d+\s.*a\s\d+)/;
@@ -22,8 +22,7 @@ for (const [lang, width] of [
     await page.setViewportSize({ width, height: 800 });
     const person = await enterAsNew(page, 'greenfield', '78701', '500 W 2nd St');
     await fillCart(person);
-    await page.goto(`/greenfield?lang=${lang}`);
-    await ready(page);
+    await visit(page, `/greenfield?lang=${lang}`);
     const button = bar(page).getByRole('button', { name: new RegExp(`^${t('Change Location')}`) });
     await expect(button).toHaveAccessibleName(new RegExp(t('Delivery, {0}', '78701')));
     await expect(button).toHaveAccessibleName(times);
@@ -98,8 +97,7 @@ for (const [lang, width] of [
       params: { id },
       body: { productKey: first!, versionKey: 'WYGO_DELIVERY', quantity: 5 },
     });
-    await page.goto(`/greenfield?lang=${lang}`);
-    await ready(page);
+    await visit(page, `/greenfield?lang=${lang}`);
     await bar(page)
       .getByRole('button', { name: new RegExp(`^${t('Change Location')}`) })
       .click();

@@ -3,7 +3,7 @@ import { ageQuestion } from './aged.ts';
 import { hire, type Work } from './at-work.ts';
 import { enterAsNew, newCard } from './people.ts';
 import { fill, orderCart, type Placed } from './placed-order.ts';
-import { expect, expectAccessible, ready, test } from './shop.ts';
+import { expect, expectAccessible, test, visit } from './shop.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 740 } });
 
@@ -59,8 +59,7 @@ test('the best match comes without a question, never dearer than what it replace
   await dialog.getByRole('button', { name: 'Put this in' }).first().click();
   await expect(page.getByText('1 of 2')).toBeVisible();
 
-  await home.goto(`/greenfield/account/orders/${id}`);
-  await ready(home);
+  await visit(home, `/greenfield/account/orders/${id}`);
   await expect(home.getByText(`Instead: ${instead}`)).toBeVisible({ timeout: 40_000 });
   await expectAccessible(home, 'an order with something instead');
   const { lines } = await work('GET api/orders/:id', { params: { id } });
@@ -82,8 +81,7 @@ test('a shopper who wants to be asked is asked on their order’s page too, and 
   await expect(page.getByRole('listitem').filter({ hasText: 'Shopper is asked' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await home.goto(`/greenfield/account/orders/${id}`);
-  await ready(home);
+  await visit(home, `/greenfield/account/orders/${id}`);
   const question = home.getByRole('region', { name: "We're out of Strawberries" });
   await expect(question).toContainText(instead, { timeout: 40_000 });
   await expect(question).toContainText("Without an answer, we'll leave it out");
@@ -121,8 +119,7 @@ test('a question without an answer is closed after five minutes, on the order’
   await page.getByRole('dialog').getByRole('button', { name: 'Ask the shopper' }).first().click();
   const strawberries = page.getByRole('listitem').filter({ hasText: 'Strawberries' });
   await expect(strawberries).toContainText('Shopper is asked');
-  await home.goto(`/greenfield/account/orders/${id}`);
-  await ready(home);
+  await visit(home, `/greenfield/account/orders/${id}`);
   const question = home.getByRole('region', { name: "We're out of Strawberries" });
   await expect(question.getByRole('button', { name: 'Yes, bring it' })).toBeVisible({ timeout: 40_000 });
 

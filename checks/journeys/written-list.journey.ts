@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enterAsNew } from './people.ts';
 import { wrongTexts } from './language.ts';
-import { expect, expectAccessible, ready, test } from './shop.ts';
+import { expect, expectAccessible, test, visit } from './shop.ts';
 
 /** Pastes a text into the box that has focus, as a browser does. */
 async function paste(page: Page, text: string): Promise<void> {
@@ -48,8 +48,7 @@ for (const width of [360, 1440])
       page,
     }) => {
       await page.setViewportSize({ width, height: 780 });
-      await page.goto(`/greenfield/cart?lang=${words.lang}`);
-      await ready(page);
+      await visit(page, `/greenfield/cart?lang=${words.lang}`);
       // By keyboard alone.
       await page.getByRole('button', { name: words.open }).focus();
       await page.keyboard.press('Enter');
@@ -78,8 +77,7 @@ test('a list pasted into the search box opens the sheet, and a search term stays
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/greenfield');
-  await ready(page);
+  await visit(page, '/greenfield');
   await page.getByRole('searchbox').filter({ visible: true }).focus();
   await paste(page, '- milk\n- 2 limes\n- eggs');
   const sheet = page.getByRole('dialog', { name: 'Your written list' });
@@ -96,8 +94,7 @@ test('a list pasted into the search box opens the sheet, and a search term stays
 
 test('Your Lists leads to a written list too [PAGE-03]', async ({ page }) => {
   await enterAsNew(page, 'greenfield', '78701', '301 Congress Ave');
-  await page.goto('/greenfield/account');
-  await ready(page);
+  await visit(page, '/greenfield/account');
   await page.getByRole('tab', { name: 'Your Lists' }).click();
   await page.getByRole('button', { name: 'Paste a list' }).click();
   await expect(page.getByRole('dialog', { name: 'Your written list' })).toBeVisible();

@@ -1,5 +1,5 @@
 /** One proof: its statement, and a run that prints its figures and returns whether the statement holds. */
-export type Proof = { title: string; run: () => Promise<boolean> };
+type Proof = { title: string; run: () => Promise<boolean> };
 
 /** Every proof by its name on the command line. Each loads its own parts only when it runs. */
 export const proofs: Record<string, Proof> = {

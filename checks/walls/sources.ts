@@ -97,8 +97,9 @@ export function target(source: Pick<Source, 'file'>, specifier: string): string 
     return path.normalize(path.join(path.dirname(source.file), specifier.replace(/\?.*$/, '')));
   const own = /^@larder\/([a-z-]+)\/(.+)$/.exec(specifier);
   if (!own) return null;
-  const folder = own[1] === 'server' ? 'server/src' : own[1]!;
-  return /\.\w+$/.test(own[2]!) ? `${folder}/${own[2]}` : `${folder}/${own[2]}.ts`;
+  const [, room, file] = own;
+  if (room === 'ui') return `ui/${file}`;
+  return `${room === 'server' ? 'server/src' : room}/${file}.ts`;
 }
 
 /** Returns the room of a path. */

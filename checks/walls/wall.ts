@@ -1,7 +1,7 @@
 import { sourceOf, type Source } from './sources.ts';
 
 /** A breach that a wall must notice, as files that could stand in the house. */
-export type Twin = { does: string; files: Record<string, string> };
+type Twin = { does: string; files: Record<string, string> };
 
 /**
  * One rule of the house: its sentence, the check that returns its breaches, and breaches that prove it works.

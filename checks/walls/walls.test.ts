@@ -7,6 +7,7 @@ import * as apps from './rules/apps.ts';
 import * as barrels from './rules/barrels.ts';
 import * as browser from './rules/browser.ts';
 import * as circles from './rules/circles.ts';
+import * as exportRules from './rules/exports.ts';
 import * as floors from './rules/floors.ts';
 import * as keys from './rules/keys.ts';
 import { untaken } from './rules/leaves.ts';
@@ -22,7 +23,7 @@ import * as sqlRules from './rules/sql.ts';
 import * as tables from './rules/tables.ts';
 import * as texts from './rules/texts.ts';
 import * as thrown from './rules/thrown.ts';
-import { readSources, root, rooms, type Source } from './sources.ts';
+import { readSources, root, rooms, target, type Source } from './sources.ts';
 import { houseOf, type Wall } from './wall.ts';
 
 const house = readSources();
@@ -33,6 +34,7 @@ const walls: Wall[] = [
   roomRules.packagesNamed,
   roomRules.noTestsInProduct,
   barrels.noBarrels,
+  exportRules.exportsAreTaken,
   roomRules.tellingNames,
   roomRules.measuredApart,
   apps.appsKnowNoOther,
@@ -79,6 +81,12 @@ it('every package is a room with sources', () => {
       house.some((source) => source.room === room),
       room,
     ).toBe(true);
+});
+
+it('an import by the name of a room leads to a file, also where that name has a dot', () => {
+  const to = (specifier: string) => target({ file: 'command/a.ts' }, specifier);
+  expect(to('@larder/server/promo/set-promo.store')).toBe('server/src/promo/set-promo.store.ts');
+  expect(to('@larder/ui/lazy.tsx')).toBe('ui/lazy.tsx');
 });
 
 it('folders named build that hold sources are read', () => {

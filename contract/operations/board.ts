@@ -5,7 +5,7 @@ import type { StaffCalls } from '../kit.ts';
 import { orderStatus } from '../order-parts.ts';
 import { arrival, claim } from './order-parts.ts';
 
-export const boardColumn = z.enum(columns);
+const boardColumn = z.enum(columns);
 
 /**
  * The problems of an order that need somebody: a charge or refund that was refused for good, a shopper's

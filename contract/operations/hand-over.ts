@@ -44,7 +44,7 @@ const deskOrder = handOver.extend({
 });
 
 /** A delivery on a driver's list. */
-export const stop = handOver.extend({
+const stop = handOver.extend({
   versionKey,
   recipientName: z.string(),
   phoneNumber: z.string(),

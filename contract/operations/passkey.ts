@@ -7,7 +7,7 @@ import { me } from './staff.ts';
 const toAuthenticator = z.record(z.string(), z.unknown());
 const fromAuthenticator = z.record(z.string(), z.unknown());
 
-export const passkey = z.object({
+const passkey = z.object({
   id,
   name: z.string(),
   createdAt: instant,

@@ -5,7 +5,7 @@ import { invitation, inviteBody } from './invitation.ts';
 import { grant } from './staff.ts';
 
 /** A person of the staff as the people who manage them see it: only roles in the stores that the caller manages. */
-export const person = z.object({
+const person = z.object({
   id,
   email: z.string(),
   name: z.string(),

@@ -4,7 +4,7 @@ import { email, id, instant, langCode, line } from '../fields.ts';
 import type { StaffCalls } from '../kit.ts';
 
 export const role = z.enum(roles);
-export const scope = z.enum(scopes);
+const scope = z.enum(scopes);
 export const staffName = line(80, 1);
 
 /** A role; `locationGuid` null: in every store of the merchant. */

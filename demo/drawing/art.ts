@@ -30,7 +30,7 @@ function notoName(word: string): string | null {
 }
 
 /** The ways to print an illustration: in its own colours, or in one colour. */
-export type Printing = { ink?: string; opacity?: number; turn?: number };
+type Printing = { ink?: string; opacity?: number; turn?: number };
 
 /**
  * The illustration of a subject word, centred at x, y in a square of `side`. A word without one is refused.

@@ -1,5 +1,5 @@
 /** A colour as red, green and blue bytes. */
-export type Rgb = [number, number, number];
+type Rgb = [number, number, number];
 
 /** Reads #rgb or #rrggbb; anything else is refused. */
 export function rgb(hex: string): Rgb {
@@ -9,7 +9,7 @@ export function rgb(hex: string): Rgb {
   return [0, 2, 4].map((i) => Number.parseInt(full.slice(i, i + 2), 16)) as Rgb;
 }
 
-export const hex = (colour: Rgb): string =>
+const hex = (colour: Rgb): string =>
   `#${colour
     .map((v) =>
       Math.round(Math.max(0, Math.min(255, v)))

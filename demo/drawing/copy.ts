@@ -17,7 +17,7 @@ export type Row = {
 };
 
 /** The lettering of one brand: the same on all its goods. */
-export type Voice = {
+type Voice = {
   brand: FontName;
   title: FontName;
   small: FontName;
@@ -61,7 +61,7 @@ export type Copy = {
 };
 
 /** A small number from words, the same on every machine. */
-export function hash(words: string): number {
+function hash(words: string): number {
   let h = 2166136261;
   for (const sign of words) h = Math.imul(h ^ sign.codePointAt(0)!, 16777619);
   return (h ^ (h >>> 15)) >>> 0;

@@ -87,7 +87,7 @@ function outline(glyph: Glyph, x: number, y: number, size: number): string {
     .join('');
 }
 
-export type Lettering = {
+type Lettering = {
   font: FontName;
   size: number;
   fill: string;
@@ -148,7 +148,7 @@ const tallOf = (font: FontName, rows: string[], leading: number): number =>
   leading * (rows.length - 1) +
   (/[gjpqyçQ,]/.test(rows.at(-1)!) && font !== 'tall' ? 0.13 : 0);
 
-export type Block = {
+type Block = {
   svg: string;
   height: number;
   size: number;

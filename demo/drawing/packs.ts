@@ -10,7 +10,7 @@ import { shapeOf } from './shape-rules.ts';
 import { sidePanel } from './side-panel.ts';
 
 /** A pack ready to be photographed. */
-export type Dressed = {
+type Dressed = {
   form: Form;
   surfaces: Record<string, Surface>;
   tint: string;

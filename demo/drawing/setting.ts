@@ -13,7 +13,7 @@ export type Panel = {
   bottom: number;
 };
 
-export type Item = { share: number; draw: (box: Box) => string };
+type Item = { share: number; draw: (box: Box) => string };
 
 export const n = (v: number): string => v.toFixed(1);
 
@@ -37,7 +37,7 @@ export function stack(box: Box, items: Item[], gap = 0): string {
     .join('');
 }
 
-export type Style = {
+type Style = {
   lines?: number;
   tracking?: number;
   largest?: number;

@@ -3,7 +3,7 @@ import type { Copy } from './copy.ts';
 import type { Shape } from './shape.ts';
 import type { Surface } from './surfaces.ts';
 
-export type Rule = Partial<Shape> & { form: string; when?: RegExp };
+type Rule = Partial<Shape> & { form: string; when?: RegExp };
 
 const glass =
   (tint: string, depth = 1, fill = 0.8, head = '#eef3f1') =>

@@ -2,7 +2,7 @@
  * A search text, the codes of the products that must be found for it, separated by spaces, and the number of
  * first results that must contain them; by default the first page (50).
  */
-export type RelevanceQuery = readonly [typed: string, codes: string, within?: number];
+type RelevanceQuery = readonly [typed: string, codes: string, within?: number];
 
 /** The aspect of search that a query is an example of. */
 export type RelevanceKind =

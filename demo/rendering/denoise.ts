@@ -2,7 +2,7 @@
 export type Planes = [Float32Array, Float32Array, Float32Array];
 
 /** How often light is averaged, each time over twice the distance, and how unlike (relative light, normal) two pixels may be. */
-export type Smoothing = { passes: number; light: number; normal: number };
+type Smoothing = { passes: number; light: number; normal: number };
 
 /** From this difference on two pixels say nothing of each other. */
 const farthest = 8;

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { mayPass } from './may-pass.ts';
+import { codeOf, mayPass } from './may-pass.ts';
 
 /** The error for a start that fails, with one clear line for each reason, which an operator can act on. */
 export class CannotStart extends Error {
@@ -40,8 +40,7 @@ function linesOf(error: unknown): readonly string[] {
 
 function reasonsIn(error: unknown): readonly string[] {
   if (error instanceof CannotStart) return error.lines;
-  const isTaken = (error as { code?: string } | null)?.code === 'EADDRINUSE';
-  if (isTaken) return ['the port is taken; set PORT to a free one'];
+  if (codeOf(error) === 'EADDRINUSE') return ['the port is taken; set PORT to a free one'];
   const fault = databaseFault(error);
   return fault === null ? [] : [fault];
 }

@@ -9,6 +9,12 @@ const passingCodes =
 const brokenConnection =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/;
 
+/** Returns the code of an error of Node, the network or the database; undefined for an error without one. */
+export function codeOf(error: unknown): string | undefined {
+  const isCoded = typeof error === 'object' && error !== null && 'code' in error;
+  return isCoded && typeof error.code === 'string' ? error.code : undefined;
+}
+
 /** Returns whether an error says that a connection gave no answer: asking it again would wait as long. */
 export function isSilent(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';
@@ -19,12 +25,11 @@ export function isSilent(error: unknown): boolean {
  * one took over, which a new connection finds.
  */
 export function isOfNoUse(error: unknown): boolean {
-  return isSilent(error) || (error as { code?: unknown } | null)?.code === '25006';
+  return isSilent(error) || codeOf(error) === '25006';
 }
 
 /** Returns whether an error may pass: the database cannot answer now, and the caller is told to try again. */
 export function mayPass(error: unknown): boolean {
-  const code = (error as { code?: unknown } | null)?.code;
-  if (typeof code === 'string' && passingCodes.test(code)) return true;
+  if (passingCodes.test(codeOf(error) ?? '')) return true;
   return error instanceof Error && brokenConnection.test(error.message);
 }

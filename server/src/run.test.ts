@@ -1,16 +1,12 @@
 import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readEnvironment } from './environment.ts';
 import { runLarder } from './run.ts';
-import { createTestDatabase, type TestDatabase } from './testing/database.ts';
+import { testDatabase } from './testing/of-this-file.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase(inject('adminUrl'));
-});
-afterAll(() => database.drop());
+const database = await testDatabase();
 
 it('a server that is asked to end behind a proxy first says that it is not ready, and answers until it closes', async () => {
   let port = 0;

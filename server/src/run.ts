@@ -62,7 +62,7 @@ const doorConnections = 3;
 const answersWithinMs = 20_000;
 
 /** Starts the database, the schema, the shelves and the parts that LARDER_ROLES names: web server, worker. */
-export async function runLarder(environment: Environment, options: RunOptions = {}): Promise<Running> {
+export async function runLarder(environment: Environment, options: RunOptions): Promise<Running> {
   const log = options.log ?? withoutRepeats(jsonLog(Date.now), () => performance.now());
   const { databaseUrl, dataDirectory, publicUrl } = environment;
   const release = readRelease();

@@ -1,7 +1,7 @@
 import type { Say } from '@larder/ui/words.ts';
 
 /** The urgency of a due time: amber from an hour, red from twenty minutes, late once it has passed. */
-export type Urgency = 'calm' | 'soon' | 'now' | 'late';
+type Urgency = 'calm' | 'soon' | 'now' | 'late';
 
 const minuteMs = 60_000;
 

@@ -1,5 +1,5 @@
 /** The keys pressed so far, and when the last one was (milliseconds). */
-export type Typed = { text: string; at: number };
+type Typed = { text: string; at: number };
 
 export const nothingTyped: Typed = { text: '', at: 0 };
 

@@ -1,5 +1,5 @@
 /** The last code before the camera, and when it was last there (milliseconds). */
-export type SeenCode = { code: string | null; at: number };
+type SeenCode = { code: string | null; at: number };
 
 export const nothingSeen: SeenCode = { code: null, at: 0 };
 

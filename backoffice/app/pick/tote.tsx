@@ -3,7 +3,7 @@ import { useText } from '@larder/ui/words.ts';
 import type { Order } from '../state/order.ts';
 import './tote.css';
 
-export type ToteColor = NonNullable<Order['claim']>['tote'];
+type ToteColor = NonNullable<Order['claim']>['tote'];
 
 const names: Record<ToteColor, TextKey> = {
   blue: 'Blue tote',

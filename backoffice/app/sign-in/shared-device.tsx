@@ -11,7 +11,7 @@ import { failureWords } from '../failure-words.ts';
 import { refusalCode, useOperations } from '../operations.ts';
 import type { Me } from '../state/session.tsx';
 
-export type Shared = NonNullable<Result<Operations['GET api/staff/device']>>;
+type Shared = NonNullable<Result<Operations['GET api/staff/device']>>;
 type Person = Shared['people'][number];
 
 type Props = {

@@ -12,7 +12,7 @@ import { MeContext, type Me } from '../state/session.tsx';
 // Tests wait for turns, not for time.
 notifyManager.setScheduler(queueMicrotask);
 
-export type SentCall = { call: string; body: unknown; kept: Kept | null };
+type SentCall = { call: string; body: unknown; kept: Kept | null };
 
 /** Returns a network answer that is read at once. */
 const response = (status: number, body: unknown) =>
@@ -41,7 +41,7 @@ export const refusal = (status: number, errorCode: string, message: string) =>
  * Returns the real client over a network that a test scripts: `answer` receives "METHOD /path?query" and the
  * body, and returns the backend's answer (or `refusal`), or throws a network error.
  */
-export function scriptedOperations(answer: (call: string, body: unknown) => unknown) {
+function scriptedOperations(answer: (call: string, body: unknown) => unknown) {
   const sent: SentCall[] = [];
   const clientFor = (kept: Kept | null): OperationsClient => {
     const send = async (address: string, init: RequestInit): Promise<Response> => {

@@ -157,8 +157,6 @@ export const equivalents: Record<string, string> = {
     'A worker that is asked for nothing finds nothing: the condition saves a look.',
   "server/src/order-status/move-order.ts | condition | status === 'Picking' || order.emailAddress === null => status === 'Picking'":
     'An account with an open order is not deleted: the condition only tells the types so.',
-  'server/src/receipt/write-receipt.ts | condition | !order || order.emailAddress === null => order.emailAddress === null':
-    'The caller has locked the order, so it is there: the condition only tells the types so.',
   'server/src/checkout/settle-attempt.ts | condition | !isWhole || isOver || !accountId || !cartId || !holdId => !isWhole || isOver || !accountId || !cartId':
     'No hold has the id null: the condition only tells the types so.',
   'server/src/checkout/settle-attempt.ts | condition | !isWhole || isOver || !accountId || !cartId => !isWhole || isOver || !accountId':
@@ -209,8 +207,6 @@ export const equivalents: Record<string, string> = {
     'The text null names neither browser nor system.',
   'server/src/order-status/move-order.ts | condition | order.promoId !== null => true':
     'No promo has the id null.',
-  "server/src/order-status/move-order.ts | condition | order.firstName ?? '' => order.firstName":
-    'A shopper with an address has a name: the condition only tells the types so.',
   "server/src/payment/cnp-provider.ts | condition | source.kind === 'token' => true":
     'A new card has no such id: the condition only tells the types so.',
   "server/src/payment/cnp-replies.ts | condition | typeof each === 'object' && each !== null => typeof each === 'object'":

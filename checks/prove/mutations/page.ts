@@ -22,7 +22,7 @@ function tableOf(folders: readonly string[], outcomes: readonly Outcome[]): stri
   return [head, '| --- | --- | --- | --- | --- | --- | --- |', ...rows].join('\n');
 }
 
-export type Draw = { folders: readonly string[]; seed: number };
+type Draw = { folders: readonly string[]; seed: number };
 
 /** Returns the whole page: score, table, and the mutants that no test noticed, which show where tests are missing. */
 export function pageOf({ folders, seed }: Draw, outcomes: readonly Outcome[], minutes: number): string {

@@ -9,7 +9,7 @@ import { writeTrials, type Trial } from './trials.ts';
 import type { Numbered } from './weave.ts';
 
 /** A mutant that nobody has noticed yet, whether it acts while modules load, and the test files that have not tried it, the nearest first. */
-export type Open = { mutant: Numbered; anew: boolean; tests: string[] };
+type Open = { mutant: Numbered; anew: boolean; tests: string[] };
 
 /** So many test files try each open mutant in a round: few at first, since most are noticed by their nearest. */
 const widths = [1, 1, 1, 2, 2, 4, 8];
@@ -24,7 +24,7 @@ export function nextRound(open: readonly Open[], round: number): Trial[] {
   ).flat();
 }
 
-export type Draw = {
+type Draw = {
   mutants: readonly Numbered[];
   reach: readonly Reach[];
   env: Record<string, string>;

@@ -12,7 +12,7 @@ const silenceMs = 70_000;
 export type FileLine = { test: string; isGreen?: boolean; ms?: number };
 
 /** `ends` names the file in which the run tells about each test file, `until` the instant at which it is stopped. */
-export type Run = { files?: readonly string[]; env: Record<string, string>; ends: string; until: number };
+type Run = { files?: readonly string[]; env: Record<string, string>; ends: string; until: number };
 
 /** Runs test files over the woven sources: `files`, or all trials. Returns whether the run ended or was stopped. */
 export async function runTests({ files = [], env, ends, until }: Run): Promise<'ended' | 'silent' | 'late'> {

@@ -16,8 +16,8 @@ export type Comparison = { engine: string; of: QueryKind; tuned: Reached; heldOu
 export const seed = 20_261_122;
 const catalogSize = 5000;
 
-export const engines = { Larder: startOurs, MiniSearch: startMiniSearch, PostgreSQL: startPostgres };
-export type EngineName = keyof typeof engines;
+const engines = { Larder: startOurs, MiniSearch: startMiniSearch, PostgreSQL: startPostgres };
+type EngineName = keyof typeof engines;
 
 /** Returns the catalog for a kind of query: for those in Spanish one that has English names alone. */
 export function catalogFor(of: QueryKind): MadeCatalog {

@@ -1,7 +1,7 @@
 import { pick, seededRandom, type Random } from './random.ts';
 import { aisleLines, brandNames, kindLines } from './vocabulary.data.ts';
 
-export type Aisle = { code: string; top: string; en: string; es: string };
+type Aisle = { code: string; top: string; en: string; es: string };
 
 /** One kind of goods: its name, its aisle, its products' names, and the words typed for it. */
 export type Kind = {

@@ -25,7 +25,7 @@ export type MadeQuery = {
 };
 
 /** The beginning of a query while it is typed, and the products it may mean. */
-export type MadePrefix = { text: string; isHeldOut: boolean; means: (product: MadeProduct) => boolean };
+type MadePrefix = { text: string; isHeldOut: boolean; means: (product: MadeProduct) => boolean };
 
 /**
  * Returns every query that has an answer, the same for the same seed. A kind of goods is held out with all

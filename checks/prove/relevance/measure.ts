@@ -2,7 +2,7 @@ import type { MadeProduct } from './make-catalog.ts';
 import type { MadeQuery } from './make-queries.ts';
 
 /** The number of results that are judged. */
-export const first = 10;
+const first = 10;
 
 /** The worth of one answer: nDCG of the first ten, their share of purchases, and whether it is empty. */
 export type Worth = { ndcg: number; bought: number; isEmpty: boolean };

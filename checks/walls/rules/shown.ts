@@ -1,7 +1,7 @@
 import { fixedText, pathOf, walk, type Node } from '../syntax.ts';
 
 /** Returns a file's declarations by their names; a name that is declared twice is not followed. */
-export type Declared = ReadonlyMap<string, Node>;
+type Declared = ReadonlyMap<string, Node>;
 
 const inside = new Set([
   'JSXExpressionContainer',

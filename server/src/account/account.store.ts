@@ -84,7 +84,7 @@ export async function storeWantsSecondPhase(
   return asked!.wanted;
 }
 
-export type NewAccount = {
+type NewAccount = {
   email: string;
   optionalEmail: string | null;
   passwordHash: string;

@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { row, sql } from '../database/database.ts';
 import { listMails } from '../mail/mail.store.ts';
 import { whileHeld } from '../testing/held-account.ts';
 import { becomeMember, codeIn, goodPassword, join, lastMail } from '../testing/member.ts';
 import { valueHashOf } from '../credential/code.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import type { TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
+import { postJson } from '../testing/post-json.ts';
 
-let test: TestLarder;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-});
-afterAll(() => test.stop());
+const test = await testLarder();
 
 const sha = (text: string) => createHash('sha256').update(text).digest('hex');
 const pool = () => test.larder.pool;
@@ -264,11 +262,7 @@ it('joining keeps the language somebody joins in, and mails in it [APP-06]', asy
   const shopper = await test.shopper('alder');
   const email = freshEmail();
   const post = (path: string, body: unknown) =>
-    shopper.request(`/commerce/api/account/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'accept-language': 'es-MX,es;q=0.9' },
-      body: JSON.stringify(body),
-    });
+    postJson(shopper, `/commerce/api/account/${path}`, body, { 'accept-language': 'es-MX,es;q=0.9' });
   await post('register', {
     username: email,
     password: goodPassword,
@@ -285,14 +279,10 @@ it('joining refuses weak passwords by name, and stores nothing [API-06]', async 
   const shopper = await test.shopper();
   for (const password of ['short', 'password1', '12345678', 'qwerty123', 'aaaaaaaa', 'abababab']) {
     const email = freshEmail();
-    const response = await shopper.request('/commerce/api/account/register', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        username: email,
-        password,
-        profile: { firstName: 'Ada', lastName: 'Byron', phoneNumber: '5125550123' },
-      }),
+    const response = await postJson(shopper, '/commerce/api/account/register', {
+      username: email,
+      password,
+      profile: { firstName: 'Ada', lastName: 'Byron', phoneNumber: '5125550123' },
     });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({
@@ -310,11 +300,7 @@ it('answers about accounts are the same for known and unknown addresses: sign-in
   await join(shopper, waiting);
   const unknown = 'nobody@larder.test';
   const ask = async (path: string, body: unknown) => {
-    const response = await shopper.other().request(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
+    const response = await postJson(shopper.other(), path, body);
     return {
       status: response.status,
       body: await response.text(),
@@ -359,14 +345,10 @@ it('answers about accounts take at least the minimum time for an unknown address
 it('signing in answers session, handle and expiry, and sets an HttpOnly cookie [API-25] [AUTH-02]', async () => {
   const shopper = await test.shopper('alder');
   const { email } = await becomeMember(shopper, pool(), freshEmail());
-  const response = await shopper.other().request('/commerce/api/account/loginphase1', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      username: ` ${email.toUpperCase()} `,
-      password: goodPassword,
-      keepLoggedIn: true,
-    }),
+  const response = await postJson(shopper.other(), '/commerce/api/account/loginphase1', {
+    username: ` ${email.toUpperCase()} `,
+    password: goodPassword,
+    keepLoggedIn: true,
   });
   const answer = (await response.json()) as Record<string, unknown>;
   expect(answer).toMatchObject({
@@ -390,10 +372,10 @@ it('a session that is not kept lasts as long as the window, at most 12 hours [AU
   const shopper = await test.shopper('alder');
   const { email } = await becomeMember(shopper, pool(), freshEmail());
   const browser = shopper.other();
-  const response = await browser.request('/commerce/api/account/loginphase1', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: email, password: goodPassword, keepLoggedIn: false }),
+  const response = await postJson(browser, '/commerce/api/account/loginphase1', {
+    username: email,
+    password: goodPassword,
+    keepLoggedIn: false,
   });
   const cookie = response.headers.getSetCookie().find((each) => each.startsWith('larder-session='))!;
   expect(cookie).not.toContain('Max-Age');
@@ -406,11 +388,12 @@ it('a session that is not kept lasts as long as the window, at most 12 hours [AU
 
 it('signing in names the fault in Spanish to a shopper who reads Spanish [AUTH-11]', async () => {
   const shopper = await test.shopper();
-  const response = await shopper.request('/commerce/api/account/loginphase1', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'accept-language': 'es-MX' },
-    body: JSON.stringify({ username: 'nadie@larder.test', password: 'lo-que-sea-1', keepLoggedIn: true }),
-  });
+  const response = await postJson(
+    shopper,
+    '/commerce/api/account/loginphase1',
+    { username: 'nadie@larder.test', password: 'lo-que-sea-1', keepLoggedIn: true },
+    { 'accept-language': 'es-MX' },
+  );
   expect(await response.json()).toMatchObject({
     loginMessage: 'El correo electrónico y la contraseña no coinciden.',
   });

@@ -14,7 +14,7 @@ import {
 import { fitsPassword, type Gate } from '../credential/passwords.ts';
 
 /** An account whose password was right, with facts about the device and the network it came from. */
-export type RightPassword = {
+type RightPassword = {
   account: Account;
   knowsDevice: boolean;
   /** True when the device is unknown to the account and many wrong passwords came from its network lately. */

@@ -2,7 +2,7 @@ import type { AccountId } from '@larder/domain/owner-ids';
 import { change, instant, row, sql, type Database } from '../database/database.ts';
 
 /** The number of tries for one sign-in code; after that only a new code helps. */
-export const codeTries = 5;
+const codeTries = 5;
 
 /**
  * Stores the verification code of an account; an older one stops working. `browser` is the hash of the token

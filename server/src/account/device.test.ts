@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { expect, it } from 'vitest';
+import { testLarder } from '../testing/of-this-file.ts';
 import { codeIn, goodPassword, join, lastMail } from '../testing/member.ts';
 import type { Shopper } from '../testing/shopper.ts';
 
 const sha = (text: string) => createHash('sha256').update(text).digest('hex');
 
-let test: TestLarder;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-});
-afterAll(() => test.stop());
+const test = await testLarder();
+const { pool } = test.larder;
 
 const device = (who: Shopper) => who.cookies.get('larder-device') ?? '';
 const phase1 = (who: Shopper, email: string, keepLoggedIn = true, password = goodPassword) =>
@@ -22,7 +19,7 @@ async function enter(who: Shopper, email: string, kept = true, password = goodPa
   const first = await phase1(who, email, kept, password);
   if (first.loginFlag) return false;
   const sessGuid = first.loginSessGuid!;
-  const code = codeIn(await lastMail(test.larder.pool, email, 'sign-in-code'));
+  const code = codeIn(await lastMail(pool, email, 'sign-in-code'));
   const valueHash = sha(`${sessGuid}:${code}`);
   const second = await who.commerce('POST api/account/loginphase2', {
     body: { username: email, sessGuid, valueHash, keepLoggedIn: kept },
@@ -35,7 +32,7 @@ async function enter(who: Shopper, email: string, kept = true, password = goodPa
 async function member(email: string): Promise<Shopper> {
   const shopper = await test.shopper('bodega');
   await join(shopper, email);
-  const validationCode = codeIn(await lastMail(test.larder.pool, email, 'verify'));
+  const validationCode = codeIn(await lastMail(pool, email, 'verify'));
   await shopper.commerce('POST api/account/verify', { body: { username: email, validationCode } });
   return shopper;
 }
@@ -94,7 +91,7 @@ it('a new password makes all other devices unknown, and a mailed link makes its 
   const tablet = laptop.other();
   const returnUrl = 'http://localhost:3000/login';
   await tablet.commerce('POST api/password/reset/:email', { params: { email }, body: { returnUrl } });
-  const { text } = await lastMail(test.larder.pool, email, 'reset');
+  const { text } = await lastMail(pool, email, 'reset');
   const token = /recover#([A-Za-z0-9_-]{43})/.exec(text)![1]!;
   await tablet.commerce('POST api/password/new', { body: { token, newPassword: 'once-more-anew' } });
   expect(await enter(laptop, email, true, 'once-more-anew')).toBe(true);

@@ -1,19 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { becomeMember, codeIn, goodPassword, join, lastMail } from '../testing/member.ts';
 import { valueHashOf } from '../credential/code.ts';
 import { passLimits, limitKey, type Limit } from '../limits/limit.ts';
 import { codesOfNetwork, linksOfNetwork, signInsOfAccount, wrongCodesOfDay } from './limits.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import type { TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import type { Shopper } from '../testing/shopper.ts';
 
-let test: TestLarder;
-beforeAll(async () => {
-  test = await createTestLarder({
-    adminUrl: inject('adminUrl'),
-    environment: { LARDER_TRUSTED_PROXIES: '1' },
-  });
+const test = await testLarder({
+  environment: { LARDER_TRUSTED_PROXIES: '1' },
 });
-afterAll(() => test.stop());
 
 const minute = 60_000;
 const json = { 'content-type': 'application/json' };

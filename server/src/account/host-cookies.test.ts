@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { expect, it } from 'vitest';
+import type { TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import { becomeMember, goodPassword } from '../testing/member.ts';
+import { postJson } from '../testing/post-json.ts';
 
-let test: TestLarder;
-beforeAll(async () => {
-  test = await createTestLarder({
-    adminUrl: inject('adminUrl'),
-    environment: { LARDER_PUBLIC_URL: 'https://localhost:3000' },
-  });
+const test = await testLarder({
+  environment: { LARDER_PUBLIC_URL: 'https://localhost:3000' },
 });
-afterAll(() => test.stop());
 
 /** Returns whether a cookie has a `__Host-` name, with the attributes without which browsers refuse it. */
 const isHostCookie = (cookie: string) =>
@@ -24,10 +21,10 @@ it('secret cookies are bound to the host under https, and nobody else can plant 
   await shopper.experience('POST api/user/cart');
   const { email } = await becomeMember(shopper, test.larder.pool, 'host@larder.test');
   const browser = shopper.other();
-  const response = await browser.request('/commerce/api/account/loginphase1', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: email, password: goodPassword, keepLoggedIn: true }),
+  const response = await postJson(browser, '/commerce/api/account/loginphase1', {
+    username: email,
+    password: goodPassword,
+    keepLoggedIn: true,
   });
   const given = response.headers.getSetCookie();
   expect(given.map((each) => each.split('=')[0]).toSorted()).toEqual([

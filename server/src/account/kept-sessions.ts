@@ -4,7 +4,7 @@ import type { FoundSession } from './session.store.ts';
 const maxSessions = 10_000;
 
 /** A session as it was read by its token, whose hash it is kept under. */
-export type KeptSession = FoundSession & { tokenHash: Buffer };
+type KeptSession = FoundSession & { tokenHash: Buffer };
 
 /**
  * The sessions that this process read last. Nothing of it is trusted, because a session may end, be renewed or get

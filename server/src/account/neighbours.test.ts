@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { valueHashOf } from '../credential/code.ts';
 import { becomeMember, codeIn, goodPassword, join, lastMail } from '../testing/member.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import type { Shopper } from '../testing/shopper.ts';
 
-let test: TestLarder;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-});
-afterAll(() => test.stop());
+const test = await testLarder();
+const { pool } = test.larder;
 
 const returnUrl = 'http://localhost:3000/alder/login';
 const saveAddress = (who: Shopper, street: string) =>
@@ -28,7 +25,7 @@ async function renew(who: Shopper): Promise<void> {
 /** Signs in with the mailed code. */
 async function enter(who: Shopper, username: string): Promise<void> {
   const sessGuid = (await begin(who, username)).loginSessGuid!;
-  const code = codeIn(await lastMail(test.larder.pool, username, 'sign-in-code'));
+  const code = codeIn(await lastMail(pool, username, 'sign-in-code'));
   const answer = await who.commerce('POST api/account/loginphase2', {
     body: { username, sessGuid, valueHash: valueHashOf(sessGuid, code), keepLoggedIn: true },
   });
@@ -38,7 +35,7 @@ async function enter(who: Shopper, username: string): Promise<void> {
 /** Makes an account for which a link, a code for signing in and a renewed token wait, and one that awaits its first code. */
 async function addNeighbour(email: string): Promise<void> {
   const who = await test.shopper('alder');
-  await becomeMember(who, test.larder.pool, email);
+  await becomeMember(who, pool, email);
   await saveAddress(who, '5 Elm St');
   await prefer(who, { secondPhase: true, avoidedAllergens: [1] });
   await renew(who);
@@ -62,7 +59,7 @@ async function rowsOfOthers(email: string): Promise<Record<string, unknown>> {
   };
   const found = Object.entries(from).map(async ([table, where]) => {
     const text = `select to_jsonb(t) as row from ${table} t where ${where} order by 1`;
-    return [table, (await test.larder.pool.query(text, [email])).rows] as const;
+    return [table, (await pool.query(text, [email])).rows] as const;
   });
   return Object.fromEntries(await Promise.all(found));
 }
@@ -73,7 +70,7 @@ it('what somebody does about their own account leaves every row of other account
   const owner = await test.shopper('alder');
   await addNeighbour('after@larder.test');
   const [phone, thief] = [owner.other(), owner.other()];
-  const codeOf = async (kind: string) => codeIn(await lastMail(test.larder.pool, email, kind));
+  const codeOf = async (kind: string) => codeIn(await lastMail(pool, email, kind));
   let second: string;
   const steps: [string, () => Promise<unknown>][] = [
     ['joins', () => join(owner, email)],
@@ -155,7 +152,7 @@ it('what somebody does about their own account leaves every row of other account
     [
       'sets a password by the link',
       async () => {
-        const { text } = await lastMail(test.larder.pool, email, 'reset');
+        const { text } = await lastMail(pool, email, 'reset');
         const body = { token: /recover#([A-Za-z0-9_-]{43})/.exec(text)![1]!, newPassword: goodPassword };
         expect(await owner.commerce('POST api/password/new', { body })).toMatchObject({ errorFlag: false });
       },

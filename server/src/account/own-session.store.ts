@@ -1,7 +1,7 @@
 import type { AccountId } from '@larder/domain/owner-ids';
 import { change, instant, rows, sql, type Database } from '../database/database.ts';
 
-export type OwnSession = {
+type OwnSession = {
   id: string;
   device: string;
   createdAt: number;

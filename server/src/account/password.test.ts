@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { listMails } from '../mail/mail.store.ts';
 import { passLimits } from '../limits/limit.ts';
 import { linksOfNetwork } from './limits.ts';
 import { becomeMember, codeIn, goodPassword, join, lastMail } from '../testing/member.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import type { Shopper } from '../testing/shopper.ts';
+import { postJson } from '../testing/post-json.ts';
 
-let test: TestLarder;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-});
-afterAll(() => test.stop());
+const test = await testLarder();
 
 const pool = () => test.larder.pool;
 const returnUrl = 'http://localhost:3000/alder/login';
@@ -125,11 +122,12 @@ it('recovering a password links only to its own login route, whatever the caller
     `http://localhost:3000/${'a'.repeat(10_000)}/login`,
   ];
   for (const trick of tricks) {
-    const response = await shopper.request(`/commerce/api/password/reset/${encodeURIComponent(email)}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-host': 'evil.test' },
-      body: JSON.stringify({ returnUrl: trick }),
-    });
+    const response = await postJson(
+      shopper,
+      `/commerce/api/password/reset/${encodeURIComponent(email)}`,
+      { returnUrl: trick },
+      { 'x-forwarded-host': 'evil.test' },
+    );
     expect([trick.slice(0, 80), response.status]).toEqual([trick.slice(0, 80), 400]);
     expect(await response.json()).toMatchObject({ fields: [{ path: 'returnUrl' }] });
   }
@@ -200,10 +198,9 @@ it('changing a password limits guesses at the old password', async () => {
   const shopper = await test.shopper('alder');
   await becomeMember(shopper, pool(), freshEmail());
   const guess = () =>
-    shopper.request('/commerce/api/account/password', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ oldPassword: 'a-wrong-guess-1', newPassword: 'something-new-1' }),
+    postJson(shopper, '/commerce/api/account/password', {
+      oldPassword: 'a-wrong-guess-1',
+      newPassword: 'something-new-1',
     });
   // The right one counts for nothing, whatever the new one is worth.
   for (let round = 0; round < 11; round += 1) {

@@ -1,15 +1,13 @@
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { callsOfAnybody } from '../address/address.routes.ts';
 import type { provingSlotCalls } from '../slots/slots.routes.ts';
 import { calmShop } from '../testing/checkout-facts.ts';
-import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
+import type { Ready } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
+const { pool } = shop.larder;
 beforeEach(() => calmShop(shop));
 
 type Name =
@@ -57,7 +55,7 @@ async function readings(work: () => Promise<unknown>): Promise<number> {
 }
 
 const stateOf = async ({ accountId }: Ready) => {
-  const { rows } = await shop.larder.pool.query(
+  const { rows } = await pool.query(
     `select c.id, c.revision, c.status,
        (select json_agg(json_build_array(h.state, h.reserved, h.expires_at)) from slot_hold h where h.cart_id = c.id) as holds
      from cart c where c.account_id = $1`,
@@ -67,7 +65,7 @@ const stateOf = async ({ accountId }: Ready) => {
 };
 
 const attempts = async (of: string) => {
-  const { rows } = await shop.larder.pool.query<{ count: number }>(
+  const { rows } = await pool.query<{ count: number }>(
     'select count from attempt_counter where key like $1 and count > 0',
     [`${of}:%`],
   );
@@ -86,7 +84,7 @@ it.each(ofTheAccount)(
   async (name) => {
     const ready = await shop.ready();
     const before = await stateOf(ready);
-    await shop.larder.pool.query('delete from session where account_id = $1', [ready.accountId]);
+    await pool.query('delete from session where account_id = $1', [ready.accountId]);
     const call = callsOf(ready)[name];
     expect(await readings(() => call().catch(() => null))).toBe(1);
     expect(await stateOf(ready)).toEqual(before);
@@ -95,7 +93,7 @@ it.each(ofTheAccount)(
 
 it.each(ofTheAccount)('%s is answered all the same after the session was renewed elsewhere', async (name) => {
   const ready = await shop.ready();
-  await shop.larder.pool.query(
+  await pool.query(
     `update session set fresh_until = fresh_until + interval '1 minute' where account_id = $1`,
     [ready.accountId],
   );
@@ -106,8 +104,8 @@ it.each(ofTheAccount)('%s is answered all the same after the session was renewed
 
 it('a wrong promo code counts once, also for a shopper whose session was renewed elsewhere', async () => {
   const ready = await shop.ready();
-  await shop.larder.pool.query('delete from attempt_counter');
-  await shop.larder.pool.query(
+  await pool.query('delete from attempt_counter');
+  await pool.query(
     `update session set fresh_until = fresh_until + interval '1 minute' where account_id = $1`,
     [ready.accountId],
   );
@@ -122,13 +120,12 @@ it('the own address and the own place of a recalled shopper count for them alone
       query: { versionKey: 'WYGO_DELIVERY', address: ready.addressKey },
     });
   expect((await slots()).slots.length).toBeGreaterThan(0);
-  await shop.larder.pool.query('delete from session where account_id = $1', [ready.accountId]);
+  await pool.query('delete from session where account_id = $1', [ready.accountId]);
   expect((await slots()).slots).toEqual([]);
 });
 
 it('an account whose session another process has ended gets no new cart', async () => {
   const ready = await shop.ready();
-  const { pool } = shop.larder;
   await pool.query(`update cart set status = 'ordered' where id = $1`, [ready.cartId]);
   await pool.query('delete from session where account_id = $1', [ready.accountId]);
   await callsOf(ready)['POST api/user/cart']();
@@ -138,7 +135,7 @@ it('an account whose session another process has ended gets no new cart', async 
 it.each(ofTheAccount)('%s proves the account of its session too', async (name) => {
   const [ready, other] = [await shop.ready(), await shop.ready()];
   const before = await stateOf(ready);
-  await shop.larder.pool.query('update session set account_id = $2 where account_id = $1', [
+  await pool.query('update session set account_id = $2 where account_id = $1', [
     ready.accountId,
     other.accountId,
   ]);

@@ -1,16 +1,13 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { provingCalls } from '../cart/cart.routes.ts';
 import { change, instant, sql, type Sql } from '../database/database.ts';
-import { openCartShop, type CartShop } from '../testing/cart-shop.ts';
+import { cartShop } from '../testing/of-this-file.ts';
 import { failure } from '../testing/failure.ts';
 import { signIn } from '../testing/signed-in.ts';
 
-let shop: CartShop;
-beforeAll(async () => {
-  shop = await openCartShop(inject('adminUrl'));
-});
-afterAll(() => shop.stop());
+const shop = await cartShop();
+const { pool } = shop.larder;
 
 /** The calls about a cart's lines; recalled-checkout.test.ts tries the others. */
 type Tried = Exclude<
@@ -48,13 +45,12 @@ async function remembered() {
 }
 
 /** Changes the session or account of a shopper as another process would. */
-const elsewhere = (statement: Sql) => change(shop.larder.pool, statement);
+const elsewhere = (statement: Sql) => change(pool, statement);
 
 const quantityOf = async (cartId: string) => {
-  const { rows } = await shop.larder.pool.query(
-    'select quantity_thousandths as q from cart_line where cart_id = $1',
-    [cartId],
-  );
+  const { rows } = await pool.query('select quantity_thousandths as q from cart_line where cart_id = $1', [
+    cartId,
+  ]);
   return rows.map(({ q }: { q: number }) => q);
 };
 
@@ -98,7 +94,7 @@ it.each(tried)('%s ends the session whose old token comes after its time', async
   );
   expect((await failure(calls[name]())).problem?.errorCode).toBe('cart-not-found');
   expect(await quantityOf(id)).toEqual([1000]);
-  const { rows } = await shop.larder.pool.query('select 1 from session where account_id = $1', [accountId]);
+  const { rows } = await pool.query('select 1 from session where account_id = $1', [accountId]);
   expect(rows).toEqual([]);
 });
 
@@ -173,7 +169,7 @@ it('a body that is wrong, or comes in pieces, is read once and refused once', as
 it('a recalled call that fails is not made again: a database that cannot answer is asked once', async () => {
   const { put } = await remembered();
   const ended = Object.assign(new Error('The server is ending.'), { code: '57P01' });
-  const sent = vi.spyOn(shop.larder.pool, 'query').mockImplementation(() => Promise.reject(ended));
+  const sent = vi.spyOn(pool, 'query').mockImplementation(() => Promise.reject(ended));
   const failed = await failure(put(2));
   const { length } = sent.mock.calls;
   sent.mockRestore();

@@ -16,7 +16,7 @@ import { sentenceOf } from '../http/told.ts';
 import { whyWeak, type WeakPassword } from '../credential/password-rules.ts';
 import { type Gate, hashPassword } from '../credential/passwords.ts';
 
-export type Registration = {
+type Registration = {
   email: string;
   optionalEmail: string | null;
   password: string;

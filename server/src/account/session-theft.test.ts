@@ -1,32 +1,28 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { whileHeld, whileOpen } from '../testing/held-account.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import { becomeMember, codeIn, goodPassword, lastMail } from '../testing/member.ts';
 import type { Shopper } from '../testing/shopper.ts';
 
 const minute = 60_000;
 const sha = (text: string) => createHash('sha256').update(text).digest('hex');
 
-let test: TestLarder;
 let owner: Shopper;
 let email: string;
 let sessionGuid: string;
 let counter = 0;
 const logged: string[] = [];
-beforeAll(async () => {
-  test = await createTestLarder({
-    adminUrl: inject('adminUrl'),
-    log: (_level, event) => void logged.push(event),
-  });
+const test = await testLarder({
+  log: (_level, event) => void logged.push(event),
 });
+const { pool } = test.larder;
 beforeEach(async () => {
   test.clock.advance(24 * 60 * minute);
   owner = await test.shopper('alder');
   email = `theft${(counter += 1)}@larder.test`;
-  ({ sessionGuid } = await becomeMember(owner, test.larder.pool, email));
+  ({ sessionGuid } = await becomeMember(owner, pool, email));
 });
-afterAll(() => test.stop());
 
 const token = (who = owner) => who.cookies.get('larder-session')!;
 const tokenOf = (who: Shopper) => who.cookies.get('larder-session');
@@ -53,7 +49,7 @@ const setSecondPhase = (secondPhase: boolean, who = owner) =>
 async function reset(newPassword: string): Promise<void> {
   const returnUrl = 'http://localhost:3000/alder/login';
   await owner.commerce('POST api/password/reset/:email', { params: { email }, body: { returnUrl } });
-  const { text } = await lastMail(test.larder.pool, email, 'reset');
+  const { text } = await lastMail(pool, email, 'reset');
   const mailed = /recover#([A-Za-z0-9_-]{43})/.exec(text)![1]!;
   const answer = await owner.commerce('POST api/password/new', { body: { token: mailed, newPassword } });
   expect(answer.errorFlag).toBe(false);
@@ -103,7 +99,7 @@ it('a copied session token is noticed when the thief renewed first and waited: t
 
 it('a copied session token that makes a renewal be drawn anew touches no other session', async () => {
   const neighbour = await test.shopper('alder');
-  const near = await becomeMember(neighbour, test.larder.pool, `near.${email}`);
+  const near = await becomeMember(neighbour, pool, `near.${email}`);
   const renewNear = () =>
     neighbour.commerce('POST api/account/renew', { body: { sessionGuid: near.sessionGuid } });
   await renewNear();
@@ -128,22 +124,22 @@ it('a copied session token gets nothing that was remembered for the owner’s br
 });
 
 const sessionRow = async () =>
-  (await test.larder.pool.query('select to_jsonb(s) as row from session s where id = $1', [sessionGuid]))
-    .rows[0] as { row: Record<string, unknown> };
+  (await pool.query('select to_jsonb(s) as row from session s where id = $1', [sessionGuid])).rows[0] as {
+    row: Record<string, unknown>;
+  };
 
 it('the token of a renewal is drawn at random: from the same token and the same row comes another one', async () => {
   const before = token();
-  const { rows } = await test.larder.pool.query<{ json: string }>(
+  const { rows } = await pool.query<{ json: string }>(
     'select to_jsonb(s)::text as json from session s where id = $1',
     [sessionGuid],
   );
   await renew(owner);
   const first = token();
-  await test.larder.pool.query('delete from session where id = $1', [sessionGuid]);
-  await test.larder.pool.query(
-    'insert into session select * from jsonb_populate_record(null::session, $1::jsonb)',
-    [rows[0]!.json],
-  );
+  await pool.query('delete from session where id = $1', [sessionGuid]);
+  await pool.query('insert into session select * from jsonb_populate_record(null::session, $1::jsonb)', [
+    rows[0]!.json,
+  ]);
   owner.cookies.set('larder-session', before);
   await renew(owner);
   expect(token()).not.toBe(first);
@@ -206,7 +202,7 @@ it('a sign-in that overlaps a change with the old password leaves no session beh
 
 it('a sign-in that overlaps a change is refused when the password changed between its check and its session', async () => {
   const stranger = owner.other();
-  const answer = await whileHeld(test.larder.pool, email, {
+  const answer = await whileHeld(pool, email, {
     start: () => signIn(stranger),
     change: (holder) =>
       holder.query("update account set password_hash = 'another' where email = $1", [email]),
@@ -220,7 +216,7 @@ it('a sign-in that overlaps a change is refused when the password changed betwee
 
 it('a sign-in that overlaps a change is refused when the address changed between its check and its session', async () => {
   const stranger = owner.other();
-  const answer = await whileHeld(test.larder.pool, email, {
+  const answer = await whileHeld(pool, email, {
     start: () => signIn(stranger),
     change: (holder) =>
       holder.query('update account set email = $2 where email = $1', [email, `now.${email}`]),
@@ -231,7 +227,7 @@ it('a sign-in that overlaps a change is refused when the address changed between
 
 it('a sign-in that overlaps a change is refused when the second phase was switched on between its check and its session', async () => {
   const stranger = owner.other();
-  const answer = await whileHeld(test.larder.pool, email, {
+  const answer = await whileHeld(pool, email, {
     start: () => signIn(stranger),
     change: (holder) => holder.query('update account set second_phase = true where email = $1', [email]),
   });
@@ -241,13 +237,13 @@ it('a sign-in that overlaps a change is refused when the second phase was switch
 
 it('a sign-in that overlaps a change gets no code for the old password', async () => {
   await setSecondPhase(true);
-  const answer = await whileHeld(test.larder.pool, email, {
+  const answer = await whileHeld(pool, email, {
     start: () => signIn(owner.other()),
     change: (holder) =>
       holder.query("update account set password_hash = 'another' where email = $1", [email]),
   });
   expect(answer).toMatchObject({ loginFlag: false, loginPhase2Required: false });
-  const { rowCount } = await test.larder.pool.query(
+  const { rowCount } = await pool.query(
     'select from pending_login p join account a on a.id = p.account_id where a.email = $1',
     [email],
   );
@@ -258,8 +254,8 @@ it('a sign-in that overlaps a change cannot finish its second phase once the pas
   await setSecondPhase(true);
   const stranger = owner.other();
   const { loginSessGuid: sessGuid } = await signIn(stranger);
-  const code = codeIn(await lastMail(test.larder.pool, email, 'sign-in-code'));
-  const answer = await whileHeld(test.larder.pool, email, {
+  const code = codeIn(await lastMail(pool, email, 'sign-in-code'));
+  const answer = await whileHeld(pool, email, {
     start: () =>
       stranger.commerce('POST api/account/loginphase2', {
         body: { username: email, sessGuid: sessGuid!, valueHash: sha(`${sessGuid}:${code}`) },
@@ -276,11 +272,11 @@ it('a sign-in that overlaps a change cannot finish its second phase once the pas
 it('a sign-in in two phases waits for no change of another account', async () => {
   await setSecondPhase(true);
   const { loginSessGuid: sessGuid } = await signIn(owner);
-  const code = codeIn(await lastMail(test.larder.pool, email, 'sign-in-code'));
+  const code = codeIn(await lastMail(pool, email, 'sign-in-code'));
   const other = `other.${email}`;
-  await becomeMember(await test.shopper('alder'), test.larder.pool, other);
+  await becomeMember(await test.shopper('alder'), pool, other);
   const done: boolean[] = [];
-  await whileHeld(test.larder.pool, other, {
+  await whileHeld(pool, other, {
     start: async () => {
       const body = { username: email, sessGuid: sessGuid!, valueHash: sha(`${sessGuid}:${code}`) };
       done.push((await owner.commerce('POST api/account/loginphase2', { body })).loginFlag);
@@ -295,9 +291,9 @@ it('a sign-in in two phases waits for no change of another account', async () =>
 it('a mailed link waits for a change of the password, which ends it without waiting itself', async () => {
   const returnUrl = 'http://localhost:3000/alder/login';
   await owner.commerce('POST api/password/reset/:email', { params: { email }, body: { returnUrl } });
-  const { text } = await lastMail(test.larder.pool, email, 'reset');
+  const { text } = await lastMail(pool, email, 'reset');
   const mailed = /recover#([A-Za-z0-9_-]{43})/.exec(text)![1]!;
-  const answer = await whileHeld(test.larder.pool, email, {
+  const answer = await whileHeld(pool, email, {
     start: () =>
       owner.commerce('POST api/password/new', { body: { token: mailed, newPassword: 'moved-on-by-now' } }),
     change: async (holder) => {
@@ -319,19 +315,19 @@ const endAll = (holder: { query: (text: string, values: string[]) => Promise<unk
 
 it('a change that overlaps the end of its own session begins no session anew when it switches the second phase', async () => {
   const thief = thiefWith('all');
-  const status = await whileHeld(test.larder.pool, email, {
+  const status = await whileHeld(pool, email, {
     start: () => setSecondPhase(true, thief).catch((error: { status: number }) => error.status),
     change: endAll,
   });
   expect(status).toBe(401);
   expect(await isIn(thief)).toBe(false);
-  const { rows } = await test.larder.pool.query('select second_phase from account where email = $1', [email]);
+  const { rows } = await pool.query('select second_phase from account where email = $1', [email]);
   expect(rows).toEqual([{ second_phase: false }]);
 });
 
 it('a change that overlaps the end of its own session changes no password and begins no session anew', async () => {
   const thief = thiefWith('all');
-  const answer = await whileHeld(test.larder.pool, email, {
+  const answer = await whileHeld(pool, email, {
     start: () =>
       thief
         .commerce('POST api/account/password', {
@@ -347,7 +343,7 @@ it('a change that overlaps the end of its own session changes no password and be
 it('a change that overlaps the end of its own session renews nothing', async () => {
   const lock = (holder: { query: (text: string, values: string[]) => Promise<unknown> }) =>
     holder.query('select 1 from session where id = $1 for update', [sessionGuid]);
-  const status = await whileOpen(test.larder.pool, lock, {
+  const status = await whileOpen(pool, lock, {
     start: () => renew(owner).catch((error: { status: number }) => error.status),
     change: endAll,
   });

@@ -80,7 +80,7 @@ export async function promoteNextToken(
   );
 }
 
-export type NewSession = {
+type NewSession = {
   /** Null: the session gets a new id. */
   id: string | null;
   accountId: AccountId;

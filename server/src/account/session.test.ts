@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { row, sql } from '../database/database.ts';
 import { whileOpen } from '../testing/held-account.ts';
 import { becomeMember } from '../testing/member.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import type { Shopper } from '../testing/shopper.ts';
+import { postJson } from '../testing/post-json.ts';
 
 const minute = 60_000;
 
-let test: TestLarder;
 let shopper: Shopper;
 let sessionGuid: string;
 let counter = 0;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-});
+const test = await testLarder();
+const { pool } = test.larder;
 beforeEach(async () => {
   shopper = await test.shopper('alder');
-  ({ sessionGuid } = await becomeMember(shopper, test.larder.pool, `session${(counter += 1)}@larder.test`));
+  ({ sessionGuid } = await becomeMember(shopper, pool, `session${(counter += 1)}@larder.test`));
 });
-afterAll(() => test.stop());
 
 /** Returns another browser with a copy of a token. */
 function copyOf(token: string): Shopper {
@@ -74,7 +72,7 @@ it('a session promotes its new token once when calls with it come at the same ti
   await renew();
   const lock = (holder: { query: (text: string, values: string[]) => Promise<unknown> }) =>
     holder.query('select 1 from session where id = $1 for update', [sessionGuid]);
-  const statuses = await whileOpen(test.larder.pool, lock, {
+  const statuses = await whileOpen(pool, lock, {
     start: () => Promise.all(Array.from({ length: 3 }, () => profile())),
     waiting: 3,
     change: () => Promise.resolve(),
@@ -156,11 +154,7 @@ it('a session that is not kept goes with the browser’s window, after a renewal
       body: { username: `session${counter}@larder.test`, password: 'pantry-staple-7', keepLoggedIn },
     });
     test.clock.advance(minute);
-    const response = await shopper.request('/commerce/api/account/renew', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ sessionGuid: loginSessGuid }),
-    });
+    const response = await postJson(shopper, '/commerce/api/account/renew', { sessionGuid: loginSessGuid });
     return response.headers.getSetCookie().find((each) => each.startsWith('larder-session='));
   };
   expect(await cookieAfterRenewal(false)).not.toMatch(/Max-Age|Expires/);
@@ -169,7 +163,7 @@ it('a session that is not kept goes with the browser’s window, after a renewal
 
 it('a session renews nothing without its cookie, with another handle, or with a stranger’s', async () => {
   const stranger = await test.shopper('alder');
-  const theirs = await becomeMember(stranger, test.larder.pool, `session-other${counter}@larder.test`);
+  const theirs = await becomeMember(stranger, pool, `session-other${counter}@larder.test`);
   const cases: [Shopper, string][] = [
     [shopper.other(), sessionGuid],
     [shopper, theirs.sessionGuid],
@@ -197,7 +191,7 @@ it('a session is never renewed by reading: the cookie stays the same', async () 
 
 it('a session is stored as a hash only', async () => {
   const stored = await row<{ count: number }>(
-    test.larder.pool,
+    pool,
     sql`select count(*)::int as count from session
           where position(${token()} in session::text) > 0
             or position(${Buffer.from(token()).toString('hex')} in session::text) > 0
@@ -225,7 +219,7 @@ it('signing out ends the session on the server and takes the cookie away [AUTH-0
 
 it('signing out works with a stale session too, and ends only the one of this browser', async () => {
   const stranger = await test.shopper('alder');
-  const theirs = await becomeMember(stranger, test.larder.pool, `session-stale${counter}@larder.test`);
+  const theirs = await becomeMember(stranger, pool, `session-stale${counter}@larder.test`);
   test.clock.advance(20 * minute);
   await shopper.commerce('POST api/account/logout', { body: { sessionGuid: theirs.sessionGuid } });
   expect((await shopper.commerce('GET api/user/check')).loggedIn).toBe(false);
@@ -267,7 +261,7 @@ it('own sessions are listed with their devices and ended one by one; those of ot
   expect(theirs.device).toBe('Safari, iPhone');
 
   const stranger = await test.shopper('alder');
-  await becomeMember(stranger, test.larder.pool, `session-stranger${counter}@larder.test`);
+  await becomeMember(stranger, pool, `session-stranger${counter}@larder.test`);
   const never = '01890000-0000-7000-8000-000000000000';
   const foreign = await stranger.request(`/commerce/api/user/sessions/${theirs.id}`, { method: 'DELETE' });
   const missing = await stranger.request(`/commerce/api/user/sessions/${never}`, { method: 'DELETE' });

@@ -76,7 +76,7 @@ async function askForCode(call: Call, account: Account): Promise<SignIn | NotSig
 }
 
 /** A started session, and the device token that the browser still has to get, if any. */
-export type Entered = { started: Started; device: MarkedDevice | null };
+type Entered = { started: Started; device: MarkedDevice | null };
 
 /**
  * Opens a session, remembers the device and ends the session that this browser had before, if any. The caller has

@@ -13,7 +13,7 @@ import { deviceHashes } from './device.ts';
 import { codesOfNetwork, mailsOfNetwork, mailsToAddress, wrongCodes, wrongCodesOfJoiner } from './limits.ts';
 import { mailVerifyCode } from './register.ts';
 
-export type VerifyAnswer = {
+type VerifyAnswer = {
   accountValidateCompleted: boolean;
   errorFlag: boolean;
   errorMessage: string;

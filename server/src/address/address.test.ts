@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { testLarder } from '../testing/of-this-file.ts';
 import { becomeMember } from '../testing/member.ts';
 import type { Shopper } from '../testing/shopper.ts';
 import type { Geocoder } from './geocoded.ts';
@@ -14,18 +14,15 @@ const geocoder: Geocoder = {
   verify: (address) => (isDown ? Promise.reject(new GeocoderUnavailable('down')) : offline.verify(address)),
 };
 
-let test: TestLarder;
 let shopper: Shopper;
 let counter = 0;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl'), geocoder });
-});
+const test = await testLarder({ geocoder });
+const { pool } = test.larder;
 beforeEach(async () => {
   isDown = false;
   shopper = await test.shopper('alder');
-  await becomeMember(shopper, test.larder.pool, `address${(counter += 1)}@larder.test`);
+  await becomeMember(shopper, pool, `address${(counter += 1)}@larder.test`);
 });
-afterAll(() => test.stop());
 
 const home = { street: '301 Congress Ave', zipCode: '78701', nickname: 'Home' };
 const save = (
@@ -76,7 +73,7 @@ it('saving an address changes the named one, and only one’s own', async () => 
   expect(await addresses()).toMatchObject([{ key: entityKey, street: '5 Elm St', nickname: '' }]);
 
   const stranger = await test.shopper('alder');
-  await becomeMember(stranger, test.larder.pool, `stranger${counter}@larder.test`);
+  await becomeMember(stranger, pool, `stranger${counter}@larder.test`);
   const answers = [];
   for (const addressKey of [entityKey!, never]) {
     answers.push(await save(home, { addressKey }, stranger).catch((error: unknown) => error));
@@ -141,7 +138,7 @@ it('addresses are deleted in parallel, and one of somebody else is like an unkno
   for (let number = 1; number <= 4; number += 1)
     keys.push((await save({ ...home, street: `${number} Elm St` })).entityKey!);
   const stranger = await test.shopper('alder');
-  await becomeMember(stranger, test.larder.pool, `deleter${counter}@larder.test`);
+  await becomeMember(stranger, pool, `deleter${counter}@larder.test`);
   const remove = (who: Shopper, id: string) =>
     who.request(`/commerce/api/user/address/${id}`, { method: 'DELETE' });
   const foreign = await remove(stranger, keys[0]!);

@@ -8,7 +8,7 @@ import { type AddressChange, insertAddress, lockAddresses, updateAddress } from 
 import { ensurePrimaryAddress, setPrimaryAddress } from '../account/own-account.store.ts';
 import { verifyAddress, type NoGeocoder } from './verify-address.ts';
 
-export const maxAddresses = 20;
+const maxAddresses = 20;
 
 /** The refusals that are told in the answer. */
 export const notSaved = ['address-not-valid', 'too-many-addresses'] as const;
@@ -18,7 +18,7 @@ type NotSaved = Refusal<(typeof notSaved)[number]>;
  * The address to save. `key` null adds one. Null for apartment and nickname keeps them; a new address has
  * none then.
  */
-export type AddressToSave = {
+type AddressToSave = {
   key: string | null;
   street: string;
   apt: string | null;

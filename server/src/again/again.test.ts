@@ -1,16 +1,13 @@
 import type { CartAnswer } from '@larder/contract/cart-parts';
 import { allergens, type AllergenId } from '@larder/domain/allergens';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
+import { expect, it } from 'vitest';
+import type { Ready } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { publish } from '../testing/publish.ts';
 import type { Shopper } from '../testing/shopper.ts';
+import { once, postJson } from '../testing/post-json.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  await shop.larder.pool.query('update slot_window set capacity = 200');
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
 
 const versionKey = 'WYGO_DELIVERY';
 
@@ -33,11 +30,7 @@ type Added = CartAnswer & {
 
 /** Presses once under a key. */
 async function press<Answer>(shopper: Shopper, path: string, body: unknown, key: string): Promise<Answer> {
-  const answer = await shopper.request(`/experience/api/user/cart/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify(body),
-  });
+  const answer = await postJson(shopper, `/experience/api/user/cart/${path}`, body, once(key));
   expect(answer.status).toBe(200);
   return (await answer.json()) as Answer;
 }

@@ -18,7 +18,7 @@ export type BoughtLine = {
   minimumAge: number | null;
 };
 
-export type BoughtOrder = { id: string; number: string; placedAt: number; timeZone: string };
+type BoughtOrder = { id: string; number: string; placedAt: number; timeZone: string };
 
 /** Returns an order of an account; without an id its newest at a merchant. Null for any other. */
 export function findBoughtOrder(

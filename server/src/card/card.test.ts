@@ -1,38 +1,30 @@
 import { openShop } from '@larder/card-provider/testing/shop';
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { createGeocoder } from '../address/geocoder.ts';
 import { createCardProvider } from '../payment/cnp-provider.ts';
 import { readEnvironment } from '../environment.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import { signIn } from '../testing/signed-in.ts';
 import type { Shopper } from '../testing/shopper.ts';
 
 const never = '01890000-0000-7000-8000-000000000000';
 const visa = '4111111111111111';
 
-let sandbox: Awaited<ReturnType<typeof openShop>>;
-let test: TestLarder;
 let shopper: Shopper;
-beforeAll(async () => {
-  sandbox = await openShop();
-  const port = { CARD_SANDBOX_PORT: String(sandbox.port) };
-  const { cardProvider } = readEnvironment({ LARDER_DEMO: '1', ...port });
-  test = await createTestLarder({
-    adminUrl: inject('adminUrl'),
-    cardProvider: createCardProvider(cardProvider),
-    geocoder: createGeocoder(null),
-    environment: port,
-  });
+const sandbox = await openShop();
+const port = { CARD_SANDBOX_PORT: String(sandbox.port) };
+const { cardProvider } = readEnvironment({ LARDER_DEMO: '1', ...port });
+const test = await testLarder({
+  cardProvider: createCardProvider(cardProvider),
+  geocoder: createGeocoder(null),
+  environment: port,
 });
 beforeEach(async () => {
   test.clock.advance(3_600_000);
   shopper = await test.shopper('alder');
   await signIn(test, shopper);
 });
-afterAll(async () => {
-  await test.stop();
-  await sandbox.stop();
-});
+afterAll(() => sandbox.stop());
 
 /** Does what the screens do: the card form's registration id, then the authorization of 0.01. */
 async function authorize(who = shopper, number = visa): Promise<string> {

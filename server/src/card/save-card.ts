@@ -15,7 +15,7 @@ export const maxCards = 10;
 export const notSaved = ['card-expired', 'card-not-verified', 'too-many-cards'] as const;
 type NotSaved = Refusal<(typeof notSaved)[number]>;
 
-export type CardToSave = {
+type CardToSave = {
   lastFour: string;
   firstSix: string;
   expiryMonth: number;

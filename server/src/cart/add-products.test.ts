@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { row, rows, sql } from '../database/database.ts';
-import { openCartShop, type CartShop } from '../testing/cart-shop.ts';
+import type { CartShop } from '../testing/cart-shop.ts';
+import { cartShop } from '../testing/of-this-file.ts';
 import { failure } from '../testing/failure.ts';
 import { publish } from '../testing/publish.ts';
 import { signIn } from '../testing/signed-in.ts';
 
-let shop: CartShop;
-beforeAll(async () => {
-  shop = await openCartShop(inject('adminUrl'));
-});
-afterAll(() => shop.stop());
+const shop = await cartShop();
+const { pool } = shop.larder;
 
 const delivery = 'WYGO_DELIVERY' as const;
 
@@ -18,10 +16,7 @@ const byText = (a: unknown, b: unknown) => String(a).localeCompare(String(b));
 it('the products of a recipe are added to the cart’s quantities, without those that are not sold [APP-02]', async () => {
   const { put, id, shopper, read } = await shop.withCart();
   await put('avocado', 1);
-  const recipes = await rows<{ id: number; code: string }>(
-    shop.larder.pool,
-    sql`select id, code from recipe`,
-  );
+  const recipes = await rows<{ id: number; code: string }>(pool, sql`select id, code from recipe`);
   const add = (code: string) =>
     shopper.experience('POST api/catalog/recipes/:id/add', {
       params: { id: recipes.find((each) => each.code === code)!.id },
@@ -45,22 +40,22 @@ it('the products of a recipe are added to the cart’s quantities, without those
     message: 'Not added: Tortilla Soup to Go, 16 oz',
     notAdded: [{ prodKey: shop.key('hot-soup'), reason: "This product isn't sold in this store." }],
   });
-  await shop.larder.pool.query(
+  await pool.query(
     `update product set retired = true where code in ('flour-tortillas', 'cheddar', 'hot-soup')`,
   );
-  await publish(shop.larder.pool);
+  await publish(pool);
   const before = await read();
   expect(await add('quesadillas')).toMatchObject({ success: false, message: 'Cart not modified' });
   expect(await read()).toEqual(before);
-  await shop.larder.pool.query(`update product set retired = false`);
-  await publish(shop.larder.pool);
+  await pool.query(`update product set retired = false`);
+  await publish(pool);
 });
 
 it('a list fills the user’s cart, which is made if there is none [LISTS-01]', async () => {
   const shopper = await shop.shopper('alder');
   const { accountId } = await signIn(shop, shopper);
   const list = await row<{ id: string }>(
-    shop.larder.pool,
+    pool,
     sql`with made as (insert into shopping_list (account_id, merchant_id, name, created_at)
           select ${accountId}, merchant_id, 'Week', now() from product where id = ${shop.key('eggs')} returning id),
         items as (insert into shopping_list_item (list_id, product_id, quantity_thousandths, added_at)
@@ -68,7 +63,7 @@ it('a list fills the user’s cart, which is made if there is none [LISTS-01]', 
             and p.merchant_id = (select merchant_id from product where id = ${shop.key('eggs')}))
         select id from made`,
   );
-  await shop.larder.pool.query(
+  await pool.query(
     `with made as (insert into shopping_list (account_id, merchant_id, name, created_at)
        select $1, merchant_id, 'Party', now() from product where id = $2 returning id)
      insert into shopping_list_item (list_id, product_id, quantity_thousandths, added_at)
@@ -87,7 +82,7 @@ it('a list fills the user’s cart, which is made if there is none [LISTS-01]', 
   ]);
   const counted = filled.added?.map((each) => [each.productKey, each.quantity]).toSorted();
   expect(counted).toEqual([shop.key('eggs'), shop.key('rice')].toSorted().map((key) => [key, 2]));
-  await shop.larder.pool.query('delete from shopping_list_item where list_id = $1 and product_id <> $2', [
+  await pool.query('delete from shopping_list_item where list_id = $1 and product_id <> $2', [
     list!.id,
     shop.key('hot-soup'),
   ]);
@@ -106,10 +101,7 @@ it('a list fills the user’s cart, which is made if there is none [LISTS-01]', 
 it('products are added in the wanted version, to which the cart changes', async () => {
   const { put, id, shopper, read } = await shop.withCart();
   await put('avocado', 1);
-  const recipe = await row<{ id: number }>(
-    shop.larder.pool,
-    sql`select id from recipe where code = 'guacamole'`,
-  );
+  const recipe = await row<{ id: number }>(pool, sql`select id from recipe where code = 'guacamole'`);
   await shopper.experience('POST api/catalog/recipes/:id/add', {
     params: { id: recipe!.id },
     body: { cartId: id, versionKey: 'CUST_PICKUP' },
@@ -122,10 +114,7 @@ async function addGuacamole({
   id,
   shopper,
 }: Pick<Awaited<ReturnType<CartShop['withCart']>>, 'id' | 'shopper'>) {
-  const recipe = await row<{ id: number }>(
-    shop.larder.pool,
-    sql`select id from recipe where code = 'guacamole'`,
-  );
+  const recipe = await row<{ id: number }>(pool, sql`select id from recipe where code = 'guacamole'`);
   return shopper.experience('POST api/catalog/recipes/:id/add', {
     params: { id: recipe!.id },
     body: { cartId: id, versionKey: delivery },
@@ -135,7 +124,6 @@ async function addGuacamole({
 it('products of a recipe take the last free lines of a cart in their order; one that is in the cart takes none', async () => {
   const cart = await shop.withCart();
   await cart.put('avocado', 1);
-  const { pool } = shop.larder;
   const filler = await rows<{ id: number }>(
     pool,
     sql`insert into product (merchant_id, code, department_id, name_en, name_es, selling_mode)

@@ -47,7 +47,7 @@ export type Added = Filled & { went: Went[] };
 /**
  * The quantity of a product that was added: less than wanted where the line is full, more where it went up to a step.
  */
-export type Went = { productId: number; quantity: Thousandths };
+type Went = { productId: number; quantity: Thousandths };
 
 /** Returns what was added of each product, as answers carry it. */
 export function addedOf({ went }: Pick<Added, 'went'>): { productKey: number; quantity: number }[] {

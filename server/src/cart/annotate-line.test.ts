@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { openCartShop, type CartShop } from '../testing/cart-shop.ts';
+import { expect, it } from 'vitest';
+import { cartShop } from '../testing/of-this-file.ts';
 import { failure } from '../testing/failure.ts';
 import { publish } from '../testing/publish.ts';
 import { annotateLine } from './line-change.store.ts';
 
-let shop: CartShop;
-beforeAll(async () => {
-  shop = await openCartShop(inject('adminUrl'));
-});
-afterAll(() => shop.stop());
+const shop = await cartShop();
 
 it('notes and backup products are kept on their line, refused for an unknown one, and taken off again [CART-09] [CART-10]', async () => {
   const { put, id, shopper } = await shop.withCart();

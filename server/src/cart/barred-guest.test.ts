@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { row, sql } from '../database/database.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 
-let test: TestLarder;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-});
-afterAll(() => test.stop());
+const test = await testLarder();
+const { pool } = test.larder;
 
 it('a store that bars guests later answers 401 to every call of a guest who has a cart there, and changes nothing', async () => {
   const guest = await test.shopper('alder');
   const { id } = await guest.experience('POST api/user/cart');
   const rice = await row<{ id: number }>(
-    test.larder.pool,
+    pool,
     sql`select p.id from product p join location l on l.merchant_id = p.merchant_id
         where p.code = 'rice' and l.alias = 'alder'`,
   );
@@ -27,14 +24,11 @@ it('a store that bars guests later answers 401 to every call of a guest who has 
     });
   expect((await call('POST', '/product', line)).status).toBe(200);
   const stored = () =>
-    row(
-      test.larder.pool,
-      sql`select revision, lines_count, subtotal_cents, promo_id from cart where id = ${id}`,
-    );
+    row(pool, sql`select revision, lines_count, subtotal_cents, promo_id from cart where id = ${id}`);
   const before = await stored();
   // An import does the same, and makes the next revision of the catalog.
-  await test.larder.pool.query(`update location set allow_guest = false where alias = 'alder'`);
-  await test.larder.pool.query('update revision set number = number + 1');
+  await pool.query(`update location set allow_guest = false where alias = 'alder'`);
+  await pool.query('update revision set number = number + 1');
   const calls: [string, string, unknown?][] = [
     ['GET', ''],
     ['GET', '/totals?versionKey=WYGO_DELIVERY'],

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { row, rows, sql } from '../database/database.ts';
-import { openCartShop, type CartShop } from '../testing/cart-shop.ts';
+import { cartShop } from '../testing/of-this-file.ts';
 import { failure } from '../testing/failure.ts';
 import { whileOpen } from '../testing/held-account.ts';
 import { publish } from '../testing/publish.ts';
 
-let shop: CartShop;
-beforeAll(async () => {
-  shop = await openCartShop(inject('adminUrl'));
-});
-afterAll(() => shop.stop());
+const shop = await cartShop();
+const { pool } = shop.larder;
 
 const versionKey = 'WYGO_DELIVERY' as const;
 
 /** Returns all that is stored of a cart, to the last column. */
 async function storedOf(id: string) {
-  const { pool } = shop.larder;
   const cart = await row(pool, sql`select to_jsonb(c) as cart from cart c where id = ${id}`);
   const lines = await rows(pool, sql`select to_jsonb(l) as line from cart_line l where cart_id = ${id}`);
   return { cart, lines };
@@ -28,13 +24,10 @@ it('a cart whose order is being placed refuses every change, and stays as it is'
     shopper.experience('POST api/user/cart/:id/promos/:code', { params: { id, code }, body: {} });
   expect(await promo('WELCOME10')).toMatchObject({ isValid: true });
   const lineId = (await read()).products[0]!.id;
-  const recipe = await row<{ id: number }>(
-    shop.larder.pool,
-    sql`select id from recipe where code = 'guacamole'`,
-  );
+  const recipe = await row<{ id: number }>(pool, sql`select id from recipe where code = 'guacamole'`);
   const params = { id };
   const productKey = shop.key('limes');
-  await shop.larder.pool.query(`update cart set status = 'placing' where id = $1`, [id]);
+  await pool.query(`update cart set status = 'placing' where id = $1`, [id]);
   const before = await storedOf(id);
   const changes: Record<string, () => Promise<unknown>> = {
     quantity: () => put('avocado', 3),
@@ -127,20 +120,20 @@ it('a change that was under way when its cart’s order began to be placed is re
   };
   for (const [name, change] of Object.entries(changes)) {
     const { problem } = await whileOpen(
-      shop.larder.pool,
+      pool,
       (holder) => holder.query(`update cart set status = 'placing' where id = $1`, [id]),
       { start: () => failure(change()), change: () => Promise.resolve() },
     );
     expect([name, problem?.errorCode]).toEqual([name, 'cart-being-ordered']);
     expect([name, (await storedOf(id)).lines]).toEqual([name, lines]);
-    await shop.larder.pool.query(`update cart set status = 'open' where id = $1`, [id]);
+    await pool.query(`update cart set status = 'open' where id = $1`, [id]);
   }
 });
 
 it('a cart is read without waiting for whoever is ordering it', async () => {
   const { id, put, read } = await shop.withCart();
   await put('avocado', 2);
-  const holder = await shop.larder.pool.connect();
+  const holder = await pool.connect();
   try {
     await holder.query('begin');
     await holder.query('select 1 from cart where id = $1 for update', [id]);
@@ -153,7 +146,6 @@ it('a cart is read without waiting for whoever is ordering it', async () => {
 
 /** Sets the price of salsa in every store; it was 379 cents. */
 async function setSalsaPrice(cents: number): Promise<void> {
-  const { pool } = shop.larder;
   await pool.query('update price set base_cents = $1 where product_id = $2', [cents, shop.key('salsa')]);
   await publish(pool);
 }
@@ -161,7 +153,6 @@ async function setSalsaPrice(cents: number): Promise<void> {
 it('a cart whose order is being placed is read at new prices, and keeps those that were shown', async () => {
   const { id, put, read } = await shop.withCart();
   await put('salsa', 1);
-  const { pool } = shop.larder;
   await pool.query(`update cart set status = 'placing' where id = $1`, [id]);
   const before = await storedOf(id);
   await setSalsaPrice(399);
@@ -173,7 +164,6 @@ it('a cart whose order is being placed is read at new prices, and keeps those th
 it('a cart that changes while its new prices are stored is read anew, and tells them all the same', async () => {
   const { id, put, read } = await shop.withCart();
   await put('salsa', 1);
-  const { pool } = shop.larder;
   await setSalsaPrice(399);
   const seen = await whileOpen(
     pool,
@@ -194,7 +184,6 @@ it('a price that changes while a quantity is set is told when the cart is read n
     params: { id, code: 'WELCOME10' },
     body: {},
   });
-  const { pool } = shop.larder;
   await whileOpen(pool, (holder) => holder.query('update cart set promo_id = null where id = $1', [id]), {
     start: () => put('avocado', 2),
     change: async (holder) => {

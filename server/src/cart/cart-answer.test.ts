@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { openCartShop, type CartShop } from '../testing/cart-shop.ts';
+import { expect, it } from 'vitest';
+import { cartShop } from '../testing/of-this-file.ts';
 import { publish } from '../testing/publish.ts';
 import { signIn } from '../testing/signed-in.ts';
 
-let shop: CartShop;
-beforeAll(async () => {
-  shop = await openCartShop(inject('adminUrl'));
-});
-afterAll(() => shop.stop());
+const shop = await cartShop();
+const { pool } = shop.larder;
 
 const delivery = 'WYGO_DELIVERY' as const;
 const pickup = 'CUST_PICKUP' as const;
@@ -107,10 +104,10 @@ it('a cart has lines with every field of the specification [API-18] [CART-11]', 
 it('a cart shows a changed price together with the former one, once [CHECKOUT-25]', async () => {
   const { put, read } = await shop.withCart();
   expect((await put('salsa', 1)).line).toMatchObject({ unitPrice: 3.79, previousUnitPrice: null });
-  await shop.larder.pool.query(
+  await pool.query(
     `update price set base_cents = 399 where product_id = ${shop.key('salsa')} and version_key = 'WYGO_DELIVERY'`,
   );
-  await publish(shop.larder.pool);
+  await publish(pool);
   const first = await read();
   expect(first.products[0]).toMatchObject({ unitPrice: 3.99, previousUnitPrice: 3.79 });
   expect(first.revision).toBe(2);
@@ -152,8 +149,8 @@ it('a cart that is not ready tells why, and asks for the highest age of its prod
     checkoutReadyMsg: expect.stringContaining('$21.71') as string,
     messages: [],
   });
-  await shop.larder.pool.query(`update product set minimum_age = 18 where code = 'eggs'`);
-  await publish(shop.larder.pool);
+  await pool.query(`update product set minimum_age = 18 where code = 'eggs'`);
+  await publish(pool);
   const asked = async () => (await ready()).messages[0];
   expect(await asked()).toMatchObject({
     id: 'age-18',
@@ -161,8 +158,8 @@ it('a cart that is not ready tells why, and asks for the highest age of its prod
   });
   await put('red-wine', 1);
   expect(await asked()).toMatchObject({ id: 'age-21', text: expect.stringContaining('alcohol') as string });
-  await shop.larder.pool.query(`update product set minimum_age = null where code = 'eggs'`);
-  await publish(shop.larder.pool);
+  await pool.query(`update product set minimum_age = null where code = 'eggs'`);
+  await publish(pool);
   const { id: soup, put: putSoup, shopper: eater } = await shop.withCart();
   await putSoup('hot-soup', 1, pickup);
   const query = { versionKey: delivery };
@@ -211,8 +208,8 @@ it('a cart is priced at the account’s price level, not at the one in the call'
   });
   expect(stranger.line).toMatchObject({ unitPrice: 2.79, priceLevelKey: 'DEFAULT' });
   // What has no price any more is shown as it was.
-  await shop.larder.pool.query('delete from price where product_id = $1', [body.productKey]);
-  await publish(shop.larder.pool);
+  await pool.query('delete from price where product_id = $1', [body.productKey]);
+  await publish(pool);
   const { products } = await shopper.experience('GET api/user/cart/:id', { params: { id } });
   expect(products[0]).toMatchObject({ isAvailable: false, unitPrice: 2.49, priceLevelKey: 'MEMBER' });
 });

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
-import { openCartShop, type CartShop } from '../testing/cart-shop.ts';
+import { expect, it, vi } from 'vitest';
+import { cartShop } from '../testing/of-this-file.ts';
 import { failure } from '../testing/failure.ts';
 import { signIn } from '../testing/signed-in.ts';
 
-let shop: CartShop;
-beforeAll(async () => {
-  shop = await openCartShop(inject('adminUrl'));
-});
-afterAll(() => shop.stop());
+const shop = await cartShop();
+const { pool } = shop.larder;
 
 const delivery = 'WYGO_DELIVERY' as const;
 
@@ -63,7 +60,6 @@ it('a cart is found in its own store only, also by a shopper with a cart in anot
 it('a shopper whose cart another device orders while it is read has no cart by then, and that is no failure', async () => {
   const { shopper, id, put } = await shop.withCart();
   await put('eggs', 1);
-  const { pool } = shop.larder;
   const ask = pool.query.bind(pool) as (...query: unknown[]) => Promise<unknown>;
   const spy = vi.spyOn(pool, 'query').mockImplementation(async (...query: unknown[]) => {
     const found = await ask(...query);
@@ -102,23 +98,22 @@ it('a product taken out of a cart stays in every other cart', async () => {
 });
 
 it('a store that bars guests answers their cart with 401 [APP-03]', async () => {
-  await shop.larder.pool.query(`update location set allow_guest = false where alias = 'alder-west'`);
+  await pool.query(`update location set allow_guest = false where alias = 'alder-west'`);
   const guest = await shop.shopper('alder-west');
   expect((await failure(guest.experience('POST api/user/cart'))).status).toBe(401);
   await signIn(shop, guest);
   const { id } = await guest.experience('POST api/user/cart');
   expect((await guest.experience('GET api/user/cart/last'))?.id).toBe(id);
-  await shop.larder.pool.query(`update location set allow_guest = true where alias = 'alder-west'`);
+  await pool.query(`update location set allow_guest = true where alias = 'alder-west'`);
 });
 
 it('a new cart is for the version that its store offers first', async () => {
   const setFirst = async (version: string) => {
     const ofWest = `location_id = (select id from location where alias = 'alder-west')`;
-    await shop.larder.pool.query(`update location_version set is_default = false where ${ofWest}`);
-    await shop.larder.pool.query(
-      `update location_version set is_default = true where version_key = $1 and ${ofWest}`,
-      [version],
-    );
+    await pool.query(`update location_version set is_default = false where ${ofWest}`);
+    await pool.query(`update location_version set is_default = true where version_key = $1 and ${ofWest}`, [
+      version,
+    ]);
   };
   await setFirst('CUST_PICKUP');
   const { read } = await shop.withCart('alder-west');
@@ -129,7 +124,7 @@ it('a new cart is for the version that its store offers first', async () => {
 it('an account whose session has to be renewed first is answered 401, and gets no guest’s cart [AUTH-10]', async () => {
   const { shopper, id } = await shop.withCart();
   await signIn(shop, shopper);
-  await shop.larder.pool.query('update session set fresh_until = $1', [new Date(shop.clock.now())]);
+  await pool.query('update session set fresh_until = $1', [new Date(shop.clock.now())]);
   const calls = [
     () => shopper.experience('GET api/user/cart/last'),
     () => shopper.experience('POST api/user/cart'),

@@ -13,7 +13,7 @@ import type { KeptCarts } from './kept-carts.ts';
 import { insertVisitor, isVisitor } from './cart.store.ts';
 
 /** The one answer for a cart that is not there and a cart of somebody else. */
-export type CartNotFound = Refusal<'cart-not-found'>;
+type CartNotFound = Refusal<'cart-not-found'>;
 
 /** How long a browser keeps a visitor's cookie, and the database a visitor whose carts do not change. Seconds. */
 export const visitorLifeSeconds = 90 * 24 * 3600;
@@ -63,7 +63,7 @@ export type Shopping<Owner = CartOwner> = {
 };
 
 /** A call to a store, about a cart. */
-export type CartCall = Call & { store: Store };
+type CartCall = Call & { store: Store };
 
 /** Returns the context of a signed-in shopper's call. */
 export function userShopping(call: CartCall & { principal: User }): Shopping<AccountOwner> {

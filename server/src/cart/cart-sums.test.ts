@@ -1,24 +1,19 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { cartTotals } from '@larder/domain/totals';
 import { cents, centsFromDecimal } from '@larder/domain/money';
 import { thousandthsFromDecimal } from '@larder/domain/quantity';
 import { rows, sql } from '../database/database.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 
-let test: TestLarder;
-let keys: { id: number; step: number }[];
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-  keys = await rows(
-    test.larder.pool,
-    sql`select p.id, case p.selling_mode when 'WEIGHT' then p.weight_step_thousandths else 1000 end as step
-        from product p join price r on r.product_id = p.id and r.version_key = 'WYGO_DELIVERY' and r.price_level = 'DEFAULT'
-          join location l on l.id = r.location_id and l.alias = 'alder'
-        where r.base_cents > 0 order by p.id limit 12`,
-  );
-});
-afterAll(() => test.stop());
+const test = await testLarder();
+const keys = await rows<{ id: number; step: number }>(
+  test.larder.pool,
+  sql`select p.id, case p.selling_mode when 'WEIGHT' then p.weight_step_thousandths else 1000 end as step
+      from product p join price r on r.product_id = p.id and r.version_key = 'WYGO_DELIVERY' and r.price_level = 'DEFAULT'
+        join location l on l.id = r.location_id and l.alias = 'alder'
+      where r.base_cents > 0 order by p.id limit 12`,
+);
 
 /** A shopper's change: sets a product, takes it out, applies or removes a promo code, or switches the version. */
 const edit = fc.oneof(

@@ -10,10 +10,10 @@ import type { PricedLine } from './priced-line.ts';
 import { saidName } from './said-name.ts';
 
 /** A message that the shopper reads, or must confirm, before the order is placed. */
-export type CheckoutMessage = { id: string; text: string; needsApprove: boolean };
+type CheckoutMessage = { id: string; text: string; needsApprove: boolean };
 
 /** The refusal of an order of a cart that is not ready. */
-export type NotReady = Refusal<'cart-empty' | 'product-gone' | 'minimum'>;
+type NotReady = Refusal<'cart-empty' | 'product-gone' | 'minimum'>;
 
 /**
  * Returns the first reason against ordering a cart: empty, a product not sold, under the minimum. Null: it is ready.

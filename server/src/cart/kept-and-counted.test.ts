@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { rows, sql } from '../database/database.ts';
 import { publish } from '../testing/publish.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import type { Shopper } from '../testing/shopper.ts';
 import { signIn } from '../testing/signed-in.ts';
 
 const delivery = 'WYGO_DELIVERY' as const;
-let test: TestLarder;
-let keys: Map<string, number>;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-  const products = await rows<{ code: string; id: number }>(
-    test.larder.pool,
-    sql`select p.code, p.id from product p join location l on l.merchant_id = p.merchant_id where l.alias = 'alder'`,
-  );
-  keys = new Map(products.map(({ code, id }) => [code, id]));
-});
-afterAll(() => test.stop());
+const test = await testLarder();
+const { pool } = test.larder;
+const products = await rows<{ code: string; id: number }>(
+  pool,
+  sql`select p.code, p.id from product p join location l on l.merchant_id = p.merchant_id where l.alias = 'alder'`,
+);
+const keys = new Map(products.map(({ code, id }) => [code, id]));
 
 const put = (shopper: Shopper, id: string, code: string, quantity: number) =>
   shopper.experience('POST api/user/cart/:id/product', {
@@ -66,8 +62,8 @@ it('a list’s quantity off its product’s step is raised to the next step, nev
   await shopper.experience('POST api/lists/products', {
     body: { listId: list.id, prodRrn: keys.get('rice')!, quantity: 4 },
   });
-  await test.larder.pool.query(`update product set unit_step_thousandths = 3000 where code = 'rice'`);
-  await publish(test.larder.pool);
+  await pool.query(`update product set unit_step_thousandths = 3000 where code = 'rice'`);
+  await publish(pool);
   const filled = await shopper.experience('POST api/lists/cart', {
     body: { listId: list.id, versionKey: delivery },
   });
@@ -87,7 +83,7 @@ it('the id of a slot request is stored with the place reserved from it', async (
     body: { slotStart: start, slotEnd: end, requestGuid },
   });
   const held = await rows(
-    test.larder.pool,
+    pool,
     sql`select request_guid as "requestGuid", ends_at as "endsAt" from slot_hold where id = ${reservationGuid}::uuid`,
   );
   expect(held).toEqual([{ requestGuid, endsAt: Date.parse(end) }]);

@@ -1,18 +1,17 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import { rows, sql } from '../database/database.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import { createShopper } from '../testing/shopper.ts';
 import { signIn } from '../testing/signed-in.ts';
 import { keepCarts } from './kept-carts.ts';
 
-let test: TestLarder;
 const keys = new Map<string, number>();
 const versionKey = 'WYGO_DELIVERY' as const;
 
+const test = await testLarder();
 beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
   const { pool, shelves } = test.larder;
   for (const { code, id } of await rows<{ code: string; id: number }>(
     pool,
@@ -21,7 +20,6 @@ beforeAll(async () => {
     keys.set(code, id);
   for (const store of (await shelves.directory()).all()) await shelves.of(store.merchantId);
 });
-afterAll(() => test.stop());
 
 /** Returns one browser's shopper at two processes, each with its own memory, and a cart that the first one keeps. */
 async function withCart() {

@@ -52,7 +52,7 @@ const movedTaxed = sql`case when line.old_code is null and line.new_code is null
  * A line that was set: its price last shown (null: it is new), its note, its backup, and whether it refuses
  * substitutes.
  */
-export type PutLine = Changed & {
+type PutLine = Changed & {
   shownUnitCents: Cents | null;
   message: string;
   backupProductId: number | null;

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { openCartShop, type CartShop } from '../testing/cart-shop.ts';
+import { expect, it } from 'vitest';
+import { cartShop } from '../testing/of-this-file.ts';
 import { failure } from '../testing/failure.ts';
 import { whileOpen } from '../testing/held-account.ts';
 import { signIn } from '../testing/signed-in.ts';
 
-let shop: CartShop;
-beforeAll(async () => {
-  shop = await openCartShop(inject('adminUrl'));
-});
-afterAll(() => shop.stop());
+const shop = await cartShop();
 
 const delivery = 'WYGO_DELIVERY' as const;
 

@@ -1,6 +1,7 @@
 import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import type { CartId } from '@larder/domain/owner-ids';
 import { inTransaction } from '../database/in-transaction.ts';
+import { codeOf } from '../may-pass.ts';
 import { addInside, type Filled } from './add-products.ts';
 import { findCartProducts, takeAlong } from './products-to-add.store.ts';
 import type { AccountOwner, CartOwner } from './cart-head.ts';
@@ -63,7 +64,7 @@ export async function assignCart(
     return (await giveCart(transaction, cart.id, owner.accountId, now)) ? null : refuse('cart-exists');
   }).catch((error: unknown) => {
     // Two browsers of one account at the same time: the unique index accepts one cart only.
-    if ((error as { code?: string }).code === '23505') return refuse('cart-exists');
+    if (codeOf(error) === '23505') return refuse('cart-exists');
     throw error;
   });
   return refused ?? readCart(shopping, { cartId, versionKey: null });

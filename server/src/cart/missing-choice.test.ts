@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { row, rows, sql } from '../database/database.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import { signIn } from '../testing/signed-in.ts';
 
-let test: TestLarder;
 const keys = new Map<string, number>();
+const test = await testLarder();
+const { pool } = test.larder;
 beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
   for (const { code, id } of await rows<{ code: string; id: number }>(
-    test.larder.pool,
+    pool,
     sql`select code, id from product`,
   ))
     keys.set(code, id);
 });
-afterAll(() => test.stop());
 
 const versionKey = 'WYGO_DELIVERY' as const;
 
@@ -49,11 +48,11 @@ it('the choice for missing products is refused to anybody else, and while the or
     body: { missingChoice: 'refund' },
   });
   expect(await codeOf(foreign)).toBe('cart-not-found');
-  await test.larder.pool.query(`update cart set status = 'placing' where id = $1`, [id]);
+  await pool.query(`update cart set status = 'placing' where id = $1`, [id]);
   expect(await codeOf(choose('refund'))).toBe('cart-being-ordered');
   expect(await codeOf(nothingInstead(lineId, true))).toBe('cart-being-ordered');
   const stored = await row(
-    test.larder.pool,
+    pool,
     sql`select c.missing_choice as choice, l.no_substitute as nothing from cart c join cart_line l on l.cart_id = c.id
           where c.id = ${id}`,
   );

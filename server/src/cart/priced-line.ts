@@ -22,7 +22,7 @@ export type PricedLine = {
 } & LineNumbers;
 
 /** The facts about a cart that pricing a line needs. */
-export type PricingRules = Pick<CartHead, 'tolerancePercent' | 'promoDepartmentIds'> & {
+type PricingRules = Pick<CartHead, 'tolerancePercent' | 'promoDepartmentIds'> & {
   /** True when there is a code that can still be used. */
   hasPromo: boolean;
   hasTaxes: boolean;

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { CallFailed } from '@larder/contract/call-failed';
-import { openCartShop, type CartShop } from '../testing/cart-shop.ts';
+import { cartShop } from '../testing/of-this-file.ts';
 import { failure } from '../testing/failure.ts';
 import type { Shopper } from '../testing/shopper.ts';
 
-let shop: CartShop;
-beforeAll(async () => {
-  shop = await openCartShop(inject('adminUrl'));
-});
-afterAll(() => shop.stop());
+const shop = await cartShop();
+const { pool } = shop.larder;
 
 const apply = (shopper: Shopper, id: string, code: string) =>
   shopper.experience('POST api/user/cart/:id/promos/:code', { params: { id, code }, body: {} });
@@ -45,7 +42,7 @@ it('a promo code takes its percentage off the lines it covers, subdepartments to
 it('a promo code that the command gave to a department covers its subdepartments too', async () => {
   const { put, id, shopper, read } = await shop.withCart();
   // The command names the department alone; an import names those under it as well.
-  await shop.larder.pool.query(
+  await pool.query(
     `update promo_location set department_ids = array(select id from department where code = 'dairy')
      where promo_id = (select id from promo where code = 'DAIRY15')`,
   );
@@ -114,7 +111,7 @@ it('a promo code that has ended is removed and named when the cart is next read'
   const { put, id, shopper, read } = await shop.withCart();
   await put('rice', 1);
   await apply(shopper, id, 'WELCOME10');
-  await shop.larder.pool.query(`update promo set retired = true where code = 'WELCOME10'`);
+  await pool.query(`update promo set retired = true where code = 'WELCOME10'`);
   const cart = await read();
   expect([cart.promo, cart.total, cart.notice]).toEqual([
     null,
@@ -123,22 +120,21 @@ it('a promo code that has ended is removed and named when the cart is next read'
   ]);
   expect(cart.products.map((line) => line.promoCodes)).toEqual([[]]);
   expect((await read()).notice).toBe('');
-  await shop.larder.pool.query(`update promo set retired = false where code = 'WELCOME10'`);
+  await pool.query(`update promo set retired = false where code = 'WELCOME10'`);
   await apply(shopper, id, 'WELCOME10');
-  await shop.larder.pool.query(
+  await pool.query(
     `update promo_location set ends_at = $1 where promo_id in (select id from promo where code = 'WELCOME10')`,
     [new Date(shop.clock.now() + 1000)],
   );
   expect((await read()).promo?.code).toBe('WELCOME10');
   shop.clock.advance(1000);
   expect((await read()).promo).toBeNull();
-  await shop.larder.pool.query(
+  await pool.query(
     `update promo_location set ends_at = null where promo_id in (select id from promo where code = 'WELCOME10')`,
   );
 });
 
 it('a promo code is worth in each store what that store gives, from its first instant to its last', async () => {
-  const { pool } = shop.larder;
   await pool.query(
     `update promo_location set percent = 50 from promo o, location l
      where o.id = promo_id and o.code = 'WELCOME10' and l.id = location_id and l.alias = 'alder-west'`,
@@ -166,9 +162,9 @@ it('a promo code that ends between two changes of a cart is gone from the second
   await put('rice', 1);
   await apply(shopper, id, 'WELCOME10');
   expect((await put('rice', 2)).promo?.code).toBe('WELCOME10');
-  await shop.larder.pool.query(`update promo set retired = true where code = 'WELCOME10'`);
+  await pool.query(`update promo set retired = true where code = 'WELCOME10'`);
   expect((await put('rice', 3)).promo).toBeNull();
-  await shop.larder.pool.query(`update promo set retired = false where code = 'WELCOME10'`);
+  await pool.query(`update promo set retired = false where code = 'WELCOME10'`);
 });
 
 it('a promo code that covered nothing any more is removed and named too when it has ended', async () => {
@@ -179,8 +175,8 @@ it('a promo code that covered nothing any more is removed and named too when it 
   await shopper.experience('DELETE api/user/cart/:id/product/:prodId', {
     params: { id, prodId: shop.key('eggs') },
   });
-  await shop.larder.pool.query(`update promo set retired = true where code = 'DAIRY15'`);
+  await pool.query(`update promo set retired = true where code = 'DAIRY15'`);
   expect((await read()).notice).toContain('DAIRY15');
   expect((await read()).notice).toBe('');
-  await shop.larder.pool.query(`update promo set retired = false where code = 'DAIRY15'`);
+  await pool.query(`update promo set retired = false where code = 'DAIRY15'`);
 });

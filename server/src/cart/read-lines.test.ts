@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { rows, sql } from '../database/database.ts';
 import type { Shelf } from '../shelf/shelf.ts';
-import type { Shelves } from '../shelf/shelves.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import { publish } from '../testing/publish.ts';
 import type { CartHead } from './cart.store.ts';
 import { readProducts } from './read-lines.ts';
 
-let test: TestLarder;
-let merchantId: number;
+const test = await testLarder();
+const { pool } = test.larder;
 /** The shelves that follow each published revision. */
-let following: Shelves;
-
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-  following = test.larder.shelves;
-  merchantId = (await following.directory()).byAlias('alder')!.merchantId;
-});
-afterAll(() => test.stop());
+const following = test.larder.shelves;
+const merchantId = (await following.directory()).byAlias('alder')!.merchantId;
 
 /** Returns the shelf of the revision that is published now. */
 async function currentShelf(): Promise<Shelf> {
@@ -34,10 +27,7 @@ const versionKey = 'WYGO_DELIVERY' as const;
 
 async function cartWith(code: string) {
   const shopper = await test.shopper('alder');
-  const [product] = await rows<{ id: number }>(
-    test.larder.pool,
-    sql`select id from product where code = ${code}`,
-  );
+  const [product] = await rows<{ id: number }>(pool, sql`select id from product where code = ${code}`);
   const productKey = product!.id;
   const { id } = await shopper.experience('POST api/user/cart');
   const put = (quantity: number, key = productKey) =>
@@ -52,11 +42,11 @@ it('while a process still holds an older shelf, a new price counts from the mome
   standStill(await currentShelf());
   const { put, read, productKey } = await cartWith('avocado');
   const before = (await put(1)).line!.unitPrice;
-  await test.larder.pool.query('update price set base_cents = 555, sale_cents = null where product_id = $1', [
+  await pool.query('update price set base_cents = 555, sale_cents = null where product_id = $1', [
     productKey,
   ]);
   expect((await put(1)).line!.unitPrice).toBe(before);
-  await publish(test.larder.pool);
+  await publish(pool);
   expect((await put(2)).line).toMatchObject({ unitPrice: 5.55, extPrice: 11.1, previousUnitPrice: before });
   expect((await read()).products[0]).toMatchObject({ unitPrice: 5.55 });
   standStill(await currentShelf());
@@ -67,8 +57,8 @@ it('while a process still holds an older shelf, a product taken off the shelves 
   standStill(await currentShelf());
   const { put, read, productKey } = await cartWith('bananas');
   await put(2);
-  await test.larder.pool.query('update product set retired = true where id = $1', [productKey]);
-  await publish(test.larder.pool);
+  await pool.query('update product set retired = true where id = $1', [productKey]);
+  await publish(pool);
   await expect(put(3)).rejects.toMatchObject({ status: 400, problem: { errorCode: 'product-not-sold' } });
   expect((await read()).products[0]).toMatchObject({ isAvailable: false, extPrice: 0 });
   standStill(await currentShelf());
@@ -77,7 +67,6 @@ it('while a process still holds an older shelf, a product taken off the shelves 
 
 it('a process that still holds an older shelf adds a product that is not on it yet', async () => {
   standStill(await currentShelf());
-  const { pool } = test.larder;
   await pool.query(
     `with made as (
          insert into product (merchant_id, code, department_id, name_en, name_es, selling_mode)
@@ -94,7 +83,6 @@ it('a process that still holds an older shelf adds a product that is not on it y
 
 it('a product that is delivered from now on goes into a cart that this process keeps', async () => {
   standStill(await currentShelf());
-  const { pool } = test.larder;
   const { put } = await cartWith('eggs');
   await put(1);
   const soup = await rows<{ id: number }>(pool, sql`select id from product where code = 'hot-soup'`);
@@ -112,7 +100,7 @@ it('while a process still holds an older shelf, a sale that ends is over for car
   standStill(await currentShelf());
   const { put, read, productKey } = await cartWith('strawberries');
   const [sale] = await rows<{ ends: number }>(
-    test.larder.pool,
+    pool,
     sql`select max(sale_ends_at) as ends from price where product_id = ${productKey}`,
   );
   test.clock.set(sale!.ends - 1);
@@ -124,7 +112,6 @@ it('while a process still holds an older shelf, a sale that ends is over for car
 });
 
 it('products priced for a cart are the same from the shelf as from the database, for every product, price level, version and moment', async () => {
-  const { pool } = test.larder;
   await pool.query(
     `insert into price (location_id, product_id, version_key, price_level, base_cents, sale_cents)
        select location_id, product_id, version_key, 'STAFF', base_cents - 1,

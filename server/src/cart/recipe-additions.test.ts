@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { failure } from '../testing/failure.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import type { Shopper } from '../testing/shopper.ts';
+import { postJson } from '../testing/post-json.ts';
 
-let test: TestLarder;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-});
-afterAll(() => test.stop());
+const test = await testLarder();
 
 const versionKey = 'WYGO_DELIVERY';
 
@@ -121,10 +118,10 @@ it('twice the servings of a recipe take twice the used quantities, on the produc
 it('servings out of range, or more than a hundred owned products, are refused with the field [API-06]', async () => {
   const { shopper, rrn, cartId } = await cook();
   const refused = async (wanted: object) => {
-    const answer = await shopper.request(`/experience/api/catalog/recipes/${rrn}/add`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ cartId, versionKey, ...wanted }),
+    const answer = await postJson(shopper, `/experience/api/catalog/recipes/${rrn}/add`, {
+      cartId,
+      versionKey,
+      ...wanted,
     });
     expect(answer.status).toBe(400);
     return JSON.stringify(await answer.json());

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { CallFailed } from '@larder/contract/call-failed';
 import { rows, sql } from '../database/database.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import { untilDone } from './with-cart.ts';
 
-let test: TestLarder;
 const keys = new Map<string, number>();
+const test = await testLarder();
+const { pool } = test.larder;
 beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-  const products = await rows<{ code: string; id: number }>(
-    test.larder.pool,
-    sql`select code, id from product`,
-  );
+  const products = await rows<{ code: string; id: number }>(pool, sql`select code, id from product`);
   for (const { code, id } of products) keys.set(code, id);
 });
-afterAll(() => test.stop());
 
 const versions = ['WYGO_DELIVERY', 'CUST_PICKUP'] as const;
 const codes = ['avocado', 'grapes', 'whole-chicken', 'whole-milk'];
@@ -61,7 +57,7 @@ it('a cart that many browsers change and switch at the same time refuses no chan
 
   const cart = await experience('GET api/user/cart/:id', { params: { id } });
   const [sums] = await rows<{ lines: number; pieces: number; subtotal: number }>(
-    test.larder.pool,
+    pool,
     sql`select count(*)::int as lines, coalesce(sum(pieces), 0)::int as pieces,
           coalesce(sum(amount_cents), 0)::int as subtotal
         from cart_line where cart_id = ${id}`,
@@ -79,6 +75,6 @@ it('a cart that never stays as it was read is tried four times under its lock, t
     tries += 1;
     return Promise.resolve(null);
   };
-  await expect(untilDone(test.larder.pool, work)).rejects.toMatchObject({ code: 'try-again' });
+  await expect(untilDone(pool, work)).rejects.toMatchObject({ code: 'try-again' });
   expect(tries).toBe(4);
 });

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { openCartShop, type CartShop } from '../testing/cart-shop.ts';
+import { expect, it } from 'vitest';
+import { cartShop } from '../testing/of-this-file.ts';
 import { failure } from '../testing/failure.ts';
 
-let shop: CartShop;
-beforeAll(async () => {
-  shop = await openCartShop(inject('adminUrl'));
-});
-afterAll(() => shop.stop());
+const shop = await cartShop();
 
 const delivery = 'WYGO_DELIVERY' as const;
 const pickup = 'CUST_PICKUP' as const;

@@ -69,5 +69,5 @@ export async function answerReady(call: Call, remembered: Remembered, headers: H
   remembered.packed[encoding] ??= pack(Buffer.from(remembered.text), encoding);
   headers.append('vary', 'accept-encoding');
   headers.set('content-encoding', encoding);
-  return new Response((await remembered.packed[encoding]) as Uint8Array<ArrayBuffer>, { headers });
+  return new Response(await remembered.packed[encoding], { headers });
 }

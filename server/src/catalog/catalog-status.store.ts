@@ -1,6 +1,6 @@
 import { rows, sql, type Database } from '../database/database.ts';
 
-export type MerchantStatus = {
+type MerchantStatus = {
   name: string;
   revision: number;
   publishedAt: number;

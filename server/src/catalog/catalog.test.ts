@@ -1,31 +1,24 @@
 import { createApp } from '../app.ts';
 import { readRelease } from '../release.ts';
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
-import { createTestLarder, testNow, type TestLarder } from '../testing/larder.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { testNow } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import { publish } from '../testing/publish.ts';
 import type { Shopper } from '../testing/shopper.ts';
 
-let test: TestLarder;
-let alder: Shopper;
-let west: Shopper;
-let bodega: Shopper;
+const test = await testLarder();
+const { pool } = test.larder;
+const [alder, west, bodega] = await Promise.all([
+  test.shopper('alder'),
+  test.shopper('alder-west'),
+  test.shopper('bodega'),
+]);
+const { rows } = await pool.query<{ id: number; code: string }>(
+  "select p.id, p.code from product p join merchant m on m.id = p.merchant_id where m.name = 'Alder Grocers'",
+);
+const keys = new Map(rows.map(({ id, code }) => [code, id]));
 /** Keys of alder's products by English name. */
-let keyOf: (name: string) => number;
-
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-  [alder, west, bodega] = await Promise.all([
-    test.shopper('alder'),
-    test.shopper('alder-west'),
-    test.shopper('bodega'),
-  ]);
-  const { rows } = await test.larder.pool.query<{ id: number; code: string }>(
-    "select p.id, p.code from product p join merchant m on m.id = p.merchant_id where m.name = 'Alder Grocers'",
-  );
-  const keys = new Map(rows.map(({ id, code }) => [code, id]));
-  keyOf = (code) => keys.get(code)!;
-});
-afterAll(() => test.stop());
+const keyOf = (code: string) => keys.get(code)!;
 beforeEach(() => test.clock.set(testNow));
 
 const departmentKey = async (name: string) => {
@@ -66,11 +59,9 @@ it('the home page brings as many products a section as asked for, and says how m
 
 it('the home page of a store that names no sections shows its first departments with products [HOME-02]', async () => {
   const store = { text: "select id from location where alias = 'alder-west'" };
-  const [{ id }] = (await test.larder.pool.query<{ id: number }>(store)).rows as [{ id: number }];
-  const { rows } = await test.larder.pool.query('delete from section where location_id = $1 returning *', [
-    id,
-  ]);
-  await publish(test.larder.pool);
+  const [{ id }] = (await pool.query<{ id: number }>(store)).rows as [{ id: number }];
+  const { rows } = await pool.query('delete from section where location_id = $1 returning *', [id]);
+  await publish(pool);
   await test.larder.shelves.refresh();
   try {
     const sections = await west.experience('GET api/catalog');
@@ -82,11 +73,11 @@ it('the home page of a store that names no sections shows its first departments 
     );
     expect(sections.every(({ products }) => products.length > 0)).toBe(true);
   } finally {
-    await test.larder.pool.query(
+    await pool.query(
       `insert into section overriding system value select * from jsonb_populate_recordset(null::section, $1)`,
       [JSON.stringify(rows)],
     );
-    await publish(test.larder.pool);
+    await publish(pool);
     await test.larder.shelves.refresh();
   }
 });

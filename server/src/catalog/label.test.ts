@@ -1,12 +1,10 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { importMerchant } from '../import/import-merchant.ts';
-import { createTestLarder, testNow, type TestLarder } from '../testing/larder.ts';
-
-let test: TestLarder;
-let folder: string;
+import { testNow } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 
 /** The label of one product, in the columns of the folder; the other products have none. */
 const cheddar = {
@@ -23,15 +21,10 @@ const cheddar = {
 };
 const columns = Object.keys(cheddar) as (keyof typeof cheddar)[];
 
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-  folder = await mkdtemp(path.join(os.tmpdir(), 'larder-label-'));
-  await cp(path.join(import.meta.dirname, '../testing/catalog/alder'), folder, { recursive: true });
-});
-afterAll(async () => {
-  await test.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+const test = await testLarder();
+const folder = await mkdtemp(path.join(os.tmpdir(), 'larder-label-'));
+await cp(path.join(import.meta.dirname, '../testing/catalog/alder'), folder, { recursive: true });
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function write(label: Partial<typeof cheddar>): Promise<void> {
   const file = path.join(import.meta.dirname, '../testing/catalog/alder/products.csv');

@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
-import type { Shopper } from '../testing/shopper.ts';
+import { expect, it } from 'vitest';
+import { testLarder } from '../testing/of-this-file.ts';
 import { signIn } from '../testing/signed-in.ts';
 
-let test: TestLarder;
-let guest: Shopper;
-let member: Shopper;
-let key: number;
-let path: string;
-
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-  [guest, member] = await Promise.all([test.shopper('alder'), test.shopper('alder')]);
-  await signIn(test, member, { priceLevel: 'MEMBER' });
-  const { rows } = await test.larder.pool.query<{ id: number }>(
-    "select id from product where code = 'milk-half'",
-  );
-  key = rows[0]!.id;
-  path = `/experience/api/catalog/product/${key}?locationGuid=${guest.store!.locationGuid}`;
-});
-afterAll(() => test.stop());
+const test = await testLarder();
+const [guest, member] = await Promise.all([test.shopper('alder'), test.shopper('alder')]);
+await signIn(test, member, { priceLevel: 'MEMBER' });
+const { rows } = await test.larder.pool.query<{ id: number }>(
+  "select id from product where code = 'milk-half'",
+);
+const key = rows[0]!.id;
+const path = `/experience/api/catalog/product/${key}?locationGuid=${guest.store!.locationGuid}`;
 
 it('an account pays the prices of its level, and the usual ones where its level has none', async () => {
   const { products } = await member.experience('GET api/catalog/search/:searchString', {

@@ -37,7 +37,7 @@ export function readDepartments(reading: Reading): Department[] {
   return reading.shelf.departments.map((_, index) => departmentOf(reading, index, onSale));
 }
 
-export type DepartmentPageQuery = {
+type DepartmentPageQuery = {
   pageNumber?: number | undefined;
   pageSize?: number | undefined;
   includeSubDeptProducts?: boolean | undefined;

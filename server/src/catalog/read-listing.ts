@@ -4,7 +4,7 @@ import type { Shelf } from '../shelf/shelf.ts';
 import { cardsOf } from './card.ts';
 import type { Reading } from './reading.ts';
 
-export type ListingWish = {
+type ListingWish = {
   candidates: Int32Array;
   scores?: Uint16Array;
   /** Brand and department keys to keep; none or undefined keeps all. */
@@ -58,7 +58,7 @@ export function readListing(reading: Reading, wish: ListingWish): Listing {
   return listProducts(shelf, query);
 }
 
-export type ProductPage = {
+type ProductPage = {
   products: ProductCard[];
   pendingResults: number;
   totals: { totalResults: number };

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type pg from 'pg';
 import { authorizationsOf, calmShop, ordersOf } from '../testing/checkout-facts.ts';
-import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
+import type { Ready } from '../testing/checkout-shop.ts';
 import { whileOpen } from '../testing/held-account.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
+const { pool } = shop.larder;
 beforeEach(() => calmShop(shop));
 
 /** Presses Place Order while somebody else holds a lock; `change` is done once the press waits for it. */
@@ -21,7 +19,7 @@ async function pressWhile(
   const eProtectResponse = await shop.sandbox.register('4111111111111111');
   const { revision } = await ana.shopper.experience('GET api/user/cart/:id', { params: { id: ana.cartId } });
   const start = () => ana.finalize({ ...held, eProtectResponse, revision });
-  return whileOpen(shop.larder.pool, lock, { start, change });
+  return whileOpen(pool, lock, { start, change });
 }
 
 const lockCart = (ana: Ready) => (holder: pg.PoolClient) =>
@@ -55,8 +53,8 @@ it('a cart that another process opens again while it is read as being placed is 
   const held = await ana.reserve();
   const eProtectResponse = await shop.sandbox.register('4111111111111111');
   const setStatus = (to: string) => `update cart set status = '${to}' where id = $1`;
-  await shop.larder.pool.query(setStatus('placing'), [ana.cartId]);
-  const answer = await whileOpen(shop.larder.pool, lockCart(ana), {
+  await pool.query(setStatus('placing'), [ana.cartId]);
+  const answer = await whileOpen(pool, lockCart(ana), {
     start: () => ana.finalize({ ...held, eProtectResponse }),
     change: (holder) => holder.query(setStatus('open'), [ana.cartId]),
   });
@@ -67,17 +65,9 @@ it('a code with one use per account counts a use that is written while the press
   const other = await shop.ready();
   const placed = await other.press();
   const ana = await shop.ready();
-  await shop.larder.pool.query(
-    `update promo set used = 0, use_limit = null, account_limit = 1 where code = 'ONCE50'`,
-  );
-  await ana.shopper.experience('POST api/user/cart/:id/product', {
-    params: { id: ana.cartId },
-    body: { productKey: shop.key('paper-towels'), quantity: 6, versionKey: 'WYGO_DELIVERY' },
-  });
-  const applied = await ana.shopper.experience('POST api/user/cart/:id/promos/:code', {
-    params: { id: ana.cartId, code: 'ONCE50' },
-    body: {},
-  });
+  await pool.query(`update promo set used = 0, use_limit = null, account_limit = 1 where code = 'ONCE50'`);
+  await ana.put('paper-towels', 6);
+  const applied = await ana.promo('ONCE50');
   expect(applied.isValid).toBe(true);
   const answer = await pressWhile(
     ana,

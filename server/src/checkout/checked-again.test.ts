@@ -1,27 +1,24 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { authorizationsOf, calmShop } from '../testing/checkout-facts.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { failure } from '../testing/failure.ts';
 import { publish } from '../testing/publish.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
+const { pool } = shop.larder;
 beforeEach(() => calmShop(shop));
 
 async function setPrice(code: string, cents: number): Promise<void> {
-  await shop.larder.pool.query('update price set base_cents = $1, sale_cents = null where product_id = $2', [
+  await pool.query('update price set base_cents = $1, sale_cents = null where product_id = $2', [
     cents,
     shop.key(code),
   ]);
-  await publish(shop.larder.pool);
+  await publish(pool);
 }
 
 async function setSold(code: string, isSold: boolean): Promise<void> {
-  await shop.larder.pool.query('update product set retired = $1 where id = $2', [!isSold, shop.key(code)]);
-  await publish(shop.larder.pool);
+  await pool.query('update product set retired = $1 where id = $2', [!isSold, shop.key(code)]);
+  await publish(pool);
 }
 
 it('a price that went up is refused with the fresh cart; pressing again accepts it [CHECKOUT-25]', async () => {
@@ -57,8 +54,8 @@ it('several prices that went up are told together, also when others fell by as m
 it('a product whose selling mode changed since it was chosen is ordered only after its new line was shown [CHECKOUT-25]', async () => {
   const ana = await shop.ready();
   const sell = async (how: string) => {
-    await shop.larder.pool.query(`update product set ${how} where id = ${shop.key('eggs')}`);
-    await shop.larder.pool.query('update revision set number = number + 1');
+    await pool.query(`update product set ${how} where id = ${shop.key('eggs')}`);
+    await pool.query('update revision set number = number + 1');
   };
   await sell("selling_mode = 'WEIGHT', average_weight_thousandths = 1000");
   const refused = await ana.press();
@@ -73,12 +70,9 @@ it('a product whose selling mode changed since it was chosen is ordered only aft
 
 it('a promo code that this account has used up is removed, also when a price fell at the same time [CHECKOUT-25]', async () => {
   const ana = await shop.ready();
-  await ana.shopper.experience('POST api/user/cart/:id/promos/:code', {
-    params: { id: ana.cartId, code: 'WELCOME10' },
-    body: {},
-  });
-  await shop.larder.pool.query(`update promo set account_limit = 1 where code = 'WELCOME10'`);
-  await shop.larder.pool.query(
+  await ana.promo('WELCOME10');
+  await pool.query(`update promo set account_limit = 1 where code = 'WELCOME10'`);
+  await pool.query(
     `insert into payment_attempt (account_id, purpose, cart_id, promo_id, state, estimated_cents, ceiling_cents,
          provider_reference, created_at)
        select $1, 'order', c.id, o.id, 'started', 1, 1, 'elsewhere', now() from promo o, cart c
@@ -88,7 +82,7 @@ it('a promo code that this account has used up is removed, also when a price fel
   await setPrice('eggs', 299);
   const refused = await ana.press();
   await setPrice('eggs', 399);
-  await shop.larder.pool.query(
+  await pool.query(
     `delete from payment_attempt where provider_reference = 'elsewhere';
        update promo set account_limit = null where code = 'WELCOME10'`,
   );
@@ -97,16 +91,13 @@ it('a promo code that this account has used up is removed, also when a price fel
 
 it('a promo code that ended since the total was shown is what the shopper is told of, not that the cart is another one', async () => {
   const ana = await shop.ready();
-  const { total } = await ana.shopper.experience('POST api/user/cart/:id/promos/:code', {
-    params: { id: ana.cartId, code: 'WELCOME10' },
-    body: {},
-  });
-  await shop.larder.pool.query(
+  const { total } = await ana.promo('WELCOME10');
+  await pool.query(
     `update promo_location set starts_at = '2020-01-01', ends_at = '2020-01-02'
        where promo_id in (select id from promo where code = 'WELCOME10')`,
   );
   const refused = await ana.press({ shownTotal: total });
-  await shop.larder.pool.query('update promo_location set starts_at = null, ends_at = null');
+  await pool.query('update promo_location set starts_at = null, ends_at = null');
   expect([refused.refused, refused.cart!.promo]).toEqual(['promo-gone', null]);
 });
 
@@ -139,10 +130,7 @@ it('a total above the last shown one is refused, also in a call without the show
 it('a cart that another tab changed is refused [CHECKOUT-25]', async () => {
   const ana = await shop.ready();
   const seen = await ana.shopper.experience('GET api/user/cart/:id', { params: { id: ana.cartId } });
-  await ana.shopper.experience('POST api/user/cart/:id/product', {
-    params: { id: ana.cartId },
-    body: { productKey: shop.key('limes'), quantity: 9, versionKey: 'WYGO_DELIVERY' },
-  });
+  await ana.put('limes', 9);
   const refused = await ana.press({ revision: seen.revision });
   expect([refused.refused, refused.cart?.linesCount]).toEqual(['cart-changed', 5]);
   expect((await ana.press({ shownTotal: 1 })).refused).toBe('cart-changed');
@@ -173,11 +161,7 @@ it('an address that was changed since the shopper saw it is delivered and billed
 
 it('an order is checked again for version, minimum, address, approvals and card [CHECKOUT-25]', async () => {
   const ana = await shop.ready();
-  const put = (code: string, quantity: number) =>
-    ana.shopper.experience('POST api/user/cart/:id/product', {
-      params: { id: ana.cartId },
-      body: { productKey: shop.key(code), quantity, versionKey: 'WYGO_DELIVERY' },
-    });
+  const put = (code: string, quantity: number) => ana.put(code, quantity);
   const far = await shop.ready('alder', { zipCode: '73301' });
   const empty = await shop.ready();
   await empty.shopper.experience('POST api/user/cart/:id/clear', { params: { id: empty.cartId } });
@@ -214,10 +198,7 @@ it('an order is checked again for version, minimum, address, approvals and card 
   ]);
   await setSold('lager', true);
   expect(await refusedOf(empty.press())).toBe('cart-empty');
-  await empty.shopper.experience('POST api/user/cart/:id/product', {
-    params: { id: empty.cartId },
-    body: { productKey: shop.key('eggs'), quantity: 1, versionKey: 'WYGO_DELIVERY' },
-  });
+  await empty.put('eggs', 1);
   expect(await refusedOf(empty.press())).toBe('minimum');
   expect(await authorizationsOf(shop, ana.cartId)).toEqual([]);
   // The lager is sold again, but was last shown as not sold: the total is above the shown one.
@@ -228,9 +209,7 @@ it('an order is checked again for version, minimum, address, approvals and card 
 it('an order pressed in the other version is refused, and its cart holds no window any more [CHECKOUT-25]', async () => {
   const ana = await shop.ready();
   expect((await ana.press({ locationVersionKey: 'CUST_PICKUP' })).refused).toBe('cart-changed');
-  const { rows } = await shop.larder.pool.query('select state from slot_hold where cart_id = $1', [
-    ana.cartId,
-  ]);
+  const { rows } = await pool.query('select state from slot_hold where cart_id = $1', [ana.cartId]);
   expect(rows).toEqual([{ state: 'released' }]);
   const { versionKey } = await ana.shopper.experience('GET api/user/cart/:id', {
     params: { id: ana.cartId },
@@ -241,7 +220,7 @@ it('an order pressed in the other version is refused, and its cart holds no wind
 it('an order pressed in a version that its store does not offer is refused as such [CHECKOUT-25]', async () => {
   const west = await shop.ready('alder-west');
   for (const table of ['price', 'slot_window', 'location_version'])
-    await shop.larder.pool.query(
+    await pool.query(
       `delete from ${table} where version_key = 'CUST_PICKUP' and location_id = (select location_id from cart where id = $1)`,
       [west.cartId],
     );
@@ -251,13 +230,10 @@ it('an order pressed in a version that its store does not offer is refused as su
 
 it('a promo code may not bring an order under the minimum [CHECKOUT-07] [CHECKOUT-25]', async () => {
   const ana = await shop.ready();
-  await ana.shopper.experience('POST api/user/cart/:id/promos/:code', {
-    params: { id: ana.cartId, code: 'ONCE50' },
-    body: {},
-  });
-  await shop.larder.pool.query(`update location set delivery_minimum_cents = 3000 where alias = 'alder'`);
+  await ana.promo('ONCE50');
+  await pool.query(`update location set delivery_minimum_cents = 3000 where alias = 'alder'`);
   const refused = await ana.press();
-  await shop.larder.pool.query(`update location set delivery_minimum_cents = 2500 where alias = 'alder'`);
+  await pool.query(`update location set delivery_minimum_cents = 2500 where alias = 'alder'`);
   expect([refused.refused, refused.errorMessage]).toEqual([
     'minimum',
     'Order total must be at least $30.00.',
@@ -282,18 +258,14 @@ it('an order whose hold has lapsed is not charged [CHECKOUT-25]', async () => {
 });
 
 it('an order of more than an order can come to is refused in words, placed or changed [CHECKOUT-25]', async () => {
-  const { pool } = shop.larder;
-  const placed = await shop.ready();
-  const orderId = (await placed.press()).orderId!;
+  const placed = await shop.placed();
+  const { orderId } = placed;
   const ana = await shop.ready();
   const own = `update price set base_cents = $1 where product_id = $2 returning old.base_cents as cents`;
   const { rows } = await pool.query<{ cents: number }>(own, [2_000_000, shop.key('eggs')]);
   await publish(pool);
   try {
-    const { total } = await ana.shopper.experience('POST api/user/cart/:id/product', {
-      params: { id: ana.cartId },
-      body: { productKey: shop.key('eggs'), quantity: 999, versionKey: 'WYGO_DELIVERY' },
-    });
+    const { total } = await ana.put('eggs', 999);
     expect(await ana.press({ shownTotal: total + 100 })).toMatchObject({
       refused: 'too-dear',
       errorMessage: 'An order can come to at most $10000000.00.',

@@ -102,7 +102,7 @@ export async function findStoreAddress(
 }
 
 /** A saved card of an account, with the vault token by which it pays. */
-export type SavedCard = {
+type SavedCard = {
   id: string;
   vaultToken: string;
   networkTransactionId: string | null;

@@ -1,19 +1,17 @@
 import { CallFailed } from '@larder/contract/call-failed';
-import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { forgive, passLimits } from '../limits/limit.ts';
 import { newCardsOfNetwork, startedCardsOfNetwork } from '../payment/card-limits.ts';
-import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
+import type { Ready } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 
 const nobody = '01890000-0000-7000-8000-000000000000';
 const declined = '4000000000000002';
 const logged: [string, unknown][] = [];
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  shop.larder.log = (_level, event, facts) => void logged.push([event, facts]);
-});
+const shop = await checkoutShop();
+const { pool } = shop.larder;
+shop.larder.log = (_level, event, facts) => void logged.push([event, facts]);
 afterEach(() => shop.clock.advance(48 * 3_600_000));
-afterAll(() => shop.stop());
 
 const reached = async () => (await shop.sandbox.ledger()).authorizations.length;
 
@@ -85,7 +83,7 @@ it('saved cards that are declined do not count among the new cards of their netw
   await ready.press({ saveNewCard: true });
   const [card] = await ready.shopper.commerce('GET api/user/payment/creditcards');
   const other = await shop.ready();
-  await shop.larder.pool.query('update card set account_id = $1 where id = $2', [other.accountId, card!.key]);
+  await pool.query('update card set account_id = $1 where id = $2', [other.accountId, card!.key]);
   for (let count = 0; count < 29; count += 1)
     await passLimits(shop.larder.doorPool, [[newCardsOfNetwork, 'unknown']], shop.clock.now());
   await shop.sandbox.fault('response', { code: '110', match: { transaction: 'authorization' } });
@@ -95,12 +93,12 @@ it('saved cards that are declined do not count among the new cards of their netw
 });
 
 it('new cards of one network are under way a hundred at a time at most, and decided ones make room', async () => {
-  await shop.larder.pool.query('update slot_window set capacity = 200');
+  await pool.query('update slot_window set capacity = 200');
   const saver = await shop.ready();
   await saver.press({ saveNewCard: true });
   const [card] = await saver.shopper.commerce('GET api/user/payment/creditcards');
   const other = await shop.ready();
-  await shop.larder.pool.query('update card set account_id = $1 where id = $2', [other.accountId, card!.key]);
+  await pool.query('update card set account_id = $1 where id = $2', [other.accountId, card!.key]);
   const guards = [[startedCardsOfNetwork, 'unknown']] as const;
   for (let count = 0; count < 100; count += 1)
     await passLimits(shop.larder.doorPool, guards, shop.clock.now());

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { expect, it } from 'vitest';
+import { checkoutShop } from '../testing/of-this-file.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  await shop.larder.pool.query('update slot_window set capacity = 50, cutoff_minutes = 60, lead_minutes = 0');
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
+await shop.larder.pool.query('update slot_window set capacity = 50, cutoff_minutes = 60, lead_minutes = 0');
 
 it('presses again at the instant of the cut-off get the order placed before it, and a new shopper gets none', async () => {
   const [ana, luis] = [await shop.ready(), await shop.ready()];

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { authorizationsOf, calmShop } from '../testing/checkout-facts.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
+import { postJson } from '../testing/post-json.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
 beforeEach(() => calmShop(shop));
 
 it('bad input such as half an emoji at the end of a cut note becomes a replacement sign', async () => {
@@ -51,11 +48,7 @@ it('bad input is refused with 4xx and a field, and nothing changes [API-06] [API
     { ...good, card: { lastFourDigits: '11111' } },
   ];
   for (const body of bad) {
-    const response = await ana.shopper.request(`/experience/api/user/cart/${ana.cartId}/finalize`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
+    const response = await postJson(ana.shopper, `/experience/api/user/cart/${ana.cartId}/finalize`, body);
     expect(response.status, JSON.stringify(body).slice(0, 60)).toBe(400);
     expect(await response.json()).toMatchObject({
       errorCode: 'invalid-request',
@@ -63,10 +56,10 @@ it('bad input is refused with 4xx and a field, and nothing changes [API-06] [API
     });
   }
   for (const quantity of [0, -1, 1e308, 0.3333, 1000, '2', null, Number.NaN]) {
-    const response = await ana.shopper.request(`/experience/api/user/cart/${ana.cartId}/product`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ productKey: shop.key('eggs'), versionKey: 'WYGO_DELIVERY', quantity }),
+    const response = await postJson(ana.shopper, `/experience/api/user/cart/${ana.cartId}/product`, {
+      productKey: shop.key('eggs'),
+      versionKey: 'WYGO_DELIVERY',
+      quantity,
     });
     expect(response.status, String(quantity)).toBe(400);
   }

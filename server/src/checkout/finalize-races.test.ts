@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { row, sql } from '../database/database.ts';
 import { authorizationsOf, become, calmShop } from '../testing/checkout-facts.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
+const { pool } = shop.larder;
 beforeEach(() => calmShop(shop));
 
 it('fifty shoppers who race for ten places get ten orders and forty refusals without a charge [CHECKOUT-09]', async () => {
@@ -16,7 +13,7 @@ it('fifty shoppers who race for ten places get ten orders and forty refusals wit
     query: { versionKey: 'WYGO_DELIVERY', start: '2026-11-20' },
   });
   const window = slots.find((slot) => slot.from === '09:00')!;
-  await shop.larder.pool.query('update slot_window set capacity = 10');
+  await pool.query('update slot_window set capacity = 10');
   const answers = await Promise.all(
     shoppers.map(async (each) => {
       const held = await each.reserve(window.start);
@@ -26,7 +23,7 @@ it('fifty shoppers who race for ten places get ten orders and forty refusals wit
   expect(answers.filter((answer) => answer.orderId !== null)).toHaveLength(10);
   expect(answers.filter((answer) => answer.refused === 'slot-gone')).toHaveLength(40);
   const counts = await row<{ orders: number; holds: number; taken: number }>(
-    shop.larder.pool,
+    pool,
     sql`select (select count(*)::int from "order" where slot_starts_at = ${new Date(window.start)}) as orders,
             (select count(*)::int from slot_hold where starts_at = ${new Date(window.start)} and state = 'claimed') as holds,
             (select taken from slot_count where starts_at = ${new Date(window.start)} and version_key = 'WYGO_DELIVERY') as taken`,
@@ -41,17 +38,11 @@ it('fifty shoppers who race for ten places get ten orders and forty refusals wit
 });
 
 it('twenty carts that race with a code for one use make one order with it', async () => {
-  await shop.larder.pool.query(`update promo set used = 0 where code = 'ONCE50'`);
+  await pool.query(`update promo set used = 0 where code = 'ONCE50'`);
   const shoppers = await Promise.all(Array.from({ length: 20 }, () => shop.ready()));
   for (const each of shoppers) {
-    await each.shopper.experience('POST api/user/cart/:id/product', {
-      params: { id: each.cartId },
-      body: { productKey: shop.key('paper-towels'), quantity: 6, versionKey: 'WYGO_DELIVERY' },
-    });
-    const applied = await each.shopper.experience('POST api/user/cart/:id/promos/:code', {
-      params: { id: each.cartId, code: 'ONCE50' },
-      body: {},
-    });
+    await each.put('paper-towels', 6);
+    const applied = await each.promo('ONCE50');
     expect(applied.isValid).toBe(true);
   }
   const answers = await Promise.all(shoppers.map((each) => each.press()));
@@ -60,18 +51,13 @@ it('twenty carts that race with a code for one use make one order with it', asyn
   const lost = answers.find((answer) => answer.refused === 'promo-gone')!;
   expect(lost.errorMessage).toBe('Promo code ONCE50 is no longer valid, so we removed it.');
   expect(lost.cart?.promo).toBeNull();
-  const promo = await row<{ used: number }>(
-    shop.larder.pool,
-    sql`select used from promo where code = 'ONCE50'`,
-  );
+  const promo = await row<{ used: number }>(pool, sql`select used from promo where code = 'ONCE50'`);
   expect(promo?.used).toBe(1);
 });
 
 it('two presses at once in two stores with a code for one use per account make one order, and calling that off frees the code', async () => {
-  await shop.larder.pool.query(
-    `update promo set used = 0, use_limit = null, account_limit = 1 where code = 'ONCE50'`,
-  );
-  await shop.larder.pool.query(
+  await pool.query(`update promo set used = 0, use_limit = null, account_limit = 1 where code = 'ONCE50'`);
+  await pool.query(
     `insert into promo_location (promo_id, location_id, label_en, label_es, percent)
        select o.id, l.id, 'Half', 'Mitad', 50 from promo o join location l on l.merchant_id = o.merchant_id
        where o.code = 'ONCE50' on conflict do nothing`,
@@ -93,7 +79,7 @@ it('two presses at once in two stores with a code for one use per account make o
   for (const each of both) expect((await apply(each)).isValid).toBe(true);
   // An account keeps one place at a time, and a second one only while the order of the first is being placed.
   const setStatus = (status: string) =>
-    shop.larder.pool.query('update cart set status = $1 where id = $2', [status, here.cartId]);
+    pool.query('update cart set status = $1 where id = $2', [status, here.cartId]);
   const first = await here.reserve();
   await setStatus('placing');
   const reserved = [first, await there.reserve()];
@@ -132,14 +118,7 @@ it('edits while the order is being placed are refused: the ordered cart is the p
   const edits: Promise<unknown>[] = [];
   for (let count = 1; count <= 30; count += 1) {
     await new Promise((resolve) => setTimeout(resolve, 20));
-    edits.push(
-      ana.shopper
-        .experience('POST api/user/cart/:id/product', {
-          params: { id: ana.cartId },
-          body: { productKey: shop.key('limes'), quantity: count, versionKey: 'WYGO_DELIVERY' },
-        })
-        .catch((error: unknown) => error),
-    );
+    edits.push(ana.put('limes', count).catch((error: unknown) => error));
   }
   const placed = await pressed;
   await Promise.all(edits);

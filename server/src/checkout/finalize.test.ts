@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { listMails } from '../mail/mail.store.ts';
 import { authorizationsOf, become, calmShop, ordersOf } from '../testing/checkout-facts.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { failure } from '../testing/failure.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
+const { pool } = shop.larder;
 beforeEach(() => calmShop(shop));
 
 it('placing an order charges the shown total, stores the lines, mails the order, and closes the cart [CHECKOUT-05] [CHECKOUT-08]', async () => {
@@ -73,16 +70,13 @@ it('placing an order charges the shown total, stores the lines, mails the order,
     ['SUBTOTAL', before.subtotal, before.subtotal],
     ['SHIPPING', 7.49, before.total],
   ]);
-  const mails = await listMails(shop.larder.pool, ana.email, 5);
+  const mails = await listMails(pool, ana.email, 5);
   expect(mails.map((mail) => mail.subject)).toEqual([`We received your order ${placed.orderNumber}`]);
 });
 
 it('placing an order authorises goods sold by weight at their upper tolerance, and says so before [CHECKOUT-25]', async () => {
   const ana = await shop.ready();
-  const changed = await ana.shopper.experience('POST api/user/cart/:id/product', {
-    params: { id: ana.cartId },
-    body: { productKey: shop.key('ground-beef'), quantity: 2, versionKey: 'WYGO_DELIVERY' },
-  });
+  const changed = await ana.put('ground-beef', 2);
   expect(changed.ceiling - changed.total).toBeCloseTo(1.2);
   await ana.press();
   const [authorization] = await authorizationsOf(shop, ana.cartId);
@@ -152,7 +146,7 @@ it('placing an order with a saved card uses its token; a new one is saved when a
   expect(cards).toMatchObject([
     { lastFourDigits: '1111', firstSixDigits: '411111', nickname: 'Everyday', fullName: 'Ana Reyes' },
   ]);
-  const { rows: linked } = await shop.larder.pool.query(
+  const { rows: linked } = await pool.query(
     `select 1 from order_payment p join "order" o on o.id = p.order_id where o.cart_id = $1 and p.card_id is not null`,
     [once.cartId],
   );
@@ -174,7 +168,7 @@ it('placing an order with a saved card uses its token; a new one is saved when a
         card: { key },
       },
     });
-  const { rows: expired } = await shop.larder.pool.query<{ id: string }>(
+  const { rows: expired } = await pool.query<{ id: string }>(
     `insert into card (account_id, vault_token, last_four, first_six, expiry_month, expiry_year, full_name, created_at)
        values ($1, 'expired', '0001', '411111', 10, 2026, 'Ana Reyes', now()) returning id`,
     [ana.accountId],

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { rows, sql } from '../database/database.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { testNow } from '../testing/larder.ts';
 import { createMoodyProvider } from '../testing/moody-provider.ts';
 import { authorizationLastsMs } from '../payment/authorization-time.ts';
@@ -9,12 +9,7 @@ import { lookAtAttempts } from './look-at-attempts.ts';
 import { whileOpen } from '../testing/held-account.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  await shop.larder.pool.query('update slot_window set capacity = 200');
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
 beforeEach(async () => {
   shop.clock.set(testNow);
   await shop.larder.pool.query('update payment_attempt set next_look_at = null');

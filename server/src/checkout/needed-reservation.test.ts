@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { authorizationsOf, calmShop } from '../testing/checkout-facts.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
+const { pool } = shop.larder;
 beforeEach(() => calmShop(shop));
 
 it('an order’s reservation is refused with the missing part: the window, the reservation, for delivery the tracking number [CHECKOUT-09]', async () => {
@@ -59,14 +56,14 @@ it('an order’s reservation keeps its fee when the store closes the day after i
       query: { versionKey: 'WYGO_DELIVERY', slotStart: ana.slotStart },
     });
   const before = await numbers();
-  await shop.larder.pool.query(
+  await pool.query(
     `insert into slot_exception
        select id, 'WYGO_DELIVERY', '2026-11-18', true, true from location where alias = 'alder'`,
   );
   expect((await numbers()).total).toBe(before.total);
   const eProtectResponse = await shop.sandbox.register('4111111111111111');
   const placed = await ana.finalize({ ...held, eProtectResponse, shownTotal: before.total });
-  await shop.larder.pool.query(`delete from slot_exception where day = '2026-11-18'`);
+  await pool.query(`delete from slot_exception where day = '2026-11-18'`);
   expect(placed.refused).toBeNull();
   const order = await ana.shopper.commerce('GET api/customer/orders/:id', {
     params: { id: placed.orderId! },
@@ -77,7 +74,7 @@ it('an order’s reservation keeps its fee when the store closes the day after i
 it('an order’s reservation ends when its window begins', async () => {
   const ana = await shop.ready();
   const held = await ana.reserve();
-  await shop.larder.pool.query(
+  await pool.query(
     `update slot_hold set expires_at = starts_at + interval '1 hour' where id = '${held.reservationGuid}'`,
   );
   const now = shop.clock.now();

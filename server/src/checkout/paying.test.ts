@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { row, sql } from '../database/database.ts';
 import { listMails } from '../mail/mail.store.ts';
-import { moveOrder } from '../order-status/move-order.ts';
 import { lookAtAttempts } from './look-at-attempts.ts';
 import { releaseExpired } from '../slots/release-hold.store.ts';
 import { holdLifeMs } from '../slots/reserve-slot.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { testNow } from '../testing/larder.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  await shop.larder.pool.query('update slot_window set capacity = 200');
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
+const { pool } = shop.larder;
 beforeEach(async () => {
   shop.clock.set(testNow);
   await shop.sandbox.clearFaults();
@@ -23,7 +18,7 @@ const declined = '4457002100000005';
 
 /** Saves cards for an account. */
 const fillCards = (accountId: string, count: number) =>
-  shop.larder.pool.query(
+  pool.query(
     `insert into card (account_id, vault_token, last_four, first_six, expiry_month, expiry_year, full_name, created_at)
        select $1::uuid, $1::uuid || '-token-' || n, '0001', '411111', 10, 2030, 'Ana Reyes', now() from generate_series(1, $2::int) n`,
     [accountId, count],
@@ -32,7 +27,7 @@ const fillCards = (accountId: string, count: number) =>
 /** Returns what the bank was sent for an account's one attempt, and its answer. */
 async function toldBank({ accountId }: { accountId: string }): Promise<string> {
   const attempt = await row<{ reference: string }>(
-    shop.larder.pool,
+    pool,
     sql`select provider_reference as reference from payment_attempt where account_id = ${accountId}`,
   );
   return JSON.stringify(await shop.sandbox.journal(attempt!.reference));
@@ -57,11 +52,11 @@ it('paying saves a tenth card, and refuses an eleventh before anything is author
     'You can save up to 10 cards.',
   ]);
   const attempts = await row<{ count: number }>(
-    shop.larder.pool,
+    pool,
     sql`select count(*)::int as count from payment_attempt where account_id = ${ana.accountId}`,
   );
   expect(attempts!.count).toBe(0);
-  await shop.larder.pool.query('delete from card where account_id = $1 and vault_token = $2', [
+  await pool.query('delete from card where account_id = $1 and vault_token = $2', [
     ana.accountId,
     `${ana.accountId}-token-10`,
   ]);
@@ -97,7 +92,7 @@ it('paying with a card whose first digits only the page told saves it with those
 it('paying sends the bank the billing address, not the delivery address', async () => {
   const ana = await shop.ready();
   const billed = await row<{ id: string }>(
-    shop.larder.pool,
+    pool,
     sql`insert into address (account_id, street, city, state, zip_code, latitude, longitude, created_at)
           select account_id, '77 Billing Blvd', 'Round Rock', 'TX', '78664', latitude, longitude, created_at
           from address where account_id = ${ana.accountId} returning id`,
@@ -125,7 +120,7 @@ it('a declined card keeps the window held for its usual time again, and the same
     (await ana.finalize({ ...held, eProtectResponse: await shop.sandbox.register(number) })).refused;
   expect(await pay(declined)).toBe('declined');
   const hold = await row<{ expiresAt: number }>(
-    shop.larder.pool,
+    pool,
     sql`select expires_at as "expiresAt" from slot_hold where id = ${held.reservationGuid!}`,
   );
   expect(hold!.expiresAt).toBe(shop.clock.now() + holdLifeMs);
@@ -136,29 +131,27 @@ it('a declined card keeps the window held for its usual time again, and the same
 it('a payment of unknown outcome keeps its window until it is settled: nobody else gets the place', async () => {
   const ana = await shop.ready();
   const eva = await shop.ready();
-  await shop.larder.pool.query('update slot_window set capacity = 1; delete from slot_count');
+  await pool.query('update slot_window set capacity = 1; delete from slot_count');
   await shop.sandbox.fault('reset-after', { match: { transaction: 'authorization' } });
   expect((await ana.press()).refused).toBe('payment-unknown');
   shop.clock.advance(45 * 60_000);
-  await releaseExpired(shop.larder.pool, shop.clock.now());
+  await releaseExpired(pool, shop.clock.now());
   const hold = await row<{ state: string }>(
-    shop.larder.pool,
+    pool,
     sql`select state from slot_hold where cart_id = ${ana.cartId}`,
   );
   expect(hold!.state).toBe('held');
   expect((await eva.reserve(ana.slotStart)).refused).not.toBeNull();
   await lookAtAttempts(shop.larder);
   expect((await ana.press()).refused).toBeNull();
-  await shop.larder.pool.query('update slot_window set capacity = 200');
+  await pool.query('update slot_window set capacity = 200');
 });
 
 const interrupted = async (change: string) => {
   const ana = await shop.ready();
   await shop.sandbox.fault('reset-after', { match: { transaction: 'authorization' } });
   await ana.press();
-  await shop.larder.pool.query(`update payment_attempt set request = ${change} where cart_id = $1`, [
-    ana.cartId,
-  ]);
+  await pool.query(`update payment_attempt set request = ${change} where cart_id = $1`, [ana.cartId]);
   shop.clock.advance(60_000);
   await lookAtAttempts(shop.larder);
   return ana;
@@ -172,10 +165,9 @@ it('a payment begun by another release becomes an order when its draft has no ve
 it('a payment begun by another release waits for a newer program when its draft is newer than this one', async () => {
   const ana = await interrupted(`request || '{"version": 99}'`);
   expect((await ana.press()).refused).toBe('payment-unknown');
-  await shop.larder.pool.query(
-    `update payment_attempt set request = request - 'version' where cart_id = $1`,
-    [ana.cartId],
-  );
+  await pool.query(`update payment_attempt set request = request - 'version' where cart_id = $1`, [
+    ana.cartId,
+  ]);
   shop.clock.advance(61_000);
   await lookAtAttempts(shop.larder);
   expect((await ana.press()).refused).toBeNull();
@@ -189,14 +181,12 @@ it.each([
   async (langCode, ...said) => {
     const ana = await shop.ready('alder', { langCode });
     const { orderId } = await ana.press();
-    await shop.larder.pool.query('update account set lang_code = $1 where id = $2', [
+    await pool.query('update account set lang_code = $1 where id = $2', [
       langCode === 'EN-US' ? 'ES-MX' : 'EN-US',
       ana.accountId,
     ]);
-    const by = { kind: 'machine' as const };
-    for (const to of ['Approved', 'Picking', 'Ready for delivery', 'Out for delivery'] as const)
-      await moveOrder(shop.larder, { orderId: orderId!, to, by });
-    const mails = (await listMails(shop.larder.pool, ana.email, 10)).toReversed();
+    await shop.move(orderId!, 'Approved', 'Picking', 'Ready for delivery', 'Out for delivery');
+    const mails = (await listMails(pool, ana.email, 10)).toReversed();
     expect(mails.map((mail) => mail.kind)).toEqual([
       'order Pending',
       'order Approved',
@@ -225,16 +215,14 @@ it('the promo is in the language of the mail and of the page, also where these t
   const promoOf = ({ summary }: Awaited<ReturnType<typeof ana.press>>) =>
     summary?.cartTotals.totals.find((line) => line.type === 'PROMOPCT')?.text;
   const { label_en: english, label_es: spanish } = (await row<{ label_en: string; label_es: string }>(
-    shop.larder.pool,
+    pool,
     sql`select l.label_en, l.label_es from promo p join promo_location l on l.promo_id = p.id
         where p.code = 'WELCOME10'`,
   ))!;
   const placed = await ana.press({ langCode: 'ES-MX' });
   expect([promoOf(placed), promoOf(await ana.press({ langCode: 'ES-MX' }))]).toEqual([spanish, spanish]);
-  const by = { kind: 'machine' as const };
-  for (const to of ['Approved', 'Picking', 'Ready for delivery'] as const)
-    await moveOrder(shop.larder, { orderId: placed.orderId!, to, by });
-  const mails = await listMails(shop.larder.pool, ana.email, 10);
+  await shop.move(placed.orderId!, 'Approved', 'Picking', 'Ready for delivery');
+  const mails = await listMails(pool, ana.email, 10);
   for (const mail of mails) {
     expect(mail.text).toContain(english);
     expect(mail.text).not.toContain(spanish);

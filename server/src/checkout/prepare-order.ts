@@ -30,7 +30,7 @@ import type { Unsettled } from './settle-attempt.ts';
 export type Unplaceable = Unusable | TooMany | Refusal<'contact-not-found'>;
 
 /** The outcome of step (a) of placing an order. */
-export type Prepared =
+type Prepared =
   | { kind: 'ordered' }
   | { kind: 'busy'; attempt: Attempt }
   | Refused

@@ -1,27 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { lookAtAttempts } from './look-at-attempts.ts';
 import { row, sql } from '../database/database.ts';
 import { authorizationsOf, calmShop, ordersOf } from '../testing/checkout-facts.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { failure } from '../testing/failure.ts';
+import { postJson } from '../testing/post-json.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
+const { pool } = shop.larder;
 beforeEach(() => calmShop(shop));
 
 it('the card provider may accept another card after a decline: one order, and one use of the promo code', async () => {
   const ana = await shop.ready();
-  await ana.shopper.experience('POST api/user/cart/:id/promos/:code', {
-    params: { id: ana.cartId, code: 'ONCE50' },
-    body: {},
-  });
-  await ana.shopper.experience('POST api/user/cart/:id/product', {
-    params: { id: ana.cartId },
-    body: { productKey: shop.key('paper-towels'), quantity: 6, versionKey: 'WYGO_DELIVERY' },
-  });
+  await ana.promo('ONCE50');
+  await ana.put('paper-towels', 6);
   const declined = await ana.press({ eProtectResponse: await shop.sandbox.register('4457002100000005') });
   expect([declined.refused, declined.errorMessage]).toEqual([
     'declined',
@@ -36,10 +28,7 @@ it('the card provider may accept another card after a decline: one order, and on
       .map((each) => each.status)
       .toSorted((a, b) => a!.localeCompare(b!)),
   ).toEqual(['declined', 'open']);
-  const promo = await row<{ used: number }>(
-    shop.larder.pool,
-    sql`select used from promo where code = 'ONCE50'`,
-  );
+  const promo = await row<{ used: number }>(pool, sql`select used from promo where code = 'ONCE50'`);
   expect(promo?.used).toBe(1);
 });
 
@@ -88,7 +77,7 @@ it('the card provider may keep no token of a card whose digits the page does not
     const eProtectResponse = await shop.sandbox.register('4111111111111111');
     await ana.press({ card: null, eProtectResponse });
     const paid = await row<{ digits: string }>(
-      shop.larder.pool,
+      pool,
       sql`select p.last_four as digits from order_payment p join "order" o on o.id = p.order_id
           where o.cart_id = ${ana.cartId}`,
     );
@@ -143,7 +132,7 @@ it('the card provider may be found to have approved when the window was given to
   const ana = await shop.ready();
   await shop.sandbox.fault('reset-after');
   expect((await ana.press()).refused).toBe('payment-unknown');
-  await shop.larder.pool.query(
+  await pool.query(
     `update slot_hold set state = 'released'
      where id = (select hold_id from payment_attempt where cart_id = $1)`,
     [ana.cartId],
@@ -161,14 +150,12 @@ it('the card provider is asked about every attempt, also after one that cannot b
   await shop.sandbox.fault('reset-after', { times: 3 });
   for (const each of [others[0]!, broken, others[1]!]) await each.press();
   const requestOf = `(select request from payment_attempt where cart_id = '${broken.cartId}')`;
-  const kept = await shop.larder.pool.query<{ request: unknown }>(`select ${requestOf} as request`);
-  await shop.larder.pool.query(
-    `update payment_attempt set request = '{}' where cart_id = '${broken.cartId}'`,
-  );
+  const kept = await pool.query<{ request: unknown }>(`select ${requestOf} as request`);
+  await pool.query(`update payment_attempt set request = '{}' where cart_id = '${broken.cartId}'`);
   shop.clock.advance(60_000);
   await lookAtAttempts(shop.larder);
   expect(await Promise.all(others.map((each) => ordersOf(shop, each.cartId)))).toEqual([1, 1]);
-  await shop.larder.pool.query('update payment_attempt set request = $1 where cart_id = $2', [
+  await pool.query('update payment_attempt set request = $1 where cart_id = $2', [
     kept.rows[0]!.request,
     broken.cartId,
   ]);
@@ -196,20 +183,16 @@ it('the card provider is sent at most ten declined cards of one account in an ho
   expect([refused.status, refused.problem?.errorCode]).toEqual([429, 'too-many-requests']);
   expect(await authorizationsOf(shop, ana.cartId)).toHaveLength(10);
   const { reservationGuid, trackingNumber } = await ana.reserve();
-  const late = await ana.shopper.request(`/experience/api/user/cart/${ana.cartId}/finalize`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      locationVersionKey: 'WYGO_DELIVERY',
-      reservationGuid,
-      trackingNumber,
-      shippingAddress: { key: ana.addressKey },
-      eProtectResponse: bad,
-    }),
+  const late = await postJson(ana.shopper, `/experience/api/user/cart/${ana.cartId}/finalize`, {
+    locationVersionKey: 'WYGO_DELIVERY',
+    reservationGuid,
+    trackingNumber,
+    shippingAddress: { key: ana.addressKey },
+    eProtectResponse: bad,
   });
   expect([late.status, late.headers.get('retry-after')]).toEqual([429, '3600']);
 
-  await shop.larder.pool.query(
+  await pool.query(
     `update payment_attempt set by_store = true
        where id = (select id from payment_attempt where cart_id = $1 and state = 'declined' limit 1)`,
     [ana.cartId],

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { authorizationsOf, calmShop, ordersOf } from '../testing/checkout-facts.ts';
-import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
+import type { Ready } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { failure } from '../testing/failure.ts';
 import { createMoodyProvider } from '../testing/moody-provider.ts';
 import { lookAtAttempts } from './look-at-attempts.ts';
 
-let shop: CheckoutShop;
-let moody: ReturnType<typeof createMoodyProvider>;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  moody = createMoodyProvider(shop.larder.cardProvider);
-  shop.larder.cardProvider = moody.provider;
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
+const moody = createMoodyProvider(shop.larder.cardProvider);
+shop.larder.cardProvider = moody.provider;
 beforeEach(() => calmShop(shop));
 
 /** Returns a shopper and their press of Place Order, which can be repeated for the same window. */

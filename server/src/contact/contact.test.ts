@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { rows, sql } from '../database/database.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import { becomeMember } from '../testing/member.ts';
 import type { Shopper } from '../testing/shopper.ts';
 
 const never = '01890000-0000-7000-8000-000000000000';
-let test: TestLarder;
 let shopper: Shopper;
-let options: number[];
 let counter = 0;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-  const found = await rows<{ id: number }>(test.larder.pool, sql`select id from dietary_option order by id`);
-  options = found.map(({ id }) => id);
-});
+const test = await testLarder();
+const { pool } = test.larder;
+const found = await rows<{ id: number }>(pool, sql`select id from dietary_option order by id`);
+const options = found.map(({ id }) => id);
 beforeEach(async () => {
   shopper = await test.shopper('alder');
-  await becomeMember(shopper, test.larder.pool, `contact${(counter += 1)}@larder.test`);
+  await becomeMember(shopper, pool, `contact${(counter += 1)}@larder.test`);
 });
-afterAll(() => test.stop());
 
 const profile = { firstName: 'Grace', lastName: 'Hopper', emailAddress: 'grace@larder.test' };
 const contacts = (who = shopper) => who.commerce('GET api/user/contacts');
@@ -124,7 +120,7 @@ it('pickup persons can be selected to shop for, and are deselected when deleted 
 it('pickup persons belong to one account: a foreign one answers like one that never existed', async () => {
   const { entityKey } = await shopper.commerce('POST api/user/contacts', { body: { profile } });
   const stranger = await test.shopper('alder');
-  await becomeMember(stranger, test.larder.pool, `contact-stranger${counter}@larder.test`);
+  await becomeMember(stranger, pool, `contact-stranger${counter}@larder.test`);
   const tried = (id: string) =>
     Promise.all([
       stranger

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** The clock of a process: `now` returns epoch milliseconds UTC, `align` sets it by the database's clock again. */
-export type AlignedClock = {
+type AlignedClock = {
   now(): number;
   /** Returns by how many milliseconds the clock was moved; 0 when it was right. */
   align(): Promise<number>;

@@ -7,7 +7,7 @@ import { AlreadyOpen, CannotStart } from '../cannot-start.ts';
 export type DataFolder = { release(): void };
 
 /** The holder of a data folder: an open shop by its address, or a command at work. */
-export type Holder = { kind: 'shop'; url: string } | { kind: 'command' };
+type Holder = { kind: 'shop'; url: string } | { kind: 'command' };
 
 const lockFile = 'owner.lock';
 const holderFile = 'owner.json';

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import pg from 'pg';
 import { CannotStart, databaseFault } from '../cannot-start.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { testDatabase } from '../testing/of-this-file.ts';
 import { migrate } from './migrate.ts';
 import { row, sql } from './database.ts';
 import { mayPass } from '../may-pass.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase(inject('adminUrl'));
-});
-afterAll(() => database.drop());
+const database = await testDatabase();
 
 it('a statement is planned once for each connection, whatever its values', async () => {
   const client = await database.pool.connect();

@@ -9,6 +9,7 @@ import { readEnvironment } from '../environment.ts';
 import { importMerchant } from '../import/import-merchant.ts';
 import { runLarder, type Running } from '../run.ts';
 import { createShopper } from '../testing/shopper.ts';
+import { postJson } from '../testing/post-json.ts';
 
 const fixture = path.join(import.meta.dirname, '../testing/catalog/alder');
 const events: string[] = [];
@@ -58,10 +59,10 @@ async function shopperWithCart() {
     "select id from product where code = 'avocado'",
   );
   const add = (quantity: number) =>
-    shopper.request(`/experience/api/user/cart/${id}/product`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ productKey: rows[0]!.id, quantity, versionKey: delivery }),
+    postJson(shopper, `/experience/api/user/cart/${id}/product`, {
+      productKey: rows[0]!.id,
+      quantity,
+      versionKey: delivery,
     });
   const read = () => shopper.experience('GET api/user/cart/:id', { params: { id } });
   return { add, read };

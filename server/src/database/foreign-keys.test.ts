@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { expect, it } from 'vitest';
+import { testDatabase } from '../testing/of-this-file.ts';
 import { migrate } from './migrate.ts';
 import { rows, sql } from './database.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase(inject('adminUrl'), 'template0');
-  await migrate(database.pool);
-});
-afterAll(() => database.drop());
+const database = await testDatabase('template0');
+await migrate(database.pool);
 
 /** Tables that stay small, or whose rows only go with an order, a movement or a store, which are never deleted. */
 const unindexed = [

@@ -1,12 +1,13 @@
 import { Refusal } from '@larder/contract/refuse';
 import type pg from 'pg';
-import { isOfNoUse, isSilent } from '../may-pass.ts';
+import { codeOf, isOfNoUse, isSilent } from '../may-pass.ts';
 
 const serializationFailure = '40001';
 const deadlockDetected = '40P01';
+const maxRuns = 4;
 
 function isRetryable(error: unknown): boolean {
-  const code = (error as { code?: string } | null)?.code;
+  const code = codeOf(error);
   return code === serializationFailure || code === deadlockDetected;
 }
 
@@ -17,21 +18,20 @@ function isRetryable(error: unknown): boolean {
 export async function inTransaction<Result>(
   pool: pg.Pool,
   work: (transaction: pg.PoolClient) => Promise<Result>,
-  tries = 4,
 ): Promise<Result> {
-  return again(() => once(pool, work), tries);
+  return again(() => once(pool, work));
 }
 
 /**
- * Runs `work` again after a serialization failure or a deadlock, at most `tries` times in all. So it must do nothing but
+ * Runs `work` again after a serialization failure or a deadlock, at most four times in all. So it must do nothing but
  * SQL: one transaction, or one statement without any.
  */
-export async function again<Result>(work: () => Promise<Result>, tries = 4): Promise<Result> {
+export async function again<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
-      if (attempt >= tries || !isRetryable(error)) throw error;
+      if (attempt >= maxRuns || !isRetryable(error)) throw error;
     }
     // Milliseconds at random, so that two who met do not meet again; payment/back-off.ts waits for a provider.
     await new Promise((resolve) => setTimeout(resolve, 5 * 2 ** attempt * Math.random()));

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { CannotStart } from '../cannot-start.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { testDatabase } from '../testing/of-this-file.ts';
 import { migrate } from './migrate.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase(inject('adminUrl'), 'template0');
-});
-afterAll(() => database.drop());
+const database = await testDatabase('template0');
 
 /** Makes the server report this version; it answers all other statements itself. */
 function sayingVersion(version: string) {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { expect, it } from 'vitest';
+import { testDatabase } from '../testing/of-this-file.ts';
 import { startSilentProxy } from '../testing/silent-proxy.ts';
 import { openPool } from './database.ts';
 import { mayPass } from '../may-pass.ts';
 import { inTransaction } from './in-transaction.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase(inject('adminUrl'), 'template0');
-});
-afterAll(() => database.drop());
+const database = await testDatabase('template0');
 
 it('connections to a server that vanished without a word are given up, and the next calls use new ones', async () => {
   const proxy = await startSilentProxy(database.url);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { codeOf } from '../may-pass.ts';
 
 /** The events of a watched database server; each is reported once per death. */
 export type ServerEvents = {
@@ -10,7 +11,7 @@ export type ServerEvents = {
 };
 
 /** A server to watch. */
-export type Watched = {
+type Watched = {
   /** The server's process id now; null when it cannot be told. */
   pid(): Promise<number | null>;
   start(): Promise<void>;
@@ -67,7 +68,7 @@ export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    return (error as { code?: string }).code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
   try {
     return !/^\d+ \(.*\) [ZX]/s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));

@@ -1,36 +1,18 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { thousandths } from '@larder/domain/quantity';
 import { moveMoney } from '../movement/move-money.ts';
 import { claimOrder } from '../picking/claim-order.ts';
 import { fillOrder } from '../picking/fill-order.ts';
 import { substituteLine } from '../picking/substitute-line.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { packedOrder } from '../testing/hand-over-orders.ts';
-import { createStaff, type TestStaff } from '../testing/staff.ts';
+import { createStaff } from '../testing/staff.ts';
 import { outcomeOf } from '../testing/outcome-of.ts';
 
-let shop: CheckoutShop;
-let sam: TestStaff;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  await shop.larder.pool.query('update slot_window set capacity = 2000');
-  sam = await createStaff(shop, { role: 'picker', location: 'alder' });
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
+const sam = await createStaff(shop, { role: 'picker', location: 'alder' });
 
 const noBags = { ambient: 0, chilled: 0, frozen: 0 };
-
-async function post(id: string, verb: string, body: Record<string, unknown> = {}) {
-  const { rows } = await shop.larder.pool.query('select revision from "order" where id = $1', [id]);
-  const response = await sam.request(`/operations/api/orders/${id}/${verb}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'Idempotency-Key': randomUUID() },
-    body: JSON.stringify({ revision: (rows[0] as { revision: number }).revision, ...body }),
-  });
-  const { errorCode } = (await response.json()) as { errorCode?: string };
-  return errorCode ? `${response.status} ${errorCode}` : String(response.status);
-}
 
 /** A charged pickup of a lager and groceries, in which a product came instead of what another line ordered. */
 async function packedWith({ missing, instead }: { missing: string; instead: string }): Promise<string> {
@@ -59,10 +41,10 @@ it('a substitute asks for the age that it needs itself, and is taken off with th
   const id = await packedWith({ missing: 'salsa', instead: 'red-wine' });
   const { age } = await onDesk(id);
   expect(age!.lines).toHaveLength(2);
-  expect(await post(id, 'age', { answer: 'refused' })).toBe('200');
+  expect(await shop.post(sam, id, 'age', { answer: 'refused' })).toBe('200');
   const { rows } = await shop.larder.pool.query('select 1 from line_off where order_id = $1', [id]);
   expect(rows).toHaveLength(2);
-  expect(await post(id, 'hand-over', { bags: noBags })).toBe('200');
+  expect(await shop.post(sam, id, 'hand-over', { bags: noBags })).toBe('200');
 });
 
 it('a substitute asks for none where only what it replaces would have [HAND-02]', async () => {
@@ -70,6 +52,6 @@ it('a substitute asks for none where only what it replaces would have [HAND-02]'
   expect((await onDesk(id)).age).toBeNull();
   const board = (await sam.operations('GET api/orders', { query: {} })).orders;
   expect(board.find((order) => order.id === id)!.hasAge).toBe(false);
-  expect(await post(id, 'age', { answer: 'no' })).toBe('409 no-such-step');
-  expect(await post(id, 'hand-over', { bags: noBags })).toBe('200');
+  expect(await shop.post(sam, id, 'age', { answer: 'no' })).toBe('409 no-such-step');
+  expect(await shop.post(sam, id, 'hand-over', { bags: noBags })).toBe('200');
 });

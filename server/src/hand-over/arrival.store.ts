@@ -1,7 +1,7 @@
 import { change, instant, row, sql, type Database } from '../database/database.ts';
 
 /** The place where the shopper waits, their car, and the moment they came. */
-export type Arrival = { spot: string; car: string; at: number };
+type Arrival = { spot: string; car: string; at: number };
 
 export function findArrival(database: Database, orderId: string): Promise<Arrival | null> {
   return row<Arrival>(database, sql`select spot, car, at from arrival where order_id = ${orderId}`);

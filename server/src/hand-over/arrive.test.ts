@@ -1,26 +1,18 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { listMails } from '../mail/mail.store.ts';
 import { moveOrder } from '../order-status/move-order.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { packedOrder, type Packed } from '../testing/hand-over-orders.ts';
 import { createStaff, type TestStaff } from '../testing/staff.ts';
+import { postJson } from '../testing/post-json.ts';
 import { forgetExpired } from '../worker/forget-expired.ts';
 
-let shop: CheckoutShop;
-let sam: TestStaff;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  await shop.larder.pool.query('update slot_window set capacity = 2000');
-  sam = await createStaff(shop, { role: 'picker', location: 'alder' });
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
+const { pool } = shop.larder;
+const sam = await createStaff(shop, { role: 'picker', location: 'alder' });
 
 const arrive = ({ shopper }: Pick<Packed, 'shopper'>, id: string, spot = '4', car = 'Red Civic') =>
-  shopper.request(`/commerce/api/customer/orders/${id}/arrival`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ spot, car }),
-  });
+  postJson(shopper, `/commerce/api/customer/orders/${id}/arrival`, { spot, car });
 const detail = ({ shopper, id }: Packed) =>
   shopper.commerce('GET api/customer/orders/:id', { params: { id } });
 const card = async (id: string) =>
@@ -68,7 +60,7 @@ it('a shopper who is here may say so again: the same changes nothing, another sp
     revision: revision + 1,
     arrival: { spot: '7', car: 'Blue truck' },
   });
-  const history = await shop.larder.pool.query(
+  const history = await pool.query(
     `select coalesce(string_agg(before::text || after::text, ''), '') as said from order_event where order_id = $1`,
     [order.id],
   );
@@ -90,7 +82,7 @@ it('a shopper may come while the order is picked, and is here as soon as it is r
   expect((await detail(order)).pickup).toEqual({ code: null, arrival: null });
   expect((await arrive(order, order.id)).status).toBe(200);
   expect((await card(order.id))!.column).not.toBe('here');
-  await moveOrder(shop.larder, { orderId: order.id, to: 'Ready for pick up', by: { kind: 'machine' } });
+  await shop.move(order.id, 'Ready for pick up');
   expect((await card(order.id))!.column).toBe('here');
 });
 
@@ -136,7 +128,7 @@ it('the desk finds a pickup by the name of who collects it, and names them by fi
   const order = await packedOrder(shop, { way: 'pickup' });
   const listed = async (search: string) => (await desk(search)).find((each) => each.id === order.id);
   expect((await listed(''))!.collects).toBeNull();
-  await shop.larder.pool.query(
+  await pool.query(
     `update "order" set recipient = recipient || '{"fullName": "Beto Sandoval"}' where id = $1`,
     [order.id],
   );
@@ -147,7 +139,7 @@ it('the desk finds a pickup by the name of who collects it, and names them by fi
 it('the desk has the code in the mail too [HAND-01]', async () => {
   const order = await packedOrder(shop, { way: 'pickup' });
   const { code } = (await detail(order)).pickup!;
-  const [mail] = await listMails(shop.larder.pool, order.email, 1);
+  const [mail] = await listMails(pool, order.email, 1);
   expect(mail!.text).toContain(code);
 });
 
@@ -156,7 +148,7 @@ it.each([
   ['handed over by command', 'Picked up'],
 ] as const)('where a shopper waited is forgotten within the hour once their order is %s', async (_, to) => {
   const kept = async (id: string) =>
-    (await shop.larder.pool.query('select from arrival where order_id = $1', [id])).rowCount;
+    (await pool.query('select from arrival where order_id = $1', [id])).rowCount;
   const [over, open] = [
     await packedOrder(shop, { way: 'pickup' }),
     await packedOrder(shop, { way: 'pickup' }),

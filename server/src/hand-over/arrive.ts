@@ -12,7 +12,7 @@ import { findArrival, putArrival } from './arrival.store.ts';
 const arrivals: Limit = { what: 'arrival', atMost: 30, windowMs: hour };
 
 /** A shopper's order, and their words on where they wait. */
-export type Arriving = { accountId: AccountId; orderId: string; spot: string; car: string };
+type Arriving = { accountId: AccountId; orderId: string; spot: string; car: string };
 
 /**
  * Records that the shopper of a pickup is here, while the order is ready or being picked. Another spot or car

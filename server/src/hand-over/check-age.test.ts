@@ -1,30 +1,19 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest';
-import type { Larder } from '../larder.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { OrderFacts } from '../mail/mail-facts.ts';
 import { moveMoney } from '../movement/move-money.ts';
-import { moveOrder } from '../order-status/move-order.ts';
-import { findMoneyFaults } from '../testing/check-money.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { packedOrder } from '../testing/hand-over-orders.ts';
 import { testNow } from '../testing/larder.ts';
 import { createMoodyProvider } from '../testing/moody-provider.ts';
 import { createStaff, type TestStaff } from '../testing/staff.ts';
 import { refundLinesOff } from './refund-off.ts';
 
-let shop: CheckoutShop;
 let sam: TestStaff;
 let joan: TestStaff;
 let dan: TestStaff;
-let moody: ReturnType<typeof createMoodyProvider>;
-let slow: Larder;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  await shop.larder.pool.query('update slot_window set capacity = 2000');
-  moody = createMoodyProvider(shop.larder.cardProvider);
-  slow = { ...shop.larder, cardProvider: moody.provider };
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
+const moody = createMoodyProvider(shop.larder.cardProvider);
+const slow = { ...shop.larder, cardProvider: moody.provider };
 beforeEach(async () => {
   shop.clock.set(testNow);
   await shop.sandbox.clearFaults();
@@ -41,7 +30,7 @@ afterEach(async () => {
     await refundLinesOff(shop.larder);
   }
   await moveMoney(shop.larder);
-  expect(await findMoneyFaults(shop.larder.pool, (await shop.sandbox.ledger()).transactions)).toEqual([]);
+  expect(await shop.moneyFaults()).toEqual([]);
 });
 
 const noBags = { ambient: 0, chilled: 0, frozen: 0 };
@@ -69,17 +58,6 @@ const lagerCents = async (id: string) =>
     )
   )[0]!.cents;
 
-async function post(staff: TestStaff, id: string, verb: string, body: Record<string, unknown> = {}) {
-  const { revision } = await orderOf(id);
-  const response = await staff.request(`/operations/api/orders/${id}/${verb}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'Idempotency-Key': randomUUID() },
-    body: JSON.stringify({ revision, ...body }),
-  });
-  const { errorCode } = (await response.json()) as { errorCode?: string };
-  return errorCode ? `${response.status} ${errorCode}` : String(response.status);
-}
-
 async function packed({
   isCharged = true,
   way = 'pickup',
@@ -98,9 +76,9 @@ it('a line that asks for an age is not handed over before the question; only yes
     lines: [{ prodName: 'Night Owl Lager, 6 ct', units: 2 }],
   });
   expect(listed!.age!.bornUntil).toMatch(/^2005-11-/);
-  expect(await post(sam, id, 'hand-over', { bags: noBags })).toBe('409 age-needed');
-  expect(await post(sam, id, 'age', { answer: 'yes', birthDate: '1980-01-01' })).toBe('200');
-  await post(sam, id, 'age', { answer: 'yes' });
+  expect(await shop.post(sam, id, 'hand-over', { bags: noBags })).toBe('409 age-needed');
+  expect(await shop.post(sam, id, 'age', { answer: 'yes', birthDate: '1980-01-01' })).toBe('200');
+  await shop.post(sam, id, 'age', { answer: 'yes' });
   const kept = await one<Record<string, unknown>>('select * from age_check where order_id = $1', id);
   expect(Object.keys(kept[0]!).toSorted()).toEqual(['answer', 'at', 'order_id', 'staff_id']);
   expect(kept[0]).toMatchObject({ answer: 'yes' });
@@ -109,7 +87,7 @@ it('a line that asks for an age is not handed over before the question; only yes
     id,
   );
   expect(said[0]!.said).not.toMatch(/birth|\d{4}-\d\d-\d\d/);
-  expect(await post(sam, id, 'hand-over', { bags: noBags })).toBe('200');
+  expect(await shop.post(sam, id, 'hand-over', { bags: noBags })).toBe('200');
   expect(await refundsOf(id)).toEqual([]);
 });
 
@@ -117,12 +95,12 @@ it.each(['no', 'refused'] as const)(
   'a line that asks for an age is taken off and refunded after "%s", and the rest is handed over [HAND-02]',
   async (answer) => {
     const id = await packed();
-    expect(await post(sam, id, 'age', { answer })).toBe('200');
+    expect(await shop.post(sam, id, 'age', { answer })).toBe('200');
     const [refund, ...others] = await refundsOf(id);
     expect(others).toEqual([]);
     expect(refund).toEqual({ reason: 'age', cents: await lagerCents(id) });
-    expect(await post(sam, id, 'age', { answer: 'yes' })).toBe('409 no-such-step');
-    expect(await post(sam, id, 'hand-over', { bags: noBags })).toBe('200');
+    expect(await shop.post(sam, id, 'age', { answer: 'yes' })).toBe('409 no-such-step');
+    expect(await shop.post(sam, id, 'hand-over', { bags: noBags })).toBe('200');
     const { lines } = await joan.operations('GET api/orders/:id', { params: { id } });
     expect(lines.filter(({ isOff }) => isOff).map(({ prodName }) => prodName)).toEqual(['Night Owl Lager']);
     await moveMoney(shop.larder);
@@ -132,8 +110,8 @@ it.each(['no', 'refused'] as const)(
 
 it('a line that was taken off is told as such in the mail of the hand-over, with what goes back for it [HAND-02]', async () => {
   const id = await packed();
-  await post(sam, id, 'age', { answer: 'no' });
-  await post(sam, id, 'hand-over', { bags: noBags });
+  await shop.post(sam, id, 'age', { answer: 'no' });
+  await shop.post(sam, id, 'hand-over', { bags: noBags });
   const mails = await one<{ status: string; told: OrderFacts }>(
     `select facts ->> 'status' as status, facts -> 'order' as told from mail
      where facts ->> 'kind' = 'order' and facts -> 'order' ->> 'orderId' = $1`,
@@ -155,10 +133,10 @@ it('a line that asks for an age is refunded after its charge, when that was stil
       one(`select 1 from payment_move where order_id = $1 and kind = 'capture' and state <> 'wished'`, id),
     )
     .toHaveLength(1);
-  expect(await post(sam, id, 'age', { answer: 'refused' })).toBe('200');
+  expect(await shop.post(sam, id, 'age', { answer: 'refused' })).toBe('200');
   await refundLinesOff(shop.larder);
   expect(await refundsOf(id)).toEqual([]);
-  expect(await post(sam, id, 'hand-over', { bags: noBags })).toBe('200');
+  expect(await shop.post(sam, id, 'hand-over', { bags: noBags })).toBe('200');
   moody.release();
   await sending;
   shop.clock.advance(120_000);
@@ -177,16 +155,20 @@ it('a line that asks for an age is refunded once, though a refund of the same li
       id,
     );
     const refund = (read: { revision?: number } = {}) =>
-      post(joan, id, 'refunds', { reason: 'quality', lines: [{ lineId: line!.id, quantity: 2 }], ...read });
+      shop.post(joan, id, 'refunds', {
+        reason: 'quality',
+        lines: [{ lineId: line!.id, quantity: 2 }],
+        ...read,
+      });
     const { revision } = await orderOf(id);
     const both = await Promise.all([
-      post(sam, id, 'age', { answer: 'refused', revision }),
+      shop.post(sam, id, 'age', { answer: 'refused', revision }),
       refund({ revision }),
     ]);
     expect(both.filter((each) => each === '200')).toHaveLength(1);
     expect(both).toContain('409 order-changed');
     // Who came late looks again, and tries again.
-    if (both[0] !== '200') expect(await post(sam, id, 'age', { answer: 'refused' })).toBe('200');
+    if (both[0] !== '200') expect(await shop.post(sam, id, 'age', { answer: 'refused' })).toBe('200');
     else expect(await refund()).toBe('400 invalid-request');
     expect((await refundsOf(id)).map((each) => each.cents)).toEqual([await lagerCents(id)]);
   }
@@ -199,15 +181,15 @@ it('a line that asks for an age is refunded by what is left of it [HAND-02]', as
     'select id from order_line where order_id = $1 and minimum_age is not null',
     id,
   );
-  await post(joan, id, 'refunds', { reason: 'quality', lines: [{ lineId: line!.id, quantity: 1 }] });
-  await post(sam, id, 'age', { answer: 'refused' });
+  await shop.post(joan, id, 'refunds', { reason: 'quality', lines: [{ lineId: line!.id, quantity: 1 }] });
+  await shop.post(sam, id, 'age', { answer: 'refused' });
   const refunds = await refundsOf(id);
   expect(refunds).toHaveLength(2);
   expect(refunds[0]!.cents + refunds[1]!.cents).toBe(lager);
   const other = await packed();
   const { final } = await joan.operations('GET api/orders/:id/money', { params: { id: other } });
-  await post(joan, other, 'refunds', { reason: 'goodwill', amount: (final! * 100 - 500) / 100 });
-  expect(await post(sam, other, 'age', { answer: 'refused' })).toBe('200');
+  await shop.post(joan, other, 'refunds', { reason: 'goodwill', amount: (final! * 100 - 500) / 100 });
+  expect(await shop.post(sam, other, 'age', { answer: 'refused' })).toBe('200');
   expect((await refundsOf(other)).at(-1)).toEqual({ reason: 'age', cents: 500 });
 });
 
@@ -219,9 +201,7 @@ it('a line that asks for an age is refunded whole, when a part of the charge was
     params: { id },
     body: { revision, items: [{ productKey: shop.key('rice'), quantity: 1 }] },
   });
-  const by = { kind: 'machine' } as const;
-  for (const to of ['Picking', 'Ready for pick up'] as const)
-    await moveOrder(shop.larder, { orderId: id, to, by });
+  await shop.move(id, 'Picking', 'Ready for pick up');
   const captures = await one<{ reference: string }>(
     `select reference from payment_move where order_id = $1 and kind = 'capture' order by cents desc`,
     id,
@@ -230,10 +210,10 @@ it('a line that asks for an age is refunded whole, when a part of the charge was
   const match = { transaction: 'capture', id: captures[0]!.reference };
   await shop.sandbox.fault('response', { code: '350', match });
   await moveMoney(shop.larder);
-  expect(await post(sam, id, 'age', { answer: 'refused' })).toBe('200');
+  expect(await shop.post(sam, id, 'age', { answer: 'refused' })).toBe('200');
   await refundLinesOff(shop.larder);
   expect(await refundsOf(id)).toEqual([]);
-  expect(await post(joan, id, 'charge')).toBe('200');
+  expect(await shop.post(joan, id, 'charge')).toBe('200');
   await moveMoney(shop.larder);
   await refundLinesOff(shop.larder);
   expect(await refundsOf(id)).toEqual([{ reason: 'age', cents: await lagerCents(id) }]);
@@ -246,7 +226,7 @@ it('an order of nothing but lines that ask for an age is cancelled without one, 
        select id, order_id, 'short', 0, now() from order_line where order_id = $1 and minimum_age is null`,
     [id],
   );
-  expect(await post(sam, id, 'age', { answer: 'no' })).toBe('200');
+  expect(await shop.post(sam, id, 'age', { answer: 'no' })).toBe('200');
   expect((await orderOf(id)).status).toBe('Cancelled');
   expect(await refundsOf(id)).toEqual([]);
   expect(await backOf(id)).toHaveLength(1);
@@ -254,13 +234,13 @@ it('an order of nothing but lines that ask for an age is cancelled without one, 
 
 it('the age is asked at the door too, by the driver and not by the desk [HAND-02] [HAND-03]', async () => {
   const id = await packed({ way: 'delivery' });
-  expect(await post(sam, id, 'age', { answer: 'yes' })).toBe('409 no-such-step');
-  expect(await post(sam, id, 'age-at-door', { answer: 'yes' })).toBe('404 no-such-call');
-  await post(dan, id, 'out');
-  expect(await post(dan, id, 'delivered', { initials: 'AR' })).toBe('409 age-needed');
-  expect(await post(dan, id, 'age-at-door', { answer: 'refused' })).toBe('200');
+  expect(await shop.post(sam, id, 'age', { answer: 'yes' })).toBe('409 no-such-step');
+  expect(await shop.post(sam, id, 'age-at-door', { answer: 'yes' })).toBe('404 no-such-call');
+  await shop.post(dan, id, 'out');
+  expect(await shop.post(dan, id, 'delivered', { initials: 'AR' })).toBe('409 age-needed');
+  expect(await shop.post(dan, id, 'age-at-door', { answer: 'refused' })).toBe('200');
   expect(await refundsOf(id)).toEqual([{ reason: 'age', cents: await lagerCents(id) }]);
-  expect(await post(dan, id, 'delivered', { initials: 'AR' })).toBe('200');
+  expect(await shop.post(dan, id, 'delivered', { initials: 'AR' })).toBe('200');
 });
 
 it('an order whose charge was refused is not handed over, taken out or delivered until it is charged or released', async () => {
@@ -270,9 +250,9 @@ it('an order whose charge was refused is not handed over, taken out or delivered
   const brought = await packed({ way: 'delivery' });
   const listed = (await sam.operations('GET api/desk')).orders.find((each) => each.id === pickup);
   expect(listed!.isHeldUp).toBe(true);
-  await post(sam, pickup, 'age', { answer: 'yes' });
-  expect(await post(sam, pickup, 'hand-over', { bags: noBags })).toBe('409 not-charged');
-  expect(await post(dan, brought, 'out')).toBe('409 not-charged');
-  expect(await post(joan, pickup, 'charge/release', { reason: 'A regular' })).toBe('200');
-  expect(await post(sam, pickup, 'hand-over', { bags: noBags })).toBe('200');
+  await shop.post(sam, pickup, 'age', { answer: 'yes' });
+  expect(await shop.post(sam, pickup, 'hand-over', { bags: noBags })).toBe('409 not-charged');
+  expect(await shop.post(dan, brought, 'out')).toBe('409 not-charged');
+  expect(await shop.post(joan, pickup, 'charge/release', { reason: 'A regular' })).toBe('200');
+  expect(await shop.post(sam, pickup, 'hand-over', { bags: noBags })).toBe('200');
 });

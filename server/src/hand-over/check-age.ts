@@ -9,10 +9,10 @@ import { changeHanded, type HandCall, type Handed, type Handing, type HandLarder
 import { insertLinesOff } from './line-off.store.ts';
 import { refundOffLocked } from './refund-off.ts';
 
-export type Checked = { revision: number; isCancelled: boolean };
+type Checked = { revision: number; isCancelled: boolean };
 
 /** The place where the age is checked. */
-export type Place = 'desk' | 'door';
+type Place = 'desk' | 'door';
 
 /**
  * Records whether an order's recipient is old enough for its goods, without a birth date or a document's

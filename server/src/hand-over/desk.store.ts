@@ -55,7 +55,7 @@ export function listDesk(
 }
 
 /** The driver whose stops are listed. `manages`: the locations where they see every driver's stops. */
-export type Driver = { staffId: StaffId; locationIds: readonly number[]; manages: readonly number[] };
+type Driver = { staffId: StaffId; locationIds: readonly number[]; manages: readonly number[] };
 
 /** Returns the driver's stops on the road, then the ready deliveries of some locations, both by window. */
 export function listStops(

@@ -1,37 +1,21 @@
-import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { forgetExpired } from '../worker/forget-expired.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { packedOrder } from '../testing/hand-over-orders.ts';
 import { createStaff, type TestStaff } from '../testing/staff.ts';
 
-let shop: CheckoutShop;
 let dan: TestStaff;
 let eva: TestStaff;
 let maria: TestStaff;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  await shop.larder.pool.query('update slot_window set capacity = 2000');
-});
+const shop = await checkoutShop();
 beforeEach(async () => {
   await shop.sandbox.clearFaults();
   dan = await createStaff(shop, { role: 'driver', location: 'alder', name: 'Dan Vega' });
   eva = await createStaff(shop, { role: 'driver', location: 'alder', name: 'Eva Soto' });
   maria = await createStaff(shop, { role: 'manager', name: 'Maria Luna' });
 });
-afterAll(() => shop.stop());
 
-async function post(staff: TestStaff, id: string, verb: string, body: Record<string, unknown> = {}) {
-  const { rows } = await shop.larder.pool.query('select revision from "order" where id = $1', [id]);
-  const response = await staff.request(`/operations/api/orders/${id}/${verb}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'Idempotency-Key': randomUUID() },
-    body: JSON.stringify({ revision: rows[0].revision, ...body }),
-  });
-  const { errorCode } = (await response.json()) as { errorCode?: string };
-  return errorCode ? `${response.status} ${errorCode}` : String(response.status);
-}
 const stopIds = async (staff: TestStaff) =>
   (await staff.operations('GET api/stops')).orders.map(({ id }) => id);
 const read = (staff: TestStaff, id: string) => staff.operations('GET api/orders/:id', { params: { id } });
@@ -40,7 +24,7 @@ it('a delivery on the road is a stop of the driver who took it, and unknown to o
   const { id } = await packedOrder(shop, { way: 'delivery', lager: true });
   expect(await stopIds(dan)).toContain(id);
   expect(await stopIds(eva)).toContain(id);
-  expect(await post(dan, id, 'out')).toBe('200');
+  expect(await shop.post(dan, id, 'out')).toBe('200');
   expect((await stopIds(dan))[0]).toBe(id);
   expect(await stopIds(eva)).not.toContain(id);
   for (const [verb, body] of [
@@ -48,11 +32,11 @@ it('a delivery on the road is a stop of the driver who took it, and unknown to o
     ['delivered', { initials: 'AR' }],
     ['nobody-home', { reason: 'nobody-home' }],
   ] as const)
-    expect(await post(eva, id, verb, body)).toBe('404 order-not-found');
+    expect(await shop.post(eva, id, verb, body)).toBe('404 order-not-found');
   expect(JSON.stringify(await read(eva, id))).not.toMatch(/512\)? ?555|Reyes|301 Congress/);
   expect(JSON.stringify(await read(dan, id))).toMatch(/301 Congress/);
-  expect(await post(dan, id, 'age-at-door', { answer: 'yes' })).toBe('200');
-  expect(await post(dan, id, 'delivered', { initials: 'AR' })).toBe('200');
+  expect(await shop.post(dan, id, 'age-at-door', { answer: 'yes' })).toBe('200');
+  expect(await shop.post(dan, id, 'delivered', { initials: 'AR' })).toBe('200');
   expect(await stopIds(dan)).not.toContain(id);
 });
 
@@ -68,31 +52,31 @@ it('deliveries on the road stand before those to be taken out, each by its windo
     ids.push(id);
   }
   const [late, soon, taken] = ids as [string, string, string];
-  await post(dan, taken, 'out');
+  await shop.post(dan, taken, 'out');
   expect((await stopIds(dan)).filter((id) => ids.includes(id))).toEqual([taken, soon, late]);
 });
 
 it('a manager can bring a delivery back, and then any driver can take it out [HAND-03]', async () => {
   const { id } = await packedOrder(shop, { way: 'delivery' });
-  await post(dan, id, 'out');
+  await shop.post(dan, id, 'out');
   expect(await stopIds(maria)).toContain(id);
-  expect(await post(maria, id, 'nobody-home', { reason: 'no-access' })).toBe('200');
+  expect(await shop.post(maria, id, 'nobody-home', { reason: 'no-access' })).toBe('200');
   expect(await stopIds(eva)).toContain(id);
-  expect(await post(eva, id, 'out')).toBe('200');
+  expect(await shop.post(eva, id, 'out')).toBe('200');
   expect(await stopIds(dan)).not.toContain(id);
 });
 
 it('the age is asked anew at each try to deliver: whoever opens the next time is somebody else [HAND-02] [HAND-03]', async () => {
   const { id } = await packedOrder(shop, { way: 'delivery', lager: true });
-  await post(dan, id, 'out');
-  expect(await post(dan, id, 'age-at-door', { answer: 'yes' })).toBe('200');
-  expect(await post(dan, id, 'nobody-home', { reason: 'not-wanted' })).toBe('200');
-  expect(await post(eva, id, 'out')).toBe('200');
+  await shop.post(dan, id, 'out');
+  expect(await shop.post(dan, id, 'age-at-door', { answer: 'yes' })).toBe('200');
+  expect(await shop.post(dan, id, 'nobody-home', { reason: 'not-wanted' })).toBe('200');
+  expect(await shop.post(eva, id, 'out')).toBe('200');
   const [again] = (await eva.operations('GET api/stops')).orders;
   expect(again).toMatchObject({ id, age: { answer: null } });
-  expect(await post(eva, id, 'delivered', { initials: 'JR' })).toBe('409 age-needed');
-  expect(await post(eva, id, 'age-at-door', { answer: 'yes' })).toBe('200');
-  expect(await post(eva, id, 'delivered', { initials: 'JR' })).toBe('200');
+  expect(await shop.post(eva, id, 'delivered', { initials: 'JR' })).toBe('409 age-needed');
+  expect(await shop.post(eva, id, 'age-at-door', { answer: 'yes' })).toBe('200');
+  expect(await shop.post(eva, id, 'delivered', { initials: 'JR' })).toBe('200');
 });
 
 it('a driver sees no name, phone or street of a delivery before it is packed, nor of any pickup [HAND-03]', async () => {
@@ -114,11 +98,11 @@ const photoOf = (staff: TestStaff, id: string) =>
 
 it('a delivery that nobody signs for is left with a photo, stored without its data of phone and place [HAND-03]', async () => {
   const { id } = await packedOrder(shop, { way: 'delivery' });
-  await post(dan, id, 'out');
-  expect(await post(dan, id, 'delivered')).toBe('400 invalid-request');
-  expect(await post(dan, id, 'delivered', { photo: 'aGVsbG8=' })).toBe('400 invalid-request');
-  expect(await post(dan, id, 'delivered', { photo: 'A'.repeat(60_004) })).toBe('400 invalid-request');
-  expect(await post(dan, id, 'delivered', { photo: await photo() })).toBe('200');
+  await shop.post(dan, id, 'out');
+  expect(await shop.post(dan, id, 'delivered')).toBe('400 invalid-request');
+  expect(await shop.post(dan, id, 'delivered', { photo: 'aGVsbG8=' })).toBe('400 invalid-request');
+  expect(await shop.post(dan, id, 'delivered', { photo: 'A'.repeat(60_004) })).toBe('400 invalid-request');
+  expect(await shop.post(dan, id, 'delivered', { photo: await photo() })).toBe('200');
   expect(await read(maria, id)).toMatchObject({ receivedBy: '', hasPhoto: true });
   const kept = await maria.operations('GET api/orders/:id/photo', { params: { id } });
   const { format, width, height, exif } = await sharp(Buffer.from(kept.photo, 'base64')).metadata();
@@ -132,8 +116,8 @@ it('a delivery that nobody signs for is left with a photo, stored without its da
 
 it('the photo of a delivery is for managers of that store alone, for thirty days [HAND-03]', async () => {
   const { id } = await packedOrder(shop, { way: 'delivery' });
-  await post(dan, id, 'out');
-  await post(dan, id, 'delivered', { photo: await photo() });
+  await shop.post(dan, id, 'out');
+  await shop.post(dan, id, 'delivered', { photo: await photo() });
   const west = await createStaff(shop, { role: 'manager', location: 'alder-west' });
   expect([await photoOf(dan, id), await photoOf(west, id), await photoOf(maria, id)]).toEqual([
     404, 404, 200,
@@ -157,8 +141,8 @@ it('the photo of a delivery is shown to its shopper alone, and a browser asks ag
   const detail = () => shopper.commerce('GET api/customer/orders/:id', { params: { id } });
   expect((await detail()).received).toBeNull();
   expect((await shopper.request(path)).status).toBe(404);
-  await post(dan, id, 'out');
-  await post(dan, id, 'delivered', { photo: await photo() });
+  await shop.post(dan, id, 'out');
+  await shop.post(dan, id, 'delivered', { photo: await photo() });
   expect((await detail()).received).toEqual({ at: expect.any(String), initials: '', hasPhoto: true });
   const seen = await shopper.request(path);
   expect(seen.status).toBe(200);

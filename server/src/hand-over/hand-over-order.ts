@@ -67,7 +67,7 @@ export function deliver(
 }
 
 /** The reason why a delivery comes back. */
-export type BackReason = 'nobody-home' | 'wrong-address' | 'no-access' | 'not-wanted';
+type BackReason = 'nobody-home' | 'wrong-address' | 'no-access' | 'not-wanted';
 
 /**
  * Brings a delivery back to the store, where it is ready again. This step back moves no money and sends no mail. Whoever

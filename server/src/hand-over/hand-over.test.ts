@@ -1,50 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { packedOrder } from '../testing/hand-over-orders.ts';
 import { createStaff, type TestStaff } from '../testing/staff.ts';
+import { once, postJson } from '../testing/post-json.ts';
 
-let shop: CheckoutShop;
-let sam: TestStaff;
-let lee: TestStaff;
-let maria: TestStaff;
-let dan: TestStaff;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  await shop.larder.pool.query('update slot_window set capacity = 2000');
-  sam = await createStaff(shop, { role: 'picker', location: 'alder' });
-  lee = await createStaff(shop, { role: 'picker', location: 'alder', name: 'Lee Park' });
-  maria = await createStaff(shop, { role: 'manager', name: 'Maria Luna' });
-  dan = await createStaff(shop, { role: 'driver', location: 'alder', name: 'Dan Vega' });
-});
+const shop = await checkoutShop();
+const { pool } = shop.larder;
+const sam = await createStaff(shop, { role: 'picker', location: 'alder' });
+const lee = await createStaff(shop, { role: 'picker', location: 'alder', name: 'Lee Park' });
+const maria = await createStaff(shop, { role: 'manager', name: 'Maria Luna' });
+const dan = await createStaff(shop, { role: 'driver', location: 'alder', name: 'Dan Vega' });
 beforeEach(() => shop.sandbox.clearFaults());
-afterAll(() => shop.stop());
 
 const noBags = { ambient: 0, chilled: 0, frozen: 0 };
 const revisionOf = async (id: string) =>
-  (await shop.larder.pool.query('select revision from "order" where id = $1', [id])).rows[0]
-    .revision as number;
+  (await pool.query('select revision from "order" where id = $1', [id])).rows[0].revision as number;
 const statusOf = async (id: string) =>
-  (await shop.larder.pool.query('select status from "order" where id = $1', [id])).rows[0].status as string;
-
-/** A call as it goes over the wire: "200", or status and code. With the newest revision unless told. */
-async function post(staff: TestStaff, id: string, verb: string, body: Record<string, unknown> = {}) {
-  const response = await staff.request(`/operations/api/orders/${id}/${verb}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'Idempotency-Key': randomUUID() },
-    body: JSON.stringify({ revision: await revisionOf(id), ...body }),
-  });
-  const { errorCode } = (await response.json()) as { errorCode?: string };
-  return errorCode ? `${response.status} ${errorCode}` : String(response.status);
-}
+  (await pool.query('select status from "order" where id = $1', [id])).rows[0].status as string;
 
 async function pack(id: string, bags: Record<string, number>) {
   for (const [zone, count] of Object.entries(bags))
-    await shop.larder.pool.query('insert into order_bag (order_id, zone, count) values ($1, $2, $3)', [
-      id,
-      zone,
-      count,
-    ]);
+    await pool.query('insert into order_bag (order_id, zone, count) values ($1, $2, $3)', [id, zone, count]);
 }
 
 it('the pickup desk hands over once every bag of each zone is there [HAND-01]', async () => {
@@ -52,13 +29,13 @@ it('the pickup desk hands over once every bag of each zone is there [HAND-01]', 
   await pack(id, { ambient: 2, frozen: 1 });
   const [listed] = (await sam.operations('GET api/desk')).orders.filter((each) => each.id === id);
   expect(listed).toMatchObject({ bags: { ambient: 2, chilled: 0, frozen: 1 }, age: null });
-  expect(await post(sam, id, 'hand-over', { bags: { ...noBags, ambient: 2 } })).toBe('409 bags-missing');
+  expect(await shop.post(sam, id, 'hand-over', { bags: { ...noBags, ambient: 2 } })).toBe('409 bags-missing');
   // A bag too many is somebody else's.
-  expect(await post(sam, id, 'hand-over', { bags: { ambient: 2, chilled: 1, frozen: 1 } })).toBe(
+  expect(await shop.post(sam, id, 'hand-over', { bags: { ambient: 2, chilled: 1, frozen: 1 } })).toBe(
     '409 bags-missing',
   );
   expect(await statusOf(id)).toBe('Ready for pick up');
-  expect(await post(sam, id, 'hand-over', { bags: { ...noBags, ambient: 2, frozen: 1 } })).toBe('200');
+  expect(await shop.post(sam, id, 'hand-over', { bags: { ...noBags, ambient: 2, frozen: 1 } })).toBe('200');
   expect(await statusOf(id)).toBe('Picked up');
   expect((await sam.operations('GET api/desk')).orders.map((each) => each.id)).not.toContain(id);
   const { history } = await maria.operations('GET api/orders/:id', { params: { id } });
@@ -73,17 +50,19 @@ it('the pickup desk hands over once every bag of each zone is there [HAND-01]', 
 it('the pickup desk hands over with a bag less when somebody says that this is right', async () => {
   const { id } = await packedOrder(shop, { way: 'pickup' });
   await pack(id, { chilled: 2 });
-  expect(await post(sam, id, 'hand-over', { bags: { ...noBags, chilled: 1 }, confirmed: true })).toBe('200');
+  expect(await shop.post(sam, id, 'hand-over', { bags: { ...noBags, chilled: 1 }, confirmed: true })).toBe(
+    '200',
+  );
 });
 
 it('the pickup desk hands an order over once, though two desks do it at the same moment [HAND-01]', async () => {
   const { id } = await packedOrder(shop, { way: 'pickup' });
   const revision = await revisionOf(id);
   const answers = await Promise.all(
-    [sam, lee, sam, lee].map((staff) => post(staff, id, 'hand-over', { bags: noBags, revision })),
+    [sam, lee, sam, lee].map((staff) => shop.post(staff, id, 'hand-over', { bags: noBags, revision })),
   );
   expect(answers.toSorted()).toEqual(['200', '409 order-changed', '409 order-changed', '409 order-changed']);
-  const { rows } = await shop.larder.pool.query(
+  const { rows } = await pool.query(
     `select count(*)::int as count from order_event where order_id = $1 and after ->> 'status' = 'Picked up'`,
     [id],
   );
@@ -97,8 +76,8 @@ it('the pickup desk forgets the shopper’s spot, and shows a picker nothing of 
     params: { id },
     body: { spot: '4', car: 'Red Civic' },
   });
-  await post(sam, id, 'hand-over', { bags: noBags });
-  const { rows } = await shop.larder.pool.query('select 1 from arrival where order_id = $1', [id]);
+  await shop.post(sam, id, 'hand-over', { bags: noBags });
+  const { rows } = await pool.query('select 1 from arrival where order_id = $1', [id]);
   expect(rows).toEqual([]);
   const over = await sam.operations('GET api/orders/:id', { params: { id } });
   expect(JSON.stringify(over)).not.toMatch(/\) 555-|Reyes|Civic/);
@@ -108,11 +87,11 @@ it('the pickup desk hands nothing over of a delivery, of another store, or to a 
   const brought = await packedOrder(shop, { way: 'delivery' });
   const picking = await packedOrder(shop, { way: 'pickup', until: 'Picking' });
   const { id } = await packedOrder(shop, { way: 'pickup' });
-  expect(await post(sam, brought.id, 'hand-over', { bags: noBags })).toBe('409 no-such-step');
-  expect(await post(sam, picking.id, 'hand-over', { bags: noBags })).toBe('409 no-such-step');
-  expect(await post(dan, id, 'hand-over', { bags: noBags })).toBe('404 no-such-call');
+  expect(await shop.post(sam, brought.id, 'hand-over', { bags: noBags })).toBe('409 no-such-step');
+  expect(await shop.post(sam, picking.id, 'hand-over', { bags: noBags })).toBe('409 no-such-step');
+  expect(await shop.post(dan, id, 'hand-over', { bags: noBags })).toBe('404 no-such-call');
   const west = await createStaff(shop, { role: 'picker', location: 'alder-west' });
-  expect(await post(west, id, 'hand-over', { bags: noBags })).toBe('404 order-not-found');
+  expect(await shop.post(west, id, 'hand-over', { bags: noBags })).toBe('404 order-not-found');
   expect(await statusOf(id)).toBe('Ready for pick up');
 });
 
@@ -121,11 +100,7 @@ it('the pickup desk tells a late caller who changed what, and repeats an answer 
   const seen = await revisionOf(id);
   const key = randomUUID();
   const handOver = (staff: TestStaff, under: string) =>
-    staff.request(`/operations/api/orders/${id}/hand-over`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'Idempotency-Key': under },
-      body: JSON.stringify({ revision: seen, bags: noBags }),
-    });
+    postJson(staff, `/operations/api/orders/${id}/hand-over`, { revision: seen, bags: noBags }, once(under));
   const answers = [await handOver(sam, key), await handOver(sam, key)];
   expect(await Promise.all(answers.map((each) => each.json()))).toEqual([
     { revision: seen + 1 },
@@ -159,11 +134,11 @@ it('a driver sees the stops of their store by window, with address and phone whi
 
 it('a driver takes a delivery out, delivers it to initials, and then sees nothing of the shopper any more [HAND-03]', async () => {
   const { id } = await packedOrder(shop, { way: 'delivery' });
-  expect(await post(dan, id, 'delivered', { initials: 'AR' })).toBe('409 no-such-step');
-  expect(await post(dan, id, 'out')).toBe('200');
-  expect(await post(dan, id, 'out')).toBe('409 no-such-step');
-  expect(await post(dan, id, 'delivered', { initials: '' })).toBe('400 invalid-request');
-  expect(await post(dan, id, 'delivered', { initials: 'AR' })).toBe('200');
+  expect(await shop.post(dan, id, 'delivered', { initials: 'AR' })).toBe('409 no-such-step');
+  expect(await shop.post(dan, id, 'out')).toBe('200');
+  expect(await shop.post(dan, id, 'out')).toBe('409 no-such-step');
+  expect(await shop.post(dan, id, 'delivered', { initials: '' })).toBe('400 invalid-request');
+  expect(await shop.post(dan, id, 'delivered', { initials: 'AR' })).toBe('200');
   expect((await stops()).map((each) => each.id)).not.toContain(id);
   const read = (staff: TestStaff) => staff.operations('GET api/orders/:id', { params: { id } });
   expect(await read(maria)).toMatchObject({ orderStatus: 'Delivered', receivedBy: 'AR' });
@@ -176,23 +151,23 @@ it('a driver brings a delivery back when nobody is home: it is ready again, and 
   const { id } = await packedOrder(shop, { way: 'delivery' });
   const money = async () =>
     (
-      await shop.larder.pool.query(
+      await pool.query(
         'select kind, state, cents from payment_move where order_id = $1 order by made_at, id',
         [id],
       )
     ).rows;
   const before = await money();
-  expect(await post(dan, id, 'nobody-home', { reason: 'nobody-home' })).toBe('409 no-such-step');
-  await post(dan, id, 'out');
-  expect(await post(dan, id, 'nobody-home', { reason: 'nobody-home' })).toBe('200');
+  expect(await shop.post(dan, id, 'nobody-home', { reason: 'nobody-home' })).toBe('409 no-such-step');
+  await shop.post(dan, id, 'out');
+  expect(await shop.post(dan, id, 'nobody-home', { reason: 'nobody-home' })).toBe('200');
   expect(await statusOf(id)).toBe('Ready for delivery');
   expect(await money()).toEqual(before);
   const { history } = await maria.operations('GET api/orders/:id', { params: { id } });
   expect(history.at(-1)).toMatchObject({ name: 'Dan Vega', after: { reason: 'nobody-home' } });
-  expect(await post(dan, id, 'out')).toBe('200');
+  expect(await shop.post(dan, id, 'out')).toBe('200');
 });
 
 it('a driver cannot bring an order back that is still picked, and so make it ready', async () => {
   const { id } = await packedOrder(shop, { way: 'delivery', until: 'Picking' });
-  expect(await post(dan, id, 'nobody-home', { reason: 'no-access' })).toBe('409 no-such-step');
+  expect(await shop.post(dan, id, 'nobody-home', { reason: 'no-access' })).toBe('409 no-such-step');
 });

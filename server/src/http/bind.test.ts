@@ -1,20 +1,15 @@
 import { commerce } from '@larder/contract/commerce';
 import { experience } from '@larder/contract/experience';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import type { Log } from '../log.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
-import { createShopper, type Shopper } from '../testing/shopper.ts';
+import { testLarder } from '../testing/of-this-file.ts';
+import { createShopper } from '../testing/shopper.ts';
 import { signIn } from '../testing/signed-in.ts';
 
-let test: TestLarder;
-let luis: Shopper;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-  luis = await test.shopper('alder');
-  await signIn(test, luis, { langCode: 'ES-MX' });
-});
-afterAll(() => test.stop());
+const test = await testLarder();
+const luis = await test.shopper('alder');
+await signIn(test, luis, { langCode: 'ES-MX' });
 
 const post = (path: string, body: NonNullable<RequestInit['body']>, headers: Record<string, string> = {}) =>
   luis.request(path, {

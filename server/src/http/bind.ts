@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { randomUUID } from 'node:crypto';
 import {
+  methodAndPath,
   queryOf,
   refusalsOf,
   type Calls,
@@ -34,7 +35,7 @@ import { sentenceOf } from './told.ts';
  * A backend: the prefix of its addresses, its calls, and the function that finds their caller. Calls whose own
  * statement proves a recalled session may recall their caller first.
  */
-export type Backend<Of extends Calls> = {
+type Backend<Of extends Calls> = {
   prefix: string;
   calls: Of;
   findCaller: FindCaller;
@@ -82,7 +83,7 @@ export function bindCalls<Of extends Calls>(
   larder: Larder,
 ): void {
   for (const [name, loose] of Object.entries(calls)) {
-    const [method, path] = name.split(' ') as [string, string];
+    const [method, path] = methodAndPath(name);
     // Made once: a schema is compiled on first use, which costs more than the call.
     const spec = { ...loose, query: queryOf(loose) };
     const handler = handlers[name] as AnyHandler;

@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** The time that a server takes to end, in milliseconds. */
-export type ClosingLimits = {
+type ClosingLimits = {
   /** The time it still answers after it has said that it is not ready, so that our proxies turn to other servers. */
   drainMs: number;
   /** The time that requests may run after that. */

@@ -1,16 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
-import type { Shopper } from '../testing/shopper.ts';
+import { expect, it } from 'vitest';
+import { testLarder } from '../testing/of-this-file.ts';
 
-let test: TestLarder;
-let shopper: Shopper;
-
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-  shopper = await test.shopper('alder');
-});
-afterAll(() => test.stop());
+const test = await testLarder();
+const shopper = await test.shopper('alder');
 
 const ask = (path: string, accepts?: string) =>
   shopper.request(path, accepts ? { headers: { 'accept-encoding': accepts } } : {});

@@ -30,7 +30,7 @@ export function readCookie(header: string, name: string): string | null {
   return parse(header, name)[name] ?? null;
 }
 
-export type CookieOptions = {
+type CookieOptions = {
   /** Null: the cookie lives as long as the browser window. */
   maxAgeSeconds: number | null;
   secure: boolean;

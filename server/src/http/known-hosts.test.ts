@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readEnvironment } from '../environment.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
+import { production } from '../testing/production.ts';
 
-let test: TestLarder;
 const logged: string[] = [];
-beforeAll(async () => {
-  test = await createTestLarder({
-    adminUrl: inject('adminUrl'),
-    log: (_level, event) => void logged.push(event),
-  });
+const test = await testLarder({
+  log: (_level, event) => void logged.push(event),
 });
-afterAll(() => test.stop());
 
 const statusOf = async (path: string, host: string) =>
   (await test.app.request(path, { headers: { host } })).status;
@@ -37,17 +33,6 @@ it('a proxy that no setting names is logged once', async () => {
 });
 
 it('production takes a card provider under https alone, and never on this machine', () => {
-  const production = {
-    LARDER_PUBLIC_URL: 'https://shop.example',
-    LARDER_BACKOFFICE_URL: 'https://office.example',
-    SMTP_URL: 'smtp://mail.example',
-    CARD_PROVIDER_URL: 'https://cards.example',
-    CARD_PROVIDER_XML_URL: 'https://cards.example/xml',
-    CARD_PROVIDER_PAYPAGE_ID: 'p1',
-    CARD_PROVIDER_MERCHANT_ID: 'm1',
-    CARD_PROVIDER_USER: 'u',
-    CARD_PROVIDER_PASSWORD: 'p',
-  };
   expect(readEnvironment(production).cardProvider.origin).toBe('https://cards.example');
   const refused = [
     'http://cards.example',

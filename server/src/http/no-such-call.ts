@@ -1,4 +1,4 @@
-import type { Calls } from '@larder/contract/kit';
+import { methodAndPath, type Calls } from '@larder/contract/kit';
 import type { Hono } from 'hono';
 
 /**
@@ -7,7 +7,7 @@ import type { Hono } from 'hono';
  */
 export function mountNoSuchCall(app: Hono, prefix: string, calls: Calls): void {
   const taken = Object.keys(calls).map((name) => {
-    const [method, path] = name.split(' ') as [string, string];
+    const [method, path] = methodAndPath(name);
     return { method, pattern: new RegExp(`^${prefix}/${path.replace(/:\w+/g, '[^/]+')}$`) };
   });
   app.all(`${prefix}/*`, (context) => {

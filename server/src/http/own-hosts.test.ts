@@ -1,26 +1,11 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { BadEnvironment, readEnvironment } from '../environment.ts';
 import { createApp } from '../app.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
+import { production } from '../testing/production.ts';
 import { createStaff } from '../testing/staff.ts';
 
-const production = {
-  LARDER_PUBLIC_URL: 'https://shop.example',
-  LARDER_BACKOFFICE_URL: 'https://office.example',
-  SMTP_URL: 'smtp://mail.example',
-  CARD_PROVIDER_URL: 'https://cards.example',
-  CARD_PROVIDER_XML_URL: 'https://cards.example/xml',
-  CARD_PROVIDER_PAYPAGE_ID: 'p1',
-  CARD_PROVIDER_MERCHANT_ID: 'm1',
-  CARD_PROVIDER_USER: 'u',
-  CARD_PROVIDER_PASSWORD: 'p',
-};
-
-let test: TestLarder;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-});
-afterAll(() => test.stop());
+const test = await testLarder();
 
 it('the start needs a host of its own for the back office in production, and refuses the shop’s [STAFF-06]', () => {
   expect(readEnvironment(production)).toMatchObject({

@@ -8,17 +8,14 @@ import { refuse } from '@larder/contract/refuse';
 import type { RefusalCode } from '@larder/contract/refusals';
 import { Hono } from 'hono';
 import * as z from 'zod';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { inTransaction } from '../database/in-transaction.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import { bindCalls, type Handlers } from './bind.ts';
 import type { FindCaller } from './call.ts';
 
-let test: TestLarder;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-});
-afterAll(() => test.stop());
+const test = await testLarder();
+const { pool } = test.larder;
 
 const calls = {
   'GET full': { summary: '', who: 'anyone', answer: z.object({ id: z.string() }), errors: ['cart-full'] },
@@ -58,13 +55,13 @@ it('a refusal that the call does not declare does not compile, and if thrown is 
 });
 
 it('a refusal undoes the transaction that it is returned from', async () => {
-  await test.larder.pool.query('create table noted (id integer)');
-  const outcome = await inTransaction(test.larder.pool, async (transaction) => {
+  await pool.query('create table noted (id integer)');
+  const outcome = await inTransaction(pool, async (transaction) => {
     await transaction.query('insert into noted values (1)');
     return refuse('cart-not-found');
   });
   expect(outcome.code).toBe('cart-not-found');
-  expect((await test.larder.pool.query('select 1 from noted')).rowCount).toBe(0);
+  expect((await pool.query('select 1 from noted')).rowCount).toBe(0);
 });
 
 it('a refusal stands in the documents under every call that may answer with it', () => {

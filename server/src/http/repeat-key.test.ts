@@ -1,46 +1,36 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { forgetExpired } from '../worker/forget-expired.ts';
 import { createGeocoder } from '../address/geocoder.ts';
 import { row, sql, type Sql } from '../database/database.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import { becomeMember, goodPassword } from '../testing/member.ts';
 import type { Shopper } from '../testing/shopper.ts';
 import { signIn } from '../testing/signed-in.ts';
+import { once, postJson } from '../testing/post-json.ts';
 
-let test: TestLarder;
 let ana: Shopper;
 let accountId: string;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl'), geocoder: createGeocoder(null) });
-});
+const test = await testLarder({ geocoder: createGeocoder(null) });
+const { pool } = test.larder;
 beforeEach(async () => {
   ana = await test.shopper('alder');
   ({ accountId } = await signIn(test, ana));
 });
-afterAll(() => test.stop());
 
 const versionKey = 'WYGO_DELIVERY';
 const path = '/commerce/api/user/address';
 const home = (street = '301 Congress Ave') => ({ addressProperties: { street, zipCode: '78701' } });
-const count = async (query: Sql) => (await row<{ count: number }>(test.larder.pool, query))!.count;
+const count = async (query: Sql) => (await row<{ count: number }>(pool, query))!.count;
 /** Counts the addresses of the account, which has one from the start. */
 const added = () => count(sql`select count(*)::int as count from address where account_id = ${accountId}`);
 const keys = () => count(sql`select count(*)::int as count from kept_answer`);
 
 async function recipePath(): Promise<string> {
-  const found = await row<{ id: number }>(
-    test.larder.pool,
-    sql`select id from recipe where code = 'guacamole'`,
-  );
+  const found = await row<{ id: number }>(pool, sql`select id from recipe where code = 'guacamole'`);
   return `/experience/api/catalog/recipes/${found!.id}/add`;
 }
 
-const ask = (to: string, body: object, key: string, who = ana) =>
-  who.request(to, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify(body),
-  });
+const ask = (to: string, body: object, key: string, who = ana) => postJson(who, to, body, once(key));
 
 it('a key belongs to its caller: the same one of another caller is a different key', async () => {
   const first = await ask(path, home(), 'shared');
@@ -102,10 +92,7 @@ it('a key gives no answer to a session that must be renewed, and adds once after
   const recipe = await recipePath();
   const body = { cartId: (await ana.experience('POST api/user/cart')).id, versionKey };
   const fresh = (until: number) =>
-    test.larder.pool.query('update session set fresh_until = $1 where account_id = $2', [
-      new Date(until),
-      accountId,
-    ]);
+    pool.query('update session set fresh_until = $1 where account_id = $2', [new Date(until), accountId]);
   const statuses: number[] = [];
   for (const until of [1, -1, 1]) {
     await fresh(test.clock.now() + until * 60_000);
@@ -129,7 +116,7 @@ it.each(['x'.repeat(201), 'two words', ''])(
 
 it('a key is deleted with its account', async () => {
   const leaver = await test.shopper('alder');
-  await becomeMember(leaver, test.larder.pool, 'leaver@larder.test');
+  await becomeMember(leaver, pool, 'leaver@larder.test');
   const before = await keys();
   await ask(path, home(), 'mine', leaver);
   expect(await keys()).toBe(before + 1);

@@ -3,49 +3,39 @@ import { createClient } from '@larder/contract/client';
 import { commerce, type Commerce } from '@larder/contract/commerce';
 import { experience, type Experience } from '@larder/contract/experience';
 import type { CallSpec } from '@larder/contract/kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createGeocoder } from '../address/geocoder.ts';
 import { row, sql, type Sql } from '../database/database.ts';
 import { readEnvironment } from '../environment.ts';
 import { createCardProvider } from '../payment/cnp-provider.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import type { Shopper } from '../testing/shopper.ts';
 import { signIn } from '../testing/signed-in.ts';
+import { once, postJson } from '../testing/post-json.ts';
 
-let sandbox: Awaited<ReturnType<typeof openShop>>;
-let test: TestLarder;
 let ana: Shopper;
 let accountId: string;
-let guacamole: number;
-beforeAll(async () => {
-  sandbox = await openShop();
-  const port = { CARD_SANDBOX_PORT: String(sandbox.port) };
-  test = await createTestLarder({
-    adminUrl: inject('adminUrl'),
-    cardProvider: createCardProvider(readEnvironment({ LARDER_DEMO: '1', ...port }).cardProvider),
-    geocoder: createGeocoder(null),
-    environment: port,
-  });
-  const found = await row<{ id: number }>(
-    test.larder.pool,
-    sql`select id from recipe where code = 'guacamole'`,
-  );
-  guacamole = found!.id;
-  await test.larder.pool.query(
-    `create function undo() returns trigger language plpgsql as $$ begin raise exception 'undone'; end $$`,
-  );
+const sandbox = await openShop();
+const port = { CARD_SANDBOX_PORT: String(sandbox.port) };
+const test = await testLarder({
+  cardProvider: createCardProvider(readEnvironment({ LARDER_DEMO: '1', ...port }).cardProvider),
+  geocoder: createGeocoder(null),
+  environment: port,
 });
+const { pool } = test.larder;
+const found = await row<{ id: number }>(pool, sql`select id from recipe where code = 'guacamole'`);
+const guacamole = found!.id;
+await pool.query(
+  `create function undo() returns trigger language plpgsql as $$ begin raise exception 'undone'; end $$`,
+);
 beforeEach(async () => {
   ana = await test.shopper('alder');
   ({ accountId } = await signIn(test, ana));
 });
-afterAll(async () => {
-  await test.stop();
-  await sandbox.stop();
-});
+afterAll(() => sandbox.stop());
 
 const versionKey = 'WYGO_DELIVERY';
-const count = async (query: Sql) => (await row<{ count: number }>(test.larder.pool, query))!.count;
+const count = async (query: Sql) => (await row<{ count: number }>(pool, query))!.count;
 const owned = (table: Sql) => () =>
   count(sql`select count(*)::int as count from ${table} where account_id = ${accountId}`);
 const inCart = () =>
@@ -75,10 +65,7 @@ type Asked = { path: string; body: object; other: object };
 type Adding = { asked: () => Promise<Asked>; table: string; added: () => Promise<number>; once: number };
 
 async function avocado(): Promise<number> {
-  const found = await row<{ id: number }>(
-    test.larder.pool,
-    sql`select id from product where code = 'avocado'`,
-  );
+  const found = await row<{ id: number }>(pool, sql`select id from product where code = 'avocado'`);
   return found!.id;
 }
 
@@ -188,18 +175,13 @@ const triedElsewhere = [
   ),
 ];
 
-const ask = (path: string, body: object, key: string, who = ana) =>
-  who.request(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify(body),
-  });
+const ask = (path: string, body: object, key: string, who = ana) => postJson(who, path, body, once(key));
 
 /** Returns the process id of a connection that waits for a lock, as soon as there is one. */
 async function waiting(): Promise<number> {
   const look = () =>
     row<{ pid: number }>(
-      test.larder.pool,
+      pool,
       sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     );
   await expect.poll(look).not.toBeNull();
@@ -242,7 +224,7 @@ describe.each(Object.entries(adding))('%s', (name, { asked, table, added, once }
   it('a call adds nothing and keeps nothing when it is cut off before both are stored, and then adds once', async () => {
     const { path, body } = await asked();
     const [before, keptBefore] = [await added(), await keys()];
-    const blocker = await test.larder.pool.connect();
+    const blocker = await pool.connect();
     try {
       await blocker.query('begin; lock table kept_answer in share mode');
       const cutOff = ask(path, body, 'cut-off');
@@ -261,11 +243,11 @@ describe.each(Object.entries(adding))('%s', (name, { asked, table, added, once }
   it('a call keeps no answer when what it adds is undone in the end', async () => {
     const { path, body } = await asked();
     const [before, keptBefore] = [await added(), await keys()];
-    await test.larder.pool.query(
+    await pool.query(
       `create constraint trigger undo after insert or update or delete on ${table} initially deferred for each row execute function undo()`,
     );
     expect((await ask(path, body, 'undone')).status).toBe(500);
-    await test.larder.pool.query(`drop trigger undo on ${table}`);
+    await pool.query(`drop trigger undo on ${table}`);
     expect([await added(), await keys()]).toEqual([before, keptBefore]);
     expect((await ask(path, body, 'undone')).status).toBe(200);
     expect(await added()).toBe(once);

@@ -38,7 +38,7 @@ function answerPicture(call: Call, picture: Picture | NotFound): Response | NotF
   }
   headers.set('content-type', 'image/webp');
   headers.set('content-length', String(picture.bytes.length));
-  return new Response(picture.bytes as Uint8Array<ArrayBuffer>, { headers });
+  return new Response(picture.bytes, { headers });
 }
 
 /** Pictures never change under their guid, so browsers may keep them for a year. */

@@ -1,6 +1,6 @@
 import { row, sql, type Database } from '../database/database.ts';
 
-export type Picture = { guid: string; width: number; bytes: Buffer; description: string };
+export type Picture = { guid: string; width: number; bytes: Buffer<ArrayBuffer>; description: string };
 
 /**
  * Returns a picture in the smallest kept width that fills `width` pixels, else in its widest; null when there is

@@ -1,23 +1,14 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
-import type { Shopper } from '../testing/shopper.ts';
+import { expect, it } from 'vitest';
+import { testLarder } from '../testing/of-this-file.ts';
 
-let test: TestLarder;
-let alder: Shopper;
-let bananas: string;
-let banner: string;
-
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-  alder = await test.shopper('alder');
-  const found = await alder.experience('GET api/catalog/search/:searchString', {
-    params: { searchString: 'bananas' },
-  });
-  bananas = found.products[0]!.thumbnailKey!;
-  banner = (await alder.experience('GET api/catalog/lists'))[0]!.image!;
+const test = await testLarder();
+const alder = await test.shopper('alder');
+const found = await alder.experience('GET api/catalog/search/:searchString', {
+  params: { searchString: 'bananas' },
 });
-afterAll(() => test.stop());
+const bananas = found.products[0]!.thumbnailKey!;
+const banner = (await alder.experience('GET api/catalog/lists'))[0]!.image!;
 
 const widthOf = async (path: string) => {
   const response = await alder.request(`/experience/${path}`);

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Picture } from './image.store.ts';
 
-export type PictureCache = { find(guid: string, width: number): Promise<Picture | null> };
+type PictureCache = { find(guid: string, width: number): Promise<Picture | null> };
 
 /** Keeps the pictures asked for lately, so that a busy shelf does not read the same bytes from the database again. */
 export function createPictureCache(

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { expect, it } from 'vitest';
+import { testLarder } from '../testing/of-this-file.ts';
 import { refuseCollidingNames } from './colliding-names.ts';
 
-let test: TestLarder;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-});
-afterAll(() => test.stop());
+const test = await testLarder();
 
 it('a start names the stores whose alias or host Larder needs for itself [STAFF-06]', async () => {
   const { pool } = test.larder;

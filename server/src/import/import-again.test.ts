@@ -3,34 +3,28 @@ import os from 'node:os';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { checkDigit } from '@larder/domain/product-code';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, expect, inject, it } from 'vitest';
 import { keptColumns, productColumns, productKeys } from './product-columns.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { testDatabase } from '../testing/of-this-file.ts';
 import { testNow } from '../testing/larder.ts';
 import { importMerchant } from './import-merchant.ts';
 
-let again: TestDatabase;
-let afresh: TestDatabase;
-let folder: string;
-
-beforeAll(async () => {
-  again = await createTestDatabase(inject('adminUrl'));
-  afresh = await createTestDatabase(inject('adminUrl'));
-  folder = await mkdtemp(path.join(os.tmpdir(), 'larder-again-'));
-  await cp(path.join(import.meta.dirname, '../testing/catalog/alder'), folder, { recursive: true });
-  const store = JSON.parse(await readFile(path.join(folder, 'store.json'), 'utf8')) as {
-    locations: Record<string, unknown>[];
-  };
-  const rates = ['food', 'general', 'alcohol'].map((code) => ({
-    code,
-    basisPoints: 825,
-    from: '2026-01-01',
-  }));
-  store.locations[0]!.taxes = { rates, feeCode: 'general' };
-  await writeFile(path.join(folder, 'store.json'), JSON.stringify(store));
-});
+const again = await testDatabase();
+const afresh = await createTestDatabase(inject('adminUrl'));
+const folder = await mkdtemp(path.join(os.tmpdir(), 'larder-again-'));
+await cp(path.join(import.meta.dirname, '../testing/catalog/alder'), folder, { recursive: true });
+const store = JSON.parse(await readFile(path.join(folder, 'store.json'), 'utf8')) as {
+  locations: Record<string, unknown>[];
+};
+const rates = ['food', 'general', 'alcohol'].map((code) => ({
+  code,
+  basisPoints: 825,
+  from: '2026-01-01',
+}));
+store.locations[0]!.taxes = { rates, feeCode: 'general' };
+await writeFile(path.join(folder, 'store.json'), JSON.stringify(store));
 afterAll(async () => {
-  await again.drop();
   await afresh.drop();
   await rm(folder, { recursive: true, force: true });
 });

@@ -4,9 +4,8 @@ import { openImportTrial, type ImportTrial } from '../testing/import-trial.ts';
 
 let trial: ImportTrial;
 beforeEach(async () => {
-  const own = await openImportTrial(inject('adminUrl'));
-  trial = own;
-  return () => own.close();
+  trial = await openImportTrial(inject('adminUrl'));
+  return trial.close;
 });
 
 it('an import that writes lets shoppers begin carts and orders take their numbers, also when it renames the merchant', async () => {

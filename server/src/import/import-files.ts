@@ -18,7 +18,7 @@ export const csvFiles = [
 const optionalFiles: ReadonlySet<string> = new Set(['synonyms.csv', 'aisles.csv']);
 const jsonFiles = ['recipes.json', 'lists.json', 'ads.json', 'sections.json', 'store.json'] as const;
 export type CsvFile = (typeof csvFiles)[number];
-export type JsonFile = (typeof jsonFiles)[number];
+type JsonFile = (typeof jsonFiles)[number];
 
 export type FolderTexts = {
   /** The files that can be read, by name, without a byte-order mark. */

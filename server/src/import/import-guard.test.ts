@@ -10,9 +10,8 @@ import {
 
 let trial: ImportTrial;
 beforeEach(async () => {
-  const own = await openImportTrial(inject('adminUrl'));
-  trial = own;
-  return () => own.close();
+  trial = await openImportTrial(inject('adminUrl'));
+  return trial.close;
 });
 
 const said = async (accept = false) => {

@@ -15,9 +15,8 @@ import { importMerchant } from './import-merchant.ts';
 
 let trial: ImportTrial;
 beforeEach(async () => {
-  const own = await openImportTrial(inject('adminUrl'));
-  trial = own;
-  return () => own.close();
+  trial = await openImportTrial(inject('adminUrl'));
+  return trial.close;
 });
 
 it('an import applies all of a folder, tells how far it is and counts what it did [OPS-01]', async () => {

@@ -24,7 +24,7 @@ import { givenAway } from './import-prices.ts';
 import { withLines } from './json-lines.ts';
 import { unseenInThemes } from './import-theme.ts';
 
-export type ImportOptions = {
+type ImportOptions = {
   pool: pg.Pool;
   /** The merchant's folder. */
   folder: string;

@@ -11,9 +11,8 @@ import { problemList } from './import-report.ts';
 
 let trial: ImportTrial;
 beforeEach(async () => {
-  const own = await openImportTrial(inject('adminUrl'));
-  trial = own;
-  return () => own.close();
+  trial = await openImportTrial(inject('adminUrl'));
+  return trial.close;
 });
 
 it('an import stores pictures at 160, 320 and 640 pixels, banners at 800 and 1280 too, never larger than they are', async () => {

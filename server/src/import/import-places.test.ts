@@ -2,22 +2,15 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { testDatabase } from '../testing/of-this-file.ts';
 import { testNow } from '../testing/larder.ts';
 import { importMerchant } from './import-merchant.ts';
 
-let database: TestDatabase;
-let root: string;
 let folder: string;
-beforeAll(async () => {
-  database = await createTestDatabase(inject('adminUrl'));
-  root = await mkdtemp(path.join(os.tmpdir(), 'larder-places-'));
-});
-afterAll(async () => {
-  await database.drop();
-  await rm(root, { recursive: true, force: true });
-});
+const database = await testDatabase();
+const root = await mkdtemp(path.join(os.tmpdir(), 'larder-places-'));
+afterAll(() => rm(root, { recursive: true, force: true }));
 beforeEach(async () => {
   folder = path.join(root, 'alder');
   await rm(folder, { recursive: true, force: true });

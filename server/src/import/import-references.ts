@@ -14,7 +14,7 @@ import type {
 } from './import-schema.ts';
 import type { LocationItem, StoreFile } from './import-store-schema.ts';
 
-export type CheckedRows = {
+type CheckedRows = {
   departments: Placed<DepartmentRow>[];
   brands: Placed<BrandRow>[];
   dietary: Placed<DietaryRow>[];

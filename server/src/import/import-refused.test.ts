@@ -5,9 +5,8 @@ import { everythingImported, openImportTrial, type ImportTrial } from '../testin
 
 let trial: ImportTrial;
 beforeEach(async () => {
-  const own = await openImportTrial(inject('adminUrl'));
-  trial = own;
-  return () => own.close();
+  trial = await openImportTrial(inject('adminUrl'));
+  return trial.close;
 });
 
 it('a folder with problems changes nothing at all, and every problem is reported with file, row and field [OPS-01]', async () => {

@@ -4,9 +4,8 @@ import { openImportTrial, type ImportTrial } from '../testing/import-trial.ts';
 
 let trial: ImportTrial;
 beforeEach(async () => {
-  const own = await openImportTrial(inject('adminUrl'));
-  trial = own;
-  return () => own.close();
+  trial = await openImportTrial(inject('adminUrl'));
+  return trial.close;
 });
 
 it('an import leaves windows and promo codes that were set by command alone while store.json stays as it is [OPS-03]', async () => {

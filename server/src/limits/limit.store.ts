@@ -16,7 +16,7 @@ export type Counter = {
  * The state of a counter: its count, and whether it is closed. `openAt` is when a closed growing counter opens
  * again.
  */
-export type Counted = { key: string; isClosed: boolean; count: number; openAt: number | null };
+type Counted = { key: string; isClosed: boolean; count: number; openAt: number | null };
 
 /**
  * A part of a statement that commits without waiting for the disk: a crash may lose the attempts of the last

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '../testing/of-this-file.ts';
 import { isRefusal } from '@larder/contract/refuse';
 import { forgive, hour, passLimits, networkOf, type Limit, type TooMany } from './limit.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase(inject('adminUrl'));
-});
-afterAll(() => database.drop());
+const database = await testDatabase();
 
 const now = Date.parse('2026-11-18T15:20:00Z');
 

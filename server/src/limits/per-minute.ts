@@ -1,5 +1,5 @@
 /** A function that counts one more use and returns whether it is within the limit. */
-export type PerMinute = (whom: string, now: number) => boolean;
+type PerMinute = (whom: string, now: number) => boolean;
 
 const windowMs = 60_000;
 const maxCounted = 10_000;

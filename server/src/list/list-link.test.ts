@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { rows, sql } from '../database/database.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import type { Shopper } from '../testing/shopper.ts';
 import { signIn } from '../testing/signed-in.ts';
 
-let test: TestLarder;
-let owner: Shopper;
-let key: Record<string, number>;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-  const { merchantId } = (await test.larder.shelves.directory()).byAlias('alder')!;
-  const products = await rows<{ id: number; code: string }>(
-    test.larder.pool,
-    sql`select id, code from product where merchant_id = ${merchantId}`,
-  );
-  key = Object.fromEntries(products.map(({ code, id }) => [code, id]));
-  owner = await test.shopper('alder');
-  await signIn(test, owner);
-});
-afterAll(() => test.stop());
+const test = await testLarder();
+const { merchantId } = (await test.larder.shelves.directory()).byAlias('alder')!;
+const products = await rows<{ id: number; code: string }>(
+  test.larder.pool,
+  sql`select id, code from product where merchant_id = ${merchantId}`,
+);
+const key = Object.fromEntries(products.map(({ code, id }) => [code, id]));
+const owner = await test.shopper('alder');
+await signIn(test, owner);
 
 const gone = { status: 404, problem: { errorCode: 'list-not-found' } };
 const never = '01890000-0000-7000-8000-000000000000';

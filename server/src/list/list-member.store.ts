@@ -2,7 +2,7 @@ import type { AccountId } from '@larder/domain/owner-ids';
 import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
 import type { ListOwner } from './list.store.ts';
 
-export type ListMember = { id: string; firstName: string; joinedAt: number };
+type ListMember = { id: string; firstName: string; joinedAt: number };
 
 /** Returns the members of a list, in the order of joining. The caller has checked the list's owner. */
 export function listMembers(database: Database, listId: string): Promise<ListMember[]> {

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { change, instant, row, rows, sql } from '../database/database.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import type { Shopper } from '../testing/shopper.ts';
 import { signIn } from '../testing/signed-in.ts';
 
-let test: TestLarder;
-let key: Record<string, number>;
 let owner: Shopper;
 let flatmate: Shopper;
 let stranger: Shopper;
@@ -15,26 +13,24 @@ let token: string;
 async function somebody(firstName: string): Promise<Shopper> {
   const shopper = await test.shopper('alder');
   const { accountId } = await signIn(test, shopper);
-  await change(test.larder.pool, sql`update account set first_name = ${firstName} where id = ${accountId}`);
+  await change(pool, sql`update account set first_name = ${firstName} where id = ${accountId}`);
   return shopper;
 }
 
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-  const { merchantId } = (await test.larder.shelves.directory()).byAlias('alder')!;
-  const products = await rows<{ id: number; code: string }>(
-    test.larder.pool,
-    sql`select id, code from product where merchant_id = ${merchantId}`,
-  );
-  key = Object.fromEntries(products.map(({ code, id }) => [code, id]));
-});
+const test = await testLarder();
+const { pool } = test.larder;
+const { merchantId } = (await test.larder.shelves.directory()).byAlias('alder')!;
+const products = await rows<{ id: number; code: string }>(
+  pool,
+  sql`select id, code from product where merchant_id = ${merchantId}`,
+);
+const key = Object.fromEntries(products.map(({ code, id }) => [code, id]));
 beforeEach(async () => {
   [owner, flatmate, stranger] = [await somebody('Ana'), await somebody('Luis'), await somebody('Eve')];
   listId = (await owner.experience('POST api/lists', { body: { name: 'Our flat' } })).id;
   await put('avocado', 3, owner);
   ({ token } = await owner.experience('POST api/lists/:id/link', { params: { id: listId } }));
 });
-afterAll(() => test.stop());
 
 const gone = { status: 404, problem: { errorCode: 'list-not-found' } };
 const never = '01890000-0000-7000-8000-000000000000';
@@ -252,7 +248,7 @@ const waiting = (count: number) =>
   expect
     .poll(async () => {
       const found = await row<{ count: number }>(
-        test.larder.pool,
+        pool,
         sql`select count(*)::int as count from pg_stat_activity
             where datname = current_database() and wait_event_type = 'Lock'`,
       );
@@ -262,7 +258,7 @@ const waiting = (count: number) =>
 
 /** Locks the list until `asked` waits for it, runs `meanwhile`, unlocks the list and returns the outcome of `asked`. */
 async function heldBack<Answer>(asked: () => Promise<Answer>, meanwhile: string) {
-  const first = await test.larder.pool.connect();
+  const first = await pool.connect();
   try {
     await first.query('begin');
     await first.query('select 1 from shopping_list where id = $1 for update', [listId]);
@@ -314,7 +310,7 @@ it('products that two members edit at once are there once, with one of the quant
 it('of two members who add the last product at once one is told that the list is full', async () => {
   await join(flatmate);
   await change(
-    test.larder.pool,
+    pool,
     sql`with made as (
           insert into product (merchant_id, code, department_id, name_en, name_es, selling_mode)
           select merchant_id, 'filler-' || n, department_id, 'Filler', 'Relleno', 'UNIT'
@@ -322,7 +318,7 @@ it('of two members who add the last product at once one is told that the list is
         insert into shopping_list_item (list_id, product_id, quantity_thousandths, added_at)
         select ${listId}, id, 1000, ${instant(test.clock.now())} from made`,
   );
-  const first = await test.larder.pool.connect();
+  const first = await pool.connect();
   await first.query('begin');
   await first.query('select 1 from shopping_list where id = $1 for update', [listId]);
   const both = [put('eggs', 1, owner), put('limes', 1, flatmate)];

@@ -7,7 +7,7 @@ import { change, instant, row, rows, sql, type Database } from '../database/data
  */
 export type ListOwner = { accountId: AccountId; merchantId: number };
 
-export type ListRow = {
+type ListRow = {
   id: string;
   name: string;
   productsCount: number;

@@ -1,33 +1,28 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { change, instant, rows, sql } from '../database/database.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import { signIn } from '../testing/signed-in.ts';
 import type { Shopper } from '../testing/shopper.ts';
 
 const never = '01890000-0000-7000-8000-000000000000';
-let test: TestLarder;
 let shopper: Shopper;
 let accountId: string;
+const test = await testLarder();
+const { pool } = test.larder;
+const products = await rows<{ id: number; code: string; merchantId: number }>(
+  pool,
+  sql`select id, code, merchant_id as "merchantId" from product order by id`,
+);
+const { merchantId } = (await test.larder.shelves.directory()).byAlias('alder')!;
 /** Product keys by their code at the merchant of 'alder'. */
-let key: Record<string, number>;
-let bodegaProduct: number;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-  const products = await rows<{ id: number; code: string; merchantId: number }>(
-    test.larder.pool,
-    sql`select id, code, merchant_id as "merchantId" from product order by id`,
-  );
-  const { merchantId } = (await test.larder.shelves.directory()).byAlias('alder')!;
-  key = Object.fromEntries(
-    products.filter((each) => each.merchantId === merchantId).map(({ code, id }) => [code, id]),
-  );
-  bodegaProduct = products.find((each) => each.merchantId !== merchantId)!.id;
-});
+const key = Object.fromEntries(
+  products.filter((each) => each.merchantId === merchantId).map(({ code, id }) => [code, id]),
+);
+const bodegaProduct = products.find((each) => each.merchantId !== merchantId)!.id;
 beforeEach(async () => {
   shopper = await test.shopper('alder');
   ({ accountId } = await signIn(test, shopper));
 });
-afterAll(() => test.stop());
 
 const create = (name: string, who = shopper) => who.experience('POST api/lists', { body: { name } });
 const lists = (who = shopper) => who.experience('GET api/lists');
@@ -231,7 +226,7 @@ it('an item of a list is refused off its step, beyond 300 products, and from ano
     });
   }
   await change(
-    test.larder.pool,
+    pool,
     sql`with made as (
             insert into product (merchant_id, code, department_id, name_en, name_es, selling_mode)
             select merchant_id, 'filler-' || n, department_id, 'Filler', 'Relleno', 'UNIT'
@@ -245,33 +240,33 @@ it('an item of a list is refused off its step, beyond 300 products, and from ano
   expect(await items(id)).toHaveLength(300);
   const [listed] = await items(id);
   expect(await put(id, listed!.prodRrn, 2)).toMatchObject({ errorFlag: false });
-  await change(test.larder.pool, sql`delete from shopping_list_item where list_id = ${id}`);
-  await change(test.larder.pool, sql`delete from product where code like 'filler-%'`);
+  await change(pool, sql`delete from shopping_list_item where list_id = ${id}`);
+  await change(pool, sql`delete from product where code like 'filler-%'`);
 });
 
 it('an item of a list stays shown when this store stops selling it, and can still be taken off', async () => {
   const { id } = await create('Fruit');
   await put(id, key.limes!, 4);
-  await change(test.larder.pool, sql`update product set retired = true where id = ${key.limes!}`);
+  await change(pool, sql`update product set retired = true where id = ${key.limes!}`);
   expect(await items(id)).toMatchObject([{ prodName: 'Limes', unitPrice: 0, isAvailable: false }]);
   await expect(put(id, key.limes!, 5)).rejects.toMatchObject({ status: 404 });
   await put(id, key.limes!, 0);
   expect(await items(id)).toEqual([]);
-  await change(test.larder.pool, sql`update product set retired = false where id = ${key.limes!}`);
+  await change(pool, sql`update product set retired = false where id = ${key.limes!}`);
 });
 
 it('an item of a list is priced at the account’s level, whatever level the browser names', async () => {
   const { id } = await create('Fruit');
   await put(id, key.limes!, 1);
   await change(
-    test.larder.pool,
+    pool,
     sql`insert into price (location_id, product_id, version_key, price_level, base_cents)
           select location_id, product_id, version_key, 'STAFF', 1 from price where product_id = ${key.limes!}`,
   );
   expect(await items(id, { priceLevelKey: 'STAFF' })).toMatchObject([
     { unitPrice: 0.33, priceLevelKey: 'DEFAULT' },
   ]);
-  await change(test.larder.pool, sql`update account set price_level = 'STAFF' where id = ${accountId}`);
+  await change(pool, sql`update account set price_level = 'STAFF' where id = ${accountId}`);
   expect(await items(id)).toMatchObject([{ unitPrice: 0.01, priceLevelKey: 'STAFF' }]);
-  await change(test.larder.pool, sql`delete from price where price_level = 'STAFF'`);
+  await change(pool, sql`delete from price where price_level = 'STAFF'`);
 });

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { inTransaction } from '../database/in-transaction.ts';
 import { row, sql } from '../database/database.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
 import type { MailFacts, OrderFacts } from './mail-facts.ts';
 import { findMail, listMails } from './mail.store.ts';
 import { queueMail } from './queue-mail.ts';
 
-let test: TestLarder;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-});
-afterAll(() => test.stop());
+const test = await testLarder();
+const { pool } = test.larder;
 
 const order: OrderFacts = {
   orderId: '01890000-0000-7000-8000-00000000abcd',
@@ -125,14 +122,14 @@ async function queue(
   { to = 'ada@larder.test', store = true, firstName = 'Ada <b>' } = {},
 ) {
   const alder = (await test.larder.shelves.directory()).byAlias('alder')!;
-  const id = await inTransaction(test.larder.pool, (transaction) =>
+  const id = await inTransaction(pool, (transaction) =>
     queueMail(
       transaction,
       { to, firstName, lang, locationId: store ? alder.locationId : null, facts },
       { publicUrl: 'http://localhost:3000', now: test.clock.now() },
     ),
   );
-  return (await findMail(test.larder.pool, id))!;
+  return (await findMail(pool, id))!;
 }
 
 it.each(['EN-US', 'ES-MX'] as const)(
@@ -261,13 +258,13 @@ it('a mail of an order that the store ended says why, in the words of the person
 it('a mail exists with its job when its cause is committed, and neither when it is not', async () => {
   const jobs = async () =>
     (await row<{ count: number }>(
-      test.larder.pool,
+      pool,
       sql`select count(*)::int as count from graphile_worker.jobs where task_identifier = 'send-mail'`,
     ))!.count;
   const before = await jobs();
   await queue({ kind: 'password-changed' }, 'EN-US', { to: 'cause@larder.test' });
   expect(await jobs()).toBe(before + 1);
-  const undone = inTransaction(test.larder.pool, async (transaction) => {
+  const undone = inTransaction(pool, async (transaction) => {
     await queueMail(
       transaction,
       {
@@ -283,7 +280,7 @@ it('a mail exists with its job when its cause is committed, and neither when it 
   });
   await expect(undone).rejects.toThrow('the cause did not happen');
   expect(await jobs()).toBe(before + 1);
-  expect(await listMails(test.larder.pool, 'undone@larder.test', 5)).toEqual([]);
+  expect(await listMails(pool, 'undone@larder.test', 5)).toEqual([]);
 });
 
 it('a mail takes a brand color only as plain hexadecimal, and writes on it readably', () => {

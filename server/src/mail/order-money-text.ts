@@ -1,16 +1,9 @@
 import { cents, formatMoney } from '@larder/domain/money';
 import { say, type Words } from '@larder/text/say';
+import { totalWords } from '@larder/text/total-words';
 import type { MailFacts, OrderFacts } from './mail-facts.ts';
 
 export type Status = Extract<MailFacts, { kind: 'order' }>['status'];
-
-const totalLabels = {
-  SUBTOTAL: 'Subtotal',
-  PROMOPCT: 'Promo',
-  SHIPPING: 'Delivery Fee',
-  TAX: 'Tax',
-  GIVEN: 'On the house',
-} as const;
 
 export function money(amountCents: number): string {
   return formatMoney(cents(amountCents));
@@ -21,7 +14,7 @@ export function totalRows(order: OrderFacts, words: Words) {
   const shown = order.totals.filter((line) => line.type === 'SUBTOTAL' || line.amountCents !== 0);
   return [
     ...shown.map((line) => ({
-      label: line.type === 'PROMOPCT' && line.label ? line.label : say(words, totalLabels[line.type]),
+      label: line.type === 'PROMOPCT' && line.label ? line.label : say(words, totalWords[line.type]),
       value: money(line.amountCents),
     })),
     { label: say(words, 'Total'), value: money(order.totalCents), strong: true },

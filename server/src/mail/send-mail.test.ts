@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { inTransaction } from '../database/in-transaction.ts';
 import { rows, sql } from '../database/database.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import type { Larder } from '../larder.ts';
 import { startSmtp } from '../testing/smtp.ts';
 import type { MailFacts } from './mail-facts.ts';
@@ -11,22 +11,19 @@ import { mountMailbox } from './mailbox.ts';
 import { queueMail } from './queue-mail.ts';
 import { createMailTask, mailLimits, type MailLimits } from './send-mail.ts';
 
-let test: TestLarder;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-});
-afterAll(() => test.stop());
+const test = await testLarder();
+const { pool } = test.larder;
 
 async function queue(facts: MailFacts, lang: 'EN-US' | 'ES-MX', to: string) {
   const { locationId } = (await test.larder.shelves.directory()).byAlias('alder')!;
-  const id = await inTransaction(test.larder.pool, (transaction) =>
+  const id = await inTransaction(pool, (transaction) =>
     queueMail(
       transaction,
       { to, firstName: 'Ada', lang, locationId, facts },
       { publicUrl: 'http://localhost:3000', now: test.clock.now() },
     ),
   );
-  return (await findMail(test.larder.pool, id))!;
+  return (await findMail(pool, id))!;
 }
 
 /** Returns a Larder that sends over a mail server. */
@@ -47,7 +44,7 @@ it('sending goes over SMTP, once per mail, and again after a failure under the s
   smtp.refuse(true);
   await expect(send({ mailId: mail.id })).rejects.toThrow();
   const waiting = await rows<{ tries: number; lastError: string }>(
-    test.larder.pool,
+    pool,
     sql`select tries, last_error as "lastError" from mail where id = ${mail.id} and sent_at is null`,
   );
   expect(waiting).toMatchObject([{ tries: 1, lastError: expect.stringContaining('451') as string }]);
@@ -60,7 +57,7 @@ it('sending goes over SMTP, once per mail, and again after a failure under the s
   expect(smtp.mails[0]).toContain('From: Alder Grocers <orders@larder.test>');
   expect(smtp.mails[0]).toContain(`Message-ID: <${mail.id}@localhost>`);
   expect(smtp.mails[0]).toContain('012345');
-  expect((await findMail(test.larder.pool, mail.id))!.sentAt).toBe(test.clock.now());
+  expect((await findMail(pool, mail.id))!.sentAt).toBe(test.clock.now());
   await smtp.stop();
 });
 
@@ -79,7 +76,7 @@ it('sending waits for a server that says only after a minute that it took the ma
   const mail = await queue({ kind: 'password-changed' }, 'EN-US', 'patient@larder.test');
   await send({ mailId: mail.id });
   expect(smtp.mails).toHaveLength(1);
-  expect((await findMail(test.larder.pool, mail.id))!.sentAt).toBe(test.clock.now());
+  expect((await findMail(pool, mail.id))!.sentAt).toBe(test.clock.now());
   await smtp.stop();
 });
 
@@ -87,9 +84,9 @@ it('sending happens once although the database fails right after it', async () =
   const smtp = await startSmtp();
   const send = await createMailTask(sendingOver(smtp));
   const mail = await queue({ kind: 'password-changed' }, 'EN-US', 'once@larder.test');
-  const query = test.larder.pool.query.bind(test.larder.pool) as (...words: unknown[]) => unknown;
+  const query = pool.query.bind(pool) as (...words: unknown[]) => unknown;
   let failures = 0;
-  vi.spyOn(test.larder.pool, 'query').mockImplementation((...words: unknown[]) => {
+  vi.spyOn(pool, 'query').mockImplementation((...words: unknown[]) => {
     const { text = '' } = words[0] as { text?: string };
     if (!text.startsWith('update mail set sent_at') || failures === 2) return query(...words);
     failures += 1;
@@ -106,7 +103,7 @@ it('sending keeps the mail where no mail server is configured', async () => {
   const mail = await queue({ kind: 'password-changed' }, 'EN-US', 'kept@larder.test');
   const send = await createMailTask(test.larder);
   await send({ mailId: mail.id });
-  expect((await findMail(test.larder.pool, mail.id))!.sentAt).toBe(test.clock.now());
+  expect((await findMail(pool, mail.id))!.sentAt).toBe(test.clock.now());
 });
 
 it('the mailbox of the demo lists mails newest first, shows each, and gives them as JSON by address [OPS-04]', async () => {

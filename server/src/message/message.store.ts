@@ -1,6 +1,6 @@
 import { rows, sql, type Database } from '../database/database.ts';
 
-export type MessageRow = { merchantKey: string; merchantName: string; en: string; es: string };
+type MessageRow = { merchantKey: string; merchantName: string; en: string; es: string };
 
 /** Returns a message of every merchant that has an open store, by the merchant's name. */
 export function readMessagesOfAll(database: Database, kind: string): Promise<MessageRow[]> {

@@ -1,31 +1,23 @@
 import { isRefusal } from '@larder/contract/refuse';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
-import type { OrderStatus } from '@larder/domain/order-status';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { row, rows, sql } from '../database/database.ts';
 import type { Larder } from '../larder.ts';
 import { listMails } from '../mail/mail.store.ts';
 import { moveOrder } from '../order-status/move-order.ts';
-import { findMoneyFaults } from '../testing/check-money.ts';
-import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
+import type { Ready } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { testNow } from '../testing/larder.ts';
 import { createMoodyProvider } from '../testing/moody-provider.ts';
 import { moveMoney } from './move-money.ts';
 import { wishCharge } from '../payment/wish-money.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import type { OrderId } from '@larder/domain/owner-ids';
 import { markSent, postponeMove, takeDueMove } from '../payment/move.store.ts';
 
-let shop: CheckoutShop;
-let moody: ReturnType<typeof createMoodyProvider>;
+const shop = await checkoutShop({ timeoutMs: 1_500 });
+const { pool } = shop.larder;
+const moody = createMoodyProvider(shop.larder.cardProvider);
 /** The shop's own Larder, with a card provider that misbehaves when told to. */
-let larder: Larder;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'), { timeoutMs: 1_500 });
-  await shop.larder.pool.query('update slot_window set capacity = 200');
-  moody = createMoodyProvider(shop.larder.cardProvider);
-  larder = { ...shop.larder, cardProvider: moody.provider };
-});
-afterAll(() => shop.stop());
+const larder = { ...shop.larder, cardProvider: moody.provider };
 beforeEach(() => shop.clock.set(testNow));
 afterEach(async () => {
   moody.release();
@@ -35,26 +27,14 @@ afterEach(async () => {
     shop.clock.advance(3_600_000);
     await moveMoney(shop.larder);
   }
-  expect(await findMoneyFaults(shop.larder.pool, (await shop.sandbox.ledger()).transactions)).toEqual([]);
+  expect(await shop.moneyFaults()).toEqual([]);
 });
 
 const store = { kind: 'machine' as const };
 
-async function placed(): Promise<Ready & { orderId: string }> {
-  const ana = await shop.ready();
-  const answer = await ana.press();
-  expect(answer.refused).toBeNull();
-  return { ...ana, orderId: answer.orderId! };
-}
-
-async function move(orderId: string, ...steps: OrderStatus[]) {
-  for (const to of steps)
-    expect(await moveOrder(shop.larder, { orderId, to, by: store })).toMatchObject({ kind: 'moved' });
-}
-
 async function readyOrder() {
-  const ana = await placed();
-  await move(ana.orderId, 'Approved', 'Picking', 'Ready for delivery');
+  const ana = await shop.placed();
+  await shop.move(ana.orderId, 'Approved', 'Picking', 'Ready for delivery');
   return ana;
 }
 
@@ -69,7 +49,7 @@ async function paymentOf({ shopper }: Ready, orderId: string) {
 
 const movesOf = (orderId: string, kind: string) =>
   rows<{ reference: string; state: string; cents: number; code: string }>(
-    shop.larder.pool,
+    pool,
     sql`select reference, state, cents, response_code as code from payment_move
         where order_id = ${orderId} and kind = ${kind} order by made_at, id`,
   );
@@ -85,7 +65,7 @@ it('a slow card provider is asked for each refund once, however many workers wai
   const orders = [];
   for (let count = 0; count < 8; count += 1) orders.push(await readyOrder());
   await moveMoney(larder);
-  for (const { orderId } of orders) await move(orderId, 'Cancelled');
+  for (const { orderId } of orders) await shop.move(orderId, 'Cancelled');
   moody.be('refund', 'answers-late', 8);
   const first = moveMoney(larder);
   await expect.poll(moody.waiting).toBeGreaterThanOrEqual(1);
@@ -104,18 +84,17 @@ it('a slow card provider is asked for each refund once, however many workers wai
 
 it('a slow card provider is sent nothing by a worker whose lease another worker took over', async () => {
   const ana = await readyOrder();
-  const slow = await takeDueMove(shop.larder.pool, shop.clock.now());
+  const slow = await takeDueMove(pool, shop.clock.now());
   expect(slow?.orderId).toBe(ana.orderId);
-  expect(await takeDueMove(shop.larder.pool, shop.clock.now())).toBeNull();
+  expect(await takeDueMove(pool, shop.clock.now())).toBeNull();
   shop.clock.advance(61_000);
-  const next = await takeDueMove(shop.larder.pool, shop.clock.now());
+  const next = await takeDueMove(pool, shop.clock.now());
   expect(next?.id).toBe(slow!.id);
-  expect(await markSent(shop.larder.pool, slow!, shop.clock.now())).toBe(false);
-  expect(await markSent(shop.larder.pool, next!, shop.clock.now())).toBe(true);
+  expect(await markSent(pool, slow!, shop.clock.now())).toBe(false);
+  expect(await markSent(pool, next!, shop.clock.now())).toBe(true);
 });
 
 it('a slow card provider’s worker whose lease another one took over postpones nothing, and no movement but its own', async () => {
-  const { pool } = shop.larder;
   for (let count = 0; count < 2; count += 1) await readyOrder();
   const slow = await takeDueMove(pool, shop.clock.now());
   const other = await takeDueMove(pool, shop.clock.now());
@@ -140,7 +119,7 @@ it('a slow card provider’s worker whose lease another one took over postpones 
 it('a slow card provider gets no second sending after a late look-up that found nothing: another worker has sent it meanwhile', async () => {
   const ana = await readyOrder();
   await moveMoney(shop.larder);
-  await move(ana.orderId, 'Cancelled');
+  await shop.move(ana.orderId, 'Cancelled');
   await shop.sandbox.fault('reset-before', { match: { transaction: 'credit' } });
   await moveMoney(shop.larder);
   shop.clock.advance(61_000);
@@ -176,7 +155,7 @@ it('a lost answer is looked up by its reference: a booked movement is not booked
   shop.clock.advance(60_000);
   await moveMoney(shop.larder);
   expect((await paymentOf(ana, ana.orderId)).state).toBe('captured');
-  await move(ana.orderId, 'Cancelled');
+  await shop.move(ana.orderId, 'Cancelled');
   await shop.sandbox.fault('reset-after', { match: { transaction: 'credit' } });
   await moveMoney(shop.larder);
   expect((await paymentOf(ana, ana.orderId)).state).toBe('refunding');
@@ -226,8 +205,8 @@ it('a lost answer counts as unknown, also if the provider only received the requ
 
 it('an order called off before its charge was sent is never charged: the wish is taken back', async () => {
   const ana = await readyOrder();
-  await move(ana.orderId, 'Cancelled');
-  const [mail] = await listMails(shop.larder.pool, ana.email, 1);
+  await shop.move(ana.orderId, 'Cancelled');
+  const [mail] = await listMails(pool, ana.email, 1);
   expect(mail!.text).toContain("You haven't been charged.");
   await moveMoney(shop.larder);
   expect(await movesOf(ana.orderId, 'capture')).toMatchObject([{ state: 'withdrawn' }]);
@@ -240,8 +219,8 @@ it('an order called off while its charge is on its way is paid back', async () =
   moody.be('capture', 'answers-late');
   const charging = moveMoney(larder);
   await expect.poll(moody.waiting).toBe(1);
-  await move(ana.orderId, 'Cancelled');
-  const [mail] = await listMails(shop.larder.pool, ana.email, 1);
+  await shop.move(ana.orderId, 'Cancelled');
+  const [mail] = await listMails(pool, ana.email, 1);
   expect(mail!.text).toContain("If your card was charged, we'll refund it.");
   expect(mail!.text).not.toContain("haven't been charged");
   expect((await paymentOf(ana, ana.orderId)).state).toBe('refunding');
@@ -256,7 +235,7 @@ it('an order called off after a charge that never arrived is given back, and a l
   moody.be('capture', 'arrives-late');
   const charging = moveMoney(larder);
   await expect.poll(moody.waiting).toBe(1);
-  await move(ana.orderId, 'Cancelled');
+  await shop.move(ana.orderId, 'Cancelled');
   shop.clock.advance(61_000);
   // The charge is settled as lost; it arrives after all, before the reversal is sent.
   moody.be('reverse', 'arrives-late');
@@ -275,7 +254,7 @@ it('an order called off is paid back when its charge, settled as lost, arrives a
   moody.be('capture', 'dies-arrives-late');
   const charging = moveMoney(larder);
   await expect.poll(moody.waiting).toBe(1);
-  await move(ana.orderId, 'Cancelled');
+  await shop.move(ana.orderId, 'Cancelled');
   shop.clock.advance(61_000);
   moody.be('reverse', 'arrives-late');
   const reversing = moveMoney(larder);
@@ -300,7 +279,7 @@ it.each([
     moody.be('capture', 'dies-arrives-late');
     const charging = moveMoney(larder);
     await expect.poll(moody.waiting).toBe(1);
-    await move(ana.orderId, 'Cancelled');
+    await shop.move(ana.orderId, 'Cancelled');
     shop.clock.advance(61_000);
     moody.be('reverse', 'arrives-late');
     let tellsMore = false;
@@ -328,7 +307,7 @@ it('an order called off is given back without a word about its lost charge when 
   const ana = await readyOrder();
   moody.be('capture', 'dies-before');
   await moveMoney(larder);
-  await move(ana.orderId, 'Cancelled');
+  await shop.move(ana.orderId, 'Cancelled');
   shop.clock.advance(61_000);
   let looks = 0;
   const lookUpLinked: Larder['cardProvider']['lookUpLinked'] = async (kind, reference) => {
@@ -341,21 +320,21 @@ it('an order called off is given back without a word about its lost charge when 
 });
 
 it('an order called off counts as given back when its authorization holds nothing any more', async () => {
-  const ana = await placed();
+  const ana = await shop.placed();
   const [authorized] = await movesOf(ana.orderId, 'authorize');
   const { transactions } = await shop.sandbox.ledger();
   const { cnpTxnId: transaction } = transactions.find(({ id }) => id === authorized!.reference)!;
   const byHand = { reference: 'by-hand', transaction, amountCents: authorized!.cents };
   expect((await shop.larder.cardProvider.reverse(byHand)).kind).toBe('done');
-  await move(ana.orderId, 'Cancelled');
+  await shop.move(ana.orderId, 'Cancelled');
   await moveMoney(shop.larder);
   expect(await movesOf(ana.orderId, 'reverse')).toMatchObject([{ state: 'done' }]);
   expect((await paymentOf(ana, ana.orderId)).state).toBe('reversed');
 });
 
 it('an order called off gives the money back after a lost reversal', async () => {
-  const ana = await placed();
-  await move(ana.orderId, 'Cancelled');
+  const ana = await shop.placed();
+  await shop.move(ana.orderId, 'Cancelled');
   await shop.sandbox.fault('reset-after', { match: { transaction: 'authReversal' } });
   await moveMoney(shop.larder);
   shop.clock.advance(60_000);
@@ -364,8 +343,8 @@ it('an order called off gives the money back after a lost reversal', async () =>
 });
 
 it('a step back to Ready moves no money: one charge, and the total stays what it was', async () => {
-  const ana = await placed();
-  await move(ana.orderId, 'Approved', 'Picking');
+  const ana = await shop.placed();
+  await shop.move(ana.orderId, 'Approved', 'Picking');
   await moveOrder(shop.larder, {
     orderId: ana.orderId,
     to: 'Ready for delivery',
@@ -373,37 +352,43 @@ it('a step back to Ready moves no money: one charge, and the total stays what it
     finalCents: 2_500,
   });
   expect(await moveMoney(shop.larder)).toBe(1);
-  await move(ana.orderId, 'Out for delivery', 'Ready for delivery', 'Out for delivery', 'Ready for delivery');
+  await shop.move(
+    ana.orderId,
+    'Out for delivery',
+    'Ready for delivery',
+    'Out for delivery',
+    'Ready for delivery',
+  );
   expect(await moveMoney(shop.larder)).toBe(0);
   expect(await paymentOf(ana, ana.orderId)).toEqual({ state: 'captured', captured: 25, total: 25 });
   expect(await movesOf(ana.orderId, 'capture')).toHaveLength(1);
-  await move(ana.orderId, 'Cancelled');
+  await shop.move(ana.orderId, 'Cancelled');
   await moveMoney(shop.larder);
   expect((await sentFor(ana.orderId, 'refund')).map((each) => each.amountCents)).toEqual([2_500]);
 });
 
 it('an order made ready or called off asks a worker to move its money at once, and no other step does', async () => {
   const isAsked = async () => {
-    const { rowCount } = await shop.larder.pool.query(
+    const { rowCount } = await pool.query(
       "select graphile_worker.remove_job('move-money') from graphile_worker.jobs where key = 'move-money'",
     );
     return rowCount === 1;
   };
-  const ana = await placed();
+  const ana = await shop.placed();
   await isAsked();
   const asked = [];
   for (const to of ['Approved', 'Picking', 'Ready for delivery', 'Cancelled'] as const) {
-    await move(ana.orderId, to);
+    await shop.move(ana.orderId, to);
     asked.push(await isAsked());
   }
   expect(asked).toEqual([false, false, true, true]);
 });
 
 it('a charge of more than was authorised is not even wished', async () => {
-  const ana = await placed();
+  const ana = await shop.placed();
   const [authorized] = await movesOf(ana.orderId, 'authorize');
-  const charge = inTransaction(shop.larder.pool, (transaction) =>
-    wishCharge(transaction, ana.orderId as OrderId, authorized!.cents + 1, shop.clock.now()),
+  const charge = inTransaction(pool, (transaction) =>
+    wishCharge(transaction, ana.orderId, authorized!.cents + 1, shop.clock.now()),
   );
   await expect(charge).rejects.toThrow('1 cents more than was authorised');
   expect(await movesOf(ana.orderId, 'capture')).toEqual([]);
@@ -418,11 +403,8 @@ const handOver = async (orderId: string) => {
 
 /** Returns the mails to the store about an order. */
 async function mailsAbout(orderId: string) {
-  const order = await row<{ number: string }>(
-    shop.larder.pool,
-    sql`select number from "order" where id = ${orderId}`,
-  );
-  const mails = await listMails(shop.larder.pool, 'downtown@alder.example', 20);
+  const order = await row<{ number: string }>(pool, sql`select number from "order" where id = ${orderId}`);
+  const mails = await listMails(pool, 'downtown@alder.example', 20);
   return mails.filter((mail) => mail.subject.includes(`${order!.number}:`));
 }
 
@@ -442,7 +424,7 @@ it('a refused charge for good is shown, stops the hand-over, and is mailed to th
   expect(mails).toHaveLength(1);
   expect(mails[0]!.text).toMatch(/could not be charged \$\d+\.\d\d for order AG-\d+/);
   expect(mails[0]!.text).toContain('350');
-  await move(ana.orderId, 'Cancelled');
+  await shop.move(ana.orderId, 'Cancelled');
   await moveMoney(shop.larder);
   expect((await paymentOf(ana, ana.orderId)).state).toBe('reversed');
 });
@@ -516,7 +498,7 @@ it('a refused charge does not stop the hand-over while its outcome is unknown', 
 it('a refused charge is mailed to the store, as a refused refund is', async () => {
   const ana = await readyOrder();
   await moveMoney(shop.larder);
-  await move(ana.orderId, 'Cancelled');
+  await shop.move(ana.orderId, 'Cancelled');
   await refuse('350', 1, 'credit');
   await moveMoney(shop.larder);
   expect((await mailsAbout(ana.orderId)).map((mail) => mail.text)).toEqual([
@@ -528,7 +510,7 @@ it('the ledger refuses a second capture, a capture above the authorization, and 
   const ana = await readyOrder();
   await moveMoney(shop.larder);
   const insert = (kind: string, cents: string, parent: string) =>
-    shop.larder.pool.query(
+    pool.query(
       `insert into payment_move (order_id, parent_id, kind, cents, reference, reason, state, made_at)
          select order_id, id, '${kind}', ${cents}, gen_random_uuid()::text, 'called-off', 'wished', made_at
          from payment_move where order_id = $1 and kind = '${parent}'`,
@@ -538,16 +520,16 @@ it('the ledger refuses a second capture, a capture above the authorization, and 
   await expect(insert('refund', 'cents + 1', 'capture')).rejects.toThrow('no_more_than_there_is');
   await insert('refund', 'cents - 1', 'capture');
   await expect(insert('refund', '2', 'capture')).rejects.toThrow('no_more_than_there_is');
-  const eva = await placed();
+  const eva = await shop.placed();
   await expect(
-    shop.larder.pool.query(
+    pool.query(
       `insert into payment_move (order_id, parent_id, kind, cents, reference, reason, state, made_at)
          select order_id, id, 'capture', cents + 1, 'too-much', 'ready', 'wished', made_at
          from payment_move where order_id = $1`,
       [eva.orderId],
     ),
   ).rejects.toThrow('no_more_than_there_is');
-  await shop.larder.pool.query(
+  await pool.query(
     `update payment_move set state = 'withdrawn', settled_at = made_at where order_id = $1 and kind = 'refund'`,
     [ana.orderId],
   );
@@ -555,10 +537,10 @@ it('the ledger refuses a second capture, a capture above the authorization, and 
 
 it('the ledger has a reference of its own for each movement, and a parent for all but an authorization [MONEY-03]', async () => {
   const ana = await readyOrder();
-  await move(ana.orderId, 'Cancelled');
+  await shop.move(ana.orderId, 'Cancelled');
   await moveMoney(shop.larder);
   const moves = await rows<{ kind: string; reference: string; hasParent: boolean }>(
-    shop.larder.pool,
+    pool,
     sql`select kind, reference, parent_id is not null as "hasParent" from payment_move
           where order_id = ${ana.orderId} order by made_at, id`,
   );
@@ -566,17 +548,17 @@ it('the ledger has a reference of its own for each movement, and a parent for al
   expect(new Set(moves.map(({ reference }) => reference)).size).toBe(moves.length);
   for (const { kind, hasParent } of moves) expect([kind, hasParent]).toEqual([kind, kind !== 'authorize']);
   const again = (parent: string, reference: string) =>
-    shop.larder.pool.query(
+    pool.query(
       `insert into payment_move (order_id, parent_id, kind, cents, reference, reason, state, made_at)
          select order_id, ${parent}, 'reverse', cents, ${reference}, 'called-off', 'wished', made_at
          from payment_move where order_id = $1 and kind = 'authorize'`,
       [ana.orderId],
     );
   await expect(again('null', "'another'")).rejects.toThrow('check constraint');
-  const other = await placed();
+  const other = await shop.placed();
   const taken = `(select reference from payment_move where order_id = '${ana.orderId}' and kind = 'reverse' limit 1)`;
   await expect(
-    shop.larder.pool.query(
+    pool.query(
       `insert into payment_move (order_id, parent_id, kind, cents, reference, reason, state, made_at)
          select order_id, id, 'reverse', cents, ${taken}, 'called-off', 'wished', made_at
          from payment_move where order_id = $1 and kind = 'authorize'`,
@@ -589,9 +571,7 @@ it('the ledger is never rewritten: amount, reference, and done or sent states st
   const ana = await readyOrder();
   await moveMoney(shop.larder);
   const set = (what: string) =>
-    shop.larder.pool.query(`update payment_move set ${what} where order_id = $1 and kind = 'capture'`, [
-      ana.orderId,
-    ]);
+    pool.query(`update payment_move set ${what} where order_id = $1 and kind = 'capture'`, [ana.orderId]);
   await expect(set('cents = 1')).rejects.toThrow('never rewritten');
   await expect(set(`reference = 'another'`)).rejects.toThrow('never rewritten');
   await expect(set(`state = 'refused'`)).rejects.toThrow('stays done');

@@ -1,22 +1,16 @@
-import type { OrderId } from '@larder/domain/owner-ids';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { moveOrder } from '../order-status/move-order.ts';
 import { listMails } from '../mail/mail.store.ts';
 import { listMoves } from '../payment/move.store.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { moveMoney } from './move-money.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  await shop.larder.pool.query('update slot_window set capacity = 200');
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
+const { pool } = shop.larder;
 
 /** Has the provider refuse one step of a new order for good. Returns how many mails that makes. */
 async function mailsAfterRefused(transaction: 'authReversal' | 'capture'): Promise<number> {
-  const { pool } = shop.larder;
-  const orderId = (await (await shop.ready()).press()).orderId as OrderId;
+  const orderId = (await shop.placed()).orderId;
   const by = { kind: 'machine' as const };
   const steps =
     transaction === 'capture'
@@ -33,10 +27,10 @@ async function mailsAfterRefused(transaction: 'authReversal' | 'capture'): Promi
 
 it('a refused charge is mailed to a store that has an address; a reversal that is refused lapses by itself and is not', async () => {
   expect([await mailsAfterRefused('capture'), await mailsAfterRefused('authReversal')]).toEqual([1, 0]);
-  await shop.larder.pool.query(`update location set lang_code = 'ES-MX' where alias = 'alder'`);
+  await pool.query(`update location set lang_code = 'ES-MX' where alias = 'alder'`);
   expect(await mailsAfterRefused('capture')).toBe(1);
-  const [newest] = await listMails(shop.larder.pool, 'downtown@alder.example', 1);
+  const [newest] = await listMails(pool, 'downtown@alder.example', 1);
   expect(newest!.text).toContain('pedido');
-  await shop.larder.pool.query(`update location set email = '', lang_code = 'EN-US' where alias = 'alder'`);
+  await pool.query(`update location set email = '', lang_code = 'EN-US' where alias = 'alder'`);
   expect(await mailsAfterRefused('capture')).toBe(0);
 });

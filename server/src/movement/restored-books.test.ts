@@ -1,20 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest';
+import { afterEach, expect, inject, it, vi } from 'vitest';
 import type { OrderId } from '@larder/domain/owner-ids';
 import type { OrderStatus } from '@larder/domain/order-status';
 import type { Larder } from '../larder.ts';
 import type { Log } from '../log.ts';
 import { moveOrder } from '../order-status/move-order.ts';
 import { listMoves } from '../payment/move.store.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { copyDatabase, type TestDatabase } from '../testing/database.ts';
 import { moveMoney } from './move-money.ts';
 
-let shop: CheckoutShop;
 const log = vi.fn<Log>();
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
 let backup: TestDatabase | null = null;
 afterEach(async () => {
   log.mockClear();
@@ -33,7 +29,7 @@ async function move(larder: Larder, orderId: OrderId, ...steps: OrderStatus[]): 
 
 /** Charges a new order, and puts back the books as they were before. Returns the order and the shop over those books. */
 async function chargedAndPutBack(): Promise<{ orderId: OrderId; restored: Larder }> {
-  const orderId = (await (await shop.ready()).press()).orderId as OrderId;
+  const orderId = (await shop.placed()).orderId;
   backup = await copyDatabase(inject('adminUrl'), shop.larder.pool);
   await move(shop.larder, orderId, 'Approved', 'Picking', 'Ready for delivery');
   expect((await chargesOf(orderId)).length).toBe(1);

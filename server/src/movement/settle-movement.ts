@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Larder } from '../larder.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { mailStore } from '../mail/mail-about-order.ts';
 import { writeReceipt } from '../receipt/write-receipt.ts';
 import { refundExcess } from '../refund/refund-excess.ts';
 import { backOff } from '../payment/back-off.ts';
@@ -93,17 +93,10 @@ async function afterRefusal(
     responseCode,
   });
   // An authorization that was not given back lapses within days; a refused charge or refund needs somebody.
-  if (kind === 'reverse' || order.storeEmail === '') return;
-  await queueMail(
-    transaction,
-    {
-      to: order.storeEmail,
-      forStaff: true,
-      firstName: order.storeName,
-      lang: order.storeLang,
-      locationId: order.locationId,
-      facts: { kind: 'payment-refused', wish: kind, number: order.number, amountCents: cents, responseCode },
-    },
-    { publicUrl: larder.environment.publicUrl, now },
-  );
+  if (kind === 'reverse') return;
+  await mailStore(transaction, larder, {
+    order,
+    facts: { kind: 'payment-refused', wish: kind, number: order.number, amountCents: cents, responseCode },
+    now,
+  });
 }

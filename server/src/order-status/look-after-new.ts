@@ -1,6 +1,6 @@
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Larder } from '../larder.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { mailStore } from '../mail/mail-about-order.ts';
 import { eachOrder } from '../order/each-order.ts';
 import { listToApprove, takeUnseen } from '../order/look-after-new.store.ts';
 import { moveOrder } from './move-order.ts';
@@ -23,19 +23,12 @@ export function tellUnseen(larder: Larder): Promise<number> {
   const now = larder.now();
   return inTransaction(larder.pool, async (transaction) => {
     const unseen = await takeUnseen(transaction, now - unseenMs, now);
-    for (const order of unseen.filter(({ storeEmail }) => storeEmail !== ''))
-      await queueMail(
-        transaction,
-        {
-          to: order.storeEmail,
-          forStaff: true,
-          firstName: order.storeName,
-          lang: order.storeLang,
-          locationId: order.locationId,
-          facts: { kind: 'order-unseen', number: order.number, orderId: order.id, slot: order.slotStartsAt },
-        },
-        { publicUrl: larder.environment.publicUrl, now },
-      );
+    for (const order of unseen)
+      await mailStore(transaction, larder, {
+        order,
+        facts: { kind: 'order-unseen', number: order.number, orderId: order.id, slot: order.slotStartsAt },
+        now,
+      });
     return unseen.length;
   });
 }

@@ -5,7 +5,7 @@ import { giveBackPromo } from '../promo/promo.store.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Larder } from '../larder.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { mailShopper } from '../mail/mail-about-order.ts';
 import { releaseClaimOf } from '../slots/release-hold.store.ts';
 import { askWorker } from '../database/ask-worker.store.ts';
 import { endClaim } from '../order/claim.store.ts';
@@ -22,13 +22,13 @@ import { toldAddress, toldLine } from '../order/told-line.ts';
 import { findOrderAddresses, findOrderLines, findOrderTotals } from '../order/order.store.ts';
 
 /** The outcome of moving an order: its former state and new revision, or that it is in that state already. */
-export type Moved = { kind: 'moved'; from: OrderStatus; revision: number } | { kind: 'same' };
+type Moved = { kind: 'moved'; from: OrderStatus; revision: number } | { kind: 'same' };
 
 /** The refusal of a move: the states do not follow each other; or the order's charge was refused and it is not released. */
-export type MoveRefusal = Refusal<'no-such-step' | 'not-charged'>;
+type MoveRefusal = Refusal<'no-such-step' | 'not-charged'>;
 
 /** The move of an order: its target state, its actor, and the revision they saw. */
-export type Move = {
+type Move = {
   orderId: string;
   to: OrderStatus;
   /** The actor. A shopper moves only their own orders. */
@@ -80,7 +80,7 @@ export async function moveOrder(
 }
 
 /** The context of moving a locked order: its transaction and its instant. */
-export type Moving = { transaction: Database; larder: MoveLarder; order: MovingOrder; now: number };
+type Moving = { transaction: Database; larder: MoveLarder; order: MovingOrder; now: number };
 
 /** Moves a locked order to a state that the caller has checked, with all consequences. */
 export async function moveLocked(
@@ -179,38 +179,32 @@ async function tell(
   const lines = await findOrderLines(transaction, [order.id]);
   const totals = await findOrderTotals(transaction, order.id);
   const addresses = await findOrderAddresses(transaction, order.id);
-  await queueMail(
-    transaction,
-    {
-      to: order.emailAddress,
-      firstName: order.firstName ?? '',
-      lang: order.langCode,
-      locationId: order.locationId,
-      facts: {
-        kind: 'order',
-        status,
-        order: {
-          orderId: order.id,
-          number: order.number,
-          versionKey: order.versionKey,
-          slot: { start: order.slotStartsAt, end: order.slotEndsAt },
-          pickupCode: order.pickupCode,
-          where: toldAddress(addresses),
-          lines: lines.map((line) => toldLine(line, order.langCode)),
-          totals: totals.map((line) => ({
-            type: line.lineType,
-            label: line.refLabel,
-            amountCents: line.amountCents,
-          })),
-          totalCents: order.finalCents ?? order.estimatedCents,
-          ceilingCents: order.ceilingCents,
-          chargedCents: order.capturedCents > 0 ? order.capturedCents : null,
-          ...(order.goingBackCents > 0 ? { refundedCents: order.goingBackCents } : {}),
-          ...(undone ? { chargeIsUnknown: undone.isUnknown, backCents: undone.backCents } : {}),
-          ...(because === null ? {} : { because }),
-        },
+  await mailShopper(transaction, larder, {
+    order,
+    facts: {
+      kind: 'order',
+      status,
+      order: {
+        orderId: order.id,
+        number: order.number,
+        versionKey: order.versionKey,
+        slot: { start: order.slotStartsAt, end: order.slotEndsAt },
+        pickupCode: order.pickupCode,
+        where: toldAddress(addresses),
+        lines: lines.map((line) => toldLine(line, order.langCode)),
+        totals: totals.map((line) => ({
+          type: line.lineType,
+          label: line.refLabel,
+          amountCents: line.amountCents,
+        })),
+        totalCents: order.finalCents ?? order.estimatedCents,
+        ceilingCents: order.ceilingCents,
+        chargedCents: order.capturedCents > 0 ? order.capturedCents : null,
+        ...(order.goingBackCents > 0 ? { refundedCents: order.goingBackCents } : {}),
+        ...(undone ? { chargeIsUnknown: undone.isUnknown, backCents: undone.backCents } : {}),
+        ...(because === null ? {} : { because }),
       },
     },
-    { publicUrl: larder.environment.publicUrl, now },
-  );
+    now,
+  });
 }

@@ -2,39 +2,36 @@ import { isRefusal } from '@larder/contract/refuse';
 import type { StaffId } from '@larder/domain/owner-ids';
 import { thousandths } from '@larder/domain/quantity';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { claimOrder } from '../picking/claim-order.ts';
 import { finishPicking } from '../picking/finish-picking.ts';
 import { fillOrder } from '../picking/fill-order.ts';
 import { findLinesToPick } from '../picking/line-to-pick.store.ts';
 import { pickLine, shortLine } from '../picking/settle-line.ts';
 import { substituteLine } from '../picking/substitute-line.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { lastMail } from '../testing/member.ts';
 import { moveMoney } from '../movement/move-money.ts';
 import { moveOrder } from './move-order.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
+const { pool } = shop.larder;
 
 const amounts = (text: string) => [...text.matchAll(/-?\$(\d+\.\d\d)/g)].map(([, amount]) => Number(amount));
 
 it('the mail and the page of a ready order list the goods in its bags, and add up to the charged sum [MONEY-01]', async () => {
-  const ana = await shop.ready();
-  const orderId = (await ana.press()).orderId!;
+  const ana = await shop.placed();
+  const { orderId } = ana;
   const call = {
     orderId,
     by: { kind: 'staff' as const, staffId: randomUUID() as string as StaffId },
     reach: null,
   };
-  await moveOrder(shop.larder, { orderId, to: 'Approved', by: { kind: 'machine' } });
+  await shop.move(orderId, 'Approved');
   await claimOrder(shop.larder, call, { tote: null, device: '' });
-  const lines = await findLinesToPick(shop.larder.pool, orderId);
+  const lines = await findLinesToPick(pool, orderId);
   const id = (code: string) => lines.find((line) => line.productId === shop.key(code))!.id;
-  await shop.larder.pool.query('update order_line set backup_product_id = $1 where id = $2', [
+  await pool.query('update order_line set backup_product_id = $1 where id = $2', [
     shop.key('black-beans'),
     id('salsa'),
   ]);
@@ -47,7 +44,7 @@ it('the mail and the page of a ready order list the goods in its bags, and add u
   const final = isRefusal(done) ? 0 : done.facts.finalCents / 100;
   expect(final).toBeGreaterThan(0);
 
-  const { text } = await lastMail(shop.larder.pool, ana.email, 'order Ready for delivery');
+  const { text } = await lastMail(pool, ana.email, 'order Ready for delivery');
   expect(text).toMatch(/3 × Large Eggs, 12 ct \(you ordered 4\)/);
   expect(text).toMatch(/Queso Fresco.*: not available/);
   expect(text).toMatch(/1 × Black Beans, 15 oz instead of Roasted Salsa, 16 oz/);
@@ -78,22 +75,16 @@ it('the mail and the page of a ready order list the goods in its bags, and add u
 
 it('the mail of a ready order and its receipt tell what the goods paid by weight weighed, also by the piece [MONEY-07]', async () => {
   const ana = await shop.ready();
-  await ana.shopper.experience('POST api/user/cart/:id/product', {
-    params: { id: ana.cartId },
-    body: { productKey: shop.key('ground-beef'), quantity: 2, versionKey: 'WYGO_DELIVERY' },
-  });
-  await ana.shopper.experience('POST api/user/cart/:id/product', {
-    params: { id: ana.cartId },
-    body: { productKey: shop.key('whole-chicken'), quantity: 1, versionKey: 'WYGO_DELIVERY' },
-  });
+  await ana.put('ground-beef', 2);
+  await ana.put('whole-chicken', 1);
   const call = { orderId: (await ana.press()).orderId!, by: { kind: 'worker' as const }, reach: null };
-  await moveOrder(shop.larder, { orderId: call.orderId, to: 'Approved', by: { kind: 'machine' } });
+  await shop.move(call.orderId, 'Approved');
   await fillOrder(shop.larder, call, (line) =>
     thousandths(line.productId === shop.key('ground-beef') ? 1_900 : 3_950),
   );
-  const ready = await lastMail(shop.larder.pool, ana.email, 'order Ready for delivery');
+  const ready = await lastMail(pool, ana.email, 'order Ready for delivery');
   await moveMoney(shop.larder);
-  const receipt = await lastMail(shop.larder.pool, ana.email, 'receipt');
+  const receipt = await lastMail(pool, ana.email, 'receipt');
   for (const { text } of [ready, receipt]) {
     const told = text.split('\n').filter((row) => /Beef|Chicken|Eggs/.test(row));
     expect(told).toEqual([
@@ -106,11 +97,11 @@ it('the mail of a ready order and its receipt tell what the goods paid by weight
 
 it('the mail and the page of an order that the store ended tell the reason: the typed one, or that every line was short', async () => {
   const by = { kind: 'staff' as const, staffId: randomUUID() as string as StaffId };
-  const denied = await shop.ready();
-  const deniedId = (await denied.press()).orderId!;
+  const denied = await shop.placed();
+  const deniedId = denied.orderId;
   const facts = { reason: 'The storm closed the road.' };
   await moveOrder(shop.larder, { orderId: deniedId, to: 'Denied', by, facts });
-  const told = await lastMail(shop.larder.pool, denied.email, 'order Denied');
+  const told = await lastMail(pool, denied.email, 'order Denied');
   expect(told.text).toContain('The store says: "The storm closed the road."');
 
   const read = (of: typeof denied, id: string, langCode: 'EN-US' | 'ES-MX' = 'EN-US') =>
@@ -118,20 +109,20 @@ it('the mail and the page of an order that the store ended tell the reason: the 
   expect((await read(denied, deniedId, 'ES-MX')).endedBecause).toBe(
     'La tienda dice: "The storm closed the road."',
   );
-  const own = await shop.ready();
-  const ownId = (await own.press()).orderId!;
+  const own = await shop.placed();
+  const ownId = own.orderId;
   expect((await read(own, ownId)).endedBecause).toBeNull();
   await own.shopper.commerce('POST api/customer/orders/:id/cancel', { params: { id: ownId }, body: {} });
   expect(await read(own, ownId)).toMatchObject({ orderStatus: 'Cancelled', endedBecause: null });
 
-  const empty = await shop.ready();
-  const call = { orderId: (await empty.press()).orderId!, by, reach: null };
+  const empty = await shop.placed();
+  const call = { orderId: empty.orderId, by, reach: null };
   await moveOrder(shop.larder, { orderId: call.orderId, to: 'Approved', by });
   await claimOrder(shop.larder, call, { tote: null, device: '' });
-  for (const { id: lineId } of await findLinesToPick(shop.larder.pool, call.orderId))
+  for (const { id: lineId } of await findLinesToPick(pool, call.orderId))
     await shortLine(shop.larder, call, { lineId, reason: '' });
   await finishPicking(shop.larder, call, { confirmed: true });
-  const sorry = await lastMail(shop.larder.pool, empty.email, 'order Cancelled');
+  const sorry = await lastMail(pool, empty.email, 'order Cancelled');
   const none = "We're sorry: none of what you ordered was in the store.";
   expect(sorry.text).toContain(none);
   const nothing = await read(empty, call.orderId);
@@ -148,10 +139,10 @@ it('the mail and the page of an order that the store ended tell the reason: the 
 });
 
 it('a reason beside a step that ends nothing stays in the store', async () => {
-  const ana = await shop.ready();
-  const orderId = (await ana.press()).orderId!;
+  const ana = await shop.placed();
+  const { orderId } = ana;
   const facts = { reason: 'A regular: no call needed.' };
   await moveOrder(shop.larder, { orderId, to: 'Approved', by: { kind: 'machine' }, facts });
-  const { text } = await lastMail(shop.larder.pool, ana.email, 'order Approved');
+  const { text } = await lastMail(pool, ana.email, 'order Approved');
   expect(text).not.toContain('A regular');
 });

@@ -6,7 +6,7 @@ export const totes = ['blue', 'green', 'orange', 'purple'] as const;
 export type Tote = (typeof totes)[number];
 
 /** The claim of an order. `staffId` null: the worker, or a machine. */
-export type Claim = { orderId: OrderId; staffId: StaffId | null; device: string; tote: Tote; at: number };
+type Claim = { orderId: OrderId; staffId: StaffId | null; device: string; tote: Tote; at: number };
 
 /** After how many idle milliseconds a claim rests; then any other picker may take the order over. */
 const restsAfterMs = 15 * 60_000;

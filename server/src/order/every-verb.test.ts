@@ -1,24 +1,18 @@
 import { operations } from '@larder/contract/operations';
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { moveMoney } from '../movement/move-money.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { packedOrder } from '../testing/hand-over-orders.ts';
 import { createStaff, type TestStaff } from '../testing/staff.ts';
+import { postJson } from '../testing/post-json.ts';
 
-let shop: CheckoutShop;
-let maria: TestStaff;
-let sam: TestStaff;
-let dan: TestStaff;
 /** The calls made in this test. */
 const made = new Set<string>();
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  await shop.larder.pool.query('update slot_window set capacity = 200');
-  maria = await createStaff(shop, { role: 'manager', name: 'Maria Luna' });
-  sam = await createStaff(shop, { role: 'picker', location: 'alder', name: 'Sam Ortiz' });
-  dan = await createStaff(shop, { role: 'driver', location: 'alder', name: 'Dan Vega' });
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
+const { pool } = shop.larder;
+const maria = await createStaff(shop, { role: 'manager', name: 'Maria Luna' });
+const sam = await createStaff(shop, { role: 'picker', location: 'alder', name: 'Sam Ortiz' });
+const dan = await createStaff(shop, { role: 'driver', location: 'alder', name: 'Dan Vega' });
 beforeEach(() => shop.sandbox.clearFaults());
 
 const read = (id: string) => maria.operations('GET api/orders/:id', { params: { id } });
@@ -31,10 +25,9 @@ async function done(who: TestStaff, id: string, verb: string, body: object = {},
     (text, [key, value]) => text.replace(`:${key}`, String(value)),
     verb,
   );
-  const answer = await who.request(`/operations/api/orders/${id}/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ revision: before.revision, ...body }),
+  const answer = await postJson(who, `/operations/api/orders/${id}/${path}`, {
+    revision: before.revision,
+    ...body,
   });
   expect([name, answer.status, await answer.text()]).toEqual([name, 200, expect.any(String)]);
   made.add(name);
@@ -56,13 +49,9 @@ const moved = (before: string, after: string) => ({
 });
 
 async function placed(products: [code: string, quantity: number][] = []) {
-  await shop.larder.pool.query('delete from attempt_counter');
+  await pool.query('delete from attempt_counter');
   const ana = await shop.ready();
-  for (const [code, quantity] of products)
-    await ana.shopper.experience('POST api/user/cart/:id/product', {
-      params: { id: ana.cartId },
-      body: { productKey: shop.key(code), quantity, versionKey: 'WYGO_DELIVERY' },
-    });
+  for (const [code, quantity] of products) await ana.put(code, quantity);
   const { orderId } = await ana.press({ approvals: ['age-21'] });
   return { ...ana, id: orderId! };
 }
@@ -149,7 +138,7 @@ it('handing over, delivering and calling off write events too, without a shopper
   expect(await done(maria, (await placed()).id, 'cancel', { reason })).toMatchObject(
     moved('Pending', 'Cancelled'),
   );
-  const written = await shop.larder.pool.query(
+  const written = await pool.query(
     `select string_agg(before::text || after::text, '') as said from order_event`,
   );
   expect(written.rows[0].said).not.toMatch(/Reyes|512\)? ?555|Congress|"QZ"/);
@@ -158,10 +147,10 @@ it('handing over, delivering and calling off write events too, without a shopper
 it('movements of money and answers to a shopper are in the history [STAFF-05]', async () => {
   const old = await placed();
   const longAgo = new Date(shop.clock.now() - 167 * 3_600_000).toISOString();
-  await shop.larder.pool.query(
-    `update payment_move set settled_at = $1 where order_id = $2 and kind = 'authorize'`,
-    [longAgo, old.id],
-  );
+  await pool.query(`update payment_move set settled_at = $1 where order_id = $2 and kind = 'authorize'`, [
+    longAgo,
+    old.id,
+  ]);
   expect(await done(maria, old.id, 'hold')).toMatchObject({
     verb: 'held-again',
     after: { cents: expect.any(Number) },
@@ -216,7 +205,7 @@ it('movements of money and answers to a shopper are in the history [STAFF-05]', 
   });
   expect(await reasonsSeen(maria, id)).toEqual([['paid-back', 'Cash to Ana']]);
   // What is erased with its shopper's account leaves no word behind.
-  await shop.larder.pool.query(
+  await pool.query(
     `update order_event set after = after - 'reason' where order_id = $1 and verb = 'paid-back'`,
     [id],
   );
@@ -230,7 +219,7 @@ it('movements of money and answers to a shopper are in the history [STAFF-05]', 
   const { problemId } = problems[0]!;
   const answer = await done(maria, id, 'problems/:problemId/answer', { reply: 'Sorry.' }, { problemId });
   expect(answer).toMatchObject({ verb: 'problem-answered' });
-  const mail = await shop.larder.pool.query(
+  const mail = await pool.query(
     `update mail set bounced_at = created_at where to_address = $1 and kind = 'order Pending' returning id`,
     [email],
   );

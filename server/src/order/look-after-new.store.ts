@@ -13,7 +13,7 @@ export function listToApprove(database: Database, restingSince: number): Promise
 }
 
 /** An order that nobody of the store has opened. */
-export type Unseen = {
+type Unseen = {
   id: OrderId;
   number: string;
   locationId: number;

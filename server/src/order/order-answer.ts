@@ -9,6 +9,7 @@ import { approximateWeight, decimalOfThousandths } from '@larder/domain/quantity
 import { localTime } from '@larder/text/dates';
 import { inLang, say, type Lang } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
+import { totalWords } from '@larder/text/total-words';
 import { sellingOf } from '@larder/domain/selling';
 import { endedText } from '../mail/ended-text.ts';
 import { pickedAnswer } from './picked-answer.ts';
@@ -115,14 +116,6 @@ export function windowOf(order: OrderWindow) {
   return { delWindowStart: windowStart, delWindowEnd: windowEnd, ...onClock };
 }
 
-const labels = {
-  SUBTOTAL: 'Subtotal',
-  PROMOPCT: 'Promo',
-  SHIPPING: 'Delivery Fee',
-  TAX: 'Tax',
-  GIVEN: 'On the house',
-} as const;
-
 /** Returns totals as receipt lines, each with the balance before and after it. */
 export function receiptLines(
   totals: readonly ReceiptRow[],
@@ -147,7 +140,7 @@ export function receiptLines(
       refRrn: ref,
       refType: ref === null ? null : 'PROMO',
       show: lineType === 'SUBTOTAL' || amountCents !== 0,
-      text: ref ?? say(wordsOf(lang), labels[lineType]),
+      text: ref ?? say(wordsOf(lang), totalWords[lineType]),
       type: lineType,
       validationMessage: '',
     };

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { CallSpec } from '@larder/contract/kit';
 import { operations } from '@larder/contract/operations';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { expect, it } from 'vitest';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { bodyOf, noId } from '../testing/staff-objects.ts';
-import { createStaff, type TestStaff } from '../testing/staff.ts';
+import { createStaff } from '../testing/staff.ts';
+import { once, postJson } from '../testing/post-json.ts';
 import { sentenceOf } from '../http/told.ts';
 import { whyChanged } from './order-changed.ts';
 import { moveOrder } from '../order-status/move-order.ts';
@@ -18,26 +18,17 @@ const verbs = Object.entries<CallSpec>(operations).filter(
     'revision' in body.shape,
 );
 
-let shop: CheckoutShop;
-let maria: TestStaff;
-let lee: TestStaff;
 let id: string;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  maria = await createStaff(shop, { role: 'owner', name: 'Maria Luna' });
-  lee = await createStaff(shop, { role: 'owner', name: 'Lee Park' });
-  id = (await (await shop.ready()).press()).orderId!;
-  await moveOrder(shop.larder, { orderId: id, to: 'Approved', by: { kind: 'staff', staffId: maria.id } });
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
+const { pool } = shop.larder;
+const maria = await createStaff(shop, { role: 'owner', name: 'Maria Luna' });
+const lee = await createStaff(shop, { role: 'owner', name: 'Lee Park' });
+id = (await shop.placed()).orderId;
+await moveOrder(shop.larder, { orderId: id, to: 'Approved', by: { kind: 'staff', staffId: maria.id } });
 
 async function press(name: string, spec: CallSpec) {
   const path = name.slice('POST '.length).replace(/:(\w+)/g, (_, param) => (param === 'id' ? id : noId));
-  return lee.request(`/operations/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'Idempotency-Key': randomUUID() },
-    body: JSON.stringify(await bodyOf(shop, name, spec)),
-  });
+  return postJson(lee, `/operations/${path}`, await bodyOf(shop, name, spec), once());
 }
 
 it('an order changed since it was read is refused by every verb that changes orders', () => {
@@ -61,7 +52,7 @@ it.each(verbs)(
         ],
       },
     ]);
-    const { rows } = await shop.larder.pool.query('select revision, status from "order" where id = $1', [id]);
+    const { rows } = await pool.query('select revision, status from "order" where id = $1', [id]);
     expect(rows).toEqual([{ revision: 2, status: 'Approved' }]);
   },
 );
@@ -70,12 +61,11 @@ it('an order changed since it was read is refused with who changed it last: the 
   const { shopper, press: place } = await shop.ready();
   const orderId = (await place()).orderId!;
   const said = async () => {
-    const { rows } = await shop.larder.pool.query<{ revision: number }>(
-      'select revision from "order" where id = $1',
-      [orderId],
-    );
+    const { rows } = await pool.query<{ revision: number }>('select revision from "order" where id = $1', [
+      orderId,
+    ]);
     const order = { id: orderId, revision: rows[0]!.revision };
-    return sentenceOf((await whyChanged(shop.larder.pool, order, 0))!, 'EN-US');
+    return sentenceOf((await whyChanged(pool, order, 0))!, 'EN-US');
   };
   await moveOrder(shop.larder, { orderId, to: 'Approved', by: { kind: 'staff', staffId: lee.id } });
   expect(await said()).toBe('Lee Park moved this order on in the meantime.');

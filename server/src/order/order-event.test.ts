@@ -1,27 +1,18 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import pg from 'pg';
 import { row, sql } from '../database/database.ts';
 import { outcomeOf } from '../testing/outcome-of.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { moveOrder } from '../order-status/move-order.ts';
 import { listEvents } from './order-event.store.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  await shop.larder.pool.query('update slot_window set capacity = 200');
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
+const { pool } = shop.larder;
 
 const by = { kind: 'machine' as const };
 
-async function placed(): Promise<string> {
-  return (await (await shop.ready()).press()).orderId!;
-}
-
 it('the events of an order are never changed or deleted, except with the order', async () => {
-  const orderId = await placed();
-  const { pool } = shop.larder;
+  const orderId = (await shop.placed()).orderId;
   await expect(
     pool.query("update order_event set verb = 'other' where order_id = $1", [orderId]),
   ).rejects.toThrow('stays written');
@@ -38,7 +29,7 @@ it('the events of an order are never changed or deleted, except with the order',
 });
 
 it('the events of an order serve to refuse a caller who saw an older revision, with who changed what since [BOARD-06]', async () => {
-  const orderId = await placed();
+  const orderId = (await shop.placed()).orderId;
   const moved = await moveOrder(shop.larder, { orderId, to: 'Approved', by, revision: 1 });
   expect(moved).toMatchObject({ kind: 'moved', revision: 2 });
   const late = await moveOrder(shop.larder, { orderId, to: 'Denied', by, revision: 1 });
@@ -53,10 +44,10 @@ it('the events of an order serve to refuse a caller who saw an older revision, w
 });
 
 it('the events of an order name its final total with the step that makes it ready, and with no other', async () => {
-  const orderId = await placed();
-  for (const to of ['Approved', 'Picking'] as const) await moveOrder(shop.larder, { orderId, to, by });
+  const orderId = (await shop.placed()).orderId;
+  await shop.move(orderId, 'Approved', 'Picking');
   await moveOrder(shop.larder, { orderId, to: 'Ready for delivery', by, finalCents: 1_234 });
-  expect((await listEvents(shop.larder.pool, orderId)).slice(1).map(({ after }) => after)).toEqual([
+  expect((await listEvents(pool, orderId)).slice(1).map(({ after }) => after)).toEqual([
     { status: 'Approved' },
     { status: 'Picking' },
     { status: 'Ready for delivery', finalCents: 1_234 },
@@ -64,7 +55,7 @@ it('the events of an order name its final total with the step that makes it read
 });
 
 it('the events of an order let one of eight callers change an order that all saw in the same revision', async () => {
-  const orderId = await placed();
+  const orderId = (await shop.placed()).orderId;
   const all = await Promise.all(
     Array.from({ length: 8 }, (_, nth) =>
       moveOrder(shop.larder, { orderId, to: nth % 2 ? 'Approved' : 'Denied', by, revision: 1 }),
@@ -74,15 +65,15 @@ it('the events of an order let one of eight callers change an order that all saw
 });
 
 it('the events of an order are sent to subscribers once committed, with order, store and revision', async () => {
-  const orderId = await placed();
-  const listening = new pg.Client({ connectionString: shop.larder.pool.options.connectionString });
+  const orderId = (await shop.placed()).orderId;
+  const listening = new pg.Client({ connectionString: pool.options.connectionString });
   await listening.connect();
   const heard: unknown[] = [];
   listening.on('notification', ({ payload }) => heard.push(JSON.parse(payload!)));
   await listening.query('listen order_changed');
-  await moveOrder(shop.larder, { orderId, to: 'Approved', by });
+  await shop.move(orderId, 'Approved');
   const store = await row<{ id: number }>(
-    shop.larder.pool,
+    pool,
     sql`select location_id as id from "order" where id = ${orderId}`,
   );
   await expect.poll(() => heard).toEqual([{ orderId, locationId: store!.id, revision: 2 }]);
@@ -90,7 +81,7 @@ it('the events of an order are sent to subscribers once committed, with order, s
 });
 
 it('the events of an order are out of reach in other stores', async () => {
-  const orderId = await placed();
+  const orderId = (await shop.placed()).orderId;
   const elsewhere = await moveOrder(shop.larder, {
     orderId,
     to: 'Approved',

@@ -108,7 +108,7 @@ export function findOrder(
 }
 
 /** The position of an order in its account's list by time. */
-export type PlaceInList = { placedAt: number; id: string };
+type PlaceInList = { placedAt: number; id: string };
 
 /** Returns the position of an own order in the list; null for any other order. */
 export function findPlace(

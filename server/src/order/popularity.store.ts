@@ -9,7 +9,7 @@ export async function listMerchantIds(database: Database): Promise<number[]> {
 const dayMs = 24 * 3600 * 1000;
 
 /** The whole days of a merchant's orders that are to be counted: from an instant of the last count on. */
-export type UncountedDays = { since: number; days: number };
+type UncountedDays = { since: number; days: number };
 
 /**
  * Locks the count of a merchant and returns the days since the last one; null: no day is over, or another worker is

@@ -3,6 +3,7 @@ import { cents, decimalOf, type Cents } from '@larder/domain/money';
 import { decimalOfThousandths, type Thousandths } from '@larder/domain/quantity';
 import { inLang, say, type Lang } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
+import { totalWords } from '@larder/text/total-words';
 import { promoLabelIn, type PromoLabels } from './promo-labels.ts';
 
 /** The stored facts of a receipt, in both languages. Cents and thousandths. */
@@ -28,14 +29,6 @@ export type ReceiptFacts = {
   feePaidCents: Cents;
   totals: { type: OrderReceipt['totals'][number]['type']; label: string; amountCents: Cents }[];
 };
-
-const labels = {
-  SUBTOTAL: 'Subtotal',
-  PROMOPCT: 'Promo',
-  SHIPPING: 'Delivery Fee',
-  TAX: 'Tax',
-  GIVEN: 'On the house',
-} as const;
 
 /** Returns a receipt in a shopper's language. */
 export function receiptAnswer(
@@ -70,7 +63,7 @@ export function receiptAnswer(
 function totalsIn({ totals }: ReceiptFacts, lang: Lang, promo: PromoLabels): OrderReceipt['totals'] {
   return totals.map(({ type, label, amountCents }) => ({
     type,
-    text: label === '' ? say(wordsOf(lang), labels[type]) : promoLabelIn(lang, label, promo),
+    text: label === '' ? say(wordsOf(lang), totalWords[type]) : promoLabelIn(lang, label, promo),
     amount: decimalOf(amountCents),
   }));
 }

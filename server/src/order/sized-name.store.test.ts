@@ -1,14 +1,10 @@
 import { nameWithSize } from '@larder/domain/name-with-size';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { row, rows, sql } from '../database/database.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { testDatabase } from '../testing/of-this-file.ts';
 import { lineName, offeredName, sizedName, substituteName } from './sized-name.store.ts';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await createTestDatabase(inject('adminUrl'));
-});
-afterAll(() => test.drop());
+const test = await testDatabase();
 
 it('a name that a statement reads has its size by the same rule as the name on a screen', async () => {
   const labels = [

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { expect, it } from 'vitest';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { planOf } from '../testing/plan-of.ts';
 import { listStoreOrders } from './store-orders.store.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
 
 it('listing the open orders of all stores adds up no money of the orders of years that are over', async () => {
   const { pool } = shop.larder;

@@ -3,7 +3,7 @@ import { rows, sql, type Database } from '../database/database.ts';
 import { moneyOfOrder } from './order-money.store.ts';
 
 /** An order in a list for stores. */
-export type StoreOrder = {
+type StoreOrder = {
   number: string;
   status: OrderStatus;
   alias: string;

@@ -1,21 +1,17 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createApp } from '../app.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import { build } from '../testing/small-storefront.ts';
 import { pagesFrom } from './mount-pages.ts';
 import { renderHere } from './render-here.ts';
 import { packedAs } from './render-page.ts';
 import type { MakeRenderer } from './thread-renderer.ts';
 
-let test: TestLarder;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-});
+const test = await testLarder();
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => test.stop());
 
 /** Serves pages over a backend on another host, which answers this status; returns what it was asked for. */
 async function servedOver(status: number, makeRenderer: MakeRenderer): Promise<string[]> {

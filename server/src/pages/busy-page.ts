@@ -2,7 +2,7 @@ import { htmlLang, say, type Lang, type TextKey } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import { escapeHtml } from '../mail/letter-html.ts';
 
-export const retryAfterSeconds = 3;
+const retryAfterSeconds = 3;
 
 const slow: TextKey =
   'We are a little slow right now. This page opens by itself in a few seconds, and your cart is safe.';

@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import type { Larder } from '../larder.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import { build } from '../testing/small-storefront.ts';
 import { backofficeFrom } from './mount-backoffice.ts';
 import { pagesFrom } from './mount-pages.ts';
@@ -13,22 +13,15 @@ import { renderHere } from './render-here.ts';
 const html =
   '<!DOCTYPE html><title>Larder</title><script>window.context = 1</script><script type="module" src="/backoffice/assets/a.js"></script>';
 
-let test: TestLarder;
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'larder-backoffice-'));
-  await mkdir(path.join(folder, 'assets'));
-  await writeFile(path.join(folder, 'index.html'), html);
-  await writeFile(path.join(folder, 'assets/a.js'), 'export const a = 1;');
-  await writeFile(path.join(folder, 'manifest.webmanifest'), '{"name":"Larder"}');
-  await writeFile(path.join(folder, 'sw.js'), 'const release = 1;');
-  await writeFile(path.join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-});
-afterAll(async () => {
-  await test.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+const folder = await mkdtemp(path.join(os.tmpdir(), 'larder-backoffice-'));
+await mkdir(path.join(folder, 'assets'));
+await writeFile(path.join(folder, 'index.html'), html);
+await writeFile(path.join(folder, 'assets/a.js'), 'export const a = 1;');
+await writeFile(path.join(folder, 'manifest.webmanifest'), '{"name":"Larder"}');
+await writeFile(path.join(folder, 'sw.js'), 'const release = 1;');
+await writeFile(path.join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+const test = await testLarder();
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 function ask(
   address: string,

@@ -7,7 +7,7 @@ import { mountBuiltFiles, mountPlainFile } from './built-files.ts';
 import { backofficePolicy } from './content-security-policy.ts';
 
 /** The function that returns the one page of the back office: from disk, or as development has it now. */
-export type BackofficePage = (context: Context) => Promise<string>;
+type BackofficePage = (context: Context) => Promise<string>;
 
 const prefix = '/backoffice';
 

@@ -2,7 +2,7 @@ import { pack, packTightly, type Encoding } from '../http/compress.ts';
 import type { Page, PageCache } from './page-cache.ts';
 
 /** Packs bytes with Brotli as small as they get; null while it rests. */
-export type TightPacker = (bytes: Uint8Array) => Promise<Uint8Array> | null;
+export type TightPacker = (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>> | null;
 
 /** How long the tight packer rests, in times of what its last page took: it has a tenth of one core, whoever asks. */
 const restsFor = 9;
@@ -24,7 +24,10 @@ export function createTightPacker(clock = () => performance.now()): TightPacker 
 type Kept = { key: string; page: Page; cache: PageCache };
 
 /** Packs a page in an encoding that it is not packed in yet, for all who ask for it in that one. */
-export async function packKept({ key, page, cache }: Kept, encoding: Encoding): Promise<Uint8Array> {
+export async function packKept(
+  { key, page, cache }: Kept,
+  encoding: Encoding,
+): Promise<Uint8Array<ArrayBuffer>> {
   return keepPacked({ key, page, cache }, encoding, await pack(page.body, encoding));
 }
 
@@ -48,7 +51,11 @@ export async function packBetter(kept: Kept, tightPacker: TightPacker): Promise<
 }
 
 /** Keeps a packed form with its page, whose size the cache then measures anew. */
-function keepPacked({ key, page, cache }: Kept, encoding: Encoding, packed: Uint8Array): Uint8Array {
+function keepPacked(
+  { key, page, cache }: Kept,
+  encoding: Encoding,
+  packed: Uint8Array<ArrayBuffer>,
+): Uint8Array<ArrayBuffer> {
   page.packed[encoding] = packed;
   if (cache.holds(key, page)) cache.put(key, page);
   return packed;

@@ -3,9 +3,9 @@ import { LRUCache } from 'lru-cache';
 export type Page = {
   status: number;
   headers: Record<string, string>;
-  body: Uint8Array;
+  body: Uint8Array<ArrayBuffer>;
   /** The packed forms of the page, made once for everybody who asks for it again. */
-  packed: { br?: Uint8Array; gzip?: Uint8Array };
+  packed: { br?: Uint8Array<ArrayBuffer>; gzip?: Uint8Array<ArrayBuffer> };
   /** How it is packed: for its first caller, for later ones, or as small as it gets (pack-page.ts). */
   packing: 'quick' | 'well' | 'tight';
 };

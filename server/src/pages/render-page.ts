@@ -32,7 +32,7 @@ export type PageTask = {
 /** A rendered page, as the browser gets it. */
 export type Rendered = Page;
 
-export type BackendCall = { address: string; headers: Record<string, string> };
+type BackendCall = { address: string; headers: Record<string, string> };
 export type BackendAnswer = { status: number; type: string; body: string };
 /** A function that calls the experience backend by a path below its root. */
 export type AskBackend = (call: BackendCall) => Promise<BackendAnswer>;
@@ -114,7 +114,7 @@ export async function renderPage(
 
 /** Returns a page packed quickly for its first caller; it is packed better for later ones. */
 export function packedAs(
-  body: Uint8Array,
+  body: Uint8Array<ArrayBuffer>,
   encoding: Encoding | null,
 ): Pick<Page, 'body' | 'packed' | 'packing'> {
   if (!encoding || body.length === 0) return { body, packed: {}, packing: 'well' };

@@ -58,5 +58,5 @@ say({ kind: 'ready' });
 
 /** Returns the buffers that are transferred instead of copied. */
 function transferred({ body, packed }: Rendered): ArrayBuffer[] {
-  return [body, packed.br, packed.gzip].flatMap((bytes) => (bytes ? [bytes.buffer as ArrayBuffer] : []));
+  return [body, packed.br, packed.gzip].flatMap((bytes) => (bytes ? [bytes.buffer] : []));
 }

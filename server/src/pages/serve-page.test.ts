@@ -4,9 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { Hono } from 'hono';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import { createShopper } from '../testing/shopper.ts';
 import { build } from '../testing/small-storefront.ts';
 import { pagesFrom } from './mount-pages.ts';
@@ -14,16 +14,9 @@ import { renderHere } from './render-here.ts';
 import { packedAs, type PageTask } from './render-page.ts';
 import { renderInThread, type MakeRenderer } from './thread-renderer.ts';
 
-let test: TestLarder;
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'larder-pages-'));
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-});
-afterAll(async () => {
-  await test.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+const folder = await mkdtemp(path.join(os.tmpdir(), 'larder-pages-'));
+const test = await testLarder();
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const appWith = (makeRenderer: MakeRenderer): Hono => createApp(test.larder, pagesFrom(makeRenderer, null));
 

@@ -180,7 +180,7 @@ async function answerPage(context: Context, { key, page, resolved }: Found, page
 }
 
 /** Returns the bytes as the body of a response, null when empty: responses of 204 and 304 may have no body. */
-const bodyOf = (bytes: Uint8Array) => (bytes.length > 0 ? (bytes as Uint8Array<ArrayBuffer>) : null);
+const bodyOf = (bytes: Uint8Array<ArrayBuffer>) => (bytes.length > 0 ? bytes : null);
 
 function viewCookieOf(remember: NonNullable<ResolvedView['remember']>, larder: Larder): string {
   return writeCookie(viewCookie, writeRememberedView(remember), {

@@ -12,7 +12,7 @@ export type MakeRenderer = (settings: RenderSettings, log: Log) => Renderer;
  * slow on a busy machine and slower after a failed start. `renderMs`: for one page; longer than the storefront's
  * own limit.
  */
-export type ThreadLimits = { startMs: number; renderMs: number };
+type ThreadLimits = { startMs: number; renderMs: number };
 const usualLimits: ThreadLimits = { startMs: 120_000, renderMs: 20_000 };
 const maxMemoryMb = 128;
 

@@ -4,7 +4,7 @@ import type { MoreAsked } from '@larder/contract/order-more';
 import { cents, decimalOf } from '@larder/domain/money';
 import type { Database } from '../database/database.ts';
 import type { Larder } from '../larder.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { mailShopper } from '../mail/mail-about-order.ts';
 import type { Actor } from '../order/actor.ts';
 import { writeEvent } from '../order/order-event.store.ts';
 import type { MoneyOrder } from '../order/money-lock.store.ts';
@@ -20,7 +20,7 @@ import {
  * The state of the question: waiting for the shopper or for their card; raised; or not raised (a no, no answer in time,
  * or a declined card): then the ceiling is charged and the store gives away the rest.
  */
-export type MoreState = 'waiting' | 'raised' | 'not-raised';
+type MoreState = 'waiting' | 'raised' | 'not-raised';
 
 /**
  * Asks the shopper whether an order may cost `askedCents`, which is above its ceiling: on the order's page, and by mail
@@ -42,26 +42,18 @@ export async function askForMore(
   const question = { orderId: order.id, askedCents, expiresAt, tokenHash: hashOf(token) };
   await insertCeilingQuestion(transaction, question, now);
   await writeEvent(transaction, order.id, { by, verb: 'more-asked', after: { askedCents } }, now);
-  if (order.emailAddress !== null) {
-    await queueMail(
-      transaction,
-      {
-        to: order.emailAddress,
-        firstName: order.firstName ?? '',
-        lang: order.langCode,
-        locationId: order.locationId,
-        facts: {
-          kind: 'more-asked',
-          number: order.number,
-          ceilingCents: order.ceilingCents,
-          askedCents,
-          token,
-          validUntil: expiresAt,
-        },
-      },
-      { publicUrl: larder.environment.publicUrl, now },
-    );
-  }
+  await mailShopper(transaction, larder, {
+    order,
+    facts: {
+      kind: 'more-asked',
+      number: order.number,
+      ceilingCents: order.ceilingCents,
+      askedCents,
+      token,
+      validUntil: expiresAt,
+    },
+    now,
+  });
   return { expiresAt };
 }
 
@@ -78,7 +70,7 @@ export async function findMoreAsked(
 /**
  * Returns the state of a question: raised after a yes, waiting while it is open or its yes under way, else not raised.
  */
-export function stateOf(question: CeilingQuestion, now: number): MoreState {
+function stateOf(question: CeilingQuestion, now: number): MoreState {
   if (question.answer === 'yes') return 'raised';
   if (question.answer !== null) return 'not-raised';
   return question.isBeingRaised || now < question.expiresAt ? 'waiting' : 'not-raised';

@@ -13,7 +13,7 @@ import { findCardOfOrder, findSavedCard, type PayingCard } from './paying-card.s
  * A further authorization of an order; `cardId` null: on the card of the order. Its reason is `raised` when the
  * shopper, who is present, agreed to pay more; for the other reasons the store makes it.
  */
-export type Further = {
+type Further = {
   orderId: OrderId;
   cents: number;
   cardId: string | null;
@@ -24,12 +24,12 @@ export type Further = {
  * The reason why nothing more was authorised: the card was declined; no card can be charged without its owner;
  * another try is under way; or the provider did not answer, in which case any authorization is given back.
  */
-export type FurtherRefusal = 'declined' | 'no-card' | 'in-progress' | 'unknown';
+type FurtherRefusal = 'declined' | 'no-card' | 'in-progress' | 'unknown';
 
 /**
  * The steps before and after an authorization, each in a transaction of its own that locks the order first.
  */
-export type FurtherSteps<Because> = {
+type FurtherSteps<Because> = {
   /** Returns the authorization to make, or the refusal. */
   begin: (
     transaction: Database,

@@ -26,7 +26,7 @@ export type CardSource =
   | { kind: 'token'; vaultToken: string; expiry: string; networkTransactionId: string | null };
 
 /** The use of a card: for one order only, for one order before it is kept, or kept and used by the shopper or by us. */
-export type CardUse = 'once' | 'first-of-kept' | 'kept-by-shopper' | 'kept-by-merchant';
+type CardUse = 'once' | 'first-of-kept' | 'kept-by-shopper' | 'kept-by-merchant';
 
 export type AuthorizationRequest = {
   /** Our idempotency key and the provider's order id: created and stored before sending, at most 36 characters. */

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { row, rows, sql } from '../database/database.ts';
 import type { OrderStatus } from '@larder/domain/order-status';
 import { moveOrder } from '../order-status/move-order.ts';
-import { findMoneyFaults } from '../testing/check-money.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { createMoodyProvider } from '../testing/moody-provider.ts';
 import { isRefusal } from '@larder/contract/refuse';
 import { chargeAgain, type ChargedAgain } from './charge-again.ts';
@@ -13,15 +12,11 @@ import { raiseCeiling } from './raise-ceiling.ts';
 import { releaseOrder } from './release-order.ts';
 import { listReleaseReasons } from './release.store.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'), { timeoutMs: 3_000 });
-  await shop.larder.pool.query('update slot_window set capacity = 10000');
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop({ timeoutMs: 3_000 });
+const { pool } = shop.larder;
 beforeEach(async () => {
   await shop.sandbox.clearFaults();
-  await shop.larder.pool.query('delete from attempt_counter');
+  await pool.query('delete from attempt_counter');
 });
 
 const by = { kind: 'machine' as const };
@@ -30,11 +25,11 @@ const to = (orderId: string, status: OrderStatus, finalCents?: number) =>
 const callOf = (orderId: string) => ({ orderId, by, reach: null });
 
 async function ready({ extra = 0, over = 0 } = {}) {
-  const ana = await shop.ready();
-  const orderId = (await ana.press()).orderId!;
+  const ana = await shop.placed();
+  const { orderId } = ana;
   for (const status of ['Approved', 'Picking'] as const) await to(orderId, status);
   const { ceiling } = (await row<{ ceiling: number }>(
-    shop.larder.pool,
+    pool,
     sql`select ceiling_cents as ceiling from "order" where id = ${orderId}`,
   ))!;
   if (extra > 0) await raiseCeiling(shop.larder, { orderId, ceilingCents: ceiling + extra, by });
@@ -52,10 +47,9 @@ async function refused(code = '350') {
 
 const movesOf = (orderId: string) =>
   rows<{ kind: string; reason: string; state: string }>(
-    shop.larder.pool,
+    pool,
     sql`select kind, reason, state from payment_move where order_id = ${orderId} order by made_at, id`,
   );
-const faults = async () => findMoneyFaults(shop.larder.pool, (await shop.sandbox.ledger()).transactions);
 const stops = { code: 'not-charged' };
 
 it('an order whose charge was refused is not handed over until a new authorization is captured, and the old one is given back [MONEY-05]', async () => {
@@ -72,7 +66,7 @@ it('an order whose charge was refused is not handed over until a new authorizati
     { kind: 'capture', reason: 'again', state: 'done' },
   ]);
   expect(await to(orderId, 'Out for delivery')).toMatchObject({ kind: 'moved' });
-  expect(await faults()).toEqual([]);
+  expect(await shop.moneyFaults()).toEqual([]);
 });
 
 it('an order whose charge was refused, because its authorization holds nothing any more, is not handed over', async () => {
@@ -90,7 +84,7 @@ it('an order whose charge was refused is handed over when a manager releases it 
   });
   const { orderId: other } = await refused();
   await releaseOrder(shop.larder, callOf(other), 'Pays in cash');
-  const reasonsOf = (id: string) => listReleaseReasons(shop.larder.pool, id);
+  const reasonsOf = (id: string) => listReleaseReasons(pool, id);
   expect([await reasonsOf(orderId), await reasonsOf(other)]).toEqual([
     ['Known customer, pays by check'],
     ['Pays in cash'],
@@ -106,7 +100,7 @@ it('an order whose charge was refused goes on while its charge is sent or unknow
   expect(await to(orderId, 'Out for delivery')).toMatchObject({ kind: 'moved' });
   shop.clock.advance(61_000);
   await moveMoney(shop.larder);
-  expect(await faults()).toEqual([]);
+  expect(await shop.moneyFaults()).toEqual([]);
 });
 
 it('an order whose charge was refused is stopped too when one charge of two was refused, only the missing sum is charged again, and the receipt waits for it [MONEY-05]', async () => {
@@ -114,7 +108,7 @@ it('an order whose charge was refused is stopped too when one charge of two was 
   await shop.sandbox.fault('response', { code: '350', match: { transaction: 'capture' } });
   await moveMoney(shop.larder);
   const receipts = async () =>
-    (await rows(shop.larder.pool, sql`select 1 from receipt where order_id = ${orderId}`)).length;
+    (await rows(pool, sql`select 1 from receipt where order_id = ${orderId}`)).length;
   expect(await receipts()).toBe(0);
   const states = (await movesOf(orderId)).filter(({ kind }) => kind === 'capture');
   expect(states.map(({ state }) => state).toSorted()).toEqual(['done', 'refused']);
@@ -124,7 +118,7 @@ it('an order whose charge was refused is stopped too when one charge of two was 
   expect(await receipts()).toBe(1);
   expect((await movesOf(orderId)).filter(({ kind }) => kind === 'reverse')).toHaveLength(1);
   expect(await to(orderId, 'Out for delivery')).toMatchObject({ kind: 'moved' });
-  expect(await faults()).toEqual([]);
+  expect(await shop.moneyFaults()).toEqual([]);
 });
 
 it('an order whose charge was refused stays stopped when the new card is declined, and is charged once when two people press at the same time', async () => {
@@ -140,7 +134,7 @@ it('an order whose charge was refused stays stopped when the new card is decline
   ]);
   expect(both.filter(isRefusal)).toHaveLength(1);
   await moveMoney(shop.larder);
-  expect(await faults()).toEqual([]);
+  expect(await shop.moneyFaults()).toEqual([]);
 });
 
 it('only cards of the order’s own shopper are offered for its missing money, the oldest first', async () => {
@@ -148,7 +142,7 @@ it('only cards of the order’s own shopper are offered for its missing money, t
   const stranger = await shop.ready();
   await stranger.press();
   const save = async (whose: string, lastFour: string, at: number) =>
-    shop.larder.pool.query(
+    pool.query(
       `insert into card (account_id, vault_token, last_four, first_six, expiry_month, expiry_year, full_name, created_at)
        values ($1, $2, $2, '411111', 12, 2030, 'Ana Reyes', $3)`,
       [whose, lastFour, new Date(shop.clock.now() + at)],
@@ -156,7 +150,7 @@ it('only cards of the order’s own shopper are offered for its missing money, t
   await save(stranger.accountId, '1111', 0);
   await save(accountId, '3333', 2000);
   await save(accountId, '2222', 1000);
-  const offered = await listCardsOfOrder(shop.larder.pool, orderId);
+  const offered = await listCardsOfOrder(pool, orderId);
   expect(offered.map(({ lastFour }) => lastFour)).toEqual(['2222', '3333']);
 });
 
@@ -200,7 +194,7 @@ it('an order whose charge was refused is charged on another card of its shopper,
   const { orderId, accountId } = await refused();
   const other = await refused();
   const card = await row<{ id: string }>(
-    shop.larder.pool,
+    pool,
     sql`insert into card (account_id, vault_token, last_four, first_six, expiry_month, expiry_year, full_name, nickname,
             created_at)
           select ${accountId}, a.vault_token, '1111', '411111', 12, 2030, 'Ana Reyes', '', a.created_at
@@ -213,7 +207,7 @@ it('an order whose charge was refused is charged on another card of its shopper,
   await chargeAgain(shop.larder, callOf(orderId), card!.id);
   await moveMoney(shop.larder);
   expect((await movesOf(orderId)).at(-1)).toEqual({ kind: 'capture', reason: 'again', state: 'done' });
-  expect(await faults()).toEqual([]);
+  expect(await shop.moneyFaults()).toEqual([]);
 });
 
 it('an order whose charge was refused is paid back a charge made twice, when the refused charge turns out to be done', async () => {
@@ -223,7 +217,7 @@ it('an order whose charge was refused is paid back a charge made twice, when the
   await chargeAgain(shop.larder, callOf(orderId), null);
   // The provider made the charge all the same, and reported a refusal.
   const lost = (await row<{ reference: string; transaction: string; cents: number }>(
-    shop.larder.pool,
+    pool,
     sql`select c.reference, a.provider_transaction as transaction, c.cents
           from payment_move c join payment_move a on a.id = c.parent_id
           where c.order_id = ${orderId} and c.state = 'refused'`,
@@ -234,5 +228,5 @@ it('an order whose charge was refused is paid back a charge made twice, when the
   await moveMoney(shop.larder);
   const moves = await movesOf(orderId);
   expect(moves).toContainEqual({ kind: 'refund', reason: 'excess', state: 'done' });
-  expect(await faults()).toEqual([]);
+  expect(await shop.moneyFaults()).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { CardProviderSettings } from '../environment.ts';
+import { codeOf } from '../may-pass.ts';
 import { readAuthorization, readDone, readLinkedLookUp, readLookUp, whyDeclined } from './cnp-replies.ts';
 import type { AuthorizationRequest, CardProvider, CardSource, LinkedRequest } from './card-provider.ts';
 import {
@@ -162,7 +163,7 @@ async function sendRequest(settings: CardProviderSettings, timeoutMs: number, bo
     if (response.status !== 200) return { kind: 'unknown', reason: `status ${response.status}` };
     return readEnvelope(text);
   } catch (error) {
-    const code = (error as { cause?: { code?: string } }).cause?.code ?? '';
+    const code = codeOf(error instanceof Error ? error.cause : null) ?? '';
     const reason = code || (error instanceof Error ? error.name : 'failed');
     return { kind: neverSent.has(code) ? 'unsent' : 'unknown', reason };
   }

@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 
 /** An element's content: text, or child elements in order. */
-export type Content = string | readonly Element[];
+type Content = string | readonly Element[];
 export type Element = readonly [name: string, content: Content];
 
 /** A parsed element: its children by name. */

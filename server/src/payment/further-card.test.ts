@@ -1,35 +1,30 @@
 import type { OrderId } from '@larder/domain/owner-ids';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { expect, it } from 'vitest';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import type { AuthorizationRequest } from './card-provider.ts';
 import { findCardOfOrder, findSavedCard } from './paying-card.store.ts';
 import { raiseCeiling } from './raise-ceiling.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  await shop.larder.pool.query('update slot_window set capacity = 200');
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
+const { pool } = shop.larder;
 
 const by = { kind: 'machine' as const };
 
 it('further money of an order is asked for on the card that its shopper chose, of several that they saved', async () => {
-  const ana = await shop.ready();
-  const orderId = (await ana.press()).orderId as OrderId;
-  const { rows: cards } = await shop.larder.pool.query<{ id: string }>(
+  const ana = await shop.placed();
+  const { orderId } = ana;
+  const { rows: cards } = await pool.query<{ id: string }>(
     `insert into card (account_id, vault_token, last_four, first_six, expiry_month, expiry_year, full_name, created_at)
        select $1, four, four, '411111', 12, 2030, 'Ana Reyes', $2 from unnest(array['1111', '2222', '3333']) four
        returning id`,
     [ana.accountId, new Date(shop.clock.now())],
   );
-  for (const { id } of cards)
-    expect(await findSavedCard(shop.larder.pool, orderId, id)).toMatchObject({ cardId: id });
+  for (const { id } of cards) expect(await findSavedCard(pool, orderId, id)).toMatchObject({ cardId: id });
 });
 
 it('each further authorization names the first payment of its card to the card networks, though an answer may leave it out', async () => {
   const { orderId } = await (await shop.ready()).press();
-  const { rows: orders } = await shop.larder.pool.query<{ ceiling: number }>(
+  const { rows: orders } = await pool.query<{ ceiling: number }>(
     'select ceiling_cents as ceiling from "order" where id = $1',
     [orderId],
   );
@@ -51,7 +46,6 @@ it('each further authorization names the first payment of its card to the card n
 });
 
 it('no further money is asked for on a saved card that is somebody else’s by now', async () => {
-  const { pool } = shop.larder;
   const [ana, stranger] = [await shop.ready(), await shop.ready()];
   const orderId = (
     await ana.press({

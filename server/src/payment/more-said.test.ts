@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { inTransaction } from '../database/in-transaction.ts';
 import { lockMoneyOrder } from '../order/money-lock.store.ts';
 import { moveOrder } from '../order-status/move-order.ts';
-import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
+import type { Ready } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { createMoodyProvider } from '../testing/moody-provider.ts';
 import { askForMore } from './ask-for-more.ts';
 import {
@@ -11,15 +12,9 @@ import {
   withdrawCeilingQuestion,
 } from './ceiling-question.store.ts';
 
-let shop: CheckoutShop;
-let moody: ReturnType<typeof createMoodyProvider>;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'), { timeoutMs: 3_000 });
-  await shop.larder.pool.query('update slot_window set capacity = 10000');
-  moody = createMoodyProvider(shop.larder.cardProvider);
-  shop.larder.cardProvider = moody.provider;
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop({ timeoutMs: 3_000 });
+const moody = createMoodyProvider(shop.larder.cardProvider);
+shop.larder.cardProvider = moody.provider;
 beforeEach(() => shop.sandbox.clearFaults());
 
 const machine = { kind: 'machine' as const };
@@ -36,10 +31,9 @@ async function ask({ orderId }: { orderId: string }, moreCents: number): Promise
 
 /** An order that is being picked, whose shopper was asked for a dollar more. */
 async function asked(): Promise<Asked> {
-  const ana = await shop.ready();
-  const orderId = (await ana.press()).orderId!;
-  for (const to of ['Approved', 'Picking'] as const)
-    await moveOrder(shop.larder, { orderId, to, by: machine });
+  const ana = await shop.placed();
+  const { orderId } = ana;
+  await shop.move(orderId, 'Approved', 'Picking');
   await ask({ orderId }, 100);
   return { ...ana, orderId };
 }

@@ -1,17 +1,13 @@
 import type { OrderId } from '@larder/domain/owner-ids';
 import type { OrderStatus } from '@larder/domain/order-status';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { moveOrder } from '../order-status/move-order.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { listMoves, markSent, settleMove, takeDueMove, withdrawWish } from './move.store.ts';
 import { findCardOfOrder } from './paying-card.store.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  await shop.larder.pool.query('update slot_window set capacity = 200');
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
+const { pool } = shop.larder;
 
 async function readyOrder(): Promise<OrderId> {
   const { orderId } = await (await shop.ready()).press();
@@ -21,10 +17,9 @@ async function readyOrder(): Promise<OrderId> {
   return orderId as OrderId;
 }
 
-const take = () => takeDueMove(shop.larder.pool, shop.clock.now());
+const take = () => takeDueMove(pool, shop.clock.now());
 
 it('a due movement that another worker is taking is passed over, without waiting', async () => {
-  const { pool } = shop.larder;
   const [first, second] = [await readyOrder(), await readyOrder()];
   const holder = await pool.connect();
   try {
@@ -48,12 +43,12 @@ it('a refusal is written by the worker that took the movement last and only once
   const next = moves.find(({ id }) => id === slow!.id)!;
   const settle = (move: typeof next, state: 'done' | 'refused') =>
     settleMove(
-      shop.larder.pool,
+      pool,
       move,
       { state, transaction: state === 'done' ? 'made' : null, responseCode: '350' },
       shop.clock.now(),
     );
-  expect(await markSent(shop.larder.pool, next, shop.clock.now())).toBe(true);
+  expect(await markSent(pool, next, shop.clock.now())).toBe(true);
   expect(await settle(slow!, 'refused')).toBe(false);
   expect(await settle(next, 'refused')).toBe(true);
   expect(await settle(next, 'refused')).toBe(false);
@@ -62,7 +57,6 @@ it('a refusal is written by the worker that took the movement last and only once
 });
 
 it('an order can be charged further on the card that it was paid with, until its account is deleted', async () => {
-  const { pool } = shop.larder;
   const orderId = await readyOrder();
   expect(await findCardOfOrder(pool, orderId)).toMatchObject({ lastFour: '1111', cardId: null });
   await pool.query(
@@ -73,7 +67,6 @@ it('an order can be charged further on the card that it was paid with, until its
 });
 
 it('a wish is withdrawn alone, and only before it was sent', async () => {
-  const { pool } = shop.larder;
   for (let left = await take(); left; left = await take()) await markSent(pool, left, shop.clock.now());
   const [sent, wished, other] = [await readyOrder(), await readyOrder(), await readyOrder()];
   for (let move = await take(); move; move = await take())
@@ -93,7 +86,6 @@ it('a wish is withdrawn alone, and only before it was sent', async () => {
 });
 
 it('a movement whose next try a clock that was two days ahead has set is not waited for', async () => {
-  const { pool } = shop.larder;
   const orderId = await readyOrder();
   shop.clock.advance(48 * 3_600_000);
   const taken = (await take())!;

@@ -1,40 +1,27 @@
 import type { OrderId } from '@larder/domain/owner-ids';
-import type { OrderStatus } from '@larder/domain/order-status';
 import type pg from 'pg';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { inTransaction } from '../database/in-transaction.ts';
 import { moveMoney } from '../movement/move-money.ts';
 import { findMoneyOrder } from '../order/money-lock.store.ts';
-import { moveOrder } from '../order-status/move-order.ts';
-import { findMoneyFaults } from '../testing/check-money.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { whileOpen } from '../testing/held-account.ts';
 import { listMoves, lockOrderOf } from './move.store.ts';
 import { renewAuthorizations } from './renew-authorizations.ts';
 import { lockRenewable } from './renewal.store.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  await shop.larder.pool.query('update slot_window set capacity = 200');
-});
-afterAll(() => shop.stop());
-
-const placed = async () => (await (await shop.ready()).press()).orderId as OrderId;
-const move = async (orderId: OrderId, ...steps: OrderStatus[]) => {
-  for (const to of steps) await moveOrder(shop.larder, { orderId, to, by: { kind: 'machine' } });
-};
+const shop = await checkoutShop();
 
 it('an order whose authorization was renewed is charged from the new one alone, and the old one stays given back', async () => {
   const { pool } = shop.larder;
-  const orderId = await placed();
+  const orderId = (await shop.placed()).orderId;
   await pool.query(
     `update payment_move set settled_at = settled_at - interval '6.5 days' where order_id = $1`,
     [orderId],
   );
   expect(await renewAuthorizations(shop.larder)).toBe(1);
   await moveMoney(shop.larder);
-  await move(orderId, 'Approved', 'Picking', 'Ready for delivery');
+  await shop.move(orderId, 'Approved', 'Picking', 'Ready for delivery');
   const captured = async () => (await findMoneyOrder(pool, orderId, null))!.capturedCents;
   expect(await captured()).toBe(0);
   await moveMoney(shop.larder);
@@ -46,18 +33,18 @@ it('an order whose authorization was renewed is charged from the new one alone, 
     ['capture', 'done', renewed!.id],
   ]);
   expect(await captured()).toBe(others[1]!.cents);
-  expect(await findMoneyFaults(pool, (await shop.sandbox.ledger()).transactions)).toEqual([]);
+  expect(await shop.moneyFaults()).toEqual([]);
 });
 
 it('an order called off gives back its renewed authorization while the old one is being given back', async () => {
   const { pool } = shop.larder;
-  const orderId = await placed();
+  const orderId = (await shop.placed()).orderId;
   await pool.query(
     `update payment_move set settled_at = settled_at - interval '6.5 days' where order_id = $1`,
     [orderId],
   );
   expect(await renewAuthorizations(shop.larder)).toBe(1);
-  await move(orderId, 'Cancelled');
+  await shop.move(orderId, 'Cancelled');
   await moveMoney(shop.larder);
   const moves = await listMoves(pool, orderId);
   const authorized = moves.filter(({ kind }) => kind === 'authorize').map(({ id }) => id);
@@ -77,7 +64,7 @@ it('what becomes of an order’s money is decided once a change of the order tha
       (await inTransaction(pool, (other) => lockOrderOf(other, orderId)))!.isCalledOff,
   };
   const decided = async (what: keyof typeof decide) => {
-    const orderId = await placed();
+    const orderId = (await shop.placed()).orderId;
     const cancel = (holder: pg.PoolClient) =>
       holder.query(`update "order" set status = 'Cancelled' where id = $1`, [orderId]);
     const started = { start: () => decide[what](orderId), change: () => Promise.resolve() };

@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import { whileOpen } from '../testing/held-account.ts';
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { row, rows, sql } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { lockMoneyOrder } from '../order/money-lock.store.ts';
 import { moveOrder } from '../order-status/move-order.ts';
 import { renewAuthorizations } from './renew-authorizations.ts';
-import { findMoneyFaults } from '../testing/check-money.ts';
-import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
+import type { Ready } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { failure } from '../testing/failure.ts';
 import { createMoodyProvider } from '../testing/moody-provider.ts';
 import { answerWithinMs } from '@larder/domain/question-time';
@@ -22,15 +22,11 @@ import {
 } from './ceiling-question.store.ts';
 import { raiseCeiling } from './raise-ceiling.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'), { timeoutMs: 3_000 });
-  await shop.larder.pool.query('update slot_window set capacity = 10000');
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop({ timeoutMs: 3_000 });
+const { pool } = shop.larder;
 beforeEach(async () => {
   await shop.sandbox.clearFaults();
-  await shop.larder.pool.query('delete from attempt_counter');
+  await pool.query('delete from attempt_counter');
 });
 
 const machine = { kind: 'machine' as const };
@@ -40,14 +36,13 @@ async function picking(): Promise<Ready & { orderId: string; ceiling: number }> 
   const ana = await shop.ready();
   const answer = await ana.press();
   const orderId = answer.orderId!;
-  for (const to of ['Approved', 'Picking'] as const)
-    await moveOrder(shop.larder, { orderId, to, by: machine });
+  await shop.move(orderId, 'Approved', 'Picking');
   return { ...ana, orderId, ceiling: await ceilingOf(orderId) };
 }
 
 async function ceilingOf(orderId: string): Promise<number> {
   const order = await row<{ ceiling: number }>(
-    shop.larder.pool,
+    pool,
     sql`select ceiling_cents as ceiling from "order" where id = ${orderId}`,
   );
   return order!.ceiling;
@@ -55,13 +50,13 @@ async function ceilingOf(orderId: string): Promise<number> {
 
 /** Asks for a dollar more. Returns the token of the mailed link. */
 async function ask(ana: { orderId: string; ceiling: number }): Promise<string> {
-  await inTransaction(shop.larder.pool, async (transaction) => {
+  await inTransaction(pool, async (transaction) => {
     const order = (await lockMoneyOrder(transaction, ana.orderId))!;
     const asked = { askedCents: ana.ceiling + 100, by: machine, now: shop.clock.now() };
     await askForMore(transaction, shop.larder, order, asked);
   });
   const mail = await row<{ token: string }>(
-    shop.larder.pool,
+    pool,
     sql`select facts ->> 'token' as token from mail where kind = 'more-asked' order by created_at desc, id desc limit 1`,
   );
   return mail!.token;
@@ -69,11 +64,9 @@ async function ask(ana: { orderId: string; ceiling: number }): Promise<string> {
 
 const movesOf = (orderId: string) =>
   rows<{ kind: string; cents: number; reason: string; state: string }>(
-    shop.larder.pool,
+    pool,
     sql`select kind, cents, reason, state from payment_move where order_id = ${orderId} order by made_at, id`,
   );
-
-const faults = async () => findMoneyFaults(shop.larder.pool, (await shop.sandbox.ledger()).transactions);
 
 const makeReady = (orderId: string, finalCents: number) =>
   moveOrder(shop.larder, { orderId, to: 'Ready for delivery', by: machine, finalCents });
@@ -87,14 +80,14 @@ it('an order above its ceiling authorises the difference when the shopper says y
   expect((await movesOf(ana.orderId)).slice(1)).toEqual([
     { kind: 'authorize', cents: 100, reason: 'raised', state: 'done' },
   ]);
-  expect(await faults()).toEqual([]);
+  expect(await shop.moneyFaults()).toEqual([]);
   await makeReady(ana.orderId, ana.ceiling + 60);
   await moveMoney(shop.larder);
   expect((await movesOf(ana.orderId)).slice(2)).toEqual([
     { kind: 'capture', cents: ana.ceiling, reason: 'ready', state: 'done' },
     { kind: 'capture', cents: 60, reason: 'ready', state: 'done' },
   ]);
-  expect(await faults()).toEqual([]);
+  expect(await shop.moneyFaults()).toEqual([]);
 });
 
 it('an order above its ceiling gives back the whole further authorization when the final total does not need it', async () => {
@@ -107,7 +100,7 @@ it('an order above its ceiling gives back the whole further authorization when t
     { kind: 'capture', cents: ana.ceiling - 200, reason: 'ready', state: 'done' },
     { kind: 'reverse', cents: 100, reason: 'not-needed', state: 'done' },
   ]);
-  expect(await faults()).toEqual([]);
+  expect(await shop.moneyFaults()).toEqual([]);
 });
 
 it('an order above its ceiling does not raise the ceiling after a no, whatever answer follows', async () => {
@@ -142,7 +135,6 @@ it('an answer to a question that nobody was asked is one about a question that n
 });
 
 it('an order above its ceiling is authorised nothing for a yes whose question was answered or replaced meanwhile', async () => {
-  const { pool } = shop.larder;
   const isBlocked = () =>
     row(
       pool,
@@ -169,7 +161,6 @@ it('an order above its ceiling is authorised nothing for a yes whose question wa
 });
 
 it('an order above its ceiling keeps the first answer: a no that waited for a yes is told of the yes', async () => {
-  const { pool } = shop.larder;
   const ana = await picking();
   await ask(ana);
   const { orderId, askedAt } = (await findCeilingQuestion(pool, ana.orderId))!;
@@ -185,7 +176,7 @@ it('an order above its ceiling takes no answer after five minutes, or once it is
   const ana = await picking();
   const token = await ask(ana);
   shop.clock.advance(answerWithinMs);
-  expect(await findMoreAsked(shop.larder.pool, ana.orderId, shop.clock.now())).toMatchObject({
+  expect(await findMoreAsked(pool, ana.orderId, shop.clock.now())).toMatchObject({
     state: 'not-raised',
   });
   const late = await ana.shopper.commerce('POST api/order/more', { body: { token, answer: 'yes' } });
@@ -199,7 +190,7 @@ it('an order above its ceiling takes no answer after five minutes, or once it is
   const press = { body: { token: otherToken, answer: 'yes' as const } };
   expect(await other.shopper.commerce('POST api/order/more', press)).toMatchObject({ errorFlag: true });
   await moveMoney(shop.larder);
-  expect(await faults()).toEqual([]);
+  expect(await shop.moneyFaults()).toEqual([]);
 });
 
 it('an order above its ceiling keeps the ceiling when the card is declined, and says so', async () => {
@@ -212,7 +203,7 @@ it('an order above its ceiling keeps the ceiling when the card is declined, and 
   expect(errorMessage).toMatch(/^Tu tarjeta fue rechazada\. Pagas máximo \$/);
   expect(asked.state).toBe('not-raised');
   expect(await ceilingOf(ana.orderId)).toBe(ana.ceiling);
-  expect(await faults()).toEqual([]);
+  expect(await shop.moneyFaults()).toEqual([]);
 });
 
 it('an order above its ceiling that is cancelled before the bank answers was not declined, and its money goes back', async () => {
@@ -220,15 +211,14 @@ it('an order above its ceiling that is cancelled before the bank answers was not
   const token = await ask(ana);
   await shop.sandbox.fault('delay', { delayMs: 500, match: { transaction: 'authorization' } });
   const answering = ana.shopper.commerce('POST api/order/more', { body: { token, answer: 'yes' } });
-  const started = () =>
-    row(shop.larder.pool, sql`select 1 from payment_attempt where order_id = ${ana.orderId}`);
+  const started = () => row(pool, sql`select 1 from payment_attempt where order_id = ${ana.orderId}`);
   await expect.poll(started).not.toBeNull();
-  await moveOrder(shop.larder, { orderId: ana.orderId, to: 'Cancelled', by: machine });
+  await shop.move(ana.orderId, 'Cancelled');
   await answering;
-  expect(await findCeilingQuestion(shop.larder.pool, ana.orderId)).toMatchObject({ answer: null });
+  expect(await findCeilingQuestion(pool, ana.orderId)).toMatchObject({ answer: null });
   await lookAtAttempts(shop.larder);
   await moveMoney(shop.larder);
-  expect(await faults()).toEqual([]);
+  expect(await shop.moneyFaults()).toEqual([]);
 });
 
 it('an order above its ceiling keeps the ceiling when only a part is approved or no card can be charged without its owner, and says so', async () => {
@@ -242,15 +232,13 @@ it('an order above its ceiling keeps the ceiling when only a part is approved or
 
   const cardless = await picking();
   const other = await ask(cardless);
-  await shop.larder.pool.query('update payment_attempt set vault_token = null where cart_id = $1', [
-    cardless.cartId,
-  ]);
+  await pool.query('update payment_attempt set vault_token = null where cart_id = $1', [cardless.cartId]);
   const answer = await cardless.shopper.commerce('POST api/order/more', {
     body: { token: other, answer: 'yes' },
   });
   expect(answer.errorMessage).toMatch(/^Your card was declined\. You pay at most \$/);
   for (const { orderId, ceiling } of [part, cardless]) expect(await ceilingOf(orderId)).toBe(ceiling);
-  expect(await faults()).toEqual([]);
+  expect(await shop.moneyFaults()).toEqual([]);
 });
 
 it('an order above its ceiling raises its ceiling once when two yeses come at the same time, and gives back money approved in a lost answer', async () => {
@@ -278,7 +266,7 @@ it('an order above its ceiling raises its ceiling once when two yeses come at th
   expect(await ceilingOf(lost.orderId)).toBe(lost.ceiling);
   expect(await raiseCeiling(shop.larder, wanted)).toEqual({ kind: 'authorized' });
   expect(await ceilingOf(lost.orderId)).toBe(lost.ceiling + 50);
-  expect(await faults()).toEqual([]);
+  expect(await shop.moneyFaults()).toEqual([]);
 });
 
 it('an order above its ceiling keeps the ceiling when the money was given back, or another ceiling was set, before the bank answered', async () => {
@@ -304,18 +292,18 @@ it('an order above its ceiling keeps the ceiling when the money was given back, 
   expect(tooLate.answer).toEqual({ kind: 'refused', because: 'too-late' });
   expect(tooLate.moves).toHaveLength(1);
   const other = await raise((orderId) =>
-    shop.larder.pool.query('update "order" set ceiling_cents = ceiling_cents + 10 where id = $1', [orderId]),
+    pool.query('update "order" set ceiling_cents = ceiling_cents + 10 where id = $1', [orderId]),
   );
   expect(other.answer).toMatchObject({ kind: 'refused' });
   expect(other.moves).toHaveLength(1);
 });
 
 it('an order above its ceiling has each of its authorizations renewed separately', async () => {
-  await shop.larder.pool.query(`update "order" set status = 'Delivered' where status = 'Picking'`);
+  await pool.query(`update "order" set status = 'Delivered' where status = 'Picking'`);
   const ana = await picking();
   const wanted = { orderId: ana.orderId, ceilingCents: ana.ceiling + 50, by: machine };
   await raiseCeiling(shop.larder, wanted);
-  await shop.larder.pool.query(
+  await pool.query(
     `update payment_move set settled_at = settled_at - interval '6.5 days' where order_id = '${ana.orderId}'`,
   );
   expect(await renewAuthorizations(shop.larder)).toBe(2);

@@ -7,7 +7,7 @@ import { writeEvent } from '../order/order-event.store.ts';
 import { authorizeFurther, type FurtherAnswer } from './authorize-further.ts';
 
 /** The refusal to raise a ceiling: the order is ready or over, its ceiling is as high already, or `begin` said no. */
-export type RaiseRefusal = 'not-open';
+type RaiseRefusal = 'not-open';
 
 const openStates: readonly string[] = ['Pending', 'Approved', 'Picking'];
 

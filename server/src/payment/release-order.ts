@@ -8,7 +8,7 @@ import { writeEvent } from '../order/order-event.store.ts';
 import type { MoneyCall } from './money-call.ts';
 import { insertRelease } from './release.store.ts';
 
-export type Released = { revision: number };
+type Released = { revision: number };
 
 type NotReleased = Refusal<'order-not-found' | 'order-changed' | 'not-held-up'>;
 

@@ -1,32 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { row, rows, sql } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
-import { findMoneyFaults } from '../testing/check-money.ts';
+import type { Ready } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { lookAtAttempts } from '../checkout/look-at-attempts.ts';
 import { moveMoney } from '../movement/move-money.ts';
 import { renewAuthorizations } from './renew-authorizations.ts';
 import { listWeakAuthorizations, lockRenewable, noteRefused, takeLapsing } from './renewal.store.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'), { timeoutMs: 1_500 });
-  await shop.larder.pool.query('update slot_window set capacity = 200');
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop({ timeoutMs: 1_500 });
+const { pool } = shop.larder;
 beforeEach(() => shop.sandbox.clearFaults());
-
-async function placed(): Promise<Ready & { orderId: string }> {
-  const ana = await shop.ready();
-  const answer = await ana.press();
-  expect(answer.refused).toBeNull();
-  return { ...ana, orderId: answer.orderId! };
-}
 
 /** Returns the cents that the provider holds for the order's present authorization. */
 async function heldFor(orderId: string): Promise<number> {
   const authorized = await row<{ transaction: string }>(
-    shop.larder.pool,
+    pool,
     sql`select provider_transaction as transaction from payment_move
         where order_id = ${orderId} and kind = 'authorize' order by made_at desc, id desc limit 1`,
   );
@@ -40,21 +29,21 @@ async function lineOf(transaction: string) {
 
 /** Places an order that is the only one with an authorization about to lapse: all others are at their end. */
 async function lapsing() {
-  await shop.larder.pool.query(`update "order" set status = 'Delivered'`);
-  const ana = await placed();
+  await pool.query(`update "order" set status = 'Delivered'`);
+  const ana = await shop.placed();
   await makeLapse(ana.orderId);
   return ana;
 }
 
 async function makeLapse(orderId: string) {
-  await shop.larder.pool.query(
+  await pool.query(
     `update payment_move set settled_at = settled_at - interval '6.5 days' where order_id = '${orderId}'`,
   );
 }
 
 const renewalsOf = (ana: Ready) =>
   rows<{ id: string; state: string; authorizedCents: number; nextLookAt: Date | null }>(
-    shop.larder.pool,
+    pool,
     sql`select id, state, authorized_cents as "authorizedCents", next_look_at as "nextLookAt" from payment_attempt
         where account_id = ${ana.accountId} and purpose = 'renewal'`,
   );
@@ -66,7 +55,7 @@ it('renewing an authorization writes a new authorization to the ledger and gives
   await moveMoney(shop.larder);
   expect(await heldFor(ana.orderId)).toBe(before);
   const moves = await rows(
-    shop.larder.pool,
+    pool,
     sql`select kind, reason, state, renewal_refused_at is not null as "isRefused" from payment_move
         where order_id = ${ana.orderId} order by made_at, id`,
   );
@@ -76,7 +65,7 @@ it('renewing an authorization writes a new authorization to the ledger and gives
     { kind: 'reverse', reason: 'renewed', state: 'done', isRefused: false },
   ]);
   expect(await renewalsOf(ana)).toMatchObject([{ state: 'ordered', nextLookAt: null }]);
-  expect(await findMoneyFaults(shop.larder.pool, (await shop.sandbox.ledger()).transactions)).toEqual([]);
+  expect(await shop.moneyFaults()).toEqual([]);
   expect(await renewAuthorizations(shop.larder)).toBe(0);
 });
 
@@ -89,9 +78,9 @@ it('renewing an authorization uses a saved card’s own token, because the answe
     card: { expirationDate: { year: 2030, month: 12 } },
   });
   const [saved] = await first.shopper.commerce('GET api/user/payment/creditcards');
-  await shop.larder.pool.query(`update "order" set status = 'Delivered'`);
+  await pool.query(`update "order" set status = 'Delivered'`);
   const ana = await shop.ready();
-  await shop.larder.pool.query('update card set account_id = $1 where id = $2', [ana.accountId, saved!.key]);
+  await pool.query('update card set account_id = $1 where id = $2', [ana.accountId, saved!.key]);
   const { orderId } = await ana.press({ card: { key: saved!.key } });
   const before = await heldFor(orderId!);
   await makeLapse(orderId!);
@@ -134,7 +123,7 @@ it('renewing an authorization is done by one of two workers, and a declined one 
 
 it('renewing an authorization is over when the card is declined, and looked up when its answer is lost', async () => {
   const nextLooks = async (ana: Ready) => {
-    const { rows: looks } = await shop.larder.pool.query<{ state: string; isLookedUp: boolean }>(
+    const { rows: looks } = await pool.query<{ state: string; isLookedUp: boolean }>(
       `select state, next_look_at is not null as "isLookedUp" from payment_attempt
        where account_id = $1 and purpose = 'renewal'`,
       [ana.accountId],
@@ -153,11 +142,9 @@ it('renewing an authorization is over when the card is declined, and looked up w
 
 it('renewing an authorization goes on after a failure', async () => {
   const broken = await lapsing();
-  const ana = await placed();
+  const ana = await shop.placed();
   await makeLapse(ana.orderId);
-  await shop.larder.pool.query(
-    `update payment_attempt set request = '{}' where cart_id = '${broken.cartId}'`,
-  );
+  await pool.query(`update payment_attempt set request = '{}' where cart_id = '${broken.cartId}'`);
   expect(await renewAuthorizations(shop.larder)).toBe(1);
   expect(await renewalsOf(ana)).toMatchObject([{ state: 'ordered' }]);
 });
@@ -183,14 +170,13 @@ it('renewing an authorization changes nothing when the order became ready meanwh
   await shop.sandbox.fault('delay', { delayMs: 300, match: { transaction: 'authorization' } });
   const renewing = renewAuthorizations(shop.larder);
   await expect.poll(async () => (await renewalsOf(ana)).length).toBe(1);
-  await shop.larder.pool.query(`update "order" set status = 'Cancelled' where id = $1`, [ana.orderId]);
+  await pool.query(`update "order" set status = 'Cancelled' where id = $1`, [ana.orderId]);
   expect(await renewing).toBe(0);
   await lookAtAttempts(shop.larder);
   expect(await renewalsOf(ana)).toMatchObject([{ state: 'reversed' }]);
 });
 
 it('an authorization lapses, and is weak, once it was made before an instant: not in that instant', async () => {
-  const { pool } = shop.larder;
   const ana = await lapsing();
   const weak = (before: number) => listWeakAuthorizations(pool, [ana.orderId], before);
   const now = shop.clock.now();
@@ -207,8 +193,7 @@ it('an authorization lapses, and is weak, once it was made before an instant: no
 });
 
 it('an authorization that another worker is at work on is passed over, without waiting', async () => {
-  const { pool } = shop.larder;
-  const [busy, free] = [await lapsing(), await placed()];
+  const [busy, free] = [await lapsing(), await shop.placed()];
   await makeLapse(free.orderId);
   const now = shop.clock.now();
   const authorizedBefore = now - 5 * 86_400_000;
@@ -225,8 +210,7 @@ it('an authorization that another worker is at work on is passed over, without w
 });
 
 it('an authorization that could not be renewed is weak from then on, and no other one is', async () => {
-  const { pool } = shop.larder;
-  const [ana, eva] = [await placed(), await placed()];
+  const [ana, eva] = [await shop.placed(), await shop.placed()];
   const weak = () => listWeakAuthorizations(pool, [ana.orderId, eva.orderId], 0);
   expect(await weak()).toEqual([]);
   const [move] = await listWeakAuthorizations(pool, [ana.orderId], shop.clock.now() + 1);
@@ -236,7 +220,6 @@ it('an authorization that could not be renewed is weak from then on, and no othe
 
 it('an authorization can be renewed while it is open itself, whatever other one of the order is', async () => {
   const ana = await lapsing();
-  const { pool } = shop.larder;
   const [before] = await listWeakAuthorizations(pool, [ana.orderId], shop.clock.now());
   const canRenew = (moveId: string) =>
     inTransaction(pool, (transaction) => lockRenewable(transaction, { orderId: before!.orderId, moveId }));
@@ -245,7 +228,7 @@ it('an authorization can be renewed while it is open itself, whatever other one 
   const [after] = await listWeakAuthorizations(pool, [ana.orderId], shop.clock.now() + 1);
   expect(await canRenew(after!.moveId)).toBe(true);
   expect(await canRenew(before!.moveId)).toBe(false);
-  await placed();
+  await shop.placed();
   await pool.query(`update "order" set status = 'Cancelled' where id = $1`, [ana.orderId]);
   expect(await canRenew(after!.moveId)).toBe(false);
 });

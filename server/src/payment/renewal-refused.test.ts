@@ -1,28 +1,24 @@
 import type { OrderId } from '@larder/domain/owner-ids';
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { row, sql } from '../database/database.ts';
 import { lookAtAttempts } from '../checkout/look-at-attempts.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { createMoodyProvider } from '../testing/moody-provider.ts';
 import { renewAuthorizations } from './renew-authorizations.ts';
 import { listWeakAuthorizations } from './renewal.store.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'), { timeoutMs: 3_000 });
-  await shop.larder.pool.query('update slot_window set capacity = 200');
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop({ timeoutMs: 3_000 });
+const { pool } = shop.larder;
 beforeEach(async () => {
   await shop.sandbox.clearFaults();
-  await shop.larder.pool.query(`update "order" set status = 'Delivered'`);
+  await pool.query(`update "order" set status = 'Delivered'`);
 });
 
 /** Places an order whose authorization is about to lapse. */
 async function lapsing() {
-  const ana = await shop.ready();
-  const orderId = (await ana.press()).orderId as OrderId;
-  await shop.larder.pool.query(
+  const ana = await shop.placed();
+  const { orderId } = ana;
+  await pool.query(
     `update payment_move set settled_at = settled_at - interval '6.5 days' where order_id = $1`,
     [orderId],
   );
@@ -30,11 +26,10 @@ async function lapsing() {
 }
 
 /** Returns whether the store is shown that the order's authorization could not be renewed. */
-const isShown = async (orderId: OrderId) =>
-  (await listWeakAuthorizations(shop.larder.pool, [orderId], 0)).length > 0;
+const isShown = async (orderId: OrderId) => (await listWeakAuthorizations(pool, [orderId], 0)).length > 0;
 const renewalOf = (accountId: string) =>
   row<{ state: string }>(
-    shop.larder.pool,
+    pool,
     sql`select state from payment_attempt where account_id = ${accountId}::uuid and purpose = 'renewal'`,
   );
 
@@ -46,7 +41,6 @@ it('an authorization that could be renewed only in part is shown to the store as
 });
 
 it('an authorization of which a token, an expiry or an account is missing is shown to the store, and no bank is asked', async () => {
-  const { pool } = shop.larder;
   const [tokenless, undated, ownerless, whole] = [
     await lapsing(),
     await lapsing(),

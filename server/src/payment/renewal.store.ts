@@ -71,7 +71,7 @@ export async function noteRefused(database: Database, moveId: string, now: numbe
 }
 
 /** An authorization of an order to be made ready that needs somebody of the store. */
-export type WeakAuthorization = {
+type WeakAuthorization = {
   orderId: OrderId;
   moveId: string;
   cents: number;

@@ -1,16 +1,13 @@
 import type { AccountId } from '@larder/domain/owner-ids';
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { CallFailed } from '@larder/contract/call-failed';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { signIn } from '../testing/signed-in.ts';
 import { lookAtAttempts } from '../checkout/look-at-attempts.ts';
 import { findVerifiedCard } from './verify-card.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
+const { pool } = shop.larder;
 beforeEach(() => shop.sandbox.clearFaults());
 
 async function person() {
@@ -38,9 +35,9 @@ const heldOf = async (handle: string) =>
 
 it('verifying a card authorises one cent, gives it back, and returns a handle that saves the card [CHECKOUT-20]', async () => {
   const { verify, accountId, shopper } = await person();
-  await shop.larder.pool.query('select graphile_worker.remove_job($1)', ['look-at-attempts']);
+  await pool.query('select graphile_worker.remove_job($1)', ['look-at-attempts']);
   const handle = await verify();
-  const asked = await shop.larder.pool.query('select key from graphile_worker.jobs where key is not null');
+  const asked = await pool.query('select key from graphile_worker.jobs where key is not null');
   expect(asked.rows).toEqual([{ key: 'look-at-attempts' }]);
   await lookAtAttempts(shop.larder);
   expect(await heldOf(handle)).toBe(0);
@@ -97,7 +94,7 @@ it('verifying one card after the other ends after five an hour', async () => {
 it('verifying a card that is declined is over at once: nobody looks at it again', async () => {
   const { verify, accountId } = await person();
   expect(await failure(verify('4000000000000002'))).toEqual([400, 'card-declined']);
-  const { rows } = await shop.larder.pool.query(
+  const { rows } = await pool.query(
     'select state, next_look_at as "nextLookAt" from payment_attempt where account_id = $1',
     [accountId],
   );
@@ -110,7 +107,7 @@ it('verifying a card is over once the provider, whose answer was lost, tells tha
   expect(await failure(verify('4000000000000002'))).toEqual([503, 'payment-unknown']);
   shop.clock.advance(15_000);
   await lookAtAttempts(shop.larder);
-  const { rows } = await shop.larder.pool.query(
+  const { rows } = await pool.query(
     'select state, next_look_at as "nextLookAt" from payment_attempt where account_id = $1',
     [accountId],
   );
@@ -123,7 +120,7 @@ it('verifying a card that the bank never heard of is given up after a minute, an
   expect(await failure(verify())).toEqual([503, 'payment-unknown']);
   shop.clock.advance(61_000);
   await lookAtAttempts(shop.larder);
-  const { rows } = await shop.larder.pool.query(
+  const { rows } = await pool.query(
     'select state, looks, next_look_at > $2 as "isLater" from payment_attempt where account_id = $1',
     [accountId, new Date(shop.clock.now())],
   );
@@ -134,9 +131,7 @@ it('verifying a card that could not be sent says that nothing is known of it, an
   const { verify, accountId } = await person();
   await shop.sandbox.fault('root', { code: '4' });
   expect(await failure(verify())).toEqual([503, 'payment-unknown']);
-  const { rows } = await shop.larder.pool.query('select state from payment_attempt where account_id = $1', [
-    accountId,
-  ]);
+  const { rows } = await pool.query('select state from payment_attempt where account_id = $1', [accountId]);
   expect(rows).toEqual([{ state: 'failed' }]);
 });
 

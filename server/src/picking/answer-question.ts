@@ -19,7 +19,7 @@ import { openLine, settle, shorten } from './settle-line.ts';
  * The outcome of an answer. `kept`: the answer that holds, possibly an earlier one. `over`: the time to
  * answer was over.
  */
-export type Answered = { kind: 'missing' } | { kind: 'over' } | { kind: 'kept'; answer: 'yes' | 'no' };
+type Answered = { kind: 'missing' } | { kind: 'over' } | { kind: 'kept'; answer: 'yes' | 'no' };
 
 /**
  * Records the shopper's answer to whether a product may come instead of a line's. With a yes the picker puts

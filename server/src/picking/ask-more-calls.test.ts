@@ -1,32 +1,22 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { moveOrder } from '../order-status/move-order.ts';
+import { expect, it } from 'vitest';
 import { moveMoney } from '../movement/move-money.ts';
-import { findMoneyFaults } from '../testing/check-money.ts';
 import { calmShop } from '../testing/checkout-facts.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
-import { createStaff, type TestStaff } from '../testing/staff.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
+import { createStaff } from '../testing/staff.ts';
 
-let shop: CheckoutShop;
-let sam: TestStaff;
-let west: TestStaff;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  sam = await createStaff(shop, { role: 'picker', location: 'alder', name: 'Sam Ortiz' });
-  west = await createStaff(shop, { role: 'picker', location: 'alder-west' });
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
+const { pool } = shop.larder;
+const sam = await createStaff(shop, { role: 'picker', location: 'alder', name: 'Sam Ortiz' });
+const west = await createStaff(shop, { role: 'picker', location: 'alder-west' });
 
 /** An order that Sam has filled, with twice the beef that was asked for. */
 async function overfilled() {
   await calmShop(shop);
-  await shop.larder.pool.query('delete from claim');
+  await pool.query('delete from claim');
   const ana = await shop.ready();
-  await ana.shopper.experience('POST api/user/cart/:id/product', {
-    params: { id: ana.cartId },
-    body: { productKey: shop.key('ground-beef'), quantity: 2, versionKey: 'WYGO_DELIVERY' },
-  });
+  await ana.put('ground-beef', 2);
   const id = (await ana.press()).orderId!;
-  await moveOrder(shop.larder, { orderId: id, to: 'Approved', by: { kind: 'machine' } });
+  await shop.move(id, 'Approved');
   const params = { id };
   let { revision } = await sam.operations('POST api/orders/:id/claim', { params, body: { revision: 2 } });
   const { lines } = await sam.operations('GET api/orders/:id', { params });
@@ -72,7 +62,7 @@ it('over the calls an order above its ceiling is asked about, and a yes charges 
   expect(done.final).toBeGreaterThan(ceiling);
   await moveMoney(shop.larder);
   expect((await detail()).payments[0]).toMatchObject({ capturedAmount: done.final });
-  expect(await findMoneyFaults(shop.larder.pool, (await shop.sandbox.ledger()).transactions)).toEqual([]);
+  expect(await shop.moneyFaults()).toEqual([]);
   expect((await detail()).total).toBe(done.final);
 });
 
@@ -144,7 +134,7 @@ it('undoing a line leaves an answer, and a yes that is on its way to the bank', 
   const attempts = async () => {
     const started =
       "select 1 from payment_attempt where order_id = $1 and purpose = 'further' and state = 'started'";
-    return (await shop.larder.pool.query(started, [params.id])).rowCount;
+    return (await pool.query(started, [params.id])).rowCount;
   };
   await expect.poll(attempts).toBe(1);
   const first = await undo(asked.revision, 0);
@@ -177,7 +167,7 @@ it('undoing a line leaves a question whose time is over: what it asked for charg
 
 it('an order that came to more than an order can is neither asked about nor made ready, and stays as it is', async () => {
   const { id, params, revision } = await overfilled();
-  await shop.larder.pool.query(
+  await pool.query(
     `update pick set amount_cents = 1000000001 where order_line_id =
        (select id from order_line where order_id = $1 order by position limit 1)`,
     [id],

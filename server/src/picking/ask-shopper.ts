@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Thousandths } from '@larder/domain/quantity';
 import { inLang } from '@larder/text/say';
 import { staffIdOf } from '../order/actor.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { mailShopper } from '../mail/mail-about-order.ts';
 import { checkInstead } from './instead.ts';
 import { changePicking, type Changed, type PickCall, type Picking } from './picking.ts';
 import { answerWithinMs } from '@larder/domain/question-time';
@@ -56,22 +56,16 @@ async function mailQuestion(
   asked: { lineId: string; productId: number; token: string; expiresAt: number },
 ): Promise<void> {
   const names = await findNames(transaction, asked);
-  await queueMail(
-    transaction,
-    {
-      to: order.emailAddress!,
-      firstName: order.firstName ?? '',
-      lang: order.langCode,
-      locationId: order.locationId,
-      facts: {
-        kind: 'item-asked',
-        number: order.number,
-        missing: inLang(order.langCode, names.missingEn, names.missingEs),
-        offered: inLang(order.langCode, names.offeredEn, names.offeredEs),
-        token: asked.token,
-        validUntil: asked.expiresAt,
-      },
+  await mailShopper(transaction, larder, {
+    order,
+    facts: {
+      kind: 'item-asked',
+      number: order.number,
+      missing: inLang(order.langCode, names.missingEn, names.missingEs),
+      offered: inLang(order.langCode, names.offeredEn, names.offeredEs),
+      token: asked.token,
+      validUntil: asked.expiresAt,
     },
-    { publicUrl: larder.environment.publicUrl, now },
-  );
+    now,
+  });
 }

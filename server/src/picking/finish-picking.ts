@@ -27,7 +27,7 @@ export type Finished = { status: 'ready' | 'cancelled'; finalCents: number };
  * The decisions sent with finishing. `mustBePacked` is set for a person, not for the worker and the command,
  * which do not pack.
  */
-export type Decided = {
+type Decided = {
   chargeCeiling?: boolean | undefined;
   confirmed?: boolean | undefined;
   mustBePacked?: boolean;

@@ -20,7 +20,7 @@ const dearerPercent = 10;
 const maxMatches = 6;
 
 /** The products that may come in place of a missing line. */
-export type Instead = {
+type Instead = {
   rule: MissingRule;
   /** The shopper's backup, if it is sold here and may come. */
   backup: Candidate | null;

@@ -1,9 +1,8 @@
 import type { StaffId } from '@larder/domain/owner-ids';
 import { decimalOfThousandths, thousandths } from '@larder/domain/quantity';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { moveOrder } from '../order-status/move-order.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { expect, it } from 'vitest';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { outcomeOf } from '../testing/outcome-of.ts';
 import { claimOrder } from './claim-order.ts';
 import { findLinesToPick } from './line-to-pick.store.ts';
@@ -11,40 +10,28 @@ import { findPicks } from './pick.store.ts';
 import type { Amount } from './read-amount.ts';
 import { substituteLine } from './substitute-line.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  await shop.larder.pool.query('update slot_window set capacity = 200');
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
+const { pool } = shop.larder;
 
 /**
  * Puts `backup` in the bag in place of so much of `missing` in a new order whose shopper named it, and returns
  * what became of the line.
  */
 async function instead(missing: [code: string, quantity: number], backup: string, amount: Amount) {
-  await shop.larder.pool.query('delete from attempt_counter');
+  await pool.query('delete from attempt_counter');
   const ana = await shop.ready();
   const [code, quantity] = missing;
-  await ana.shopper.experience('POST api/user/cart/:id/product', {
-    params: { id: ana.cartId },
-    body: { productKey: shop.key(code), quantity, versionKey: 'WYGO_DELIVERY' },
-  });
+  await ana.put(code, quantity);
   const orderId = (await ana.press()).orderId!;
   const by = { kind: 'staff', staffId: randomUUID() as string as StaffId } as const;
-  await moveOrder(shop.larder, { orderId, to: 'Approved', by: { kind: 'machine' } });
+  await shop.move(orderId, 'Approved');
   const call = { orderId, by, reach: null };
   await claimOrder(shop.larder, call, { tote: null, device: '' });
-  const line = (await findLinesToPick(shop.larder.pool, orderId)).find(
-    ({ productId }) => productId === shop.key(code),
-  )!;
-  await shop.larder.pool.query('update order_line set backup_product_id = $1 where id = $2', [
-    shop.key(backup),
-    line.id,
-  ]);
+  const line = (await findLinesToPick(pool, orderId)).find(({ productId }) => productId === shop.key(code))!;
+  await pool.query('update order_line set backup_product_id = $1 where id = $2', [shop.key(backup), line.id]);
   const wanted = { lineId: line.id, productId: shop.key(backup), ...amount };
   const outcome = outcomeOf(await substituteLine(shop.larder, call, wanted));
-  const [pick] = await findPicks(shop.larder.pool, [orderId]);
+  const [pick] = await findPicks(pool, [orderId]);
   const inBag = pick && {
     pieces: pick.quantity && decimalOfThousandths(pick.quantity),
     pounds: pick.weight && decimalOfThousandths(pick.weight),

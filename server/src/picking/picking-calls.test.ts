@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { moveOrder } from '../order-status/move-order.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { expect, it } from 'vitest';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { createStaff, type TestStaff } from '../testing/staff.ts';
+import { once, postJson } from '../testing/post-json.ts';
 
-let shop: CheckoutShop;
-let sam: TestStaff;
-let maria: TestStaff;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  await shop.larder.pool.query('update slot_window set capacity = 200');
-  sam = await createStaff(shop, { role: 'picker', location: 'alder', name: 'Sam Ortiz' });
-  maria = await createStaff(shop, { role: 'manager', name: 'Maria Luna' });
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
+const { pool } = shop.larder;
+const sam = await createStaff(shop, { role: 'picker', location: 'alder', name: 'Sam Ortiz' });
+const maria = await createStaff(shop, { role: 'manager', name: 'Maria Luna' });
 
 async function placed() {
   const ana = await shop.ready();
@@ -23,9 +17,9 @@ async function placed() {
 
 async function claimed() {
   // One picker has at most four.
-  await shop.larder.pool.query('delete from claim');
+  await pool.query('delete from claim');
   const order = await placed();
-  await moveOrder(shop.larder, { orderId: order.id, to: 'Approved', by: { kind: 'machine' } });
+  await shop.move(order.id, 'Approved');
   const { revision, tote } = await sam.operations('POST api/orders/:id/claim', {
     params: { id: order.id },
     body: { revision: 2 },
@@ -37,11 +31,7 @@ const read = (staff: TestStaff, id: string) => staff.operations('GET api/orders/
 
 /** A call as it goes over the wire, with a key. */
 function post(staff: TestStaff, path: string, body: unknown, key: string = randomUUID()) {
-  return staff.request(`/operations/api/orders/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'Idempotency-Key': key },
-    body: JSON.stringify(body),
-  });
+  return postJson(staff, `/operations/api/orders/${path}`, body, once(key));
 }
 
 it('filling an order goes from claim to ready, which needs bags and a spot, and the history names who did what [STAFF-05] [BOARD-05] [PICK-07]', async () => {
@@ -93,11 +83,12 @@ it('a change of an order counts only by who made it, when somebody else has sign
   const { id, revision } = await claimed();
   const [line] = (await read(sam, id)).lines;
   const send = async (doneBy: string) => {
-    const answer = await sam.request(`/operations/api/orders/${id}/lines/${line!.id}/pick`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-staff-id': doneBy },
-      body: JSON.stringify({ revision }),
-    });
+    const answer = await postJson(
+      sam,
+      `/operations/api/orders/${id}/lines/${line!.id}/pick`,
+      { revision },
+      { 'x-staff-id': doneBy },
+    );
     return [answer.status, ((await answer.json()) as { errorCode?: string }).errorCode];
   };
   expect(await send(maria.id)).toEqual([409, 'somebody-else']);
@@ -155,7 +146,7 @@ it('a refusal of picking has words in the language of who asks', async () => {
 
 it('the lines of an order are in the store’s pick order and found by what is scanned; a wrong code finds nothing [PICK-02] [PICK-03]', async () => {
   const set = (code: string, what: string, value: unknown) =>
-    shop.larder.pool.query(`update product set ${what} = $1 where id = $2`, [value, shop.key(code)]);
+    pool.query(`update product set ${what} = $1 where id = $2`, [value, shop.key(code)]);
   for (const [code, order] of [
     ['rice', 1],
     ['queso-fresco', 2],
@@ -172,7 +163,7 @@ it('the lines of an order are in the store’s pick order and found by what is s
     'Large Eggs',
     'Roasted Salsa',
   ]);
-  await shop.larder.pool.query(
+  await pool.query(
     `insert into product_place (product_id, location_id, aisle, pick_order)
        select $1, id, '12B', 0 from location where alias = 'alder'`,
     [shop.key('salsa')],
@@ -214,7 +205,7 @@ it('the picker is told the size of a backup and of what the shopper was asked ab
     body: { revision, prodRrn: offered.prodRrn },
   });
   for (const code of ['milk-half', 'milk-gallon']) {
-    await shop.larder.pool.query(
+    await pool.query(
       `update order_line set backup_product_id = $1, backup_name_en = 'Whole Milk', backup_name_es = 'Leche entera' where id = $2`,
       [shop.key(code), salsa.id],
     );
@@ -244,7 +235,7 @@ it('orders of another store or merchant do not exist for a picker [STAFF-03]', a
 it('a picker sees first name, note and, while the order is open, the phone number; nothing afterwards [STAFF-07]', async () => {
   const { id, email } = await placed();
   const note = 'Soft ones, for my grandmother';
-  await shop.larder.pool.query('update order_line set message = $1 where order_id = $2', [note, id]);
+  await pool.query('update order_line set message = $1 where order_id = $2', [note, id]);
   const open = await read(sam, id);
   expect(open.lines.map((line) => line.note)).toEqual(open.lines.map(() => note));
   expect(open).toMatchObject({ note: 'Ring twice', collects: null, addresses: [] });
@@ -270,7 +261,7 @@ it('the shopper of an order that somebody else collects is called and written to
   const { id, email } = await placed();
   const collector = { fullName: 'Beto Sandoval', phoneNumber: '', emailAddress: 'beto@larder.test' };
   const put = (recipient: typeof collector) =>
-    shop.larder.pool.query('update "order" set recipient = $1 where id = $2', [recipient, id]);
+    pool.query('update "order" set recipient = $1 where id = $2', [recipient, id]);
   await put(collector);
   expect((await read(sam, id)).shopper).toMatchObject({ firstName: 'Ana', phoneNumber: '(512) 555-0101' });
   expect(await read(maria, id)).toMatchObject({

@@ -1,35 +1,29 @@
 import { isRefusal } from '@larder/contract/refuse';
 import { randomUUID } from 'node:crypto';
 import type { StaffId } from '@larder/domain/owner-ids';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rows, sql } from '../database/database.ts';
 import { moveOrder } from '../order-status/move-order.ts';
 import { moveMoney } from '../movement/move-money.ts';
-import { findMoneyFaults } from '../testing/check-money.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { claimOrder } from './claim-order.ts';
 import { finishPicking } from './finish-picking.ts';
 import { findLinesToPick } from './line-to-pick.store.ts';
 import { pickLine } from './settle-line.ts';
 import { outcomeOf } from '../testing/outcome-of.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  await shop.larder.pool.query('update slot_window set capacity = 200');
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
+const { pool } = shop.larder;
 
 const somebody = () => ({ kind: 'staff' as const, staffId: randomUUID() as string as StaffId });
 const tote = { tote: null, device: '' };
 
 async function approved() {
-  await shop.larder.pool.query('delete from attempt_counter');
-  const ana = await shop.ready();
-  const orderId = (await ana.press()).orderId!;
-  await moveOrder(shop.larder, { orderId, to: 'Approved', by: { kind: 'machine' } });
+  const ana = await shop.placed();
+  const { orderId } = ana;
+  await shop.move(orderId, 'Approved');
   const [found] = await rows<{ locationId: number }>(
-    shop.larder.pool,
+    pool,
     sql`select location_id as "locationId" from "order" where id = ${orderId}`,
   );
   return { ...ana, orderId, managed: [found!.locationId], call: { orderId, by: somebody(), reach: null } };
@@ -39,14 +33,14 @@ async function approved() {
 async function filled() {
   const order = await approved();
   await claimOrder(shop.larder, order.call, tote);
-  for (const { id } of await findLinesToPick(shop.larder.pool, order.orderId))
+  for (const { id } of await findLinesToPick(pool, order.orderId))
     await pickLine(shop.larder, order.call, { lineId: id });
   return order;
 }
 
 async function stateOf(orderId: string) {
   const [found] = await rows<{ status: string; claims: number; moves: string[] }>(
-    shop.larder.pool,
+    pool,
     sql`select status, (select count(*)::int from claim c where c.order_id = o.id) as claims,
           array(select kind from payment_move m where m.order_id = o.id and kind <> 'authorize' order by kind) as moves
         from "order" o where id = ${orderId}`,
@@ -58,7 +52,7 @@ async function stateOf(orderId: string) {
 async function rest() {
   shop.clock.advance(120_000);
   await moveMoney(shop.larder);
-  expect(await findMoneyFaults(shop.larder.pool, (await shop.sandbox.ledger()).transactions)).toEqual([]);
+  expect(await shop.moneyFaults()).toEqual([]);
 }
 
 describe.each([1, 2, 3, 4])('at the same moment (%i)', (turn) => {
@@ -87,7 +81,7 @@ describe.each([1, 2, 3, 4])('at the same moment (%i)', (turn) => {
         ? { status: 'Cancelled', claims: 0, moves: ['reverse'] }
         : { status: 'Picking', claims: 1, moves: [] },
     );
-    if (!isCancelled) await moveOrder(shop.larder, { orderId, to: 'Cancelled', by: { kind: 'machine' } });
+    if (!isCancelled) await shop.move(orderId, 'Cancelled');
     await rest();
   });
 

@@ -1,6 +1,6 @@
 import { isRefusal } from '@larder/contract/refuse';
 import type { StaffId } from '@larder/domain/owner-ids';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { allergens, type AllergenId } from '@larder/domain/allergens';
 import { cents, centsFromDecimal, formatMoney } from '@larder/domain/money';
 import { readPriceLabel, weightOfLabel } from '@larder/domain/price-label';
@@ -11,7 +11,7 @@ import type { Actor } from '../order/actor.ts';
 import { listEvents } from '../order/order-event.store.ts';
 import { moveOrder } from '../order-status/move-order.ts';
 import { lockOrder } from '../order/order-change.store.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { createStaff } from '../testing/staff.ts';
 import { answerWithinMs } from '@larder/domain/question-time';
 import { askMore } from './ask-more.ts';
@@ -26,12 +26,7 @@ import { pickLine, shortLine, undoLine } from './settle-line.ts';
 import { substituteLine } from './substitute-line.ts';
 import { outcomeOf } from '../testing/outcome-of.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  await shop.larder.pool.query('update slot_window set capacity = 200');
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
 
 const machine = { kind: 'machine' } as const;
 const somebody = (): Actor => ({ kind: 'staff', staffId: randomUUID() as string as StaffId });
@@ -44,13 +39,9 @@ async function placed(extra: [string, number][] = [], avoidedAllergens: Allergen
   await shop.larder.pool.query('delete from attempt_counter');
   const ana = await shop.ready();
   await ana.shopper.commerce('POST api/user/preferences', { body: { avoidedAllergens } });
-  for (const [code, quantity] of extra)
-    await ana.shopper.experience('POST api/user/cart/:id/product', {
-      params: { id: ana.cartId },
-      body: { productKey: shop.key(code), quantity, versionKey: 'WYGO_DELIVERY' },
-    });
+  for (const [code, quantity] of extra) await ana.put(code, quantity);
   const { orderId } = await ana.press();
-  await moveOrder(shop.larder, { orderId: orderId!, to: 'Approved', by: machine });
+  await shop.move(orderId!, 'Approved');
   const by = somebody();
   const call = { orderId: orderId!, by, reach: null };
   const lines = await findLinesToPick(shop.larder.pool, orderId!);

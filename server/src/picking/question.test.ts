@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffId } from '@larder/domain/owner-ids';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { moveOrder } from '../order-status/move-order.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { expect, it } from 'vitest';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { lastMail } from '../testing/member.ts';
 import { answerItem, closeQuestions } from './answer-question.ts';
 import { answerQuestion } from '../order/question.store.ts';
@@ -16,33 +15,28 @@ import { substituteLine } from './substitute-line.ts';
 import { thousandths } from '@larder/domain/quantity';
 import { outcomeOf } from '../testing/outcome-of.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  await shop.larder.pool.query('update slot_window set capacity = 200');
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
+const { pool } = shop.larder;
 
 /** An order being filled whose picker asks whether beans may come instead of salsa; and the mailed link's token. */
 async function asked() {
   const ana = await shop.ready();
   const { orderId } = await ana.press();
-  await moveOrder(shop.larder, { orderId: orderId!, to: 'Approved', by: { kind: 'machine' } });
+  await shop.move(orderId!, 'Approved');
   const call = {
     orderId: orderId!,
     by: { kind: 'staff' as const, staffId: randomUUID() as string as StaffId },
     reach: null,
   };
   await claimOrder(shop.larder, call, { tote: null, device: '' });
-  const lines = await findLinesToPick(shop.larder.pool, orderId!);
+  const lines = await findLinesToPick(pool, orderId!);
   const line = lines.find((each) => each.productId === shop.key('salsa'))!;
   const productId = shop.key('black-beans');
   const done = await askShopper(shop.larder, call, { lineId: line.id, productId });
   expect(outcomeOf(done)).toBe('done');
-  const mail = await lastMail(shop.larder.pool, ana.email, 'item-asked');
+  const mail = await lastMail(pool, ana.email, 'item-asked');
   const token = /\/-\/item#([\w-]+)/.exec(mail.text)![1]!;
-  const pick = async () =>
-    (await findPicks(shop.larder.pool, [orderId!])).find((each) => each.lineId === line.id);
+  const pick = async () => (await findPicks(pool, [orderId!])).find((each) => each.lineId === line.id);
   return { ...ana, call, line, lines, productId, token, mail, pick, orderId: orderId! };
 }
 
@@ -86,9 +80,7 @@ it('a line whose substitute the shopper refuses is short; of several answers at 
 it('a question to the shopper is over after five minutes: then the rule decides, once [PICK-06]', async () => {
   const money = await asked();
   const match = await asked();
-  await shop.larder.pool.query(`update "order" set missing_choice = 'best-match' where id = $1`, [
-    match.orderId,
-  ]);
+  await pool.query(`update "order" set missing_choice = 'best-match' where id = $1`, [match.orderId]);
   shop.clock.advance(5 * 60_000 - 1);
   await closeQuestions(shop.larder);
   expect(await money.pick()).toMatchObject({ state: 'asked' });
@@ -103,7 +95,6 @@ it('a question to the shopper is over after five minutes: then the rule decides,
 });
 
 it('a question that was answered while its time ran out keeps that answer', async () => {
-  const { pool } = shop.larder;
   const { orderId } = await asked();
   const { rows } = await pool.query<{ id: string }>('select id from question where order_id = $1', [orderId]);
   const answer = (said: 'yes' | 'over') => answerQuestion(pool, rows[0]!.id, said, shop.clock.now());

@@ -91,7 +91,7 @@ export function undoLine(
 }
 
 /** A line that may be settled, and its state so far. */
-export type OpenLine = { line: LineToPick; from: LineState };
+type OpenLine = { line: LineToPick; from: LineState };
 
 type Locked = { transaction: Picking['transaction']; order: Picking['order'] };
 

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { expect, it } from 'vitest';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { playDay } from '../testing/store-day.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  await shop.larder.pool.query('update slot_window set capacity = 1000');
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
 
 it('twenty orders filled as it comes are charged what lies in their bags, never above what was agreed [MONEY-01]', async () => {
   const { faults, counted } = await playDay(shop, { orders: 20, seed: 2026 });

@@ -10,7 +10,7 @@ import type { SubstituteFacts } from './pick.store.ts';
 export type Candidate = Replaceable & { selling: Selling; facts: SubstituteFacts };
 
 /** The place and the moment for which prices are read. */
-export type PricePlace = { locationId: number; versionKey: VersionKey; priceLevel: string; now: number };
+type PricePlace = { locationId: number; versionKey: VersionKey; priceLevel: string; now: number };
 
 type CandidateRow = Omit<Replaceable, 'isByPound'> &
   Omit<SubstituteFacts, 'unitCents'> &

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
-import { moveOrder } from '../order-status/move-order.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { createStaff, type TestStaff } from '../testing/staff.ts';
+import { postJson } from '../testing/post-json.ts';
 import { claimOrder } from './claim-order.ts';
 
-let shop: CheckoutShop;
 let sam: TestStaff;
 let kim: TestStaff;
 let lee: TestStaff;
 let maria: TestStaff;
 let far: TestStaff;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  await shop.larder.pool.query('update slot_window set capacity = 200');
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
 // Each test moves time on, and a session of the store ends after two hours without use.
 beforeEach(async () => {
   await shop.larder.pool.query('delete from claim');
@@ -31,10 +26,9 @@ const read = (staff: TestStaff, id: string) => staff.operations('GET api/orders/
 
 /** A try to have the order, as the screen makes it: the status, with the refusal's code. */
 async function takes(staff: TestStaff, id: string): Promise<string> {
-  const answer = await staff.request(`/operations/api/orders/${id}/claim`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ revision: (await read(maria, id)).revision, takeOver: true }),
+  const answer = await postJson(staff, `/operations/api/orders/${id}/claim`, {
+    revision: (await read(maria, id)).revision,
+    takeOver: true,
   });
   const { errorCode = '' } = (await answer.json()) as { errorCode?: string };
   return `${answer.status} ${errorCode}`.trim();
@@ -44,7 +38,7 @@ async function takes(staff: TestStaff, id: string): Promise<string> {
 async function samsOrder(): Promise<string> {
   const { press } = await shop.ready();
   const id = (await press()).orderId!;
-  await moveOrder(shop.larder, { orderId: id, to: 'Approved', by: { kind: 'machine' } });
+  await shop.move(id, 'Approved');
   const { revision } = await read(sam, id);
   await sam.operations('POST api/orders/:id/claim', { params: { id }, body: { revision } });
   return id;
@@ -53,11 +47,7 @@ async function samsOrder(): Promise<string> {
 async function samPicks(id: string): Promise<string> {
   const { revision, lines } = await read(sam, id);
   const line = lines.find(({ state }) => state === 'to-pick')!;
-  const answer = await sam.request(`/operations/api/orders/${id}/lines/${line.id}/pick`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ revision }),
-  });
+  const answer = await postJson(sam, `/operations/api/orders/${id}/lines/${line.id}/pick`, { revision });
   const { errorCode = '' } = (await answer.json()) as { errorCode?: string };
   return `${answer.status} ${errorCode}`.trim();
 }
@@ -117,7 +107,7 @@ it('an order that somebody fills stays whole when its picker settles a line whil
 it('an order that somebody fills is taken from the worker at once', async () => {
   const { press } = await shop.ready();
   const id = (await press()).orderId!;
-  await moveOrder(shop.larder, { orderId: id, to: 'Approved', by: { kind: 'machine' } });
+  await shop.move(id, 'Approved');
   const call = { orderId: id, by: { kind: 'worker' } as const, reach: null };
   await claimOrder(shop.larder, call, { tote: null, device: '' });
   expect(await takes(kim, id)).toBe('200');

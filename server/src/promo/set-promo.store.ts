@@ -103,7 +103,7 @@ export async function retirePromo(
   return retired === 1;
 }
 
-export type ListedPromo = {
+type ListedPromo = {
   code: string;
   percent: number;
   labelEn: string;

@@ -1,36 +1,23 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { row, sql } from '../database/database.ts';
-import { moveOrder } from '../order-status/move-order.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { publish } from '../testing/publish.ts';
 import { findCharged } from './charged.ts';
 import { putTaxRates } from '../testing/tax-rates.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  const { pool } = shop.larder;
-  await putTaxRates(pool, { food: 150, general: 825, alcohol: 825 }, { feeCode: 'general' });
-  await publish(pool);
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
+const { pool } = shop.larder;
+await putTaxRates(pool, { food: 150, general: 825, alcohol: 825 }, { feeCode: 'general' });
+await publish(pool);
 
 it('a line’s shares of promo and tax are stored when its order is ready, and all later refunds use them [TAX-02] [MONEY-06]', async () => {
   const { pool } = shop.larder;
   const ana = await shop.ready();
-  const params = { id: ana.cartId };
-  await ana.shopper.experience('POST api/user/cart/:id/product', {
-    params,
-    body: { productKey: shop.key('paper-towels'), quantity: 3, versionKey: 'WYGO_DELIVERY' },
-  });
+  await ana.put('paper-towels', 3);
   const code = 'WELCOME10';
-  await ana.shopper.experience('POST api/user/cart/:id/promos/:code', {
-    params: { ...params, code },
-    body: {},
-  });
+  await ana.promo(code);
   const orderId = (await ana.press()).orderId!;
-  for (const to of ['Approved', 'Picking', 'Ready for delivery'] as const)
-    await moveOrder(shop.larder, { orderId, to, by: { kind: 'machine' } });
+  await shop.move(orderId, 'Approved', 'Picking', 'Ready for delivery');
   const charged = (await findCharged(pool, orderId))!;
   expect(charged.promoCents).toBeGreaterThan(0);
   expect(charged.taxCents).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { cents } from '@larder/domain/money';
 import { thousandths } from '@larder/domain/quantity';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { row, sql } from '../database/database.ts';
 import { findMail } from '../mail/mail.store.ts';
 import { moveOrder } from '../order-status/move-order.ts';
@@ -10,27 +10,24 @@ import { askedPounds, fillOrder } from '../picking/fill-order.ts';
 import type { LineToPick } from '../picking/line-to-pick.store.ts';
 import { lastMail } from '../testing/member.ts';
 import { findPickedOrder } from '../picking/final-of-order.ts';
-import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
+import type { Ready } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { createMoodyProvider } from '../testing/moody-provider.ts';
 import { chargedOf } from './charged.ts';
 import type { BaggedLine } from './charged.store.ts';
 import { receiptOf, sumsOf } from './receipt.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'), { timeoutMs: 3_000 });
-  await shop.larder.pool.query('update slot_window set capacity = 10000');
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop({ timeoutMs: 3_000 });
+const { pool } = shop.larder;
 
 const by = { kind: 'machine' as const };
 
 /** Makes an order ready with one line short and half of another, at the total of these goods. */
 async function picked(): Promise<Ready & { orderId: string; finalCents: number }> {
-  const ana = await shop.ready();
-  const orderId = (await ana.press()).orderId!;
-  for (const to of ['Approved', 'Picking'] as const) await moveOrder(shop.larder, { orderId, to, by });
-  await shop.larder.pool.query(
+  const ana = await shop.placed();
+  const { orderId } = ana;
+  await shop.move(orderId, 'Approved', 'Picking');
+  await pool.query(
     `insert into pick (order_line_id, order_id, state, picked_thousandths, amount_cents, at)
      select id, order_id, case position when 2 then 'short' else 'picked' end,
        case position when 1 then quantity_thousandths / 2 when 2 then null else quantity_thousandths end,
@@ -38,7 +35,7 @@ async function picked(): Promise<Ready & { orderId: string; finalCents: number }
      from order_line where order_id = $1`,
     [orderId, new Date(shop.clock.now())],
   );
-  const { totals } = await findPickedOrder(shop.larder.pool, orderId);
+  const { totals } = await findPickedOrder(pool, orderId);
   const finalCents = totals.total;
   await moveOrder(shop.larder, { orderId, to: 'Ready for delivery', by, finalCents });
   return { ...ana, orderId, finalCents };
@@ -51,7 +48,7 @@ const askedPoundsOf = (line: LineToPick) => thousandths(askedPounds(line));
 
 async function countMails(email: string): Promise<number> {
   const found = await row<{ count: number }>(
-    shop.larder.pool,
+    pool,
     sql`select count(*)::int as count from mail where kind = 'receipt' and to_address = ${email}`,
   );
   return found!.count;
@@ -77,12 +74,12 @@ it('a receipt is written with the charge: ordered and picked goods, each line’
   expect(sum(receipt!.totals.map(({ amount }) => amount))).toBe(ana.finalCents);
   // Without a promo there is no line for one.
   expect(receipt!.totals.map(({ text }) => text)).toEqual(['Subtotal', 'Delivery Fee']);
-  const mails = await shop.larder.pool.query<{ id: string }>(
+  const mails = await pool.query<{ id: string }>(
     `select id from mail where kind = 'receipt' and to_address = $1`,
     [ana.email],
   );
   expect(mails.rows).toHaveLength(1);
-  const mail = (await findMail(shop.larder.pool, mails.rows[0]!.id))!;
+  const mail = (await findMail(pool, mails.rows[0]!.id))!;
   const paid = `$${(ana.finalCents / 100).toFixed(2)}`;
   expect(mail.text).toContain(`We said at most $${ceiling.toFixed(2)}. You paid ${paid}.`);
   expect(mail.text).toContain('(you ordered 4)');
@@ -91,33 +88,32 @@ it('a receipt is written with the charge: ordered and picked goods, each line’
 });
 
 it('a receipt of an order with a final total of 0 says so at once, in page and mail, and that the authorization is released [MONEY-07]', async () => {
-  const ana = await shop.ready();
-  const orderId = (await ana.press()).orderId!;
-  for (const to of ['Approved', 'Picking'] as const) await moveOrder(shop.larder, { orderId, to, by });
+  const ana = await shop.placed();
+  const { orderId } = ana;
+  await shop.move(orderId, 'Approved', 'Picking');
   // A promo of 100 % and a pickup without a fee make the final total 0.
-  await shop.larder.pool.query(
+  await pool.query(
     `update "order" set promo_percent = 100, version_key = 'CUST_PICKUP', lang_code = 'ES-MX' where id = $1`,
     [orderId],
   );
-  await shop.larder.pool.query('update order_line set is_covered = true where order_id = $1', [orderId]);
-  await shop.larder.pool.query(
+  await pool.query('update order_line set is_covered = true where order_id = $1', [orderId]);
+  await pool.query(
     `insert into order_total (order_id, position, line_type, ref_label, amount_cents)
        values ($1, 9, 'PROMOPCT', 'GRATIS', -100)`,
     [orderId],
   );
-  await shop.larder.pool.query(
-    `update order_total set amount_cents = 0 where order_id = $1 and line_type = 'SHIPPING'`,
-    [orderId],
-  );
+  await pool.query(`update order_total set amount_cents = 0 where order_id = $1 and line_type = 'SHIPPING'`, [
+    orderId,
+  ]);
   await fillOrder(shop.larder, { orderId, by: { kind: 'worker' }, reach: null }, askedPoundsOf);
   const order = await detail({ ...ana, orderId });
   expect(order).toMatchObject({ orderStatus: 'Ready for pick up', total: 0 });
   expect(order.receipt).toMatchObject({ paid: 0, ceiling: order.ceiling });
   for (const { amount, promo } of order.receipt!.lines) expect(amount + promo).toBe(0);
-  const mail = await lastMail(shop.larder.pool, ana.email, 'receipt');
+  const mail = await lastMail(pool, ana.email, 'receipt');
   expect(mail.text).toContain('No te cobramos nada.');
   expect(mail.text).toContain(`Liberamos los $${order.ceiling.toFixed(2)} que autorizamos en tu tarjeta.`);
-  const ready = await lastMail(shop.larder.pool, ana.email, 'order Ready for pick up');
+  const ready = await lastMail(pool, ana.email, 'order Ready for pick up');
   expect(ready.text).toContain('No te cobramos nada.');
   await moveMoney(shop.larder);
   expect((await detail({ ...ana, orderId })).payments).toMatchObject([
@@ -128,11 +124,10 @@ it('a receipt of an order with a final total of 0 says so at once, in page and m
 
 it('a receipt of an order whose account was deleted before its charge is written and mailed to nobody', async () => {
   const ana = await picked();
-  for (const to of ['Out for delivery', 'Delivered'] as const)
-    await moveOrder(shop.larder, { orderId: ana.orderId, to, by });
-  await shop.larder.pool.query('delete from account where id = $1', [ana.accountId]);
+  await shop.move(ana.orderId, 'Out for delivery', 'Delivered');
+  await pool.query('delete from account where id = $1', [ana.accountId]);
   await moveMoney(shop.larder);
-  const { rows } = await shop.larder.pool.query(
+  const { rows } = await pool.query(
     `select m.state from payment_move m join receipt r using (order_id) where order_id = $1 and kind = 'capture'`,
     [ana.orderId],
   );
@@ -145,7 +140,7 @@ it('a receipt is not written while a part of the charge is missing', async () =>
   await shop.sandbox.fault('response', { code: '350', match: { transaction: 'capture' } });
   await moveMoney(shop.larder);
   expect((await detail(ana)).receipt).toBeNull();
-  expect(await row(shop.larder.pool, sql`select 1 from receipt where order_id = ${ana.orderId}`)).toBeNull();
+  expect(await row(pool, sql`select 1 from receipt where order_id = ${ana.orderId}`)).toBeNull();
 });
 
 const bagged = fc

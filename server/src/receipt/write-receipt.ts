@@ -1,7 +1,7 @@
 import { cents } from '@larder/domain/money';
 import type { Database } from '../database/database.ts';
 import type { Larder } from '../larder.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { mailShopper } from '../mail/mail-about-order.ts';
 import { findMoneyOrder } from '../order/money-lock.store.ts';
 import { receiptAnswer } from '../order/receipt-answer.ts';
 import { chargedOf, findCharged } from './charged.ts';
@@ -36,19 +36,13 @@ export async function writeReceipt(
   }
   if (!(await insertReceipt(transaction, { orderId, facts }, now))) return;
   const order = await findMoneyOrder(transaction, orderId, null);
-  if (!order || order.emailAddress === null) return;
+  if (!order) return;
   const receipt = receiptAnswer({ at: now, facts, refundedCents: 0 }, order.langCode);
-  await queueMail(
-    transaction,
-    {
-      to: order.emailAddress,
-      firstName: order.firstName ?? '',
-      lang: order.langCode,
-      locationId: order.locationId,
-      facts: { kind: 'receipt', orderId, number: order.number, receipt },
-    },
-    { publicUrl: larder.environment.publicUrl, now },
-  );
+  await mailShopper(transaction, larder, {
+    order,
+    facts: { kind: 'receipt', orderId, number: order.number, receipt },
+    now,
+  });
 }
 
 /**

@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
-import type { Shopper } from '../testing/shopper.ts';
+import { expect, it } from 'vitest';
+import { testLarder } from '../testing/of-this-file.ts';
 
-let test: TestLarder;
-let alder: Shopper;
-
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-  alder = await test.shopper('alder');
-});
-afterAll(() => test.stop());
+const test = await testLarder();
+const alder = await test.shopper('alder');
 
 it('recipes are listed in order as cards [HOME-04] [API-14] [API-21]', async () => {
   const recipes = await alder.experience('GET api/catalog/recipes', { query: { langCode: 'ES-MX' } });

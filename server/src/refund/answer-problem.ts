@@ -6,7 +6,7 @@ import { inLang } from '@larder/text/say';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Larder } from '../larder.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { mailShopper } from '../mail/mail-about-order.ts';
 import { staffIdOf } from '../order/actor.ts';
 import { lockMoneyOrder, type MoneyOrder } from '../order/money-lock.store.ts';
 import { whyChanged } from '../order/order-changed.ts';
@@ -18,7 +18,7 @@ import { refundLocked, type NotRefunded, type RefundCall } from './refund-order.
 export type AnsweredProblem = { problem: StaffProblemRow; revision: number };
 
 /** A report, and the person who answers it. */
-export type AnswerCall = Omit<RefundCall, 'keep'> & {
+type AnswerCall = Omit<RefundCall, 'keep'> & {
   problemId: string;
   keep: (transaction: Database, answered: AnsweredProblem) => Promise<unknown>;
 };
@@ -97,17 +97,10 @@ async function tell(
   larder: Pick<Larder, 'environment'>,
   { order, problem, reply, now }: { order: MoneyOrder; problem: StaffProblemRow; reply: string; now: number },
 ): Promise<void> {
-  if (order.emailAddress === null) return;
   const product = inLang(order.langCode, problem.nameEn, problem.nameEs);
-  await queueMail(
-    transaction,
-    {
-      to: order.emailAddress,
-      firstName: order.firstName ?? '',
-      lang: order.langCode,
-      locationId: order.locationId,
-      facts: { kind: 'problem-answered', orderId: order.id, number: order.number, product, reply },
-    },
-    { publicUrl: larder.environment.publicUrl, now },
-  );
+  await mailShopper(transaction, larder, {
+    order,
+    facts: { kind: 'problem-answered', orderId: order.id, number: order.number, product, reply },
+    now,
+  });
 }

@@ -1,20 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { row, sql } from '../database/database.ts';
 import { chargeAgain } from '../payment/charge-again.ts';
 import { moveMoney } from '../movement/move-money.ts';
-import { findMoneyFaults } from '../testing/check-money.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { packedOrder } from '../testing/hand-over-orders.ts';
-import { createStaff, type TestStaff } from '../testing/staff.ts';
+import { createStaff } from '../testing/staff.ts';
+import { once, postJson } from '../testing/post-json.ts';
 
-let shop: CheckoutShop;
-let maria: TestStaff;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'), { timeoutMs: 3_000 });
-  maria = await createStaff(shop, { role: 'manager', location: 'alder' });
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop({ timeoutMs: 3_000 });
+const maria = await createStaff(shop, { role: 'manager', location: 'alder' });
 
 const refuse = (transaction: string) =>
   shop.sandbox.fault('response', { code: '350', match: { transaction } });
@@ -50,11 +44,12 @@ it('a double charge that could not be refunded stands among the problems until i
   expect(await problems()).toMatchObject({ column: 'problems', problems: ['not-paid-back'] });
   expect(limit).toBeNull();
 
-  const again = await maria.request(`/operations/api/orders/${id}/refunds/${refunds[0]!.refundId}/again`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify({ revision }),
-  });
+  const again = await postJson(
+    maria,
+    `/operations/api/orders/${id}/refunds/${refunds[0]!.refundId}/again`,
+    { revision },
+    once(),
+  );
   expect(again.status).toBe(200);
   expect(await problems()).toMatchObject({ problems: [] });
   await moveMoney(shop.larder);
@@ -62,7 +57,7 @@ it('a double charge that could not be refunded stands among the problems until i
   expect(await problems()).toMatchObject({ problems: [] });
   const seen = await shopper.commerce('GET api/customer/orders/:id', { params: { id } });
   expect(seen.refunds).toMatchObject([{ reason: 'charged-twice', amount: final, isDone: true }]);
-  expect(await findMoneyFaults(shop.larder.pool, (await shop.sandbox.ledger()).transactions)).toEqual([]);
+  expect(await shop.moneyFaults()).toEqual([]);
 });
 
 it('an automatic refund takes nothing of the sum that somebody may refund', async () => {

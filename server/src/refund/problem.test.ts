@@ -1,25 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { reportWithinMs } from '@larder/domain/problem';
-import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { row, sql } from '../database/database.ts';
 import { findMail } from '../mail/mail.store.ts';
-import { moveOrder } from '../order-status/move-order.ts';
 import { moveMoney } from '../movement/move-money.ts';
-import { findMoneyFaults } from '../testing/check-money.ts';
-import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
+import type { Ready } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { packedOrder } from '../testing/hand-over-orders.ts';
 import { createStaff, type TestStaff } from '../testing/staff.ts';
+import { once, postJson } from '../testing/post-json.ts';
 
-let shop: CheckoutShop;
 let maria: TestStaff;
 let joan: TestStaff;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'), { timeoutMs: 3_000 });
-  await shop.larder.pool.query('update slot_window set capacity = 10000');
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop({ timeoutMs: 3_000 });
+const { pool } = shop.larder;
 beforeEach(async () => {
-  await shop.larder.pool.query('delete from attempt_counter');
+  await pool.query('delete from attempt_counter');
   maria = await createStaff(shop, { role: 'manager' });
   joan = await createStaff(shop, { role: 'support' });
 });
@@ -28,20 +24,18 @@ type Delivered = Ready & { orderId: string; lineIds: string[] };
 
 /** An order that was charged and has just been delivered. */
 async function delivered({ short = false } = {}): Promise<Delivered> {
-  const ana = await shop.ready();
-  const orderId = (await ana.press()).orderId!;
-  const by = { kind: 'machine' as const };
-  for (const to of ['Approved', 'Picking'] as const) await moveOrder(shop.larder, { orderId, to, by });
+  const ana = await shop.placed();
+  const { orderId } = ana;
+  await shop.move(orderId, 'Approved', 'Picking');
   if (short)
-    await shop.larder.pool.query(
+    await pool.query(
       `insert into pick (order_line_id, order_id, state, amount_cents, at)
        select id, order_id, 'short', 0, $2 from order_line where order_id = $1 and position = 1`,
       [orderId, new Date(shop.clock.now())],
     );
-  await moveOrder(shop.larder, { orderId, to: 'Ready for delivery', by });
+  await shop.move(orderId, 'Ready for delivery');
   await moveMoney(shop.larder);
-  for (const to of ['Out for delivery', 'Delivered'] as const)
-    await moveOrder(shop.larder, { orderId, to, by });
+  await shop.move(orderId, 'Out for delivery', 'Delivered');
   const products = await ana.shopper.commerce('GET api/customer/orders/:id/products', {
     params: { id: orderId },
   });
@@ -49,11 +43,7 @@ async function delivered({ short = false } = {}): Promise<Delivered> {
 }
 
 const send = (who: Pick<TestStaff, 'request'>, path: string, body: unknown, key: string = randomUUID()) =>
-  who.request(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify(body),
-  });
+  postJson(who, path, body, once(key));
 
 /** Reports that something is damaged unless told otherwise; answers status and error code. */
 async function report(
@@ -93,10 +83,10 @@ async function answer(
 
 const lastMail = async (kind: string) => {
   const mail = await row<{ id: string }>(
-    shop.larder.pool,
+    pool,
     sql`select id from mail where kind = ${kind} order by created_at desc, id desc limit 1`,
   );
-  return (await findMail(shop.larder.pool, mail!.id))!;
+  return (await findMail(pool, mail!.id))!;
 };
 
 it('a problem with a line is reported once the order is there, stands on the board with a remedy, and is answered with it [MONEY-08]', async () => {
@@ -136,12 +126,12 @@ it('a problem with a line is reported once the order is there, stands on the boa
     ['staff', 'refunded'],
     ['staff', 'problem-answered'],
   ]);
-  expect(await findMoneyFaults(shop.larder.pool, (await shop.sandbox.ledger()).transactions)).toEqual([]);
+  expect(await shop.moneyFaults()).toEqual([]);
 });
 
 it('a problem with a line is answered in words by mail too, in the language of the order, and moves no money then [MONEY-08]', async () => {
   const ana = await delivered();
-  await shop.larder.pool.query(`update "order" set lang_code = 'ES-MX' where id = '${ana.orderId}'`);
+  await pool.query(`update "order" set lang_code = 'ES-MX' where id = '${ana.orderId}'`);
   await report(ana, { what: 'quality' });
   expect(await outcome(await answer(ana, {}))).toBe('400 invalid-request');
   expect(await outcome(await answer(ana, { reply: ' ' }))).toBe('400 invalid-request');
@@ -155,8 +145,8 @@ it('a problem with a line is answered in words by mail too, in the language of t
 });
 
 it('a problem with a line may be reported from hand-over until 48 hours later, to the second, and not again of that line [MONEY-08]', async () => {
-  const early = await shop.ready();
-  const orderId = (await early.press()).orderId!;
+  const early = await shop.placed();
+  const { orderId } = early;
   const { problemsUntil } = await early.shopper.commerce('GET api/customer/orders/:id', {
     params: { id: orderId },
   });
@@ -177,7 +167,7 @@ it('a problem with a line takes no more statements in a list of many than in a l
   const statements = async () => {
     const list = () => maria.operations('GET api/problems', { query: {} });
     await list();
-    const sent = vi.spyOn(shop.larder.pool, 'query');
+    const sent = vi.spyOn(pool, 'query');
     const { problems } = await list();
     // Looking for a new catalog goes on beside it.
     const own = sent.mock.calls.filter(([query]) => !JSON.stringify(query).includes('from revision'));
@@ -232,9 +222,7 @@ it('a problem with a line is not reported of one that was taken off for want of 
   const { revision } = await maria.operations('GET api/orders/:id', { params });
   const age = { answer: 'no', revision };
   expect((await send(maria, `/operations/api/orders/${orderId}/age-at-door`, age)).status).toBe(200);
-  const by = { kind: 'machine' as const };
-  for (const to of ['Out for delivery', 'Delivered'] as const)
-    await moveOrder(shop.larder, { orderId, to, by });
+  await shop.move(orderId, 'Out for delivery', 'Delivered');
   const lines = await packed.shopper.commerce('GET api/customer/orders/:id/products', { params });
   const of = (code: string) => lines.find(({ prodRrn }) => prodRrn === shop.key(code))!;
   const order = { ...packed, orderId, lineIds: lines.map(({ id }) => id) };
@@ -276,7 +264,7 @@ it('a problem answered again under its key is answered the same, and a refund ab
   expect(second).toEqual(first);
   const more = await delivered();
   await report(more);
-  await shop.larder.pool.query(
+  await pool.query(
     `insert into refund (order_id, cents, tax_cents, reason, at) values ($1, 5000, 0, 'goodwill', $2)`,
     [more.orderId, new Date(shop.clock.now())],
   );

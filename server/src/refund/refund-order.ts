@@ -7,7 +7,7 @@ import { askWorker } from '../database/ask-worker.store.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Larder } from '../larder.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { mailShopper } from '../mail/mail-about-order.ts';
 import { staffIdOf } from '../order/actor.ts';
 import { lockMoneyOrder, type MoneyOrder } from '../order/money-lock.store.ts';
 import { whyChanged } from '../order/order-changed.ts';
@@ -164,7 +164,6 @@ async function tell(
   },
 ): Promise<void> {
   const { order, charged, parts, sum, now } = told;
-  if (order.emailAddress === null) return;
   const lines = parts.flatMap((part) => {
     const line = charged.lines.find(({ id }) => id === part.lineId);
     if (!line) return [];
@@ -173,24 +172,18 @@ async function tell(
     return [{ name, quantity, amountCents: paidSum({ goods: part.goodsCents, tax: part.taxCents }) }];
   });
   const fee = parts.find((part) => part.lineId === null);
-  await queueMail(
-    transaction,
-    {
-      to: order.emailAddress,
-      firstName: order.firstName ?? '',
-      lang: order.langCode,
-      locationId: order.locationId,
-      facts: {
-        kind: 'refunded',
-        orderId: order.id,
-        number: order.number,
-        lines,
-        feeCents: fee ? addCents(fee.goodsCents, fee.taxCents) : 0,
-        otherCents: told.amountCents,
-        totalCents: sum,
-        reply: told.reply,
-      },
+  await mailShopper(transaction, larder, {
+    order,
+    facts: {
+      kind: 'refunded',
+      orderId: order.id,
+      number: order.number,
+      lines,
+      feeCents: fee ? addCents(fee.goodsCents, fee.taxCents) : 0,
+      otherCents: told.amountCents,
+      totalCents: sum,
+      reply: told.reply,
     },
-    { publicUrl: larder.environment.publicUrl, now },
-  );
+    now,
+  });
 }

@@ -3,7 +3,7 @@ import type { StaffId } from '@larder/domain/owner-ids';
 import type { Thousandths } from '@larder/domain/quantity';
 import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
 
-export const refundReasons = [
+const refundReasons = [
   'missing',
   'damaged',
   'quality',
@@ -53,7 +53,7 @@ export async function insertRefund(
 }
 
 /** The sum refunded of a line, in thousandths and cents; `lineId` null is the fee. */
-export type RefundedLine = { orderId: string; lineId: string | null; quantity: Thousandths; cents: Cents };
+type RefundedLine = { orderId: string; lineId: string | null; quantity: Thousandths; cents: Cents };
 
 /** Returns how much of each line of an order was refunded. */
 export function findRefundedLines(database: Database, orderId: string): Promise<RefundedLine[]> {
@@ -72,7 +72,7 @@ export function listRefundedLines(database: Database, orderIds: readonly string[
 }
 
 /** A refund as its order's pages show it. */
-export type RefundRow = {
+type RefundRow = {
   id: string;
   cents: Cents;
   taxCents: Cents;

@@ -1,26 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderStatus } from '@larder/domain/order-status';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { row, rows, sql } from '../database/database.ts';
 import { findMail } from '../mail/mail.store.ts';
 import { moveOrder } from '../order-status/move-order.ts';
 import { moveMoney } from '../movement/move-money.ts';
 import { raiseCeiling } from '../payment/raise-ceiling.ts';
-import { findMoneyFaults } from '../testing/check-money.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { createStaff, type TestStaff } from '../testing/staff.ts';
+import { once, postJson } from '../testing/post-json.ts';
 
-let shop: CheckoutShop;
 let maria: TestStaff;
 let joan: TestStaff;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'), { timeoutMs: 3_000 });
-  await shop.larder.pool.query('update slot_window set capacity = 10000');
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop({ timeoutMs: 3_000 });
+const { pool } = shop.larder;
 beforeEach(async () => {
   await shop.sandbox.clearFaults();
-  await shop.larder.pool.query('delete from attempt_counter');
+  await pool.query('delete from attempt_counter');
   maria = await createStaff(shop, { role: 'manager' });
   joan = await createStaff(shop, { role: 'support' });
 });
@@ -31,13 +27,13 @@ const to = (orderId: string, status: OrderStatus, finalCents?: number) =>
 
 /** An order that was charged; `raisedBy` cents of it by a second authorization. */
 async function charged({ raisedBy = 0 } = {}): Promise<string> {
-  const ana = await shop.ready();
-  const orderId = (await ana.press()).orderId!;
+  const ana = await shop.placed();
+  const { orderId } = ana;
   for (const status of ['Approved', 'Picking'] as const) await to(orderId, status);
   if (raisedBy === 0) await to(orderId, 'Ready for delivery');
   else {
     const { ceiling } = (await row<{ ceiling: number }>(
-      shop.larder.pool,
+      pool,
       sql`select ceiling_cents as ceiling from "order" where id = ${orderId}`,
     ))!;
     await raiseCeiling(shop.larder, { orderId, ceilingCents: ceiling + raisedBy, by });
@@ -60,11 +56,12 @@ type Wish = {
 /** Refunds as `who`, who has just looked at the order. */
 async function refund(orderId: string, wish: Wish, { who = maria } = {}) {
   const { revision } = await moneyOf(orderId);
-  return who.request(`/operations/api/orders/${orderId}/refunds`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify({ revision, reason: 'quality', ...wish }),
-  });
+  return postJson(
+    who,
+    `/operations/api/orders/${orderId}/refunds`,
+    { revision, reason: 'quality', ...wish },
+    once(),
+  );
 }
 
 const errorOf = async (response: Response) => {
@@ -74,18 +71,16 @@ const errorOf = async (response: Response) => {
 
 const refundMoves = (orderId: string) =>
   rows<{ cents: number; parent: number; state: string; reference: string }>(
-    shop.larder.pool,
+    pool,
     sql`select m.cents, p.cents as parent, m.state, m.reference from payment_move m join payment_move p on p.id = m.parent_id
         where m.order_id = ${orderId} and m.kind = 'refund' order by m.made_at, m.id`,
   );
-
-const faults = async () => findMoneyFaults(shop.larder.pool, (await shop.sandbox.ledger()).transactions);
 
 it('a refund of a part of a line goes back after delivery too, with its reason, and the shopper is told in their language [MONEY-06]', async () => {
   const orderId = await charged();
   await to(orderId, 'Out for delivery');
   await to(orderId, 'Delivered');
-  await shop.larder.pool.query(`update "order" set lang_code = 'ES-MX' where id = '${orderId}'`);
+  await pool.query(`update "order" set lang_code = 'ES-MX' where id = '${orderId}'`);
   const [eggs] = (await moneyOf(orderId)).lines;
   const response = await refund(orderId, { lines: [{ lineId: eggs!.lineId, quantity: 1 }] });
   expect(response.status).toBe(200);
@@ -96,16 +91,16 @@ it('a refund of a part of a line goes back after delivery too, with its reason, 
   expect(after.refunds).toMatchObject([{ amount, reason: 'quality', state: 'done', by: 'Sam Ortiz' }]);
   expect(after.lines[0]).toMatchObject({ refundedQuantity: 1, refunded: amount });
   const mail = await row<{ id: string }>(
-    shop.larder.pool,
+    pool,
     sql`select id from mail where kind = 'refunded' order by created_at desc, id desc limit 1`,
   );
-  expect((await findMail(shop.larder.pool, mail!.id))!.subject).toMatch(/^Tu pedido .*: te reembolsamos \$/);
+  expect((await findMail(pool, mail!.id))!.subject).toMatch(/^Tu pedido .*: te reembolsamos \$/);
   const event = await row<{ staffId: string }>(
-    shop.larder.pool,
+    pool,
     sql`select staff_id as "staffId" from order_event where order_id = ${orderId} and verb = 'refunded'`,
   );
   expect(event!.staffId).toBe(maria.id);
-  expect(await faults()).toEqual([]);
+  expect(await shop.moneyFaults()).toEqual([]);
 });
 
 it('a refund of every line, in portions and any order, and of the fee is what was charged, to the cent [MONEY-06]', async () => {
@@ -121,7 +116,7 @@ it('a refund of every line, in portions and any order, and of the fee is what wa
   expect(await errorOf(await refund(orderId, again))).toBe('400 invalid-request');
   await moveMoney(shop.larder);
   expect(await moneyOf(orderId)).toMatchObject({ refunded: captured, left: 0 });
-  expect(await faults()).toEqual([]);
+  expect(await shop.moneyFaults()).toEqual([]);
 });
 
 it('a refund given as goodwill pays back no tax', async () => {
@@ -142,7 +137,7 @@ it('a refund above what one capture has is split, the oldest first, each part wi
     { cents: 200, parent: 500, state: 'done' },
   ]);
   expect(new Set([...moves, ...parts].map(({ reference }) => reference)).size).toBe(moves.length + 2);
-  expect(await faults()).toEqual([]);
+  expect(await shop.moneyFaults()).toEqual([]);
 });
 
 it('a refund never comes to more than was captured, however many are made at once, and the database refuses otherwise [MONEY-04]', async () => {
@@ -150,18 +145,19 @@ it('a refund never comes to more than was captured, however many are made at onc
   const { captured, revision } = await moneyOf(orderId);
   const half = Math.ceil((captured * 100) / 2 + 1) / 100;
   const press = () =>
-    maria.request(`/operations/api/orders/${orderId}/refunds`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-      body: JSON.stringify({ revision, reason: 'goodwill', amount: half }),
-    });
+    postJson(
+      maria,
+      `/operations/api/orders/${orderId}/refunds`,
+      { revision, reason: 'goodwill', amount: half },
+      once(),
+    );
   const statuses = (await Promise.all(Array.from({ length: 6 }, press))).map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
   expect(await errorOf(await refund(orderId, { amount: half }))).toBe('409 refund-too-much');
   await moveMoney(shop.larder);
-  expect(await faults()).toEqual([]);
+  expect(await shop.moneyFaults()).toEqual([]);
   await expect(
-    shop.larder.pool.query(
+    pool.query(
       `insert into payment_move (order_id, parent_id, kind, cents, reference, reason, state, made_at)
          select order_id, id, 'refund', cents, 'f-beside', 'called-off', 'wished', made_at from payment_move
          where order_id = $1 and kind = 'capture'`,
@@ -175,11 +171,12 @@ it('a refund asked for again under its key is made once, and of two who saw the 
   const { revision } = await moneyOf(orderId);
   const key = randomUUID();
   const press = (pressKey: string) =>
-    maria.request(`/operations/api/orders/${orderId}/refunds`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': pressKey },
-      body: JSON.stringify({ revision, reason: 'late', amount: 1 }),
-    });
+    postJson(
+      maria,
+      `/operations/api/orders/${orderId}/refunds`,
+      { revision, reason: 'late', amount: 1 },
+      once(pressKey),
+    );
   const same = await Promise.all([press(key), press(key), press(key)]);
   const answers = await Promise.all(same.map((response) => response.json()));
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -242,18 +239,16 @@ it('a refund that the provider refused is not sent again where another took its 
   expect((await refund(orderId, { amount: captured })).status).toBe(200);
   await moveMoney(shop.larder);
   const { refunds, revision } = await moneyOf(orderId);
-  const again = await maria.request(
+  const again = await postJson(
+    maria,
     `/operations/api/orders/${orderId}/refunds/${refunds[0]!.refundId}/again`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-      body: JSON.stringify({ revision }),
-    },
+    { revision },
+    once(),
   );
   expect(await errorOf(again)).toBe('409 refund-too-much');
   expect((await moneyOf(orderId)).revision).toBe(revision);
   expect(await problems()).toEqual([]);
-  expect(await faults()).toEqual([]);
+  expect(await shop.moneyFaults()).toEqual([]);
 });
 
 it('a refund is made by hand for a cancelled order whose money the provider would not pay back', async () => {
@@ -270,7 +265,7 @@ it('a refund is made by hand for a cancelled order whose money the provider woul
   expect(await moneyOf(orderId)).toMatchObject({ refunded: captured, left: 0 });
   const order = await maria.operations('GET api/orders/:id', { params: { id: orderId } });
   expect(order.problems).toEqual([]);
-  expect(await faults()).toEqual([]);
+  expect(await shop.moneyFaults()).toEqual([]);
 });
 
 describe('a refund that the provider refused and the store paid back another way', () => {
@@ -301,11 +296,12 @@ describe('a refund that the provider refused and the store paid back another way
   type Paying = { who?: TestStaff; key?: string; seen?: number };
   async function payBack(orderId: string, { who = maria, key, seen }: Paying = {}) {
     const revision = seen ?? (await moneyOf(orderId)).revision;
-    return who.request(`/operations/api/orders/${orderId}/paid-back`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': key ?? randomUUID() },
-      body: JSON.stringify({ revision, reason: 'In cash at the desk' }),
-    });
+    return postJson(
+      who,
+      `/operations/api/orders/${orderId}/paid-back`,
+      { revision, reason: 'In cash at the desk' },
+      once(key),
+    );
   }
 
   it('a refund paid back another way is done in the ledger, once, and a problem no more [MONEY-06]', async () => {
@@ -339,7 +335,7 @@ describe('a refund that the provider refused and the store paid back another way
     expect(credited.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(
       Math.round(captured * 100) - 500,
     );
-    expect(await faults()).toEqual([]);
+    expect(await shop.moneyFaults()).toEqual([]);
   });
 
   it('a refund paid back another way may be all of a cancelled order', async () => {
@@ -348,7 +344,7 @@ describe('a refund that the provider refused and the store paid back another way
     const { captured } = await moneyOf(orderId);
     expect(await moneyOf(orderId)).toMatchObject({ refunded: captured, left: 0, unpaid: 0 });
     expect(await problems(orderId)).toEqual([]);
-    expect(await faults()).toEqual([]);
+    expect(await shop.moneyFaults()).toEqual([]);
   });
 
   it('a refund paid back another way is taken once from an order of two charges', async () => {
@@ -360,7 +356,7 @@ describe('a refund that the provider refused and the store paid back another way
       left: (captured * 100 - 200) / 100,
       unpaid: 0,
     });
-    expect(await faults()).toEqual([]);
+    expect(await shop.moneyFaults()).toEqual([]);
   });
 
   it('a refund paid back another way takes at most what other refunds left', async () => {
@@ -381,18 +377,18 @@ it('a refund before a cancellation is not promised once more by its mail', async
   expect((await refund(orderId, { amount: 2 })).status).toBe(200);
   await to(orderId, 'Cancelled');
   const mail = await row<{ id: string }>(
-    shop.larder.pool,
+    pool,
     sql`select id from mail where kind = 'order Cancelled' order by created_at desc, id desc limit 1`,
   );
   const left = (Math.round(captured * 100) - 200) / 100;
-  expect((await findMail(shop.larder.pool, mail!.id))!.text).toContain(`We'll refund $${left.toFixed(2)} to`);
+  expect((await findMail(pool, mail!.id))!.text).toContain(`We'll refund $${left.toFixed(2)} to`);
   await moveMoney(shop.larder);
-  expect(await faults()).toEqual([]);
+  expect(await shop.moneyFaults()).toEqual([]);
 });
 
 it('a refund is refused before anything was charged and after all of it went back', async () => {
-  const ana = await shop.ready();
-  const orderId = (await ana.press()).orderId!;
+  const ana = await shop.placed();
+  const { orderId } = ana;
   expect(await errorOf(await refund(orderId, { amount: 1 }))).toBe('409 nothing-charged');
   expect(await errorOf(await refund(orderId, {}))).toBe('409 nothing-charged');
   const other = await charged();

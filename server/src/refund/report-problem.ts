@@ -10,7 +10,7 @@ import { listBaggedLines } from '../receipt/charged.store.ts';
 import { findHandedOverAt, insertProblem, listProblems, type ProblemRow } from './problem.store.ts';
 
 /** A problem with one line of a shopper's order, and how the answer of a repeated call is kept. */
-export type Reported = {
+type Reported = {
   orderId: string;
   accountId: AccountId;
   lineId: string;

@@ -6,7 +6,7 @@ import { leftOf } from '../payment/wish-refunds.ts';
 import { listRefusedParts } from './refund.store.ts';
 
 /** What the bank refused to pay back and is not on its way again, by refund; null: of a called-off order's charge. */
-export type UnpaidPart = { refundId: string | null; cents: Cents };
+type UnpaidPart = { refundId: string | null; cents: Cents };
 
 /**
  * Returns the parts of an order's refunds that the bank refused for good, at most what is left of its charges; of an

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
-import type { Shopper } from '../testing/shopper.ts';
+import { expect, it, vi } from 'vitest';
+import { testLarder } from '../testing/of-this-file.ts';
 import { publish } from '../testing/publish.ts';
+import { postJson } from '../testing/post-json.ts';
 import { matchList } from './match-list.ts';
 
-let test: TestLarder;
-let alder: Shopper;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-  alder = await test.shopper('alder');
-});
-afterAll(() => test.stop());
+const test = await testLarder();
+const alder = await test.shopper('alder');
 
 /** Returns each thing of the list with its best match and the quantity; null where nothing was found. */
 async function sheet(text: string, langCode: 'EN-US' | 'ES-MX' = 'EN-US') {
@@ -106,11 +101,7 @@ it('of a list that is too long the first things are read, and it is said how man
 
 it('an empty text, or a book, is refused by name, and a version nobody offers [API-06]', async () => {
   const answer = async (body: object) => {
-    const response = await alder.request('/experience/api/catalog/written-list', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
+    const response = await postJson(alder, '/experience/api/catalog/written-list', body);
     return [response.status, JSON.stringify(await response.json()).includes('text')];
   };
   expect(await answer({ text: '' })).toEqual([400, true]);

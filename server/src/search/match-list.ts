@@ -12,7 +12,7 @@ import { searchProducts } from './search-products.ts';
 const maxChoices = 5;
 
 /** The most things that are read from one list. */
-export const maxItems = 100;
+const maxItems = 100;
 
 /**
  * A thing of a written list with what the store's own search finds under it, the best first: none is nothing

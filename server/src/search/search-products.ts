@@ -7,7 +7,7 @@ import type { Matches } from '../shelf/search/match-words.ts';
 import { productOfCode } from '../shelf/search/product-codes.ts';
 import type { ResolvedWord } from '../shelf/search/resolve-words.ts';
 
-export type SearchWish = {
+type SearchWish = {
   pageNumber?: number | undefined;
   pageSize?: number | undefined;
   sortOption?: Sort | undefined;

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { publish } from '../testing/publish.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import type { Shopper } from '../testing/shopper.ts';
 
-let test: TestLarder;
-let alder: Shopper;
-
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-  alder = await test.shopper('alder');
-});
-afterAll(() => test.stop());
+const test = await testLarder();
+const alder = await test.shopper('alder');
 
 type Query = NonNullable<Parameters<typeof search>[1]>;
 const search = (searchString: string, query: { [name: string]: string | number } = {}, shopper = alder) =>

@@ -2,7 +2,7 @@ import { rows, sql, type Database } from '../database/database.ts';
 import type { Ad, Section } from './content.ts';
 import { type BannerRow, bannerColumns } from './shelf.store.ts';
 
-export type RecipeRow = BannerRow & {
+type RecipeRow = BannerRow & {
   ingredientsEn: string[];
   ingredientsEs: string[];
   instructionsEn: string[];
@@ -38,7 +38,7 @@ export function readLists(
   );
 }
 
-export type AdRow = Omit<Ad, 'title' | 'text' | 'buttonText' | 'link' | 'locationIds'> & {
+type AdRow = Omit<Ad, 'title' | 'text' | 'buttonText' | 'link' | 'locationIds'> & {
   titleEn: string;
   titleEs: string;
   textEn: string;

@@ -9,7 +9,7 @@ import { followRevisions, type Following } from './follow-revisions.ts';
 import type { Shelf } from './shelf.ts';
 import type { Shelves } from './shelves.ts';
 
-export type ShelvesOptions = {
+type ShelvesOptions = {
   pool: pg.Pool;
   now: () => number;
   log: Log;

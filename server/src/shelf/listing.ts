@@ -45,7 +45,7 @@ export type SortOrders = {
 };
 
 /** The parts of a shelf that a listing reads. */
-export type Listed = {
+type Listed = {
   table: ProductTable;
   orders: SortOrders;
   brands: { length: number };

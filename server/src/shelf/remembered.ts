@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 export type Remembered = {
   text: string;
   uses: number;
-  packed: { br?: Promise<Buffer>; gzip?: Promise<Buffer> };
+  packed: { br?: Promise<Buffer<ArrayBuffer>>; gzip?: Promise<Buffer<ArrayBuffer>> };
 };
 
 export type RememberedAnswers = {

@@ -84,7 +84,7 @@ export async function readDietary(database: Database, merchantId: number): Promi
   return unpack(found!.packed);
 }
 
-export type PackedPrices = {
+type PackedPrices = {
   locationId: number;
   version: string;
   level: string;

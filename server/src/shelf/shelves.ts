@@ -1,7 +1,6 @@
 import type { Directory } from './directory.ts';
 import type { Shelf } from './shelf.ts';
 
-export type { StoreFacts } from '../http/store-facts.ts';
 export type { Directory } from './directory.ts';
 
 /** The catalog in memory: which stores there are, and a shelf per merchant. Follows what is published by itself. */

@@ -1,5 +1,5 @@
 /** The size of a picture in pixels. */
-export type PictureSize = { width: number; height: number };
+type PictureSize = { width: number; height: number };
 
 /** How many bytes of a WebP picture say its size. */
 export const sizeBytes = 30;

@@ -1,22 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { listEvents } from '../order/order-event.store.ts';
-import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
+import type { Ready } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { publish } from '../testing/publish.ts';
+import { once, postJson } from '../testing/post-json.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  await shop.larder.pool.query('update slot_window set capacity = 10000');
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
+const { pool } = shop.larder;
 
 type Placed = Ready & { orderId: string };
-
-async function placed(): Promise<Placed> {
-  const ana = await shop.ready();
-  return { ...ana, orderId: (await ana.press()).orderId! };
-}
 
 async function placedPickup(): Promise<Placed> {
   const ana = await shop.ready();
@@ -46,11 +38,12 @@ async function lineOf(ana: Placed, code: string): Promise<string> {
 /** Asks for a change as a browser would; `path` behind the order's own. Returns "done" or the code of the refusal. */
 async function amend(ana: Placed, path: string, body: Record<string, unknown>): Promise<string> {
   const { revision } = await ana.shopper.commerce('GET api/customer/orders/:id', paramsOf(ana));
-  const response = await ana.shopper.request(`/commerce/api/customer/orders/${ana.orderId}/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify({ revision, ...body }),
-  });
+  const response = await postJson(
+    ana.shopper,
+    `/commerce/api/customer/orders/${ana.orderId}/${path}`,
+    { revision, ...body },
+    once(),
+  );
   return response.ok ? 'done' : ((await response.json()) as { errorCode: string }).errorCode;
 }
 
@@ -61,7 +54,7 @@ it('an order that is picked up is brought to no address [LIVE-01]', async () => 
 
 /** Returns the note, the backup and the wish for no substitute of an order's line of a product. */
 async function wishesOf(ana: Placed, code: string) {
-  const found = await shop.larder.pool.query<{ message: string; backup: number | null; none: boolean }>(
+  const found = await pool.query<{ message: string; backup: number | null; none: boolean }>(
     'select message, backup_product_id as backup, no_substitute as none from order_line where id = $1',
     [await lineOf(ana, code)],
   );
@@ -74,7 +67,7 @@ it.each([
 ])(
   'a product %s brings its note, backup and wish for no substitute into an order [LIVE-01]',
   async (_, code) => {
-    const ana = await placed();
+    const ana = await shop.placed();
     const add = (wishes: object) =>
       amend(ana, 'items', { items: [{ productKey: shop.key(code), quantity: 1, ...wishes }] });
     const beans = shop.key('black-beans');
@@ -91,29 +84,26 @@ it.each([
 );
 
 it('an order takes no product that the store does not have [LIVE-01]', async () => {
-  const ana = await placed();
+  const ana = await shop.placed();
   const items = [{ productKey: 999_999_999, quantity: 1 }];
   expect(await amend(ana, 'items', { items })).toBe('product-not-sold');
 });
 
 it('a change that names a revision which no order can have is refused by that name, and changes nothing [LIVE-01]', async () => {
-  const ana = await placed();
+  const ana = await shop.placed();
   const items = [{ productKey: shop.key('rice'), quantity: 1 }];
-  const events = await listEvents(shop.larder.pool, ana.orderId);
+  const events = await listEvents(pool, ana.orderId);
   expect(await amend(ana, 'items', { items, revision: 2 ** 31 })).toBe('invalid-request');
   expect(await amend(ana, 'items', { items, revision: 2 ** 31 - 1 })).toBe('order-changed');
-  expect(await listEvents(shop.larder.pool, ana.orderId)).toEqual(events);
+  expect(await listEvents(pool, ana.orderId)).toEqual(events);
 });
 
 it('a line does not grow once its product is sold in another way, but shrinks and takes a note [LIVE-01]', async () => {
-  const ana = await placed();
+  const ana = await shop.placed();
   const path = `items/${await lineOf(ana, 'rice')}`;
   const sell = async (mode: string) => {
-    await shop.larder.pool.query('update product set selling_mode = $2 where id = $1', [
-      shop.key('rice'),
-      mode,
-    ]);
-    await publish(shop.larder.pool);
+    await pool.query('update product set selling_mode = $2 where id = $1', [shop.key('rice'), mode]);
+    await publish(pool);
   };
   await sell('WEIGHT');
   expect(await amend(ana, path, { quantity: 6 })).toBe('product-not-sold');
@@ -124,9 +114,9 @@ it('a line does not grow once its product is sold in another way, but shrinks an
 });
 
 it('an order whose store raised its minimum meanwhile may still be changed in what costs nothing [LIVE-01]', async () => {
-  const ana = await placed();
+  const ana = await shop.placed();
   const raise = (cents: number) =>
-    shop.larder.pool.query(`update location set delivery_minimum_cents = $1 where alias = 'alder'`, [cents]);
+    pool.query(`update location set delivery_minimum_cents = $1 where alias = 'alder'`, [cents]);
   await raise(900_000);
   expect(await amend(ana, `items/${await lineOf(ana, 'rice')}`, { message: 'The brown bag' })).toBe('done');
   expect(await amend(ana, 'address', { addressKey: ana.addressKey })).toBe('done');
@@ -134,11 +124,11 @@ it('an order whose store raised its minimum meanwhile may still be changed in wh
 });
 
 it('an order keeps the tolerance of its placing for what is weighed, whatever the store sets since [LIVE-01]', async () => {
-  const ana = await placed();
+  const ana = await shop.placed();
   const ceiling = async () =>
     (await ana.shopper.commerce('GET api/customer/orders/:id', paramsOf(ana))).ceiling;
   const setTolerance = (percent: number) =>
-    shop.larder.pool.query('update location set weight_tolerance_percent = $1', [percent]);
+    pool.query('update location set weight_tolerance_percent = $1', [percent]);
   const items = [{ productKey: shop.key('ground-beef'), quantity: 4 }];
   expect(await amend(ana, 'items', { items })).toBe('done');
   const before = await ceiling();
@@ -149,18 +139,17 @@ it('an order keeps the tolerance of its placing for what is weighed, whatever th
 });
 
 it('the history of an order tells a line that was taken out from one that was changed [LIVE-01]', async () => {
-  const ana = await placed();
+  const ana = await shop.placed();
   await amend(ana, 'items', { items: [{ productKey: shop.key('avocado'), quantity: 6 }] });
   await amend(ana, `items/${await lineOf(ana, 'rice')}`, { quantity: 4 });
   await amend(ana, `items/${await lineOf(ana, 'rice')}`, { message: 'The brown bag' });
   await amend(ana, `items/${await lineOf(ana, 'salsa')}`, { quantity: 0 });
-  const verbs = (await listEvents(shop.larder.pool, ana.orderId)).map(({ verb }) => verb);
+  const verbs = (await listEvents(pool, ana.orderId)).map(({ verb }) => verb);
   expect(verbs.slice(-4)).toEqual(['items-added', 'item-changed', 'item-changed', 'item-removed']);
 });
 
 it('an order placed before its fee was kept goes by what the store asks for today [LIVE-01]', async () => {
-  const { pool } = shop.larder;
-  const ana = await placed();
+  const ana = await shop.placed();
   await pool.query('update "order" set fee_cents = null, fee_waived_from_cents = null where id = $1', [
     ana.orderId,
   ]);
@@ -196,12 +185,8 @@ it.each([
 ])(
   'an order that kept its fee, but not yet what its promo covered, goes, of a promo %s [LIVE-01]',
   async (_, isGone) => {
-    const { pool } = shop.larder;
     const ana = await shop.ready();
-    await ana.shopper.experience('POST api/user/cart/:id/promos/:code', {
-      params: { id: ana.cartId, code: 'DAIRY15' },
-      body: {},
-    });
+    await ana.promo('DAIRY15');
     const order = { ...ana, orderId: (await ana.press()).orderId! };
     await pool.query('update "order" set keeps_coverage = false, promo_department_ids = null where id = $1', [
       order.orderId,
@@ -239,12 +224,8 @@ it.each([
 ])(
   'an order placed before its percentage was kept goes by what its promo took off, also once that %s [LIVE-01]',
   async (_, meanwhile) => {
-    const { pool } = shop.larder;
     const ana = await shop.ready();
-    await ana.shopper.experience('POST api/user/cart/:id/promos/:code', {
-      params: { id: ana.cartId, code: 'WELCOME10' },
-      body: {},
-    });
+    await ana.promo('WELCOME10');
     const order = { ...ana, orderId: (await ana.press()).orderId! };
     await pool.query(
       `update "order" set keeps_coverage = false, promo_department_ids = null, promo_percent = null where id = $1`,

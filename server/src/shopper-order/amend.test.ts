@@ -1,46 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderId } from '@larder/domain/owner-ids';
 import { thousandths } from '@larder/domain/quantity';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, inject, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { row, rows, sql } from '../database/database.ts';
 import type { Larder } from '../larder.ts';
 import { lookAtAttempts } from '../checkout/look-at-attempts.ts';
 import { moveMoney } from '../movement/move-money.ts';
 import { claimOrder } from '../picking/claim-order.ts';
 import { fillOrder } from '../picking/fill-order.ts';
-import { findMoneyFaults } from '../testing/check-money.ts';
-import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
+import type { Ready } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { testNow } from '../testing/larder.ts';
 import { createMoodyProvider } from '../testing/moody-provider.ts';
 import { amendOrder } from './amend-order.ts';
-import { moveOrder } from '../order-status/move-order.ts';
 import { listEvents } from '../order/order-event.store.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { lockAmendState } from '../order/amend-state.store.ts';
 import { publish } from '../testing/publish.ts';
 import { outcomeOf } from '../testing/outcome-of.ts';
+import { once, postJson } from '../testing/post-json.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'), { timeoutMs: 2_000 });
-  await shop.larder.pool.query('update slot_window set capacity = 10000');
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop({ timeoutMs: 2_000 });
+const { pool } = shop.larder;
 beforeEach(async () => {
   shop.clock.set(testNow);
   await shop.sandbox.clearFaults();
-  await shop.larder.pool.query('delete from attempt_counter');
+  await pool.query('delete from attempt_counter');
 });
 
 const machine = { kind: 'machine' } as const;
 type Placed = Ready & { orderId: string };
-
-async function placed(): Promise<Placed> {
-  const ana = await shop.ready();
-  const { orderId } = await ana.press();
-  return { ...ana, orderId: orderId! };
-}
 
 const detailOf = ({ shopper, orderId }: Placed) =>
   shopper.commerce('GET api/customer/orders/:id', { params: { id: orderId } });
@@ -59,11 +48,12 @@ async function amend(
   key: string = randomUUID(),
 ): Promise<Sent> {
   const { revision = (await detailOf({ shopper, orderId } as Placed)).revision, ...rest } = body;
-  const response = await shopper.request(`/commerce/api/customer/orders/${orderId}/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify({ revision, ...rest }),
-  });
+  const response = await postJson(
+    shopper,
+    `/commerce/api/customer/orders/${orderId}/${path}`,
+    { revision, ...rest },
+    once(key),
+  );
   return { status: response.status, ...((await response.json()) as object) };
 }
 
@@ -77,7 +67,7 @@ async function slotsOf({ shopper }: Placed) {
 
 async function takenAt(startsAt: string): Promise<number> {
   const found = await row<{ taken: number }>(
-    shop.larder.pool,
+    pool,
     sql`select coalesce(sum(taken), 0)::int as taken from slot_count where starts_at = ${startsAt}::timestamptz
         and location_id = (select id from location where alias = 'alder')`,
   );
@@ -86,14 +76,14 @@ async function takenAt(startsAt: string): Promise<number> {
 
 const movesOf = (orderId: string) =>
   rows<{ kind: string; cents: number; reason: string; state: string }>(
-    shop.larder.pool,
+    pool,
     sql`select kind, cents, reason, state from payment_move where order_id = ${orderId} order by made_at, id`,
   );
 
 /** Returns the faults of the money once all waiting movements are done. */
 async function faults() {
   await moveMoney(shop.larder);
-  return findMoneyFaults(shop.larder.pool, (await shop.sandbox.ledger()).transactions);
+  return shop.moneyFaults();
 }
 const toCents = (amount: number) => Math.round(amount * 100);
 
@@ -104,7 +94,7 @@ async function standOf(ana: Placed) {
 }
 
 it('a placed order moves to another window: its place is taken and the old one given back [LIVE-01]', async () => {
-  const ana = await placed();
+  const ana = await shop.placed();
   const before = await detailOf(ana);
   const was = before.shippings[0]!.delWindowStart;
   const slots = await slotsOf(ana);
@@ -121,7 +111,7 @@ it('a placed order moves to another window: its place is taken and the old one g
   const after = await detailOf(ana);
   expect(after.shippings[0]).toMatchObject({ delWindowStart: next.start, delWindowEnd: next.end });
   expect([await takenAt(was), await takenAt(next.start)]).toEqual([old - 1, fresh + 1]);
-  expect((await listEvents(shop.larder.pool, ana.orderId)).at(-1)).toMatchObject({
+  expect((await listEvents(pool, ana.orderId)).at(-1)).toMatchObject({
     actor: 'shopper',
     verb: 'time-changed',
   });
@@ -139,11 +129,10 @@ it('a placed order moves to another window: its place is taken and the old one g
 });
 
 it('a placed order takes items at the price of today, which are authorised first; what was in it keeps its price [LIVE-01]', async () => {
-  const ana = await placed();
+  const ana = await shop.placed();
   const before = await detailOf(ana);
   const eggs = await lineOf(ana, 'eggs');
-  await shop.larder.pool
-    .query(`update "order_line" set unit_cents = unit_cents - 10, base_cents = unit_cents - 10,
+  await pool.query(`update "order_line" set unit_cents = unit_cents - 10, base_cents = unit_cents - 10,
       amount_cents = amount_cents - quantity_thousandths / 100 where id = '${eggs.id}'`);
   const added = await add(ana, 'avocado', 3);
   expect(added).toMatchObject({ status: 200 });
@@ -163,7 +152,7 @@ it('a placed order takes items at the price of today, which are authorised first
 });
 
 it('a placed order comes to what the same goods come to when they are placed at once [LIVE-01]', async () => {
-  const [one, two] = [await placed(), await shop.ready()];
+  const [one, two] = [await shop.placed(), await shop.ready()];
   await add(one, 'avocado', 2);
   await add(one, 'ground-beef', 1.5);
   await add(one, 'eggs', 2);
@@ -172,10 +161,7 @@ it('a placed order comes to what the same goods come to when they are placed at 
     ['ground-beef', 1.5],
     ['eggs', 6],
   ] as const)
-    await two.shopper.experience('POST api/user/cart/:id/product', {
-      params: { id: two.cartId },
-      body: { productKey: shop.key(code), quantity, versionKey: 'WYGO_DELIVERY' },
-    });
+    await two.put(code, quantity);
   const { orderId } = await two.press();
   const [amended, atOnce] = [await detailOf(one), await detailOf({ ...two, orderId: orderId! })];
   expect(amended.totals).toEqual(atOnce.totals);
@@ -183,7 +169,7 @@ it('a placed order comes to what the same goods come to when they are placed at 
 });
 
 it('a placed order changes quantity, note and backup of a line; a lower ceiling frees nothing before it is ready [LIVE-01]', async () => {
-  const ana = await placed();
+  const ana = await shop.placed();
   const before = await detailOf(ana);
   const rice = await lineOf(ana, 'rice');
   const path = `items/${rice.id}`;
@@ -210,8 +196,7 @@ it('a placed order changes quantity, note and backup of a line; a lower ceiling 
 });
 
 it('several lines of a placed order change together, at prices and a sum that are told first, or not at all [LIVE-01]', async () => {
-  const ana = await placed();
-  const { pool } = shop.larder;
+  const ana = await shop.placed();
   const before = await standOf(ana);
   const [rice, eggs, salsa] = [
     await lineOf(ana, 'rice'),
@@ -259,15 +244,12 @@ it('several lines of a placed order change together, at prices and a sum that ar
 });
 
 it('a backup for a line of a placed order takes back its wish for no substitute, a note does not [LIVE-01]', async () => {
-  const ana = await placed();
+  const ana = await shop.placed();
   const { id } = await lineOf(ana, 'rice');
   const unwanted = async () =>
-    (
-      await shop.larder.pool.query<{ no_substitute: boolean }>(
-        `select no_substitute from order_line where id = '${id}'`,
-      )
-    ).rows[0]!.no_substitute;
-  await shop.larder.pool.query(`update order_line set no_substitute = true where id = '${id}'`);
+    (await pool.query<{ no_substitute: boolean }>(`select no_substitute from order_line where id = '${id}'`))
+      .rows[0]!.no_substitute;
+  await pool.query(`update order_line set no_substitute = true where id = '${id}'`);
   await amend(ana, `items/${id}`, { message: 'The brown bag' });
   expect(await unwanted()).toBe(true);
   await amend(ana, `items/${id}`, { backupKey: shop.key('black-beans') });
@@ -275,7 +257,7 @@ it('a backup for a line of a placed order takes back its wish for no substitute,
 });
 
 it('a placed order loses a line, but not its last one nor what the store delivers from [LIVE-01]', async () => {
-  const ana = await placed();
+  const ana = await shop.placed();
   const salsa = await lineOf(ana, 'salsa');
   await add(ana, 'avocado', 6);
   expect(await amend(ana, `items/${salsa.id}`, { quantity: 0 })).toMatchObject({ status: 200 });
@@ -284,16 +266,16 @@ it('a placed order loses a line, but not its last one nor what the store deliver
   for (const { id } of await linesOf(ana))
     codes.push((await amend(ana, `items/${id}`, { quantity: 0 })).errorCode);
   expect(codes).toContain('under-minimum');
-  await shop.larder.pool.query(`delete from order_line where order_id = '${ana.orderId}' and position > 1`);
+  await pool.query(`delete from order_line where order_id = '${ana.orderId}' and position > 1`);
   const [last] = await linesOf(ana);
   expect(await amend(ana, `items/${last!.id}`, { quantity: 0 })).toMatchObject({ errorCode: 'last-item' });
 });
 
 it('a placed order whose store raised its minimum meanwhile may still grow, but not shrink [LIVE-01]', async () => {
-  const ana = await placed();
+  const ana = await shop.placed();
   const raise = (cents: number) =>
-    shop.larder.pool.query(`update location set delivery_minimum_cents = ${cents} where alias = 'alder'`);
-  const { rows: was } = await shop.larder.pool.query<{ cents: number }>(
+    pool.query(`update location set delivery_minimum_cents = ${cents} where alias = 'alder'`);
+  const { rows: was } = await pool.query<{ cents: number }>(
     `select delivery_minimum_cents as cents from location where alias = 'alder'`,
   );
   const { id, units } = await lineOf(ana, 'rice');
@@ -313,20 +295,20 @@ it('a placed order keeps the fee of its placing, and from when it is waived, wha
     return order.totals.find(({ lineType }) => lineType === 'SHIPPING')!.lineAmount;
   };
   const setFee = (fee: number, waivedFrom: number | null) =>
-    shop.larder.pool
+    pool
       .query(
         `update location_version v set fee_cents = $1, fee_waived_from_cents = $2 from location l
            where l.id = v.location_id and l.alias = 'alder' and v.version_key = 'WYGO_DELIVERY'`,
         [fee, waivedFrom],
       )
-      .then(() => publish(shop.larder.pool));
-  const { rows: was } = await shop.larder.pool.query<{ fee: number; waived: number | null }>(
+      .then(() => publish(pool));
+  const { rows: was } = await pool.query<{ fee: number; waived: number | null }>(
     `select fee_cents as fee, fee_waived_from_cents as waived from location_version v join location l on l.id = v.location_id
        where l.alias = 'alder' and v.version_key = 'WYGO_DELIVERY'`,
   );
   try {
     await setFee(500, 6_000);
-    const ana = await placed();
+    const ana = await shop.placed();
     const before = { fee: await sum(ana), total: (await detailOf(ana)).total };
     await setFee(900, null);
     const { id, units } = await lineOf(ana, 'rice');
@@ -350,12 +332,8 @@ it.each([
 ])(
   'a placed order keeps what its promo covered, of a promo %s [LIVE-01] [MONEY-01]',
   async (_, meanwhile) => {
-    const { pool } = shop.larder;
     const ana = await shop.ready();
-    await ana.shopper.experience('POST api/user/cart/:id/promos/:code', {
-      params: { id: ana.cartId, code: 'DAIRY15' },
-      body: {},
-    });
+    await ana.promo('DAIRY15');
     const { orderId } = await ana.press();
     const order = { ...ana, orderId: orderId! };
     const promoOf = async () =>
@@ -387,7 +365,7 @@ it.each([
 );
 
 it('a placed order takes no part of a piece, be the product in it already or not [LIVE-01]', async () => {
-  const ana = await placed();
+  const ana = await shop.placed();
   const before = await standOf(ana);
   for (const code of ['eggs', 'avocado'])
     expect(await add(ana, code, 0.5)).toMatchObject({ errorCode: 'off-step' });
@@ -396,9 +374,9 @@ it('a placed order takes no part of a piece, be the product in it already or not
 });
 
 it('a placed order is brought to another own address in the area, and to none outside it or of somebody else [LIVE-01]', async () => {
-  const ana = await placed();
+  const ana = await shop.placed();
   const other = await row<{ near: string; far: string }>(
-    shop.larder.pool,
+    pool,
     sql`with kept as (
             insert into address (account_id, street, city, state, zip_code, latitude, longitude, created_at)
             select account_id, given.street, 'Austin', 'TX', given.zip, given.lat, -97.74, created_at
@@ -418,7 +396,7 @@ it('a placed order is brought to another own address in the area, and to none ou
   expect(await amend(ana, 'address', { addressKey: other!.far })).toMatchObject({
     errorCode: 'outside-area',
   });
-  const stranger = await placed();
+  const stranger = await shop.placed();
   const theirs = { addressKey: stranger.addressKey };
   expect(await amend(ana, 'address', theirs)).toMatchObject({ errorCode: 'address-not-found' });
   expect(
@@ -428,7 +406,7 @@ it('a placed order is brought to another own address in the area, and to none ou
 
 /** Does `work` while the store delivers no more. */
 async function withoutDelivery(work: () => Promise<void>): Promise<void> {
-  const client = await shop.larder.pool.connect();
+  const client = await pool.connect();
   // What else is stored of the store's deliveries stays.
   await client.query('set session_replication_role = replica');
   const { rows: gone } = await client.query<{ version: object }>(
@@ -444,9 +422,8 @@ async function withoutDelivery(work: () => Promise<void>): Promise<void> {
 }
 
 it('a stranger’s change does not wait for the order that it names', async () => {
-  const [ana, stranger] = [await placed(), await shop.ready()];
-  const { pool } = shop.larder;
-  const which = { orderId: ana.orderId as OrderId, accountId: ana.accountId };
+  const [ana, stranger] = [await shop.placed(), await shop.ready()];
+  const which = { orderId: ana.orderId, accountId: ana.accountId };
   await inTransaction(pool, async (holder) => {
     expect(await lockAmendState(holder, which)).toMatchObject({ id: ana.orderId });
     const theirs = { ...which, accountId: stranger.accountId };
@@ -455,11 +432,11 @@ it('a stranger’s change does not wait for the order that it names', async () =
 });
 
 it('a placed order that cannot be changed says why [LIVE-01]', async () => {
-  const ana = await placed();
+  const ana = await shop.placed();
   const again = () => add(ana, 'limes', 1, { revision: 1 });
-  await shop.larder.pool.query(`update location set is_open = false where alias = 'alder'`);
+  await pool.query(`update location set is_open = false where alias = 'alder'`);
   expect(await again()).toMatchObject({ status: 409, errorCode: 'store-closed' });
-  await shop.larder.pool.query(`update location set is_open = true where alias = 'alder'`);
+  await pool.query(`update location set is_open = true where alias = 'alder'`);
   await withoutDelivery(async () => expect(await again()).toMatchObject({ errorCode: 'store-closed' }));
   const { until } = (await detailOf(ana)).changes;
   shop.clock.set(until);
@@ -467,7 +444,7 @@ it('a placed order that cannot be changed says why [LIVE-01]', async () => {
   expect((await detailOf(ana)).changes.refused).toBe('past-cutoff');
   shop.clock.set(testNow);
   const call = { orderId: ana.orderId, by: machine, reach: null };
-  await moveOrder(shop.larder, { orderId: ana.orderId, to: 'Approved', by: machine });
+  await shop.move(ana.orderId, 'Approved');
   expect(await again()).toMatchObject({ status: 200 });
   await claimOrder(shop.larder, call, { tote: null, device: '' });
   expect(await again()).toMatchObject({ errorCode: 'being-picked' });
@@ -476,7 +453,7 @@ it('a placed order that cannot be changed says why [LIVE-01]', async () => {
 });
 
 it('a change of a placed order asks for the age that new items need, and about a price that is not the one shown', async () => {
-  const ana = await placed();
+  const ana = await shop.placed();
   expect(await add(ana, 'lager', 1)).toMatchObject({ errorCode: 'approval-needed' });
   const trial = await add(ana, 'lager', 1, { approved: true, trial: true });
   expect(trial).toMatchObject({ status: 200 });
@@ -488,7 +465,6 @@ it('a change of a placed order asks for the age that new items need, and about a
   });
   expect(await add(ana, 'lager', 1, { approved: true, most: trial.total! })).toMatchObject({ status: 200 });
   // More of the same age was confirmed with the first.
-  const { pool } = shop.larder;
   const setAge = async (age: number | null) => {
     await pool.query('update product set minimum_age = $2 where id = $1', [shop.key('avocado'), age]);
     await publish(pool);
@@ -499,19 +475,17 @@ it('a change of a placed order asks for the age that new items need, and about a
 });
 
 it('trying out a change that no card can pay for is refused as the change itself is', async () => {
-  const ana = await placed();
-  await shop.larder.pool.query('update payment_attempt set vault_token = null where account_id = $1', [
-    ana.accountId,
-  ]);
+  const ana = await shop.placed();
+  await pool.query('update payment_attempt set vault_token = null where account_id = $1', [ana.accountId]);
   const refused = { status: 409, errorCode: 'no-card' };
   expect(await add(ana, 'avocado', 2)).toMatchObject(refused);
   expect(await add(ana, 'avocado', 2, { trial: true })).toMatchObject(refused);
 });
 
 it('an order of two hundred products takes no other one, but more of those that it has', async () => {
-  const ana = await placed();
+  const ana = await shop.placed();
   const { id } = await lineOf(ana, 'rice');
-  await shop.larder.pool.query(
+  await pool.query(
     `with filler as (
        insert into product (merchant_id, code, department_id, name_en, name_es, selling_mode)
        select merchant_id, 'filler-' || n, department_id, 'Filler', 'Relleno', 'UNIT'
@@ -531,10 +505,7 @@ it('[LIVE-01] an order paid with a saved card is authorised more on that card', 
   await ana.press({ eProtectResponse, saveNewCard: true, card });
   const [saved] = await ana.shopper.commerce('GET api/user/payment/creditcards');
   const again = await shop.ready();
-  await shop.larder.pool.query('update card set account_id = $1 where id = $2', [
-    again.accountId,
-    saved!.key,
-  ]);
+  await pool.query('update card set account_id = $1 where id = $2', [again.accountId, saved!.key]);
   const { orderId } = await again.press({ card: { key: saved!.key } });
   const order = { ...again, orderId: orderId! };
   expect(await add(order, 'avocado', 2)).toMatchObject({ status: 200 });
@@ -542,7 +513,7 @@ it('[LIVE-01] an order paid with a saved card is authorised more on that card', 
 });
 
 it('an order stays as it is when the card is refused or the bank does not answer: what it may have held goes back [LIVE-01]', async () => {
-  const ana = await placed();
+  const ana = await shop.placed();
   const before = await standOf(ana);
   await shop.sandbox.fault('response', { code: '110', match: { transaction: 'authorization' } });
   const { authorized } = await add(ana, 'avocado', 2, { trial: true });
@@ -571,7 +542,7 @@ it('an order stays as it is when the card is refused or the bank does not answer
 });
 
 it('an order stays as it is, and no card is tried, once cards of the account were declined ten times in an hour', async () => {
-  const ana = await placed();
+  const ana = await shop.placed();
   for (let times = 0; times < 10; times += 1) {
     await shop.sandbox.fault('response', { code: '110', match: { transaction: 'authorization' } });
     expect(await add(ana, 'avocado', 2)).toMatchObject({ errorCode: 'more-declined' });
@@ -583,10 +554,9 @@ it('an order stays as it is, and no card is tried, once cards of the account wer
 });
 
 it('an order stays as it is, and no bank is asked, when its change costs nothing more by the time that it would be asked', async () => {
-  const ana = await placed();
+  const ana = await shop.placed();
   const before = await standOf(ana);
   const rice = await lineOf(ana, 'rice');
-  const { pool } = shop.larder;
   await pool.query(
     `update price set sale_cents = base_cents / 2, sale_starts_at = $2, sale_ends_at = $3 where product_id = $1`,
     [shop.key('rice'), new Date(testNow + 1000), new Date(testNow + 2000)],
@@ -597,7 +567,7 @@ it('an order stays as it is, and no bank is asked, when its change costs nothing
   const lines = [{ lineId: rice.id, quantity: thousandths(6000) }];
   const change = { kind: 'lines', lines } as const;
   const { revision } = await detailOf(ana);
-  const call = { orderId: ana.orderId as OrderId, accountId: ana.accountId, revision, change };
+  const call = { orderId: ana.orderId, accountId: ana.accountId, revision, change };
   const amender = { shelves: larder.shelves, priceLevel: 'DEFAULT', lang: 'EN-US' } as const;
   expect(await amendOrder(larder, amender, { ...call, isTrial: false, maxCents: null })).toMatchObject({
     code: 'order-changed',
@@ -612,7 +582,7 @@ it('an order stays as it is, and no bank is asked, when its change costs nothing
 });
 
 it('an order stays as it is when this server dies between authorization and change [LIVE-01]', async () => {
-  const ana = await placed();
+  const ana = await shop.placed();
   const before = await standOf(ana);
   const moody = createMoodyProvider(shop.larder.cardProvider);
   moody.be('authorize', 'dies-after');
@@ -628,8 +598,8 @@ it('an order stays as it is when this server dies between authorization and chan
 it.each(['claimed', 'cancelled'] as const)(
   '[LIVE-01] when it is %s while the bank is asked',
   async (what) => {
-    const ana = await placed();
-    await moveOrder(shop.larder, { orderId: ana.orderId, to: 'Approved', by: machine });
+    const ana = await shop.placed();
+    await shop.move(ana.orderId, 'Approved');
     const before = await linesOf(ana);
     const moody = createMoodyProvider(shop.larder.cardProvider);
     moody.be('authorize', 'answers-late');
@@ -653,7 +623,7 @@ it.each(['claimed', 'cancelled'] as const)(
 );
 
 it('an order does not change twice by two tabs that saw the same order, nor by the same press sent again [LIVE-01]', async () => {
-  const ana = await placed();
+  const ana = await shop.placed();
   const { revision } = await detailOf(ana);
   const tabs = await Promise.all([1, 2, 3].map((quantity) => add(ana, 'limes', quantity, { revision })));
   expect(tabs.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -669,8 +639,8 @@ it('an order does not change twice by two tabs that saw the same order, nor by t
 
 it('an order that was claimed or changed first stays as it is: of a claim and a change at once one holds [LIVE-01]', async () => {
   for (let times = 0; times < 4; times += 1) {
-    const ana = await placed();
-    await moveOrder(shop.larder, { orderId: ana.orderId, to: 'Approved', by: machine });
+    const ana = await shop.placed();
+    await shop.move(ana.orderId, 'Approved');
     const call = { orderId: ana.orderId, by: machine, reach: null };
     const [changed, claim] = await Promise.all([
       add(ana, 'limes', 1),
@@ -687,14 +657,14 @@ it('an order that was claimed or changed first stays as it is: of a claim and a 
 });
 
 it('of two orders that want the last place of a window one has it, and the other keeps its own [LIVE-01]', async () => {
-  const [one, two] = [await placed(), await placed()];
+  const [one, two] = [await shop.placed(), await shop.placed()];
   const was = (await detailOf(one)).shippings[0]!.delWindowStart;
   const next = (await slotsOf(one)).findLast(({ start }) => start !== was)!;
   const taken = await takenAt(next.start);
-  await shop.larder.pool.query('update slot_window set capacity = $1', [taken + 1]);
+  await pool.query('update slot_window set capacity = $1', [taken + 1]);
   const body = { slotStart: next.start, slotEnd: next.end };
   const both = await Promise.all([amend(one, 'time', body), amend(two, 'time', body)]);
-  await shop.larder.pool.query('update slot_window set capacity = 10000');
+  await pool.query('update slot_window set capacity = 10000');
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(both.find(({ status }) => status === 409)).toMatchObject({ errorCode: 'window-gone' });
   expect(await takenAt(next.start)).toBe(taken + 1);
@@ -747,8 +717,7 @@ it('[LIVE-01] whatever is changed, in whatever order and with whatever answers o
   await fc.assert(
     fc.asyncProperty(fc.array(anyChange, { minLength: 4, maxLength: 14, size: 'max' }), async (changes) => {
       shop.clock.set(testNow);
-      await shop.larder.pool.query('delete from attempt_counter');
-      const ana = await placed();
+      const ana = await shop.placed();
       for (const change of changes) {
         if (change.do === 'later') {
           shop.clock.advance(change.seconds * 1000);
@@ -788,7 +757,7 @@ it('[LIVE-01] whatever is changed, in whatever order and with whatever answers o
 }, 180_000);
 
 it('a shopper is told to which windows an order can move, its own among them, and which order is still open', async () => {
-  const ana = await placed();
+  const ana = await shop.placed();
   const open = async () => (await ana.shopper.commerce('GET api/customer/open-order')).order;
   const { shippings, changes } = await detailOf(ana);
   const { slots, today } = await ana.shopper.commerce('GET api/customer/orders/:id/windows', {
@@ -798,7 +767,7 @@ it('a shopper is told to which windows an order can move, its own among them, an
   expect(new Set(slots.map(({ day }) => day)).size).toBeGreaterThan(5);
   expect(today).toBe('2026-11-18');
   expect(await open()).toMatchObject({ orderId: ana.orderId, alias: 'alder', day: shippings[0]!.day });
-  const stranger = await placed();
+  const stranger = await shop.placed();
   const foreign = await stranger.shopper.request(`/commerce/api/customer/orders/${ana.orderId}/windows`);
   expect(foreign.status).toBe(404);
   shop.clock.set(changes.until);

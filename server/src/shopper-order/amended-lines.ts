@@ -25,7 +25,7 @@ type NotAmended = Refusal<
 >;
 
 /** The context of amending lines: the head of the cart they came from, on the terms of placing. */
-export type Pricing = { database: Database; shopper: Shopper; head: CartHead };
+type Pricing = { database: Database; shopper: Shopper; head: CartHead };
 
 /** Returns the lines of an order after a change; those it does not touch keep their price. */
 export async function amendLines(

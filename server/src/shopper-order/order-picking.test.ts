@@ -1,31 +1,26 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { askShopper } from '../picking/ask-shopper.ts';
 import { claimOrder } from '../picking/claim-order.ts';
 import { findLinesToPick } from '../picking/line-to-pick.store.ts';
 import { pickLine } from '../picking/settle-line.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { lastMail } from '../testing/member.ts';
-import { createStaff, type TestStaff } from '../testing/staff.ts';
+import { createStaff } from '../testing/staff.ts';
 import { moveOrder } from '../order-status/move-order.ts';
 
-let shop: CheckoutShop;
-let maria: TestStaff;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  await shop.larder.pool.query('update slot_window set capacity = 200');
-  maria = await createStaff(shop, { role: 'picker', location: 'alder', name: 'Maria Luna' });
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
+const { pool } = shop.larder;
+const maria = await createStaff(shop, { role: 'picker', location: 'alder', name: 'Maria Luna' });
 
 /** An order of Ana's that Maria picks. */
 async function picking() {
-  await shop.larder.pool.query('delete from claim');
+  await pool.query('delete from claim');
   const ana = await shop.ready();
   const { orderId } = await ana.press();
   const call = { orderId: orderId!, by: { kind: 'staff' as const, staffId: maria.id }, reach: null };
-  await moveOrder(shop.larder, { orderId: orderId!, to: 'Approved', by: { kind: 'machine' } });
+  await shop.move(orderId!, 'Approved');
   await claimOrder(shop.larder, call, { tote: null, device: '' });
-  const lines = await findLinesToPick(shop.larder.pool, orderId!);
+  const lines = await findLinesToPick(pool, orderId!);
   const params = { id: orderId! };
   const detail = () => ana.shopper.commerce('GET api/customer/orders/:id', { params });
   const products = () => ana.shopper.commerce('GET api/customer/orders/:id/products', { params });
@@ -37,7 +32,7 @@ async function claimedByLee() {
   const lee = await createStaff(shop, { role: 'picker', location: 'alder', name: 'Lee Park' });
   const { orderId } = await (await shop.ready()).press();
   const by = { kind: 'staff' as const, staffId: lee.id };
-  await moveOrder(shop.larder, { orderId: orderId!, to: 'Approved', by: { kind: 'machine' } });
+  await shop.move(orderId!, 'Approved');
   await claimOrder(shop.larder, { orderId: orderId!, by, reach: null }, { tote: null, device: '' });
 }
 
@@ -69,7 +64,7 @@ it('while an order is picked its shopper finds a question on the page and behind
   });
   expect(asked!.unitPrice).toBeGreaterThan(0);
   expect(Date.parse(asked!.expiresAt)).toBe(shop.clock.now() + 5 * 60_000);
-  const mail = await lastMail(shop.larder.pool, email, 'item-asked');
+  const mail = await lastMail(pool, email, 'item-asked');
   const token = /\/-\/item#([\w-]+)/.exec(mail.text)![1]!;
   // Whoever has the link needs no session; and looking answers nothing.
   const anybody = await shop.shopper('alder');
@@ -100,8 +95,7 @@ it('an order made ready without picking counts as picked as it was ordered, and 
       ],
     );
   for (const [quantity, , sum] of await picked()) expect([quantity, sum]).toEqual([null, null]);
-  for (const to of ['Approved', 'Picking', 'Ready for delivery'] as const)
-    await moveOrder(shop.larder, { orderId: orderId!, to, by: { kind: 'machine' } });
+  await shop.move(orderId!, 'Approved', 'Picking', 'Ready for delivery');
   for (const [quantity, units, sum, ordered] of await picked())
     expect([quantity, sum]).toEqual([units, ordered]);
 });

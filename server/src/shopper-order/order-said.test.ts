@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { expect, it } from 'vitest';
+import { checkoutShop } from '../testing/of-this-file.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  await shop.larder.pool.query('update slot_window set capacity = 200');
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
 
 it('the list of orders that was kept in one language is not taken for the other [ORDERS-01]', async () => {
   const ana = await shop.ready();
@@ -33,10 +28,7 @@ it('an order’s savings count its promo code, and its window ends when the wind
     const order = await ana.shopper.commerce('GET api/customer/orders/:id', { params: { id: orderId! } });
     return { order, text: JSON.stringify(order) };
   };
-  await ana.shopper.experience('POST api/user/cart/:id/promos/:code', {
-    params: { id: ana.cartId, code: 'WELCOME10' },
-    body: {},
-  });
+  await ana.promo('WELCOME10');
   const cart = await ana.shopper.experience('GET api/user/cart/:id', { params: { id: ana.cartId } });
   const { order, text } = await saved();
   expect(order.savings).toBe(cart.savings);
@@ -45,8 +37,8 @@ it('an order’s savings count its promo code, and its window ends when the wind
 });
 
 it('an order’s totals of nothing are not shown, except its subtotal', async () => {
-  const ana = await shop.ready();
-  const order = (await ana.press()).orderId!;
+  const ana = await shop.placed();
+  const order = ana.orderId;
   const shownOf = async () => {
     const { totals } = await ana.shopper.commerce('GET api/customer/orders/:id', { params: { id: order } });
     return totals.map(({ lineType, show }) => [lineType, show]);

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { CallFailed } from '@larder/contract/call-failed';
 import type { OrderStatus } from '@larder/domain/order-status';
 import { row, rows, sql } from '../database/database.ts';
 import { outcomeOf } from '../testing/outcome-of.ts';
-import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
+import type { Ready } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { lookAtAttempts } from '../checkout/look-at-attempts.ts';
 import { moveMoney } from '../movement/move-money.ts';
 import { listMails } from '../mail/mail.store.ts';
@@ -13,30 +14,18 @@ import { listEvents } from '../order/order-event.store.ts';
 import { findOrderAddresses } from '../order/order.store.ts';
 import { countPopularity } from '../order/popularity.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  await shop.larder.pool.query('update slot_window set capacity = 200');
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
+const { pool } = shop.larder;
 beforeEach(() => shop.sandbox.clearFaults());
 
 const store = { kind: 'machine' as const };
 
 async function placed(code?: string): Promise<Ready & { orderId: string; number: string }> {
   const ana = await shop.ready();
-  if (code) {
-    const promo = { params: { id: ana.cartId, code }, body: {} };
-    await ana.shopper.experience('POST api/user/cart/:id/promos/:code', promo);
-  }
+  if (code) await ana.promo(code);
   const answer = await ana.press();
   expect(answer.refused).toBeNull();
   return { ...ana, orderId: answer.orderId!, number: answer.orderNumber! };
-}
-
-async function move(orderId: string, ...steps: OrderStatus[]) {
-  for (const to of steps)
-    expect(await moveOrder(shop.larder, { orderId, to, by: store })).toMatchObject({ kind: 'moved' });
 }
 
 const detailOf = (ana: Ready, orderId: string) =>
@@ -45,7 +34,7 @@ const detailOf = (ana: Ready, orderId: string) =>
 /** Returns the provider's authorizations and charges for the order. */
 async function moneyOf(orderId: string) {
   const payment = await row<{ transaction: string }>(
-    shop.larder.pool,
+    pool,
     sql`select provider_transaction as transaction from payment_move
         where order_id = ${orderId} and kind = 'authorize' order by made_at desc, id desc limit 1`,
   );
@@ -123,7 +112,7 @@ it('the order list that did not change is answered 304, and anew when a state mo
     expect([again.status, await again.text()]).toEqual([304, '']);
   }
   shop.clock.advance(1000);
-  await move(ana.orderId, 'Approved');
+  await shop.move(ana.orderId, 'Approved');
   const moved = await ana.shopper.request('/commerce/api/customer/orders', {
     headers: { 'if-none-match': etag },
   });
@@ -133,10 +122,7 @@ it('the order list that did not change is answered 304, and anew when a state mo
 
 it('an order keeps of each line what was ordered, its note and backup, and its three prices [API-19] [CART-09] [CART-10]', async () => {
   const ana = await shop.ready();
-  const { line } = await ana.shopper.experience('POST api/user/cart/:id/product', {
-    params: { id: ana.cartId },
-    body: { productKey: shop.key('avocado'), quantity: 3, versionKey: 'WYGO_DELIVERY' },
-  });
+  const { line } = await ana.put('avocado', 3);
   const body = { cartId: ana.cartId, cartProdId: line!.id };
   await ana.shopper.experience('POST api/user/cart/product/message', {
     body: { ...body, message: 'soft' },
@@ -144,10 +130,7 @@ it('an order keeps of each line what was ordered, its note and backup, and its t
   await ana.shopper.experience('POST api/user/cart/product/backup', {
     body: { ...body, backupProdRrn: shop.key('limes') },
   });
-  await ana.shopper.experience('POST api/user/cart/:id/promos/:code', {
-    params: { id: ana.cartId, code: 'WELCOME10' },
-    body: {},
-  });
+  await ana.promo('WELCOME10');
   const { orderId, summary } = await ana.press();
   const products = await ana.shopper.commerce('GET api/customer/orders/:id/products', {
     params: { id: orderId! },
@@ -222,12 +205,12 @@ it('the order list has names in the language asked for', async () => {
 it('an order on its way takes every step once, tells the shopper, and is charged when ready [ORDERS-07] [OPS-02] [OPS-04]', async () => {
   const ana = await placed();
   const authorized = (await moneyOf(ana.orderId)).held;
-  await move(ana.orderId, 'Approved', 'Picking');
+  await shop.move(ana.orderId, 'Approved', 'Picking');
   expect(await moneyOf(ana.orderId)).toMatchObject({ captured: 0, held: authorized });
-  await move(ana.orderId, 'Ready for delivery');
+  await shop.move(ana.orderId, 'Ready for delivery');
   await moveMoney(shop.larder);
   expect(await moneyOf(ana.orderId)).toEqual({ held: 0, captured: authorized, released: 0 });
-  await move(ana.orderId, 'Out for delivery', 'Delivered');
+  await shop.move(ana.orderId, 'Out for delivery', 'Delivered');
   const detail = await detailOf(ana, ana.orderId);
   expect(detail.statusHistory.map((entry) => entry.status)).toEqual([
     'Pending',
@@ -244,7 +227,7 @@ it('an order on its way takes every step once, tells the shopper, and is charged
   });
   expect(detail.canCancel).toBe(false);
   const mails = await rows<{ kind: string }>(
-    shop.larder.pool,
+    pool,
     sql`select kind from mail where to_address = ${ana.email} order by id`,
   );
   expect(mails.map((mail) => mail.kind)).toEqual([
@@ -260,7 +243,7 @@ it('an order on its way takes every step once, tells the shopper, and is charged
 it('an order on its way comes to what was weighed, and still tells what it came to when it was placed [API-19]', async () => {
   const ana = await placed();
   const before = await detailOf(ana, ana.orderId);
-  await move(ana.orderId, 'Approved', 'Picking');
+  await shop.move(ana.orderId, 'Approved', 'Picking');
   await moveOrder(shop.larder, {
     orderId: ana.orderId,
     to: 'Ready for delivery',
@@ -285,13 +268,13 @@ it('an order on its way is refused a total of nothing, above the ceiling, or wit
   };
   expect(await tryTo('Approved', 2_500)).toBe('RangeError');
   expect(await tryTo('Cancelled', 2_500)).toBe('RangeError');
-  await move(ana.orderId, 'Approved', 'Picking');
+  await shop.move(ana.orderId, 'Approved', 'Picking');
   expect(await tryTo('Approved', 2_500)).toBe('RangeError');
   expect(await tryTo('Ready for delivery', 0)).toBe('RangeError');
   expect(await tryTo('Ready for delivery', ceilingCents + 1)).toBe('RangeError');
   expect((await detailOf(ana, ana.orderId)).orderStatus).toBe('Picking');
   expect(await tryTo('Ready for delivery', ceilingCents)).toBe('done');
-  await move(ana.orderId, 'Out for delivery');
+  await shop.move(ana.orderId, 'Out for delivery');
   expect(await tryTo('Ready for delivery', 2_500)).toBe('RangeError');
   await moveMoney(shop.larder);
   expect((await moneyOf(ana.orderId)).captured).toBe(ceilingCents);
@@ -299,12 +282,12 @@ it('an order on its way is refused a total of nothing, above the ceiling, or wit
 
 it('an order on its way takes a step back out of the history, but not out of what happened [ORDERS-07]', async () => {
   const ana = await placed();
-  await move(ana.orderId, 'Approved', 'Picking', 'Approved');
+  await shop.move(ana.orderId, 'Approved', 'Picking', 'Approved');
   expect((await detailOf(ana, ana.orderId)).statusHistory.map((entry) => entry.status)).toEqual([
     'Pending',
     'Approved',
   ]);
-  const events = await listEvents(shop.larder.pool, ana.orderId);
+  const events = await listEvents(pool, ana.orderId);
   expect(events.map(({ revision, verb, before, after }) => [revision, verb, before, after])).toEqual([
     [1, 'placed', {}, { status: 'Pending' }],
     [2, 'moved', { status: 'Pending' }, { status: 'Approved' }],
@@ -317,11 +300,11 @@ it('an order on its way may be cancelled, as its shopper is told, before picking
   const ana = await placed();
   const canCancel = async () => (await detailOf(ana, ana.orderId)).canCancel;
   expect(await canCancel()).toBe(true);
-  await move(ana.orderId, 'Approved');
+  await shop.move(ana.orderId, 'Approved');
   expect(await canCancel()).toBe(true);
-  await move(ana.orderId, 'Picking');
+  await shop.move(ana.orderId, 'Picking');
   expect(await canCancel()).toBe(false);
-  await move(ana.orderId, 'Cancelled');
+  await shop.move(ana.orderId, 'Cancelled');
 });
 
 it('an order on its way cannot skip, go on after its end, or be moved by its shopper', async () => {
@@ -329,7 +312,7 @@ it('an order on its way cannot skip, go on after its end, or be moved by its sho
   const tryTo = (to: OrderStatus) => moveOrder(shop.larder, { orderId: ana.orderId, to, by: store });
   expect(await tryTo('Delivered')).toMatchObject({ code: 'no-such-step' });
   expect(await tryTo('Ready for pick up')).toMatchObject({ code: 'no-such-step' });
-  await move(ana.orderId, 'Denied');
+  await shop.move(ana.orderId, 'Denied');
   expect(await tryTo('Approved')).toMatchObject({ code: 'no-such-step' });
   expect(await tryTo('Denied')).toEqual({ kind: 'same' });
 });
@@ -340,14 +323,14 @@ const cancel = (ana: Ready, orderId: string) =>
 it('cancelling before picking gives money, window and promo code back, once', async () => {
   const used = async () =>
     (await row<{ used: number }>(
-      shop.larder.pool,
+      pool,
       sql`select sum(used)::int as used from promo where code = 'WELCOME10'`,
     ))!.used;
   const before = await used();
   const ana = await placed('WELCOME10');
   expect(await used()).toBe(before + 1);
   const hold = await row<{ starts: number; taken: number }>(
-    shop.larder.pool,
+    pool,
     sql`select h.starts_at as starts, s.taken from slot_hold h join slot_count s on s.location_id = h.location_id
             and s.version_key = h.version_key and s.starts_at = h.starts_at where h.cart_id = ${ana.cartId}`,
   );
@@ -358,7 +341,7 @@ it('cancelling before picking gives money, window and promo code back, once', as
   expect(authorized).toMatchObject({ held: 0, captured: 0 });
   expect(authorized.released).toBeGreaterThan(0);
   const after = await row<{ taken: number }>(
-    shop.larder.pool,
+    pool,
     sql`select taken from slot_count where starts_at = ${new Date(hold!.starts)} and version_key = 'WYGO_DELIVERY'`,
   );
   expect(after!.taken).toBe(hold!.taken - 1);
@@ -368,7 +351,7 @@ it('cancelling before picking gives money, window and promo code back, once', as
 
 it('cancelling from Picking on is refused to the shopper; of another one it is unknown', async () => {
   const ana = await placed();
-  await move(ana.orderId, 'Approved', 'Picking');
+  await shop.move(ana.orderId, 'Approved', 'Picking');
   expect(await cancel(ana, ana.orderId)).toMatchObject({
     errorFlag: true,
     errorMessage: 'This order can no longer be cancelled.',
@@ -381,15 +364,15 @@ it('cancelling from Picking on is refused to the shopper; of another one it is u
 
 it('cancelling by the store after the charge pays it back', async () => {
   const ana = await placed();
-  await move(ana.orderId, 'Approved', 'Picking', 'Ready for delivery');
+  await shop.move(ana.orderId, 'Approved', 'Picking', 'Ready for delivery');
   await moveMoney(shop.larder);
-  await move(ana.orderId, 'Cancelled');
+  await shop.move(ana.orderId, 'Cancelled');
   await moveMoney(shop.larder);
   expect((await detailOf(ana, ana.orderId)).payments[0]!.state).toBe('refunded');
   const { transactions } = await shop.sandbox.ledger();
   const credits = transactions.filter((each) => each.kind === 'credit');
   expect(credits).toHaveLength(1);
-  const { rows: moves } = await shop.larder.pool.query<{ kind: string }>(
+  const { rows: moves } = await pool.query<{ kind: string }>(
     'select kind from payment_move where order_id = $1',
     [ana.orderId],
   );
@@ -402,11 +385,9 @@ it('cancelling by the store after the charge pays it back', async () => {
 
 it('an order has the two addresses of its own delivery and bill, whatever other orders have', async () => {
   const [ana, eva] = [await placed(), await placed()];
-  await shop.larder.pool.query(`update order_address set zip_code = '78799' where order_id = $1`, [
-    ana.orderId,
-  ]);
+  await pool.query(`update order_address set zip_code = '78799' where order_id = $1`, [ana.orderId]);
   const zips = async (orderId: string) =>
-    (await findOrderAddresses(shop.larder.pool, orderId)).map(({ kind, zipCode }) => [kind, zipCode]);
+    (await findOrderAddresses(pool, orderId)).map(({ kind, zipCode }) => [kind, zipCode]);
   expect(await zips(ana.orderId)).toEqual([
     ['shipping', '78799'],
     ['billing', '78799'],
@@ -418,7 +399,6 @@ it('an order has the two addresses of its own delivery and bill, whatever other 
 });
 
 it('the worker approves what is new where the store does not do that itself, and mails a store once that nobody looks [BOARD-02]', async () => {
-  const { pool } = shop.larder;
   await pool.query(`update "order" set opened_at = placed_at`);
   await pool.query(`update location set email = 'store@larder.test'`);
   const ana = await placed();
@@ -451,7 +431,6 @@ it('the worker approves what is new where the store does not do that itself, and
 });
 
 it('the worker leaves the others alone where one order fails, says which, and comes back to it', async () => {
-  const { pool } = shop.larder;
   const broken = await placed();
   shop.clock.advance(1_000);
   const whole = await placed();
@@ -475,19 +454,18 @@ it('the worker counts orders that were not called off into popularity once, and 
   await countPopularity(shop.larder);
   const popularity = async (code: string) =>
     (await row<{ popularity: number }>(
-      shop.larder.pool,
+      pool,
       sql`select popularity from product where id = ${shop.key(code)}`,
     ))!.popularity;
   const revision = async () =>
-    (await row<{ number: number }>(shop.larder.pool, sql`select sum(number)::int as number from revision`))!
-      .number;
+    (await row<{ number: number }>(pool, sql`select sum(number)::int as number from revision`))!.number;
   shop.clock.advance(24 * 3600 * 1000);
   await countPopularity(shop.larder);
   await placed();
   const calledOff = await placed();
-  await move(calledOff.orderId, 'Cancelled');
+  await shop.move(calledOff.orderId, 'Cancelled');
   const denied = await placed();
-  await move(denied.orderId, 'Denied');
+  await shop.move(denied.orderId, 'Denied');
   const [before, limes, published] = [await popularity('eggs'), await popularity('limes'), await revision()];
   shop.clock.advance(24 * 3600 * 1000);
   await Promise.all([countPopularity(shop.larder), countPopularity(shop.larder)]);
@@ -500,15 +478,12 @@ it('the worker counts orders that were not called off into popularity once, and 
 });
 
 it('an order for nothing (a code for 100 %) is neither charged nor given back', async () => {
-  await shop.larder.pool.query(
+  await pool.query(
     `update promo_location set percent = 100 where promo_id in (select id from promo where code = 'WELCOME10'); update location_version set fee_cents = 0;
        update location set delivery_minimum_cents = 0; update slot_window set fee_cents = 0`,
   );
   const ana = await shop.ready();
-  await ana.shopper.experience('POST api/user/cart/:id/promos/:code', {
-    params: { id: ana.cartId, code: 'WELCOME10' },
-    body: {},
-  });
+  await ana.promo('WELCOME10');
   await shop.sandbox.fault('reset-after');
   expect((await ana.press()).refused).toBe('payment-unknown');
   const now = shop.clock.now();
@@ -517,16 +492,16 @@ it('an order for nothing (a code for 100 %) is neither charged nor given back', 
   shop.clock.set(now);
   const attempts = () =>
     rows<{ state: string }>(
-      shop.larder.pool,
+      pool,
       sql`select state from payment_attempt where cart_id = ${ana.cartId} order by created_at`,
     );
   expect(await attempts()).toEqual([{ state: 'reversed' }]);
   const { orderId, summary } = await ana.press();
-  await shop.larder.pool.query(
+  await pool.query(
     `update promo_location set percent = 10 where promo_id in (select id from promo where code = 'WELCOME10')`,
   );
   expect(summary!.cartTotals.total).toBe(0);
-  await move(orderId!, 'Approved', 'Picking', 'Ready for delivery');
+  await shop.move(orderId!, 'Approved', 'Picking', 'Ready for delivery');
   await moveMoney(shop.larder);
   expect((await detailOf(ana, orderId!)).payments[0]!.state).toBe('reversed');
 });

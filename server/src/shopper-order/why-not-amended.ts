@@ -2,7 +2,7 @@ import type { amendClosed } from '@larder/contract/order-amend';
 import type { AmendState } from '../order/amend-state.store.ts';
 
 /** The reasons why a shopper may not change an order at all. */
-export type AmendClosed = (typeof amendClosed)[number];
+type AmendClosed = (typeof amendClosed)[number];
 
 /** Returns why an order cannot be changed at `now`; null: it can. `cutoffAt`: the cut-off of its window. */
 export function whyNotAmended(

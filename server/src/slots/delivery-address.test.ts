@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { createTestLarder, type FixtureAlias, type TestLarder } from '../testing/larder.ts';
+import { expect, it } from 'vitest';
+import type { FixtureAlias } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 
-let test: TestLarder;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-});
-afterAll(() => test.stop());
+const test = await testLarder();
 
 const near = '301 Congress Ave, Austin, TX 78701';
 const south = '4005 Menchaca Rd, Austin, TX 78745';

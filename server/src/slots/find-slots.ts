@@ -20,7 +20,7 @@ import { dayOf, endOfDay, endOfHorizon, momentOf, windowsBetween, type DatedWind
 const maxRangeMs = 11 * 24 * 3600 * 1000;
 
 /** The parameters of a slot query. */
-export type SlotsWanted = {
+type SlotsWanted = {
   locationId: number;
   versionKey: VersionKey;
   /** The store's time zone, in which dates without a zone are read. */

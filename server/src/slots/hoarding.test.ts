@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
-import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
+import { beforeEach, expect, it } from 'vitest';
+import type { Ready } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { testNow } from '../testing/larder.ts';
 
 const minute = 60_000;
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-});
+const shop = await checkoutShop();
+const { pool } = shop.larder;
 beforeEach(() => shop.clock.set(testNow));
-afterAll(() => shop.stop());
 
 async function windows(ready: Ready): Promise<string[]> {
   const { slots } = await ready.shopper.experience('GET api/delivery/slots', {
@@ -18,7 +16,7 @@ async function windows(ready: Ready): Promise<string[]> {
 }
 
 async function held(): Promise<number> {
-  const { rows } = await shop.larder.pool.query("select from slot_hold where state = 'held'");
+  const { rows } = await pool.query("select from slot_hold where state = 'held'");
   return rows.length;
 }
 
@@ -29,17 +27,15 @@ it('a window is not held for an empty cart, nor for one under the minimum', asyn
   const ready = await shop.ready();
   const [start] = await windows(ready);
   const before = await held();
-  await shop.larder.pool.query(`update location set delivery_minimum_cents = 3220 where alias = 'alder'`);
+  await pool.query(`update location set delivery_minimum_cents = 3220 where alias = 'alder'`);
   expect(await reserve(ready, start!)).toMatchObject({
     refused: 'minimum',
     errorMessage: 'Your cart must reach $32.20. $0.01 to go.',
     reservationGuid: null,
   });
-  await shop.larder.pool.query(`update location set delivery_minimum_cents = 2500 where alias = 'alder'`);
-  await shop.larder.pool.query('delete from cart_line where cart_id = $1', [ready.cartId]);
-  await shop.larder.pool.query('update cart set lines_count = 0, subtotal_cents = 0 where id = $1', [
-    ready.cartId,
-  ]);
+  await pool.query(`update location set delivery_minimum_cents = 2500 where alias = 'alder'`);
+  await pool.query('delete from cart_line where cart_id = $1', [ready.cartId]);
+  await pool.query('update cart set lines_count = 0, subtotal_cents = 0 where id = $1', [ready.cartId]);
   expect(await reserve(ready, start!)).toMatchObject({
     refused: 'cart-empty',
     errorMessage: 'Your cart is empty',
@@ -116,8 +112,6 @@ it('a window is held once by an account with carts in several stores', async () 
   const pickup = await post('api/delivery/reserve/pickup', { slotStart: slots[0]!.start });
   expect(pickup.refused).toBeNull();
   expect(await held()).toBe(before + 1);
-  const { rows } = await shop.larder.pool.query('select cart_id from slot_hold where id = $1', [
-    pickup.reservationGuid,
-  ]);
+  const { rows } = await pool.query('select cart_id from slot_hold where id = $1', [pickup.reservationGuid]);
   expect(rows).toEqual([{ cart_id: id }]);
 });

@@ -1,22 +1,20 @@
 import type { CallFailed } from '@larder/contract/call-failed';
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { moveOrder } from '../order-status/move-order.ts';
 import { whileOpen } from '../testing/held-account.ts';
-import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
+import type { Ready } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { testNow } from '../testing/larder.ts';
 
 const minute = 60_000;
 const friday = '2026-11-20';
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-});
+const shop = await checkoutShop();
+const { pool } = shop.larder;
 beforeEach(async () => {
   shop.clock.set(testNow);
-  await shop.larder.pool.query("update slot_hold set state = 'released' where state = 'held'");
-  await shop.larder.pool.query('delete from slot_count');
+  await pool.query("update slot_hold set state = 'released' where state = 'held'");
+  await pool.query('delete from slot_count');
 });
-afterAll(() => shop.stop());
 
 async function windows({ shopper }: Ready): Promise<string[]> {
   const { slots } = await shopper.experience('GET api/delivery/slots', {
@@ -35,7 +33,7 @@ const giveBack = ({ shopper, cartId }: Ready) =>
 
 /** Returns the stored counts of a window: its taken places, and those of them that are only chosen. */
 async function counted(start: string): Promise<{ taken: number; chosen: number }> {
-  const { rows } = await shop.larder.pool.query<{ taken: number; chosen: number }>(
+  const { rows } = await pool.query<{ taken: number; chosen: number }>(
     "select taken, chosen from slot_count where starts_at = $1 and version_key = 'WYGO_DELIVERY'",
     [new Date(start)],
   );
@@ -43,8 +41,8 @@ async function counted(start: string): Promise<{ taken: number; chosen: number }
 }
 
 /** Gives each shopper's hold a network of its own, as if they called from as many networks. */
-const apart = () => shop.larder.pool.query("update slot_hold set network = id::text where state = 'held'");
-const capacity = (places: number) => shop.larder.pool.query('update slot_window set capacity = $1', [places]);
+const apart = () => pool.query("update slot_hold set network = id::text where state = 'held'");
+const capacity = (places: number) => pool.query('update slot_window set capacity = $1', [places]);
 
 it('a chosen window is held for fifteen minutes, prolonged at most twice, and then free again [BREATH-03]', async () => {
   const ready = await shop.ready();
@@ -94,7 +92,7 @@ it('a chosen window is taken over by Place Order, also with the last place, and 
   expect(await windows(ready)).toContain(start);
   expect(await windows(await shop.ready())).not.toContain(start);
 
-  const { rows } = await shop.larder.pool.query<{ id: string; tracking: string }>(
+  const { rows } = await pool.query<{ id: string; tracking: string }>(
     'select id, tracking_number as tracking from slot_hold where cart_id = $1',
     [ready.cartId],
   );
@@ -120,8 +118,8 @@ it('chosen windows take at most half of the places, also for ten choices at the 
       await apart();
     }
     expect(await counted(start!)).toEqual({ taken: 2, chosen: 2 });
-    await shop.larder.pool.query("update slot_hold set state = 'released' where state = 'held'");
-    await shop.larder.pool.query('delete from slot_count');
+    await pool.query("update slot_hold set state = 'released' where state = 'held'");
+    await pool.query('delete from slot_count');
   }
   const answers = await Promise.all(people.map((each) => hold(each, start!)));
   expect(answers.filter((each) => each.refused === null)).toHaveLength(2);
@@ -209,12 +207,12 @@ it('a chosen window is neither held nor given back once Place Order has begun, h
   for (const call of [() => hold(ready, start!), () => giveBack(ready)]) {
     const began = (holder: { query: (text: string, values: string[]) => Promise<unknown> }) =>
       holder.query("update cart set status = 'placing' where id = $1", [ready.cartId]);
-    const answer = await whileOpen(shop.larder.pool, began, {
+    const answer = await whileOpen(pool, began, {
       start: () => call().catch((thrown: unknown) => thrown),
       change: () => Promise.resolve(),
     });
     expect((answer as CallFailed).problem).toMatchObject({ errorCode: 'cart-being-ordered' });
-    await shop.larder.pool.query("update cart set status = 'open' where id = $1", [ready.cartId]);
+    await pool.query("update cart set status = 'open' where id = $1", [ready.cartId]);
   }
   expect(await counted(start!)).toEqual(before);
 });
@@ -265,12 +263,12 @@ it('a chosen window is not held for an empty cart, one under the minimum, a past
     const error = await call().catch((thrown: unknown) => thrown);
     expect((error as CallFailed).status).toBe(404);
   }
-  await shop.larder.pool.query("update location set delivery_minimum_cents = 3220 where alias = 'alder'");
+  await pool.query("update location set delivery_minimum_cents = 3220 where alias = 'alder'");
   expect(await hold(ready, start!)).toMatchObject({
     refused: 'minimum',
     errorMessage: 'Your cart must reach $32.20. $0.01 to go.',
   });
-  await shop.larder.pool.query("update location set delivery_minimum_cents = 2500 where alias = 'alder'");
+  await pool.query("update location set delivery_minimum_cents = 2500 where alias = 'alder'");
   await ready.shopper.experience('POST api/user/cart/:id/clear', { params: { id: ready.cartId } });
   expect((await hold(ready, start!)).refused).toBe('cart-empty');
   expect(await counted(start!)).toEqual({ taken: 0, chosen: 0 });
@@ -298,7 +296,6 @@ it('a chosen window that is given back twice frees one place, not that of somebo
 
 it('a window for a pickup is held from the minimum of pickups on, and one for a delivery from that of deliveries', async () => {
   const ready = await shop.ready();
-  const { pool } = shop.larder;
   const { shopper, cartId } = ready;
   await shopper.experience('POST api/user/cart/:id/products/update', {
     params: { id: cartId },

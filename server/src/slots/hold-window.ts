@@ -25,7 +25,7 @@ const maxOfNetwork = 3;
 const noTime = { secondsLeft: 0, prolongationsLeft: 0 };
 
 /** The choice of a window for a cart. */
-export type ChoiceWanted = WindowWanted & { cartId: CartId };
+type ChoiceWanted = WindowWanted & { cartId: CartId };
 
 type NoCart = Refusal<'cart-not-found' | 'cart-being-ordered'>;
 type NotHeld = Exclude<HoldAnswer['refused'], null>;

@@ -1,24 +1,20 @@
 import type { CartId } from '@larder/domain/owner-ids';
 import type pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { change } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { whileOpen } from '../testing/held-account.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import { signIn } from '../testing/signed-in.ts';
 import { countHeldBy } from './held-by-network.store.ts';
 import { claiming, extendHold, lockHoldOf } from './hold.store.ts';
 import { releaseExpiredOf } from './release-hold.store.ts';
 
 const startsAt = Date.parse('2026-11-20T15:00:00Z');
-let test: TestLarder;
-let locationId: number;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-  locationId = (await test.larder.shelves.directory()).byAlias('alder')!.locationId;
-});
-afterAll(() => test.stop());
-beforeEach(() => test.larder.pool.query('delete from slot_hold'));
+const test = await testLarder();
+const { pool } = test.larder;
+const locationId = (await test.larder.shelves.directory()).byAlias('alder')!.locationId;
+beforeEach(() => pool.query('delete from slot_hold'));
 
 type Fields = { state?: string; version?: string; expiresAt?: number; cartId?: string };
 
@@ -30,7 +26,7 @@ async function hold({
   cartId,
 }: Fields = {}): Promise<string> {
   const now = new Date(test.clock.now());
-  const { rows } = await test.larder.pool.query<{ id: string }>(
+  const { rows } = await pool.query<{ id: string }>(
     `insert into slot_hold (cart_id, location_id, version_key, starts_at, ends_at, fee_cents, created_at, expires_at,
        state, network) values ($1, $2, $3, $4, $5, 0, $6, $7, $8, 'here') returning id`,
     [
@@ -54,7 +50,6 @@ async function newCart() {
 }
 
 it('a hold is extended, and given to an order, alone and only while it is held', async () => {
-  const { pool } = test.larder;
   const [own, gone] = [await hold(), await hold({ state: 'released' })];
   await hold();
   const others = async () =>
@@ -70,7 +65,6 @@ it('a hold is extended, and given to an order, alone and only while it is held',
 });
 
 it('the hold of a cart is read once a change of it that is under way is over', async () => {
-  const { pool } = test.larder;
   const { cartId } = await newCart();
   const id = await hold({ cartId });
   const lock = () => inTransaction(pool, (transaction) => lockHoldOf(transaction, cartId));
@@ -85,8 +79,8 @@ it('lapsed holds are given back in windows of one version alone', async () => {
   const delivery = await hold({ expiresAt });
   await hold({ expiresAt, version: 'CUST_PICKUP' });
   const window = { locationId, versionKey: 'WYGO_DELIVERY' as const, startsAt };
-  expect(await releaseExpiredOf(test.larder.pool, window, test.clock.now())).toBe(1);
-  const { rows } = await test.larder.pool.query(`select id from slot_hold where state = 'released'`);
+  expect(await releaseExpiredOf(pool, window, test.clock.now())).toBe(1);
+  const { rows } = await pool.query(`select id from slot_hold where state = 'released'`);
   expect(rows).toEqual([{ id: delivery }]);
 });
 
@@ -94,6 +88,6 @@ it('a hold counts for its network until the instant in which it lapses', async (
   const { accountId } = await newCart();
   const expiresAt = test.clock.now() + 1;
   await hold({ expiresAt });
-  const count = (now: number) => countHeldBy(test.larder.pool, { network: 'here', accountId }, now);
+  const count = (now: number) => countHeldBy(pool, { network: 'here', accountId }, now);
   expect([await count(expiresAt - 1), await count(expiresAt)]).toEqual([1, 0]);
 });

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { rows, sql } from '../database/database.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import { releaseExpired, releaseIdle, releaseOtherHolds } from './release-hold.store.ts';
 import { signIn } from '../testing/signed-in.ts';
 import { findSchedule } from './slots.store.ts';
@@ -12,21 +12,16 @@ const pickup = 'CUST_PICKUP';
 const startsAt = Date.parse('2026-11-20T15:00:00Z');
 const endsAt = Date.parse('2026-11-20T17:00:00Z');
 
-let test: TestLarder;
+const test = await testLarder();
+const { pool } = test.larder;
+const directory = await test.larder.shelves.directory();
 /** The ids of two stores of one merchant. */
-let alder: number;
-let west: number;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-  const directory = await test.larder.shelves.directory();
-  alder = directory.byAlias('alder')!.locationId;
-  west = directory.byAlias('alder-west')!.locationId;
-});
-afterAll(() => test.stop());
+const alder = directory.byAlias('alder')!.locationId;
+const west = directory.byAlias('alder-west')!.locationId;
 beforeEach(async () => {
-  await test.larder.pool.query('delete from slot_hold; delete from slot_count');
+  await pool.query('delete from slot_hold; delete from slot_count');
   for (const [location, version] of places)
-    await test.larder.pool.query(
+    await pool.query(
       `insert into slot_count (location_id, version_key, starts_at, ends_at, capacity, taken) values ($1, $2, $3, $4, 9, 3)`,
       [location(), version, new Date(startsAt), new Date(endsAt)],
     );
@@ -41,7 +36,7 @@ const places = [
 
 const taken = async () => {
   const counts = await rows<{ taken: number }>(
-    test.larder.pool,
+    pool,
     sql`select taken from slot_count order by location_id <> ${alder}, version_key <> ${delivery}`,
   );
   return counts.map((count) => count.taken);
@@ -50,7 +45,7 @@ const taken = async () => {
 /** A hold of the first of these places that lapsed an hour ago. */
 async function lapsedHold(): Promise<string> {
   const lapsed = new Date(test.clock.now() - 3_600_000);
-  const { rows: held } = await test.larder.pool.query<{ id: string }>(
+  const { rows: held } = await pool.query<{ id: string }>(
     `insert into slot_hold (location_id, version_key, starts_at, ends_at, fee_cents, created_at, expires_at)
        values ($1, $2, $3, $4, 0, $5, $5) returning id`,
     [alder, delivery, new Date(startsAt), new Date(endsAt), lapsed],
@@ -60,27 +55,24 @@ async function lapsedHold(): Promise<string> {
 
 it('the places taken in a window are those of its store and version, not of others at the same time', async () => {
   const find = (locationId: number, versionKey: typeof delivery | typeof pickup) =>
-    findSchedule(test.larder.pool, { locationId, versionKey }, startsAt, endsAt);
+    findSchedule(pool, { locationId, versionKey }, startsAt, endsAt);
   expect((await find(alder, delivery)).taken).toEqual([{ startsAt, endsAt, taken: 3 }]);
-  await test.larder.pool.query(`update slot_count set taken = 9 where location_id = $1`, [west]);
+  await pool.query(`update slot_count set taken = 9 where location_id = $1`, [west]);
   expect((await find(alder, pickup)).taken).toEqual([{ startsAt, endsAt, taken: 3 }]);
   expect((await find(west, delivery)).taken).toEqual([{ startsAt, endsAt, taken: 9 }]);
 });
 
 it('the schedule of a store is its own, and tells which of two versions it offers', async () => {
   for (const table of ['price', 'slot_window', 'location_version'])
-    await test.larder.pool.query(`delete from ${table} where location_id = $1 and version_key = $2`, [
-      west,
-      pickup,
-    ]);
-  await test.larder.pool.query(`update location set time_zone = 'America/Denver' where id = $1`, [west]);
+    await pool.query(`delete from ${table} where location_id = $1 and version_key = $2`, [west, pickup]);
+  await pool.query(`update location set time_zone = 'America/Denver' where id = $1`, [west]);
   const found = [];
   for (const [locationId, versionKey] of [
     [alder, delivery],
     [west, delivery],
     [west, pickup],
   ] as const) {
-    const schedule = await findSchedule(test.larder.pool, { locationId, versionKey }, startsAt, endsAt);
+    const schedule = await findSchedule(pool, { locationId, versionKey }, startsAt, endsAt);
     found.push([schedule.timeZone, schedule.offers]);
   }
   expect(found).toEqual([
@@ -91,7 +83,6 @@ it('the schedule of a store is its own, and tells which of two versions it offer
 });
 
 it('a chosen place that is reserved counts as chosen no more in its own window alone, and changes no other hold', async () => {
-  const { pool } = test.larder;
   await pool.query(
     `insert into slot_count (location_id, version_key, starts_at, ends_at, capacity, taken)
        values ($1, $2, $3, $4, 9, 3), ($1, $2, $5, $4, 9, 3)`,
@@ -120,7 +111,6 @@ it('a chosen place that is reserved counts as chosen no more in its own window a
 });
 
 it('a chosen place is prolonged alone, and only while it is held', async () => {
-  const { pool } = test.larder;
   const [own, gone] = [await lapsedHold(), await lapsedHold()];
   await pool.query(`update slot_hold set state = 'released' where id = $1`, [gone]);
   await lapsedHold();
@@ -134,7 +124,6 @@ it('a chosen place is prolonged alone, and only while it is held', async () => {
 });
 
 it('the place that somebody holds is found in its own store and version, and is nobody else’s', async () => {
-  const { pool } = test.larder;
   const [ana, stranger] = [await test.shopper('alder'), await test.shopper('alder')];
   const [{ accountId }, other] = [await signIn(test, ana), await signIn(test, stranger)];
   const { id: cartId } = await ana.experience('POST api/user/cart');
@@ -154,7 +143,6 @@ it('the place that somebody holds is found in its own store and version, and is 
 });
 
 it('an idle reservation is given back once its network has newer ones, except that of the cart that asks', async () => {
-  const { pool } = test.larder;
   const ana = await test.shopper('alder');
   const { accountId } = await signIn(test, ana);
   const { id: except } = await ana.experience('POST api/user/cart');
@@ -183,17 +171,17 @@ it('an idle reservation is given back once its network has newer ones, except th
 
 it('a lapsed hold gives its place back in its own window, not in others at the same time', async () => {
   await lapsedHold();
-  expect(await releaseExpired(test.larder.pool, test.clock.now())).toBe(1);
+  expect(await releaseExpired(pool, test.clock.now())).toBe(1);
   expect(await taken()).toEqual([2, 3, 3]);
 });
 
 it('a lapsed hold that somebody is just giving back is left to them: nobody waits for it', async () => {
   await lapsedHold();
-  const holder = await test.larder.pool.connect();
+  const holder = await pool.connect();
   try {
     await holder.query('begin');
     await holder.query('select 1 from slot_hold for update');
-    expect(await releaseExpired(test.larder.pool, test.clock.now())).toBe(0);
+    expect(await releaseExpired(pool, test.clock.now())).toBe(0);
   } finally {
     await holder.query('rollback');
     holder.release();
@@ -202,7 +190,6 @@ it('a lapsed hold that somebody is just giving back is left to them: nobody wait
 });
 
 it('weekdays are taken from the windows of these hours, store and version only, and none comes back into use', async () => {
-  const { pool } = test.larder;
   await pool.query('delete from slot_window');
   const windows: [number, string, string, string, number[], boolean][] = [
     [alder, delivery, '05:00', '06:00', [1, 2], false],

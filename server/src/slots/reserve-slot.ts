@@ -24,7 +24,7 @@ const maxIdle = 2;
 const nothing = { reservationGuid: null, trackingNumber: '' };
 
 /** The parameters of a reservation. `window` is null when none was chosen. */
-export type ReservationWanted = Omit<WindowWanted, 'window'> & { window: NamedWindow | null };
+type ReservationWanted = Omit<WindowWanted, 'window'> & { window: NamedWindow | null };
 
 type NotReserved = Exclude<ReservationAnswer['refused'], null>;
 

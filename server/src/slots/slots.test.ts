@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { CallFailed } from '@larder/contract/call-failed';
 import { row, sql } from '../database/database.ts';
-import { createTestLarder, testNow, type TestLarder } from '../testing/larder.ts';
+import { testNow } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import type { Shopper } from '../testing/shopper.ts';
 import { signIn } from '../testing/signed-in.ts';
 import { releaseExpired } from './release-hold.store.ts';
 
-let test: TestLarder;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-});
-afterAll(() => test.stop());
+const test = await testLarder();
+const { pool } = test.larder;
 
 const delivery = 'WYGO_DELIVERY' as const;
 
@@ -18,7 +16,7 @@ const delivery = 'WYGO_DELIVERY' as const;
 async function fill(shopper: Shopper, quantity = 20): Promise<{ id: string }> {
   const { id } = await shopper.experience('POST api/user/cart');
   const rice = await row<{ id: number }>(
-    test.larder.pool,
+    pool,
     sql`select p.id from product p join location l on l.merchant_id = p.merchant_id
         where p.code = 'rice' and l.guid = ${shopper.store!.locationGuid}`,
   );
@@ -42,7 +40,7 @@ async function withCart() {
 
 async function takenAt(start: string): Promise<number> {
   const found = await row<{ taken: number }>(
-    test.larder.pool,
+    pool,
     sql`select coalesce(sum(taken), 0)::int as taken from slot_count
         where starts_at = ${new Date(start)} and version_key = ${delivery}
           and location_id = (select id from location where alias = 'alder')`,
@@ -99,7 +97,7 @@ it('GET api/delivery/slots writes nothing', async () => {
     await guest.experience('GET api/delivery/slots', { query: { versionKey: 'CUST_PICKUP', start } });
   }
   const counts = await row(
-    test.larder.pool,
+    pool,
     sql`select (select count(*)::int from slot_count) + (select count(*)::int from slot_hold) as count`,
   );
   expect(counts).toEqual({ count: 0 });
@@ -128,7 +126,7 @@ it('GET api/delivery/slots says when an address is outside the area that a store
     query: { versionKey: delivery, address: addressKey },
   });
   expect(near.message).toBe('');
-  await test.larder.pool.query(`update address set latitude = 29.4 where id = '${addressKey}'`);
+  await pool.query(`update address set latitude = 29.4 where id = '${addressKey}'`);
   const far = await west.experience('GET api/delivery/slots', {
     query: { versionKey: delivery, address: addressKey },
   });
@@ -233,7 +231,7 @@ it('reserving succeeds three times of fifty for three places, and takes lapsed p
   const late = people[answers.findIndex((answer) => answer.reservationGuid === null)]!;
   expect((await late.slotsOn('2026-11-23')).map((slot) => slot.from)).toEqual(['17:00']);
   // Each hold comes from a network of its own.
-  await test.larder.pool.query('update slot_hold set network = id::text');
+  await pool.query('update slot_hold set network = id::text');
   test.clock.advance(5 * 60_000);
   expect((await late.reserve(nine!.start)).refused).toBeNull();
   expect(await takenAt(nine!.start)).toBe(1);
@@ -258,7 +256,7 @@ it('a lapsed reservation is undone by the worker, each place exactly once', asyn
   for (const each of people) await each.reserve(nine!.start);
   expect(await takenAt(nine!.start)).toBe(3);
   test.clock.advance(5 * 60_000);
-  await Promise.all(Array.from({ length: 5 }, () => releaseExpired(test.larder.pool, test.clock.now())));
+  await Promise.all(Array.from({ length: 5 }, () => releaseExpired(pool, test.clock.now())));
   expect(await takenAt(nine!.start)).toBe(0);
   test.clock.set(testNow);
 });
@@ -278,7 +276,7 @@ it('reserving again after the cut-off is refused and gives the place back: nobod
 
 it('reserving holds, of two windows that begin together, the one with the named end, and each has its own places', async () => {
   const people = [await withCart(), await withCart(), await withCart()] as const;
-  await test.larder.pool.query(
+  await pool.query(
     `insert into slot_window (location_id, version_key, weekdays, from_time, to_time, capacity, fee_cents)
        select id, 'WYGO_DELIVERY', '{5}', '09:00', '13:00', 1, 700 from location where alias = 'alder'`,
   );
@@ -290,7 +288,7 @@ it('reserving holds, of two windows that begin together, the one with the named 
       body,
     });
     const held = await row<{ endsAt: string }>(
-      test.larder.pool,
+      pool,
       sql`select ends_at as "endsAt" from slot_hold where id = ${reservationGuid}::uuid`,
     );
     return held ? new Date(held.endsAt).toISOString() : refused;
@@ -303,7 +301,7 @@ it('reserving holds, of two windows that begin together, the one with the named 
   expect(await hold(people[2])).toBe(short!.end);
   expect(await hold(people[2], '2026-11-27T23:00:00.000Z')).toBe('slot-gone');
   expect((await people[2].slotsOn('2026-11-27')).map((slot) => slot.to)).toEqual(['11:00', '19:00']);
-  const eggs = await row<{ id: number }>(test.larder.pool, sql`select id from product where code = 'eggs'`);
+  const eggs = await row<{ id: number }>(pool, sql`select id from product where code = 'eggs'`);
   await people[0].shopper.experience('POST api/user/cart/:id/product', {
     params: { id: people[0].id },
     body: { productKey: eggs!.id, quantity: 4, versionKey: delivery },
@@ -316,7 +314,7 @@ it('reserving holds, of two windows that begin together, the one with the named 
   };
   expect((await feeWith(long!.end)) - (await feeWith(short!.end))).toBe(7);
   expect(await feeWith()).toBe(await feeWith(short!.end));
-  await test.larder.pool.query(`update slot_window set retired = true where fee_cents = 700`);
+  await pool.query(`update slot_window set retired = true where fee_cents = 700`);
 });
 
 it('windows are reserved up to ten days ahead, today among them, and not further', async () => {

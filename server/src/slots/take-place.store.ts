@@ -4,7 +4,7 @@ import { instant, row, sql, type Database } from '../database/database.ts';
 import type { Hold } from './hold.store.ts';
 
 /** A place to be taken: its window, its cart, and the facts of the call. Instants are epoch milliseconds UTC. */
-export type Taking = Omit<Hold, 'id' | 'cartId' | 'prolonged'> & {
+type Taking = Omit<Hold, 'id' | 'cartId' | 'prolonged'> & {
   cartId: CartId;
   capacity: number;
   requestGuid: string;

@@ -31,7 +31,7 @@ export type WindowWanted = {
 };
 
 /** The terms of taking a place: reserved for an order that is being placed, or only chosen; its life in milliseconds. */
-export type Terms = { reserved: boolean; lifeMs: number };
+type Terms = { reserved: boolean; lifeMs: number };
 
 /** A place that was taken. `expiresAt` is in epoch milliseconds UTC. */
 export type Held = { holdId: string; trackingNumber: string; expiresAt: number };

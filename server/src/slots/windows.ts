@@ -27,7 +27,7 @@ export type DatedWindow = {
 };
 
 /** The windows of the week that a store offers, its closed days (YYYY-MM-DD), and its time zone. */
-export type OfferedDays = { windows: readonly SlotWindow[]; closedDays: readonly string[]; timeZone: string };
+type OfferedDays = { windows: readonly SlotWindow[]; closedDays: readonly string[]; timeZone: string };
 
 /**
  * Returns every window that begins between two instants (both inclusive) on days that are not closed, ordered by start.

@@ -38,7 +38,7 @@ export type BoardRow = {
 };
 
 /** The choice of orders for the board; null: all. */
-export type BoardWanted = {
+type BoardWanted = {
   locationIds: readonly number[];
   versionKey: VersionKey | null;
   windowStart: number | null;

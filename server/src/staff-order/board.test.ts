@@ -1,24 +1,12 @@
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { planOf } from '../testing/plan-of.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { createStaff, type TestStaff } from '../testing/staff.ts';
 import { listBoard } from './board.store.ts';
-import { moveOrder } from '../order-status/move-order.ts';
 
-let shop: CheckoutShop;
-let sam: TestStaff;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  await shop.larder.pool.query('update slot_window set capacity = 2000');
-  sam = await createStaff(shop, { role: 'picker', location: 'alder' });
-});
-afterAll(() => shop.stop());
-
-async function placed() {
-  await shop.larder.pool.query('delete from attempt_counter');
-  const ana = await shop.ready();
-  return (await ana.press()).orderId!;
-}
+const shop = await checkoutShop();
+const { pool } = shop.larder;
+const sam = await createStaff(shop, { role: 'picker', location: 'alder' });
 
 type Query = {
   locationGuid?: string;
@@ -31,7 +19,7 @@ const board = async (query: Query = {}) => (await sam.operations('GET api/orders
 const card = async (id: string) => (await board()).find((each) => each.id === id);
 
 it('the board shows an order in the column of what happens next, until it is over [BOARD-01]', async () => {
-  const id = await placed();
+  const id = (await shop.placed()).orderId;
   expect(await card(id)).toMatchObject({
     column: 'new',
     linesCount: 4,
@@ -41,26 +29,24 @@ it('the board shows an order in the column of what happens next, until it is ove
     hasAge: false,
     revision: 1,
   });
-  await moveOrder(shop.larder, { orderId: id, to: 'Approved', by: { kind: 'machine' } });
+  await shop.move(id, 'Approved');
   expect((await card(id))!.column).toBe('new');
   await sam.operations('POST api/orders/:id/opened', { params: { id } });
   expect((await card(id))!.column).toBe('to-pick');
-  const unopened = await placed();
+  const unopened = (await shop.placed()).orderId;
   await sam.operations('POST api/orders/:id/claim', {
     params: { id },
     body: { revision: 2, tote: 'green' },
   });
   expect(await card(id)).toMatchObject({ column: 'picking', claim: { name: 'Sam Ortiz', tote: 'green' } });
-  await moveOrder(shop.larder, { orderId: unopened, to: 'Approved', by: { kind: 'machine' } });
+  await shop.move(unopened, 'Approved');
   expect((await card(unopened))!.column).toBe('new');
-  for (const orderId of [id, unopened])
-    await moveOrder(shop.larder, { orderId, to: 'Cancelled', by: { kind: 'machine' } });
+  for (const orderId of [id, unopened]) await shop.move(orderId, 'Cancelled');
   expect(await card(id)).toBeUndefined();
 });
 
 it('the board has the soonest window first, whatever came in first, and says what is special about an order [BOARD-01]', async () => {
-  const { pool } = shop.larder;
-  const [first, second] = [await placed(), await placed()];
+  const [first, second] = [(await shop.placed()).orderId, (await shop.placed()).orderId];
   await pool.query(
     `update "order" set slot_starts_at = slot_starts_at + interval '2 hours', note = 'Ring twice',
          slot_ends_at = slot_ends_at + interval '2 hours' where id = $1`,
@@ -83,7 +69,7 @@ it('the board has the soonest window first, whatever came in first, and says wha
 });
 
 it('the board is filtered by store, way, window, number, name and the end of the phone number [BOARD-03]', async () => {
-  const id = await placed();
+  const id = (await shop.placed()).orderId;
   const { number, windowStart, locationGuid } = (await card(id))!;
   const ids = async (query: Query) => (await board(query)).map((each) => each.id);
   const matching: Query[] = [
@@ -107,9 +93,9 @@ it('the board is filtered by store, way, window, number, name and the end of the
 });
 
 it('the board is searched by name and phone of the shopper, whom its card names, and of who collects [BOARD-03]', async () => {
-  const id = await placed();
+  const id = (await shop.placed()).orderId;
   // As for a pickup person of the shopper's.
-  await shop.larder.pool.query(
+  await pool.query(
     `update "order" set recipient = recipient || '{"fullName": "Beto Sandoval", "phoneNumber": "5125550202"}' where id = $1`,
     [id],
   );
@@ -140,7 +126,7 @@ it('the board tells everybody who watches within two seconds, and nobody of anot
   };
   const here = await watch(sam);
   const there = await watch(west);
-  const id = await placed();
+  const id = (await shop.placed()).orderId;
   // From here on: placing itself is not what is promised.
   await expect.poll(here.text, { timeout: 2_000 }).toContain(id);
   expect(there.text()).not.toContain(id);
@@ -149,8 +135,8 @@ it('the board tells everybody who watches within two seconds, and nobody of anot
 });
 
 it('the board of 500 open orders takes a handful of statements, and reads no other lines than theirs', async () => {
-  const id = await placed();
-  await shop.larder.pool.query(
+  const id = (await shop.placed()).orderId;
+  await pool.query(
     `with made as (
          insert into "order" (merchant_id, location_id, account_id, number, status, version_key, lang_code, note, recipient,
            estimated_cents, ceiling_cents, slot_starts_at, slot_ends_at, placed_at, changed_at)
@@ -163,22 +149,22 @@ it('the board of 500 open orders takes a handful of statements, and reads no oth
        from made, generate_series(1, 25) p, (select * from order_line where order_id = $1 limit 1) l`,
     [id],
   );
-  await shop.larder.pool.query('analyze');
+  await pool.query('analyze');
   await board();
-  const sent = vi.spyOn(shop.larder.pool, 'query');
+  const sent = vi.spyOn(pool, 'query');
   expect((await board()).length).toBeGreaterThanOrEqual(500);
   // Looking for a new catalog goes on beside it, the more often the slower the machine.
   const own = sent.mock.calls.filter(([query]) => !JSON.stringify(query).includes('from revision'));
   expect(own.length).toBeLessThan(12);
   sent.mockRestore();
   const wanted = { locationIds: [1, 2, 3], versionKey: null, windowStart: null, search: null, troubled: [] };
-  const plan = await planOf(shop.larder.pool, (listening) => listBoard(listening, wanted));
+  const plan = await planOf(pool, (listening) => listBoard(listening, wanted));
   expect(plan).not.toMatch(/Seq Scan on order_line/);
 });
 
 it('the board keeps open orders in sight, however many of years ago once had a refused movement of money', async () => {
-  const id = await placed();
-  await shop.larder.pool.query(
+  const id = (await shop.placed()).orderId;
+  await pool.query(
     `with made as (
          insert into "order" (merchant_id, location_id, account_id, number, status, version_key, lang_code, note, recipient,
            estimated_cents, ceiling_cents, slot_starts_at, slot_ends_at, placed_at, changed_at)
@@ -199,5 +185,5 @@ it('the board keeps open orders in sight, however many of years ago once had a r
   const cards = await board();
   expect(cards.map((each) => each.id)).toContain(id);
   const wanted = { versionKey: null, windowStart: null, search: '-old-', troubled: [] };
-  expect(await listBoard(shop.larder.pool, { ...wanted, locationIds: [1, 2, 3] })).toEqual([]);
+  expect(await listBoard(pool, { ...wanted, locationIds: [1, 2, 3] })).toEqual([]);
 });

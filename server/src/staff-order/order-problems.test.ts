@@ -1,44 +1,32 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { row, sql } from '../database/database.ts';
 import { createMailTask } from '../mail/send-mail.ts';
 import { moveMoney } from '../movement/move-money.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
-import { findMoneyFaults } from '../testing/check-money.ts';
-import { startSmtp, type SmtpServer } from '../testing/smtp.ts';
-import { createStaff, type TestStaff } from '../testing/staff.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
+import { startSmtp } from '../testing/smtp.ts';
+import { createStaff } from '../testing/staff.ts';
+import { postJson } from '../testing/post-json.ts';
 import { startWorker } from '../worker/start-worker.ts';
 import { moveOrder } from '../order-status/move-order.ts';
 import { renewAuthorizations } from '../payment/renew-authorizations.ts';
 
-let shop: CheckoutShop;
-let smtp: SmtpServer;
-let joan: TestStaff;
-let west: TestStaff;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  smtp = await startSmtp();
-  await shop.larder.pool.query('update slot_window set capacity = 200');
-  joan = await createStaff(shop, { role: 'support', location: 'alder', name: 'Joan Miller' });
-  west = await createStaff(shop, { role: 'manager', location: 'alder-west' });
-});
-afterAll(() => Promise.all([shop.stop(), smtp.stop()]));
+const shop = await checkoutShop();
+const { pool } = shop.larder;
+const smtp = await startSmtp();
+afterAll(() => smtp.stop());
+const joan = await createStaff(shop, { role: 'support', location: 'alder', name: 'Joan Miller' });
+const west = await createStaff(shop, { role: 'manager', location: 'alder-west' });
 beforeEach(() => shop.sandbox.clearFaults());
 
 const hour = 3600 * 1000;
 
-async function placed() {
-  await shop.larder.pool.query('delete from attempt_counter');
-  const ana = await shop.ready();
-  return { ...ana, orderId: (await ana.press()).orderId! };
-}
-
 /** Makes the hold of an order so old, in hours. */
 async function age(orderId: string, hours: number) {
   const settledAt = new Date(shop.clock.now() - hours * hour).toISOString();
-  await shop.larder.pool.query(
-    `update payment_move set settled_at = $1 where order_id = $2 and kind = 'authorize'`,
-    [settledAt, orderId],
-  );
+  await pool.query(`update payment_move set settled_at = $1 where order_id = $2 and kind = 'authorize'`, [
+    settledAt,
+    orderId,
+  ]);
 }
 
 const board = async (staff = joan) => staff.operations('GET api/orders', { query: {} });
@@ -51,7 +39,7 @@ const moved = (
 ) => moveOrder(shop.larder, { orderId, to, by: { kind: 'machine' } });
 
 it('the board shows a renewal that the bank refused: the order stays where it is, and its money is held anew [BOARD-04]', async () => {
-  const { orderId } = await placed();
+  const { orderId } = await shop.placed();
   await moved(orderId, 'Approved');
   await age(orderId, 6 * 24 + 1);
   expect((await cardOf(orderId))!.problems).toEqual([]);
@@ -60,7 +48,7 @@ it('the board shows a renewal that the bank refused: the order stays where it is
   expect(await cardOf(orderId)).toMatchObject({ column: 'new', problems: ['not-renewed'] });
   expect(await cardOf(orderId, west)).toBeUndefined();
 
-  await shop.larder.pool.query(`select graphile_worker.remove_job('move-money')`);
+  await pool.query(`select graphile_worker.remove_job('move-money')`);
   const params = { id: orderId };
   const { revision, problems, holdLapsesAt } = await read(orderId);
   expect(problems).toEqual(['not-renewed']);
@@ -69,42 +57,34 @@ it('the board shows a renewal that the bank refused: the order stays where it is
   const held = await joan.operations('POST api/orders/:id/hold', { params, body: { revision } });
   expect(held.revision).toBe(revision + 1);
   // A worker is asked at once to give the old hold back.
-  const { rowCount } = await shop.larder.pool.query(
+  const { rowCount } = await pool.query(
     "select graphile_worker.remove_job('move-money') from graphile_worker.jobs where key = 'move-money'",
   );
   expect(rowCount).toBe(1);
   await moveMoney(shop.larder);
   expect(await cardOf(orderId)).toMatchObject({ problems: [] });
   expect(await read(orderId)).toMatchObject({ holdLapsesAt: null });
-  expect(await findMoneyFaults(shop.larder.pool, (await shop.sandbox.ledger()).transactions)).toEqual([]);
-  const again = await joan.request(`/operations/api/orders/${orderId}/hold`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ revision: held.revision }),
-  });
+  expect(await shop.moneyFaults()).toEqual([]);
+  const again = await postJson(joan, `/operations/api/orders/${orderId}/hold`, { revision: held.revision });
   expect(again.status).toBe(409);
   expect(await again.json()).toMatchObject({ errorCode: 'not-lapsing' });
 });
 
 it('the board shows an authorization with less than twelve hours left, whatever became of its renewal [BOARD-04]', async () => {
-  const { orderId } = await placed();
+  const { orderId } = await shop.placed();
   await age(orderId, 7 * 24 - 12.1);
   expect((await cardOf(orderId))!.problems).toEqual([]);
   await age(orderId, 7 * 24 - 11.9);
   expect((await cardOf(orderId))!.problems).toEqual(['hold-lapses']);
   await shop.sandbox.fault('response', { code: '110', match: { transaction: 'authorization' } });
   const { revision } = await read(orderId);
-  const refused = await joan.request(`/operations/api/orders/${orderId}/hold`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ revision }),
-  });
+  const refused = await postJson(joan, `/operations/api/orders/${orderId}/hold`, { revision });
   expect(await refused.json()).toMatchObject({ errorCode: 'card-declined' });
   expect((await cardOf(orderId))!.problems).toEqual(['hold-lapses']);
 });
 
 it('the board shows a charge that the bank refused, which stops the order [BOARD-04]', async () => {
-  const { orderId } = await placed();
+  const { orderId } = await shop.placed();
   for (const to of ['Approved', 'Picking', 'Ready for delivery'] as const) await moved(orderId, to);
   await shop.sandbox.fault('response', { code: '110', match: { transaction: 'capture' } });
   await moveMoney(shop.larder);
@@ -121,11 +101,11 @@ it('the board shows a mail that did not arrive: it is sent once more, or its rea
   const send = await createMailTask(larder);
   const mailsTo = async (to: string) =>
     (await row<{ id: string }>(
-      shop.larder.pool,
+      pool,
       sql`select id from mail where to_address = ${to} and kind like 'order%'`,
     ))!;
   smtp.refuse('for-good');
-  const ana = await placed();
+  const ana = await shop.placed();
   const { id: mailId } = await mailsTo(ana.email);
   // Refused for good is not tried again by itself.
   await send({ mailId });
@@ -134,13 +114,9 @@ it('the board shows a mail that did not arrive: it is sent once more, or its rea
   const params = { id: ana.orderId, mailId };
   const { bouncedMails, revision } = await read(ana.orderId);
   expect(bouncedMails).toMatchObject([{ mailId, kind: 'order Pending' }]);
-  const other = await placed();
+  const other = await shop.placed();
   const path = `/operations/api/orders/${other.orderId}/mails/${mailId}`;
-  const foreign = await joan.request(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ revision: 1, done: 'told' }),
-  });
+  const foreign = await postJson(joan, path, { revision: 1, done: 'told' });
   expect(await foreign.json()).toMatchObject({ errorCode: 'mail-not-bounced' });
 
   await joan.operations('POST api/orders/:id/mails/:mailId', {
@@ -158,7 +134,7 @@ it('the board shows a mail that did not arrive: it is sent once more, or its rea
 
   // What goes wrong again and again is told after five tries, also of an order that is over.
   smtp.refuse(true);
-  const eva = await placed();
+  const eva = await shop.placed();
   const late = await mailsTo(eva.email);
   for (const to of ['Approved', 'Picking', 'Ready for delivery', 'Out for delivery', 'Delivered'] as const)
     await moved(eva.orderId, to);

@@ -9,7 +9,7 @@ import { listMoneyProblems, listReported } from './board.store.ts';
  * The problems of an order. `holdLapsesAt`: when an authorization that is weak (near its end, or not renewed)
  * lapses, in epoch milliseconds.
  */
-export type OrderProblems = {
+type OrderProblems = {
   problems: BoardCard['problems'];
   holdLapsesAt: number | null;
   mails: BouncedMail[];

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { expect, it } from 'vitest';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { createStaff } from '../testing/staff.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
 
 it('whoever reads an order reads its promo in their own language, of the placing as of the final totals', async () => {
   const ana = await shop.ready();
-  await ana.shopper.experience('POST api/user/cart/:id/promos/:code', {
-    params: { id: ana.cartId, code: 'WELCOME10' },
-    body: {},
-  });
+  await ana.promo('WELCOME10');
   const id = (await ana.press()).orderId!;
   const { rows } = await shop.larder.pool.query<{ en: string; es: string }>(
     `select l.label_en as en, l.label_es as es from promo_location l join promo p on p.id = l.promo_id

@@ -9,7 +9,7 @@ import { lockOrder, type Reach } from '../order/order-change.store.ts';
 import { writeEvent } from '../order/order-event.store.ts';
 
 /** The order of a verb, its actor, and the revision they saw. */
-export type MailCall = {
+type MailCall = {
   orderId: string;
   by: Actor;
   reach: Reach;

@@ -1,16 +1,15 @@
 import { serve } from '@hono/node-server';
 import { getEventListeners, once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { createStaff, type TestStaff } from '../testing/staff.ts';
 
-let shop: CheckoutShop;
 let server: ReturnType<typeof serve>;
 let olivia: TestStaff;
 let west: string;
+const shop = await checkoutShop();
 beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
   server = serve({ fetch: shop.app.fetch, port: 0, hostname: '127.0.0.1' });
   if (!server.listening) await once(server, 'listening');
   olivia = await createStaff(shop, { role: 'owner', name: 'Olivia' });
@@ -18,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   server.close();
-  await shop.stop();
 });
 
 /** Opens the stream of events over the network, as a browser does. */

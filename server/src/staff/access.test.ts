@@ -1,19 +1,16 @@
 import type { CallSpec } from '@larder/contract/kit';
 import { operations } from '@larder/contract/operations';
 import { guardedScopes, pinRoles, roles, scopesOfRole, type Role } from '@larder/domain/staff-roles';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { testNow } from '../testing/larder.ts';
 import { signIn as signInShopper } from '../testing/signed-in.ts';
 import { askedOfAlder, noId, type Asked } from '../testing/staff-objects.ts';
 import { createStaff, createStaffBrowser, type StaffBrowser } from '../testing/staff.ts';
 
-let test: CheckoutShop;
-beforeAll(async () => {
-  test = await createCheckoutShop(inject('adminUrl'));
-  await test.larder.pool.query('update slot_window set capacity = 10000');
-});
-afterAll(() => test.stop());
+const test = await checkoutShop();
+const { pool } = test.larder;
+await pool.query('update slot_window set capacity = 10000');
 
 const calls = Object.entries<CallSpec>(operations).filter(([, { who }]) => who === 'staff');
 /** Makes a call over HTTP and returns the status and, for a refusal, its code. */
@@ -108,7 +105,7 @@ async function everything(): Promise<unknown> {
       `select '${table.replaceAll('"', '')}' as name, count(*)::int as rows,
         coalesce(sum(hashtext((to_jsonb(t) - 'used_at')::text)), 0)::text as content from ${table} t`,
   );
-  return (await test.larder.pool.query(told.join(' union all '))).rows;
+  return (await pool.query(told.join(' union all '))).rows;
 }
 
 describe.each(calls.filter(([name]) => name.includes('/:')))('the object of %s', (name, spec) => {
@@ -136,9 +133,7 @@ describe.each(calls.filter(([name]) => name.includes('/:')))('the object of %s',
     expect([[400, 404].includes(status) || status >= 500, text]).toEqual([false, text]);
     // Each change of the store's people and of their objects is recorded with its author.
     if (name.startsWith('GET ') || name.includes('/orders/')) return;
-    const written = await test.larder.pool.query('select verb from staff_event where by_staff_id = $1', [
-      owner.id,
-    ]);
+    const written = await pool.query('select verb from staff_event where by_staff_id = $1', [owner.id]);
     expect([name, written.rows]).toEqual([name, [{ verb: expect.any(String) }]]);
   });
 });

@@ -1,25 +1,18 @@
 import { createClient } from '@larder/contract/client';
 import type { Operations } from '@larder/contract/operations';
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { hashPassword } from '../credential/passwords.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import { goodPassword } from '../testing/member.ts';
 import { createStaff, createStaffBrowser, type StaffBrowser, type TestStaff } from '../testing/staff.ts';
 
 // docs/limits.md says of each limit whom it counts: these tests are about those who come from several networks.
 
-let test: TestLarder;
-let alder: string;
-let passwordHash: string;
-beforeAll(async () => {
-  test = await createTestLarder({
-    adminUrl: inject('adminUrl'),
-    environment: { LARDER_TRUSTED_PROXIES: '1' },
-  });
-  alder = (await test.larder.shelves.directory()).byAlias('alder')!.locationGuid;
-  passwordHash = await hashPassword(goodPassword);
+const test = await testLarder({
+  environment: { LARDER_TRUSTED_PROXIES: '1' },
 });
-afterAll(() => test.stop());
+const alder = (await test.larder.shelves.directory()).byAlias('alder')!.locationGuid;
+const passwordHash = await hashPassword(goodPassword);
 beforeEach(() => test.clock.advance(24 * 3_600_000));
 
 /** Returns the store's calls as a browser makes them from a network. */

@@ -4,7 +4,7 @@ import type { Lang } from '@larder/text/say';
 import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
 import type { PeopleReach } from './reach.ts';
 
-export type NewInvitation = Grant & {
+type NewInvitation = Grant & {
   merchantId: number;
   email: string;
   tokenHash: Buffer;

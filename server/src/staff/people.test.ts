@@ -1,22 +1,18 @@
 import type { Role } from '@larder/domain/staff-roles';
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { testLarder } from '../testing/of-this-file.ts';
 import { codeIn, goodPassword, lastMail } from '../testing/member.ts';
 import { createStaff, createStaffBrowser, type StaffBrowser, type TestStaff } from '../testing/staff.ts';
+import { postJson } from '../testing/post-json.ts';
 
-let test: TestLarder;
-let alder: string;
-let west: string;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-  const directory = await test.larder.shelves.directory();
-  alder = directory.byAlias('alder')!.locationGuid;
-  west = directory.byAlias('alder-west')!.locationGuid;
-});
-afterAll(() => test.stop());
+const test = await testLarder();
+const { pool } = test.larder;
+const directory = await test.larder.shelves.directory();
+const alder = directory.byAlias('alder')!.locationGuid;
+const west = directory.byAlias('alder-west')!.locationGuid;
 beforeEach(async () => {
   test.clock.advance(24 * 3_600_000);
-  await test.larder.pool.query(`update staff set locked_at = created_at where locked_at is null`);
+  await pool.query(`update staff set locked_at = created_at where locked_at is null`);
 });
 
 const failed = (call: Promise<unknown>) =>
@@ -26,7 +22,7 @@ const failed = (call: Promise<unknown>) =>
       `${error.status} ${error.problem.errorCode}`,
   );
 
-const mailTo = (email: string) => lastMail(test.larder.pool, email, 'staff-invitation');
+const mailTo = (email: string) => lastMail(pool, email, 'staff-invitation');
 const tokenIn = (text: string) => /\/backoffice\/join#([\w-]{43})/.exec(text)![1]!;
 
 const accept = (browser: StaffBrowser, token: string, fields: Record<string, unknown> = {}) =>
@@ -70,13 +66,11 @@ it('an invitation comes by mail, in its language, and lets in with name, languag
   const { signInId } = await rosa.operations('POST api/staff/sign-in', {
     body: { email, password: goodPassword },
   });
-  const code = codeIn(await lastMail(test.larder.pool, email, 'sign-in-code'));
+  const code = codeIn(await lastMail(pool, email, 'sign-in-code'));
   expect(await rosa.operations('POST api/staff/sign-in/code', { body: { signInId, code } })).toMatchObject({
     email,
   });
-  expect((await lastMail(test.larder.pool, email, 'sign-in-code')).subject).toBe(
-    'Tu código para iniciar sesión',
-  );
+  expect((await lastMail(pool, email, 'sign-in-code')).subject).toBe('Tu código para iniciar sesión');
 });
 
 it('an invitation is accepted once when several requests come at the same time', async () => {
@@ -92,16 +86,11 @@ it('an invitation is sent once under one key; it stops working when withdrawn, a
   const owner = await createStaff(test, { role: 'owner' });
   const email = 'later@larder.test';
   const body = { email, role: 'picker' as const, locationGuid: alder };
-  const ask = () =>
-    owner.request('/operations/api/invitations', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': 'one' },
-      body: JSON.stringify(body),
-    });
+  const ask = () => postJson(owner, '/operations/api/invitations', body, { 'idempotency-key': 'one' });
   const answers = await Promise.all([ask(), ask(), ask()]);
   const texts = await Promise.all(answers.map((each) => each.text()));
   expect(new Set(texts).size).toBe(1);
-  const sent = await test.larder.pool.query('select 1 from mail where to_address = $1', [email]);
+  const sent = await pool.query('select 1 from mail where to_address = $1', [email]);
   expect(sent.rowCount).toBe(1);
   const first = tokenIn((await mailTo(email)).text);
 
@@ -180,7 +169,7 @@ it('a new password is set behind a mailed link, which ends every session; nobody
   const stranger = createStaffBrowser(test);
   await stranger.operations('POST api/staff/password/link', { body: { email: person.email } });
   await stranger.operations('POST api/staff/password/link', { body: { email: 'nobody@larder.test' } });
-  const token = tokenIn((await lastMail(test.larder.pool, person.email, 'reset')).text);
+  const token = tokenIn((await lastMail(pool, person.email, 'reset')).text);
   expect(await stranger.operations('POST api/staff/invitation', { body: { token } })).toMatchObject({
     role: null,
     name: person.name,
@@ -193,7 +182,7 @@ it('a new password is set behind a mailed link, which ends every session; nobody
     roles: [{ role: 'picker', locationGuid: null }],
   });
   expect(await failed(person.operations('GET api/staff/me'))).toBe('401 sign-in-needed');
-  expect((await lastMail(test.larder.pool, person.email, 'staff-password-changed')).subject).toBe(
+  expect((await lastMail(pool, person.email, 'staff-password-changed')).subject).toBe(
     'Se cambió tu contraseña',
   );
 });
@@ -280,7 +269,7 @@ it('the last owner cannot leave, be demoted or be locked out [STAFF-01]', async 
 
 it('the last owner stays when two of them demote each other, or leave, at once [STAFF-01]', async () => {
   for (let round = 0; round < 5; round += 1) {
-    await test.larder.pool.query(`update staff set locked_at = created_at where locked_at is null`);
+    await pool.query(`update staff set locked_at = created_at where locked_at is null`);
     const two = [await createStaff(test, { role: 'owner' }), await createStaff(test, { role: 'owner' })];
     const said = await Promise.all(
       round % 2 === 0
@@ -317,10 +306,9 @@ it('a person who left is no longer listed, cannot sign in, and may be invited ag
   await owner.operations('DELETE api/people/:id', { params: { id: person.id } });
   expect(await failed(person.operations('GET api/staff/me'))).toBe('401 sign-in-needed');
   expect(await failed(rolesOf(owner, person.id))).toBe('404 person-not-found');
-  const kept = await test.larder.pool.query(
-    'select name, email, password_hash, pin_hash from staff where id = $1',
-    [person.id],
-  );
+  const kept = await pool.query('select name, email, password_hash, pin_hash from staff where id = $1', [
+    person.id,
+  ]);
   expect(kept.rows).toEqual([{ name: 'Gone Person', email: null, password_hash: null, pin_hash: null }]);
   await owner.operations('POST api/invitations', {
     body: { email: person.email, role: 'picker', locationGuid: null },
@@ -357,7 +345,7 @@ it('a person has each change recorded with its author, before and after, and no 
     params: { id: person.id },
     body: { roles: [{ role: 'driver', locationGuid: null }] },
   });
-  const { rows } = await test.larder.pool.query(
+  const { rows } = await pool.query(
     'select by_staff_id, about_staff_id, verb, before, after from staff_event order by id desc limit 1',
   );
   expect(rows).toEqual([
@@ -369,5 +357,5 @@ it('a person has each change recorded with its author, before and after, and no 
       after: { roles: [{ role: 'driver', locationId: null }] },
     },
   ]);
-  await expect(test.larder.pool.query('delete from staff_event')).rejects.toThrow('append-only');
+  await expect(pool.query('delete from staff_event')).rejects.toThrow('append-only');
 });

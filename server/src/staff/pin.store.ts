@@ -3,7 +3,7 @@ import { pinRoles } from '@larder/domain/staff-roles';
 import { change, row, rows, sql, type Database } from '../database/database.ts';
 import type { SharedDevice } from './device.store.ts';
 
-export type PinPerson = { id: StaffId; name: string; pinHash: string };
+type PinPerson = { id: StaffId; name: string; pinHash: string };
 
 /**
  * Returns the people who may switch to themselves on a device: pickers and drivers of its store who have a

@@ -1,18 +1,13 @@
 import { refuse } from '@larder/contract/refuse';
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Gate } from '../credential/passwords.ts';
 import type { Call } from '../http/call.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import { createStaff, createStaffBrowser, type StaffBrowser, type TestStaff } from '../testing/staff.ts';
 import { signInByPin } from './pin.ts';
 
-let test: TestLarder;
-let alder: string;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-  alder = (await test.larder.shelves.directory()).byAlias('alder')!.locationGuid;
-});
-afterAll(() => test.stop());
+const test = await testLarder();
+const alder = (await test.larder.shelves.directory()).byAlias('alder')!.locationGuid;
 beforeEach(async () => {
   await test.larder.pool.query('update staff set pin_hash = null');
 });

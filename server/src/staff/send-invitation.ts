@@ -13,7 +13,7 @@ import { findPersonByEmail, readWorkplace } from './staff.store.ts';
 const invitationMs = 7 * 24 * hour;
 
 /** An invitation to send; `by` is the inviting person, null for the command line. */
-export type Invitation = Grant & {
+type Invitation = Grant & {
   merchantId: number;
   email: string;
   lang: Lang;

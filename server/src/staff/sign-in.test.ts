@@ -1,18 +1,13 @@
 import type { Role } from '@larder/domain/staff-roles';
-import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { hashPassword } from '../credential/passwords.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import { codeIn, goodPassword, lastMail } from '../testing/member.ts';
 import { signIn as signInShopper } from '../testing/signed-in.ts';
 import { createStaff, createStaffBrowser, type StaffBrowser, type TestStaff } from '../testing/staff.ts';
 
-let test: TestLarder;
-let passwordHash: string;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-  passwordHash = await hashPassword(goodPassword);
-});
-afterAll(() => test.stop());
+const test = await testLarder();
+const passwordHash = await hashPassword(goodPassword);
 
 const minute = 60_000;
 beforeEach(() => test.clock.advance(24 * 60 * minute));

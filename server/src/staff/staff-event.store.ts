@@ -2,7 +2,7 @@ import type { StaffId } from '@larder/domain/owner-ids';
 import { change, instant, sql, type Database } from '../database/database.ts';
 
 /** A change of a merchant's people, with keys and roles before and after. `by` null: the command line. */
-export type StaffEvent = {
+type StaffEvent = {
   merchantId: number;
   by: StaffId | null;
   about: StaffId | null;

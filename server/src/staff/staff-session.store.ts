@@ -32,7 +32,7 @@ export async function touchSession(database: Database, sessionId: string, now: n
   await change(database, sql`update staff_session set used_at = ${instant(now)} where id = ${sessionId}`);
 }
 
-export type NewStaffSession = {
+type NewStaffSession = {
   staffId: StaffId;
   tokenHash: Buffer;
   device: string;
@@ -58,7 +58,7 @@ export async function deleteSessionByToken(database: Database, tokenHash: Buffer
   await change(database, sql`delete from staff_session where token_hash = ${tokenHash}`);
 }
 
-export type SessionRow = {
+type SessionRow = {
   id: string;
   device: string;
   isByPin: boolean;

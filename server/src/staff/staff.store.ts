@@ -61,7 +61,7 @@ export async function readWorkplace(
   return { ...merchant!, stores };
 }
 
-export type StoreOfMerchant = { id: number; guid: string; alias: string; name: string; timeZone: string };
+type StoreOfMerchant = { id: number; guid: string; alias: string; name: string; timeZone: string };
 
 /** Stores a sign-in that awaits its code. The hash covers the handle, so the handle is made first. */
 export async function insertSignIn(

@@ -1,24 +1,20 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { cents, centsFromDecimal } from '@larder/domain/money';
 import { taxByRate, taxOf } from '@larder/domain/tax';
 import { rows, sql } from '../database/database.ts';
-import { createTestLarder, testNow, type TestLarder } from '../testing/larder.ts';
+import { testNow } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import { publish } from '../testing/publish.ts';
 import type { Shopper } from '../testing/shopper.ts';
 import { putTaxRates } from '../testing/tax-rates.ts';
 
-let test: TestLarder;
-let keys: Map<string, number>;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-  const products = await rows<{ code: string; id: number }>(
-    test.larder.pool,
-    sql`select p.code, p.id from product p join location l on l.merchant_id = p.merchant_id where l.alias = 'alder'`,
-  );
-  keys = new Map(products.map(({ code, id }) => [code, id]));
-});
-afterAll(() => test.stop());
+const test = await testLarder();
+const products = await rows<{ code: string; id: number }>(
+  test.larder.pool,
+  sql`select p.code, p.id from product p join location l on l.merchant_id = p.merchant_id where l.alias = 'alder'`,
+);
+const keys = new Map(products.map(({ code, id }) => [code, id]));
 beforeEach(async () => {
   test.clock.set(testNow);
   await setRates({ food: 0, general: 825, alcohol: 825 });

@@ -1,33 +1,30 @@
 import type { StaffId } from '@larder/domain/owner-ids';
 import { thousandths } from '@larder/domain/quantity';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, inject, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { row, rows, sql } from '../database/database.ts';
 import { listMails } from '../mail/mail.store.ts';
-import { moveOrder } from '../order-status/move-order.ts';
 import { claimOrder } from '../picking/claim-order.ts';
 import { findPickedOrder } from '../picking/final-of-order.ts';
 import { findLinesToPick } from '../picking/line-to-pick.store.ts';
 import { substituteLine } from '../picking/substitute-line.ts';
-import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
+import type { Ready } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { outcomeOf } from '../testing/outcome-of.ts';
 import { publish } from '../testing/publish.ts';
 import { putTaxRates } from '../testing/tax-rates.ts';
+import { once, postJson } from '../testing/post-json.ts';
 
-let shop: CheckoutShop;
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
+const { pool } = shop.larder;
 beforeEach(async () => {
-  await shop.larder.pool.query('update slot_window set capacity = 200');
-  await shop.larder.pool.query('update slot_count set capacity = 200');
+  await pool.query('update slot_window set capacity = 200');
+  await pool.query('update slot_count set capacity = 200');
   await setRates(825);
 });
 
 /** Sets the rate of everything but food, whose rate is 0. */
 async function setRates(basisPoints: number): Promise<void> {
-  const { pool } = shop.larder;
   await putTaxRates(pool, { food: 0, general: basisPoints, alcohol: basisPoints });
   await publish(pool);
 }
@@ -40,10 +37,7 @@ const totalsNow = (ana: Ready) =>
 
 async function withTowels(): Promise<Ready> {
   const ana = await shop.ready();
-  await ana.shopper.experience('POST api/user/cart/:id/product', {
-    params: { id: ana.cartId },
-    body: { productKey: shop.key('paper-towels'), quantity: 2, versionKey: 'WYGO_DELIVERY' },
-  });
+  await ana.put('paper-towels', 2);
   return ana;
 }
 
@@ -69,7 +63,7 @@ it('an order is authorised with its tax, which its page, summary and mail show [
       balanceEnd: before.total,
       show: true,
     });
-  const [mail] = await listMails(shop.larder.pool, ana.email, 1);
+  const [mail] = await listMails(pool, ana.email, 1);
   expect(mail!.text).toMatch(new RegExp(`Tax:? +\\$${tax.lineAmount.toFixed(2)}`));
 });
 
@@ -80,23 +74,20 @@ it('an order keeps the rates of the day it was placed when they change later [TA
   const before = await read();
   await setRates(2500);
   expect(await read()).toEqual(before);
-  const kept = await row<{ taxes: unknown }>(
-    shop.larder.pool,
-    sql`select taxes from "order" where id = ${orderId}`,
-  );
+  const kept = await row<{ taxes: unknown }>(pool, sql`select taxes from "order" where id = ${orderId}`);
   expect(kept!.taxes).toEqual({ rates: { food: 0, general: 825, alcohol: 825 }, feeCode: null });
   const codes = await rows<{ code: string }>(
-    shop.larder.pool,
+    pool,
     sql`select distinct tax_code as code from order_line where order_id = ${orderId} order by 1`,
   );
   expect(codes.map(({ code }) => code)).toEqual(['food', 'general']);
   const amounts = await row<{ towels: number }>(
-    shop.larder.pool,
+    pool,
     sql`select amount_cents as towels from order_line where order_id = ${orderId} and tax_code = 'general'`,
   );
   const { towels } = amounts!;
   const byRate = await rows(
-    shop.larder.pool,
+    pool,
     sql`select basis_points as points, tax_cents as tax, base_cents as base from order_tax where order_id = ${orderId}`,
   );
   expect(byRate).toEqual([{ points: 825, tax: Math.round(towels * 0.0825), base: towels }]);
@@ -104,7 +95,6 @@ it('an order keeps the rates of the day it was placed when they change later [TA
 
 /** Gives a product a tax code that no order knows so far, with a rate of 10 %, until the test has ended. */
 async function setNewCode(code: string): Promise<void> {
-  const { pool } = shop.larder;
   const key = shop.key(code);
   const { rows: was } = await pool.query<{ code: string }>(
     `update product set tax_code = 'candy' where id = $1 returning old.tax_code as code`,
@@ -120,8 +110,7 @@ async function setNewCode(code: string): Promise<void> {
 }
 
 const keptTaxes = async (orderId: string) =>
-  (await row<{ taxes: unknown }>(shop.larder.pool, sql`select taxes from "order" where id = ${orderId}`))!
-    .taxes;
+  (await row<{ taxes: unknown }>(pool, sql`select taxes from "order" where id = ${orderId}`))!.taxes;
 
 it('goods of a tax code that is new since the order was placed are taxed when they are added to it [TAX-01] [LIVE-01]', async () => {
   const ana = await withTowels();
@@ -132,11 +121,7 @@ it('goods of a tax code that is new since the order was placed are taxed when th
   await setNewCode('black-beans');
   await setRates(2500);
   const amend = (path: string, body: Record<string, unknown>) =>
-    ana.shopper.request(`/commerce/api/customer/orders/${orderId}/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': path },
-      body: JSON.stringify(body),
-    });
+    postJson(ana.shopper, `/commerce/api/customer/orders/${orderId}/${path}`, body, once(path));
   const [line] = await ana.shopper.commerce('GET api/customer/orders/:id/products', { params });
   const { revision } = before;
   expect((await amend(`items/${line!.id}`, { revision, message: 'The big one' })).status).toBe(200);
@@ -146,7 +131,7 @@ it('goods of a tax code that is new since the order was placed are taxed when th
   expect((await amend('items', { revision: now.revision, items })).status).toBe(200);
   const after = await ana.shopper.commerce('GET api/customer/orders/:id', { params });
   const beans = await row<{ cents: number }>(
-    shop.larder.pool,
+    pool,
     sql`select amount_cents as cents from order_line where order_id = ${orderId} and tax_code = 'candy'`,
   );
   const taxOf = (order: typeof after) =>
@@ -161,9 +146,7 @@ it('goods of a tax code that is new since the order was placed are taxed when th
 it('goods of a tax code that is new since the order was placed are taxed when they come instead of others [TAX-01] [PICK-05]', async () => {
   const ana = await withTowels();
   const { orderId } = await ana.press();
-  const { pool } = shop.larder;
-  const by = { kind: 'machine' } as const;
-  await moveOrder(shop.larder, { orderId: orderId!, to: 'Approved', by });
+  await shop.move(orderId!, 'Approved');
   const call = {
     orderId: orderId!,
     by: { kind: 'staff', staffId: randomUUID() as string as StaffId },
@@ -199,15 +182,11 @@ it('Place Order refuses a total that a new rate raised, and accepts the next pre
 
 it('Place Order compares the minimum with the total before tax [TAX-02]', async () => {
   const ana = await shop.ready();
-  const { pool } = shop.larder;
   await putTaxRates(pool, { food: 5000, general: 5000, alcohol: 5000 });
   await pool.query('update location_version set fee_cents = 0');
   await pool.query('update slot_window set fee_cents = 0');
   await publish(pool);
-  await ana.shopper.experience('POST api/user/cart/:id/promos/:code', {
-    params: { id: ana.cartId, code: 'WELCOME10' },
-    body: {},
-  });
+  await ana.promo('WELCOME10');
   const { subtotal, total } = await totalsNow(ana);
   // A tenth under it without tax, a third over it with tax.
   expect(total).toBeGreaterThan(subtotal);

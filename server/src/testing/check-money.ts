@@ -1,7 +1,19 @@
 import type { OrderStatus } from '@larder/domain/order-status';
 import { rows, sql, type Database } from '../database/database.ts';
 import type { MoveKind, MoveReason, MoveState } from '../payment/move.store.ts';
-import type { LedgerLine } from './checkout-shop.ts';
+
+/** A line of the sandbox's ledger, with the fields that tests read. */
+export type LedgerLine = {
+  cnpTxnId: string;
+  kind: string;
+  id: string;
+  amountCents: number;
+  heldCents: number;
+  capturedCents: number;
+  releasedCents: number;
+  response: string;
+  status?: string;
+};
 
 type MoveRow = {
   orderId: string;

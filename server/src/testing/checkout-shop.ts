@@ -1,26 +1,20 @@
 import { startCardProvider } from '@larder/card-provider/start';
+import type { CartChangeAnswer } from '@larder/contract/cart-parts';
 import type { FinalizeAnswer } from '@larder/contract/checkout';
-import { rows, sql } from '../database/database.ts';
+import { isRefusal } from '@larder/contract/refuse';
+import type { OrderStatus } from '@larder/domain/order-status';
+import type { OrderId } from '@larder/domain/owner-ids';
+import { row, rows, sql } from '../database/database.ts';
 import { readEnvironment } from '../environment.ts';
+import { moveOrder } from '../order-status/move-order.ts';
 import { createCardProvider } from '../payment/cnp-provider.ts';
+import { findMoneyFaults, type LedgerLine } from './check-money.ts';
 import { createTestLarder, testNow, type FixtureAlias, type TestLarder } from './larder.ts';
+import { once, postJson } from './post-json.ts';
 import type { Shopper } from './shopper.ts';
 import { signIn, type SignedIn } from './signed-in.ts';
 
 const controlKey = 'control';
-
-/** A line of the sandbox's ledger, with the fields that tests read. */
-export type LedgerLine = {
-  cnpTxnId: string;
-  kind: string;
-  id: string;
-  amountCents: number;
-  heldCents: number;
-  capturedCents: number;
-  releasedCents: number;
-  response: string;
-  status?: string;
-};
 
 /** Starts the card sandbox on a port of its own and returns its control calls. */
 export async function startSandbox(now?: () => Date) {
@@ -80,6 +74,10 @@ export function sandboxVariables(origin: string): Record<string, string> {
 export type Ready = SignedIn & {
   shopper: Shopper;
   cartId: string;
+  /** Sets the quantity of a product in the cart, by its code. */
+  put(code: string, quantity: number): Promise<CartChangeAnswer>;
+  /** Applies a promo code to the cart. */
+  promo(code: string): Promise<CartChangeAnswer & { isValid: boolean; message: string }>;
   /** The start of the window to reserve. */
   slotStart: string;
   /** Reserves the window and presses Place Order. `fields` replace those that a browser would send. */
@@ -90,8 +88,11 @@ export type Ready = SignedIn & {
   finalize(fields: Record<string, unknown>): Promise<FinalizeAnswer>;
 };
 
+/** A shopper who has placed an order. */
+export type Placed = Ready & { orderId: OrderId };
+
 /**
- * Starts a Larder with the fixture catalog, a card sandbox, and shoppers whose carts are large enough for delivery.
+ * Starts a Larder with the fixture catalog, a card sandbox, windows with room for any number of orders, and shoppers whose carts are large enough for delivery.
  */
 export async function createCheckoutShop(adminUrl: string, options: { timeoutMs?: number } = {}) {
   let test: TestLarder;
@@ -103,8 +104,10 @@ export async function createCheckoutShop(adminUrl: string, options: { timeoutMs?
     environment,
     cardProvider: createCardProvider(settings, options.timeoutMs ?? 3_000),
   });
+  const { larder } = test;
+  await larder.pool.query('update slot_window set capacity = 10000');
   const products = await rows<{ code: string; id: number }>(
-    test.larder.pool,
+    larder.pool,
     sql`select p.code, p.id from product p join merchant m on m.id = p.merchant_id
         join location l on l.merchant_id = m.id where l.alias = 'alder'`,
   );
@@ -118,17 +121,17 @@ export async function createCheckoutShop(adminUrl: string, options: { timeoutMs?
     const shopper = await test.shopper(alias);
     const signed = await signIn(test, shopper, fields);
     const { id: cartId } = await shopper.experience('POST api/user/cart');
-    for (const [code, quantity] of [
-      ['eggs', 4],
-      ['salsa', 1],
-      ['rice', 5],
-      ['queso-fresco', 1],
-    ] as const) {
-      await shopper.experience('POST api/user/cart/:id/product', {
+    const put = (code: string, quantity: number) =>
+      shopper.experience('POST api/user/cart/:id/product', {
         params: { id: cartId },
         body: { productKey: key(code), quantity, versionKey: 'WYGO_DELIVERY' },
       });
-    }
+    const promo = (code: string) =>
+      shopper.experience('POST api/user/cart/:id/promos/:code', { params: { id: cartId, code }, body: {} });
+    await put('eggs', 4);
+    await put('salsa', 1);
+    await put('rice', 5);
+    await put('queso-fresco', 1);
     const { slots } = await shopper.experience('GET api/delivery/slots', {
       query: { versionKey: 'WYGO_DELIVERY' },
     });
@@ -153,13 +156,46 @@ export async function createCheckoutShop(adminUrl: string, options: { timeoutMs?
         body.eProtectResponse ?? (body.card ? null : await sandbox.register('4111111111111111'));
       return finalize({ reservationGuid, trackingNumber, eProtectResponse, ...body });
     };
-    return { ...signed, shopper, cartId, slotStart, reserve, finalize, press };
+    return { ...signed, shopper, cartId, put, promo, slotStart, reserve, finalize, press };
   };
+  /** Places an order. `fields` replace those that a browser would send. */
+  const placed = async (fields: Record<string, unknown> = {}): Promise<Placed> => {
+    await larder.pool.query('delete from attempt_counter');
+    const ana = await ready();
+    const { orderId, refused } = await ana.press(fields);
+    if (!orderId) throw new Error(`not placed: ${refused}`);
+    return { ...ana, orderId };
+  };
+  /** Moves an order on, without anybody of the store. */
+  const move = async (orderId: string, ...steps: OrderStatus[]): Promise<void> => {
+    for (const to of steps) {
+      const moved = await moveOrder(larder, { orderId, to, by: { kind: 'machine' } });
+      if (isRefusal(moved)) throw new Error(`not ${to}: ${moved.code}`);
+    }
+  };
+  /** Posts a verb of the store at the order's newest revision. Returns "200", or the status and the refusal's code. */
+  const post = async (
+    staff: Pick<Shopper, 'request'>,
+    id: string,
+    verb: string,
+    body: Record<string, unknown> = {},
+  ): Promise<string> => {
+    const found = await row<{ revision: number }>(
+      larder.pool,
+      sql`select revision from "order" where id = ${id}`,
+    );
+    const seen = { revision: found!.revision, ...body };
+    const answer = await postJson(staff, `/operations/api/orders/${id}/${verb}`, seen, once());
+    const { errorCode } = (await answer.json()) as { errorCode?: string };
+    return errorCode ? `${answer.status} ${errorCode}` : String(answer.status);
+  };
+  /** Returns where our books and the provider's do not agree. */
+  const moneyFaults = async () => findMoneyFaults(larder.pool, (await sandbox.ledger()).transactions);
   const stop = async () => {
     await test.stop();
     await sandbox.stop();
   };
-  return { ...test, sandbox, key, ready, stop };
+  return { ...test, sandbox, key, ready, placed, move, post, moneyFaults, stop };
 }
 
 export type CheckoutShop = Awaited<ReturnType<typeof createCheckoutShop>>;

@@ -6,7 +6,7 @@ import { randomFrom } from './random.ts';
  * A merchant of any size for measurements, with bilingual names made from a few hundred words. The same numbers
  * make the same merchant.
  */
-export type GeneratedMerchant = {
+type GeneratedMerchant = {
   folder: string;
   products: number;
   alias: string;

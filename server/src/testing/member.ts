@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts';
 import { listMails, type MailRow } from '../mail/mail.store.ts';
 import type { Shopper } from './shopper.ts';
 
-export type Member = { email: string; password: string; sessionGuid: string };
+type Member = { email: string; password: string; sessionGuid: string };
 
 export const goodPassword = 'pantry-staple-7';
 

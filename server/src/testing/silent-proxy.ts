@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-export type SilentProxy = {
+type SilentProxy = {
   /** The address of the server as it is reached through the proxy. */
   url: string;
   /** From now on the open connections pass nothing on and stay open, as when a machine vanishes; new ones work. */

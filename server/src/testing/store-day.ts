@@ -10,7 +10,7 @@ import { publish } from './publish.ts';
 import { putTaxRates } from './tax-rates.ts';
 
 /** The outcome of a day: a sentence for each wrong amount, and the number of times each event happened. */
-export type Day = { faults: string[]; counted: Map<string, number> };
+type Day = { faults: string[]; counted: Map<string, number> };
 
 const by = { kind: 'machine' } as const;
 /** The products that shoppers may add to the eggs, salsa, rice and cheese in their carts; some by the pound. */

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createGeocoder } from '../address/geocoder.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import { signIn } from '../testing/signed-in.ts';
-import type { Shopper } from '../testing/shopper.ts';
 
 const never = '01890000-0000-7000-8000-000000000000';
 const profile = {
@@ -75,13 +74,8 @@ const bodies: Record<string, Record<string, unknown>> = {
   },
 };
 
-let test: TestLarder;
-let shopper: Shopper;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl'), geocoder: createGeocoder(null) });
-  shopper = await test.shopper('alder');
-});
-afterAll(() => test.stop());
+const test = await testLarder({ geocoder: createGeocoder(null) });
+const shopper = await test.shopper('alder');
 
 /** Returns every value that is neither an object nor a list of objects, with its path. */
 function leaves(value: unknown, path: string[] = []): [string[], unknown][] {

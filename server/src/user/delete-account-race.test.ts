@@ -1,26 +1,20 @@
 import { CallFailed } from '@larder/contract/call-failed';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createGeocoder } from '../address/geocoder.ts';
 import { change, row, sql } from '../database/database.ts';
 import { updateAttempt } from '../payment/attempt.store.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import { becomeMember, goodPassword } from '../testing/member.ts';
 import type { Shopper } from '../testing/shopper.ts';
 
-let test: TestLarder;
 let counter = 0;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl'), geocoder: createGeocoder(null) });
-});
-afterAll(() => test.stop());
+const test = await testLarder({ geocoder: createGeocoder(null) });
+const { pool } = test.larder;
 
 async function member(): Promise<{ shopper: Shopper; accountId: string }> {
   const shopper = await test.shopper('alder');
-  const { email } = await becomeMember(shopper, test.larder.pool, `racer${(counter += 1)}@larder.test`);
-  const found = await row<{ id: string }>(
-    test.larder.pool,
-    sql`select id from account where email = ${email}`,
-  );
+  const { email } = await becomeMember(shopper, pool, `racer${(counter += 1)}@larder.test`);
+  const found = await row<{ id: string }>(pool, sql`select id from account where email = ${email}`);
   return { shopper, accountId: found!.id };
 }
 
@@ -34,10 +28,7 @@ it('a call of an account that is being deleted succeeds or is refused, and never
   for (let round = 0; round < 6; round += 1) {
     const { shopper } = await member();
     const { id } = await shopper.experience('POST api/user/cart');
-    const product = await row<{ id: number }>(
-      test.larder.pool,
-      sql`select id from product where code = 'avocado'`,
-    );
+    const product = await row<{ id: number }>(pool, sql`select id from product where code = 'avocado'`);
     const calls: (() => Promise<unknown>)[] = [
       () =>
         shopper.commerce('POST api/user/address', {
@@ -72,14 +63,14 @@ it('a call of an account that is being deleted succeeds or is refused, and never
 it('a deletion waits for an order that is being placed, without a deadlock', async () => {
   const { shopper, accountId } = await member();
   const { id } = await shopper.experience('POST api/user/cart');
-  const placing = await test.larder.pool.connect();
+  const placing = await pool.connect();
   try {
     await placing.query('begin');
     await placing.query('select 1 from cart where id = $1 for update', [id]);
     const leaving = leave(shopper);
     const waiting = async () =>
       (
-        await test.larder.pool.query(
+        await pool.query(
           "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
         )
       ).rowCount;
@@ -98,30 +89,27 @@ it('a deletion waits for an order that is being placed, without a deadlock', asy
 it('a card that becomes known after its account was deleted is not kept', async () => {
   const { shopper, accountId } = await member();
   const attempt = await row<{ id: string }>(
-    test.larder.pool,
+    pool,
     sql`${insertAttempt} values (${accountId}, 'verification', 'started', 0, 0, ${accountId}, now()) returning id`,
   );
   expect((await leave(shopper)).errorFlag).toBe(false);
   const news = { state: 'reversing' as const, nextLookAt: null, vaultToken: '1111000276870123' };
-  await updateAttempt(test.larder.pool, attempt!.id, news, test.clock.now());
+  await updateAttempt(pool, attempt!.id, news, test.clock.now());
   expect(
-    await row(
-      test.larder.pool,
-      sql`select state, vault_token from payment_attempt where id = ${attempt!.id}`,
-    ),
+    await row(pool, sql`select state, vault_token from payment_attempt where id = ${attempt!.id}`),
   ).toEqual({ state: 'reversing', vault_token: null });
 });
 
 it('a call whose account is deleted while it is under way is told to sign in', async () => {
   const { shopper, accountId } = await member();
-  const leaving = await test.larder.pool.connect();
+  const leaving = await pool.connect();
   try {
     await leaving.query('begin');
     await leaving.query('delete from account where id = $1', [accountId]);
     const call = shopper.experience('POST api/user/cart').catch((error: unknown) => error);
     const waiting = async () =>
       (
-        await test.larder.pool.query(
+        await pool.query(
           "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
         )
       ).rowCount;

@@ -1,33 +1,27 @@
 import type { AccountId } from '@larder/domain/owner-ids';
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { change, instant, row, rows, sql } from '../database/database.ts';
 import { createGeocoder } from '../address/geocoder.ts';
 import { listMails } from '../mail/mail.store.ts';
 import { createStaff } from '../testing/staff.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import { becomeMember, goodPassword } from '../testing/member.ts';
 import { planOf } from '../testing/plan-of.ts';
 import type { Shopper } from '../testing/shopper.ts';
 import { anonymiseOrders } from './delete-account.store.ts';
 
-let test: TestLarder;
 let shopper: Shopper;
 let email: string;
 let accountId: string;
 let counter = 0;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl'), geocoder: createGeocoder(null) });
-});
+const test = await testLarder({ geocoder: createGeocoder(null) });
+const { pool } = test.larder;
 beforeEach(async () => {
   shopper = await test.shopper('alder');
-  ({ email } = await becomeMember(shopper, test.larder.pool, `leaver${(counter += 1)}@larder.test`));
-  const found = await row<{ id: string }>(
-    test.larder.pool,
-    sql`select id from account where email = ${email}`,
-  );
+  ({ email } = await becomeMember(shopper, pool, `leaver${(counter += 1)}@larder.test`));
+  const found = await row<{ id: string }>(pool, sql`select id from account where email = ${email}`);
   accountId = found!.id;
 });
-afterAll(() => test.stop());
 
 const leave = (password = goodPassword) => shopper.commerce('POST api/user/delete', { body: { password } });
 
@@ -36,7 +30,7 @@ async function insertOrder(status: string): Promise<string> {
   const { merchantId, locationId } = shopper.store!;
   const now = instant(test.clock.now());
   const made = await row<{ id: string }>(
-    test.larder.pool,
+    pool,
     sql`with basket as (
           insert into cart (location_id, account_id, status, version_key, created_at, changed_at)
           values (${locationId}, ${accountId}, 'ordered', 'WYGO_DELIVERY', ${now}, ${now}) returning id),
@@ -99,25 +93,19 @@ it('deleting an account is refused while an order is open', async () => {
       "You have an open order. You can delete your account once it's delivered, picked up, or cancelled.",
   });
   expect((await shopper.commerce('GET api/user/check')).loggedIn).toBe(true);
-  await change(
-    test.larder.pool,
-    sql`update "order" set status = 'Cancelled' where account_id = ${accountId}`,
-  );
+  await change(pool, sql`update "order" set status = 'Cancelled' where account_id = ${accountId}`);
   expect((await leave()).errorFlag).toBe(false);
 });
 
 it('deleting an account is refused while a late booking of a failed payment would still be given back', async () => {
   await change(
-    test.larder.pool,
+    pool,
     sql`insert into payment_attempt (account_id, purpose, state, estimated_cents, ceiling_cents, provider_reference,
             created_at, next_look_at)
           values (${accountId}, 'order', 'failed', 1, 1, ${email}, now(), now())`,
   );
   expect((await leave()).errorFlag).toBe(true);
-  await change(
-    test.larder.pool,
-    sql`update payment_attempt set next_look_at = null where account_id = ${accountId}`,
-  );
+  await change(pool, sql`update payment_attempt set next_look_at = null where account_id = ${accountId}`);
   expect((await leave()).errorFlag).toBe(false);
 });
 
@@ -134,7 +122,7 @@ it('deleting an account deletes all data of the person, ends every session and f
   });
   const own = await shopper.experience('POST api/lists', { body: { name: 'Weekly' } });
   const friend = await test.shopper('alder');
-  await becomeMember(friend, test.larder.pool, `friend-${email}`);
+  await becomeMember(friend, pool, `friend-${email}`);
   const share = async (owner: Shopper, id: string, joiner: Shopper) =>
     joiner.experience('POST api/shared-list/join', {
       body: await owner.experience('POST api/lists/:id/link', { params: { id } }),
@@ -159,13 +147,13 @@ it('deleting an account deletes all data of the person, ends every session and f
     'known_device',
   ]) {
     const column = table === 'account' ? 'id' : 'account_id';
-    const found = await test.larder.pool.query(`select 1 from ${table} where ${column} = $1`, [accountId]);
+    const found = await pool.query(`select 1 from ${table} where ${column} = $1`, [accountId]);
     expect([table, found.rowCount]).toEqual([table, 0]);
   }
   expect(await friend.experience('GET api/lists')).toMatchObject([{ id: theirs.id, membersCount: 0 }]);
-  const mails = await listMails(test.larder.pool, email, 10);
+  const mails = await listMails(pool, email, 10);
   expect(mails.map((mail) => mail.kind)).toEqual(['account-deleted']);
-  await becomeMember(shopper, test.larder.pool, email);
+  await becomeMember(shopper, pool, email);
   expect((await shopper.commerce('GET api/user')).addresses).toEqual([]);
 });
 
@@ -173,7 +161,7 @@ it('deleting an account keeps the parts of an order that the law needs, without 
   const orderId = await insertOrder('Delivered');
   expect((await leave()).errorFlag).toBe(false);
   const kept = await row<Record<string, unknown>>(
-    test.larder.pool,
+    pool,
     sql`select o.number, o.status, o.estimated_cents as cents, a.city, a.zip_code as zip, l.name_en as product,
             o.account_id as account
           from "order" o join order_address a on a.order_id = o.id join order_line l on l.order_id = o.id
@@ -188,7 +176,7 @@ it('deleting an account keeps the parts of an order that the law needs, without 
     account: null,
   });
   const traces = await rows<{ found: string }>(
-    test.larder.pool,
+    pool,
     sql`select t.row as found from (
             select "order"::text as row from "order" union all select order_line::text from order_line
             union all select order_address::text from order_address union all select order_payment::text from order_payment
@@ -200,7 +188,7 @@ it('deleting an account keeps the parts of an order that the law needs, without 
 });
 
 it('deleting an account reads no payments but those of the person, found by indexes', async () => {
-  const client = await test.larder.pool.connect();
+  const client = await pool.connect();
   try {
     // A table read whole although that is forbidden has no index for the question.
     await client.query('set enable_seqscan = off');
@@ -218,6 +206,6 @@ it('deleting an account leaves what is mailed to the same person as one of the s
   await owner.operations('POST api/invitations', { body: { email, role: 'picker', locationGuid: null } });
   expect((await shopper.commerce('GET api/user/data')).mails.map(({ kind }) => kind)).toEqual(['verify']);
   expect((await leave()).errorFlag).toBe(false);
-  const mails = await listMails(test.larder.pool, email, 10);
+  const mails = await listMails(pool, email, 10);
   expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['account-deleted', 'staff-invitation']);
 });

@@ -5,7 +5,7 @@ import { rows, sql, type Database } from '../database/database.ts';
 
 // Each query gives one row per line; own-data.ts groups them by their ids. Product names are in English.
 
-export type OwnListItem = {
+type OwnListItem = {
   listId: string;
   name: string;
   merchant: string;
@@ -36,7 +36,7 @@ export function ownMemberships(
   );
 }
 
-export type OwnCartLine = {
+type OwnCartLine = {
   cartId: CartId;
   store: string;
   product: string;
@@ -55,7 +55,7 @@ export function ownCartLines(database: Database, accountId: AccountId): Promise<
   );
 }
 
-export type OwnOrder = {
+type OwnOrder = {
   id: string;
   number: string;
   store: string;
@@ -79,7 +79,7 @@ export function ownOrders(database: Database, accountId: AccountId): Promise<Own
   );
 }
 
-export type OwnOrderLine = {
+type OwnOrderLine = {
   orderId: OrderId;
   product: string;
   quantity: Thousandths;
@@ -97,7 +97,7 @@ export function ownOrderLines(database: Database, accountId: AccountId): Promise
   );
 }
 
-export type OwnOrderAddress = {
+type OwnOrderAddress = {
   orderId: OrderId;
   kind: string;
   line1: string;

@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { rows, sql } from '../database/database.ts';
-import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import { becomeMember, codeIn, lastMail } from '../testing/member.ts';
 import type { Shopper } from '../testing/shopper.ts';
 
-let test: TestLarder;
 let shopper: Shopper;
 let email: string;
 let counter = 0;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-});
+const test = await testLarder();
+const { pool } = test.larder;
 beforeEach(async () => {
   shopper = await test.shopper('alder');
-  ({ email } = await becomeMember(shopper, test.larder.pool, `user${(counter += 1)}@larder.test`));
+  ({ email } = await becomeMember(shopper, pool, `user${(counter += 1)}@larder.test`));
 });
-afterAll(() => test.stop());
 
 it('the signed-in user has profile, preferences and all that belongs to them [API-08] [API-16]', async () => {
   const user = await shopper.commerce('GET api/user');
@@ -83,10 +80,7 @@ it('a number of another country stays as it was typed: it is called at its own c
 });
 
 it('the signed-in user changes the preferences that are sent and keeps the others [ACCOUNT-14] [APP-12]', async () => {
-  const [vegan] = await rows<{ id: number }>(
-    test.larder.pool,
-    sql`select id from dietary_option where code = 'vegan'`,
-  );
+  const [vegan] = await rows<{ id: number }>(pool, sql`select id from dietary_option where code = 'vegan'`);
   const set = (body: Record<string, unknown>) => shopper.commerce('POST api/user/preferences', { body });
   const preferences = async () => (await shopper.commerce('GET api/user')).preferences;
   await set({ langCode: 'ES-MX', dietaryOptions: [vegan!.id, vegan!.id] });
@@ -111,7 +105,7 @@ it('the signed-in user changes the preferences that are sent and keeps the other
     params: { email },
     body: { returnUrl: 'http://localhost:3000/login' },
   });
-  expect((await lastMail(test.larder.pool, email, 'reset')).subject).toBe('Elige una contraseña nueva');
+  expect((await lastMail(pool, email, 'reset')).subject).toBe('Elige una contraseña nueva');
 });
 
 it('every call of a user answers 401 without a sign-in [APP-14]', async () => {
@@ -133,13 +127,13 @@ it('every call of a user answers 401 without a sign-in [APP-14]', async () => {
 
 it('a person’s own data are downloaded whole, without data of anybody else', async () => {
   const stranger = await test.shopper('alder');
-  const other = await becomeMember(stranger, test.larder.pool, `neighbour${counter}@larder.test`);
+  const other = await becomeMember(stranger, pool, `neighbour${counter}@larder.test`);
   await shopper.commerce('POST api/user/contacts', {
     body: { profile: { firstName: 'Grace', lastName: 'Hopper', emailAddress: 'grace@larder.test' } },
   });
   const list = await shopper.experience('POST api/lists', { body: { name: 'Weekly' } });
   const [product] = await rows<{ id: number }>(
-    test.larder.pool,
+    pool,
     sql`select id from product where code = 'avocado' limit 1`,
   );
   await shopper.experience('POST api/lists/products', {
@@ -171,7 +165,6 @@ it('a person’s own data are downloaded whole, without data of anybody else', a
 });
 
 it('who took a session finds nothing in the file of all data that lets them in for good: no code, no token of a link', async () => {
-  const { pool } = test.larder;
   const returnUrl = 'http://localhost:3000/alder/login';
   await shopper
     .other()

@@ -1,21 +1,15 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
-import { createTestLarder, testNow, type TestLarder } from '../testing/larder.ts';
-import type { Shopper } from '../testing/shopper.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { testNow } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
+import { postJson } from '../testing/post-json.ts';
 
-let test: TestLarder;
-let alder: Shopper;
-let west: Shopper;
 const logged: unknown[] = [];
 
-beforeAll(async () => {
-  test = await createTestLarder({
-    adminUrl: inject('adminUrl'),
-    log: (_, event, facts) => void logged.push([event, facts]),
-  });
-  [alder, west] = await Promise.all([test.shopper('alder'), test.shopper('alder-west')]);
+const test = await testLarder({
+  log: (_, event, facts) => void logged.push([event, facts]),
 });
-afterAll(() => test.stop());
+const [alder, west] = await Promise.all([test.shopper('alder'), test.shopper('alder-west')]);
 beforeEach(() => test.clock.set(testNow));
 
 it('identify finds the store of an alias with its merchant, theme and settings [ROUTE-02] [API-10] [API-22] [API-23]', async () => {
@@ -231,12 +225,7 @@ it('a store answers all its facts, and how far away it is [CHOOSER-05] [API-22]'
   );
 });
 
-const report = (body: unknown) =>
-  test.app.request('/experience/logerror', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+const report = (body: unknown) => postJson(test.app, '/experience/logerror', body);
 
 it('errors of browsers are logged, at most twenty a minute from one address [APP-10] [API-10]', async () => {
   logged.length = 0;

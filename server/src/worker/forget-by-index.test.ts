@@ -1,15 +1,11 @@
 import type pg from 'pg';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { expect, it } from 'vitest';
+import { testDatabase } from '../testing/of-this-file.ts';
 import { testNow } from '../testing/larder.ts';
 import { forgetCarts } from './forget-carts.ts';
 import { forgetExpired } from './forget-expired.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase(inject('adminUrl'));
-});
-afterAll(() => database.drop());
+const database = await testDatabase();
 
 /** The tables that grow as long as a store is open, or have a month of large rows, with the index of what is forgotten. */
 const grown = {

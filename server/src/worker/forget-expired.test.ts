@@ -1,16 +1,13 @@
 import type { QueryResult } from 'pg';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { row, sql } from '../database/database.ts';
 import { listMails } from '../mail/mail.store.ts';
-import { createTestLarder, testNow, type TestLarder } from '../testing/larder.ts';
+import { testNow } from '../testing/larder.ts';
+import { testLarder } from '../testing/of-this-file.ts';
 import { becomeMember, join } from '../testing/member.ts';
 import { forgetExpired } from './forget-expired.ts';
 
-let test: TestLarder;
-beforeAll(async () => {
-  test = await createTestLarder({ adminUrl: inject('adminUrl') });
-});
-afterAll(() => test.stop());
+const test = await testLarder();
 
 const day = 24 * 3_600_000;
 

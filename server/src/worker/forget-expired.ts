@@ -24,7 +24,7 @@ const day = 24 * hour;
 /**
  * Deletes everything past its stated life: sessions, sign-ins and arrivals at their end, codes and links a day later,
  * kept answers of calls that add and jobs after their last try after a day, counters after two days, swapped tokens and pictures that no catalog names after seven, mails,
- * photos and unverified accounts after thirty, devices after a year without a sign-in. The worker runs it
+ * photos, invitations and unverified accounts after thirty, devices after a year without a sign-in. The worker runs it
  * every hour; running it twice does no harm.
  */
 export async function forgetExpired({ pool, now, log }: Pick<Larder, 'pool' | 'now' | 'log'>): Promise<void> {

@@ -1,33 +1,25 @@
-import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { row, sql } from '../database/database.ts';
-import { moveOrder } from '../order-status/move-order.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { startRounds } from './rounds.ts';
 import { startWorker, type Worker } from './start-worker.ts';
 
-let shop: CheckoutShop;
 let workers: Worker[] = [];
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-  await shop.larder.pool.query('update slot_window set capacity = 200');
-});
+const shop = await checkoutShop();
+const { pool } = shop.larder;
 afterEach(async () => {
   await Promise.all(workers.map((worker) => worker.stop()));
   workers = [];
 });
-afterAll(() => shop.stop());
 
 it('two workers over one database send each mail once and charge what is ready once', async () => {
   workers = [await startWorker(shop.larder), await startWorker(shop.larder)];
   const ana = await shop.ready();
   const placed = await ana.press();
-  const by = { kind: 'machine' as const };
-  for (const to of ['Approved', 'Picking', 'Ready for delivery'] as const) {
-    await moveOrder(shop.larder, { orderId: placed.orderId!, to, by });
-  }
+  await shop.move(placed.orderId!, 'Approved', 'Picking', 'Ready for delivery');
   const state = () =>
     row<{ sent: number; tries: number; payment: string }>(
-      shop.larder.pool,
+      pool,
       sql`select count(*) filter (where sent_at is not null)::int as sent, sum(tries)::int as tries,
             (select state from payment_move where order_id = ${placed.orderId!} and kind = 'capture') as payment
           from mail where to_address = ${ana.email}`,
@@ -41,7 +33,7 @@ it('two workers over one database send each mail once and charge what is ready o
 it('a mail whose worker died while sending it is sent by the next one', async () => {
   const ana = await shop.ready();
   await ana.press();
-  await shop.larder.pool.query(
+  await pool.query(
     `update graphile_worker._private_jobs set attempts = 1, locked_by = 'dead',
        locked_at = '${new Date(shop.clock.now() - 11 * 60_000).toISOString()}'
      where payload ->> 'mailId' = (select id::text from mail where to_address = '${ana.email}')`,
@@ -49,7 +41,7 @@ it('a mail whose worker died while sending it is sent by the next one', async ()
   workers = [await startWorker(shop.larder)];
   const waiting = () =>
     row<{ count: number }>(
-      shop.larder.pool,
+      pool,
       sql`select count(*)::int as count from mail where to_address = ${ana.email} and sent_at is null`,
     );
   await expect.poll(waiting, { timeout: 10_000 }).toEqual({ count: 0 });
@@ -90,14 +82,11 @@ it('a lapsed hold is released, and an authorization with a lost answer becomes a
   shop.clock.advance(20 * 60_000);
   workers = [await startWorker(shop.larder)];
   const released = () =>
-    row<{ state: string }>(
-      shop.larder.pool,
-      sql`select state from slot_hold where id = ${held.reservationGuid!}`,
-    );
+    row<{ state: string }>(pool, sql`select state from slot_hold where id = ${held.reservationGuid!}`);
   await expect.poll(released, { timeout: 20_000 }).toEqual({ state: 'released' });
   const orders = () =>
     row<{ count: number }>(
-      shop.larder.pool,
+      pool,
       sql`select count(*)::int as count from "order" where cart_id = ${lost.cartId}`,
     );
   await expect.poll(orders, { timeout: 20_000 }).toEqual({ count: 1 });

@@ -1,13 +1,12 @@
 import type { TaskList } from 'graphile-worker';
 import type { PoolClient } from 'pg';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { expect, it, vi } from 'vitest';
+import { checkoutShop } from '../testing/of-this-file.ts';
 import { takeJobs } from './take-jobs.ts';
 
 // A taker that is given up and started again takes some seconds each time, more on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-let shop: CheckoutShop;
 let done: number[];
 /** The name under which the last job was taken. */
 let takenBy: string;
@@ -18,10 +17,7 @@ const tasks: TaskList = {
     done.push((payload as { number: number }).number);
   },
 };
-beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'));
-});
-afterAll(() => shop.stop());
+const shop = await checkoutShop();
 
 const query = (text: string, values: unknown[] = []) => shop.larder.pool.query(text, values);
 const addJob = (number: number) =>

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { row, sql } from '../database/database.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { testDatabase } from '../testing/of-this-file.ts';
 import { testNow } from '../testing/larder.ts';
 import { sayAlive } from './worker-sign.store.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase(inject('adminUrl'));
-});
-afterAll(() => database.drop());
+const database = await testDatabase();
 
 it('the sign of a worker never goes back a little, and far ahead it does not stay', async () => {
   const day = 24 * 3_600_000;

@@ -1,5 +1,5 @@
-import { addressLine } from '@larder/domain/address-line';
-import { SelectField, TextField } from '@larder/ui/field.tsx';
+import { NicknameField } from '@larder/ui/contact-fields.tsx';
+import { TextField } from '@larder/ui/field.tsx';
 import { FormDialog } from '@larder/ui/form.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useForm } from '@larder/ui/use-form.ts';
@@ -8,6 +8,7 @@ import { useRef } from 'react';
 import { useBackends } from '../backends.ts';
 import { CardForm, type CardFormHandle } from '../parts/payment-card/card-form.tsx';
 import { saveCard } from '../parts/payment-card/save-card.ts';
+import { CardAddressField } from './card-address-field.tsx';
 import { useSession, type User } from '../state/session.ts';
 
 /**
@@ -51,22 +52,9 @@ export default function AddCardDialog({ user, onClose }: { user: User; onClose: 
         maxLength={100}
       />
       <CardForm ref={card} onEnter={send} />
-      <TextField
-        {...text('nickname')}
-        label={t('Nickname')}
-        mark="optional"
-        autoComplete="off"
-        maxLength={40}
-      />
+      <NicknameField {...text('nickname')} />
       {user.addresses.length > 0 ? (
-        <SelectField {...text('address')} label={t('Associated address')} mark="optional">
-          <option value="">{t('No associated address')}</option>
-          {user.addresses.map((address) => (
-            <option key={address.key} value={address.key}>
-              {[address.nickname, addressLine(address)].filter(Boolean).join(': ')}
-            </option>
-          ))}
-        </SelectField>
+        <CardAddressField {...text('address')} addresses={user.addresses} />
       ) : null}
     </FormDialog>
   );

@@ -1,4 +1,4 @@
-import { EmailField, PhoneField } from '@larder/ui/contact-fields.tsx';
+import { EmailField, NicknameField, PhoneField } from '@larder/ui/contact-fields.tsx';
 import { TextField } from '@larder/ui/field.tsx';
 import { FormDialog } from '@larder/ui/form.tsx';
 import { useText } from '@larder/ui/words.ts';
@@ -44,13 +44,7 @@ function PersonFields({ text }: Pick<ContactForm, 'text'>) {
       />
       <EmailField {...text('email')} label={t('Email')} mark="required" autoComplete="off" />
       <PhoneField {...text('phone')} label={t('Phone')} mark="optional" autoComplete="off" />
-      <TextField
-        {...text('nickname')}
-        label={t('Nickname')}
-        mark="optional"
-        autoComplete="off"
-        maxLength={40}
-      />
+      <NicknameField {...text('nickname')} />
     </div>
   );
 }

@@ -1,10 +1,10 @@
-import { addressLine } from '@larder/domain/address-line';
-import { SelectField, TextField } from '@larder/ui/field.tsx';
+import { NicknameField } from '@larder/ui/contact-fields.tsx';
 import { FormDialog } from '@larder/ui/form.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useForm } from '@larder/ui/use-form.ts';
 import { useText } from '@larder/ui/words.ts';
 import { useBackends } from '../backends.ts';
+import { CardAddressField } from './card-address-field.tsx';
 import { useSession, type User } from '../state/session.ts';
 import { expiryText } from '../parts/payment-card/card-expiry.ts';
 import { Facts } from './section.tsx';
@@ -45,21 +45,8 @@ export default function EditCardDialog({ card, addresses, onClose }: Props) {
           { name: t('Full name'), value: card.fullName },
         ]}
       />
-      <TextField
-        {...text('nickname')}
-        label={t('Nickname')}
-        mark="optional"
-        maxLength={40}
-        autoComplete="off"
-      />
-      <SelectField {...text('address')} label={t('Associated address')} mark="optional">
-        <option value="">{t('No associated address')}</option>
-        {addresses.map((address) => (
-          <option key={address.key} value={address.key}>
-            {[address.nickname, addressLine(address)].filter(Boolean).join(': ')}
-          </option>
-        ))}
-      </SelectField>
+      <NicknameField {...text('nickname')} />
+      <CardAddressField {...text('address')} addresses={addresses} />
     </FormDialog>
   );
 }

@@ -12,7 +12,7 @@ import { useSession } from '../state/session.ts';
 import { deleteMarked, liveMarks, toggleMark, type Marks } from './marks.ts';
 import { Section } from './section.tsx';
 
-export type EditableItem = {
+type EditableItem = {
   key: string;
   /** The name in the labels of its buttons. */
   name: string;

@@ -1,6 +1,6 @@
 const tabIds = ['account', 'orders', 'lists'] as const;
 
-export type TabId = (typeof tabIds)[number];
+type TabId = (typeof tabIds)[number];
 
 /** Returns the tab that the navigation state asks for; without one the account's own. */
 export function tabOf(state: unknown): TabId {

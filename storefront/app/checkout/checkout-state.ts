@@ -22,7 +22,7 @@ export type DaySlots = {
 export type CheckoutMessage = { id: string; text: string; needsApprove: boolean; approved: boolean };
 
 /** A card used for this order only, as the card form described it: never its number. */
-export type NewCard = {
+type NewCard = {
   lastFourDigits: string;
   firstSixDigits: string;
   expirationDate: { year: number; month: number };

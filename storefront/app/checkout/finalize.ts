@@ -15,7 +15,7 @@ type Finalize = (body: FinalizeBody) => Promise<FinalizeAnswer>;
  * The result when the outcome is still open after all tries. `error` is the last failure, or null while the
  * bank is awaited.
  */
-export type StillOpen = { open: true; error: unknown };
+type StillOpen = { open: true; error: unknown };
 
 /**
  * Returns whether a failure leaves open whether the order was placed: no answer, an unusable one, or a server

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import type { OrderSummary as Summary } from '@larder/contract/checkout';
-import type { OrderProduct } from '@larder/contract/order-parts';
 import { doing, mounted, press } from '@larder/ui/testing/mounted.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
-import { ana } from '../shell/testing/shopper.ts';
+import { ana, anOrderLine } from '../shell/testing/shopper.ts';
 import OrderSummary from './order-summary.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -19,36 +18,7 @@ const place = (kind: 'shipping' | 'billing' | 'pickup', line1: string) => ({
 const totalsLine = (lineType: 'SUBTOTAL' | 'SHIPPING', amount: number) =>
   ({ lineType, lineAmount: amount, lineRefRrn: null, type: lineType, amount }) as never;
 
-const bread: OrderProduct = {
-  id: 'line',
-  prodRrn: 1,
-  prodName: 'Bread',
-  prodBrand: '',
-  prodThumbnailId: null,
-  prodWeightLabel: 'each',
-  quantity: 3,
-  units: 3,
-  sellByUnit: true,
-  sellByWeight: false,
-  sellingMode: 'UNIT',
-  sellByUnitIncrement: 1,
-  sellByWeightIncrement: 0.5,
-  weight: null,
-  merchUnitPrice: 2.5,
-  unitPrice: 2.5,
-  finalUnitPrice: 2.5,
-  pickedQuantity: null,
-  finalExtPrice: null,
-  substitute: null,
-  question: null,
-  extPrice: 7.5,
-  versionKey: 'WYGO_DELIVERY',
-  priceLevelKey: 'DEFAULT',
-  cartProdMessage: '',
-  bakProdRrn: null,
-  bakProdName: null,
-  bakProdWeightLabel: null,
-};
+const bread = anOrderLine();
 
 const summary: Summary = {
   orderId: 'order',

@@ -3,7 +3,7 @@ import { DELIVERY } from '@larder/domain/versions';
 import { doing, hooked } from '@larder/ui/testing/mounted.ts';
 import { expect, it, vi } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
-import { aCart } from '../shell/testing/shopper.ts';
+import { aSellable, aCart } from '../shell/testing/shopper.ts';
 import { createCheckoutStore, totalsOf } from './checkout-state.ts';
 import { slotAt } from '../shell/testing/slot-at.ts';
 import { useTotals } from './use-totals.ts';
@@ -79,21 +79,7 @@ it('the totals fall back to the cart’s without an answer, and stay busy: the f
 
 it('the totals include unsent changes, and are busy with them', async () => {
   const { shop, hook } = await adding(() => numbers(9));
-  await doing(() =>
-    shop.cart.actions.setQuantity(
-      {
-        key: 1,
-        name: 'Bread',
-        weightLabel: 'each',
-        sellingMode: 'UNIT',
-        sellByUnitIncrement: 1,
-        sellByWeightIncrement: 0.5,
-        weight: null,
-        basePrice: 2.5,
-      },
-      4,
-    ),
-  );
+  await doing(() => shop.cart.actions.setQuantity(aSellable(), 4));
   expect(hook.now.busy).toBe(true);
   expect(hook.now.told).toBe(12.99);
   expect(hook.now.facts).not.toEqual(shop.cart.getState().cart);

@@ -7,7 +7,7 @@ import { ProductPicture } from '../parts/product/product-picture.tsx';
 import { useLink } from '../state/store.ts';
 import './department-tiles.css';
 
-export type DepartmentTile = { key: number; name: string; picture: string | null };
+type DepartmentTile = { key: number; name: string; picture: string | null };
 
 type Props = { tiles: readonly DepartmentTile[]; withSale: boolean };
 

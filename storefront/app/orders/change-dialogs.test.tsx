@@ -7,7 +7,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { slotAt } from '../shell/testing/slot-at.ts';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { aProduct } from '../shell/testing/rendered-screen.tsx';
-import { aCart, aLine, ana } from '../shell/testing/shopper.ts';
+import { aCart, aLine, ana, anOrderLine } from '../shell/testing/shopper.ts';
 import AddItems from './add-items.tsx';
 import CancelOrderDialog from './cancel-order-dialog.tsx';
 import ChangeAddress from './change-address.tsx';
@@ -30,25 +30,7 @@ const order = {
   shippings: [{ day: '2026-11-23', delWindowStart: morning.start, delWindowEnd: morning.end }],
 } as unknown as OrderDetail;
 const product = (id: string, facts: Partial<OrderProduct> = {}) =>
-  ({
-    id,
-    prodRrn: id.length,
-    versionKey: 'WYGO_DELIVERY',
-    prodName: id,
-    prodWeightLabel: '',
-    prodThumbnailId: null,
-    bakProdRrn: null,
-    bakProdName: null,
-    bakProdWeightLabel: null,
-    units: 2,
-    unitPrice: 2.5,
-    sellingMode: 'UNIT',
-    sellByUnitIncrement: 1,
-    sellByWeightIncrement: 0.5,
-    weight: null,
-    cartProdMessage: '',
-    ...facts,
-  }) as OrderProduct;
+  anOrderLine({ id, prodRrn: id.length, prodName: id, prodWeightLabel: '', units: 2, ...facts });
 
 async function changing(
   Screen: ComponentType<ChangeProps>,

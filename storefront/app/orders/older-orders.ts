@@ -3,7 +3,7 @@ import { maxOrderList } from '@larder/domain/order-list';
 import type { Backends } from '../backends.ts';
 
 /** The orders before the newest ones, which alone are loaded again and again. */
-export type OlderOrders = {
+type OlderOrders = {
   orders: readonly OrderInList[];
   /** True when there may be still older ones; null until the first are loaded. */
   mayBeMore: boolean | null;

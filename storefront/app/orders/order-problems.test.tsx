@@ -1,32 +1,23 @@
 // @vitest-environment happy-dom
 import type { OrderDetail } from '@larder/contract/order';
-import type { OrderProduct } from '@larder/contract/order-parts';
 import { found, mounted, press, type } from '@larder/ui/testing/mounted.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
+import { anOrderLine } from '../shell/testing/shopper.ts';
 import { OrderChanges } from './order-changes.tsx';
 import { OrderProblems } from './order-problems.tsx';
 
 const soon = new Date(Date.now() + 3_600_000).toISOString();
 const past = new Date(Date.now() - 3_600_000).toISOString();
-const bread = {
+const bread = anOrderLine({
   id: 'bread',
-  prodName: 'Bread',
   prodWeightLabel: '20 oz',
   units: 2,
   quantity: 2,
   pickedQuantity: 2,
   finalExtPrice: 5,
   extPrice: 5,
-  sellingMode: 'UNIT',
-  sellByUnitIncrement: 1,
-  sellByWeightIncrement: 0.5,
-  unitPrice: 2.5,
-  cartProdMessage: '',
-  bakProdRrn: null,
-  substitute: null,
-  weight: null,
-} as unknown as OrderProduct;
+});
 const order = (facts: object) =>
   ({
     id: 'o1',

@@ -3,6 +3,7 @@ import type { OrderProduct } from '@larder/contract/order-parts';
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
 import { rendered } from '../shell/testing/rendered-screen.tsx';
+import { anOrderLine } from '../shell/testing/shopper.ts';
 import { OrderList } from './order-list.tsx';
 import { OrderQuestions } from './order-questions.tsx';
 import { OrderView } from './order-view.tsx';
@@ -22,36 +23,16 @@ const inList: OrderInList = {
   products: [],
 };
 
-const line: OrderProduct = {
+const line = anOrderLine({
   id: '01a20000-0000-7000-8000-000000000002',
   prodRrn: 2,
   prodName: 'Hass Avocado',
-  prodBrand: '',
-  prodThumbnailId: null,
-  prodWeightLabel: 'each',
-  quantity: 3,
-  units: 3,
-  sellByUnit: true,
-  sellByWeight: false,
-  sellingMode: 'UNIT',
-  sellByUnitIncrement: 1,
-  sellByWeightIncrement: 0.5,
-  weight: null,
   merchUnitPrice: 1,
   unitPrice: 1,
   finalUnitPrice: 1,
-  pickedQuantity: null,
-  finalExtPrice: null,
-  substitute: null,
-  question: null,
   extPrice: 3,
-  versionKey: 'WYGO_DELIVERY',
-  priceLevelKey: 'DEFAULT',
   cartProdMessage: 'ripe ones',
-  bakProdRrn: null,
-  bakProdName: null,
-  bakProdWeightLabel: null,
-};
+});
 
 const receipt = (type: 'SUBTOTAL' | 'SHIPPING', amount: number): OrderDetail['totals'][number] => ({
   lineType: type,

@@ -13,7 +13,7 @@ import { useStoreBackends } from './store-backends.ts';
 /**
  * A line of the cart with its amount here and in the other store; `there` is null if it is not sold there.
  */
-export type LineChange = { key: number; name: string; here: Cents; there: Cents | null };
+type LineChange = { key: number; name: string; here: Cents; there: Cents | null };
 
 /** Returns the lines that would be gone or have another price. */
 export function lineChanges(

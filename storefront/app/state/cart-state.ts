@@ -12,7 +12,7 @@ export function useCartStore(): CartStore {
   return store;
 }
 
-export type CartState = CartData & CartActions & { quantityOf(productKey: number): number };
+type CartState = CartData & CartActions & { quantityOf(productKey: number): number };
 
 /**
  * Returns the whole cart state; a component that needs one product's quantity uses useCartQuantity instead.

@@ -2,23 +2,15 @@ import { DELIVERY } from '@larder/domain/versions';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { browserStorage } from '@larder/ui/testing/browser-storage.ts';
 import { scriptedBackends } from '../shell/testing/scripted-backends.ts';
+import { aSellable } from '../shell/testing/shopper.ts';
 import { shownQuantity } from './cart-data.ts';
 import { createCartStore } from './cart-store.ts';
-import { optimisticNumbers, type Sellable } from './optimistic-cart.ts';
+import { optimisticNumbers } from './optimistic-cart.ts';
 
 /** The pause that the specification names. */
 const quietPauseMs = 1500;
 const id = '01a20000-0000-7000-8000-000000000001';
-const product = (key: number, basePrice: number): Sellable => ({
-  key,
-  name: `Product ${key}`,
-  weightLabel: 'each',
-  sellingMode: 'UNIT',
-  sellByUnitIncrement: 1,
-  sellByWeightIncrement: 0.5,
-  weight: null,
-  basePrice,
-});
+const product = (key: number, basePrice: number) => aSellable({ key, name: `Product ${key}`, basePrice });
 const milk = product(1, 2.5);
 const bread = product(2, 3);
 

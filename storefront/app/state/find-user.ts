@@ -7,7 +7,7 @@ import type { User } from './session-state.ts';
  * The person found. 'unanswered': there was no answer; 'live': there is a session, but the user could not be
  * loaded.
  */
-export type FoundUser = { user: User } | 'guest' | 'live' | 'unanswered';
+type FoundUser = { user: User } | 'guest' | 'live' | 'unanswered';
 
 /**
  * Asks whether this browser is signed in, and as whom, and updates the stored session. A start first asks

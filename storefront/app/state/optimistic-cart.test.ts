@@ -1,20 +1,11 @@
 import type { CartAnswer, CartLineAnswer } from '@larder/contract/cart-parts';
 import { sellingOfAnswer } from '@larder/domain/selling';
 import { expect, it } from 'vitest';
+import { aSellable } from '../shell/testing/shopper.ts';
 import { amountOf, optimisticNumbers, sellableOf, type Sellable } from './optimistic-cart.ts';
 
-const product = (facts: Partial<Sellable>): Sellable => ({
-  key: 1,
-  name: 'Apples',
-  weightLabel: '',
-  sellingMode: 'UNIT',
-  sellByUnitIncrement: 1,
-  sellByWeightIncrement: 0.25,
-  weight: null,
-  basePrice: 1.99,
-  discountPrice: null,
-  ...facts,
-});
+const product = (facts: Partial<Sellable>) =>
+  aSellable({ name: 'Apples', sellByWeightIncrement: 0.25, basePrice: 1.99, ...facts });
 const byThePound = product({ key: 2, sellingMode: 'WEIGHT' });
 const cart = {
   productsCount: 4,

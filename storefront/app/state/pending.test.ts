@@ -1,18 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Sellable } from './optimistic-cart.ts';
+import { aSellable } from '../shell/testing/shopper.ts';
 import { noChanges, pressed, refused, sent, undone, type Changes, type Pending } from './pending.ts';
 
-const product = (key: number): Sellable => ({
-  key,
-  name: `Product ${key}`,
-  weightLabel: 'each',
-  sellingMode: 'UNIT',
-  sellByUnitIncrement: 1,
-  sellByWeightIncrement: 0.5,
-  weight: null,
-  basePrice: 2.5,
-});
+const product = (key: number) => aSellable({ key, name: `Product ${key}` });
 
 type Step = { what: 'press' | 'send' | 'take' | 'refuse' | 'undo'; key: number; quantity: number };
 const key = fc.integer({ min: 1, max: 3 });

@@ -1,5 +1,5 @@
 /** The data of a page by its routes' ids, as its loaders returned them: public, the same for everybody. */
-export type SeenPage = Readonly<Record<string, unknown>>;
+type SeenPage = Readonly<Record<string, unknown>>;
 
 const maxKept = 40;
 const kept = new Map<string, SeenPage>();

@@ -8,7 +8,7 @@ import { readStored, removeStored, writeStored } from '../stored.ts';
 
 export type { User } from './session-state.ts';
 
-export type SessionActions = {
+type SessionActions = {
   setConnectionError(connectionError: boolean): void;
   setLoadingComplete(loadingComplete: boolean): void;
   setLoginComplete(loginComplete: boolean): void;
@@ -166,7 +166,7 @@ export function useSessionStore(): SessionStore {
   return store;
 }
 
-export type Session = SessionState & SessionActions & { status: ReturnType<typeof statusOf> };
+type Session = SessionState & SessionActions & { status: ReturnType<typeof statusOf> };
 
 /** Returns the session and its actions; renders again with every change of it. */
 export function useSession(): Session {

@@ -14,7 +14,7 @@ const becomes: Record<Ask['verb'], LineState> = {
 };
 
 /** Changes a line; false when the line is past it already, as at a second press. */
-export type Act = (order: Order, line: Line, ask: Ask) => Promise<boolean>;
+type Act = (order: Order, line: Line, ask: Ask) => Promise<boolean>;
 
 /**
  * Returns orders as their picker has them: the backend's last state with all their changes since, sent or

@@ -4,7 +4,7 @@ import { pricesAt, changesOf, type PriceColumn, type PricesNow, type SaleRows } 
 import { lowerBound, type ProductTable } from './product-table.ts';
 import { readPrices, readSales, type SaleRow } from '../shelf.store.ts';
 
-export type Prices = {
+type Prices = {
   column: (locationId: number, version: string, level: string) => PriceColumn;
   prices: (locationId: number, version: string, level: string, now: number) => PricesNow;
   /** Every instant at which some price changes by itself. */

@@ -7,7 +7,7 @@ import { writeLabel } from './label-said.ts';
 import { buildTextColumn } from './text-column.ts';
 
 /** Where ids of departments, brands and dietary options stand. */
-export type Indexes = {
+type Indexes = {
   department: ReadonlyMap<number, number>;
   brand: ReadonlyMap<number, number>;
   dietary: ReadonlyMap<number, number>;

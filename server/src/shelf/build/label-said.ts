@@ -2,7 +2,7 @@ import type { ProductRow } from '../shelf.store.ts';
 import type { Tongue } from './product-table.ts';
 
 /** A product's label in one language; '' where a part is not known. */
-export type LabelSaid = {
+type LabelSaid = {
   ingredients: string;
   serving: string;
   nutrition: string;

@@ -1,7 +1,7 @@
 /** Many texts in one piece of memory outside the heap: for long ones that are seldom read, like descriptions. */
 export type TextColumn = { at(index: number): string; bytes: number };
 
-export type TextColumnBuilder = { set(index: number, text: string): void; finish(): TextColumn };
+type TextColumnBuilder = { set(index: number, text: string): void; finish(): TextColumn };
 
 /** Returns a column of `count` texts, all '' until set. Each may be set once. */
 export function buildTextColumn(count: number): TextColumnBuilder {

@@ -22,7 +22,7 @@ import { synonymsWith, type Synonyms } from './synonyms.ts';
 import { singulars, tellingWords, wordsIn } from './words.ts';
 import { type Pairs, collectPairs } from './collect-pairs.ts';
 
-export type SearchIndexBuilder = {
+type SearchIndexBuilder = {
   add(ordinal: number, texts: SearchedTexts): void;
   finish(pause: Pause): Promise<SearchIndex>;
 };

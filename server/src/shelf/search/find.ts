@@ -6,7 +6,7 @@ import { resolveWords, type HeadAmong, type ResolvedWord } from './resolve-words
 import { wordsToFind } from './words.ts';
 
 /** The result for a text: products that have all its words and, on request, those that have most of them. */
-export type Found = { words: ResolvedWord[]; whole: Matches; partial: () => Matches };
+type Found = { words: ResolvedWord[]; whole: Matches; partial: () => Matches };
 
 type Searched = Pick<Shelf, 'search' | 'matcher'> & { table: Pick<Shelf['table'], 'department'> };
 

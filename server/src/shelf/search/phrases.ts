@@ -6,7 +6,7 @@ import { boughtOf } from './search-index.ts';
 import { isStopWord, singulars } from './words.ts';
 
 /** A name of goods in a word or two ("chicken breast"), with the purchases of everything named like this. */
-export type Phrase = {
+type Phrase = {
   text: string;
   /** Folded, for comparing. */
   folded: string;

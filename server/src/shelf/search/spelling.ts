@@ -4,7 +4,7 @@ import { soundOf } from './sounds.ts';
 import { singulars } from './words.ts';
 
 /** A term close to a misspelled word; `behind` the likeliest one by so much, from 0. */
-export type Guess = { place: number; typos: number; behind: number };
+type Guess = { place: number; typos: number; behind: number };
 
 /** Returns how many typos a word of this length may have. */
 function typosAllowed(length: number): number {

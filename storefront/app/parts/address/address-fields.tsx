@@ -1,3 +1,4 @@
+import { NicknameField } from '@larder/ui/contact-fields.tsx';
 import { Checkbox, TextField } from '@larder/ui/field.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { AddressBox } from './address-box.tsx';
@@ -53,14 +54,7 @@ export function AddressUses({ text, box, isNew, isPrimary }: UsesProps) {
   const t = useText();
   return (
     <>
-      <TextField
-        {...text('nickname')}
-        label={t('Nickname')}
-        hint={t('e.g. Home, Work')}
-        mark="optional"
-        autoComplete="off"
-        maxLength={40}
-      />
+      <NicknameField {...text('nickname')} hint={t('e.g. Home, Work')} />
       <div className="grid gap-1">
         {isPrimary ? null : <Checkbox {...box('makePrimary')} label={t('Set as primary address')} />}
         {isNew ? (

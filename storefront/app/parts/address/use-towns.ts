@@ -7,7 +7,7 @@ import { useStore } from '../../state/store.ts';
 /** The pause in typing before towns are loaded, in milliseconds: short, as they only help. */
 const PAUSE_MS = 220;
 
-export type Town = Result<(typeof deliveryAddressCalls)['GET api/delivery/towns']>[number];
+type Town = Result<(typeof deliveryAddressCalls)['GET api/delivery/towns']>[number];
 
 const none: readonly Town[] = [];
 

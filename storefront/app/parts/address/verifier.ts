@@ -26,7 +26,7 @@ export type Verifying = {
 };
 
 /** The result for an address: without `verified` it is not valid. */
-export type Verdict = { verified: VerifiedAddress | null; doubt: string };
+type Verdict = { verified: VerifiedAddress | null; doubt: string };
 
 /**
  * Returns a verifier of addresses, which sends one question at a time and reports each change to `show`. An

@@ -25,7 +25,7 @@ export function TotalsList({ facts, busy = false, speaks = false }: ListProps) {
         {totalsRows(facts).map((row) => (
           <div key={row.key} className="flex items-baseline justify-between gap-4">
             <dt className="text-ink-2">
-              {t(row.label, ...row.args)}
+              {t(row.label)}
               {row.key === 'SUBTOTAL' ? (
                 <span className="text-small text-ink-3"> · {t(...itemsLabel(facts.productsCount))}</span>
               ) : null}

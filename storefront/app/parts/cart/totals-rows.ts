@@ -14,8 +14,8 @@ export type TotalsFacts = {
   ceiling?: number | null;
 };
 
-/** A line of the card: a text key with its arguments, and the amount as shown. */
-export type TotalsRow = { key: string; label: TextKey; args: string[]; note?: string; amount: string };
+/** A line of the card: a text key, and the amount as shown. */
+type TotalsRow = { key: string; label: TextKey; note?: string; amount: string };
 
 /** Returns the text for a number of items: "1 item", "7 items". */
 export function itemsLabel(count: number): [TextKey, number] {
@@ -29,22 +29,15 @@ export function itemsLabel(count: number): [TextKey, number] {
 export function totalsRows({ totals, versionKey }: Pick<TotalsFacts, 'totals' | 'versionKey'>): TotalsRow[] {
   return totals.flatMap((line): TotalsRow[] => {
     const amount = dollars(line.lineAmount);
-    if (line.lineType === 'SUBTOTAL') return [{ key: 'SUBTOTAL', label: 'Subtotal', args: [], amount }];
+    if (line.lineType === 'SUBTOTAL') return [{ key: 'SUBTOTAL', label: 'Subtotal', amount }];
     if (line.lineType === 'PROMOPCT') {
-      return [{ key: 'PROMOPCT', label: 'Promo', args: [], note: line.lineRefRrn ?? undefined, amount }];
+      return [{ key: 'PROMOPCT', label: 'Promo', note: line.lineRefRrn ?? undefined, amount }];
     }
-    if (line.lineType === 'GIVEN') return [{ key: 'GIVEN', label: 'On the house', args: [], amount }];
+    if (line.lineType === 'GIVEN') return [{ key: 'GIVEN', label: 'On the house', amount }];
     if (line.lineAmount <= 0) return [];
-    if (line.lineType === 'TAX') return [{ key: 'TAX', label: 'Tax', args: [], amount }];
+    if (line.lineType === 'TAX') return [{ key: 'TAX', label: 'Tax', amount }];
     if (line.lineType !== 'SHIPPING') return [];
-    return [
-      {
-        key: 'SHIPPING',
-        label: isDeliveryMode(versionKey) ? 'Delivery Fee' : 'Pickup Fee',
-        args: [],
-        amount,
-      },
-    ];
+    return [{ key: 'SHIPPING', label: isDeliveryMode(versionKey) ? 'Delivery Fee' : 'Pickup Fee', amount }];
   });
 }
 

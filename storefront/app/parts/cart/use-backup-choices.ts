@@ -23,7 +23,7 @@ export type Replaceable = Pick<
   versionKey?: VersionKey;
 };
 
-export type BackupChoices = {
+type BackupChoices = {
   products: readonly ProductCard[];
   title: TextKey;
   status: 'loading' | 'ready' | 'failed';

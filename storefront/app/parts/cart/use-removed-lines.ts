@@ -2,7 +2,7 @@ import type { CartLineAnswer } from '@larder/contract/cart-parts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** A removed line, and its former place. */
-export type RemovedLine = { line: CartLineAnswer; at: number };
+type RemovedLine = { line: CartLineAnswer; at: number };
 
 /** Returns the lines with recently removed ones in their old places. */
 export function withRemoved(

@@ -2,7 +2,7 @@ import type { View } from '@larder/contract/page-context';
 import type { StoreState } from '../../state/store.ts';
 
 /** The view in which a catalog call is made. */
-export type ViewQuery = { locationGuid: string; langCode: View['lang']; versionKey: View['versionKey'] };
+type ViewQuery = { locationGuid: string; langCode: View['lang']; versionKey: View['versionKey'] };
 
 type Asked = Pick<View, 'lang' | 'versionKey'> & { locationGuid: string };
 

@@ -9,7 +9,7 @@ import {
 } from './card-answer.ts';
 import { scriptOfProvider } from '../../trusted-types.ts';
 
-export type Credentials = Result<(typeof paymentCalls)['GET credentials']>;
+type Credentials = Result<(typeof paymentCalls)['GET credentials']>;
 
 /** The time limit of one submission by the form's own clock, in milliseconds. */
 export const formTimeoutMs = 15_000;

@@ -2,20 +2,11 @@
 import { doing, found, key, mounted, press } from '@larder/ui/testing/mounted.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { inShop } from '../../shell/testing/in-shop.tsx';
-import { aCart, aLine } from '../../shell/testing/shopper.ts';
+import { aCart, aLine, aSellable } from '../../shell/testing/shopper.ts';
 import type { Sellable } from '../../state/optimistic-cart.ts';
 import { CartControl } from './cart-control.tsx';
 
-const bread: Sellable = {
-  key: 1,
-  name: 'Bread',
-  weightLabel: 'each',
-  sellingMode: 'UNIT',
-  sellByUnitIncrement: 1,
-  sellByWeightIncrement: 0.5,
-  weight: null,
-  basePrice: 2.5,
-};
+const bread = aSellable();
 const grapes: Sellable = { ...bread, name: 'Grapes', sellingMode: 'WEIGHT' };
 
 beforeEach(() => void vi.useFakeTimers());

@@ -2,23 +2,14 @@
 import { doing, mounted, press } from '@larder/ui/testing/mounted.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { inShop } from '../../shell/testing/in-shop.tsx';
-import { aCart, aLine } from '../../shell/testing/shopper.ts';
+import { aCart, aLine, aSellable } from '../../shell/testing/shopper.ts';
 import type { Sellable } from '../../state/optimistic-cart.ts';
 import { CartControl } from './cart-control.tsx';
 
 let nextKey = 100;
 /** Returns a product that nobody was asked about yet. */
-const something = (facts: Partial<Sellable> = {}): Sellable => ({
-  key: (nextKey += 1),
-  name: 'Caviar',
-  weightLabel: '1 oz',
-  sellingMode: 'UNIT',
-  sellByUnitIncrement: 1,
-  sellByWeightIncrement: 0.5,
-  weight: null,
-  basePrice: 40.01,
-  ...facts,
-});
+const something = (facts: Partial<Sellable> = {}) =>
+  aSellable({ key: (nextKey += 1), name: 'Caviar', weightLabel: '1 oz', basePrice: 40.01, ...facts });
 const brisket = () =>
   something({ name: 'Brisket', weightLabel: 'per lb', sellingMode: 'BOTH', weight: 14, basePrice: 4.5 });
 

@@ -9,7 +9,7 @@ import './price.css';
  * A price with raised "$" and cents. The document holds "$14.99" exactly once, for screen readers and
  * copying; the visible parts are painted from attributes.
  */
-export function Price({ amount, size = 'card' }: { amount: Cents; size?: 'card' | 'product' }) {
+function Price({ amount, size = 'card' }: { amount: Cents; size?: 'card' | 'product' }) {
   const text = formatMoney(amount);
   return (
     <span className={`price price-${size}`}>

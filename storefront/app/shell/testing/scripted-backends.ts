@@ -4,7 +4,7 @@ import type { Commerce } from '@larder/contract/commerce';
 import type { Experience } from '@larder/contract/experience';
 import type { Backends } from '../../backends.ts';
 
-export type SentCall = { call: string; body: unknown; signal: AbortSignal | null };
+type SentCall = { call: string; body: unknown; signal: AbortSignal | null };
 
 /** Returns an answer that is read at once, even if the test's page replaces responses. */
 const read = (body: unknown) =>

@@ -1,5 +1,7 @@
 import type { CartAnswer, CartChangeAnswer, CartLineAnswer } from '@larder/contract/cart-parts';
+import type { OrderProduct } from '@larder/contract/order-parts';
 import { DELIVERY } from '@larder/domain/versions';
+import type { Sellable } from '../../state/optimistic-cart.ts';
 import type { User } from '../../state/session.ts';
 
 const home = {
@@ -100,6 +102,56 @@ export function aLine(facts: Partial<CartLineAnswer> = {}): CartLineAnswer {
   };
 }
 
+/** Returns a product that a cart can take: a loaf at $2.50. */
+export function aSellable(facts: Partial<Sellable> = {}): Sellable {
+  return {
+    key: 1,
+    name: 'Bread',
+    weightLabel: 'each',
+    sellingMode: 'UNIT',
+    sellByUnitIncrement: 1,
+    sellByWeightIncrement: 0.5,
+    weight: null,
+    basePrice: 2.5,
+    ...facts,
+  };
+}
+
+/** Returns a line of an order: three loaves at $2.50. */
+export function anOrderLine(facts: Partial<OrderProduct> = {}): OrderProduct {
+  return {
+    id: 'line',
+    prodRrn: 1,
+    prodName: 'Bread',
+    prodBrand: '',
+    prodThumbnailId: null,
+    prodWeightLabel: 'each',
+    quantity: 3,
+    units: 3,
+    sellByUnit: true,
+    sellByWeight: false,
+    sellingMode: 'UNIT',
+    sellByUnitIncrement: 1,
+    sellByWeightIncrement: 0.5,
+    weight: null,
+    merchUnitPrice: 2.5,
+    unitPrice: 2.5,
+    finalUnitPrice: 2.5,
+    pickedQuantity: null,
+    finalExtPrice: null,
+    substitute: null,
+    question: null,
+    extPrice: 7.5,
+    versionKey: DELIVERY,
+    priceLevelKey: 'DEFAULT',
+    cartProdMessage: '',
+    bakProdRrn: null,
+    bakProdName: null,
+    bakProdWeightLabel: null,
+    ...facts,
+  };
+}
+
 /** Returns a cart of two loaves. */
 export function aCart(facts: Partial<CartAnswer> = {}): CartAnswer {
   return {
@@ -131,23 +183,6 @@ export function aCart(facts: Partial<CartAnswer> = {}): CartAnswer {
 export function changeOf(cart: CartAnswer, line: CartLineAnswer | null = null): CartChangeAnswer {
   const { revision, versionKey, linesCount, productsCount, subtotal, total, totals } = cart;
   const { ceiling, savings, promo, minimumOrderAmount, missingToMinimum, missingChoice } = cart;
-  const counts = {
-    revision,
-    versionKey,
-    linesCount,
-    productsCount,
-    subtotal,
-    total,
-    totals,
-  };
-  return {
-    ...counts,
-    ceiling,
-    savings,
-    promo,
-    minimumOrderAmount,
-    missingToMinimum,
-    missingChoice,
-    line,
-  };
+  const counts = { revision, versionKey, linesCount, productsCount, subtotal, total, totals, ceiling };
+  return { ...counts, savings, promo, minimumOrderAmount, missingToMinimum, missingChoice, line };
 }
