@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gateOf, opensToAll } from './gate.ts';
+import { gateOf, leadFrom, lostPathOf, opensToAll } from './gate.ts';
 
 const guest = { alias: 'greenfield', signedIn: false, hasStore: true };
 
@@ -47,4 +47,20 @@ it('an unknown alias leads to the chooser, whatever follows it, which is told th
   expect(gateOf({ ...unknown, path: '/no-such-store/product/5?x=1' })).toBe(
     '/?lost=%2Fno-such-store%2Fproduct%2F5',
   );
+});
+
+it('an address that does not exist is repeated on the home, and no sentence that a link brings along', () => {
+  const search = (path: string) => leadFrom(path, '');
+  for (const path of ['/greenfield/nonsense', '/nowhere', '/caf%C3%A9/%2F%2Fx', '/a@b.cd'])
+    expect(lostPathOf(search(path))).toBe(path);
+  expect(lostPathOf(search(`/${'x'.repeat(300)}`))).toBe(`/${'x'.repeat(199)}`);
+  for (const lost of [
+    'Your account is locked. Call us',
+    '/Your card was stolen',
+    '/ñ',
+    '',
+    '/' + 'x'.repeat(300),
+  ])
+    expect([lost, lostPathOf(`?${new URLSearchParams({ lost })}`)]).toEqual([lost, null]);
+  expect(lostPathOf('')).toBeNull();
 });
