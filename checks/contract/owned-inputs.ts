@@ -36,12 +36,9 @@ const about =
     return { params: { id: my[thing], ...params }, ...rest };
   };
 
-/**
- * Returns the input of every call of a shopper's backends that names something owned, made of that shopper's things.
- * `product` is one that their store sells, `recipe` one of its recipes.
- */
-export function inputsOf(product: number, recipe: string): Readonly<Record<string, InputOf>> {
-  const lines = [{ productKey: product, quantity: 1 }];
+type Inputs = Readonly<Record<string, InputOf>>;
+
+function accountInputs(): Inputs {
   const cards = {
     lastFourDigits: '1111',
     firstSixDigits: '411111',
@@ -51,8 +48,6 @@ export function inputsOf(product: number, recipe: string): Readonly<Record<strin
   };
   const profile = { firstName: 'Cleo', lastName: 'Diaz', emailAddress: 'cleo@larder.test' };
   const addressProperties = { street: '301 Congress Ave', zipCode: '78701' };
-  const ofLine = (my: Things) => ({ cartProdId: my.line, cartId: my.cart });
-  const onList = (my: Things) => ({ listId: my.list, prodRrn: product });
   return {
     'POST api/account/renew': (my) => ({ body: { sessionGuid: my.session } }),
     'DELETE api/user/sessions/:id': (my) => ({ params: { id: my.session } }),
@@ -67,7 +62,13 @@ export function inputsOf(product: number, recipe: string): Readonly<Record<strin
       body: { nickname: 'Mine', associatedAddress: my.address },
     }),
     'DELETE api/user/payment/card/:key': (my) => ({ params: { key: my.card } }),
+  };
+}
 
+function cartInputs(product: number, recipe: string): Inputs {
+  const lines = [{ productKey: product, quantity: 1 }];
+  const ofLine = (my: Things) => ({ cartProdId: my.line, cartId: my.cart });
+  return {
     'GET api/user/cart/:id': about('cart'),
     'PUT api/user/cart/:id': about('cart'),
     'POST api/user/cart/:id/product': about('cart', () => ({
@@ -110,7 +111,12 @@ export function inputsOf(product: number, recipe: string): Readonly<Record<strin
         pickupContactKey: my.contact,
       },
     })),
+  };
+}
 
+function listInputs(product: number): Inputs {
+  const onList = (my: Things) => ({ listId: my.list, prodRrn: product });
+  return {
     'GET api/lists/:id/products': about('list'),
     'POST api/lists/:id': about('list', () => ({ body: { name: 'Mine' } })),
     'DELETE api/lists/:id': about('list'),
@@ -121,7 +127,12 @@ export function inputsOf(product: number, recipe: string): Readonly<Record<strin
     'GET api/lists/:id/members': about('list'),
     'DELETE api/lists/:id/members/:memberId': about('list', (my) => ({ params: { memberId: my.account } })),
     'DELETE api/lists/:id/membership': about('list'),
+  };
+}
 
+function orderInputs(product: number): Inputs {
+  const items = [{ productKey: product, quantity: 1 }];
+  return {
     'GET api/user/again': (my) => ({ query: { orderId: my.order } }),
     'GET api/customer/orders': (my) => ({ query: { after: my.order } }),
     'GET api/customer/orders/:id': about('order'),
@@ -130,7 +141,7 @@ export function inputsOf(product: number, recipe: string): Readonly<Record<strin
     'GET api/customer/orders/:id/photo': (my) => ({ params: { id: my.delivered } }),
     'GET api/customer/orders/:id/windows': about('order'),
     'POST api/customer/orders/:id/time': about('order', () => ({ body: { ...amend, slotStart } })),
-    'POST api/customer/orders/:id/items': about('order', () => ({ body: { ...amend, items: lines } })),
+    'POST api/customer/orders/:id/items': about('order', () => ({ body: { ...amend, items } })),
     'POST api/customer/orders/:id/items/:lineId': about('order', (my) => ({
       params: { lineId: my.orderLine },
       body: { ...amend, quantity: 13 },
@@ -151,5 +162,18 @@ export function inputsOf(product: number, recipe: string): Readonly<Record<strin
       body: { answer: 'yes' },
     })),
     'POST api/customer/orders/:id/more': about('order', () => ({ body: { answer: 'yes' } })),
+  };
+}
+
+/**
+ * Returns the input of every call of a shopper's backends that names something owned, made of that shopper's things.
+ * `product` is one that their store sells, `recipe` one of its recipes.
+ */
+export function inputsOf(product: number, recipe: string): Inputs {
+  return {
+    ...accountInputs(),
+    ...cartInputs(product, recipe),
+    ...listInputs(product),
+    ...orderInputs(product),
   };
 }

@@ -56,7 +56,7 @@ export async function useVerifyCode(
   );
   if (used === 1) return { wasUsed: false };
   const before = await row(transaction, sql`select 1 from one_time_token where token_hash = ${codeHash}`);
-  return before && { wasUsed: true };
+  return before === null ? null : { wasUsed: true };
 }
 
 /** Deletes a link that is used now. Returns false when another request has used it already. */
