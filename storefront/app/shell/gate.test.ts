@@ -34,6 +34,11 @@ it('a signed-in shopper is led home from login, join, verified, recovery and ver
   }
 });
 
+it('without a store no page asks for a sign-in: the chooser comes first [ROUTE-09]', () => {
+  for (const path of ['/account', '/account/orders/1', '/checkout/order-summary', '/cart', '/login'])
+    expect([path, gateOf({ alias: null, signedIn: false, hasStore: false, path })]).toEqual([path, null]);
+});
+
 it('only authentication and legal pages open to all', () => {
   expect(opensToAll('/login', null)).toBe(true);
   expect(opensToAll('/privacy', null)).toBe(true);
