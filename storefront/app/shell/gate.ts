@@ -35,15 +35,6 @@ export function leadFrom(path: string, home: string): string {
   return `${home}?${new URLSearchParams({ [lostName]: path.split('?')[0]!.slice(0, 200) })}`;
 }
 
-/**
- * Returns the address that a query says does not exist, or null. Anybody can write a link to our home: only what
- * an address can be is repeated there, and no sentence of theirs.
- */
-export function lostPathOf(search: string): string | null {
-  const lost = new URLSearchParams(search).get(lostName) ?? '';
-  return /^\/[\x21-\x7e]{0,199}$/.test(lost) ? lost : null;
-}
-
 /** Returns whether a screen opens to everybody: without a selected store, and where guests are barred. */
 export function opensToAll(path: string, alias: string | null): boolean {
   return openRoutes.includes(wordsOf(path, alias)[0] ?? '');

@@ -2,7 +2,7 @@ import { useHydrated } from '@larder/ui/use-hydrated.ts';
 import { later } from '@larder/ui/lazy.tsx';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { lostName, lostPathOf } from './gate.ts';
+import { lostName } from './gate.ts';
 
 const LostWords = later(() => import('./lost-words.tsx'));
 
@@ -14,7 +14,7 @@ export function LostNotice() {
   const { search, key } = useLocation();
   const hydrated = useHydrated();
   const [closed, setClosed] = useState('');
-  const lost = hydrated && closed !== key ? lostPathOf(search) : null;
+  const lost = hydrated && closed !== key ? new URLSearchParams(search).get(lostName) : null;
   useEffect(() => {
     if (!lost) return;
     // Shown once: the parameter is removed from the address.
