@@ -118,7 +118,8 @@ export const accountCalls = {
     errors: ['too-many-requests'],
   },
   'POST api/account/verify': {
-    summary: 'Confirms an email address with the mailed code; signs nobody in [API-07].',
+    summary:
+      'Confirms an email address with the mailed code; signs nobody in. Again with the code: no change [API-07].',
     who: 'anyone',
     body: z.object({ username, validationCode: line(40, 1) }),
     answer: z.object({

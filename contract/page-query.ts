@@ -16,11 +16,9 @@ const MAX_SEARCH_LENGTH = 100;
  * Returns a search term in the form in which it is looked up: trimmed, single spaces, at most 100 characters.
  */
 export function searchTerm(text: string | null): string {
-  return (text ?? '')
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
-    .slice(0, MAX_SEARCH_LENGTH)
-    .trim();
+  const spaced = (text ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  // By code point, as the call counts: no emoji is cut in half.
+  return Array.from(spaced).slice(0, MAX_SEARCH_LENGTH).join('').trim();
 }
 
 const MIN_SEARCH_LENGTH = 3;

@@ -41,7 +41,25 @@ export function findVerifyCode(
   );
 }
 
-/** Deletes a code or link that is used now. Returns false when another request has used it already. */
+/**
+ * Marks a verification code as used, and keeps it as long as it is valid. Returns whether it was used before; null when
+ * it has been replaced.
+ */
+export async function useVerifyCode(
+  transaction: Database,
+  codeHash: Buffer,
+  now: number,
+): Promise<{ wasUsed: boolean } | null> {
+  const used = await change(
+    transaction,
+    sql`update one_time_token set used_at = ${instant(now)} where token_hash = ${codeHash} and used_at is null`,
+  );
+  if (used === 1) return { wasUsed: false };
+  const before = await row(transaction, sql`select 1 from one_time_token where token_hash = ${codeHash}`);
+  return before === null ? null : { wasUsed: true };
+}
+
+/** Deletes a link that is used now. Returns false when another request has used it already. */
 export async function useToken(transaction: Database, tokenHash: Buffer): Promise<boolean> {
   return (await change(transaction, sql`delete from one_time_token where token_hash = ${tokenHash}`)) === 1;
 }

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { forgive, passLimits, networkOf, type Guard, type TooMany } from '../limits/limit.ts';
 import { findAccountByEmail, lockForChange, setVerified } from './account.store.ts';
-import { findVerifyCode, insertPendingLogin, newHandle, useToken } from './code.store.ts';
+import { findVerifyCode, insertPendingLogin, newHandle, useVerifyCode } from './code.store.ts';
 import { sameHash, signInCodeMs, valueHashOf } from '../credential/code.ts';
 import { verifyCodeHash } from './codes.ts';
 import { deviceHashes } from './device.ts';
@@ -22,10 +22,10 @@ type VerifyAnswer = {
 };
 
 /**
- * Confirms an address with its mailed code; works once. An unknown address, a verified one and a wrong code get the
- * same answer; only the holder of the code learns that it has expired. Wrong codes never use the code up: they make
- * the next try wait, counted separately for the browser that joined and for all others. In the browser that joined,
- * this code also finishes a sign-in, so that the new password is not typed again.
+ * Confirms an address with its mailed code; asked again with it, nothing more happens. An unknown address and a wrong
+ * code get the same answer; only the holder of the code learns that it has expired. Wrong codes never use the code
+ * up: they make the next try wait, counted separately for the browser that joined and for all others. In the browser
+ * that joined, this code also finishes a sign-in, once, so that the new password is not typed again.
  */
 export async function verifyEmail(call: Call, email: string, code: string): Promise<VerifyAnswer | TooMany> {
   const { pool, doorPool } = call.larder;
@@ -42,7 +42,10 @@ export async function verifyEmail(call: Call, email: string, code: string): Prom
   if (tried.expiresAt <= call.now) return notCompleted(call, refuse('code-expired'));
   const done = await inTransaction(pool, async (transaction) => {
     await lockForChange(transaction, tried.accountId);
-    if (!(await useToken(transaction, tried.codeHash))) return null;
+    const use = await useVerifyCode(transaction, tried.codeHash, call.now);
+    if (!use) return null;
+    // The answer of the first use may have been lost; the sign-in that it began is not begun twice.
+    if (use.wasUsed) return { loginSessGuid: null };
     await setVerified(transaction, tried.accountId, call.now);
     return { loginSessGuid: browser ? await beginSignIn(transaction, call, tried.accountId, code) : null };
   });

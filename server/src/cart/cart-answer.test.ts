@@ -125,6 +125,17 @@ it('a cart tells the minimum of its version and what it lacks [CART-03] [CART-14
   expect([full.total, full.missingToMinimum]).toEqual([full.subtotal, 0]);
 });
 
+it('a cart whose subtotal is under the minimum is not ready, though its goods may weigh more than that [CART-03]', async () => {
+  const { put, id, shopper } = await shop.withCart();
+  const beef = await put('ground-beef', 4);
+  // With a tenth more in the bag they come to $26.36.
+  expect([beef.subtotal, beef.minimumOrderAmount, beef.missingToMinimum]).toEqual([23.96, 25, 1.04]);
+  const ready = () => shopper.experience('GET api/user/cart/:id/checkout-ready', { params: { id } });
+  expect((await ready()).isCheckoutReady).toBe(false);
+  await put('ground-beef', 4.5);
+  expect((await ready()).isCheckoutReady).toBe(true);
+});
+
 it('Clear Cart empties a cart and removes its promo code [CART-02]', async () => {
   const { put, read, id, shopper } = await shop.withCart();
   const other = await shop.withCart();

@@ -75,6 +75,22 @@ it('a user without a cart takes over the visitor’s, and only their own browser
   expect((await shopper.experience('GET api/user/cart/last'))?.id).toBe(id);
 });
 
+it('a user takes over a visitor’s cart once, and each of several requests at once is answered with it [CART-13]', async () => {
+  const { shopper, id, put } = await shop.withCart();
+  await put('eggs', 2);
+  const { accountId } = await signIn(shop, shopper);
+  const late = await whileOpen(
+    shop.larder.pool,
+    (holder) =>
+      holder.query('update cart set account_id = $1, visitor_id = null where id = $2', [accountId, id]),
+    {
+      start: () => shopper.experience('PUT api/user/cart/:id', { params: { id } }),
+      change: () => Promise.resolve(),
+    },
+  );
+  expect([late.id, late.linesCount]).toEqual([id, 1]);
+});
+
 it('a merge of a cart that is not there, or is somebody else’s, is refused and changes nothing', async () => {
   const [guest, stranger] = [await shop.withCart(), await shop.withCart()];
   await guest.put('eggs', 2);

@@ -57,10 +57,11 @@ export async function assignCart(
 ): Promise<PricedCart | Unusable | Refusal<'cart-exists'>> {
   const { pool, now, locationId, owner } = shopping;
   const refused = await inTransaction(pool, async (transaction) => {
-    const isOwn = await lockCart(transaction, { cartId, owner, locationId });
-    if (isOwn) return null;
+    const isOwn = () => lockCart(transaction, { cartId, owner, locationId });
+    if (await isOwn()) return null;
     const cart = visitor && (await lockCart(transaction, { cartId, owner: visitor, locationId }));
-    if (cart?.status !== 'open') return refuse('cart-not-found');
+    // Another request may have given it to the user while this one waited for the lock.
+    if (cart?.status !== 'open') return (await isOwn()) ? null : refuse('cart-not-found');
     return (await giveCart(transaction, cart.id, owner.accountId, now)) ? null : refuse('cart-exists');
   }).catch((error: unknown) => {
     // Two browsers of one account at the same time: the unique index accepts one cart only.

@@ -89,7 +89,7 @@ it('paying with a card whose first digits only the page told saves it with those
   ]);
 });
 
-it('paying sends the bank the billing address, not the delivery address', async () => {
+it('paying sends the bank the billing address, not the delivery address [CHECKOUT-12]', async () => {
   const ana = await shop.ready();
   const billed = await row<{ id: string }>(
     pool,
@@ -103,7 +103,7 @@ it('paying sends the bank the billing address, not the delivery address', async 
   expect(told).not.toContain('Congress');
 });
 
-it('paying without a billing address bills the delivery address, in the name that the card has', async () => {
+it('paying without a billing address bills the delivery address, in the name that the card has [CHECKOUT-12]', async () => {
   const ana = await shop.ready();
   const { summary } = await ana.press({ billingAddress: null, fullName: 'A. M. Reyes' });
   expect(summary).toMatchObject({

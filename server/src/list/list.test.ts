@@ -56,6 +56,9 @@ it('shopping lists are made, renamed and deleted; names are trimmed and may repe
       membersCount: 0,
     },
   ]);
+  // The oldest first, whatever they are called.
+  await shopper.experience('POST api/lists/:id', { params: { id: second.id }, body: { name: 'Arroz' } });
+  expect((await lists()).map(({ name }) => name)).toEqual(['Taco night', 'Arroz']);
   await shopper.experience('POST api/lists/:id', { params: { id: second.id }, body: { name: 'Ñoquis' } });
   await shopper.experience('DELETE api/lists/:id', { params: { id: first.id } });
   expect(await lists()).toEqual([

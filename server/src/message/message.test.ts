@@ -17,17 +17,24 @@ it('help is a list whose first item has the store’s text as HTML, in the langu
 });
 
 it('privacy and terms are answered as well; before a store is chosen those of every merchant [APP-05] [APP-13]', async () => {
-  const nowhere = await test.shopper();
-  for (const name of ['GET api/messages/privacy', 'GET api/messages/terms'] as const) {
-    expect((await nowhere.experience(name)).map(({ merchantName }) => merchantName)).toEqual([
-      'Alder Grocers',
-      'Bodega Norte',
+  const [nowhere, bodega] = [await test.shopper(), await test.shopper('bodega')];
+  for (const [name, title, titulo] of [
+    ['GET api/messages/privacy', 'Privacy', 'Privacidad'],
+    ['GET api/messages/terms', 'Terms', 'Condiciones'],
+  ] as const) {
+    const ofAll = await nowhere.experience(name);
+    expect(ofAll.map(({ merchantName, text }) => [merchantName, text])).toEqual([
+      ['Alder Grocers', `<h2>${title}</h2><p>Alder says <strong>hello</strong>.</p>`],
+      ['Bodega Norte', `<h2>${title}</h2><p>Bodega Norte says <strong>hello</strong>.</p>`],
     ]);
+    const inSpanish = { query: { langCode: 'ES-MX' } } as const;
+    for (const [message] of [
+      await nowhere.experience(name, inSpanish),
+      await bodega.experience(name, inSpanish),
+    ])
+      expect(message!.text).toContain(`<h2>${titulo}</h2>`);
+    expect((await bodega.experience(name)).map(({ merchantName }) => merchantName)).toEqual(['Bodega Norte']);
   }
-  const bodega = await test.shopper('bodega');
-  expect(
-    (await bodega.experience('GET api/messages/privacy')).map(({ merchantName }) => merchantName),
-  ).toEqual(['Bodega Norte']);
 });
 
 it('an unknown kind of message is answered 404, an unknown language 400', async () => {

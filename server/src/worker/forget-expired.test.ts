@@ -23,7 +23,7 @@ it('each thing is deleted at the end of its stated life, and not before', async 
             (select count(*)::int from one_time_token) as codes, (select count(*)::int from account) as accounts,
             (select count(*)::int from known_device) as devices, (select count(*)::int from mail) as mails`,
     );
-  const atFirst = { sessions: 1, codes: 1, accounts: 2, devices: 1, mails: 2 };
+  const atFirst = { sessions: 1, codes: 2, accounts: 2, devices: 1, mails: 2 };
   await forgetExpired(test.larder);
   expect(await counts()).toMatchObject(atFirst);
 
@@ -84,7 +84,8 @@ it('what a sign-in leaves is deleted at exactly its end: sessions, tokens, codes
     };
     const { rows } = await pool.query<{ at: number }>(`select max(${time}) as at from ${which}`);
     const end = rows[0]!.at + stays;
-    expect([table, await left(end - 1)]).toEqual([table, 1]);
+    // The code that was used stays as long as the one that was not: its answer may be asked for again.
+    expect([table, await left(end - 1)]).toEqual([table, table === 'one_time_token' ? 2 : 1]);
     expect([table, await left(end)]).toEqual([table, 0]);
   }
 });

@@ -11,6 +11,11 @@ import { SessionList } from './session-list.tsx';
 
 const send = () =>
   doing(() => found('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
+const choose = (select: HTMLSelectElement, value: string) =>
+  doing(() => {
+    select.value = value;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
 const alert = () => document.querySelector('[role=alert]:not(.toaster *)')?.textContent;
 const done = { errorFlag: false, errorMessage: '' };
 
@@ -121,17 +126,22 @@ it('the dialog of a card changes its nickname and its address, and shows the ban
   for (const fact of ['4242', '12/2030', 'Ana Paz']) expect(found('dialog dl').textContent).toContain(fact);
   expect(document.querySelectorAll('dialog input, dialog select')).toHaveLength(2);
   await type(found('input[name=nickname]'), ' Everyday ');
-  const select = found<HTMLSelectElement>('select');
-  await doing(() => {
-    select.value = 'office';
-    select.dispatchEvent(new Event('change', { bubbles: true }));
-  });
+  await choose(found<HTMLSelectElement>('select'), 'office');
   await send();
   expect(shop.sent()[0]).toEqual([
     'POST /commerce/api/user/payment/creditcards/visa',
     { nickname: 'Everyday', associatedAddress: 'office' },
   ]);
   expect(shop.successes()).toEqual(['Card updated successfully!']);
+});
+
+it('the dialog of a card takes its address away, which the call knows as none [ACCOUNT-06]', async () => {
+  const card = { ...ana.paymentMethods[0]!, associatedAddress: 'home' };
+  const shop = inShop((call) => (call.includes('creditcards') ? done : ana), { user: ana });
+  await mounted(shop.around(<EditCardDialog card={card} addresses={ana.addresses} onClose={vi.fn()} />));
+  await choose(found<HTMLSelectElement>('select'), '');
+  await send();
+  expect(shop.sent()[0]![1]).toEqual({ associatedAddress: null });
 });
 
 it('the dialog of a card sends what was edited in it, and nothing of what another device may have changed', async () => {

@@ -145,7 +145,8 @@ const failure = {
 } as const;
 
 it('a failed order clears slot and request id and goes back to delivery; other choices stay [CHECKOUT-13]', () => {
-  const data = after({ ...chosen, useSameAddress: false }, orderFailed(chosen, failure));
+  const pickup = { ...chosen, useSameAddress: false };
+  const data = after(pickup, orderFailed(pickup, failure));
   expect(data).toMatchObject({
     selectedSlot: null,
     selectedRequestGuid: null,

@@ -31,6 +31,12 @@ it('an order names all that is missing, in the order of the steps [CHECKOUT-06]'
     'Order total must be at least $20.00.',
   ]);
   expect(nothing.map(stepOfMissing)).toEqual(['address', 'time', 'payment', 'review']);
+  // Pickup lacks an address too: that of the bill.
+  const pickup = missingForOrder({ ...complete, billingAddress: null }, { ...order, versionKey: PICKUP });
+  expect(pickup.map((each) => say(null, ...missingText(each, order.minimum)))).toEqual([
+    'Please select an address.',
+  ]);
+  expect(pickup.map(stepOfMissing)).toEqual(['address']);
 });
 
 it('an order names an address to which the store does not deliver, which no time makes good', () => {

@@ -114,6 +114,10 @@ it('loading goes from idle over loading to failed, and can be tried again [CHECK
   works = true;
   await slots.load(need);
   expect(checkout.getState().slotsStatus).toBe('succeeded');
+  // Asked for again in the background, what is shown stays, whatever becomes of it.
+  works = false;
+  await slots.load(need, true);
+  expect(checkout.getState()).toMatchObject({ slotsStatus: 'succeeded', availableSlots: day });
 });
 
 it('loading uses only the answer to the newest question', async () => {

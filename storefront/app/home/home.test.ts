@@ -8,19 +8,33 @@ import type { HomeSectionData } from './shown-section.ts';
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());
 
-it('a home without its catalog logs the failure and keeps the rest of the page [HOME-07]', async () => {
-  const failure = new TypeError('fetch failed');
-  const ads = [{ key: 1 }];
+const failure = new TypeError('fetch failed');
+
+/** Returns the answer of the home's loader when only these calls are answered. */
+function loaded(answers: Record<string, unknown>) {
   const context = scriptedPage((call) => {
-    if (call.includes('/ads')) return ads;
-    throw failure;
+    const name = Object.keys(answers).find((each) => call.replace(/[?].*/, '').endsWith(each));
+    if (name === undefined) throw failure;
+    return answers[name];
   });
-  const answer = await loader({ context } as unknown as Parameters<typeof loader>[0]);
+  return loader({ context } as unknown as Parameters<typeof loader>[0]);
+}
+
+it('a home without its catalog logs the failure and keeps the rest of the page [HOME-07]', async () => {
+  const ads = [{ key: 1 }];
+  const answer = await loaded({ '/ads': ads });
   expect(answer.data).toEqual({ sections: [], tiles: [], withSale: false, ads });
   expect(answer.init?.status).toBe(200);
   expect(console.error).toHaveBeenCalledWith(failure);
   // A page with missing parts is not cached.
   expect(new Headers(answer.init?.headers).get('cache-control')).toBe('no-store');
+});
+
+it('a home without its ads or departments keeps the catalog [HOME-07]', async () => {
+  const catalog = [{ ...section(7, 'Taco Night'), products: [] }];
+  const answer = await loaded({ '/api/catalog': catalog });
+  expect(answer.data).toMatchObject({ sections: [{ id: 7 }], tiles: [], ads: [] });
+  expect(console.error).toHaveBeenCalledTimes(2);
 });
 
 const section = (id: number, title: string): HomeSectionData => ({

@@ -26,6 +26,7 @@ it('a list has a banner of picture, text or both, always with its title [LIST-01
   const textOnly = banner({ description: 'All it takes.' });
   expect(textOnly).toMatch(/class="banner".*<h1[^>]*>Grill season<\/h1>.*All it takes\./s);
   expect(textOnly).not.toContain('<img');
+  expect(banner({ subtitle: 'Fire up' })).toMatch(/class="banner".*<h1[^>]*>Grill season<\/h1>.*Fire up/s);
   const neither = banner({});
   expect(neither).toMatch(/<h1[^>]*>Grill season<\/h1>/);
   expect(neither).not.toContain('class="banner"');

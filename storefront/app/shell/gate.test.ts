@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { gateOf, opensToAll } from './gate.ts';
+import { gateOf, leadFrom, opensToAll } from './gate.ts';
+import { isAddress } from './is-address.ts';
 
 const guest = { alias: 'greenfield', signedIn: false, hasStore: true };
 
@@ -34,6 +35,11 @@ it('a signed-in shopper is led home from login, join, verified, recovery and ver
   }
 });
 
+it('without a store no page asks for a sign-in: the chooser comes first [ROUTE-09]', () => {
+  for (const path of ['/account', '/account/orders/1', '/checkout/order-summary', '/cart', '/login'])
+    expect([path, gateOf({ alias: null, signedIn: false, hasStore: false, path })]).toEqual([path, null]);
+});
+
 it('only authentication and legal pages open to all', () => {
   expect(opensToAll('/login', null)).toBe(true);
   expect(opensToAll('/privacy', null)).toBe(true);
@@ -47,4 +53,24 @@ it('an unknown alias leads to the chooser, whatever follows it, which is told th
   expect(gateOf({ ...unknown, path: '/no-such-store/product/5?x=1' })).toBe(
     '/?lost=%2Fno-such-store%2Fproduct%2F5',
   );
+});
+
+it('an address that does not exist is repeated on the home, and no sentence that a link brings along', () => {
+  const told = (path: string) => new URLSearchParams(leadFrom(path, '').slice(1)).get('lost')!;
+  for (const path of [
+    '/greenfield/nonsense',
+    '/nowhere',
+    '/caf%C3%A9/%2F%2Fx',
+    '/a@b.cd',
+    `/${'x'.repeat(300)}`,
+  ])
+    expect([path, isAddress(told(path))]).toEqual([path, true]);
+  for (const text of [
+    'Your account is locked. Call us',
+    '/Your card was stolen',
+    '/ñ',
+    '',
+    `/${'x'.repeat(300)}`,
+  ])
+    expect([text, isAddress(text)]).toEqual([text, false]);
 });

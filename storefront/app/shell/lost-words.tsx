@@ -1,11 +1,13 @@
 import { useText } from '@larder/ui/words.ts';
 import { Info, X } from 'lucide-react';
 import { useMaybeStore } from '../state/store.ts';
+import { isAddress } from './is-address.ts';
 
 /** The words about an address that does not exist, with a button to close them. */
 export default function LostWords({ lost, onClose }: { lost: string; onClose: () => void }) {
   const t = useText();
   const store = useMaybeStore();
+  if (!isAddress(lost)) return null;
   return (
     <span className="absolute inset-x-0 bottom-0 flex items-center gap-3 rounded-md bg-info-soft px-4 py-2 text-info shadow-2">
       <Info aria-hidden size={20} className="flex-none" />

@@ -5,6 +5,7 @@ it('a link replaces tokens, drops optional ones without a value and appends only
   expect(buildLink('/:alias?/product/:id', { alias: 'greenfield', id: 5 })).toBe('/greenfield/product/5');
   expect(buildLink('/:alias?/product/:id', { id: 5 })).toBe('/product/5');
   expect(buildLink('/:alias?')).toBe('/');
+  expect(buildLink('/:alias?/cart', { alias: '' })).toBe('/cart');
   expect(buildLink('/search', {}, { q: 'milk', sort: '', brands: undefined })).toBe('/search?q=milk');
   expect(buildLink('/verify/:email', { email: 'a/b@c.d' })).toBe('/verify/a%2Fb%40c.d');
 });

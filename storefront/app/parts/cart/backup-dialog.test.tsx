@@ -36,6 +36,14 @@ it('the backups offered for a line are the results of a search, which is announc
   expect(names(hook)).toEqual(['Rye']);
 });
 
+it('the search for a backup takes a pasted text as the main box does: without tabs and double spaces', async () => {
+  const shop = inShop((call) => (call.includes('/search/') ? { products: [rye] } : family));
+  await mounted(shop.around(<BackupDialog line={aLine()} cartId="cart" onClose={() => undefined} />));
+  await type(found('input[type=search]'), ' oat\tmilk  bread ');
+  await press('Search', found('dialog'));
+  expect(shop.sent().at(-1)![0]).toContain('/search/oat%20milk%20bread?');
+});
+
 it('the search for a backup is narrowed by dietary preferences like every other search, and says so [APP-04]', async () => {
   const shop = inShop((call) => (call.includes('/search/') ? { products: [rye] } : family), {
     store: { dietary: [4, 7] },

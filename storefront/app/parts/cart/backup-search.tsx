@@ -1,4 +1,4 @@
-import { isSearchable } from '@larder/contract/page-query';
+import { isSearchable, searchTerm } from '@larder/contract/page-query';
 import { Button } from '@larder/ui/button.tsx';
 import { TextField } from '@larder/ui/field.tsx';
 import { useText } from '@larder/ui/words.ts';
@@ -22,15 +22,16 @@ export function BackupSearch({ onSearch }: { onSearch: (term: string) => void })
   const onType = (next: string) => {
     setText(next);
     clearTimeout(timer.current);
-    if (isSearchable(next) || next.trim() === '') setTooShort(false);
-    if (next.trim() === '') onSearch('');
-    else if (isSearchable(next)) timer.current = setTimeout(() => onSearch(next.trim()), backupPauseMs);
+    const term = searchTerm(next);
+    if (isSearchable(term) || term === '') setTooShort(false);
+    if (term === '') onSearch('');
+    else if (isSearchable(term)) timer.current = setTimeout(() => onSearch(term), backupPauseMs);
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     clearTimeout(timer.current);
     setTooShort(!isSearchable(text));
-    if (isSearchable(text)) onSearch(text.trim());
+    if (isSearchable(text)) onSearch(searchTerm(text));
   };
 
   return (

@@ -81,4 +81,6 @@ it('a search needs three characters or more, spaces not counted [SEARCH-02]', ()
   expect(searchTerm('  oat \t milk\n')).toBe('oat milk');
   expect(searchTerm(null)).toBe('');
   expect(searchTerm('x'.repeat(300))).toHaveLength(100);
+  const pears = 'pear'.repeat(24);
+  expect(searchTerm(`${pears}123🍐🍐`)).toBe(`${pears}123🍐`);
 });
