@@ -16,7 +16,7 @@ import type { PlacedOrder } from '../order/order-draft.ts';
 import { insertPlacedTax } from '../tax/order-tax.store.ts';
 
 /** An approved attempt that is to become an order. */
-export type Approved = {
+type Approved = {
   attemptId: string;
   accountId: AccountId;
   cartId: CartId;
