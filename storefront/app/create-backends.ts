@@ -11,6 +11,8 @@ type Settings = {
   locationGuid: string | null;
   /** Called when the session is over. */
   onSignedOut: () => void;
+  /** Called when the store has refused a guest: it has barred guests since the page came. */
+  onBarred?: () => void;
   /** The time limits of answers; by default `usualLimits`. */
   limits?: Limits;
 };
@@ -24,6 +26,9 @@ const pays = /\/(finalize|authorize)$/;
 
 /** Calls that never renew the session: they renew it, end it, begin one, or only check the backend. */
 const neverRenew = /\/api\/account\/(renew|logout|loginphase1|loginphase2|register|token\/clear)$|^\/\w+\/$/;
+
+/** The calls that guests may make, and that ask for a sign-in only where guests are barred. */
+const forGuests = /^\/experience\/api\/(user\/cart|catalog\/recipes)(\/|$)/;
 
 type Ask = (address: string, init: RequestInit) => Promise<Response>;
 
@@ -82,6 +87,7 @@ export function createBackends(settings: Settings): {
     // After a renewal without an answer, the session is renewed again if the request itself turns out to need it.
     if (mayRenew && !isClockAhead && hasExpired()) await renew().catch(() => undefined);
     const response = await ask(address, init);
+    if (!mayRenew && (await barsGuest(address, response))) settings.onBarred?.();
     if (response.status !== 401 || !mayRenew || readStored('sessionGuid') === null) return response;
     const outcome = await renew();
     if (outcome === 'renewed') return ask(address, init);
@@ -92,6 +98,16 @@ export function createBackends(settings: Settings): {
     commerce: createClient<Commerce>('/commerce/', send, headers, { shapes, now: () => Date.now() }),
     experience: createClient<Experience>('/experience/', send, headers, { shapes, now: () => Date.now() }),
   };
+}
+
+/** Returns whether an answer says that the store serves no guests. */
+async function barsGuest(address: string, response: Response): Promise<boolean> {
+  if (response.status !== 401 || !forGuests.test(address.split('?')[0]!)) return false;
+  const problem: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  return (problem as { errorCode?: unknown } | null)?.errorCode === 'sign-in-needed';
 }
 
 function hasExpired(): boolean {
