@@ -83,6 +83,34 @@ it('sending waits for a server that says only after a minute that it took the ma
   await smtp.stop();
 });
 
+it('sending is given up soon after the server was asked to end, and counts for nothing: the mail goes out later', async () => {
+  const smtp = await startSmtp();
+  smtp.takeTime(60_000);
+  const ending = new AbortController();
+  const leaving = { ...sendingOver(smtp), closing: ending.signal };
+  const send = await createMailTask(leaving, { ...mailLimits, closingMs: 100 });
+  const mail = await queue({ kind: 'password-changed' }, 'EN-US', 'later@larder.test');
+  const began = performance.now();
+  const sending = expect(send({ mailId: mail.id })).rejects.toThrow();
+  await expect.poll(() => smtp.mails.length).toBe(1);
+  ending.abort();
+  await sending;
+  expect(performance.now() - began).toBeLessThan(5_000);
+  const waiting = await rows<{ tries: number; bounced: boolean }>(
+    test.larder.pool,
+    sql`select tries, bounced_at is not null as bounced from mail where id = ${mail.id} and sent_at is null`,
+  );
+  expect(waiting).toEqual([{ tries: 0, bounced: false }]);
+  smtp.takeTime(0);
+  await (
+    await createMailTask(sendingOver(smtp))
+  )({ mailId: mail.id });
+  expect(smtp.mails.map((each) => /^Message-ID: .*$/m.exec(each)![0])).toEqual(
+    Array(2).fill(`Message-ID: <${mail.id}@localhost>`),
+  );
+  await smtp.stop();
+});
+
 it('sending happens once although the database fails right after it', async () => {
   const smtp = await startSmtp();
   const send = await createMailTask(sendingOver(smtp));

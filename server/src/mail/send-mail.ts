@@ -25,6 +25,11 @@ export async function createMailTask(
     try {
       await deliver(mail);
     } catch (error) {
+      if (larder.closing.aborted && !isAnswer(error)) {
+        // Given up by us, which says nothing of the mail: another server, or our next start, sends it.
+        larder.log('warn', 'mail-left-for-later', { mailId: mail.id, kind: mail.kind });
+        throw error;
+      }
       const why = error instanceof Error ? error.message : String(error);
       const tries = await markFailed(larder.pool, mail.id, why);
       // A server that cannot be reached fails all mails alike: only what it says of this one names it.
@@ -39,8 +44,16 @@ export async function createMailTask(
   };
 }
 
-/** For how many milliseconds a mail server may keep us waiting: until it takes the connection, greets, answers a step. */
-export type MailLimits = { connectionTimeout: number; greetingTimeout: number; socketTimeout: number };
+/**
+ * For how many milliseconds a mail server may keep us waiting: until it takes the connection, greets, answers a step;
+ * `closingMs` in all once we were asked to end.
+ */
+export type MailLimits = {
+  connectionTimeout: number;
+  greetingTimeout: number;
+  socketTimeout: number;
+  closingMs: number;
+};
 
 /**
  * A step has two minutes: some servers look into a mail for a minute before they say that they took it, and one that was
@@ -50,6 +63,7 @@ export const mailLimits: MailLimits = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 120_000,
+  closingMs: 10_000,
 };
 
 /** The number of failed tries, which take some minutes, after which the store is told; the mail is tried further. */
@@ -66,7 +80,7 @@ function isFinal(error: unknown): boolean {
   return command === 'RCPT TO' && (responseCode ?? 0) >= 500;
 }
 
-async function overSmtp(larder: Larder, limits: MailLimits): Promise<Deliver> {
+async function overSmtp(larder: Larder, { closingMs, ...limits }: MailLimits): Promise<Deliver> {
   const { default: nodemailer } = await import('nodemailer'); // The demo needs none.
   const { smtpUrl, mailFrom, publicUrl } = larder.environment;
   const transport = nodemailer.createTransport({
@@ -74,6 +88,7 @@ async function overSmtp(larder: Larder, limits: MailLimits): Promise<Deliver> {
     pool: true, // One connection for many mails.
     ...limits,
   });
+  const signal = afterAbort(larder.closing, closingMs);
   const senderAddress = /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
   return async (mail) => {
     await transport.sendMail({
@@ -83,7 +98,15 @@ async function overSmtp(larder: Larder, limits: MailLimits): Promise<Deliver> {
       text: mail.text,
       html: mail.html,
       messageId: `<${mail.id}@${new URL(publicUrl).hostname}>`,
+      signal,
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
   };
+}
+
+/** Returns a signal that is aborted so many milliseconds after another one. */
+function afterAbort(first: AbortSignal, ms: number): AbortSignal {
+  const later = new AbortController();
+  first.addEventListener('abort', () => setTimeout(() => later.abort(), ms).unref(), { once: true });
+  return later.signal;
 }
