@@ -4,21 +4,21 @@ import { errorFacts } from '../log.ts';
 import { markBounced } from './bounced.store.ts';
 import { findMail, markFailed, markSent, type MailRow } from './mail.store.ts';
 
-/** A function that delivers a mail and throws when that fails. */
-type Deliver = (mail: MailRow) => Promise<void>;
+/** A way to the readers: `deliver` throws when it fails, `close` ends the connections that are kept for the next mail. */
+type Post = { deliver(mail: MailRow): Promise<void>; close(): void };
 
 /**
  * Returns the worker's task `send-mail`. It sends over SMTP_URL and throws when that fails, so that the worker
  * tries again after ever longer pauses, unless the reader's mail server refused it for good. A mail always carries
  * the same Message-ID, so that a repeated one can be recognised. Without SMTP_URL (demo only) mails are kept for
- * the mailbox page and count as sent.
+ * the mailbox page and count as sent. `close` is called once nothing is sent any more.
  */
 export async function createMailTask(
   larder: Larder,
   limits: MailLimits = mailLimits,
-): Promise<(payload: unknown) => Promise<void>> {
-  const deliver = larder.environment.smtpUrl ? await overSmtp(larder, limits) : async () => {};
-  return async (payload) => {
+): Promise<{ send(payload: unknown): Promise<void>; close(): void }> {
+  const { deliver, close } = larder.environment.smtpUrl ? await overSmtp(larder, limits) : noPost;
+  const send = async (payload: unknown) => {
     const { mailId } = payload as { mailId: string };
     const mail = await findMail(larder.pool, mailId);
     if (!mail || mail.sentAt !== null) return;
@@ -42,7 +42,10 @@ export async function createMailTask(
     // Sent and not noted, it would be sent again.
     await keepTrying(() => markSent(larder.pool, mail.id, larder.now()));
   };
+  return { send, close };
 }
+
+const noPost: Post = { deliver: () => Promise.resolve(), close: () => {} };
 
 /**
  * For how many milliseconds a mail server may keep us waiting: until it takes the connection, greets, answers a step;
@@ -80,7 +83,7 @@ function isFinal(error: unknown): boolean {
   return command === 'RCPT TO' && (responseCode ?? 0) >= 500;
 }
 
-async function overSmtp(larder: Larder, { closingMs, ...limits }: MailLimits): Promise<Deliver> {
+async function overSmtp(larder: Larder, { closingMs, ...limits }: MailLimits): Promise<Post> {
   const { default: nodemailer } = await import('nodemailer'); // The demo needs none.
   const { smtpUrl, mailFrom, publicUrl } = larder.environment;
   const transport = nodemailer.createTransport({
@@ -90,7 +93,7 @@ async function overSmtp(larder: Larder, { closingMs, ...limits }: MailLimits): P
   });
   const signal = afterAbort(larder.closing, closingMs);
   const senderAddress = /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
-  return async (mail) => {
+  const deliver = async (mail: MailRow) => {
     await transport.sendMail({
       from: { name: mail.fromName, address: senderAddress },
       to: mail.to,
@@ -102,6 +105,7 @@ async function overSmtp(larder: Larder, { closingMs, ...limits }: MailLimits): P
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
   };
+  return { deliver, close: () => transport.close() };
 }
 
 /** Returns a signal that is aborted so many milliseconds after another one. */

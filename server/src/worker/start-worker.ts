@@ -34,8 +34,8 @@ export async function startWorker(larder: Larder): Promise<Worker> {
     'look-at-attempts': () => lookAtAttempts(larder),
     'move-money': () => moveMoney(larder),
   };
-  const sendMail = await createMailTask(larder);
-  const tasks: TaskList = { 'send-mail': (payload) => sendMail(payload) };
+  const mails = await createMailTask(larder);
+  const tasks: TaskList = { 'send-mail': (payload) => mails.send(payload) };
   for (const [name, work] of Object.entries(asked)) tasks[name] = async () => void (await work());
   const queue = await takeJobs(larder, tasks);
   const rounds = startRounds(roundsOf(larder), larder.log);
@@ -43,6 +43,7 @@ export async function startWorker(larder: Larder): Promise<Worker> {
     stop: async () => {
       await rounds.stop();
       await queue.stop();
+      mails.close();
     },
   };
 }
