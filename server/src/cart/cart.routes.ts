@@ -172,11 +172,16 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
     const owned = { accountId: owner.accountId, merchantId, listId: body.listId };
     const additions = await findListProducts(pool, owned);
     if (!additions) return refuse('list-not-found');
-    const cartId = await insertCart(pool, owner, locationId, call.now);
-    const wanted = { cartId, versionKey: body.versionKey };
-    return addProducts(shopping, wanted, additions, (transaction, added) =>
-      keepAnswer(call, transaction, { ...filledAnswer(added, call), added: addedOf(added) }),
-    );
+    const add = async () => {
+      const cartId = await insertCart(pool, owner, locationId, call.now);
+      const wanted = { cartId, versionKey: body.versionKey };
+      return addProducts(shopping, wanted, additions, (transaction, added) =>
+        keepAnswer(call, transaction, { ...filledAnswer(added, call), added: addedOf(added) }),
+      );
+    };
+    const answer = await add();
+    // Ordered or merged by another device since it was found.
+    return isRefusedAs(answer, ['cart-not-found']) ? add() : answer;
   },
 
   'POST api/catalog/recipes/:id/add': ({ params, body }, call) =>

@@ -117,6 +117,21 @@ export async function insertCart(
   locationId: number,
   now: number,
 ): Promise<CartId> {
+  const makeOrFind = async () =>
+    (await makeCart(database, owner, locationId, now)) ?? (await findOpenCartId(database, owner, locationId));
+  // The cart that was in the way of the first one may have become an order before it was found.
+  const id = (await makeOrFind()) ?? (await makeOrFind());
+  if (!id && owner.accountId && owner.session) throw new SessionGone();
+  if (!id) throw new Error(`Location ${locationId} offers no version`);
+  return id;
+}
+
+async function makeCart(
+  database: Database,
+  owner: CartOwner,
+  locationId: number,
+  now: number,
+): Promise<CartId | undefined> {
   const made = await row<{ id: CartId }>(
     database,
     sql`insert into cart (location_id, account_id, visitor_id, version_key, created_at, changed_at)
@@ -125,10 +140,7 @@ export async function insertCart(
         order by is_default desc, version_key = 'WYGO_DELIVERY' desc limit 1
         on conflict do nothing returning id`,
   );
-  const id = made?.id ?? (await findOpenCartId(database, owner, locationId));
-  if (!id && owner.accountId && owner.session) throw new SessionGone();
-  if (!id) throw new Error(`Location ${locationId} offers no version`);
-  return id;
+  return made?.id;
 }
 
 /** Returns whether guests may shop in a location. */
