@@ -35,11 +35,12 @@ export function useAddProducts() {
     setState({ ...before, phase: 'adding' });
     try {
       await actions.flush();
-      const id = await actions.ensureId();
-      const { added, notAdded, ...cart } = await experience('POST api/user/cart/:id/products', {
-        params: { id },
-        body: { versionKey, lines, langCode },
-      });
+      const { added, notAdded, ...cart } = await actions.inCart((id) =>
+        experience('POST api/user/cart/:id/products', {
+          params: { id },
+          body: { versionKey, lines, langCode },
+        }),
+      );
       actions.apply(cart);
       const news = addedWords(t, added, cart.products);
       setState({ phase: 'added', failure: null, added, news, notAdded });
