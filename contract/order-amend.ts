@@ -168,9 +168,15 @@ export const orderAmendCalls = {
     }),
   },
   'POST api/customer/orders/:id/address': {
-    summary: 'Has a placed delivery brought to another own address in the area of its store.',
+    summary:
+      'Has a placed delivery brought to another own address in the area of its store. The note for the store, which was written for the old one, goes unless it is sent again.',
     ...call,
-    body: z.object({ ...common, addressKey: id, shown: shownAddress }),
+    body: z.object({
+      ...common,
+      addressKey: id,
+      shown: shownAddress,
+      message: note.describe("The order's note from then on"),
+    }),
   },
 } as const satisfies Calls;
 

@@ -112,6 +112,9 @@ export const orderPage = {
   'Note for {0}': 'Nota para {0}',
   'Change address': 'Cambiar dirección',
   'Deliver here': 'Entregar aquí',
+  'Your note so far was for the old address: "{0}". It is not sent to the new one.':
+    'Tu nota era para la dirección anterior: "{0}". No se envía a la nueva.',
+  'Use the same note': 'Usar la misma nota',
   'Your addresses': 'Tus direcciones',
   "Your change wasn't made: this order can't be changed anymore.":
     'No se hizo tu cambio: este pedido ya no se puede cambiar.',

@@ -61,7 +61,12 @@ export const orderAmendHandlers: Handlers<typeof orderAmendCalls> = {
     amend(call, params.id, body, { kind: 'lines', lines: body.lines.map(lineChangeOf) }),
 
   'POST api/customer/orders/:id/address': ({ params, body }, call) =>
-    amend(call, params.id, body, { kind: 'address', addressId: body.addressKey, shown: body.shown }),
+    amend(call, params.id, body, {
+      kind: 'address',
+      addressId: body.addressKey,
+      shown: body.shown,
+      note: body.message,
+    }),
 };
 
 type LineBody = {

@@ -27,7 +27,7 @@ export type Amendment =
   | { kind: 'time'; window: NamedWindow }
   | { kind: 'items'; items: readonly AddedItem[]; isApproved: boolean }
   | { kind: 'lines'; lines: readonly LineChange[] }
-  | { kind: 'address'; addressId: string; shown?: string | undefined };
+  | { kind: 'address'; addressId: string; shown?: string | undefined; note?: string | undefined };
 
 /** The call for a change to a placed order. */
 export type AmendCall = {

@@ -227,24 +227,39 @@ const radios = () => [...document.querySelectorAll<HTMLInputElement>('input[type
 
 it('changing the time begins with the present day and window, and saves another one', async () => {
   const { shop, onClose } = await changing(ChangeTime, (call) =>
-    call.startsWith('GET') ? windows : { revision: 8 },
+    call.startsWith('GET') ? windows : { ...more, revision: 8 },
   );
   expect(radios().filter(({ checked }) => checked)).toHaveLength(2);
   expect(confirm().disabled).toBe(true);
   radios().at(-1)!.id = 'noon';
   await press('#noon');
   await press('Save time');
-  expect(shop.sent().at(-1)).toEqual([
-    'POST /commerce/api/customer/orders/o1/time',
-    { revision: 7, slotStart: noon.start, slotEnd: noon.end, langCode: 'EN-US' },
+  const body = { revision: 7, slotStart: noon.start, slotEnd: noon.end, langCode: 'EN-US' };
+  expect(shop.sent().slice(-2)).toEqual([
+    ['POST /commerce/api/customer/orders/o1/time', { ...body, trial: true }],
+    ['POST /commerce/api/customer/orders/o1/time', { ...body, most: 12.5 }],
   ]);
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('changing the time says what the order comes to in another window, whose fee may be another, before it is saved', async () => {
+  let answer: (priced: unknown) => void = () => undefined;
+  const asked = (call: string) =>
+    call.startsWith('GET') ? windows : new Promise((resolve) => (answer = resolve));
+  await changing(ChangeTime, asked);
+  expect(found('.dialog-foot').textContent).not.toContain('Your order will come to');
+  radios().at(-1)!.id = 'noon';
+  await press('#noon');
+  expect(confirm().disabled).toBe(true);
+  await doing(() => answer(more));
+  expect(found('.dialog-foot').textContent).toContain('about $12.50, at most $14.00');
+  expect(confirm().disabled).toBe(false);
 });
 
 it('changing the time tells windows apart that begin together: the order’s own is the one that ends with it', async () => {
   const long = slotAt('08:00', '12:00');
   const { shop } = await changing(ChangeTime, (call) =>
-    call.startsWith('GET') ? { ...windows, slots: [long, morning] } : { revision: 8 },
+    call.startsWith('GET') ? { ...windows, slots: [long, morning] } : { ...more, revision: 8 },
   );
   expect(
     radios()
@@ -279,8 +294,22 @@ it('changing the address begins with the present one, and saves only another', a
   await press('#to-home');
   await press('Deliver here');
   expect(bodies(shop)).toEqual([
-    { revision: 7, addressKey: 'home', shown: '1 Oak St, Austin, TX 78701', langCode: 'EN-US' },
+    { revision: 7, addressKey: 'home', shown: '1 Oak St, Austin, TX 78701', message: '', langCode: 'EN-US' },
   ]);
+});
+
+it('changing the address does not send the note that was for the old one, but offers it', async () => {
+  const facts = { user: ana, order: { note: 'Gate code 1234' } };
+  const { shop } = await changing(ChangeAddress, () => ({ revision: 8 }), facts);
+  expect(found('dialog').textContent).not.toContain('Gate code 1234');
+  radios()[0]!.id = 'to-home';
+  await press('#to-home');
+  expect(found('dialog').textContent).toContain('was for the old address: "Gate code 1234"');
+  expect(found<HTMLTextAreaElement>('dialog textarea').value).toBe('');
+  await press('Use the same note');
+  await type(found('dialog textarea'), 'Gate code 99');
+  await press('Deliver here');
+  expect(bodies(shop)).toMatchObject([{ addressKey: 'home', message: 'Gate code 99' }]);
 });
 
 it('changing the address to one that is gone loads the saved ones again, and offers it no more', async () => {
