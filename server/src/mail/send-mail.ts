@@ -11,13 +11,14 @@ type Post = { deliver(mail: MailRow): Promise<void>; close(): void };
  * Returns the worker's task `send-mail`. It sends over SMTP_URL and throws when that fails, so that the worker
  * tries again after ever longer pauses, unless the reader's mail server refused it for good. A mail always carries
  * the same Message-ID, so that a repeated one can be recognised. Without SMTP_URL (demo only) mails are kept for
- * the mailbox page and count as sent. `close` is called once nothing is sent any more.
+ * the mailbox page and count as sent. Mails under way are given up with `givenUp`, later than our end begins. `close` is called once nothing is sent any more.
  */
 export async function createMailTask(
   larder: Larder,
   limits: MailLimits = mailLimits,
+  givenUp: AbortSignal = larder.closing,
 ): Promise<{ send(payload: unknown): Promise<void>; close(): void }> {
-  const { deliver, close } = larder.environment.smtpUrl ? await overSmtp(larder, limits) : noPost;
+  const { deliver, close } = larder.environment.smtpUrl ? await overSmtp(larder, limits, givenUp) : noPost;
   const send = async (payload: unknown) => {
     const { mailId } = payload as { mailId: string };
     const mail = await findMail(larder.pool, mailId);
@@ -47,16 +48,8 @@ export async function createMailTask(
 
 const noPost: Post = { deliver: () => Promise.resolve(), close: () => {} };
 
-/**
- * For how many milliseconds a mail server may keep us waiting: until it takes the connection, greets, answers a step;
- * `closingMs` in all once we were asked to end.
- */
-export type MailLimits = {
-  connectionTimeout: number;
-  greetingTimeout: number;
-  socketTimeout: number;
-  closingMs: number;
-};
+/** For how many milliseconds a mail server may keep us waiting: until it takes the connection, greets, answers a step. */
+export type MailLimits = { connectionTimeout: number; greetingTimeout: number; socketTimeout: number };
 
 /**
  * A step has two minutes: some servers look into a mail for a minute before they say that they took it, and one that was
@@ -66,7 +59,6 @@ export const mailLimits: MailLimits = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 120_000,
-  closingMs: 10_000,
 };
 
 /** The number of failed tries, which take some minutes, after which the store is told; the mail is tried further. */
@@ -83,7 +75,7 @@ function isFinal(error: unknown): boolean {
   return command === 'RCPT TO' && (responseCode ?? 0) >= 500;
 }
 
-async function overSmtp(larder: Larder, { closingMs, ...limits }: MailLimits): Promise<Post> {
+async function overSmtp(larder: Larder, limits: MailLimits, signal: AbortSignal): Promise<Post> {
   const { default: nodemailer } = await import('nodemailer'); // The demo needs none.
   const { smtpUrl, mailFrom, publicUrl } = larder.environment;
   const transport = nodemailer.createTransport({
@@ -91,7 +83,6 @@ async function overSmtp(larder: Larder, { closingMs, ...limits }: MailLimits): P
     pool: true, // One connection for many mails.
     ...limits,
   });
-  const signal = afterAbort(larder.closing, closingMs);
   const senderAddress = /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
   const deliver = async (mail: MailRow) => {
     await transport.sendMail({
@@ -106,11 +97,4 @@ async function overSmtp(larder: Larder, { closingMs, ...limits }: MailLimits): P
     });
   };
   return { deliver, close: () => transport.close() };
-}
-
-/** Returns a signal that is aborted so many milliseconds after another one. */
-function afterAbort(first: AbortSignal, ms: number): AbortSignal {
-  const later = new AbortController();
-  first.addEventListener('abort', () => setTimeout(() => later.abort(), ms).unref(), { once: true });
-  return later.signal;
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { doing, mounted } from '@larder/ui/testing/mounted.ts';
+import { doing, mounted, press } from '@larder/ui/testing/mounted.ts';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useCart } from '../state/cart-state.ts';
@@ -88,11 +88,14 @@ it('a page of a guest leads to login, and back, when the store has barred guests
     if (init.method === 'POST') return Response.json(refused, { status: 401 });
     return Response.json(answers[path]);
   });
-  const press: { current: (() => Promise<unknown>) | null } = { current: null };
   const Screen = () => {
     const { addNow } = useCart();
-    press.current = () => addNow(aCard(7, 'Limes'), 1).catch(() => undefined);
-    return <main id="main">Limes</main>;
+    const add = () => void addNow(aCard(7, 'Limes'), 1).catch(() => undefined);
+    return (
+      <main id="main">
+        <button onClick={add}>Add</button>
+      </main>
+    );
   };
   const element = (
     <ShellState website={website} view={view} mapStyleUrl={null}>
@@ -104,7 +107,7 @@ it('a page of a guest leads to login, and back, when the store has barred guests
     initialEntries: ['/downtown/search?q=limes'],
   });
   await mounted(<RouterProvider router={router} />);
-  await doing(() => press.current!());
+  await press('Add');
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/downtown/login'));
   expect(router.state.location.state).toEqual({ from: '/downtown/search?q=limes', reason: 'barred' });
 });
