@@ -1,4 +1,5 @@
 import { zones } from '@larder/domain/zones';
+import { decimalOfThousandths, MAX_QUANTITY } from '@larder/domain/quantity';
 import * as z from 'zod';
 import { versionKey } from '@larder/contract/fields';
 import { allergenNames } from '@larder/domain/allergens';
@@ -128,8 +129,11 @@ export const productRow = z
         issue(`${name}_es`, 'needs both languages');
     }
     if (row.nutrition !== '' && row.serving_en === '') issue('serving_en', 'is needed with nutrition');
-    if (row.unit_step < 1) issue('unit_step', 'must be above 0');
-    if (row.weight_step < 1) issue('weight_step', 'must be above 0');
+    for (const step of ['unit_step', 'weight_step'] as const) {
+      if (row[step] < 1) issue(step, 'must be above 0');
+      // No line of a cart could hold even one step.
+      if (row[step] > MAX_QUANTITY) issue(step, `must be at most ${decimalOfThousandths(MAX_QUANTITY)}`);
+    }
     if (row.average_weight === 0) issue('average_weight', 'must be above 0');
     if (row.mode === 'BOTH' && row.average_weight === null)
       issue('average_weight', 'is needed for mode BOTH');

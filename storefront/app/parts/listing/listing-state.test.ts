@@ -82,3 +82,9 @@ it('a search needs three characters or more, spaces not counted [SEARCH-02]', ()
   expect(searchTerm(null)).toBe('');
   expect(searchTerm('x'.repeat(300))).toHaveLength(100);
 });
+
+it('a search that is too long is cut between two characters, never within an emoji', () => {
+  const letters = 'x'.repeat(99);
+  expect(searchTerm(`${letters}🍎🍎`)).toBe(`${letters}🍎`);
+  expect(isSearchable('🍎'.repeat(101))).toBe(true);
+});
