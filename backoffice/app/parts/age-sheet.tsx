@@ -1,3 +1,4 @@
+import { WhyButton } from '@larder/ui/why-button.tsx';
 import { useAnnounce } from '@larder/ui/announce.tsx';
 import { isOldEnough } from '@larder/domain/age';
 import { longDate } from '@larder/text/dates';
@@ -84,9 +85,13 @@ export function AgeSheet({ order, age, place, onClose }: Props) {
                 {t('Too young')}
               </Button>
             ) : (
-              <BusyButton busy={change.isPending} disabled={!isOld} onClick={() => answer('yes')}>
+              <WhyButton
+                busy={change.isPending}
+                why={isOld ? null : t('Enter the date of birth first.')}
+                onClick={() => answer('yes')}
+              >
                 {t('Old enough')}
-              </BusyButton>
+              </WhyButton>
             )}
           </>
         )

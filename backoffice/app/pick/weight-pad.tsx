@@ -1,6 +1,7 @@
 import { nameWithSize } from '@larder/domain/name-with-size';
 import { Button } from '@larder/ui/button.tsx';
 import { Dialog } from '@larder/ui/dialog.tsx';
+import { WhyButton } from '@larder/ui/why-button.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { Delete } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
@@ -69,14 +70,14 @@ export function WeightPad({ line, labels = [], onPut, onClose }: Props) {
       initialFocus={shown}
       onClose={onClose}
       footer={
-        <Button
+        <WhyButton
           className="pad-put"
           look={doubted === null ? 'primary' : 'danger'}
-          disabled={pounds === null}
+          why={pounds === null ? t('Enter the weight first.') : null}
           onClick={put}
         >
           {doubted === null ? putWords : t('Yes, {0} lb', doubted)}
-        </Button>
+        </WhyButton>
       }
     >
       {/* Digits of a keyboard count wherever the focus is in here. */}

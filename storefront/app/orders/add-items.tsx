@@ -88,7 +88,13 @@ export default function AddItems(props: ChangeProps) {
       change={change}
       confirm={approved ? t('I confirm: add them') : t('Add to order {0}', order.number)}
       isMade={isMade}
-      isReady={lines.length > 0 && total !== undefined}
+      why={
+        lines.length === 0
+          ? t('Put something in your cart first.')
+          : total === undefined
+            ? t("What your order comes to isn't known yet.")
+            : null
+      }
       sum={lines.length > 0 ? <NewTotal trial={trial} /> : null}
       onConfirm={() => void change.make(add, t("They're in your order now."))}
     >

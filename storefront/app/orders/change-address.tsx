@@ -49,7 +49,7 @@ export default function ChangeAddress(props: ChangeProps) {
       title={t('Change address')}
       change={change}
       confirm={t('Deliver here')}
-      isReady={isOther}
+      why={isOther ? null : t('Choose another address first.')}
       isMade={chosen === present}
       edited={isOther && note !== ''}
       onConfirm={() => void (chosen && change.make(() => save(chosen), t('We updated your order.')))}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { OrderDetail } from '@larder/contract/order';
 import type { OrderProduct } from '@larder/contract/order-parts';
-import { doing, found, mounted, press, type } from '@larder/ui/testing/mounted.ts';
+import { doing, found, mounted, press, type, whyNot } from '@larder/ui/testing/mounted.ts';
 import { createElement, type ComponentType } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { slotAt } from '../shell/testing/slot-at.ts';
@@ -84,7 +84,7 @@ const isTrial = (body: unknown) => Boolean((body as { trial?: boolean }).trial);
 
 it('changing items sends all changed lines at once, at no more than the total shown', async () => {
   const { shop, onClose } = await changing(ChangeItems, () => more);
-  expect(confirm().disabled).toBe(true);
+  expect(whyNot(confirm())).toBe('Nothing has changed yet.');
   await press('Increase Bread');
   await type(found('li:last-child input'), 'very cold');
   await press('Save changes');
@@ -110,14 +110,14 @@ it('changing items says what more of a line costs today, and the new total, befo
   await press('Increase Bread');
   // The price of placing holds no longer, and that of today is not known yet.
   expect(found('dialog li').textContent).not.toContain('$7.50');
-  expect(confirm().disabled).toBe(true);
+  expect(whyNot(confirm())).toBe("What your order comes to isn't known yet.");
   await doing(() => answer(more));
   expect(found('dialog li').textContent).toContain('$12.00');
   expect(found('dialog li').textContent).toContain('The price changed from $2.50 to $4.00.');
   // It stands beside the buttons, in sight wherever in a long order one is.
   expect(found('.dialog-foot').textContent).toContain('about $12.50, at most $14.00');
   expect(found('dialog').textContent).toContain('authorize $3.00 more');
-  expect(confirm().disabled).toBe(false);
+  expect(whyNot(confirm())).toBeNull();
 });
 
 it('changing items saves nothing of which the store does not say what it costs', async () => {
@@ -126,7 +126,7 @@ it('changing items saves nothing of which the store does not say what it costs',
   );
   await press('Increase Bread');
   expect(found('dialog').textContent).toContain('Not sold here.');
-  expect(confirm().disabled).toBe(true);
+  expect(whyNot(confirm())).toBe("What your order comes to isn't known yet.");
 });
 
 it('changing items begins at its heading, and shows what each line costs and will cost', async () => {
@@ -145,7 +145,7 @@ it('changing items sends nothing for a line changed back', async () => {
   await press('Increase Bread');
   await press('Decrease Bread');
   await type(found('li:last-child input'), 'cold');
-  expect(confirm().disabled).toBe(true);
+  expect(whyNot(confirm())).toBe('Nothing has changed yet.');
 });
 
 it('changing items removes a line, and takes that back', async () => {
@@ -153,10 +153,10 @@ it('changing items removes a line, and takes that back', async () => {
   await press('Decrease Bread');
   await press('Remove Bread');
   expect(found('.line-through').textContent).toBe('Bread');
-  expect(confirm().disabled).toBe(false);
+  expect(whyNot(confirm())).toBeNull();
   await press('Keep Bread');
   expect(document.querySelector('.line-through')).toBe(null);
-  expect(confirm().disabled).toBe(true);
+  expect(whyNot(confirm())).toBe('Nothing has changed yet.');
 });
 
 it('a press beside changed items keeps them; beside untouched ones it closes', async () => {
@@ -206,7 +206,7 @@ it('changing items takes a backup out, and sends nothing for the one that is the
   const open = () => press('Backup: Rye, 1 lb, Change, Bread');
   await open();
   await press('Save', [...document.querySelectorAll('dialog')].at(-1));
-  expect(confirm().disabled).toBe(true);
+  expect(whyNot(confirm())).toBe('Nothing has changed yet.');
   await open();
   await press('Remove backup product');
   await press('Save changes');
@@ -230,7 +230,7 @@ it('changing the time begins with the present day and window, and saves another 
     call.startsWith('GET') ? windows : { ...more, revision: 8 },
   );
   expect(radios().filter(({ checked }) => checked)).toHaveLength(2);
-  expect(confirm().disabled).toBe(true);
+  expect(whyNot(confirm())).toBe('Choose another time first.');
   radios().at(-1)!.id = 'noon';
   await press('#noon');
   await press('Save time');
@@ -250,10 +250,10 @@ it('changing the time says what the order comes to in another window, whose fee 
   expect(found('.dialog-foot').textContent).not.toContain('Your order will come to');
   radios().at(-1)!.id = 'noon';
   await press('#noon');
-  expect(confirm().disabled).toBe(true);
+  expect(whyNot(confirm())).toBe("What your order comes to isn't known yet.");
   await doing(() => answer(more));
   expect(found('.dialog-foot').textContent).toContain('about $12.50, at most $14.00');
-  expect(confirm().disabled).toBe(false);
+  expect(whyNot(confirm())).toBeNull();
 });
 
 it('changing the time tells windows apart that begin together: the order’s own is the one that ends with it', async () => {
@@ -289,7 +289,7 @@ it('changing the address begins with the present one, and saves only another', a
   const { shop } = await changing(ChangeAddress, () => ({ revision: 8 }), { user: ana });
   expect(named().map(([checked]) => checked)).toEqual([false, true]);
   expect(document.activeElement).toBe(radios()[1]);
-  expect(confirm().disabled).toBe(true);
+  expect(whyNot(confirm())).toBe('Choose another address first.');
   radios()[0]!.id = 'to-home';
   await press('#to-home');
   await press('Deliver here');
@@ -331,7 +331,7 @@ it('changing the address to one that is gone loads the saved ones again, and off
   await press('Deliver here');
   expect(found('dialog').textContent).toContain('Address not found');
   expect(named()).toHaveLength(1);
-  expect(confirm().disabled).toBe(true);
+  expect(whyNot(confirm())).toBe('Choose another address first.');
 });
 
 it('changing the address shows the present one also where it is not saved', async () => {
@@ -345,7 +345,7 @@ it('changing the address shows the present one also where it is not saved', asyn
   await changing(ChangeAddress, () => null, { user: ana, order: { addresses: [place] } });
   expect(named()[0]).toEqual([true, '9 Ash St, Austin, TX, 78701']);
   expect(named()).toHaveLength(3);
-  expect(confirm().disabled).toBe(true);
+  expect(whyNot(confirm())).toBe('Choose another address first.');
 });
 
 const cart = aCart({
@@ -447,18 +447,18 @@ it('adding items adds nothing without a price, which can be asked for again', as
     },
     { cart },
   );
-  expect(confirm().disabled).toBe(true);
+  expect(whyNot(confirm())).toBe("What your order comes to isn't known yet.");
   expect(found('dialog').textContent).toContain('No response from API');
   fails = false;
   await press('Try again');
   expect(found('dialog').textContent).toContain('about $12.50, at most $14.00');
-  expect(confirm().disabled).toBe(false);
+  expect(whyNot(confirm())).toBeNull();
 });
 
 it('adding items leads to the store when the cart has nothing for it', async () => {
   await changing(AddItems, () => null);
   expect(found<HTMLAnchorElement>('dialog a').getAttribute('href')).toBe('/downtown');
-  expect(confirm().disabled).toBe(true);
+  expect(whyNot(confirm())).toBe('Put something in your cart first.');
   await changing(AddItems, () => null, { cart, store: { alias: 'north' } });
   expect([...document.querySelectorAll('dialog a')].at(-1)!.getAttribute('href')).toBe('/downtown');
 });

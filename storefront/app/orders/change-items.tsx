@@ -75,7 +75,13 @@ export default function ChangeItems(props: ChangeProps) {
       title={t('Change items')}
       change={change}
       confirm={t('Save changes')}
-      isReady={changed.length > 0 && (sized.length === 0 || total !== undefined)}
+      why={
+        changed.length === 0
+          ? t('Nothing has changed yet.')
+          : sized.length > 0 && total === undefined
+            ? t("What your order comes to isn't known yet.")
+            : null
+      }
       isMade={changed.length === 0}
       edited={changed.length > 0}
       sum={<NewTotal trial={trial} />}

@@ -73,7 +73,13 @@ export default function ChangeTime(props: ChangeProps) {
       title={t('Change time')}
       change={change}
       confirm={t('Save time')}
-      isReady={other !== null && total !== undefined}
+      why={
+        other === null
+          ? t('Choose another time first.')
+          : total === undefined
+            ? t("What your order comes to isn't known yet.")
+            : null
+      }
       isMade={chosen !== null && chosen === own}
       sum={<NewTotal trial={trial} />}
       onConfirm={() => void (other && change.make(() => save(other), done(other)))}

@@ -6,6 +6,7 @@ import { Dialog } from '@larder/ui/dialog.tsx';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { errorText } from '@larder/ui/error-text.ts';
 import { Segmented } from '@larder/ui/segmented.tsx';
+import { WhyButton } from '@larder/ui/why-button.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import { useCartBadge } from '../state/cart-state.ts';
@@ -76,9 +77,9 @@ export default function ChangeLocation({ onClose }: { onClose: () => void }) {
         isOther ? (
           <Button onClick={() => void shopAt(target)}>{t('Shop here')}</Button>
         ) : (
-          <Button disabled={isSame} onClick={() => void update()}>
+          <WhyButton why={isSame ? t('You shop here already.') : null} onClick={() => void update()}>
             {t(isSame ? 'Shop here' : 'Update')}
-          </Button>
+          </WhyButton>
         )
       }
     >
