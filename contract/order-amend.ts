@@ -14,6 +14,7 @@ import {
   revision as orderRevision,
 } from './fields.ts';
 import type { CallSpec, Calls } from './kit.ts';
+import { sellingModeThen } from './product.ts';
 import { slot } from './slots.ts';
 
 /** The reasons why a shopper can no longer change an order in any way. */
@@ -138,6 +139,7 @@ export const orderAmendCalls = {
           z.object({
             productKey: key,
             quantity,
+            sellingMode: sellingModeThen,
             message: note,
             backupKey,
             noSubstitute: z.boolean().optional().describe('Nothing may come instead of it'),

@@ -70,6 +70,9 @@ export const refusals = {
   'You already have a cart in this store.': 'Ya tienes un carrito en esta tienda.',
   "This product isn't in your cart.": 'Este producto no está en tu carrito.',
   "This product isn't sold in this store.": 'Este producto no se vende en esta tienda.',
+  'How we sell {0} has changed. There can be less of it in this order, but not more.':
+    'Cambió la forma en que vendemos {0}. Puedes pedir menos en este pedido, pero no más.',
+  'The quantity of {0} must be a multiple of {1}.': 'La cantidad de {0} debe ser múltiplo de {1}.',
   '{0} is no longer sold in this store.': '{0} ya no se vende en esta tienda.',
   "{0} isn't available for pickup.": '{0} no está disponible para recoger en tienda.',
   "{0} isn't available for delivery.": '{0} no está disponible para entrega a domicilio.',

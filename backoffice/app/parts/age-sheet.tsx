@@ -76,24 +76,13 @@ export function AgeSheet({ order, age, place, onClose }: Props) {
             </BusyButton>
           </>
         ) : (
-          <>
-            <Button look="secondary" onClick={() => setLeaving('refused')}>
-              {t('They show no ID')}
-            </Button>
-            {born !== null && !isOld ? (
-              <Button look="danger" onClick={() => setLeaving('no')}>
-                {t('Too young')}
-              </Button>
-            ) : (
-              <WhyButton
-                busy={change.isPending}
-                why={isOld ? null : t('Enter the date of birth first.')}
-                onClick={() => answer('yes')}
-              >
-                {t('Old enough')}
-              </WhyButton>
-            )}
-          </>
+          <Verdicts
+            isKnown={born !== null}
+            isOld={isOld}
+            busy={change.isPending}
+            onLeave={setLeaving}
+            onOld={() => answer('yes')}
+          />
         )
       }
     >
@@ -130,5 +119,35 @@ export function AgeSheet({ order, age, place, onClose }: Props) {
         {change.error ? <Failure error={change.error} /> : null}
       </div>
     </Dialog>
+  );
+}
+
+type VerdictsProps = {
+  /** Whether the whole day of birth is typed, and whether it is early enough. */
+  isKnown: boolean;
+  isOld: boolean;
+  busy: boolean;
+  onLeave: (why: 'no' | 'refused') => void;
+  onOld: () => void;
+};
+
+/** The answers to choose from: no ID, and old enough or too young by the day that is typed. */
+function Verdicts({ isKnown, isOld, busy, onLeave, onOld }: VerdictsProps) {
+  const t = useText();
+  return (
+    <>
+      <Button look="secondary" onClick={() => onLeave('refused')}>
+        {t('They show no ID')}
+      </Button>
+      {isKnown && !isOld ? (
+        <Button look="danger" onClick={() => onLeave('no')}>
+          {t('Too young')}
+        </Button>
+      ) : (
+        <WhyButton busy={busy} why={isOld ? null : t('Enter the date of birth first.')} onClick={onOld}>
+          {t('Old enough')}
+        </WhyButton>
+      )}
+    </>
   );
 }

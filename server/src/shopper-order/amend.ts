@@ -1,12 +1,14 @@
 import type { Cents } from '@larder/domain/money';
 import type { AccountId } from '@larder/domain/owner-ids';
-import type { Thousandths } from '@larder/domain/quantity';
+import type { SellingMode, Thousandths } from '@larder/domain/quantity';
 import type { NamedWindow } from '../slots/find-slots.ts';
 
 /** A product to add, with the facts of a cart's line. */
 export type AddedItem = {
   productId: number;
   quantity: Thousandths;
+  /** How the product was sold where the quantity was chosen; absent: as now. */
+  sellingMode?: SellingMode | undefined;
   message: string;
   backupId: number | null;
   /** True: nothing may come instead of it. */

@@ -357,8 +357,8 @@ const cart = aCart({
 });
 const trial = { revision: 7, total: 12.5, ceiling: 14, authorized: 3 };
 const items = [
-  { productKey: 1, quantity: 2, message: 'dark', backupKey: 5, noSubstitute: false },
-  { productKey: 3, quantity: 2, message: '', backupKey: null, noSubstitute: true },
+  { productKey: 1, quantity: 2, sellingMode: 'UNIT', message: 'dark', backupKey: 5, noSubstitute: false },
+  { productKey: 3, quantity: 2, sellingMode: 'UNIT', message: '', backupKey: null, noSubstitute: true },
 ];
 
 it('adding items shows the new total first, then adds what can be added, and takes it out of the cart', async () => {

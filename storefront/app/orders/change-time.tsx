@@ -13,7 +13,7 @@ import { SlotDates } from '../parts/slots/slot-dates.tsx';
 import { SlotTimes } from '../parts/slots/slot-times.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import type { ChangeProps } from './change-props.ts';
-import { NewTotal } from './new-total.tsx';
+import { NewTotal, whyNotYet } from './new-total.tsx';
 import { isDearer, useChange } from './use-change.ts';
 
 type TimeCall = Commerce['POST api/customer/orders/:id/time'];
@@ -73,13 +73,7 @@ export default function ChangeTime(props: ChangeProps) {
       title={t('Change time')}
       change={change}
       confirm={t('Save time')}
-      why={
-        other === null
-          ? t('Choose another time first.')
-          : total === undefined
-            ? t("What your order comes to isn't known yet.")
-            : null
-      }
+      why={whyNotYet(t, other ? null : t('Choose another time first.'), total !== undefined)}
       isMade={chosen !== null && chosen === own}
       sum={<NewTotal trial={trial} />}
       onConfirm={() => void (other && change.make(() => save(other), done(other)))}

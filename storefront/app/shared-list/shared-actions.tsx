@@ -31,7 +31,7 @@ export function SharedActions({ token, products, listId }: Props) {
   const { add, undo, phase, failure, added, news, notAdded } = useAddProducts();
   const lines = products
     .filter(({ isAvailable }) => isAvailable)
-    .map(({ prodRrn, units }) => ({ productKey: prodRrn, quantity: units }));
+    .map(({ prodRrn, units, sellingMode }) => ({ productKey: prodRrn, quantity: units, sellingMode }));
   const why =
     products.length === 0
       ? t('This list is empty.')

@@ -77,9 +77,7 @@ export default function ChangeLocation({ onClose }: { onClose: () => void }) {
         isOther ? (
           <Button onClick={() => void shopAt(target)}>{t('Shop here')}</Button>
         ) : (
-          <WhyButton why={isSame ? t('You shop here already.') : null} onClick={() => void update()}>
-            {t(isSame ? 'Shop here' : 'Update')}
-          </WhyButton>
+          <UpdateButton isSame={isSame} onUpdate={() => void update()} />
         )
       }
     >
@@ -134,4 +132,14 @@ const isSamePlace = (a: Place | null, b: Place | null) =>
 function keepPlace(place: Place | null): void {
   if (place?.addressKey) writeStored('selectedAddressKey', place.addressKey);
   else if (place) writeStored('zipCode', place.zipCode);
+}
+
+/** The button for the present store: it changes the place or the way of receiving, once one of them is another. */
+function UpdateButton({ isSame, onUpdate }: { isSame: boolean; onUpdate: () => void }) {
+  const t = useText();
+  return (
+    <WhyButton why={isSame ? t('You shop here already.') : null} onClick={onUpdate}>
+      {t(isSame ? 'Shop here' : 'Update')}
+    </WhyButton>
+  );
 }
