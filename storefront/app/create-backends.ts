@@ -2,6 +2,7 @@ import { createClient, type Client } from '@larder/contract/client';
 import type { Commerce } from '@larder/contract/commerce';
 import type { Experience } from '@larder/contract/experience';
 import { answerShapes as shapes } from './answer-shapes.ts';
+import { barsGuest } from './bars-guest.ts';
 import { callLimitMs } from './call-limit.ts';
 import { readStored, removeStored, writeStored } from './stored.ts';
 
@@ -26,9 +27,6 @@ const pays = /\/(finalize|authorize)$/;
 
 /** Calls that never renew the session: they renew it, end it, begin one, or only check the backend. */
 const neverRenew = /\/api\/account\/(renew|logout|loginphase1|loginphase2|register|token\/clear)$|^\/\w+\/$/;
-
-/** The calls that guests may make, and that ask for a sign-in only where guests are barred. */
-const forGuests = /^\/experience\/api\/(user\/cart|catalog\/recipes)(\/|$)/;
 
 type Ask = (address: string, init: RequestInit) => Promise<Response>;
 
@@ -98,16 +96,6 @@ export function createBackends(settings: Settings): {
     commerce: createClient<Commerce>('/commerce/', send, headers, { shapes, now: () => Date.now() }),
     experience: createClient<Experience>('/experience/', send, headers, { shapes, now: () => Date.now() }),
   };
-}
-
-/** Returns whether an answer says that the store serves no guests. */
-async function barsGuest(address: string, response: Response): Promise<boolean> {
-  if (response.status !== 401 || !forGuests.test(address.split('?')[0]!)) return false;
-  const problem: unknown = await response
-    .clone()
-    .json()
-    .catch(() => null);
-  return (problem as { errorCode?: unknown } | null)?.errorCode === 'sign-in-needed';
 }
 
 function hasExpired(): boolean {

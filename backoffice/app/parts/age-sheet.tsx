@@ -1,4 +1,3 @@
-import { WhyButton } from '@larder/ui/why-button.tsx';
 import { useAnnounce } from '@larder/ui/announce.tsx';
 import { isOldEnough } from '@larder/domain/age';
 import { longDate } from '@larder/text/dates';
@@ -12,6 +11,7 @@ import { useState } from 'react';
 import type { Age } from '../state/handing.ts';
 import { useOrderChange } from '../state/order.ts';
 import './age-sheet.css';
+import { AgeVerdicts } from './age-verdicts.tsx';
 import { birthDayOf, slashed } from './birth-day.ts';
 import { Failure } from './failure.tsx';
 
@@ -76,7 +76,7 @@ export function AgeSheet({ order, age, place, onClose }: Props) {
             </BusyButton>
           </>
         ) : (
-          <Verdicts
+          <AgeVerdicts
             isKnown={born !== null}
             isOld={isOld}
             busy={change.isPending}
@@ -119,35 +119,5 @@ export function AgeSheet({ order, age, place, onClose }: Props) {
         {change.error ? <Failure error={change.error} /> : null}
       </div>
     </Dialog>
-  );
-}
-
-type VerdictsProps = {
-  /** Whether the whole day of birth is typed, and whether it is early enough. */
-  isKnown: boolean;
-  isOld: boolean;
-  busy: boolean;
-  onLeave: (why: 'no' | 'refused') => void;
-  onOld: () => void;
-};
-
-/** The answers to choose from: no ID, and old enough or too young by the day that is typed. */
-function Verdicts({ isKnown, isOld, busy, onLeave, onOld }: VerdictsProps) {
-  const t = useText();
-  return (
-    <>
-      <Button look="secondary" onClick={() => onLeave('refused')}>
-        {t('They show no ID')}
-      </Button>
-      {isKnown && !isOld ? (
-        <Button look="danger" onClick={() => onLeave('no')}>
-          {t('Too young')}
-        </Button>
-      ) : (
-        <WhyButton busy={busy} why={isOld ? null : t('Enter the date of birth first.')} onClick={onOld}>
-          {t('Old enough')}
-        </WhyButton>
-      )}
-    </>
   );
 }
