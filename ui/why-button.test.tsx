@@ -35,6 +35,28 @@ it('a button that waits for something says so to a key, shows it to a finger, an
   expect([byKey, byFinger].map(({ onClick }) => onClick.mock.calls.length)).toEqual([0, 0]);
 });
 
+it('a button that waits for something shows it above itself in a dialog, which lies over all toasts', async () => {
+  const why = 'Write a note first.';
+  const drawn = (now: string | null) => (
+    <>
+      <dialog open>
+        <WhyButton why={now}>Send</WhyButton>
+      </dialog>
+      <AnnounceRegion />
+      <ToastRegion />
+    </>
+  );
+  const { place, draw } = await mounted(drawn(why));
+  const button = found('button', place);
+  const words = () => place.querySelector<HTMLElement>('dialog span');
+  expect(words()!.hidden).toBe(true);
+  await doing(() => button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 })));
+  expect([words()!.hidden, words()!.textContent]).toEqual([false, why]);
+  expect(place.querySelector('.toaster')!.textContent).not.toContain(why);
+  await draw(drawn(null));
+  expect(words()).toBeNull();
+});
+
 it('a button that waits for nothing does what it says', async () => {
   const { button, onClick } = await pressed('finger', null);
   expect([whyNot(button), onClick.mock.calls.length]).toEqual([null, 1]);

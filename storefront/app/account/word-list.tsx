@@ -68,7 +68,7 @@ export function WordList({ label, addLabel, words, onChange }: Props) {
           ))}
         </ul>
       ) : null}
-      <div className="flex items-end gap-2">
+      <div className="flex flex-wrap items-end gap-2">
         <TextField
           ref={field}
           label={addLabel}
