@@ -62,7 +62,15 @@ export const refusals = {
   'Store not found': 'No encontramos esta tienda',
   'The headers and the address are for two different stores.':
     'Los encabezados y la dirección corresponden a tiendas distintas.',
-  'This store does not offer {0}.': 'Esta tienda no ofrece {0}.',
+  'This store does not offer this right now.': 'Por ahora esta tienda no lo ofrece.',
+  "This store doesn't deliver right now. Please load the page again.":
+    'Por ahora esta tienda no hace entregas. Vuelve a cargar la página.',
+  'This store offers no pickup right now. Please load the page again.':
+    'Por ahora no se puede recoger en esta tienda. Vuelve a cargar la página.',
+  "This store doesn't deliver right now, so your cart is for pickup.":
+    'Por ahora esta tienda no hace entregas, así que tu carrito es para recoger.',
+  'This store offers no pickup right now, so your cart is for delivery.':
+    'Por ahora no se puede recoger en esta tienda, así que tu carrito es para entrega.',
   'Image not found': 'No encontramos esta imagen',
 
   // Cart

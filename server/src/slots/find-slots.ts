@@ -9,6 +9,7 @@ import { DELIVERY, type VersionKey } from '@larder/domain/versions';
 import { localTime } from '@larder/text/dates';
 import { say, type Lang } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
+import { notOffered } from '../http/not-offered.ts';
 import type { SessionProof } from '../account/session.store.ts';
 import type { Geocoder } from '../address/geocoded.ts';
 import type { Database } from '../database/database.ts';
@@ -46,7 +47,7 @@ export async function findSlots(database: Database, geocoder: Geocoder, wanted: 
   if (isRefusal(range)) return range;
   const [from, to] = range;
   const schedule = await findSchedule(database, wanted, from, to);
-  if (!schedule.offers) return refuse('version-not-offered', versionKey);
+  if (!schedule.offers) return notOffered(versionKey);
   const { timeZone } = schedule;
   const answer = {
     slots: [] as SlotAnswer[],
