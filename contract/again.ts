@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { addedProducts, filledCart } from './cart-parts.ts';
 import { id, imageGuid, key, langCode, money, quantity, versionKey } from './fields.ts';
 import type { Calls } from './kit.ts';
-import { productCard } from './product.ts';
+import { productCard, sellingModeThen } from './product.ts';
 
 /** A line of an earlier order as it could be bought today. */
 const againLine = z.object({
@@ -27,7 +27,7 @@ const usual = z.object({
 });
 
 const wantedLines = z
-  .array(z.object({ productKey: key, quantity }))
+  .array(z.object({ productKey: key, quantity, sellingMode: sellingModeThen }))
   .min(1, 'is required')
   .max(MAX_LINES, `must have at most ${MAX_LINES} entries`)
   .refine((all) => new Set(all.map((each) => each.productKey)).size === all.length, 'names a product twice');

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { addedProducts, cart, cartChange, cartNumbers, filledCart, missingChoice } from './cart-parts.ts';
-import { sellingMode } from './product.ts';
+import { sellingModeThen } from './product.ts';
 import {
   id,
   instant,
@@ -76,11 +76,7 @@ export const cartCalls = {
       priceLevelKey: priceLevelKey.optional(),
       versionKey,
       quantity,
-      sellingMode: sellingMode
-        .optional()
-        .describe(
-          'How the product was sold where the quantity was chosen; sold in another way now, it is converted',
-        ),
+      sellingMode: sellingModeThen,
       langCode: langCode.optional(),
     }),
     answer: cartChange,

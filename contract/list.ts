@@ -13,7 +13,7 @@ import {
   versionKey,
 } from './fields.ts';
 import type { Calls } from './kit.ts';
-import { comparison } from './product.ts';
+import { comparison, sellingModeThen } from './product.ts';
 
 const name = line(60, 1);
 /** A list in the answers that make, rename or copy it. */
@@ -30,6 +30,7 @@ const change = z.object({
   prodRrn: key,
   priceLevelKey: priceLevelKey.optional().describe('The price level of the account counts, not this'),
   quantity: itemQuantity,
+  sellingMode: sellingModeThen,
   units: itemQuantity
     .nullable()
     .optional()

@@ -14,6 +14,7 @@ import {
   revision as orderRevision,
 } from './fields.ts';
 import type { CallSpec, Calls } from './kit.ts';
+import { sellingModeThen } from './product.ts';
 import { slot } from './slots.ts';
 
 /** The reasons why a shopper can no longer change an order in any way. */
@@ -138,6 +139,7 @@ export const orderAmendCalls = {
           z.object({
             productKey: key,
             quantity,
+            sellingMode: sellingModeThen,
             message: note,
             backupKey,
             noSubstitute: z.boolean().optional().describe('Nothing may come instead of it'),
@@ -168,9 +170,15 @@ export const orderAmendCalls = {
     }),
   },
   'POST api/customer/orders/:id/address': {
-    summary: 'Has a placed delivery brought to another own address in the area of its store.',
+    summary:
+      'Has a placed delivery brought to another own address in the area of its store. The note for the store, which was written for the old one, goes unless it is sent again.',
     ...call,
-    body: z.object({ ...common, addressKey: id, shown: shownAddress }),
+    body: z.object({
+      ...common,
+      addressKey: id,
+      shown: shownAddress,
+      message: note.describe("The order's note from then on"),
+    }),
   },
 } as const satisfies Calls;
 

@@ -1,3 +1,5 @@
+import { cut } from '@larder/domain/truncate';
+
 /** The sort options of a listing in the order they are offered: the five specified, then ours. Popularity is the default. */
 export const sortOptions = [
   'SORT_BY_POPULARITY',
@@ -16,9 +18,7 @@ const MAX_SEARCH_LENGTH = 100;
  * Returns a search term in the form in which it is looked up: trimmed, single spaces, at most 100 characters.
  */
 export function searchTerm(text: string | null): string {
-  const spaced = (text ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim();
-  // By code point, as the call counts: no emoji is cut in half.
-  return Array.from(spaced).slice(0, MAX_SEARCH_LENGTH).join('').trim();
+  return cut((text ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim(), MAX_SEARCH_LENGTH).trim();
 }
 
 const MIN_SEARCH_LENGTH = 3;

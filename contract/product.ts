@@ -8,6 +8,13 @@ import { imageGuid, instant, key, money } from './fields.ts';
 /** Sold by the piece, by the pound, or in pieces that are priced by the pound (then `weight` is that of one piece). */
 export const sellingMode = z.enum(['UNIT', 'WEIGHT', 'BOTH']);
 
+/** Beside a quantity in a call: four pieces do not become four pounds because a catalog was renewed meanwhile. */
+export const sellingModeThen = sellingMode
+  .optional()
+  .describe(
+    'How the product was sold where the quantity was chosen; sold in another way now, it is converted',
+  );
+
 const productImage = z.object({
   isThumbnail: z.boolean(),
   prodImageGuid: z.uuid(),

@@ -184,7 +184,7 @@ export const refusals = {
   'store-not-found': { status: 404, key: 'Store not found' },
   'version-not-offered': {
     status: 400,
-    key: 'This store does not offer {0}.',
+    key: 'This store does not offer this right now.',
     field: ['versionKey', 'must be one that this store offers'],
   },
   'department-not-found': { status: 404, key: 'Department not found' },

@@ -29,6 +29,7 @@ it('truncate cuts to the maximum length with an ellipsis, and only what is longe
   expect(truncate('Strawberries', 11)).toBe('Strawberri…');
   expect(truncate('Oat milk, big', 11)).toBe('Oat milk,…'); // no space before the ellipsis
   expect(truncate('🍓🍓🍓', 2)).toBe('🍓…');
+  expect(truncate('🍓🍓🍓', 3)).toBe('🍓🍓🍓');
 });
 
 it('US phone numbers are recognised in any spelling, and written in one', () => {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
-import { BusyButton } from './busy-button.tsx';
 import { ErrorPanel } from './error-panel.tsx';
 import { ErrorSummary } from './error-summary.tsx';
+import { WhyButton } from './why-button.tsx';
 import { useText } from './words.ts';
 import type { FormState } from './use-form.ts';
 
@@ -53,7 +53,8 @@ type Props = Pick<DialogProps, 'title' | 'onClose' | 'size' | 'returnTo' | 'init
   children: ReactNode;
   /** The words of the submit button; 'Save' by default. */
   submitLabel?: string;
-  submitDisabled?: boolean;
+  /** Why it cannot be sent yet; null: it can. */
+  submitWhy?: string | null;
   summaryTitle?: string;
   /** True when something outside of the form's own fields was changed. */
   edited?: boolean;
@@ -64,7 +65,7 @@ export function FormDialog({
   form,
   children,
   submitLabel,
-  submitDisabled = false,
+  submitWhy = null,
   edited = false,
   summaryTitle,
   ...dialog
@@ -80,9 +81,9 @@ export function FormDialog({
           <Button look="secondary" onClick={dialog.onClose}>
             {t('Cancel')}
           </Button>
-          <BusyButton type="submit" form={form.id} busy={form.busy} disabled={submitDisabled}>
+          <WhyButton type="submit" form={form.id} busy={form.busy} why={submitWhy}>
             {submitLabel ?? t('Save')}
-          </BusyButton>
+          </WhyButton>
         </>
       }
     >

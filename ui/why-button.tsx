@@ -1,19 +1,24 @@
-import { useId, type ComponentProps, type MouseEvent } from 'react';
+import { useId, useState, type ComponentProps, type MouseEvent } from 'react';
 import { useAnnounce } from './announce.tsx';
 import { BusyButton } from './busy-button.tsx';
+import { useToast } from './toast.tsx';
 
-type Props = Omit<ComponentProps<typeof BusyButton>, 'disabled'> & {
+/** `disabled` is for the moment in which another button's press is under way. */
+type Props = ComponentProps<typeof BusyButton> & {
   /** The sentence that says what is missing before it can do something; null: nothing is. */
   why: string | null;
 };
 
 /**
  * A button that looks disabled while something is missing, and can be reached and asked all the same: a screen reader reads
- * with it what is missing, a press says it, and so does a pointer over it.
+ * with it what is missing, a press says it, and so does a pointer over it. A press shows it too: in a dialog above the
+ * button, since toasts lie under dialogs, else in a toast to who pressed with a pointer.
  */
 export function WhyButton({ why, onClick, ...rest }: Props) {
   const id = useId();
   const announce = useAnnounce();
+  const toast = useToast();
+  const [asked, setAsked] = useState<string | null>(null);
   const missing =
     why === null
       ? {}
@@ -23,14 +28,21 @@ export function WhyButton({ why, onClick, ...rest }: Props) {
           'aria-describedby': id,
           onClick: (event: MouseEvent<HTMLButtonElement>) => {
             event.preventDefault();
-            announce(why);
+            const isInDialog = event.currentTarget.closest('dialog') !== null;
+            if (isInDialog) setAsked(why);
+            if (isInDialog || event.detail === 0) announce(why);
+            else toast.passingFailure(why);
           },
         };
   // The button stays the same element, and keeps the focus, when it gets or loses its reason.
   return (
     <>
       {why === null ? null : (
-        <span id={id} hidden>
+        <span
+          id={id}
+          hidden={asked !== why}
+          className="order-first block basis-full text-small font-semibold text-ink-2 [&[hidden]]:hidden"
+        >
           {why}
         </span>
       )}

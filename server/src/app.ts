@@ -12,6 +12,7 @@ import { mountExperience } from './experience.ts';
 import { answerOwnHosts } from './http/own-hosts.ts';
 import { refuseForgery } from './http/forgery.ts';
 import { answerKnownHosts } from './http/known-hosts.ts';
+import { readinessOf } from './database/readiness.store.ts';
 import type { Larder } from './larder.ts';
 import { errorFacts } from './log.ts';
 import { mountMailbox } from './mail/mailbox.ts';
@@ -45,11 +46,8 @@ export function createApp(larder: Larder, ...mounts: readonly MountPages[]): Hon
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.get('/readyz', async (context) => {
     if (larder.closing.aborted) return context.json({ status: 'closing' }, 503);
-    const ready = await larder.pool.query('select 1').then(
-      () => true,
-      () => false,
-    );
-    return context.json({ status: ready ? 'ok' : 'database unreachable' }, ready ? 200 : 503);
+    const status = await readinessOf(larder.pool);
+    return context.json({ status }, status === 'ok' ? 200 : 503);
   });
   for (const [name, calls] of Object.entries({ commerce, experience, operations })) {
     // Made when it is first asked for: all three cost as much as a sixth of a start.

@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
+import { createTestDatabase } from './testing/database.ts';
+import { startSmtp } from './testing/smtp.ts';
 
 const entry = path.resolve(import.meta.dirname, '../main.mjs');
 
@@ -65,4 +67,33 @@ it('a start loads no package that only some calls and jobs need', async () => {
   expect(loaded).toContain('/node_modules/hono/');
   for (const name of ['@simplewebauthn', 'nodemailer', 'react-router', 'sanitize-html', 'sharp'])
     expect(loaded).not.toContain(`/node_modules/${name}/`);
+});
+
+it('a program that is asked to end is gone soon after, also when it has just sent a mail', async () => {
+  const database = await createTestDatabase(inject('adminUrl'));
+  const smtp = await startSmtp();
+  const child = spawn(process.execPath, [entry], {
+    env: {
+      PATH: process.env.PATH,
+      LARDER_DEMO: '1',
+      LARDER_ROLES: 'worker',
+      DATABASE_URL: database.url,
+      SMTP_URL: smtp.url,
+    },
+  });
+  const ended = once(child, 'exit');
+  await database.pool.query(
+    `with mail as (
+       insert into mail (kind, to_address, for_staff, first_name, lang_code, public_url, facts, created_at)
+       values ('password-changed', 'ana@larder.test', false, 'Ana', 'EN-US', 'http://localhost:3000',
+         '{"kind":"password-changed"}', now()) returning id)
+     select graphile_worker.add_job('send-mail', json_build_object('mailId', id)) from mail`,
+  );
+  await expect.poll(() => smtp.mails.length, { timeout: 20_000 }).toBe(1);
+  const began = performance.now();
+  child.kill('SIGTERM');
+  await ended;
+  expect(performance.now() - began).toBeLessThan(10_000);
+  await smtp.stop();
+  await database.drop();
 });

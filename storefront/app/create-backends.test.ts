@@ -210,3 +210,24 @@ it('a call never answered signs nobody out when it was the renewal', async () =>
   expect(ended).toBe(0);
   expect(kept.get('session_guid')).toBe('handle');
 });
+
+it.each([
+  ['POST api/user/cart', 'sign-in-needed', null, 1],
+  ['POST api/user/cart', 'token-expired', null, 0],
+  ['POST api/user/cart', 'sign-in-needed', 'handle', 0],
+  ['GET api/lists', 'sign-in-needed', null, 0],
+] as const)(
+  "a refused guest has met a store that bars guests: %s with '%s' under the session %s",
+  async (name, errorCode, handle, times) => {
+    if (handle === null) kept.delete('session_guid');
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ errorCode, message: 'Please sign in.' }, { status: 401 }),
+    );
+    const onBarred = vi.fn();
+    const settings = { lang: 'EN-US', merchantGuid: null, locationGuid: null, onSignedOut: () => undefined };
+    await expect(createBackends({ ...settings, onBarred }).experience(name)).rejects.toMatchObject({
+      problem: { message: 'Please sign in.' },
+    });
+    expect(onBarred).toHaveBeenCalledTimes(times);
+  },
+);

@@ -2,6 +2,7 @@ import { createClient, type Client } from '@larder/contract/client';
 import type { Commerce } from '@larder/contract/commerce';
 import type { Experience } from '@larder/contract/experience';
 import { answerShapes as shapes } from './answer-shapes.ts';
+import { barsGuest } from './bars-guest.ts';
 import { callLimitMs } from './call-limit.ts';
 import { readStored, removeStored, writeStored } from './stored.ts';
 
@@ -11,6 +12,8 @@ type Settings = {
   locationGuid: string | null;
   /** Called when the session is over. */
   onSignedOut: () => void;
+  /** Called when the store has refused a guest: it has barred guests since the page came. */
+  onBarred?: () => void;
   /** The time limits of answers; by default `usualLimits`. */
   limits?: Limits;
 };
@@ -82,6 +85,7 @@ export function createBackends(settings: Settings): {
     // After a renewal without an answer, the session is renewed again if the request itself turns out to need it.
     if (mayRenew && !isClockAhead && hasExpired()) await renew().catch(() => undefined);
     const response = await ask(address, init);
+    if (!mayRenew && (await barsGuest(address, response))) settings.onBarred?.();
     if (response.status !== 401 || !mayRenew || readStored('sessionGuid') === null) return response;
     const outcome = await renew();
     if (outcome === 'renewed') return ask(address, init);

@@ -111,7 +111,14 @@ export const orderPage = {
   'Keep it': 'Conservar',
   'Note for {0}': 'Nota para {0}',
   'Change address': 'Cambiar dirección',
+  'Choose another time first.': 'Primero elige otro horario.',
+  'Choose another address first.': 'Primero elige otra dirección.',
+  'Put something in your cart first.': 'Primero pon algo en tu carrito.',
+  "What your order comes to isn't known yet.": 'Todavía no se sabe cuánto costará tu pedido.',
   'Deliver here': 'Entregar aquí',
+  'Your note so far was for the old address: "{0}". It is not sent to the new one.':
+    'Tu nota era para la dirección anterior: "{0}". No se envía a la nueva.',
+  'Use the same note': 'Usar la misma nota',
   'Your addresses': 'Tus direcciones',
   "Your change wasn't made: this order can't be changed anymore.":
     'No se hizo tu cambio: este pedido ya no se puede cambiar.',

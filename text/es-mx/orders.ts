@@ -115,6 +115,7 @@ export const orders = {
   'Shared list': 'Lista compartida',
   "This link doesn't lead to a list, or it no longer works.":
     'Este enlace no lleva a ninguna lista, o ya no funciona.',
+  'Nothing of it is sold in this store right now.': 'Por ahora nada de esto se vende en esta tienda.',
   'Add all to cart': 'Agregar todo al carrito',
   'Copy to your lists': 'Copiar a tus listas',
   'Copied to your lists': 'La copiamos a tus listas',

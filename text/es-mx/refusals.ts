@@ -62,7 +62,15 @@ export const refusals = {
   'Store not found': 'No encontramos esta tienda',
   'The headers and the address are for two different stores.':
     'Los encabezados y la dirección corresponden a tiendas distintas.',
-  'This store does not offer {0}.': 'Esta tienda no ofrece {0}.',
+  'This store does not offer this right now.': 'Por ahora esta tienda no lo ofrece.',
+  "This store doesn't deliver right now. Please load the page again.":
+    'Por ahora esta tienda no hace entregas. Vuelve a cargar la página.',
+  'This store offers no pickup right now. Please load the page again.':
+    'Por ahora no se puede recoger en esta tienda. Vuelve a cargar la página.',
+  "This store doesn't deliver right now, so your cart is for pickup.":
+    'Por ahora esta tienda no hace entregas, así que tu carrito es para recoger.',
+  'This store offers no pickup right now, so your cart is for delivery.':
+    'Por ahora no se puede recoger en esta tienda, así que tu carrito es para entrega.',
   'Image not found': 'No encontramos esta imagen',
 
   // Cart
@@ -70,6 +78,9 @@ export const refusals = {
   'You already have a cart in this store.': 'Ya tienes un carrito en esta tienda.',
   "This product isn't in your cart.": 'Este producto no está en tu carrito.',
   "This product isn't sold in this store.": 'Este producto no se vende en esta tienda.',
+  'How we sell {0} has changed. There can be less of it in this order, but not more.':
+    'Cambió la forma en que vendemos {0}. Puedes pedir menos en este pedido, pero no más.',
+  'The quantity of {0} must be a multiple of {1}.': 'La cantidad de {0} debe ser múltiplo de {1}.',
   '{0} is no longer sold in this store.': '{0} ya no se vende en esta tienda.',
   "{0} isn't available for pickup.": '{0} no está disponible para recoger en tienda.',
   "{0} isn't available for delivery.": '{0} no está disponible para entrega a domicilio.',

@@ -62,6 +62,8 @@ export const signIn = {
   "This phone number isn't valid": 'Este número de teléfono no es válido',
   "Sign in to save products to your lists. Then we'll bring you back to the product.":
     'Inicia sesión para guardar productos en tus listas. Después vuelves al producto.',
+  "This store is for signed-in shoppers. Sign in, and we'll bring you back to where you were.":
+    'Esta tienda es para quienes inician sesión. Inicia sesión y te llevamos de vuelta a donde estabas.',
   "You were signed out. Sign in, and we'll bring you back to where you were.":
     'Se cerró tu sesión. Inicia sesión y te llevamos de vuelta a donde estabas.',
 } as const satisfies Record<string, string>;

@@ -100,3 +100,9 @@ export async function key(name: string, at: Element = document.activeElement!): 
   await doing(() => at.dispatchEvent(event));
   return !event.defaultPrevented;
 }
+
+/** Returns the sentence by which a button says why it cannot be pressed yet; null: it can. */
+export function whyNot(button: HTMLElement): string | null {
+  if (button.getAttribute('aria-disabled') !== 'true') return null;
+  return document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+}

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { DeskOrder } from '@larder/contract/operations/hand-over';
-import { doing, found, mounted, press, type } from '@larder/ui/testing/mounted.ts';
+import { doing, found, mounted, press, type, whyNot } from '@larder/ui/testing/mounted.ts';
 import { expect, it } from 'vitest';
 import { atDesk } from '../testing/an-order.ts';
 import { ana, atWork, refusal } from '../testing/at-work.tsx';
@@ -123,7 +123,7 @@ it('the age check at the desk takes the restricted goods off for a shopper one d
 
 it('the age check at the desk counts a missing ID as a refusal, and cancels an order of which nothing is left', async () => {
   const { sent } = await asking(answered(true));
-  expect(found<HTMLButtonElement>('.dialog-foot button:last-child').disabled).toBe(true);
+  expect(whyNot(found('.dialog-foot button:last-child'))).toBe('Enter the date of birth first.');
   await press('They show no ID');
   await press('Take them off and refund');
   expect(sent[0]!.body).toEqual({ revision: 9, answer: 'refused' });

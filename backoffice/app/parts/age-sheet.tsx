@@ -11,6 +11,7 @@ import { useState } from 'react';
 import type { Age } from '../state/handing.ts';
 import { useOrderChange } from '../state/order.ts';
 import './age-sheet.css';
+import { AgeVerdicts } from './age-verdicts.tsx';
 import { birthDayOf, slashed } from './birth-day.ts';
 import { Failure } from './failure.tsx';
 
@@ -75,20 +76,13 @@ export function AgeSheet({ order, age, place, onClose }: Props) {
             </BusyButton>
           </>
         ) : (
-          <>
-            <Button look="secondary" onClick={() => setLeaving('refused')}>
-              {t('They show no ID')}
-            </Button>
-            {born !== null && !isOld ? (
-              <Button look="danger" onClick={() => setLeaving('no')}>
-                {t('Too young')}
-              </Button>
-            ) : (
-              <BusyButton busy={change.isPending} disabled={!isOld} onClick={() => answer('yes')}>
-                {t('Old enough')}
-              </BusyButton>
-            )}
-          </>
+          <AgeVerdicts
+            isKnown={born !== null}
+            isOld={isOld}
+            busy={change.isPending}
+            onLeave={setLeaving}
+            onOld={() => answer('yes')}
+          />
         )
       }
     >

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { found, mounted, press } from '@larder/ui/testing/mounted.ts';
+import { found, mounted, press, whyNot } from '@larder/ui/testing/mounted.ts';
 import { expect, it, vi } from 'vitest';
 import type { Person } from '../state/people.ts';
 import { atWork, refusal } from '../testing/at-work.tsx';
@@ -32,10 +32,10 @@ it('the dialog saves all roles on screen, once something has changed', async () 
     ...bea,
     roles: [...bea.roles, { role: 'driver', locationGuid: null }],
   });
-  expect(save().disabled).toBe(true);
+  expect(whyNot(save())).toBe('Nothing has changed yet.');
   await press('dialog section li:last-child button');
   expect(roles()).toBe(1);
-  expect(save().disabled).toBe(false);
+  expect(whyNot(save())).toBeNull();
   await press('Save roles');
   expect(sent[0]).toMatchObject({ call: 'POST /people/bea/roles', body: { roles: bea.roles } });
   expect(onClose).toHaveBeenCalledTimes(1);
@@ -46,12 +46,12 @@ it('the dialog leaves nobody without a role, and gives none twice', async () => 
   await drawn({ ...bea, roles: [] });
   const add = () =>
     [...document.querySelectorAll('button')].find((each) => each.textContent === 'Add this role')!;
-  expect(add().disabled).toBe(false);
+  expect(whyNot(add())).toBeNull();
   await press('Add this role');
   expect(roles()).toBe(1);
-  expect(add().disabled).toBe(true);
+  expect(whyNot(add())).toBe('They have this role already.');
   await press('dialog section li button');
-  expect(save().disabled).toBe(true);
+  expect(whyNot(save())).toBe('Choose at least one role.');
 });
 
 it('the dialog locks somebody out, or lets them in again', async () => {

@@ -1,7 +1,7 @@
 import { Button } from '@larder/ui/button.tsx';
-import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { Dialog } from '@larder/ui/dialog.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
+import { WhyButton } from '@larder/ui/why-button.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { Lock, LockOpen, UserX } from 'lucide-react';
 import { useState } from 'react';
@@ -21,6 +21,8 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
   const [roles, setRoles] = useState<readonly Grant[]>(person.roles);
   const [isRemoving, setRemoving] = useState(false);
   const isEdited = JSON.stringify(roles) !== JSON.stringify(person.roles);
+  const why =
+    roles.length === 0 ? t('Choose at least one role.') : isEdited ? null : t('Nothing has changed yet.');
   const { id } = person;
   const save = () =>
     change.mutate(
@@ -56,9 +58,9 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
           <Button look="secondary" onClick={onClose}>
             {t('Close')}
           </Button>
-          <BusyButton disabled={!isEdited || roles.length === 0} busy={change.isPending} onClick={save}>
+          <WhyButton why={why} busy={change.isPending} onClick={save}>
             {t('Save roles')}
-          </BusyButton>
+          </WhyButton>
         </>
       }
     >

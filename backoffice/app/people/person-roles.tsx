@@ -1,5 +1,5 @@
 import type { Role } from '@larder/domain/staff-roles';
-import { Button } from '@larder/ui/button.tsx';
+import { WhyButton } from '@larder/ui/why-button.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -39,14 +39,14 @@ export function PersonRoles({ roles, onChange }: Props) {
         ))}
       </ul>
       <RoleChoice role={role} store={store} onRole={setRole} onStore={setStore} />
-      <Button
+      <WhyButton
         look="secondary"
         className="justify-self-start"
-        disabled={isThere}
+        why={isThere ? t('They have this role already.') : null}
         onClick={() => onChange([...roles, next])}
       >
         {t('Add this role')}
-      </Button>
+      </WhyButton>
     </section>
   );
 }

@@ -27,6 +27,7 @@ export function RoleChoice({ role, store, onRole, onStore }: Props) {
         label={t('Store')}
         value={role === 'owner' ? '' : store}
         disabled={role === 'owner'}
+        hint={role === 'owner' ? t('An owner works in all stores.') : undefined}
         onChange={(event) => onStore(event.target.value)}
       >
         {managesAll ? <option value="">{t('All stores')}</option> : null}

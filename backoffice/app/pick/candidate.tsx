@@ -2,8 +2,8 @@ import { dollars } from '@larder/domain/money';
 import { isByPound } from '@larder/domain/quantity';
 import type { Result } from '@larder/contract/client';
 import type { Operations } from '@larder/contract/operations';
-import { Button } from '@larder/ui/button.tsx';
 import { TextField } from '@larder/ui/field.tsx';
+import { WhyButton } from '@larder/ui/why-button.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useId, useState } from 'react';
 import { dotted } from '../parts/dotted.ts';
@@ -51,16 +51,17 @@ export function Candidate({ line, candidate, mayComeAtOnce, busy, mayAsk, onPut,
         {mayComeAtOnce ? (
           <PutIn id={id} line={line} candidate={candidate} busy={busy} onPut={onPut} />
         ) : (
-          <Button
+          <WhyButton
             id={id}
             aria-labelledby={`${id} ${id}-name`}
             look="secondary"
             className="min-h-[52px] justify-self-start"
-            disabled={busy || !mayAsk}
+            disabled={busy}
+            why={mayAsk ? null : t('Wait until everything is sent.')}
             onClick={onAsk}
           >
             {t('Ask the shopper')}
-          </Button>
+          </WhyButton>
         )}
       </div>
     </li>
@@ -116,16 +117,17 @@ function PutIn({ id, line, candidate, busy, onPut }: PutInProps) {
         />
       ) : null}
       {doubted === null ? null : <Doubt line={asked} />}
-      <Button
+      <WhyButton
         id={id}
         aria-labelledby={`${id} ${id}-name`}
         className="min-h-[52px] justify-self-start"
         look={doubted === null ? 'primary' : 'danger'}
-        disabled={busy || (isWeighed && pounds === null)}
+        disabled={busy}
+        why={isWeighed && pounds === null ? t('Enter the weight first.') : null}
         onClick={put}
       >
         {doubted === null ? t('Put this in') : t('Yes, {0} lb', doubted)}
-      </Button>
+      </WhyButton>
     </>
   );
 }

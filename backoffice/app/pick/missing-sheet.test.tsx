@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { found, mounted, press, type } from '@larder/ui/testing/mounted.ts';
+import { found, mounted, press, type, whyNot } from '@larder/ui/testing/mounted.ts';
 import { expect, it, vi } from 'vitest';
 import type { Line } from '../state/order.ts';
 import { aLine, anOrder, grapes } from '../testing/an-order.ts';
@@ -41,8 +41,8 @@ async function aSheet(instead: Found, scene: { line?: Line; waiting?: number; as
 const offered = () =>
   [...document.querySelectorAll('.candidate p.font-bold')].map((each) => each.textContent);
 const buttons = () =>
-  [...document.querySelectorAll<HTMLButtonElement>('.candidate button:not([aria-label])')].map(
-    ({ textContent, disabled }) => textContent + (disabled ? ' (off)' : ''),
+  [...document.querySelectorAll<HTMLButtonElement>('.candidate button:not([aria-label])')].map((button) =>
+    [button.textContent, whyNot(button)].filter(Boolean).join(': '),
   );
 
 it('the shopper’s own choice goes in at once, and is the only one that does; the others are asked about', async () => {
@@ -63,7 +63,7 @@ it('a substitute the shopper agreed to goes in, and stands first', async () => {
   };
   await aSheet({ rule: 'ask', backup: null, matches: [limes, plums] }, { line: aLine({ question }) });
   expect(offered()).toEqual(['Plums', 'Limes']);
-  expect(buttons()).toEqual(['Put this in (off)', 'Ask the shopper']);
+  expect(buttons()).toEqual(['Put this in: Enter the weight first.', 'Ask the shopper']);
 });
 
 it('a substitute the shopper declined is asked about before it goes in', async () => {
@@ -80,7 +80,7 @@ it('a substitute the shopper declined is asked about before it goes in', async (
 
 it('the best match goes in where the shopper leaves the choice to the store, weighed goods with their weight', async () => {
   const { onAct } = await aSheet({ rule: 'best-match', backup: null, matches: [plums] });
-  expect(buttons()).toEqual(['Put this in (off)']);
+  expect(buttons()).toEqual(['Put this in: Enter the weight first.']);
   await type(found('.candidate input'), '1.5');
   await press('Put this in');
   expect(onAct.mock.calls).toEqual([
@@ -167,7 +167,7 @@ it('a refused question says why, and the sheet stays open', async () => {
 
 it('no shopper is asked while something of the order is still to be sent', async () => {
   await aSheet({ rule: 'ask', backup: null, matches: [limes] }, { waiting: 1 });
-  expect(buttons()).toEqual(['Ask the shopper (off)']);
+  expect(buttons()).toEqual(['Ask the shopper: Wait until everything is sent.']);
 });
 
 it('a line can be left out; the sheet says where nothing may come instead', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { thousandths } from '@larder/domain/quantity';
-import { found, key, mounted, press } from '@larder/ui/testing/mounted.ts';
+import { found, key, mounted, press, whyNot } from '@larder/ui/testing/mounted.ts';
 import { expect, it, vi } from 'vitest';
 import { grapes } from '../testing/an-order.ts';
 import type { Label } from './labels.ts';
@@ -17,7 +17,7 @@ async function aPad(line = grapes(), labels: readonly Label[] = []) {
 
 it('the pad takes a weight from its keys, and cannot be sent empty', async () => {
   const onPut = await aPad();
-  expect([shown(), put().disabled]).toEqual(['0 lb', true]);
+  expect([shown(), whyNot(put())]).toEqual(['0 lb', 'Enter the weight first.']);
   for (const each of ['1', '.', '5', '4']) await press(each);
   expect(shown()).toBe('1.54 lb');
   await press('Delete the last digit');

@@ -1,6 +1,7 @@
 import { nameWithSize } from '@larder/domain/name-with-size';
 import { Button } from '@larder/ui/button.tsx';
 import { Dialog } from '@larder/ui/dialog.tsx';
+import { WhyButton } from '@larder/ui/why-button.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { Delete } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
@@ -68,16 +69,7 @@ export function WeightPad({ line, labels = [], onPut, onClose }: Props) {
       edited={typed !== ''}
       initialFocus={shown}
       onClose={onClose}
-      footer={
-        <Button
-          className="pad-put"
-          look={doubted === null ? 'primary' : 'danger'}
-          disabled={pounds === null}
-          onClick={put}
-        >
-          {doubted === null ? putWords : t('Yes, {0} lb', doubted)}
-        </Button>
-      }
+      footer={<PutButton pounds={pounds} doubted={doubted} words={putWords} onPut={put} />}
     >
       {/* Digits of a keyboard count wherever the focus is in here. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
@@ -116,5 +108,22 @@ export function WeightPad({ line, labels = [], onPut, onClose }: Props) {
         </div>
       </div>
     </Dialog>
+  );
+}
+
+type PutProps = { pounds: number | null; doubted: number | null; words: string; onPut: () => void };
+
+/** The button that puts the typed weight in; a weight that is doubted it names. */
+function PutButton({ pounds, doubted, words, onPut }: PutProps) {
+  const t = useText();
+  return (
+    <WhyButton
+      className="pad-put"
+      look={doubted === null ? 'primary' : 'danger'}
+      why={pounds === null ? t('Enter the weight first.') : null}
+      onClick={onPut}
+    >
+      {doubted === null ? words : t('Yes, {0} lb', doubted)}
+    </WhyButton>
   );
 }

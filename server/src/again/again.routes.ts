@@ -1,7 +1,7 @@
 import type { againCalls } from '@larder/contract/again';
 import type { Usual } from '@larder/contract/again';
 import { isRefusal, refuse } from '@larder/contract/refuse';
-import { decimalOfThousandths, thousandthsFromDecimal } from '@larder/domain/quantity';
+import { decimalOfThousandths, type SellingMode, thousandthsFromDecimal } from '@larder/domain/quantity';
 import { isRunningOut } from '@larder/domain/rhythm';
 import { localTime } from '@larder/text/dates';
 import { findAvoided } from '../account/avoided.store.ts';
@@ -71,11 +71,13 @@ export const againHandlers: Handlers<typeof againCalls> = {
     ),
 };
 
-function additionsOf(lines: readonly { productKey: number; quantity: number }[]): Addition[] {
-  return lines.map(({ productKey, quantity }) => ({
+type WantedLine = { productKey: number; quantity: number; sellingMode?: SellingMode | undefined };
+
+function additionsOf(lines: readonly WantedLine[]): Addition[] {
+  return lines.map(({ productKey, quantity, sellingMode }) => ({
     productId: productKey,
     quantity: thousandthsFromDecimal(quantity),
-    sellingModeThen: null,
+    sellingModeThen: sellingMode ?? null,
   }));
 }
 

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { row, rows, sql } from '../database/database.ts';
 import type { CartShop } from '../testing/cart-shop.ts';
 import { cartShop } from '../testing/of-this-file.ts';
@@ -161,4 +161,30 @@ it('products of a recipe go up to 999 of each line, and the answer tells what wa
   const after = await cart.read();
   expect(after.products.slice(0, 2).map((line) => line.units)).toEqual([999, 999]);
   expect([added.revision, added.total]).toEqual([after.revision, after.total]);
+});
+
+it.each([
+  ['before it was found', 'insert into cart'],
+  ['before anything was added', 'select c.id from cart c'],
+])('a list fills a new cart where another device has ordered the present one %s', async (_, statement) => {
+  const shopper = await shop.shopper('alder');
+  await signIn(shop, shopper);
+  const { id: listId } = await shopper.experience('POST api/lists', { body: { name: 'Week' } });
+  await shopper.experience('POST api/lists/products', {
+    body: { listId, prodRrn: shop.key('eggs'), quantity: 1 },
+  });
+  const { id } = await shopper.experience('POST api/user/cart');
+  const { pool } = shop.larder;
+  const query = pool.query.bind(pool) as (...words: unknown[]) => Promise<unknown>;
+  const order = async () => query(`update cart set status = 'ordered' where id = $1`, [id]);
+  vi.spyOn(pool, 'query').mockImplementation(async (...words: unknown[]) => {
+    const answer = await query(...words);
+    if ((words[0] as { text?: string }).text?.startsWith(statement)) await order();
+    return answer;
+  });
+  const filled = await shopper
+    .experience('POST api/lists/cart', { body: { listId, versionKey: delivery } })
+    .finally(() => vi.restoreAllMocks());
+  expect(filled).toMatchObject({ linesCount: 1, added: [{ productKey: shop.key('eggs') }] });
+  expect(filled.id).not.toBe(id);
 });

@@ -19,7 +19,14 @@ import type { Shopping } from './cart-owner.ts';
 import type { CartHead } from './cart.store.ts';
 import { putLines, type LineValues } from './line-change.store.ts';
 import { findStoredLinesOf } from './line.store.ts';
-import { lineValues, priceLine, pricingRules, quantityNow, type Chosen } from './priced-line.ts';
+import {
+  lineValues,
+  priceLine,
+  pricingRules,
+  quantityNow,
+  valuesAsChosen,
+  type Chosen,
+} from './priced-line.ts';
 import {
   openHead,
   priceCart,
@@ -134,7 +141,10 @@ async function plan(
     if (row.line === null) room -= 1;
     const sum = sumOf(row, upTo ? thousandths(0) : before, wanted);
     if (sum > before) went.push({ productId, quantity: thousandths(sum - before) });
-    values.push(lineValues(priceLine(row, sum, rules)));
+    const priced = priceLine(row, sum, rules);
+    // A new line keeps what was chosen where that is sold in another way now, so that the cart says so.
+    const isAsChosen = row.line === null && (chosen.sellingModeThen ?? row.sellingMode) !== row.sellingMode;
+    values.push(isAsChosen ? valuesAsChosen(priced, chosen) : lineValues(priced));
   }
   return { values, notAdded, went };
 }

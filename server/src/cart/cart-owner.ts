@@ -63,7 +63,7 @@ export type Shopping<Owner = CartOwner> = {
 };
 
 /** A call to a store, about a cart. */
-type CartCall = Call & { store: Store };
+export type CartCall = Call & { store: Store };
 
 /** Returns the context of a signed-in shopper's call. */
 export function userShopping(call: CartCall & { principal: User }): Shopping<AccountOwner> {

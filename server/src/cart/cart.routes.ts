@@ -8,20 +8,20 @@ import { cents } from '@larder/domain/money';
 import type { Handlers } from '../http/bind.ts';
 import { sentenceOf } from '../http/told.ts';
 import type { Call } from '../http/call.ts';
-import { answerReady } from '../catalog/answer.ts';
 import { keepAnswer } from '../http/repeat.ts';
 import { feeOfWindow } from '../slots/find-slots.ts';
 import { addedOf, addProducts, type Added, type Filled } from './add-products.ts';
+import { answerCart, answerLast } from './answer-cart.ts';
 import { saveBackup, saveMissingChoice, saveNoSubstitute, saveNote } from './annotate-line.ts';
 import { findListProducts, findRecipeProducts } from './products-to-add.store.ts';
 import { recipeAdditions } from './recipe-additions.ts';
 import { cartNumbers } from './cart-answer.ts';
-import { asShopper, findOwner, makeOwner, userShopping, visitorOf, type Shopping } from './cart-owner.ts';
+import { asShopper, findOwner, makeOwner, userShopping, visitorOf } from './cart-owner.ts';
 import { allowsGuests, findOpenCartId, insertCart } from './cart.store.ts';
 import { checkoutMessages, findNotReady } from './checkout-ready.ts';
 import { assignCart, mergeCarts } from './merge-carts.ts';
 import { applyPromo, removePromo } from './promo-code.ts';
-import { answerOf, readAnswer, readCart, type CartWanted, type Unusable } from './read-cart.ts';
+import { answerOf, readCart } from './read-cart.ts';
 import { clearCart, removeProduct } from './remove-product.ts';
 import { setQuantity } from './set-quantity.ts';
 import { switchVersion } from './switch-version.ts';
@@ -45,7 +45,7 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
       const owner = findOwner(call);
       const cartId = owner && (await findOpenCartId(call.larder.pool, owner, call.store.locationId));
       if (!cartId) return null;
-      return asShopper(call, (shopping) => answerCart(call, shopping, { cartId, versionKey: null }));
+      return asShopper(call, (shopping) => answerLast(call, shopping, cartId));
     };
     const answer = await last();
     // Ordered or merged by another device since it was found: there is another one now, or none.
@@ -174,11 +174,16 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
     const owned = { accountId: owner.accountId, merchantId, listId: body.listId };
     const additions = await findListProducts(pool, owned);
     if (!additions) return refuse('list-not-found');
-    const { id: cartId } = await insertCart(pool, owner, locationId, call.now);
-    const wanted = { cartId, versionKey: body.versionKey };
-    return addProducts(shopping, wanted, additions, (transaction, added) =>
-      keepAnswer(call, transaction, { ...filledAnswer(added, call), added: addedOf(added) }),
-    );
+    const add = async () => {
+      const { id: cartId } = await insertCart(pool, owner, locationId, call.now);
+      const wanted = { cartId, versionKey: body.versionKey };
+      return addProducts(shopping, wanted, additions, (transaction, added) =>
+        keepAnswer(call, transaction, { ...filledAnswer(added, call), added: addedOf(added) }),
+      );
+    };
+    const answer = await add();
+    // Ordered or merged by another device since it was found.
+    return isRefusedAs(answer, ['cart-not-found']) ? add() : answer;
   },
 
   'POST api/catalog/recipes/:id/add': ({ params, body }, call) =>
@@ -192,12 +197,6 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
       );
     }),
 };
-
-async function answerCart(call: Call, shopping: Shopping, wanted: CartWanted): Promise<Response | Unusable> {
-  const answer = await readAnswer(shopping, wanted);
-  if (isRefusal(answer)) return answer;
-  return answerReady(call, answer, new Headers({ 'cache-control': 'no-store' }));
-}
 
 /** Returns a sentence that names the products that could not be added; empty when all were added. */
 function missingText(notAdded: Filled['notAdded'], lang: Lang): string {

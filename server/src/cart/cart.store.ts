@@ -134,6 +134,24 @@ export async function insertCart(
   locationId: number,
   now: number,
 ): Promise<{ id: CartId; head: CartHead | null }> {
+  const makeOrFind = async () => {
+    const head = await makeCart(database, owner, locationId, now);
+    const id = head?.id ?? (await findOpenCartId(database, owner, locationId));
+    return id && { id, head };
+  };
+  // The cart that was in the way of the first one may have become an order before it was found.
+  const cart = (await makeOrFind()) ?? (await makeOrFind());
+  if (!cart && owner.accountId && owner.session) throw new SessionGone();
+  if (!cart) throw new Error(`Location ${locationId} offers no version`);
+  return cart;
+}
+
+async function makeCart(
+  database: Database,
+  owner: CartOwner,
+  locationId: number,
+  now: number,
+): Promise<CartHead | null> {
   const made = await row<CartRow & { versionKey: VersionKey }>(
     database,
     sql`with made as (
@@ -144,11 +162,7 @@ export async function insertCart(
         on conflict do nothing returning *)
         select ${headColumns(now)} from ${headTables(sql`made`, null)}`,
   );
-  if (made) return { id: made.id, head: { ...withTaxes(made), promoDepartmentIds: null } };
-  const id = await findOpenCartId(database, owner, locationId);
-  if (!id && owner.accountId && owner.session) throw new SessionGone();
-  if (!id) throw new Error(`Location ${locationId} offers no version`);
-  return { id, head: null };
+  return made && { ...withTaxes(made), promoDepartmentIds: null };
 }
 
 /** Returns whether guests may shop in a location. */

@@ -5,6 +5,7 @@ import { sumLines, type CartSums } from '@larder/domain/totals';
 import type { VersionKey } from '@larder/domain/versions';
 import { say, type Lang } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
+import { notOffered } from '../http/not-offered.ts';
 import { sentenceOf } from '../http/told.ts';
 import type { Remembered } from '../shelf/remembered.ts';
 import type { Database } from '../database/database.ts';
@@ -121,7 +122,7 @@ export function checkHead(
   if (!head || (head.status !== 'open' && head.status !== 'placing')) return refuse('cart-not-found');
   if (!head.allowGuest && owner.accountId === null) return refuse('sign-in-needed');
   const { versionKey } = head;
-  if (versionKey === null) return refuse('version-not-offered', wantedVersion ?? head.cartVersion);
+  if (versionKey === null) return notOffered(wantedVersion ?? head.cartVersion);
   return { ...head, versionKey };
 }
 

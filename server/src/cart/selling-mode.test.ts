@@ -87,3 +87,32 @@ it('a piece that has become a pound is told of, unless it is not sold; how a lin
   await sell("selling_mode = 'UNIT', average_weight_thousandths = null");
   expect((await read()).notice).toContain('Large Eggs');
 });
+
+it('a sheet, a list and a product page that were open while the selling mode changed do not make pounds of pieces', async () => {
+  const shopper = await shop.shopper('alder');
+  await signIn(shop, shopper);
+  const { id } = await shopper.experience('POST api/user/cart');
+  const { id: listId } = await shopper.experience('POST api/lists', { body: { name: 'Week' } });
+  const eggs = shop.key('eggs');
+  const sell = async (how: string) => {
+    await shop.larder.pool.query(`update product set ${how} where id = ${eggs}`);
+    await publish(shop.larder.pool);
+  };
+  await sell("selling_mode = 'WEIGHT', weight_step_thousandths = 250, average_weight_thousandths = 130");
+  const chosen = { quantity: 4, sellingMode: 'UNIT' } as const;
+  const filled = await shopper.experience('POST api/user/cart/:id/products', {
+    params: { id },
+    body: { versionKey: delivery, lines: [{ productKey: eggs, ...chosen }] },
+  });
+  expect(filled.products.map((line) => [line.units, line.sellingMode])).toEqual([[0.75, 'WEIGHT']]);
+  expect(filled.notice).toBe('How we sell Large Eggs, 12 ct has changed. Please check its quantity.');
+  await shopper.experience('POST api/lists/products', { body: { listId, prodRrn: eggs, ...chosen } });
+  const listed = await shopper.experience('GET api/lists/:id/products', { params: { id: listId } });
+  expect(listed.map((item) => [item.units, item.sellingMode])).toEqual([[0.75, 'WEIGHT']]);
+  const taken = await shopper.experience('POST api/user/cart/:id/products/take-out', {
+    params: { id },
+    body: { lines: [{ productKey: eggs, ...chosen }] },
+  });
+  expect(taken.products).toEqual([]);
+  await sell("selling_mode = 'UNIT', average_weight_thousandths = null");
+});

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { cartShop } from '../testing/of-this-file.ts';
 import { failure } from '../testing/failure.ts';
+import { publish } from '../testing/publish.ts';
 
 const shop = await cartShop();
 
@@ -55,7 +56,7 @@ it('a cart marks products that a version does not sell, and is not ready with th
   expect(moved.checkoutReadyMsg).toBe("Vanilla Ice Cream, 1 pt isn't available for pickup.");
 });
 
-it('a cart whose own version the store does not offer any more is refused, naming that version', async () => {
+it('a cart whose own version the store does not offer any more is refused in its own, and goes on in the store’s as the last cart', async () => {
   const { shopper, id } = await shop.withCart('alder-west');
   for (const table of ['price', 'slot_window', 'location_version'])
     await shop.larder.pool.query(
@@ -66,6 +67,15 @@ it('a cart whose own version the store does not offer any more is refused, namin
   const { problem } = await failure(shopper.experience('GET api/user/cart/:id', { params: { id } }));
   expect(problem).toMatchObject({
     errorCode: 'version-not-offered',
-    message: 'This store does not offer CUST_PICKUP.',
+    message: 'This store offers no pickup right now. Please load the page again.',
   });
+  await publish(shop.larder.pool);
+  await shop.larder.shelves.refresh();
+  const last = () => shopper.experience('GET api/user/cart/last');
+  expect(await last()).toMatchObject({
+    id,
+    versionKey: 'WYGO_DELIVERY',
+    notice: 'This store offers no pickup right now, so your cart is for delivery.',
+  });
+  expect(await last()).toMatchObject({ id, versionKey: 'WYGO_DELIVERY', notice: '' });
 });

@@ -1,6 +1,7 @@
-import { refuse, type Refusal } from '@larder/contract/refuse';
+import { type Refusal } from '@larder/contract/refuse';
 import type { Lang } from '@larder/text/say';
 import { DEFAULT_PRICE_LEVEL, type VersionKey } from '@larder/domain/versions';
+import { notOffered } from '../http/not-offered.ts';
 import type { Call } from '../http/call.ts';
 import type { StoreFacts } from '../http/store-facts.ts';
 import type { PricesNow } from '../shelf/prices.ts';
@@ -44,7 +45,7 @@ export function tongueOf(lang: Lang | undefined): Tongue {
 export async function openReading(call: StoreCall, query: ViewQuery): Promise<Reading | NotOffered> {
   const { store } = call;
   const version = query.versionKey ?? store.defaultVersion;
-  if (!store.versions.some(({ key }) => key === version)) return refuse('version-not-offered', version);
+  if (!store.versions.some(({ key }) => key === version)) return notOffered(version);
   const shelf = await call.larder.shelves.of(store.merchantId);
   const level = call.principal.priceLevel;
   return {

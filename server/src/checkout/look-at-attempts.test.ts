@@ -120,6 +120,20 @@ it('a reversal refused for now is asked for again under a new reference, which a
   await shop.sandbox.switches({ deduplicate: false });
 });
 
+it('a worker that was asked to end begins with no other attempt', async () => {
+  const carts = await lateApprovals(3);
+  const ending = new AbortController();
+  const { provider, ...moody } = createMoodyProvider(shop.larder.cardProvider);
+  moody.be('reverse', 'answers-late');
+  const last = lookAtAttempts({ ...shop.larder, cardProvider: provider, closing: ending.signal });
+  await expect.poll(moody.waiting).toBe(1);
+  ending.abort();
+  moody.release();
+  expect(await last).toBe(1);
+  expect(await lookAtAttempts(shop.larder)).toBe(2);
+  expect((await statesOf(carts)).map((each) => each.state)).toEqual(['reversed', 'reversed', 'reversed']);
+});
+
 it('a reversal that is always refused is not asked for any more once its authorization has lapsed', async () => {
   const carts = await lateApprovals(1);
   const refused = { kind: 'refused', responseCode: '350', because: 'for-good' } as const;

@@ -27,6 +27,7 @@ const maxPauseMs = 5 * 60_000;
  */
 export async function lookAtAttempts(larder: Larder): Promise<number> {
   for (let looked = 0; ; looked += 1) {
+    if (larder.closing.aborted) return looked;
     const attempt = await takeAttemptToLookAt(larder.pool, larder.now());
     if (!attempt) return looked;
     await lookAtOne(larder, attempt);

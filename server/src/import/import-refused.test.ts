@@ -103,3 +103,19 @@ it.each(['\\u0000', '\\ud83d'])(
     ]);
   },
 );
+
+it('a step that no line of a cart can hold is refused, the largest that one can is not', async () => {
+  const withStep = (unitStep: string, weightStep: string) =>
+    trial.edit('products.csv', (text) =>
+      text.replace(/,UNIT,[^,]*,[^,]*,/, `,UNIT,${unitStep},${weightStep},`),
+    );
+  await withStep('999.001', '1000');
+  const { outcome, problems } = await trial.run();
+  expect(outcome).toBe('refused');
+  expect(problems.map(({ field, message }) => [field, message])).toEqual([
+    ['unit_step', 'must be at most 999'],
+    ['weight_step', 'must be at most 999'],
+  ]);
+  await withStep('999', '999');
+  expect((await trial.run()).outcome).toBe('imported');
+});

@@ -4,6 +4,7 @@ import { versionKey } from '@larder/contract/fields';
 import { allergenNames } from '@larder/domain/allergens';
 import { readNutrition } from '@larder/domain/nutrition';
 import { isPlu, isUpc } from '@larder/domain/product-code';
+import { decimalOfThousandths, MAX_QUANTITY } from '@larder/domain/quantity';
 import { sizeUnits } from '@larder/domain/size';
 import { checkSize } from './import-size.ts';
 import {
@@ -128,14 +129,22 @@ export const productRow = z
         issue(`${name}_es`, 'needs both languages');
     }
     if (row.nutrition !== '' && row.serving_en === '') issue('serving_en', 'is needed with nutrition');
-    if (row.unit_step < 1) issue('unit_step', 'must be above 0');
-    if (row.weight_step < 1) issue('weight_step', 'must be above 0');
+    checkStep('unit_step', row.unit_step, issue);
+    checkStep('weight_step', row.weight_step, issue);
     if (row.average_weight === 0) issue('average_weight', 'must be above 0');
     if (row.mode === 'BOTH' && row.average_weight === null)
       issue('average_weight', 'is needed for mode BOTH');
     if (row.age !== null && (row.age < 1 || row.age > 99)) issue('age', 'must be from 1 to 99');
     checkSize(row, issue);
   });
+
+type Issue = (path: string, message: string) => void;
+
+function checkStep(path: string, step: number, issue: Issue): void {
+  if (step < 1) issue(path, 'must be above 0');
+  // No line of a cart could hold even one step.
+  if (step > MAX_QUANTITY) issue(path, `must be at most ${decimalOfThousandths(MAX_QUANTITY)}`);
+}
 
 /** Where a product stands in one store, where that is not its own place. */
 export const aisleRow = z

@@ -1,6 +1,6 @@
 import type { listCalls } from '@larder/contract/list';
 import { isRefusedAs, refuse } from '@larder/contract/refuse';
-import { thousandthsFromDecimal } from '@larder/domain/quantity';
+import { type SellingMode, thousandthsFromDecimal } from '@larder/domain/quantity';
 import { userOf } from '../account/user-of.ts';
 import type { Handlers } from '../http/bind.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -12,16 +12,21 @@ import { listItems } from './list-item.store.ts';
 import { maxLists, ownerOf, type ListCall } from './list-owner.ts';
 import { notSet, setItem } from './set-item.ts';
 
-async function changeItem(
-  call: ListCall,
-  body: { listId: string; prodRrn: number; quantity?: number | undefined; units?: number | null | undefined },
-) {
+type ItemBody = {
+  listId: string;
+  prodRrn: number;
+  quantity?: number | undefined;
+  units?: number | null | undefined;
+  sellingMode?: SellingMode | undefined;
+};
+
+async function changeItem(call: ListCall, body: ItemBody) {
   const { pool } = call.larder;
-  const { listId, prodRrn: productId } = body;
+  const { listId, prodRrn: productId, sellingMode } = body;
   // An answer's fields can be sent back: there `quantity` is priced, and `units` counted.
   const counted = body.quantity ? body.units || body.quantity : 0;
   const quantity = thousandthsFromDecimal(counted);
-  const refusal = await setItem(pool, ownerOf(call), { listId, productId, quantity }, call.now);
+  const refusal = await setItem(pool, ownerOf(call), { listId, productId, quantity, sellingMode }, call.now);
   if (isRefusedAs(refusal, notSet)) return { ...told(refusal, call.lang), entityKey: null };
   return refusal ?? { errorFlag: false, errorMessage: '', entityKey: String(productId) };
 }

@@ -1,7 +1,9 @@
 import {
+  convertQuantity,
   decimalOfThousandths,
   isOnStep,
   MAX_QUANTITY,
+  type SellingMode,
   stepOf,
   type Thousandths,
 } from '@larder/domain/quantity';
@@ -17,24 +19,26 @@ const maxItems = 300;
 export const notSet = ['over-quantity', 'off-step', 'list-full'] as const;
 
 /**
- * Makes `quantity` (pieces, or pounds for WEIGHT) the quantity of a product on a list; 0 takes it off, also a product
- * that is not sold any more.
+ * Makes `quantity` (pieces, or pounds for WEIGHT) the quantity of a product on a list, converted where the product was
+ * sold in another mode when it was chosen; 0 takes it off, also a product that is not sold any more.
  */
 export function setItem(
   pool: pg.Pool,
   owner: ListOwner,
-  item: { listId: string; productId: number; quantity: Thousandths },
+  item: { listId: string; productId: number; quantity: Thousandths; sellingMode?: SellingMode | undefined },
   now: number,
 ): Promise<Refusal<'list-not-found' | 'product-not-found'> | Refusal<(typeof notSet)[number]> | null> {
-  const { listId, productId, quantity } = item;
+  const { listId, productId, sellingMode } = item;
   return inTransaction(pool, async (transaction) => {
     const list = await lockList(transaction, owner, listId);
     if (!list) return refuse('list-not-found');
-    if (quantity === 0 && (await deleteItem(transaction, listId, productId)) > 0) return null;
+    if (item.quantity === 0 && (await deleteItem(transaction, listId, productId)) > 0) return null;
     const product = await findListable(transaction, owner.merchantId, productId, listId);
     if (!product) return refuse('product-not-found');
-    if (quantity === 0) return null;
+    if (item.quantity === 0) return null;
     const step = stepOf(product);
+    const isAsNow = (sellingMode ?? product.mode) === product.mode;
+    const quantity = isAsNow ? item.quantity : convertQuantity(item.quantity, sellingMode!, product);
     if (quantity > MAX_QUANTITY) return refuse('over-quantity', decimalOfThousandths(MAX_QUANTITY));
     if (!isOnStep(quantity, step)) return refuse('off-step', decimalOfThousandths(step));
     if (!product.isListed && list.itemsCount >= maxItems) return refuse('list-full', maxItems);

@@ -34,7 +34,7 @@ const sendingOver = ({ url }: { url: string }): Larder => ({
 
 it('sending goes over SMTP, once per mail, and again after a failure under the same Message-ID [OPS-04]', async () => {
   const smtp = await startSmtp();
-  const send = await createMailTask(sendingOver(smtp));
+  const { send } = await createMailTask(sendingOver(smtp));
   const mail = await queue(
     { kind: 'verify', code: '012345', validUntil: test.clock.now() },
     'ES-MX',
@@ -68,7 +68,7 @@ it('sending waits for a server that says only after a minute that it took the ma
   const limits = Object.fromEntries(
     Object.entries(mailLimits).map(([name, ms]) => [name, ms / 100]),
   ) as MailLimits;
-  const send = await createMailTask(sendingOver(smtp), {
+  const { send } = await createMailTask(sendingOver(smtp), {
     ...limits,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -80,9 +80,35 @@ it('sending waits for a server that says only after a minute that it took the ma
   await smtp.stop();
 });
 
+it('sending is given up soon after the server was asked to end, and counts for nothing: the mail goes out later', async () => {
+  const smtp = await startSmtp();
+  smtp.takeTime(60_000);
+  const ending = new AbortController();
+  const leaving = { ...sendingOver(smtp), closing: ending.signal };
+  const { send } = await createMailTask(leaving);
+  const mail = await queue({ kind: 'password-changed' }, 'EN-US', 'later@larder.test');
+  const began = performance.now();
+  const sending = expect(send({ mailId: mail.id })).rejects.toThrow();
+  await expect.poll(() => smtp.mails.length).toBe(1);
+  ending.abort();
+  await sending;
+  expect(performance.now() - began).toBeLessThan(5_000);
+  const waiting = await rows<{ tries: number; bounced: boolean }>(
+    test.larder.pool,
+    sql`select tries, bounced_at is not null as bounced from mail where id = ${mail.id} and sent_at is null`,
+  );
+  expect(waiting).toEqual([{ tries: 0, bounced: false }]);
+  smtp.takeTime(0);
+  await (await createMailTask(sendingOver(smtp))).send({ mailId: mail.id });
+  expect(smtp.mails.map((each) => /^Message-ID: .*$/m.exec(each)![0])).toEqual(
+    Array(2).fill(`Message-ID: <${mail.id}@localhost>`),
+  );
+  await smtp.stop();
+});
+
 it('sending happens once although the database fails right after it', async () => {
   const smtp = await startSmtp();
-  const send = await createMailTask(sendingOver(smtp));
+  const { send } = await createMailTask(sendingOver(smtp));
   const mail = await queue({ kind: 'password-changed' }, 'EN-US', 'once@larder.test');
   const query = pool.query.bind(pool) as (...words: unknown[]) => unknown;
   let failures = 0;
@@ -101,7 +127,7 @@ it('sending happens once although the database fails right after it', async () =
 
 it('sending keeps the mail where no mail server is configured', async () => {
   const mail = await queue({ kind: 'password-changed' }, 'EN-US', 'kept@larder.test');
-  const send = await createMailTask(test.larder);
+  const { send } = await createMailTask(test.larder);
   await send({ mailId: mail.id });
   expect((await findMail(pool, mail.id))!.sentAt).toBe(test.clock.now());
 });

@@ -4,27 +4,33 @@ import { errorFacts } from '../log.ts';
 import { markBounced } from './bounced.store.ts';
 import { findMail, markFailed, markSent, type MailRow } from './mail.store.ts';
 
-/** A function that delivers a mail and throws when that fails. */
-type Deliver = (mail: MailRow) => Promise<void>;
+/** A way to the readers: `deliver` throws when it fails, `close` ends the connections that are kept for the next mail. */
+type Post = { deliver(mail: MailRow): Promise<void>; close(): void };
 
 /**
  * Returns the worker's task `send-mail`. It sends over SMTP_URL and throws when that fails, so that the worker
  * tries again after ever longer pauses, unless the reader's mail server refused it for good. A mail always carries
  * the same Message-ID, so that a repeated one can be recognised. Without SMTP_URL (demo only) mails are kept for
- * the mailbox page and count as sent.
+ * the mailbox page and count as sent. Mails under way are given up with `givenUp`, later than our end begins. `close` is called once nothing is sent any more.
  */
 export async function createMailTask(
   larder: Larder,
   limits: MailLimits = mailLimits,
-): Promise<(payload: unknown) => Promise<void>> {
-  const deliver = larder.environment.smtpUrl ? await overSmtp(larder, limits) : async () => {};
-  return async (payload) => {
+  givenUp: AbortSignal = larder.closing,
+): Promise<{ send(payload: unknown): Promise<void>; close(): void }> {
+  const { deliver, close } = larder.environment.smtpUrl ? await overSmtp(larder, limits, givenUp) : noPost;
+  const send = async (payload: unknown) => {
     const { mailId } = payload as { mailId: string };
     const mail = await findMail(larder.pool, mailId);
     if (!mail || mail.sentAt !== null) return;
     try {
       await deliver(mail);
     } catch (error) {
+      if (larder.closing.aborted && !isAnswer(error)) {
+        // Given up by us, which says nothing of the mail: another server, or our next start, sends it.
+        larder.log('warn', 'mail-left-for-later', { mailId: mail.id, kind: mail.kind });
+        throw error;
+      }
       const why = error instanceof Error ? error.message : String(error);
       const tries = await markFailed(larder.pool, mail.id, why);
       // A server that cannot be reached fails all mails alike: only what it says of this one names it.
@@ -37,7 +43,10 @@ export async function createMailTask(
     // Sent and not noted, it would be sent again.
     await keepTrying(() => markSent(larder.pool, mail.id, larder.now()));
   };
+  return { send, close };
 }
+
+const noPost: Post = { deliver: () => Promise.resolve(), close: () => {} };
 
 /** For how many milliseconds a mail server may keep us waiting: until it takes the connection, greets, answers a step. */
 export type MailLimits = { connectionTimeout: number; greetingTimeout: number; socketTimeout: number };
@@ -66,7 +75,7 @@ function isFinal(error: unknown): boolean {
   return command === 'RCPT TO' && (responseCode ?? 0) >= 500;
 }
 
-async function overSmtp(larder: Larder, limits: MailLimits): Promise<Deliver> {
+async function overSmtp(larder: Larder, limits: MailLimits, signal: AbortSignal): Promise<Post> {
   const { default: nodemailer } = await import('nodemailer'); // The demo needs none.
   const { smtpUrl, mailFrom, publicUrl } = larder.environment;
   const transport = nodemailer.createTransport({
@@ -75,7 +84,7 @@ async function overSmtp(larder: Larder, limits: MailLimits): Promise<Deliver> {
     ...limits,
   });
   const senderAddress = /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
-  return async (mail) => {
+  const deliver = async (mail: MailRow) => {
     await transport.sendMail({
       from: { name: mail.fromName, address: senderAddress },
       to: mail.to,
@@ -83,7 +92,9 @@ async function overSmtp(larder: Larder, limits: MailLimits): Promise<Deliver> {
       text: mail.text,
       html: mail.html,
       messageId: `<${mail.id}@${new URL(publicUrl).hostname}>`,
+      signal,
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
   };
+  return { deliver, close: () => transport.close() };
 }

@@ -82,6 +82,18 @@ it('a slow card provider is asked for each refund once, however many workers wai
   }
 });
 
+it('a worker that was asked to end sends what it has begun with, and leaves all other movements to the next one', async () => {
+  for (let orders = 0; orders < 5; orders += 1) await readyOrder();
+  const ending = new AbortController();
+  moody.be('capture', 'answers-late', 3);
+  const last = moveMoney({ ...larder, closing: ending.signal });
+  await expect.poll(moody.waiting).toBe(3);
+  ending.abort();
+  moody.release();
+  expect(await last).toBe(3);
+  expect(await moveMoney(larder)).toBe(2);
+});
+
 it('a slow card provider is sent nothing by a worker whose lease another worker took over', async () => {
   const ana = await readyOrder();
   const slow = await takeDueMove(pool, shop.clock.now());

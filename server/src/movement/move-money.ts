@@ -28,6 +28,8 @@ export async function moveMoney(larder: Larder): Promise<number> {
 
 async function moveOneByOne(larder: Larder): Promise<number> {
   for (let moved = 0; ; moved += 1) {
+    // What is still due waits for another worker, or for the next start.
+    if (larder.closing.aborted) return moved;
     const move = await takeDueMove(larder.pool, larder.now());
     if (!move) return moved;
     try {

@@ -8,6 +8,10 @@ export type LineToAmend = {
   id: string;
   position: number;
   productId: number;
+  nameEn: string;
+  nameEs: string;
+  labelEn: string;
+  labelEs: string;
   sellingMode: SellingMode;
   unitStep: Thousandths;
   weightStep: Thousandths;
@@ -30,7 +34,8 @@ export type LineToAmend = {
 export function findPlacedLines(database: Database, orderId: OrderId): Promise<LineToAmend[]> {
   return rows<LineToAmend>(
     database,
-    sql`select l.id, l.position, l.product_id as "productId", l.selling_mode as "sellingMode", l.unit_step_thousandths as "unitStep",
+    sql`select l.id, l.position, l.product_id as "productId", l.name_en as "nameEn", l.name_es as "nameEs",
+          l.label_en as "labelEn", l.label_es as "labelEs", l.selling_mode as "sellingMode", l.unit_step_thousandths as "unitStep",
           l.weight_step_thousandths as "weightStep", l.average_weight_thousandths as "averageWeight",
           l.quantity_thousandths as quantity, l.price_level as "priceLevel", l.base_cents as "baseCents",
           l.unit_cents as "unitCents", l.is_covered as "isCovered", l.tax_code as "taxCode", l.minimum_age as "minimumAge",

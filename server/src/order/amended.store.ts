@@ -88,15 +88,24 @@ export async function putTotals(
   );
 }
 
-/** Writes the new address of a delivery. */
+/**
+ * Writes the new address of a delivery, and its note. Null: there is none any more, since the old one may hold the old
+ * door's code; it stays where the address does.
+ */
 export async function putAddress(
   transaction: Database,
   orderId: OrderId,
   { line1, city, state, zipCode }: Destination,
+  note: string | null,
 ): Promise<void> {
   await change(
     transaction,
-    sql`update order_address set line1 = ${line1}, city = ${city}, state = ${state}, zip_code = ${zipCode}
-        where order_id = ${orderId} and kind = 'shipping'`,
+    sql`with moved as (
+          update order_address set line1 = ${line1}, city = ${city}, state = ${state}, zip_code = ${zipCode}
+          where order_id = ${orderId} and kind = 'shipping'
+            and (line1, city, state, zip_code) is distinct from (${line1}::text, ${city}::text, ${state}::text, ${zipCode}::text)
+          returning 1)
+        update "order" set note = coalesce(${note}, '')
+        where id = ${orderId} and (${note}::text is not null or exists (select 1 from moved))`,
   );
 }

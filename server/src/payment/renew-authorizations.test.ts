@@ -69,6 +69,25 @@ it('renewing an authorization writes a new authorization to the ledger and gives
   expect(await renewAuthorizations(shop.larder)).toBe(0);
 });
 
+it('renewing authorizations ends when the server was asked to end, with the one under way', async () => {
+  await lapsing();
+  await makeLapse((await placed()).orderId);
+  const ending = new AbortController();
+  const { cardProvider } = shop.larder;
+  const asked = {
+    ...cardProvider,
+    authorize: (...request: Parameters<typeof cardProvider.authorize>) => {
+      ending.abort();
+      return cardProvider.authorize(...request);
+    },
+  };
+  expect(await renewAuthorizations({ ...shop.larder, cardProvider: asked, closing: ending.signal })).toBe(1);
+  await moveMoney(shop.larder);
+  await shop.larder.pool.query('update payment_move set renewal_tried_at = null');
+  expect(await renewAuthorizations(shop.larder)).toBe(1);
+  await moveMoney(shop.larder);
+});
+
 it('renewing an authorization uses a saved card’s own token, because the answer to a payment by token has none', async () => {
   const first = await shop.ready();
   const eProtectResponse = await shop.sandbox.register('4111111111111111');

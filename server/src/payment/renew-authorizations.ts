@@ -25,7 +25,10 @@ export async function renewAuthorizations(larder: Larder): Promise<number> {
   const taken = { authorizedBefore: now - renewAfterMs, triedBefore: now - triedAgainAfterMs };
   const lapsing = await takeLapsing(larder.pool, taken, now);
   let renewed = 0;
-  for (const payment of lapsing) if (await renewOne(larder, payment)) renewed += 1;
+  for (const payment of lapsing) {
+    if (larder.closing.aborted) break;
+    if (await renewOne(larder, payment)) renewed += 1;
+  }
   return renewed;
 }
 

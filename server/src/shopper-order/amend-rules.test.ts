@@ -254,3 +254,63 @@ it.each([
     expect(await total()).toBe(before);
   },
 );
+
+it('a product sold in another way, in another step or no more is named where an order cannot have more of it', async () => {
+  const ana = await placed();
+  const lineId = await lineOf(ana, 'eggs');
+  const said = async (quantity: number, path = 'lines') => {
+    const { revision } = await ana.shopper.commerce('GET api/customer/orders/:id', paramsOf(ana));
+    const item = { productKey: shop.key('eggs'), quantity, sellingMode: 'UNIT' };
+    const wanted = path === 'lines' ? { lines: [{ lineId, quantity }] } : { items: [item] };
+    const response = await ana.shopper.request(`/commerce/api/customer/orders/${ana.orderId}/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      body: JSON.stringify({ revision, trial: true, ...wanted }),
+    });
+    const answer = (await response.json()) as { errorCode?: string; message?: string };
+    return [response.status, answer.errorCode, answer.message];
+  };
+  const sell = async (how: string) => {
+    await shop.larder.pool.query(`update product set ${how} where id = ${shop.key('eggs')}`);
+    await publish(shop.larder.pool);
+  };
+  onTestFinished(() =>
+    sell(
+      "retired = false, selling_mode = 'UNIT', unit_step_thousandths = 1000, average_weight_thousandths = null",
+    ),
+  );
+  await sell('unit_step_thousandths = 3000');
+  const offStep = [400, 'off-step', 'The quantity of Large Eggs, 12 ct must be a multiple of 3.'];
+  expect(await said(5)).toEqual(offStep);
+  await sell("unit_step_thousandths = 1000, selling_mode = 'WEIGHT', average_weight_thousandths = 1500");
+  const other =
+    'How we sell Large Eggs, 12 ct has changed. There can be less of it in this order, but not more.';
+  expect(await said(5)).toEqual([400, 'product-not-sold', other]);
+  expect(await said(1, 'items')).toEqual([400, 'product-not-sold', other]);
+  expect((await said(3))[0]).toBe(200);
+  await sell("retired = true, selling_mode = 'UNIT', average_weight_thousandths = null");
+  const gone = 'Large Eggs, 12 ct is no longer sold in this store.';
+  expect(await said(5)).toEqual([400, 'product-not-sold', gone]);
+});
+
+it('pieces chosen before a product was sold by the pound are added to an order as what they weigh', async () => {
+  const ana = await placed();
+  const sell = async (how: string) => {
+    await shop.larder.pool.query(`update product set ${how} where id = ${shop.key('limes')}`);
+    await publish(shop.larder.pool);
+  };
+  const before = (
+    await shop.larder.pool.query<{ mode: string; weight: number | null }>(
+      `select selling_mode as mode, average_weight_thousandths as weight from product where id = ${shop.key('limes')}`,
+    )
+  ).rows[0]!;
+  onTestFinished(() =>
+    sell(`selling_mode = '${before.mode}', average_weight_thousandths = ${before.weight}`),
+  );
+  await sell("selling_mode = 'WEIGHT', weight_step_thousandths = 250, average_weight_thousandths = 130");
+  const items = [{ productKey: shop.key('limes'), quantity: 4, sellingMode: 'UNIT' }];
+  expect(await amend(ana, 'items', { items })).toBe('done');
+  const lines = await ana.shopper.commerce('GET api/customer/orders/:id/products', paramsOf(ana));
+  const limes = lines.find(({ prodRrn }) => prodRrn === shop.key('limes'))!;
+  expect([limes.units, limes.sellingMode]).toEqual([0.75, 'WEIGHT']);
+});

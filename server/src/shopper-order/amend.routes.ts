@@ -42,9 +42,10 @@ export const orderAmendHandlers: Handlers<typeof orderAmendCalls> = {
     amend(call, params.id, body, {
       kind: 'items',
       isApproved: body.approved ?? false,
-      items: body.items.map(({ productKey, quantity, message, backupKey, noSubstitute }) => ({
+      items: body.items.map(({ productKey, quantity, sellingMode, message, backupKey, noSubstitute }) => ({
         productId: productKey,
         quantity: thousandthsFromDecimal(quantity),
+        sellingMode,
         message: message ?? '',
         backupId: backupKey ?? null,
         noSubstitute: noSubstitute ?? false,
@@ -61,7 +62,12 @@ export const orderAmendHandlers: Handlers<typeof orderAmendCalls> = {
     amend(call, params.id, body, { kind: 'lines', lines: body.lines.map(lineChangeOf) }),
 
   'POST api/customer/orders/:id/address': ({ params, body }, call) =>
-    amend(call, params.id, body, { kind: 'address', addressId: body.addressKey, shown: body.shown }),
+    amend(call, params.id, body, {
+      kind: 'address',
+      addressId: body.addressKey,
+      shown: body.shown,
+      note: body.message,
+    }),
 };
 
 type LineBody = {

@@ -373,6 +373,28 @@ it('a placed order takes no part of a piece, be the product in it already or not
   expect(await standOf(ana)).toEqual(before);
 });
 
+it('a note for the store goes with the address that it was written for, unless it is sent again', async () => {
+  const ana = await placed();
+  const noteOf = async () => (await detailOf(ana)).note;
+  const address = await row<{ id: string }>(
+    shop.larder.pool,
+    sql`insert into address (account_id, street, city, state, zip_code, latitude, longitude, created_at)
+        select account_id, '9 Rainey St', 'Austin', 'TX', '78701', 30.26, -97.74, created_at
+        from address where account_id = ${ana.accountId} returning id`,
+  );
+  await shop.larder.pool.query(`update "order" set note = 'Gate code 1234' where id = $1`, [ana.orderId]);
+  expect(await amend(ana, 'address', { addressKey: address!.id, trial: true })).toMatchObject({
+    status: 200,
+  });
+  expect(await noteOf()).toBe('Gate code 1234');
+  await amend(ana, 'address', { addressKey: ana.addressKey });
+  expect(await noteOf()).toBe('Gate code 1234');
+  await amend(ana, 'address', { addressKey: address!.id });
+  expect(await noteOf()).toBe('');
+  await amend(ana, 'address', { addressKey: ana.addressKey, message: 'Ring twice' });
+  expect(await noteOf()).toBe('Ring twice');
+});
+
 it('a placed order is brought to another own address in the area, and to none outside it or of somebody else [LIVE-01]', async () => {
   const ana = await shop.placed();
   const other = await row<{ near: string; far: string }>(

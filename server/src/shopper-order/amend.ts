@@ -1,12 +1,14 @@
 import type { Cents } from '@larder/domain/money';
 import type { AccountId } from '@larder/domain/owner-ids';
-import type { Thousandths } from '@larder/domain/quantity';
+import type { SellingMode, Thousandths } from '@larder/domain/quantity';
 import type { NamedWindow } from '../slots/find-slots.ts';
 
 /** A product to add, with the facts of a cart's line. */
 export type AddedItem = {
   productId: number;
   quantity: Thousandths;
+  /** How the product was sold where the quantity was chosen; absent: as now. */
+  sellingMode?: SellingMode | undefined;
   message: string;
   backupId: number | null;
   /** True: nothing may come instead of it. */
@@ -27,7 +29,7 @@ export type Amendment =
   | { kind: 'time'; window: NamedWindow }
   | { kind: 'items'; items: readonly AddedItem[]; isApproved: boolean }
   | { kind: 'lines'; lines: readonly LineChange[] }
-  | { kind: 'address'; addressId: string; shown?: string | undefined };
+  | { kind: 'address'; addressId: string; shown?: string | undefined; note?: string | undefined };
 
 /** The call for a change to a placed order. */
 export type AmendCall = {

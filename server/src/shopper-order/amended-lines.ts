@@ -1,12 +1,20 @@
 import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import { lineNumbers, type SummedLine } from '@larder/domain/totals';
-import { MAX_LINES, type Thousandths } from '@larder/domain/quantity';
+import {
+  convertQuantity,
+  decimalOfThousandths,
+  MAX_LINES,
+  stepOf,
+  type Thousandths,
+} from '@larder/domain/quantity';
 import { sellingOf } from '@larder/domain/selling';
+import type { Lang } from '@larder/text/say';
 import type { CartHead } from '../cart/cart-head.ts';
 import { priceLine, pricingRules, type PricedLine } from '../cart/priced-line.ts';
 import { readProducts, type Shopper } from '../cart/read-lines.ts';
 import { offStep, whyNotPut } from '../cart/set-quantity.ts';
 import type { ProductRow } from '../cart/line.store.ts';
+import { saidName } from '../cart/said-name.ts';
 import type { Database } from '../database/database.ts';
 import type { AddedItem, Amendment, LineChange } from './amend.ts';
 import { type LineToAmend } from '../order/amend-line.store.ts';
@@ -25,7 +33,7 @@ type NotAmended = Refusal<
 >;
 
 /** The context of amending lines: the head of the cart they came from, on the terms of placing. */
-type Pricing = { database: Database; shopper: Shopper; head: CartHead };
+type Pricing = { database: Database; shopper: Shopper & { lang: Lang }; head: CartHead };
 
 /** Returns the lines of an order after a change; those it does not touch keep their price. */
 export async function amendLines(
@@ -51,7 +59,8 @@ async function addItems(
   const products = await readProducts(database, shopper, head, ids);
   const kept = new Map(lines.map((line) => [line.productId, line]));
   const added = new Map<number, PricedLine>();
-  for (const item of items) {
+  for (const asked of items) {
+    const item = asSoldNow(asked, products.get(asked.productId));
     const before = kept.get(item.productId);
     if (before) {
       const grown = grow(pricing, before, (before.quantity + item.quantity) as Thousandths, products);
@@ -68,6 +77,12 @@ async function addItems(
   }
   if (kept.size + added.size > MAX_LINES) return refuse('cart-full', MAX_LINES);
   return { kept: [...kept.values()], added: [...added.values()], removed: [] };
+}
+
+/** Returns an item in the quantity in which its product is sold now. */
+function asSoldNow(item: AddedItem, product: ProductRow | undefined): AddedItem {
+  if (!product || (item.sellingMode ?? product.sellingMode) === product.sellingMode) return item;
+  return { ...item, quantity: convertQuantity(item.quantity, item.sellingMode!, sellingOf(product)) };
 }
 
 /** Returns the new line of a product, at the price that a cart would have today. */
@@ -152,16 +167,24 @@ function withBackup(
 
 /** Returns a line with another quantity: a smaller one keeps its price, a larger one has the price of today. */
 function grow(
-  { head }: Pricing,
+  { head, shopper: { lang } }: Pricing,
   line: LineToAmend,
   quantity: Thousandths,
   products: ReadonlyMap<number, ProductRow>,
 ): LineToAmend | NotAmended {
   if (quantity === line.quantity) return line;
   const product = products.get(line.productId);
-  if (quantity < line.quantity) return offStep(sellingOf(line), quantity) ?? { ...line, quantity };
-  if (!product || product.sellingMode !== line.sellingMode) return refuse('product-not-sold');
-  const refused = whyNotPut(product, quantity);
+  // Its name: the dialog shows many lines, and a refusal stands beside none of them.
+  const name = saidName(line, lang);
+  if (quantity < line.quantity)
+    return offStep(sellingOf(line), quantity)?.saying(...stepSaid(name, line)) ?? { ...line, quantity };
+  if (!product?.price) return refuse('product-not-sold').saying('{0} is no longer sold in this store.', name);
+  if (product.sellingMode !== line.sellingMode)
+    return refuse('product-not-sold').saying(
+      'How we sell {0} has changed. There can be less of it in this order, but not more.',
+      name,
+    );
+  const refused = whyNotPut(product, quantity)?.saying(...stepSaid(name, product));
   if (refused) return refused;
   const { price, isCovered, taxCode, priceLevel } = priceLine(
     { ...product, line: null, backup: null },
@@ -177,6 +200,12 @@ function grow(
     taxCode,
     priceLevel,
   };
+}
+
+/** Returns the words for a quantity off the step of a product of this name. */
+function stepSaid(name: string, row: Parameters<typeof sellingOf>[0]) {
+  const multiple = decimalOfThousandths(stepOf(sellingOf(row)));
+  return ['The quantity of {0} must be a multiple of {1}.', name, multiple] as const;
 }
 
 /** Returns the backup of a line, another product that is sold here today; null: none. */

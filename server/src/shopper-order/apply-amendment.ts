@@ -55,7 +55,8 @@ export async function applyAmendment(
   await putTotals(transaction, orderId, draftTotals(totals));
   await putOrderTax(transaction, orderId, totals.taxByRate ?? []);
   await putKeptTaxes(transaction, orderId, taxes);
-  if (address) await putAddress(transaction, orderId, address);
+  if (address && call.change.kind === 'address')
+    await putAddress(transaction, orderId, address, call.change.note ?? null);
   await putAmended(transaction, orderId, {
     estimatedCents: totals.total,
     ceilingCents,

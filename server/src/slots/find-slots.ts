@@ -9,6 +9,7 @@ import { DELIVERY, type VersionKey } from '@larder/domain/versions';
 import { localTime } from '@larder/text/dates';
 import { say, type Lang } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
+import { notOffered } from '../http/not-offered.ts';
 import type { SessionProof } from '../account/session.store.ts';
 import type { Geocoder } from '../address/geocoded.ts';
 import type { Database } from '../database/database.ts';
@@ -49,7 +50,7 @@ export async function findSlots(database: Database, geocoder: Geocoder, wanted: 
   const isKey = address !== undefined && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(address);
   const asked = { ...wanted, addressId: isKey ? address : null };
   const schedule = await findSchedule(database, asked, from, to);
-  if (!schedule.offers) return refuse('version-not-offered', versionKey);
+  if (!schedule.offers) return notOffered(versionKey);
   const { timeZone, place } = schedule;
   const answer = {
     slots: [] as SlotAnswer[],

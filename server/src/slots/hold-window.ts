@@ -9,6 +9,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { lockCartOf, lockOpenCart } from './cart-to-hold.store.ts';
 import { orderableWindows } from './find-slots.ts';
 import { lockHoldOf, type Hold } from './hold.store.ts';
+import { notOffered } from '../http/not-offered.ts';
 import { tell, type Told } from '../http/told.ts';
 import { notHeld } from './not-held.ts';
 import { releaseHoldsOf } from './release-hold.store.ts';
@@ -46,7 +47,7 @@ export async function holdWindow(
 ): Promise<HoldAnswer | NoCart | Refusal<'version-not-offered'>> {
   const { startsAt } = wanted.window;
   const schedule = await findSchedule(pool, wanted, startsAt, startsAt);
-  if (!schedule.offers) return refuse('version-not-offered', wanted.versionKey);
+  if (!schedule.offers) return notOffered(wanted.versionKey);
   const held = await inTransaction(pool, (transaction) => hold(transaction, wanted, schedule, now));
   if (isRefusal(held)) return held;
   if ('refusal' in held) return { ...notHeld(held, lang), ...noTime };

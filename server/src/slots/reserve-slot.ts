@@ -8,6 +8,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { lockOpenCart } from './cart-to-hold.store.ts';
 import { orderableWindows, type NamedWindow } from './find-slots.ts';
 import { lockHoldOf } from './hold.store.ts';
+import { notOffered } from '../http/not-offered.ts';
 import { tell, type Told } from '../http/told.ts';
 import { notHeld } from './not-held.ts';
 import { releaseIdle } from './release-hold.store.ts';
@@ -44,7 +45,7 @@ export async function reserveSlot(
   const { window } = wanted;
   const startsAt = window?.startsAt ?? now;
   const schedule = await findSchedule(pool, wanted, startsAt, startsAt);
-  if (!schedule.offers) return refuse('version-not-offered', wanted.versionKey);
+  if (!schedule.offers) return notOffered(wanted.versionKey);
   if (window === null) return { ...notHeld(tell(refuse('slot-missing')), lang), ...nothing };
   const held = await inTransaction(pool, (transaction) =>
     reserve(transaction, { ...wanted, window }, schedule, now),

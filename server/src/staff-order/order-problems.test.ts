@@ -98,7 +98,7 @@ it('the board shows a charge that the bank refused, which stops the order [BOARD
 it('the board shows a mail that did not arrive: it is sent once more, or its reader is told otherwise [BOARD-04]', async () => {
   const { environment } = shop.larder;
   const larder = { ...shop.larder, environment: { ...environment, smtpUrl: smtp.url } };
-  const send = await createMailTask(larder);
+  const { send } = await createMailTask(larder);
   const mailsTo = async (to: string) =>
     (await row<{ id: string }>(
       pool,

@@ -2,7 +2,7 @@ import type { TaskList } from 'graphile-worker';
 import { forgetExpired } from './forget-expired.ts';
 import { forgetCarts } from './forget-carts.ts';
 import type { Larder } from '../larder.ts';
-import { createMailTask } from '../mail/send-mail.ts';
+import { createMailTask, mailLimits } from '../mail/send-mail.ts';
 import { approveOrders, tellUnseen } from '../order-status/look-after-new.ts';
 import { countPopularity } from '../order/popularity.ts';
 import { renewAuthorizations } from '../payment/renew-authorizations.ts';
@@ -14,6 +14,7 @@ import { moveMoney } from '../movement/move-money.ts';
 import { refundLinesOff } from '../hand-over/refund-off.ts';
 import { releaseExpired } from '../slots/release-hold.store.ts';
 import type { WorkerTask } from '../database/ask-worker.store.ts';
+import { afterAbort } from './after-abort.ts';
 import { freeLostJobs } from './free-lost-jobs.store.ts';
 import { startRounds, type Round } from './rounds.ts';
 import { takeJobs } from './take-jobs.ts';
@@ -23,6 +24,8 @@ export type Worker = { stop(): Promise<void> };
 
 const second = 1000;
 const hour = 3600 * second;
+/** How long mails may still take once the server was asked to end, as requests do. */
+const mailsEndMs = 10 * second;
 
 /**
  * Starts the worker. Jobs (mails, and work that a transaction asked for) are taken from the queue as they come;
@@ -34,8 +37,8 @@ export async function startWorker(larder: Larder): Promise<Worker> {
     'look-at-attempts': () => lookAtAttempts(larder),
     'move-money': () => moveMoney(larder),
   };
-  const sendMail = await createMailTask(larder);
-  const tasks: TaskList = { 'send-mail': (payload) => sendMail(payload) };
+  const mails = await createMailTask(larder, mailLimits, afterAbort(larder.closing, mailsEndMs));
+  const tasks: TaskList = { 'send-mail': (payload) => mails.send(payload) };
   for (const [name, work] of Object.entries(asked)) tasks[name] = async () => void (await work());
   const queue = await takeJobs(larder, tasks);
   const rounds = startRounds(roundsOf(larder), larder.log);
@@ -43,6 +46,7 @@ export async function startWorker(larder: Larder): Promise<Worker> {
     stop: async () => {
       await rounds.stop();
       await queue.stop();
+      mails.close();
     },
   };
 }

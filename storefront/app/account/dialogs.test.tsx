@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { doing, found, mounted, press, type } from '@larder/ui/testing/mounted.ts';
+import { doing, found, mounted, press, type, whyNot } from '@larder/ui/testing/mounted.ts';
 import { expect, it, vi } from 'vitest';
 import ProfileDialog from './profile-dialog.tsx';
 import { inShop } from '../shell/testing/in-shop.tsx';
@@ -68,14 +68,14 @@ const save = () => found<HTMLButtonElement>('.dialog-foot [type=submit]');
 
 it('the dialog of the password waits for both passwords, and begins the session anew [ACCOUNT-07]', async () => {
   const { shop, onClose } = await changing({ ...done, sessionGuid: 'new' });
-  expect(save().disabled).toBe(true);
+  expect(whyNot(save())).toBe('Enter both passwords first.');
   await type(found('input[name=newPassword]'), 'pantry-staple-7');
-  expect(save().disabled).toBe(true);
+  expect(whyNot(save())).toBe('Enter both passwords first.');
   await type(found('input[name=newPassword]'), '');
   await type(found('input[name=oldPassword]'), 'old');
-  expect(save().disabled).toBe(true);
+  expect(whyNot(save())).toBe('Enter both passwords first.');
   await type(found('input[name=newPassword]'), 'pantry-staple-7');
-  expect(save().disabled).toBe(false);
+  expect(whyNot(save())).toBeNull();
   await send();
   expect(shop.sent()[0]).toEqual([
     'POST /commerce/api/account/password',

@@ -34,7 +34,7 @@ export default function PasswordDialog({ user, onClose }: { user: User; onClose:
       title={t('Change password')}
       form={form}
       onClose={onClose}
-      submitDisabled={!values.oldPassword || !values.newPassword}
+      submitWhy={values.oldPassword && values.newPassword ? null : t('Enter both passwords first.')}
     >
       <PasswordField
         {...text('oldPassword')}

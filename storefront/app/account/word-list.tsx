@@ -1,6 +1,6 @@
 import { useAnnounce } from '@larder/ui/announce.tsx';
-import { Button } from '@larder/ui/button.tsx';
 import { TextField } from '@larder/ui/field.tsx';
+import { WhyButton } from '@larder/ui/why-button.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { X } from 'lucide-react';
 import { useRef, useState, type FocusEvent } from 'react';
@@ -68,7 +68,7 @@ export function WordList({ label, addLabel, words, onChange }: Props) {
           ))}
         </ul>
       ) : null}
-      <div className="flex items-end gap-2">
+      <div className="flex flex-wrap items-end gap-2">
         <TextField
           ref={field}
           label={addLabel}
@@ -84,16 +84,16 @@ export function WordList({ label, addLabel, words, onChange }: Props) {
             addAndStay();
           }}
         />
-        <Button
+        <WhyButton
           look="secondary"
           // Two such lists stand in one form.
           aria-label={`${t('Add')}: ${label}`}
-          disabled={!typed.trim()}
+          why={typed.trim() ? null : t('Enter a word first.')}
           onClick={addAndStay}
           onBlur={addOnLeaving}
         >
           {t('Add')}
-        </Button>
+        </WhyButton>
       </div>
     </fieldset>
   );

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { DELIVERY, PICKUP } from '@larder/domain/versions';
 import { doing, found, mounted } from '@larder/ui/testing/mounted.ts';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { aCart, ana } from '../shell/testing/shopper.ts';
 import Checkout from './checkout.tsx';
@@ -11,10 +11,6 @@ beforeEach(() => localStorage.clear());
 const path = '/downtown/checkout';
 
 it('a shopper who signs out in another tab is told so in the checkout, and can sign in again', async () => {
-  const shop = inShop(() => null, { path });
-  await mounted(shop.around(<Checkout />));
-  expect(shop.at()).toBe('/downtown/cart');
-
   const known = inShop(() => new Promise(() => undefined), { path, user: ana });
   known.cart.setState({ cart: null, status: 'loading' });
   await mounted(known.around(<Checkout />));
@@ -34,9 +30,22 @@ it('the checkout leads back to the cart by its link, and by itself once the cart
   const back = [...document.querySelectorAll('a')].find((link) => link.textContent === 'Back to Your Cart');
   expect(back?.getAttribute('href')).toBe('/downtown/cart');
   expect(shop.at()).toBe(path);
+  await doing(() => shop.cart.setState({ cart: aCart(), status: 'ready' }));
   await doing(() => shop.cart.setState({ cart: aCart({ products: [] }), status: 'ready' }));
   expect(shop.at()).toBe('/downtown/cart');
   expect(shop.router.state.historyAction).toBe('REPLACE');
+});
+
+it('the checkout opened with an empty cart opens the cart as a page of its own, so that nothing moves on this one', async () => {
+  const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
+  const shop = inShop(() => null, { path, user: ana });
+  shop.cart.setState({ cart: null, status: 'loading' });
+  await mounted(shop.around(<Checkout />));
+  expect(replace).not.toHaveBeenCalled();
+  await doing(() => shop.cart.setState({ cart: null, status: 'ready' }));
+  expect(replace.mock.calls).toEqual([['/downtown/cart']]);
+  expect(shop.at()).toBe(path);
+  replace.mockRestore();
 });
 
 it('a guest who comes to the checkout is asked to sign in or to join over it, and gets no order form [CART-04] [CART-16]', async () => {

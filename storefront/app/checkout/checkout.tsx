@@ -59,6 +59,14 @@ function useKnownCart() {
   return isKnown ? cart : null;
 }
 
+/** Returns whether there was a cart to check out since this screen came. */
+function useBegun(): boolean {
+  const cart = useKnownCart();
+  const [hasBegun, setBegun] = useState(false);
+  if (!hasBegun && cart !== null && cart.products.length > 0) setBegun(true);
+  return hasBegun;
+}
+
 function CheckoutContents() {
   const t = useText();
   const link = useLink();
@@ -71,9 +79,13 @@ function CheckoutContents() {
   const isEmpty = status === 'ready' && !isFilling && (cart === null || cart.products.length === 0);
   const isSignedOut = useSignedOut();
   const leavesFor = session === 'unknown' || isSignedOut ? null : link('/cart');
+  const hasBegun = useBegun();
   useEffect(() => {
-    if (isEmpty && leavesFor !== null) void navigate(leavesFor, { replace: true });
-  }, [isEmpty, leavesFor, navigate]);
+    if (!isEmpty || leavesFor === null) return;
+    if (hasBegun) void navigate(leavesFor, { replace: true });
+    // The top bar that comes back would push down a page on which nobody has pressed anything: the cart opens anew.
+    else window.location.replace(leavesFor);
+  }, [isEmpty, leavesFor, navigate, hasBegun]);
 
   const known = useKnownCart();
   if (status === 'failed' && known === null) {

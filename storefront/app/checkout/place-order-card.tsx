@@ -1,9 +1,8 @@
-import { decimalOf, dollars } from '@larder/domain/money';
+import { dollars } from '@larder/domain/money';
 import { missingToMinimum } from '@larder/domain/minimum';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { LockKeyhole } from 'lucide-react';
-import { MinimumMeter } from '../parts/cart/minimum-meter.tsx';
 import { MostToPay } from '../parts/cart/most-to-pay.tsx';
 import { PromoEntry } from '../parts/cart/promo-entry.tsx';
 import { TotalsList } from '../parts/cart/totals-card.tsx';
@@ -42,12 +41,10 @@ export function SlowNotice({ className = '' }: { className?: string }) {
   return data.isSlow ? <p className={`text-small text-ink-2 ${className}`}>{t(slowText)}</p> : null;
 }
 
-/** Totals, promo code, the amount missing to the minimum, and the amount the card is authorized for. */
+/** Totals, promo code, and the amount the card is authorized for. What is missing to the minimum stands at the top. */
 export function CheckoutTotals({ speaks = false }: { speaks?: boolean }) {
   const t = useText();
   const { totals } = useCheckout();
-  const minimum = useMinimum();
-  const missing = missingToMinimum(minimum, towardsMinimum(totals.facts));
   const ceiling = ceilingText(totals.facts);
   return (
     <>
@@ -56,11 +53,6 @@ export function CheckoutTotals({ speaks = false }: { speaks?: boolean }) {
         <MostToPay facts={totals.facts} />
       </p>
       <PromoEntry />
-      {missing > 0 ? (
-        <div className="mt-4">
-          <MinimumMeter minimum={decimalOf(minimum)} missing={decimalOf(missing)} />
-        </div>
-      ) : null}
       <CallStore className="mt-2 text-small" />
       {ceiling ? (
         <p className="mt-4 flex items-start gap-2 text-caption text-ink-3">

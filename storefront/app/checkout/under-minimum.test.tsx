@@ -6,7 +6,7 @@ import { inShop } from '../shell/testing/in-shop.tsx';
 import { ana } from '../shell/testing/shopper.ts';
 import { CheckoutContext, type CheckoutTools } from './checkout-context.ts';
 import { createCheckoutStore, freshCheckout } from './checkout-state.ts';
-import { PlaceOrderButton } from './place-order-card.tsx';
+import { CheckoutTotals, PlaceOrderButton } from './place-order-card.tsx';
 import { UnderMinimum } from './under-minimum.tsx';
 
 async function drawn(subtotal: number, versionKey: VersionKey = DELIVERY, promo = 0) {
@@ -31,17 +31,28 @@ async function drawn(subtotal: number, versionKey: VersionKey = DELIVERY, promo 
     shop.around(
       <CheckoutContext value={tools}>
         <UnderMinimum />
+        <CheckoutTotals />
         <PlaceOrderButton />
       </CheckoutContext>,
     ),
   );
-  return { status: found('output', place), button: found('button', place), placeOrder };
+  return {
+    place,
+    status: found('output', place),
+    button: found('button[aria-label^="Place Order"]', place),
+    placeOrder,
+  };
 }
 
 it('an order under its minimum says before Place Order what is missing, with a link back to the shop', async () => {
   const { status } = await drawn(12.5);
   expect(status.textContent).toContain('$7.50 more to reach the $20.00 minimum');
   expect(status.querySelector('a')!.getAttribute('href')).toBe('/downtown');
+});
+
+it('what an order misses to its minimum stands there once', async () => {
+  const { place } = await drawn(12.5);
+  expect(place.textContent.match(/\$7\.50/g)).toHaveLength(1);
 });
 
 it('a promo that brings it under the minimum counts; at the minimum, and without one, no message shows', async () => {

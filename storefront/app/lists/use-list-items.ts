@@ -44,7 +44,8 @@ export function useListItems({ listId, onCount, flushRef }: ListItemsSettings) {
       all.get(prodRrn) === quantity ? new Map([...all].filter(([each]) => each !== prodRrn)) : all,
     );
   const send = async (prodRrn: number, quantity: number) => {
-    const body = { listId, prodRrn, priceLevelKey, quantity, units: quantity };
+    const sellingMode = items.data?.find((item) => item.prodRrn === prodRrn)?.sellingMode;
+    const body = { listId, prodRrn, priceLevelKey, quantity, units: quantity, sellingMode };
     try {
       const answer =
         quantity === 0

@@ -11,7 +11,7 @@ import { useCart } from '../state/cart-state.ts';
 import { useLink, useStore } from '../state/store.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import type { ChangeProps } from './change-props.ts';
-import { NewTotal } from './new-total.tsx';
+import { NewTotal, whyNotYet } from './new-total.tsx';
 import { heldBy, isIn, useUnansweredItems } from './unanswered-items.ts';
 import { isDearer, useChange } from './use-change.ts';
 
@@ -37,9 +37,10 @@ export default function AddItems(props: ChangeProps) {
     body: {
       revision: order.revision,
       langCode: lang,
-      items: lines.map(({ prodKey, units, message, backProdRrn, noSubstitute }) => ({
+      items: lines.map(({ prodKey, units, sellingMode, message, backProdRrn, noSubstitute }) => ({
         productKey: prodKey,
         quantity: units,
+        sellingMode,
         message,
         backupKey: backProdRrn,
         noSubstitute,
@@ -68,6 +69,7 @@ export default function AddItems(props: ChangeProps) {
     if (unanswered) return Promise.resolve(unanswered.trial);
     return lines.length === 0 ? Promise.resolve(null) : send({ approved: true, trial: true }, signal);
   });
+  const isNothing = lines.length === 0;
   const total = trial.data?.total;
   const add = async () => {
     try {
@@ -88,11 +90,11 @@ export default function AddItems(props: ChangeProps) {
       change={change}
       confirm={approved ? t('I confirm: add them') : t('Add to order {0}', order.number)}
       isMade={isMade}
-      isReady={lines.length > 0 && total !== undefined}
-      sum={lines.length > 0 ? <NewTotal trial={trial} /> : null}
+      why={whyNotYet(t, isNothing ? t('Put something in your cart first.') : null, total !== undefined)}
+      sum={isNothing ? null : <NewTotal trial={trial} />}
       onConfirm={() => void change.make(add, t("They're in your order now."))}
     >
-      {lines.length === 0 ? (
+      {isNothing ? (
         <div className="grid justify-items-start gap-3">
           <p>{t('Put what you need in your cart, then come back here to add it to this order.')}</p>
           <ButtonLink to={isHere ? link('/') : `/${order.store.alias}`}>{t('Go to the store')}</ButtonLink>

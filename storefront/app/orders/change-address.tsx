@@ -1,8 +1,9 @@
 import { addressLine, type AddressParts } from '@larder/domain/address-line';
-import { ButtonLink } from '@larder/ui/button.tsx';
+import { Button, ButtonLink } from '@larder/ui/button.tsx';
+import { TextArea } from '@larder/ui/field.tsx';
 import { RadioCard } from '@larder/ui/radio-card.tsx';
 import { useLang, useText } from '@larder/ui/words.ts';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useBackends } from '../backends.ts';
 import { AddressLine } from '../parts/address/address-line.tsx';
 import { useSession } from '../state/session.ts';
@@ -27,12 +28,14 @@ export default function ChangeAddress(props: ChangeProps) {
   const [picked, setChosen] = useState<string | null>(null);
   const { choices, present } = choicesOf(placeOf(order.addresses, true), user?.addresses ?? []);
   const chosen = choices.some(({ key }) => key === picked) ? picked : present;
+  const [note, setNote] = useState('');
+  const isOther = chosen !== null && chosen !== present;
   const save = async (addressKey: string) => {
     const shown = user?.addresses.find(({ key }) => key === addressKey)?.addressLine;
     try {
       await commerce('POST api/customer/orders/:id/address', {
         params: { id: order.id },
-        body: { revision: order.revision, addressKey, shown, langCode: lang },
+        body: { revision: order.revision, addressKey, shown, message: note, langCode: lang },
       });
     } catch (error) {
       // It may have been changed or deleted since it was loaded.
@@ -46,8 +49,9 @@ export default function ChangeAddress(props: ChangeProps) {
       title={t('Change address')}
       change={change}
       confirm={t('Deliver here')}
-      isReady={chosen !== null && chosen !== present}
+      why={isOther ? null : t('Choose another address first.')}
       isMade={chosen === present}
+      edited={isOther && note !== ''}
       onConfirm={() => void (chosen && change.make(() => save(chosen), t('We updated your order.')))}
     >
       <fieldset>
@@ -65,10 +69,42 @@ export default function ChangeAddress(props: ChangeProps) {
           ))}
         </div>
       </fieldset>
+      {isOther ? <NoteField had={order.note} note={note} onChange={setNote} /> : null}
       <ButtonLink to={link('/account')} state={{ tab: 'account' }} look="quiet">
         {t('Your addresses')}
       </ButtonLink>
     </ChangeDialog>
+  );
+}
+
+type NoteProps = { had: string; note: string; onChange: (note: string) => void };
+
+/** The note for the store, written anew: the one so far may hold the code of another door. */
+function NoteField({ had, note, onChange }: NoteProps) {
+  const t = useText();
+  const id = useId();
+  return (
+    <div className="grid justify-items-start gap-2">
+      <TextArea
+        id={`${id}-note`}
+        label={t('Note for the store')}
+        mark="optional"
+        className="w-full"
+        maxLength={500}
+        value={note}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {had ? (
+        <>
+          <p className="text-small text-ink-2">
+            {t('Your note so far was for the old address: "{0}". It is not sent to the new one.', had)}
+          </p>
+          <Button look="quiet" onClick={() => onChange(had)}>
+            {t('Use the same note')}
+          </Button>
+        </>
+      ) : null}
+    </div>
   );
 }
 

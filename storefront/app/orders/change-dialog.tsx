@@ -1,7 +1,7 @@
-import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { Button } from '@larder/ui/button.tsx';
 import { Dialog } from '@larder/ui/dialog.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
+import { WhyButton } from '@larder/ui/why-button.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { ChangeProps } from './change-props.ts';
@@ -10,9 +10,9 @@ import type { Change } from './use-change.ts';
 type Props = Pick<ChangeProps, 'order' | 'onClose' | 'returnTo'> & {
   title: string;
   change: Pick<Change, 'busy' | 'failure' | 'unanswered'>;
-  /** The label of the button that makes the change, and whether there is a change to make. */
+  /** The label of the button that makes the change, and why there is none to make yet; null: there is one. */
   confirm: string;
-  isReady: boolean;
+  why: string | null;
   /** True when the order shows the wanted change: one without an answer was made after all. */
   isMade?: boolean;
   onConfirm: () => void;
@@ -32,7 +32,7 @@ export function ChangeDialog({
   title,
   change,
   confirm,
-  isReady,
+  why,
   isMade = false,
   onConfirm,
   sum,
@@ -62,9 +62,9 @@ export function ChangeDialog({
           <Button look="secondary" onClick={dialog.onClose}>
             {t('Cancel')}
           </Button>
-          <BusyButton busy={busy} disabled={!isReady} onClick={onConfirm}>
+          <WhyButton busy={busy} why={why} onClick={onConfirm}>
             {confirm}
-          </BusyButton>
+          </WhyButton>
         </>
       }
     >

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { OrderDetail } from '@larder/contract/order';
 import type { OrderProduct } from '@larder/contract/order-parts';
-import { doing, found, mounted, press, type } from '@larder/ui/testing/mounted.ts';
+import { doing, found, mounted, press, type, whyNot } from '@larder/ui/testing/mounted.ts';
 import { createElement, type ComponentType } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { slotAt } from '../shell/testing/slot-at.ts';
@@ -66,7 +66,7 @@ const isTrial = (body: unknown) => Boolean((body as { trial?: boolean }).trial);
 
 it('changing items sends all changed lines at once, at no more than the total shown', async () => {
   const { shop, onClose } = await changing(ChangeItems, () => more);
-  expect(confirm().disabled).toBe(true);
+  expect(whyNot(confirm())).toBe('Nothing has changed yet.');
   await press('Increase Bread');
   await type(found('li:last-child input'), 'very cold');
   await press('Save changes');
@@ -92,14 +92,14 @@ it('changing items says what more of a line costs today, and the new total, befo
   await press('Increase Bread');
   // The price of placing holds no longer, and that of today is not known yet.
   expect(found('dialog li').textContent).not.toContain('$7.50');
-  expect(confirm().disabled).toBe(true);
+  expect(whyNot(confirm())).toBe("What your order comes to isn't known yet.");
   await doing(() => answer(more));
   expect(found('dialog li').textContent).toContain('$12.00');
   expect(found('dialog li').textContent).toContain('The price changed from $2.50 to $4.00.');
   // It stands beside the buttons, in sight wherever in a long order one is.
   expect(found('.dialog-foot').textContent).toContain('about $12.50, at most $14.00');
   expect(found('dialog').textContent).toContain('authorize $3.00 more');
-  expect(confirm().disabled).toBe(false);
+  expect(whyNot(confirm())).toBeNull();
 });
 
 it('changing items saves nothing of which the store does not say what it costs', async () => {
@@ -108,7 +108,7 @@ it('changing items saves nothing of which the store does not say what it costs',
   );
   await press('Increase Bread');
   expect(found('dialog').textContent).toContain('Not sold here.');
-  expect(confirm().disabled).toBe(true);
+  expect(whyNot(confirm())).toBe("What your order comes to isn't known yet.");
 });
 
 it('changing items begins at its heading, and shows what each line costs and will cost', async () => {
@@ -127,7 +127,7 @@ it('changing items sends nothing for a line changed back', async () => {
   await press('Increase Bread');
   await press('Decrease Bread');
   await type(found('li:last-child input'), 'cold');
-  expect(confirm().disabled).toBe(true);
+  expect(whyNot(confirm())).toBe('Nothing has changed yet.');
 });
 
 it('changing items removes a line, and takes that back', async () => {
@@ -135,10 +135,10 @@ it('changing items removes a line, and takes that back', async () => {
   await press('Decrease Bread');
   await press('Remove Bread');
   expect(found('.line-through').textContent).toBe('Bread');
-  expect(confirm().disabled).toBe(false);
+  expect(whyNot(confirm())).toBeNull();
   await press('Keep Bread');
   expect(document.querySelector('.line-through')).toBe(null);
-  expect(confirm().disabled).toBe(true);
+  expect(whyNot(confirm())).toBe('Nothing has changed yet.');
 });
 
 it('a press beside changed items keeps them; beside untouched ones it closes', async () => {
@@ -188,7 +188,7 @@ it('changing items takes a backup out, and sends nothing for the one that is the
   const open = () => press('Backup: Rye, 1 lb, Change, Bread');
   await open();
   await press('Save', [...document.querySelectorAll('dialog')].at(-1));
-  expect(confirm().disabled).toBe(true);
+  expect(whyNot(confirm())).toBe('Nothing has changed yet.');
   await open();
   await press('Remove backup product');
   await press('Save changes');
@@ -209,24 +209,39 @@ const radios = () => [...document.querySelectorAll<HTMLInputElement>('input[type
 
 it('changing the time begins with the present day and window, and saves another one', async () => {
   const { shop, onClose } = await changing(ChangeTime, (call) =>
-    call.startsWith('GET') ? windows : { revision: 8 },
+    call.startsWith('GET') ? windows : { ...more, revision: 8 },
   );
   expect(radios().filter(({ checked }) => checked)).toHaveLength(2);
-  expect(confirm().disabled).toBe(true);
+  expect(whyNot(confirm())).toBe('Choose another time first.');
   radios().at(-1)!.id = 'noon';
   await press('#noon');
   await press('Save time');
-  expect(shop.sent().at(-1)).toEqual([
-    'POST /commerce/api/customer/orders/o1/time',
-    { revision: 7, slotStart: noon.start, slotEnd: noon.end, langCode: 'EN-US' },
+  const body = { revision: 7, slotStart: noon.start, slotEnd: noon.end, langCode: 'EN-US' };
+  expect(shop.sent().slice(-2)).toEqual([
+    ['POST /commerce/api/customer/orders/o1/time', { ...body, trial: true }],
+    ['POST /commerce/api/customer/orders/o1/time', { ...body, most: 12.5 }],
   ]);
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('changing the time says what the order comes to in another window, whose fee may be another, before it is saved', async () => {
+  let answer: (priced: unknown) => void = () => undefined;
+  const asked = (call: string) =>
+    call.startsWith('GET') ? windows : new Promise((resolve) => (answer = resolve));
+  await changing(ChangeTime, asked);
+  expect(found('.dialog-foot').textContent).not.toContain('Your order will come to');
+  radios().at(-1)!.id = 'noon';
+  await press('#noon');
+  expect(whyNot(confirm())).toBe("What your order comes to isn't known yet.");
+  await doing(() => answer(more));
+  expect(found('.dialog-foot').textContent).toContain('about $12.50, at most $14.00');
+  expect(whyNot(confirm())).toBeNull();
 });
 
 it('changing the time tells windows apart that begin together: the order’s own is the one that ends with it', async () => {
   const long = slotAt('08:00', '12:00');
   const { shop } = await changing(ChangeTime, (call) =>
-    call.startsWith('GET') ? { ...windows, slots: [long, morning] } : { revision: 8 },
+    call.startsWith('GET') ? { ...windows, slots: [long, morning] } : { ...more, revision: 8 },
   );
   expect(
     radios()
@@ -256,13 +271,27 @@ it('changing the address begins with the present one, and saves only another', a
   const { shop } = await changing(ChangeAddress, () => ({ revision: 8 }), { user: ana });
   expect(named().map(([checked]) => checked)).toEqual([false, true]);
   expect(document.activeElement).toBe(radios()[1]);
-  expect(confirm().disabled).toBe(true);
+  expect(whyNot(confirm())).toBe('Choose another address first.');
   radios()[0]!.id = 'to-home';
   await press('#to-home');
   await press('Deliver here');
   expect(bodies(shop)).toEqual([
-    { revision: 7, addressKey: 'home', shown: '1 Oak St, Austin, TX 78701', langCode: 'EN-US' },
+    { revision: 7, addressKey: 'home', shown: '1 Oak St, Austin, TX 78701', message: '', langCode: 'EN-US' },
   ]);
+});
+
+it('changing the address does not send the note that was for the old one, but offers it', async () => {
+  const facts = { user: ana, order: { note: 'Gate code 1234' } };
+  const { shop } = await changing(ChangeAddress, () => ({ revision: 8 }), facts);
+  expect(found('dialog').textContent).not.toContain('Gate code 1234');
+  radios()[0]!.id = 'to-home';
+  await press('#to-home');
+  expect(found('dialog').textContent).toContain('was for the old address: "Gate code 1234"');
+  expect(found<HTMLTextAreaElement>('dialog textarea').value).toBe('');
+  await press('Use the same note');
+  await type(found('dialog textarea'), 'Gate code 99');
+  await press('Deliver here');
+  expect(bodies(shop)).toMatchObject([{ addressKey: 'home', message: 'Gate code 99' }]);
 });
 
 it('changing the address to one that is gone loads the saved ones again, and offers it no more', async () => {
@@ -284,7 +313,7 @@ it('changing the address to one that is gone loads the saved ones again, and off
   await press('Deliver here');
   expect(found('dialog').textContent).toContain('Address not found');
   expect(named()).toHaveLength(1);
-  expect(confirm().disabled).toBe(true);
+  expect(whyNot(confirm())).toBe('Choose another address first.');
 });
 
 it('changing the address shows the present one also where it is not saved', async () => {
@@ -298,7 +327,7 @@ it('changing the address shows the present one also where it is not saved', asyn
   await changing(ChangeAddress, () => null, { user: ana, order: { addresses: [place] } });
   expect(named()[0]).toEqual([true, '9 Ash St, Austin, TX, 78701']);
   expect(named()).toHaveLength(3);
-  expect(confirm().disabled).toBe(true);
+  expect(whyNot(confirm())).toBe('Choose another address first.');
 });
 
 const cart = aCart({
@@ -310,8 +339,8 @@ const cart = aCart({
 });
 const trial = { revision: 7, total: 12.5, ceiling: 14, authorized: 3 };
 const items = [
-  { productKey: 1, quantity: 2, message: 'dark', backupKey: 5, noSubstitute: false },
-  { productKey: 3, quantity: 2, message: '', backupKey: null, noSubstitute: true },
+  { productKey: 1, quantity: 2, sellingMode: 'UNIT', message: 'dark', backupKey: 5, noSubstitute: false },
+  { productKey: 3, quantity: 2, sellingMode: 'UNIT', message: '', backupKey: null, noSubstitute: true },
 ];
 
 it('adding items shows the new total first, then adds what can be added, and takes it out of the cart', async () => {
@@ -400,18 +429,18 @@ it('adding items adds nothing without a price, which can be asked for again', as
     },
     { cart },
   );
-  expect(confirm().disabled).toBe(true);
+  expect(whyNot(confirm())).toBe("What your order comes to isn't known yet.");
   expect(found('dialog').textContent).toContain('No response from API');
   fails = false;
   await press('Try again');
   expect(found('dialog').textContent).toContain('about $12.50, at most $14.00');
-  expect(confirm().disabled).toBe(false);
+  expect(whyNot(confirm())).toBeNull();
 });
 
 it('adding items leads to the store when the cart has nothing for it', async () => {
   await changing(AddItems, () => null);
   expect(found<HTMLAnchorElement>('dialog a').getAttribute('href')).toBe('/downtown');
-  expect(confirm().disabled).toBe(true);
+  expect(whyNot(confirm())).toBe('Put something in your cart first.');
   await changing(AddItems, () => null, { cart, store: { alias: 'north' } });
   expect([...document.querySelectorAll('dialog a')].at(-1)!.getAttribute('href')).toBe('/downtown');
 });

@@ -18,7 +18,7 @@ import { useStore } from '../state/store.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import type { ChangeProps } from './change-props.ts';
 import { backupOf, LineBackupButton, type LineBackup } from './line-backup.tsx';
-import { NewTotal } from './new-total.tsx';
+import { NewTotal, whyNotYet } from './new-total.tsx';
 import { isDearer, useChange } from './use-change.ts';
 
 type LinesCall = Commerce['POST api/customer/orders/:id/lines'];
@@ -75,7 +75,11 @@ export default function ChangeItems(props: ChangeProps) {
       title={t('Change items')}
       change={change}
       confirm={t('Save changes')}
-      isReady={changed.length > 0 && (sized.length === 0 || total !== undefined)}
+      why={whyNotYet(
+        t,
+        changed.length === 0 ? t('Nothing has changed yet.') : null,
+        sized.length === 0 || total !== undefined,
+      )}
       isMade={changed.length === 0}
       edited={changed.length > 0}
       sum={<NewTotal trial={trial} />}

@@ -1,3 +1,5 @@
+import type { Commerce } from '@larder/contract/commerce';
+import type { InputOf } from '@larder/contract/kit';
 import type { SlotAnswer } from '@larder/contract/slots';
 import { windowInProse } from '@larder/text/window-prose';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
@@ -11,7 +13,10 @@ import { SlotDates } from '../parts/slots/slot-dates.tsx';
 import { SlotTimes } from '../parts/slots/slot-times.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import type { ChangeProps } from './change-props.ts';
-import { useChange } from './use-change.ts';
+import { NewTotal, whyNotYet } from './new-total.tsx';
+import { isDearer, useChange } from './use-change.ts';
+
+type TimeCall = Commerce['POST api/customer/orders/:id/time'];
 
 /** Moves an order to another window. It opens on the order's own day with its own window chosen. */
 export default function ChangeTime(props: ChangeProps) {
@@ -27,23 +32,40 @@ export default function ChangeTime(props: ChangeProps) {
   const windows = useLoaded(order.id, (signal) =>
     commerce('GET api/customer/orders/:id/windows', { params, signal }),
   );
-  const save = (slot: SlotAnswer) =>
-    change.make(
-      () =>
-        commerce('POST api/customer/orders/:id/time', {
-          params,
-          body: {
-            revision: order.revision,
-            slotStart: slot.start,
-            slotEnd: slot.end,
-            langCode: lang,
-          },
-        }),
-      t('Your order is now set for {0}.', windowInProse(pageWords(lang), lang, slot, order.today)),
-    );
+  const send = (
+    slot: SlotAnswer,
+    more: Pick<InputOf<TimeCall>['body'], 'trial' | 'most'>,
+    signal?: AbortSignal,
+  ) =>
+    commerce('POST api/customer/orders/:id/time', {
+      params,
+      body: {
+        revision: order.revision,
+        slotStart: slot.start,
+        slotEnd: slot.end,
+        langCode: lang,
+        ...more,
+      },
+      ...(signal ? { signal } : {}),
+    });
   const own =
     windows.data?.slots.find(({ start, end }) => start === had.delWindowStart && end === had.delWindowEnd) ??
     null;
+  const other = chosen === own ? null : chosen;
+  const trial = useLoaded(JSON.stringify([order.revision, lang, other?.start, other?.end]), (signal) =>
+    other ? send(other, { trial: true }, signal) : Promise.resolve(null),
+  );
+  const total = trial.data?.total;
+  const save = async (slot: SlotAnswer) => {
+    try {
+      await send(slot, total === undefined ? {} : { most: total });
+    } catch (error) {
+      if (isDearer(error)) void trial.reload();
+      throw error;
+    }
+  };
+  const done = (slot: SlotAnswer) =>
+    t('Your order is now set for {0}.', windowInProse(pageWords(lang), lang, slot, order.today));
   const ofDay = windows.data?.slots.filter((slot) => slot.day === day) ?? [];
   return (
     <ChangeDialog
@@ -51,9 +73,10 @@ export default function ChangeTime(props: ChangeProps) {
       title={t('Change time')}
       change={change}
       confirm={t('Save time')}
-      isReady={chosen !== null && chosen !== own}
+      why={whyNotYet(t, other ? null : t('Choose another time first.'), total !== undefined)}
       isMade={chosen !== null && chosen === own}
-      onConfirm={() => void (chosen && save(chosen))}
+      sum={<NewTotal trial={trial} />}
+      onConfirm={() => void (other && change.make(() => save(other), done(other)))}
     >
       {windows.data ? (
         <>

@@ -2,7 +2,7 @@ import { dollars } from '@larder/domain/money';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { errorWords } from '@larder/ui/error-text.ts';
 import type { Loaded } from '@larder/ui/use-loaded.ts';
-import { useText } from '@larder/ui/words.ts';
+import { useText, type Say } from '@larder/ui/words.ts';
 import type { Trial } from './unanswered-items.ts';
 
 /** Above a dialog's buttons: what the order will come to with a change, or why that is not known, with a button to ask again. */
@@ -29,4 +29,9 @@ export function NewTotal({
       ) : null}
     </p>
   );
+}
+
+/** Returns why a change cannot be made yet: what must be done first, or that its price is not known; null: it can be. */
+export function whyNotYet(t: Say, first: string | null, isPriced: boolean): string | null {
+  return first ?? (isPriced ? null : t("What your order comes to isn't known yet."));
 }

@@ -4,15 +4,15 @@ import { useText } from '@larder/ui/words.ts';
 import { ListPlus, Plus } from 'lucide-react';
 import { lazy } from '@larder/ui/lazy.tsx';
 import { Suspense, useState } from 'react';
-import { useAddToList } from './use-add-to-list.ts';
+import { type ListedProduct, useAddToList } from './use-add-to-list.ts';
 
 const NewListDialog = lazy(() => import('../parts/list/new-list-dialog.tsx'));
 
 /** A menu that adds the product to a list of the shopper's. A guest is led to sign in and comes back here. */
-export function AddToList({ productKey, quantity }: { productKey: number; quantity: number }) {
+export function AddToList({ product, quantity }: { product: ListedProduct; quantity: number }) {
   const t = useText();
   const [naming, setNaming] = useState(false);
-  const { isSignedIn, lists, failure, asked, ask, addTo, addToNew } = useAddToList(productKey, quantity);
+  const { isSignedIn, lists, failure, asked, ask, addTo, addToNew } = useAddToList(product, quantity);
   const content = (
     <>
       <ListPlus aria-hidden size={20} />

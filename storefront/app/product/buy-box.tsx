@@ -62,7 +62,7 @@ export function BuyBox({ product }: { product: ShownProduct }) {
         </p>
       )}
       {question}
-      <AddToList productKey={product.key} quantity={quantity} />
+      <AddToList product={product} quantity={quantity} />
     </div>
   );
 }

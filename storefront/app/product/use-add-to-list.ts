@@ -1,3 +1,4 @@
+import type { ProductCard } from '@larder/contract/product';
 import { errorText, toldWords } from '@larder/ui/error-text.ts';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useText } from '@larder/ui/words.ts';
@@ -7,11 +8,14 @@ import { useBackends } from '../backends.ts';
 import { useSession } from '../state/session.ts';
 import { useLink, useStore } from '../state/store.ts';
 
+/** What a list must know of a product. */
+export type ListedProduct = Pick<ProductCard, 'key' | 'sellingMode'>;
+
 /**
  * Returns the shopper's lists at this merchant, and a function that adds a quantity of a product to one;
  * guests are led to sign in.
  */
-export function useAddToList(productKey: number, quantity: number) {
+export function useAddToList({ key: prodRrn, sellingMode }: ListedProduct, quantity: number) {
   const t = useText();
   const link = useLink();
   const navigate = useNavigate();
@@ -37,7 +41,7 @@ export function useAddToList(productKey: number, quantity: number) {
     if (quantity === 0) return setFailure(t('Please choose a quantity before adding the product to list'));
     try {
       const outcome = await experience('POST api/lists/products', {
-        body: { listId, prodRrn: productKey, priceLevelKey, quantity, units: quantity },
+        body: { listId, prodRrn, priceLevelKey, quantity, units: quantity, sellingMode },
       });
       if (outcome.errorFlag) return toast.failure(toldWords(outcome.errorMessage, t));
       toast.success(t('Product added to the shopping list'));

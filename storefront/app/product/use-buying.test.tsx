@@ -99,7 +99,11 @@ const listing = async (answer: () => unknown, quantity = 2, user: typeof ana | n
     path: '/downtown/product/1?a=b',
     website: { merchant },
   });
-  const hook = await hooked((much: number) => useAddToList(1, much), quantity, shop.around);
+  const hook = await hooked(
+    (much: number) => useAddToList({ key: 1, sellingMode: 'UNIT' }, much),
+    quantity,
+    shop.around,
+  );
   return { shop, hook };
 };
 const known = { ...ana, shoppingLists: lists };
@@ -121,6 +125,7 @@ it('putting a product on a list adds the chosen quantity, and says so', async ()
         priceLevelKey: 'DEFAULT',
         quantity: 2,
         units: 2,
+        sellingMode: 'UNIT',
       },
     ],
   ]);

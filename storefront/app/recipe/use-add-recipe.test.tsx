@@ -135,3 +135,32 @@ it('a recipe added without an answer is in the cart on screen', async () => {
   expect(hook.now.failure).toBe('No response from API');
   expect(shop.cart.getState().cart?.revision).toBe(4);
 });
+
+it('adding goes into the next cart where another device has ordered the present one', async () => {
+  const { shop, hook } = await cooking((call) => {
+    if (call.includes('cart/last')) return aCart({ id: 'next', revision: 1, products: [] });
+    const [, body] = shop.sent().at(-1)! as [string, { cartId: string }];
+    return body.cartId === 'next'
+      ? went
+      : Response.json({ errorCode: 'cart-not-found', message: 'Cart not found' }, { status: 404 });
+  });
+  await doing(() => hook.now.add(wanted));
+  expect(hook.now).toMatchObject({ added, failure: '' });
+  expect(shop.cart.getState().cart?.id).toBe('next');
+});
+
+it('taking out of a cart that another device has ordered shows the cart that there is now', async () => {
+  const { shop, hook } = await cooking((call) =>
+    call.includes('take-out')
+      ? Response.json({ errorCode: 'cart-not-found', message: 'Cart not found' }, { status: 404 })
+      : usual(call),
+  );
+  await doing(() => hook.now.add(wanted));
+  const before = shop.sent().length;
+  await doing(() => hook.now.undo());
+  expect(hook.now.failure).toContain('Cart not found');
+  expect(shop.sent().slice(before)).toMatchObject([
+    ['POST /experience/api/user/cart/cart/products/take-out', expect.anything()],
+    ['GET /experience/api/user/cart/last?langCode=EN-US', null],
+  ]);
+});

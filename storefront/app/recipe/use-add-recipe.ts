@@ -37,19 +37,20 @@ export function useAddRecipe() {
     setState({ ...before, busy: true });
     try {
       await actions.flush();
-      const cartId = await actions.ensureId();
-      const answer = await experience('POST api/catalog/recipes/:id/add', {
-        params: { id: recipeId },
-        body: {
-          cartId,
-          priceLevelKey,
-          versionKey,
-          langCode: lang,
-          missingOnly: true,
-          owned: [...owned],
-          ...(servings === null ? {} : { servings }),
-        },
-      });
+      const answer = await actions.inCart((cartId) =>
+        experience('POST api/catalog/recipes/:id/add', {
+          params: { id: recipeId },
+          body: {
+            cartId,
+            priceLevelKey,
+            versionKey,
+            langCode: lang,
+            missingOnly: true,
+            owned: [...owned],
+            ...(servings === null ? {} : { servings }),
+          },
+        }),
+      );
       if (!answer.success) {
         setState({ ...before, failure: answer.message || t('Cart not modified') });
         return toast.failure(t('Cart not modified'));

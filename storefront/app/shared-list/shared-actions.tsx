@@ -3,6 +3,7 @@ import { ButtonLink } from '@larder/ui/button.tsx';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { errorText } from '@larder/ui/error-text.ts';
 import { useToast } from '@larder/ui/toast.tsx';
+import { WhyButton } from '@larder/ui/why-button.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useRef, useState } from 'react';
 import { useBackends } from '../backends.ts';
@@ -30,7 +31,13 @@ export function SharedActions({ token, products, listId }: Props) {
   const { add, undo, phase, failure, added, news, notAdded } = useAddProducts();
   const lines = products
     .filter(({ isAvailable }) => isAvailable)
-    .map(({ prodRrn, units }) => ({ productKey: prodRrn, quantity: units }));
+    .map(({ prodRrn, units, sellingMode }) => ({ productKey: prodRrn, quantity: units, sellingMode }));
+  const why =
+    products.length === 0
+      ? t('This list is empty.')
+      : lines.length === 0
+        ? t('Nothing of it is sold in this store right now.')
+        : null;
   const isOver = phase === 'added' || phase === 'undoing';
   return (
     <div className="mb-5 grid gap-3">
@@ -45,9 +52,9 @@ export function SharedActions({ token, products, listId }: Props) {
             ) : null}
           </>
         ) : (
-          <BusyButton busy={phase === 'adding'} disabled={lines.length === 0} onClick={() => void add(lines)}>
+          <WhyButton busy={phase === 'adding'} why={why} onClick={() => void add(lines)}>
             {t('Add all to cart')}
-          </BusyButton>
+          </WhyButton>
         )}
         {listId === null ? (
           loggedIn ? (

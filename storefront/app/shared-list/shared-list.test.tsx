@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { CallFailed } from '@larder/contract/call-failed';
-import { doing, found, mounted, press } from '@larder/ui/testing/mounted.ts';
+import { doing, found, mounted, press, whyNot } from '@larder/ui/testing/mounted.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { listItem } from '../shell/testing/list-item.ts';
@@ -89,13 +89,13 @@ it('adding puts the products sold here into the cart in their quantities, and ca
 
 it('a list that is empty, or with nothing sold here, cannot be added', async () => {
   await page({ products: [listItem(1, { isAvailable: false })] });
-  expect(found<HTMLButtonElement>('.btn-primary').disabled).toBe(true);
+  expect(whyNot(found('.btn-primary'))).toBe('Nothing of it is sold in this store right now.');
 });
 
 it('an empty list says that it is empty', async () => {
   await page({ products: [] });
   expect(text()).toContain('This list is empty.');
-  expect(found<HTMLButtonElement>('.btn-primary').disabled).toBe(true);
+  expect(whyNot(found('.btn-primary'))).toBe('This list is empty.');
 });
 
 it('a signed-in user copies the list once, and is told where the copy is', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { StoreCard } from '@larder/contract/website';
 import { DELIVERY, PICKUP, type VersionKey } from '@larder/domain/versions';
-import { doing, mounted, press } from '@larder/ui/testing/mounted.ts';
+import { doing, found, mounted, press, whyNot } from '@larder/ui/testing/mounted.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import ChangeLocation from './change-location.tsx';
 import { inShop } from './testing/in-shop.tsx';
@@ -53,6 +53,14 @@ it('a store that only offers pickup shows its pickup windows, and says so, to wh
   expect(text()).not.toContain('Enter your ZIP code');
   expect(text()).not.toContain('No times in the coming days.');
   expect([...new Set(asked)].sort()).toEqual([`both ${DELIVERY}`, `counter ${PICKUP}`]);
+});
+
+it('the present store, with the present way of receiving, says that one shops there already', async () => {
+  await theSheet([store('both', DELIVERY, PICKUP), store('counter', PICKUP)]);
+  const shopHere = () => found('.dialog-foot button');
+  expect(whyNot(shopHere())).toBe('You shop here already.');
+  await doing(() => document.querySelector<HTMLInputElement>('li:nth-child(2) input[type=radio]')!.click());
+  expect(whyNot(shopHere())).toBeNull();
 });
 
 it('nobody leaves for another store while nobody answers: the sheet says so, and stays', async () => {

@@ -6,6 +6,7 @@ import { Dialog } from '@larder/ui/dialog.tsx';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { errorText } from '@larder/ui/error-text.ts';
 import { Segmented } from '@larder/ui/segmented.tsx';
+import { WhyButton } from '@larder/ui/why-button.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import { useCartBadge } from '../state/cart-state.ts';
@@ -76,9 +77,7 @@ export default function ChangeLocation({ onClose }: { onClose: () => void }) {
         isOther ? (
           <Button onClick={() => void shopAt(target)}>{t('Shop here')}</Button>
         ) : (
-          <Button disabled={isSame} onClick={() => void update()}>
-            {t(isSame ? 'Shop here' : 'Update')}
-          </Button>
+          <UpdateButton isSame={isSame} onUpdate={() => void update()} />
         )
       }
     >
@@ -133,4 +132,14 @@ const isSamePlace = (a: Place | null, b: Place | null) =>
 function keepPlace(place: Place | null): void {
   if (place?.addressKey) writeStored('selectedAddressKey', place.addressKey);
   else if (place) writeStored('zipCode', place.zipCode);
+}
+
+/** The button for the present store: it changes the place or the way of receiving, once one of them is another. */
+function UpdateButton({ isSame, onUpdate }: { isSame: boolean; onUpdate: () => void }) {
+  const t = useText();
+  return (
+    <WhyButton why={isSame ? t('You shop here already.') : null} onClick={onUpdate}>
+      {t(isSame ? 'Shop here' : 'Update')}
+    </WhyButton>
+  );
 }

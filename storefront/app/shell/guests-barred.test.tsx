@@ -23,7 +23,7 @@ it('a page of a store that bars guests leads to login when the session ends, and
   expect(isShown()).toBe(true);
   await doing(() => shop.session.actions.ended());
   expect(shop.at()).toBe('/downtown/login');
-  expect(shop.router.state.location.state).toEqual({ from: '/downtown/search?q=limes' });
+  expect(shop.router.state.location.state).toEqual({ from: '/downtown/search?q=limes', reason: 'barred' });
   expect(shop.router.state.historyAction).toBe('REPLACE');
   await doing(() => shop.router.navigate('/downtown/department/3'));
   expect(shop.at()).toBe('/downtown/login');

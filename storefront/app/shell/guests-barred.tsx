@@ -7,7 +7,7 @@ import { opensToAll } from './gate.ts';
 /**
  * The gate of a store that bars guests, on its open pages. The gates of a request know who was signed in when a
  * document came; a link followed since, or a page whose session has ended, leads to login too, and back from there
- * (ROUTE-08). It stands beside the screen, whose controls answer to presses without waiting for it.
+ * (ROUTE-08), and so does a call that the store refuses because it bars guests since a while ago. It stands beside the screen, whose controls answer to presses without waiting for it.
  */
 export default function GuestsBarred() {
   const { alias } = useStore();
@@ -20,7 +20,8 @@ export default function GuestsBarred() {
     const screen = document.getElementById('main');
     if (!isBarred || !screen) return;
     screen.hidden = true;
-    void navigate(link('/login'), { replace: true, state: { from: `${pathname}${search}${hash}` } });
+    const state = { from: `${pathname}${search}${hash}`, reason: 'barred' };
+    void navigate(link('/login'), { replace: true, state });
     return () => {
       screen.hidden = false;
     };

@@ -7,6 +7,7 @@ import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useEffect, useState } from 'react';
 import { createBackends } from '../create-backends.ts';
+import type { WantedLine } from '../parts/again/sheet-items.ts';
 import { useAddProducts } from '../parts/again/use-add-products.ts';
 import { NotAddedList } from '../parts/cart/not-added.tsx';
 import { useCart } from '../state/cart-state.ts';
@@ -17,10 +18,14 @@ import './left-cart-offer.css';
 type Lines = readonly CartLineAnswer[];
 
 /** Returns the products to add so that each line has the larger of both quantities. */
-export function missingOf(there: Lines, here: Lines): { productKey: number; quantity: number }[] {
+export function missingOf(there: Lines, here: Lines): WantedLine[] {
   const has = new Map(here.map((line) => [line.prodKey, line.units]));
   return there
-    .map(({ prodKey, units }) => ({ productKey: prodKey, quantity: lessBy(units, has.get(prodKey) ?? 0) }))
+    .map(({ prodKey, units, sellingMode }) => ({
+      productKey: prodKey,
+      quantity: lessBy(units, has.get(prodKey) ?? 0),
+      sellingMode,
+    }))
     .filter(({ quantity }) => quantity > 0);
 }
 

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { doing, mounted } from '@larder/ui/testing/mounted.ts';
+import { doing, mounted, press } from '@larder/ui/testing/mounted.ts';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useCart } from '../state/cart-state.ts';
 import { useSession } from '../state/session.ts';
 import { ShellState } from './shell-state.tsx';
-import { website } from './testing/rendered-screen.tsx';
+import { GuestGate } from './guest-gate.tsx';
+import { aCard, website } from './testing/rendered-screen.tsx';
 import { aCart, ana } from './testing/shopper.ts';
 
 const view = {
@@ -76,4 +77,37 @@ it('a page of a phone that slept shows what its shopper did elsewhere meanwhile,
   vi.setSystemTime(Date.now() + 60_000);
   await hide(false);
   await shows('nobody: 0');
+});
+
+it('a page of a guest leads to login, and back, when the store has barred guests since it came [ROUTE-08]', async () => {
+  const refused = { errorCode: 'sign-in-needed', message: 'Please sign in.' };
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const path = address.split('?')[0]!;
+    if (path === '/commerce/api/user/check') return Response.json({ loggedIn: false, tokenExpiration: null });
+    if (path === '/experience/api/user/cart/last') return new Response(null, { status: 204 });
+    if (init.method === 'POST') return Response.json(refused, { status: 401 });
+    return Response.json(answers[path]);
+  });
+  const Screen = () => {
+    const { addNow } = useCart();
+    const add = () => void addNow(aCard(7, 'Limes'), 1).catch(() => undefined);
+    return (
+      <main id="main">
+        <button onClick={add}>Add</button>
+      </main>
+    );
+  };
+  const element = (
+    <ShellState website={website} view={view} mapStyleUrl={null}>
+      <Screen />
+      <GuestGate />
+    </ShellState>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], {
+    initialEntries: ['/downtown/search?q=limes'],
+  });
+  await mounted(<RouterProvider router={router} />);
+  await press('Add');
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/downtown/login'));
+  expect(router.state.location.state).toEqual({ from: '/downtown/search?q=limes', reason: 'barred' });
 });

@@ -29,7 +29,12 @@ type Props = { website: WebsiteData; view: View; mapStyleUrl: string | null; chi
  * once per store.
  */
 export function ShellState({ website, view, mapStyleUrl, children }: Props) {
-  const [{ backends: current, session }] = useState(() => wire(website, view));
+  const [barsGuests, setBarsGuests] = useState(false);
+  const [{ backends: current, session }] = useState(() => wire(website, view, () => setBarsGuests(true)));
+  const known = useMemo(
+    () => (barsGuests ? { ...website, allowGuest: false } : website),
+    [website, barsGuests],
+  );
 
   useEffect(() => {
     // A mark for tests and style sheets that the page answers to presses from here on.
@@ -63,7 +68,7 @@ export function ShellState({ website, view, mapStyleUrl, children }: Props) {
           {location ? (
             <StoreScope
               key={location.key}
-              website={website}
+              website={known}
               location={location}
               view={view}
               mapStyleUrl={mapStyleUrl}
@@ -85,7 +90,11 @@ export function ShellState({ website, view, mapStyleUrl, children }: Props) {
  * Makes backends and session, which know each other: a call reports that the session is over, and the session
  * makes calls.
  */
-function wire(website: WebsiteData, view: View): { backends: Backends; session: SessionStore } {
+function wire(
+  website: WebsiteData,
+  view: View,
+  onBarred: () => void,
+): { backends: Backends; session: SessionStore } {
   const session = createSessionStore(() => backends, {
     loadingComplete: true,
     langCode: view.lang,
@@ -96,6 +105,7 @@ function wire(website: WebsiteData, view: View): { backends: Backends; session: 
     merchantGuid: website.merchant?.key ?? null,
     locationGuid: website.location?.key ?? null,
     onSignedOut: () => session.actions.ended(),
+    onBarred,
   });
   return { backends, session };
 }

@@ -18,6 +18,7 @@ import { FailedMoves } from './failed-moves.tsx';
 import { FollowLinks } from './follow-links.tsx';
 import { gateOf, leadFrom, opensToAll } from './gate.ts';
 import { keepPageWhenMoveFails } from './kept-page.ts';
+import { GuestGate } from './guest-gate.tsx';
 import { LeftCartWatch } from './left-cart-watch.tsx';
 import { LostNotice } from './lost-notice.tsx';
 import { Footer } from './footer.tsx';
@@ -36,9 +37,6 @@ import { themeOf } from '../state/theme.ts';
  * like everything else, so that its style sheets must have loaded before.
  */
 const Chooser = later(() => import('../chooser/chooser.tsx'));
-
-/** The gate that stays on the page, loaded only for the stores that need it. */
-const GuestsBarred = later(() => import('./guests-barred.tsx'));
 
 /**
  * The gates, which run before any loader: unknown alias, guests barred, pages for signed-in shoppers only.
@@ -156,11 +154,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
           <Outlet />
         )}
       </Frame>
-      {website.allowGuest ? null : (
-        <Suspense>
-          <GuestsBarred />
-        </Suspense>
-      )}
+      <GuestGate />
       <AnnounceRegion />
       <SaidBefore />
       <ToastRegion />

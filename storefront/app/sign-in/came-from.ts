@@ -59,6 +59,7 @@ export function begunSignIn(state: unknown): BegunSignIn | null {
 const reasons: Readonly<Record<string, TextKey>> = {
   list: "Sign in to save products to your lists. Then we'll bring you back to the product.",
   ended: "You were signed out. Sign in, and we'll bring you back to where you were.",
+  barred: "This store is for signed-in shoppers. Sign in, and we'll bring you back to where you were.",
   join: "Sign in to join the shared list. Then we'll bring you back to it.",
 };
 

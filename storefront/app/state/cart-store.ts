@@ -37,7 +37,8 @@ export function createCartStore(settings: CartSettings): CartStore {
     for (const { product, quantity } of copy.takeUnsent())
       actions.addNow(product, quantity).catch(() => undefined);
   };
-  const server = createServerCart({ store, copy, experience, versionKey, langCode, onLoaded });
+  const { onGone } = settings;
+  const server = createServerCart({ store, copy, experience, versionKey, langCode, onGone, onLoaded });
   const sender = createCartSender({ settings, store, copy, server });
   const queue = createSendQueue({ quietMs, isOnline, onSending: (sending) => store.setState({ sending }) });
   const confirmed = (key: number) => lineOf(store.getState(), key)?.units ?? 0;

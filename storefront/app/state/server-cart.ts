@@ -3,7 +3,7 @@ import type { StoreApi } from 'zustand';
 import type { Backends } from '../backends.ts';
 import { isFurther, isOlder, isOvertaken, withChange } from './cart-answers.ts';
 import type { CartCopy } from './cart-copy.ts';
-import type { CartActions, CartData, CartSettings } from './cart-data.ts';
+import { isCartGone, type CartActions, type CartData, type CartSettings } from './cart-data.ts';
 
 type ServerCartTools = {
   store: StoreApi<CartData>;
@@ -11,13 +11,14 @@ type ServerCartTools = {
   experience: Backends['experience'];
   versionKey: CartSettings['versionKey'];
   langCode: CartSettings['langCode'];
+  onGone: CartSettings['onGone'];
   /** The cart has been loaded. */
   onLoaded: () => void;
 };
 
 export type ServerCart = Pick<
   CartActions,
-  'reload' | 'reloadUnlessRefused' | 'apply' | 'follow' | 'applyChange' | 'ensureId'
+  'reload' | 'reloadUnlessRefused' | 'apply' | 'follow' | 'applyChange' | 'ensureId' | 'inCart'
 >;
 
 /** Returns the server's cart as this tab knows it: loaded, made, and corrected by every answer. */
@@ -27,6 +28,7 @@ export function createServerCart({
   experience,
   versionKey,
   langCode,
+  onGone,
   onLoaded,
 }: ServerCartTools): ServerCart {
   let making: Promise<string> | null = null;
@@ -56,11 +58,20 @@ export function createServerCart({
     return id;
   };
 
+  const ensureId = (): Promise<string> => {
+    const { cart } = store.getState();
+    if (cart) return Promise.resolve(cart.id);
+    making ??= make().finally(() => {
+      making = null;
+    });
+    return making;
+  };
+
   return {
     apply,
     reload,
     reloadUnlessRefused: async (error) => {
-      if (!(error instanceof CallFailed) || error.status >= 500) await reload();
+      if (!(error instanceof CallFailed) || error.status >= 500 || isCartGone(error)) await reload();
     },
     follow: () =>
       copy.watch((copied) => {
@@ -74,13 +85,16 @@ export function createServerCart({
       if (changed === 'gap') void reload();
       else if (changed !== 'older') apply(changed);
     },
-    ensureId() {
-      const { cart } = store.getState();
-      if (cart) return Promise.resolve(cart.id);
-      making ??= make().finally(() => {
-        making = null;
-      });
-      return making;
+    ensureId,
+    async inCart(work) {
+      try {
+        return await work(await ensureId());
+      } catch (error) {
+        if (!isCartGone(error)) throw error;
+        await onGone?.();
+        await reload();
+        return work(await ensureId());
+      }
     },
   };
 }

@@ -15,6 +15,7 @@ export const handOver = {
   '{0}+: old enough': '{0}+: tiene la edad',
   '{0} or older': '{0} años o más',
   'Born on this day or before:': 'Nació este día o antes:',
+  'Enter the date of birth first.': 'Primero escribe la fecha de nacimiento.',
   'Date of birth': 'Fecha de nacimiento',
   'Month, day, year, like 08/24/1990. It is not kept.': 'Mes, día y año, como 08/24/1990. No se guarda.',
   'Old enough': 'Tiene la edad',

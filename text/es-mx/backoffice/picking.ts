@@ -68,6 +68,7 @@ export const picking = {
   'Frozen bags': 'Bolsas congeladas',
   'One less: {0}': 'Una menos: {0}',
   'One more: {0}': 'Una más: {0}',
+  'Enter the weight first.': 'Primero escribe el peso.',
   'Where it waits': 'Dónde espera',
   'The order is ready': 'El pedido está listo',
   'It is ready': 'Ya está listo',

@@ -1,6 +1,6 @@
-import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { FieldError } from '@larder/ui/field.tsx';
 import { useKeptFocus } from '@larder/ui/keep-focus.ts';
+import { WhyButton } from '@larder/ui/why-button.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { CircleCheck } from 'lucide-react';
 import { useRef } from 'react';
@@ -46,17 +46,17 @@ export function AddressVerification({ id, place, doubt, problem, busy, canVerify
       </div>
       {place === null ? (
         <>
-          <BusyButton
+          <WhyButton
             type="submit"
             data-verifies=""
             busy={busy}
-            disabled={!canVerify}
+            why={canVerify ? null : t('Enter street and ZIP code first.')}
             look="secondary"
             aria-describedby={problem ? `${id}-problem` : `${id}-why`}
             className="w-full"
           >
             {t('Verify')}
-          </BusyButton>
+          </WhyButton>
           <p id={`${id}-why`} className="text-small text-ink-2">
             {t('We verify an address before saving it.')}
           </p>

@@ -75,7 +75,11 @@ it('one press adds all chosen items and names those that failed; another takes t
   await press('.dialog-foot button');
   expect(shop.sent()[0]).toEqual([
     'POST /experience/api/user/cart/cart/products',
-    { versionKey: 'WYGO_DELIVERY', lines, langCode: 'EN-US' },
+    {
+      versionKey: 'WYGO_DELIVERY',
+      lines: lines.map((line) => ({ ...line, sellingMode: 'UNIT' })),
+      langCode: 'EN-US',
+    },
   ]);
   expect(document.activeElement?.textContent).toBe('4 items added');
   expect(found('dialog').textContent).toContain('P3, 16 oz: Sold out.');

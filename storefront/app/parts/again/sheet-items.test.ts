@@ -95,7 +95,7 @@ it('a product chosen twice is added once with both quantities, at its present pr
     nothingInCart,
   );
   const chosen = { 1: 2, 2: 1, 3: 5, 4: 0 };
-  expect(wantedOf(items, chosen)).toEqual([{ productKey: 1, quantity: 3 }]);
+  expect(wantedOf(items, chosen)).toEqual([{ productKey: 1, quantity: 3, sellingMode: 'UNIT' }]);
   expect(sumOf(items, chosen)).toBe(1050);
   expect(sumOf(items, {})).toBe(0);
 });

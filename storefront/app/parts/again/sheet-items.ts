@@ -100,17 +100,19 @@ export function chosenFirst(items: readonly SheetItem[]): Chosen {
   return Object.fromEntries(items.filter((item) => item.isChosen).map((item) => [item.id, item.quantity]));
 }
 
+/** A product to add, with its quantity and how it was sold when that was chosen. */
+export type WantedLine = { productKey: number; quantity: number; sellingMode: ProductCard['sellingMode'] };
+
 /** Returns the products to add, each once. */
-export function wantedOf(
-  items: readonly SheetItem[],
-  chosen: Chosen,
-): { productKey: number; quantity: number }[] {
-  const wanted = new Map<number, number>();
+export function wantedOf(items: readonly SheetItem[], chosen: Chosen): WantedLine[] {
+  const wanted = new Map<number, WantedLine>();
   for (const { id, product } of items) {
-    const quantity = chosen[id] ?? 0;
-    if (product && quantity > 0) wanted.set(product.key, (wanted.get(product.key) ?? 0) + quantity);
+    if (!product || !chosen[id]) continue;
+    const { key: productKey, sellingMode } = product;
+    const quantity = (wanted.get(productKey)?.quantity ?? 0) + chosen[id];
+    wanted.set(productKey, { productKey, quantity, sellingMode });
   }
-  return [...wanted].map(([productKey, quantity]) => ({ productKey, quantity }));
+  return [...wanted.values()];
 }
 
 /** Returns the number of all chosen items, as the cart will count them. */

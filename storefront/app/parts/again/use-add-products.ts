@@ -7,6 +7,7 @@ import { useBackends } from '../../backends.ts';
 import { useCartStore } from '../../state/cart-state.ts';
 import { useStore } from '../../state/store.ts';
 import { addedWords } from './added-words.ts';
+import type { WantedLine } from './sheet-items.ts';
 
 type Line = { productKey: number; quantity: number };
 
@@ -31,15 +32,16 @@ export function useAddProducts() {
   const { versionKey, lang: langCode } = useStore();
   const [state, setState] = useState(before);
 
-  const add = async (lines: Line[]) => {
+  const add = async (lines: readonly WantedLine[]) => {
     setState({ ...before, phase: 'adding' });
     try {
       await actions.flush();
-      const id = await actions.ensureId();
-      const { added, notAdded, ...cart } = await experience('POST api/user/cart/:id/products', {
-        params: { id },
-        body: { versionKey, lines, langCode },
-      });
+      const { added, notAdded, ...cart } = await actions.inCart((id) =>
+        experience('POST api/user/cart/:id/products', {
+          params: { id },
+          body: { versionKey, lines: [...lines], langCode },
+        }),
+      );
       actions.apply(cart);
       const news = addedWords(t, added, cart.products);
       setState({ phase: 'added', failure: null, added, news, notAdded });

@@ -84,3 +84,9 @@ it('a search needs three characters or more, spaces not counted [SEARCH-02]', ()
   const pears = 'pear'.repeat(24);
   expect(searchTerm(`${pears}123🍐🍐`)).toBe(`${pears}123🍐`);
 });
+
+it('a search that is too long is cut between two characters, never within an emoji', () => {
+  const letters = 'x'.repeat(99);
+  expect(searchTerm(`${letters}🍎🍎`)).toBe(`${letters}🍎`);
+  expect(isSearchable('🍎'.repeat(101))).toBe(true);
+});

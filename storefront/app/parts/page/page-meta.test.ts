@@ -39,6 +39,14 @@ it('the title names page and store, and the canonical link is the page’s own a
   });
 });
 
+it('a long description is cut between two characters, never within an emoji', () => {
+  const description = `${'x'.repeat(299)}🍎🍎`;
+  const tags = pageMeta(route, { name: 'Leche', isPublic: true, description });
+  const content = `${'x'.repeat(299)}🍎`;
+  expect(tags).toContainEqual({ name: 'description', content });
+  expect(tags).toContainEqual({ property: 'og:description', content });
+});
+
 it('a page on a store’s own host points to the one public address', () => {
   const loaderData = {
     website: { location: { displayName: 'Greenfield', alias: 'greenfield' } },

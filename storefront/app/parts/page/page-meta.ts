@@ -1,5 +1,6 @@
 import type { WebsiteData } from '@larder/contract/website';
 import type { View } from '@larder/contract/page-context';
+import { cut } from '@larder/domain/truncate';
 import type { MetaDescriptor } from 'react-router';
 import { pageTitle } from '../../state/page-title.ts';
 
@@ -50,8 +51,8 @@ export function pageMeta(route: RouteMeta, page: Page): MetaDescriptor[] {
   const shell = shellDataOf(route);
   const title = pageTitle(page.name, shell?.website.location?.displayName);
   const tags: MetaDescriptor[] = [{ title }];
-  const description = page.description?.trim();
-  if (description) tags.push({ name: 'description', content: description.slice(0, 300) });
+  const description = cut(page.description?.trim() ?? '', 300);
+  if (description) tags.push({ name: 'description', content: description });
   if (!shell || !page.isPublic) return [...tags, { name: 'robots', content: 'noindex' }];
   const path = publicPath(shell, route.location.pathname);
   const at = (lang: View['lang']) => addressIn(lang, shell.origin, path, page.query);
@@ -64,7 +65,7 @@ export function pageMeta(route: RouteMeta, page: Page): MetaDescriptor[] {
     { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: at('EN-US') },
     { property: 'og:title', content: title },
     { property: 'og:url', content: canonical },
-    ...(description ? [{ property: 'og:description', content: description.slice(0, 300) }] : []),
+    ...(description ? [{ property: 'og:description', content: description }] : []),
     ...(page.image ? [{ property: 'og:image', content: `${shell.origin}${page.image}` }] : []),
   ];
 }

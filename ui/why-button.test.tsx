@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest';
+import { AnnounceRegion } from './announce.tsx';
+import { doing, found, mounted, whyNot } from './testing/mounted.ts';
+import { ToastRegion } from './toast.tsx';
+import { WhyButton } from './why-button.tsx';
+
+/** Draws a button that waits for a code, and presses it as a finger does, or as a key. */
+async function pressed(by: 'finger' | 'key', why: string | null) {
+  const onClick = vi.fn();
+  const { place } = await mounted(
+    <>
+      <WhyButton why={why} onClick={onClick}>
+        Send
+      </WhyButton>
+      <AnnounceRegion />
+      <ToastRegion />
+    </>,
+  );
+  const button = found('button', place);
+  const detail = by === 'finger' ? 1 : 0;
+  await doing(() =>
+    button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail })),
+  );
+  const said = place.querySelector('output.sr-only')?.textContent ?? '';
+  return { button, onClick, said, shown: place.querySelector('.toaster')!.textContent };
+}
+
+it('a button that waits for something says so to a key, shows it to a finger, and does nothing', async () => {
+  const why = 'Enter the code first.';
+  const byKey = await pressed('key', why);
+  expect([whyNot(byKey.button), byKey.said, byKey.shown]).toEqual([why, why, '']);
+  const byFinger = await pressed('finger', why);
+  expect(byFinger.shown).toContain(why);
+  expect([byKey, byFinger].map(({ onClick }) => onClick.mock.calls.length)).toEqual([0, 0]);
+});
+
+it('a button that waits for something shows it above itself in a dialog, which lies over all toasts', async () => {
+  const why = 'Write a note first.';
+  const drawn = (now: string | null) => (
+    <>
+      <dialog open>
+        <WhyButton why={now}>Send</WhyButton>
+      </dialog>
+      <AnnounceRegion />
+      <ToastRegion />
+    </>
+  );
+  const { place, draw } = await mounted(drawn(why));
+  const button = found('button', place);
+  const words = () => place.querySelector<HTMLElement>('dialog span');
+  expect(words()!.hidden).toBe(true);
+  await doing(() => button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 })));
+  expect([words()!.hidden, words()!.textContent]).toEqual([false, why]);
+  expect(place.querySelector('.toaster')!.textContent).not.toContain(why);
+  await draw(drawn(null));
+  expect(words()).toBeNull();
+});
+
+it('a button that waits for nothing does what it says', async () => {
+  const { button, onClick } = await pressed('finger', null);
+  expect([whyNot(button), onClick.mock.calls.length]).toEqual([null, 1]);
+});
