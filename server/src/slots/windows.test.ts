@@ -75,13 +75,13 @@ it('windows on days are named by the times that the store’s clock shows then, 
     ['2027-03-14', 'America/Phoenix'],
     ['2028-02-29', 'Asia/Kolkata'],
   ] as const)
-    for (const times of [
+    for (const [fromTime, toTime] of [
       ['01:00', '02:00'],
       ['00:30', '02:30'],
       ['02:30', '05:00'],
       ['22:00', '23:59'],
     ] as const) {
-      const offered = { windows: [window(...times)], closedDays: [], timeZone };
+      const offered = { windows: [window(fromTime, toTime)], closedDays: [], timeZone };
       const found = windowsBetween(
         offered,
         at(`${day}T00:00Z`) - 86_400_000,
@@ -89,8 +89,8 @@ it('windows on days are named by the times that the store’s clock shows then, 
       );
       const onDay = found.find((each) => each.day === day)!;
       const { startsAt, endsAt, from, to } = onDay;
-      expect(localTime(startsAt, timeZone), `${day} ${times[0]}`).toEqual({ day, time: from });
-      expect(to, `${day} ${times[1]}`).toBe(localTime(endsAt, timeZone).time);
+      expect(localTime(startsAt, timeZone), `${day} ${fromTime}`).toEqual({ day, time: from });
+      expect(to, `${day} ${toTime}`).toBe(localTime(endsAt, timeZone).time);
     }
 });
 

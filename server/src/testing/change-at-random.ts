@@ -11,6 +11,8 @@ type Changing = {
   /** Counts an event by its name. */
   count: (what: string) => void;
 };
+/** The total that the shopper was shown. */
+type Shown = { most: Answer['total'] };
 type Answer = { total: number; ceiling: number; authorized: number };
 
 /** The products that a shopper may add to a placed order; two of them by the pound, one by the piece at such a price. */
@@ -81,7 +83,7 @@ async function chooseChange(
   shop: CheckoutShop,
   { ana: { shopper }, orderId, random }: Changing,
   revision: number,
-): Promise<(more: { trial?: boolean; most?: number }) => Promise<Answer>> {
+): Promise<(how: { trial: true } | Shown) => Promise<Answer>> {
   const params = { id: orderId };
   const kind = random();
   if (kind < 0.25) {
