@@ -9,6 +9,8 @@ const origin = 'https://shop.example';
 
 /** The browser's caches: by name, their content by path. */
 let held = new Map<string, Map<string, Response>>();
+/** The one page that the server answers. */
+let page = '/backoffice/';
 const pathOf = (asked: Request | string) =>
   new URL(typeof asked === 'string' ? asked : asked.url, origin).pathname;
 const cacheOf = (name: string) => {
@@ -16,9 +18,10 @@ const cacheOf = (name: string) => {
   held.set(name, inside);
   return {
     addAll: async (files: Request[]) => {
-      for (const file of files) inside.set(pathOf(file), new Response(pathOf(file)));
+      for (const file of files)
+        inside.set(pathOf(file), new Response(pathOf(file) === '/backoffice/' ? page : pathOf(file)));
     },
-    match: async (asked: Request | string) => inside.get(pathOf(asked)),
+    match: async (asked: Request | string) => inside.get(pathOf(asked))?.clone(),
   };
 };
 
@@ -83,6 +86,15 @@ it('a new release is fetched whole beside the one in use, and waits', async () =
   await later('install');
   expect([...held.get('larder-shell-r3')!.keys()]).toEqual(['/backoffice/', '/backoffice/manifest.json']);
   expect(skipWaiting).not.toHaveBeenCalled();
+});
+
+it('a new release whose page came from a server of another one is not installed, and is fetched again later', async () => {
+  page = '<script src="/backoffice/assets/other-99ab.js"></script><link href="/backoffice/manifest.json">';
+  await expect(later('install')).rejects.toThrow('The page is of another release');
+  expect([...held.keys()]).toEqual([]);
+  page = '/backoffice/';
+  await later('install');
+  expect([...held.keys()]).toEqual(['larder-shell-r3']);
 });
 
 it('a new release takes over on the page’s word that nothing would be lost, and on no other', () => {

@@ -23,16 +23,20 @@ const own = `${shells}${release}`;
 
 /**
  * Loads a new release whole beside the active one; it then waits, so that an open pick continues with its own
- * release.
+ * release. While the server is being replaced its page may be that of another release, whose files this one would not
+ * keep: then nothing is installed, and the browser tries again at the next check.
  */
 worker.addEventListener('install', (event) => {
-  event.waitUntil(
-    caches
-      .open(own)
-      .then((cache) =>
-        cache.addAll([place, ...shell].map((file) => new Request(file, { cache: 'no-cache' }))),
-      ),
-  );
+  const load = async () => {
+    const cache = await caches.open(own);
+    await cache.addAll([place, ...shell].map((file) => new Request(file, { cache: 'no-cache' })));
+    const page = await (await cache.match(place))!.text();
+    const files = page.match(/\/backoffice\/assets\/[\w.-]+/g) ?? [];
+    if (files.every((file) => shell.includes(file))) return;
+    await caches.delete(own);
+    throw new Error('The page is of another release');
+  };
+  event.waitUntil(load());
 });
 
 /** Removes old releases, except the previous one: another tab may still use it and load a screen of it. */

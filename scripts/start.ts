@@ -7,13 +7,19 @@ import { readEnvironment } from '@larder/server/environment';
 import { backofficeFrom } from '@larder/server/pages/mount-backoffice';
 import { pagesFrom } from '@larder/server/pages/mount-pages';
 import { renderInThread } from '@larder/server/pages/thread-renderer';
-import { backofficeFolder, runLarder, storefrontFolder, type RunOptions } from '@larder/server/run';
+import {
+  backofficeFolder,
+  builtApps,
+  runLarder,
+  storefrontFolder,
+  type RunOptions,
+} from '@larder/server/run';
 import { startCardSandbox, stopCardSandbox } from './card-sandbox.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 /** `npm start`: the whole shop on this machine, with its demo. Ctrl-C ends everything, the database last. */
-export async function startDemo(options: Pick<RunOptions, 'mounts' | 'onServer'>): Promise<void> {
+export async function startDemo(options: Pick<RunOptions, 'mounts' | 'apps' | 'onServer'>): Promise<void> {
   const environment = readEnvironment({ LARDER_ENVIRONMENT: 'local', LARDER_DEMO: '1', ...process.env });
   const folder = await ownDataFolder(environment.dataDirectory, environment.publicUrl);
   let sandbox: ChildProcess | null = null;
@@ -55,6 +61,7 @@ export async function startDemo(options: Pick<RunOptions, 'mounts' | 'onServer'>
 
 if (import.meta.main) {
   await startDemo({
+    apps: builtApps,
     mounts: [
       backofficeFrom(backofficeFolder),
       pagesFrom(renderInThread(`${storefrontFolder}/server/index.js`), `${storefrontFolder}/client`),

@@ -31,11 +31,26 @@ it('data that fails while the sheets of its page are still coming is no uncaught
   );
 });
 
-it('the code that discovers routes and watches the router does nothing: all routes are known, and nobody watches', () => {
+it('a page says of which release it is when it asks for data', () => {
+  const code = built('dom/ssr/single-fetch.js')!;
+  const address = code.slice(
+    code.indexOf('function singleFetchUrl'),
+    code.indexOf('async function fetchAnd'),
+  );
+  expect(address).toContain(
+    "url.searchParams.set('_release', window.__reactRouterManifest.version); return url;",
+  );
+  expect(code.match(/'_release'/g)).toHaveLength(1);
+});
+
+it('the code that discovers routes, watches the router and waits for data does nothing: all are there, and nobody watches', () => {
   expect(config.routeDiscovery.mode).toBe('initial');
   const discovery = built('dom/ssr/fog-of-war.js')!;
   expect(discovery).toContain('export const isFogOfWarEnabled = () => undefined;');
   expect(discovery).not.toContain('fetch');
+  expect(built('dom/ssr/fallback.js')).toBe(
+    'export const RemixRootDefaultHydrateFallback = () => undefined;',
+  );
   const watching = built('router/instrumentation.js')!;
   expect(watching).toContain('export const instrumentClientSideRouter = () => undefined;');
   expect(watching.split('\n')).toHaveLength(5);

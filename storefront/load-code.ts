@@ -22,8 +22,20 @@ const changes: readonly (readonly [RegExp, (code: string) => string | null])[] =
     (code) =>
       replaced(code, /(?<=try \{\s*)return handler\(\);(?=\s*\} finally \{)/, 'return await handler();'),
   ],
+  [
+    /\/react-router\/dist\/.*\/dom\/ssr\/single-fetch\.js$/,
+    // A page says of which release it is when it asks for data: that of another one may have another shape.
+    (code) =>
+      replaced(
+        code,
+        /(?<=function singleFetchUrl\b[\s\S]*)return url;/,
+        "url.searchParams.set('_release', window.__reactRouterManifest.version); return url;",
+      ),
+  ],
   // All routes are known from the start (react-router.config.ts), so none is discovered.
   [/\/react-router\/dist\/.*\/dom\/ssr\/fog-of-war\.js$/, emptied],
+  // The server renders every page whole, so none is empty until its data come.
+  [/\/react-router\/dist\/.*\/dom\/ssr\/fallback\.js$/, emptied],
   // Nobody instruments the router.
   [/\/react-router\/dist\/.*\/router\/instrumentation\.js$/, emptied],
 ];

@@ -1,6 +1,9 @@
 import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readEnvironment } from './environment.ts';
 import { runLarder } from './run.ts';
@@ -38,6 +41,26 @@ it('a server that is asked to end behind a proxy first says that it is not ready
   expect(await ask('/commerce/')).toMatchObject({ status: 200, connection: 'close' });
   await ended;
   await expect(ask('/healthz')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+});
+
+it('the files of the apps that a server has are kept before it answers, for the pages that outlive its release', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'larder-run-'));
+  await mkdir(path.join(folder, 'assets'));
+  await writeFile(path.join(folder, 'assets/a-1f3e.js'), 'export const a = 1;');
+  const environment = readEnvironment({
+    LARDER_DEMO: '1',
+    LARDER_ENVIRONMENT: 'test',
+    LARDER_ROLES: 'web',
+    DATABASE_URL: database.url,
+  });
+  const running = await runLarder(
+    { ...environment, port: 0 },
+    { log: () => {}, apps: [{ prefix: '/backoffice', folder }] },
+  );
+  const kept = await running.larder.pool.query('select path from built_file');
+  await running.stop();
+  await rm(folder, { recursive: true });
+  expect(kept.rows).toEqual([{ path: '/backoffice/assets/a-1f3e.js' }]);
 });
 
 it('a server that cannot listen where it should says where, and does not blame the database', async () => {

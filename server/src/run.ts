@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { createGeocoder } from './address/geocoder.ts';
 import { createApp } from './app.ts';
 import { cannotListen } from './cannot-start.ts';
+import { keepBuiltFiles, type BuiltApp } from './pages/keep-built-files.ts';
 import type { MountPages } from './pages/mount-pages.ts';
 import { keepSessions } from './account/kept-sessions.ts';
 import { keepCarts } from './cart/kept-carts.ts';
@@ -43,6 +44,8 @@ export type RunOptions = {
    * address.
    */
   mounts?: readonly MountPages[];
+  /** The built apps, whose files are kept for the pages that are open when the next release comes. */
+  apps?: readonly BuiltApp[];
   log?: Log;
   /** The data folder, when the caller has taken it already; the caller then releases it. */
   folder?: DataFolder;
@@ -139,7 +142,8 @@ export async function runLarder(environment: Environment, options: RunOptions): 
 }
 
 /** Starts the HTTP server and returns the function that closes it once `larder.closing` is aborted. */
-function listen(larder: Larder, options: RunOptions): Promise<() => Promise<void>> {
+async function listen(larder: Larder, options: RunOptions): Promise<() => Promise<void>> {
+  await keepBuiltFiles(larder, options.apps ?? []);
   const app = createApp(larder, ...(options.mounts ?? []));
   return new Promise((resolve, reject) => {
     const { port, host, trustedProxies } = larder.environment;
@@ -172,3 +176,9 @@ function once(work: () => Promise<void>): () => Promise<void> {
 /** The folders of the built apps, two levels up. */
 export const storefrontFolder = path.resolve(import.meta.dirname, '../../storefront/build');
 export const backofficeFolder = path.resolve(import.meta.dirname, '../../backoffice/build/client');
+
+/** The two apps as they were built. */
+export const builtApps: readonly BuiltApp[] = [
+  { prefix: '', folder: `${storefrontFolder}/client` },
+  { prefix: '/backoffice', folder: backofficeFolder },
+];

@@ -32,7 +32,7 @@ export function backofficeFrom(clientFolder: string) {
   const read = loadOnce(() => readFile(`${clientFolder}/index.html`, 'utf8'));
   return (app: Hono, larder: Larder): void => {
     if (!isOn(app, larder)) return;
-    mountBuiltFiles(app, prefix, clientFolder);
+    mountBuiltFiles(app, prefix, clientFolder, larder);
     app.use(`${prefix}/sw.js`, fromItsOwnOrigin);
     for (const file of plainFiles) mountPlainFile(app, `${prefix}/${file}`, clientFolder, file);
     mountPage(app, read);

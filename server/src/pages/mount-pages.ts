@@ -4,6 +4,7 @@ import type { Larder } from '../larder.ts';
 import { mountBuiltFiles } from './built-files.ts';
 import { createPageCache } from './page-cache.ts';
 import { createTightPacker } from './pack-page.ts';
+import { leadToDocument, releaseIn } from './other-release.ts';
 import { createReachability } from './reachability.ts';
 import { createRenderQueue } from './render-queue.ts';
 import { servePage, type Pages } from './serve-page.ts';
@@ -31,7 +32,7 @@ export function pagesFrom(
   return (app, larder) => {
     const { cardProvider, mapStyleUrl, fontStylesheetUrl, backends } = larder.environment;
     const policy = { cardProviderOrigin: cardProvider.origin, mapStyleUrl, fontStylesheetUrl, hotReloadUrl };
-    if (clientFolder) mountFiles(app, clientFolder);
+    if (clientFolder) mountFiles(app, clientFolder, larder);
     mountSitemaps(app, larder);
     for (const path of ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/.well-known/*']) {
       app.get(path, (context) => context.text('Not found', 404));
@@ -47,12 +48,13 @@ export function pagesFrom(
       reachable: createReachability([backends.commerce, backends.experience], larder.now),
       keeps: !hotReloadUrl,
     };
-    app.all('*', (context) => servePage(context, pages));
+    const release = clientFolder && releaseIn(clientFolder);
+    app.all('*', (context) => leadToDocument(context.req.url, release) ?? servePage(context, pages));
   };
 }
 
-function mountFiles(app: Hono, root: string): void {
-  mountBuiltFiles(app, '', root);
+function mountFiles(app: Hono, root: string, larder: Larder): void {
+  mountBuiltFiles(app, '', root, larder);
   // Files that browsers ask for by themselves, where no store has its own icon.
   for (const path of ['/favicon.ico', '/favicon.svg'])
     app.get(path, serveStatic({ root, path: 'favicon.svg' }));

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { localTime } from '@larder/text/dates';
 import { expect, it } from 'vitest';
 import { cents } from '@larder/domain/money';
 import { endOfDay, endOfHorizon, momentOf, windowsBetween, type SlotWindow } from './windows.ts';
@@ -65,6 +66,32 @@ it('windows on days keep their local hours over both clock changes; a time in th
   expect(onDay('2026-03-08', ['02:30', '04:00'])).toEqual(['2026-03-08T08:30:00.000Z']);
   expect(onDay('2026-11-01', ['01:30', '04:00'])).toEqual(['2026-11-01T06:30:00.000Z']);
   expect(onDay('2026-03-08', ['02:15', '03:00'])).toEqual([]);
+});
+
+it('windows on days are named by the times that the store’s clock shows then, as their orders are', () => {
+  for (const [day, timeZone] of [
+    ['2027-03-14', 'America/Chicago'],
+    ['2026-11-01', 'America/Chicago'],
+    ['2027-03-14', 'America/Phoenix'],
+    ['2028-02-29', 'Asia/Kolkata'],
+  ] as const)
+    for (const [fromTime, toTime] of [
+      ['01:00', '02:00'],
+      ['00:30', '02:30'],
+      ['02:30', '05:00'],
+      ['22:00', '23:59'],
+    ] as const) {
+      const offered = { windows: [window(fromTime, toTime)], closedDays: [], timeZone };
+      const found = windowsBetween(
+        offered,
+        at(`${day}T00:00Z`) - 86_400_000,
+        at(`${day}T00:00Z`) + 2 * 86_400_000,
+      );
+      const onDay = found.find((each) => each.day === day)!;
+      const { startsAt, endsAt, from, to } = onDay;
+      expect(localTime(startsAt, timeZone), `${day} ${fromTime}`).toEqual({ day, time: from });
+      expect(to, `${day} ${toTime}`).toBe(localTime(endsAt, timeZone).time);
+    }
 });
 
 it('windows on days are left out on closed days and on weekdays that they do not have', () => {

@@ -57,21 +57,24 @@ export function windowsBetween(
 }
 
 function onDay(window: SlotWindow, day: Temporal.PlainDate, timeZone: string): DatedWindow {
-  const startsAt = instantOf(day, window.fromTime, timeZone);
+  const start = momentOn(day, window.fromTime, timeZone);
+  const end = momentOn(day, window.toTime, timeZone);
+  const startsAt = start.epochMilliseconds;
   return {
     startsAt,
-    endsAt: instantOf(day, window.toTime, timeZone),
+    endsAt: end.epochMilliseconds,
     cutoffAt: startsAt - Math.max(window.cutoffMinutes, window.leadMinutes) * 60_000,
     day: day.toString(),
-    from: window.fromTime,
-    to: window.toTime,
+    // As its order will say it: a time that does not exist on this day is another one.
+    from: start.toPlainTime().toString({ smallestUnit: 'minute' }),
+    to: end.toPlainTime().toString({ smallestUnit: 'minute' }),
     capacity: window.capacity,
     feeCents: window.feeCents,
   };
 }
 
-function instantOf(day: Temporal.PlainDate, time: string, timeZone: string): number {
-  return day.toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(time) }).epochMilliseconds;
+function momentOn(day: Temporal.PlainDate, time: string, timeZone: string): Temporal.ZonedDateTime {
+  return day.toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(time) });
 }
 
 /** Returns the end of the last day that is offered now: windows that begin later cannot be ordered yet. */

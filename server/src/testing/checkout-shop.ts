@@ -132,8 +132,10 @@ export async function createCheckoutShop(adminUrl: string, options: { timeoutMs?
     await put('salsa', 1);
     await put('rice', 5);
     await put('queso-fresco', 1);
+    // In the evening the next window is tomorrow's, or later beside a closed day.
+    const end = new Date(test.clock.now() + 3 * 86_400_000).toISOString().slice(0, 10);
     const { slots } = await shopper.experience('GET api/delivery/slots', {
-      query: { versionKey: 'WYGO_DELIVERY' },
+      query: { versionKey: 'WYGO_DELIVERY', end },
     });
     const slotStart = slots[0]!.start;
     const reserve = (start = slotStart) =>

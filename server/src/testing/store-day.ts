@@ -3,9 +3,11 @@ import { moveOrder } from '../order-status/move-order.ts';
 import { moveMoney } from '../movement/move-money.ts';
 import { findMoneyFaults } from './check-money.ts';
 import type { CheckoutShop } from './checkout-shop.ts';
+import { changeAtRandom } from './change-at-random.ts';
 import { countTotal } from './day-total.ts';
 import { fillAtRandom } from './fill-at-random.ts';
 import { randomFrom } from './random.ts';
+import { refundAtRandom } from './refund-at-random.ts';
 import { publish } from './publish.ts';
 import { putTaxRates } from './tax-rates.ts';
 
@@ -17,9 +19,9 @@ const by = { kind: 'machine' } as const;
 const more = ['ground-beef', 'bananas', 'grapes', 'paper-towels', 'milk-half', 'corn-tortillas', 'lager'];
 
 /**
- * Plays a day of a store: orders are placed, filled at random (weights, short lines, backups, best matches,
- * questions to the shopper, more than was agreed, cancellations on the way) and handed over. Then each movement is
- * compared with the provider's ledger. The same seed plays the same day.
+ * Plays a day of a store: orders are placed, changed by their shoppers, filled at random (weights, short lines,
+ * backups, best matches, questions to the shopper, more than was agreed, cancellations on the way), handed over and
+ * refunded. Then each movement is compared with the provider's ledger. The same seed plays the same day.
  */
 export async function playDay(
   shop: CheckoutShop,
@@ -38,21 +40,30 @@ export async function playDay(
   return day;
 }
 
-/** Makes the store tax its fee and everything but food. */
+/** Makes the store tax its fee and everything but food; from the next day on at other rates, and food too. */
 async function withTaxes({ larder }: CheckoutShop): Promise<void> {
   await putTaxRates(larder.pool, { food: 0, general: 825, alcohol: 1025 }, { feeCode: 'general' });
+  await putTaxRates(
+    larder.pool,
+    { food: 150, general: 900, alcohol: 1025 },
+    { from: '2026-11-19', feeCode: 'general' },
+  );
   await publish(larder.pool);
 }
 
 async function playOrder(shop: CheckoutShop, random: () => number, day: Day): Promise<void> {
   const { larder } = shop;
   const count = (what: string) => day.counted.set(what, (day.counted.get(what) ?? 0) + 1);
-  const { orderId, accountId } = await placeAtRandom(shop, random);
+  const { ana, orderId } = await placeAtRandom(shop, random);
+  const { accountId } = ana;
+  day.faults.push(...(await changeAtRandom(shop, { ana, orderId, random, count })));
   await moveOrder(larder, { orderId, to: 'Approved', by });
   const isFilled = await fillAtRandom(shop, { orderId, accountId, random, count });
   await moveMoney(larder);
-  if (isFilled)
+  if (isFilled) {
     for (const to of ['Out for delivery', 'Delivered'] as const) await moveOrder(larder, { orderId, to, by });
+    day.faults.push(...(await refundAtRandom(shop, { orderId, random, count })));
+  }
   const order = (await row<{ status: string; final: number | null; ceiling: number; number: string }>(
     larder.pool,
     sql`select status, final_cents as final, ceiling_cents as ceiling, number from "order" where id = ${orderId}`,
@@ -93,5 +104,5 @@ async function placeAtRandom(shop: CheckoutShop, random: () => number) {
     await experience('POST api/user/cart/:id/promos/:code', { params: { ...params, code }, body: {} });
   const { orderId, refused } = await ana.press({ approvals: ['age-21'] });
   if (!orderId) throw new Error(`not placed: ${refused}`);
-  return { orderId, accountId: ana.accountId };
+  return { ana, orderId };
 }

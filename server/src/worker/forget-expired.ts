@@ -5,6 +5,7 @@ import { deleteArrivalsOfEnded } from '../hand-over/arrival.store.ts';
 import { deletePhotosBefore } from '../hand-over/received.store.ts';
 import { deleteUnnamedBefore } from '../image/unnamed.store.ts';
 import type { Larder } from '../larder.ts';
+import { deleteReplacedBefore } from '../pages/built-file.store.ts';
 import { deleteMailsBefore } from '../mail/mail.store.ts';
 import { deleteEndedEntrances, deleteInvitationsBefore } from '../staff/forget-staff.store.ts';
 import { deviceMs } from '../account/device.ts';
@@ -23,8 +24,9 @@ const day = 24 * hour;
 
 /**
  * Deletes everything past its stated life: sessions, sign-ins and arrivals at their end, codes and links a day later,
- * kept answers of calls that add and jobs after their last try after a day, counters after two days, swapped tokens and pictures that no catalog names after seven, mails,
- * photos, invitations and unverified accounts after thirty, devices after a year without a sign-in. The worker runs it
+ * kept answers of calls that add and jobs after their last try after a day, counters after two days, swapped tokens and
+ * pictures that no catalog names after seven, files of an earlier release after fourteen, mails, photos, invitations and
+ * unverified accounts after thirty, devices after a year without a sign-in. The worker runs it
  * every hour; running it twice does no harm.
  */
 export async function forgetExpired({ pool, now, log }: Pick<Larder, 'pool' | 'now' | 'log'>): Promise<void> {
@@ -44,6 +46,7 @@ export async function forgetExpired({ pool, now, log }: Pick<Larder, 'pool' | 'n
     invitations: () => deleteInvitationsBefore(pool, at - 30 * day),
     devices: () => deleteDevicesBefore(pool, at - deviceMs),
     jobs: () => deleteSpentJobsBefore(pool, at - day),
+    builtFiles: () => deleteReplacedBefore(pool, at - 14 * day),
     pictures: () => deleteUnnamedBefore(pool, at - 7 * day),
   });
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { OrderSummary as Summary } from '@larder/contract/checkout';
 import { doing, mounted, press } from '@larder/ui/testing/mounted.ts';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { ana, anOrderLine } from '../shell/testing/shopper.ts';
 import OrderSummary from './order-summary.tsx';
@@ -49,17 +49,24 @@ const summary: Summary = {
 };
 
 /** Opens the summary as Place Order does: with its data in the navigation's state. */
-async function opened(state: unknown) {
-  const shop = inShop(() => null, { user: ana, path: '/downtown/checkout' });
+async function opened(state: unknown, answer: () => unknown = () => null) {
+  const shop = inShop(answer, { user: ana, path: '/downtown/checkout' });
   await doing(() => shop.router.navigate('/downtown/checkout/order-summary', { state }));
   const { place: drawn } = await mounted(shop.around(<OrderSummary />));
-  const facts = Object.fromEntries(
-    [...drawn.querySelectorAll('dl.card > div')].map((fact) => [
-      fact.querySelector('dt')!.textContent,
-      fact.querySelector('dd')!.textContent,
-    ]),
-  );
-  return { shop, facts, text: drawn.textContent, heading: drawn.querySelector('h1')?.textContent };
+  const read = () =>
+    Object.fromEntries(
+      [...drawn.querySelectorAll('dl.card > div')].map((fact) => [
+        fact.querySelector('dt')!.textContent,
+        fact.querySelector('dd')!.textContent,
+      ]),
+    );
+  return {
+    shop,
+    read,
+    facts: read(),
+    text: drawn.textContent,
+    heading: drawn.querySelector('h1')?.textContent,
+  };
 }
 
 it('the order summary shows address, time, payment, items and totals, all from the navigation’s state [SUMMARY-01] [SUMMARY-02] [SUMMARY-03]', async () => {
@@ -73,6 +80,21 @@ it('the order summary shows address, time, payment, items and totals, all from t
   });
   expect(text).toMatch(/Bread.*3 × \$2\.50.*\$7\.50/);
   expect(text).toMatch(/Subtotal · 3 items\$7\.50.*Delivery Fee\$5\.99.*Total.*\$13\.49/);
+});
+
+it('the order summary names the day as it is now, in a tab that stays open or is loaded again the next day', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-24T05:59:30Z') });
+  const order = { today: '2026-11-23', changes: { refused: null, day: '2026-11-24', time: '12:00' } };
+  const { read } = await opened(summary, () => order);
+  expect(read()).toMatchObject({ 'Date and time': 'Tomorrow, 01:30 PM - 03:30 PM' });
+  order.today = '2026-11-24';
+  await doing(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(read()).toMatchObject({ 'Date and time': 'Today, 01:30 PM - 03:30 PM' });
+  // The navigation's state outlives a reload.
+  expect((await opened(summary, () => order)).read()).toMatchObject({
+    'Date and time': 'Today, 01:30 PM - 03:30 PM',
+  });
+  vi.useRealTimers();
 });
 
 it('the order summary of a pickup shows where it is collected [SUMMARY-02]', async () => {

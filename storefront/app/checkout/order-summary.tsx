@@ -4,10 +4,13 @@ import { DELIVERY } from '@larder/domain/versions';
 import { ButtonLink } from '@larder/ui/button.tsx';
 import { Skeleton, SkeletonRegion } from '@larder/ui/skeleton.tsx';
 import { useHydrated } from '@larder/ui/use-hydrated.ts';
-import { useText } from '@larder/ui/words.ts';
+import { useLoaded } from '@larder/ui/use-loaded.ts';
+import { usePolling } from '@larder/ui/use-polling.ts';
+import { useLang, useText } from '@larder/ui/words.ts';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useBackends } from '../backends.ts';
 import { OrderLines } from '../parts/order/order-lines.tsx';
 import { WindowWords } from '../parts/slots/window-words.tsx';
 import { screenMeta } from '../parts/page/screen-meta.ts';
@@ -56,10 +59,19 @@ function summaryIn(state: unknown): Summary | null {
   return typeof state === 'object' && state !== null && 'orderNumber' in state ? (state as Summary) : null;
 }
 
+/** The interval in milliseconds at which the order is asked for again: a tab may stay open until the next day. */
+const askAgainMs = 60_000;
+
 function Placed({ summary }: { summary: Summary }) {
   const t = useText();
+  const lang = useLang();
   const link = useLink();
-  const { deliveryDate, selectedCard, cartTotals, versionKey } = summary;
+  const { commerce } = useBackends();
+  const { deliveryDate, selectedCard, cartTotals, versionKey, orderId } = summary;
+  const order = useLoaded(`${orderId}-${lang}`, (signal) =>
+    commerce('GET api/customer/orders/:id', { params: { id: orderId }, query: { langCode: lang }, signal }),
+  );
+  usePolling(order.reload, askAgainMs);
   const isDelivery = versionKey === DELIVERY;
   const address = isDelivery ? summary.shippingAddress : summary.pickupAddress;
   const billing = summary.billingAddress;
@@ -89,7 +101,7 @@ function Placed({ summary }: { summary: Summary }) {
               <Fact name={t(isDelivery ? 'Delivery address' : 'Pickup address')}>{line(address)}</Fact>
             ) : null}
             <Fact name={t('Date and time')}>
-              <WindowWords window={deliveryDate} today={deliveryDate.today} />
+              <WindowWords window={deliveryDate} today={order.data?.today ?? deliveryDate.today} />
             </Fact>
             <Fact name={t('Payment method')}>
               {selectedCard.fullName || t('Name not available')}
@@ -101,7 +113,7 @@ function Placed({ summary }: { summary: Summary }) {
               <Fact name={t('Billing address')}>{line(billing)}</Fact>
             ) : null}
           </dl>
-          <WhatNext orderId={summary.orderId} ceiling={cartTotals.ceiling} />
+          <WhatNext orderId={orderId} order={order.data} ceiling={cartTotals.ceiling} />
           <section aria-label={t('Items')} className="card px-5 py-2 md:px-6">
             <OrderLines products={summary.products} label={t('Items')} />
           </section>

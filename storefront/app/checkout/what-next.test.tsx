@@ -5,8 +5,10 @@ import { inShop } from '../shell/testing/in-shop.tsx';
 import { WhatNext } from './what-next.tsx';
 
 async function told(day: string) {
-  const order = { today: '2026-11-26', changes: { refused: null, day, time: '22:00' } };
-  const { place } = await mounted(inShop(() => order).around(<WhatNext orderId="order" ceiling={12} />));
+  const order = { today: '2026-11-26', changes: { refused: null, day, time: '22:00' } as never };
+  const { place } = await mounted(
+    inShop(() => null).around(<WhatNext orderId="order" order={order} ceiling={12} />),
+  );
   return place.textContent;
 }
 

@@ -1,24 +1,26 @@
+import type { OrderDetail } from '@larder/contract/order';
 import { dollars } from '@larder/domain/money';
 import { dayInProse, theTime } from '@larder/text/dates';
 import { ButtonLink } from '@larder/ui/button.tsx';
-import { useLoaded } from '@larder/ui/use-loaded.ts';
 import { pageWords, useLang, useText } from '@larder/ui/words.ts';
-import { useBackends } from '../backends.ts';
 import { useLink } from '../state/store.ts';
+
+type Props = {
+  orderId: string;
+  /** The order as it is now; null until it has loaded. */
+  order: Pick<OrderDetail, 'changes' | 'today'> | null;
+  ceiling: number;
+};
 
 /**
  * Tells what happens to an order just placed: until when it can be changed, who asks, when the card is
  * charged.
  */
-export function WhatNext({ orderId, ceiling }: { orderId: string; ceiling: number }) {
+export function WhatNext({ orderId, order, ceiling }: Props) {
   const t = useText();
   const lang = useLang();
   const link = useLink();
-  const { commerce } = useBackends();
-  const order = useLoaded(`${orderId}-${lang}`, (signal) =>
-    commerce('GET api/customer/orders/:id', { params: { id: orderId }, query: { langCode: lang }, signal }),
-  );
-  const changes = order.data?.changes.refused === null ? order.data.changes : null;
+  const changes = order?.changes.refused === null ? order.changes : null;
   return (
     <section aria-labelledby="what-next" className="card grid gap-3 p-5 md:p-6 print:hidden">
       <h2 id="what-next" className="h3">
@@ -26,10 +28,10 @@ export function WhatNext({ orderId, ceiling }: { orderId: string; ceiling: numbe
       </h2>
       <ol className="grid list-decimal gap-2 pl-5">
         <li className="tnum">
-          {changes && order.data
+          {changes && order
             ? t(
                 'You can change this order until {0}, {1}.',
-                dayInProse(pageWords(lang), lang, changes.day, order.data.today),
+                dayInProse(pageWords(lang), lang, changes.day, order.today),
                 theTime(lang, changes.time),
               )
             : t('You can change this order until we begin to pick it.')}

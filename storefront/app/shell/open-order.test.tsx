@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { found, mounted, press } from '@larder/ui/testing/mounted.ts';
-import { expect, it } from 'vitest';
+import { doing, found, mounted, press } from '@larder/ui/testing/mounted.ts';
+import { expect, it, vi } from 'vitest';
 import { inShop } from './testing/in-shop.tsx';
 import { ana } from './testing/shopper.ts';
 import OpenOrderChip from './open-order.tsx';
@@ -38,6 +38,16 @@ it.each([
   ['2026-12-05', "Add to December 5's order"],
 ])('an open order of %s is called so that its day is clear [LIVE-02]', async (day, words) => {
   expect((await shown({ order: order(day) })).place.textContent).toContain(words);
+});
+
+it('an open order is called by its day as it is now, on a page that stays open over midnight [LIVE-02]', async () => {
+  vi.useFakeTimers();
+  const answer = { order: order('2026-11-28') };
+  const { place } = await shown(answer);
+  answer.order = { ...answer.order, today: '2026-11-28' };
+  await doing(() => vi.advanceTimersByTimeAsync(5 * 60_000));
+  expect(place.textContent).toContain("Add to today's order");
+  vi.useRealTimers();
 });
 
 it('without an open order there is no chip [LIVE-02]', async () => {

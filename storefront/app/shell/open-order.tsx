@@ -1,10 +1,14 @@
 import { daysBetween, monthDay, weekdayName } from '@larder/text/days';
 import type { OpenOrder } from '@larder/contract/order-amend';
 import { useLoaded } from '@larder/ui/use-loaded.ts';
+import { usePolling } from '@larder/ui/use-polling.ts';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { PackagePlus } from 'lucide-react';
 import { Link } from 'react-router';
 import { useBackends } from '../backends.ts';
+
+/** The interval in milliseconds at which it is asked for again: its day changes at midnight, and it closes at its cut-off. */
+const askAgainMs = 5 * 60_000;
 
 /**
  * A link to an order that can still be changed, to add the cart's products to it. `path` makes it load again
@@ -12,9 +16,10 @@ import { useBackends } from '../backends.ts';
  */
 export default function OpenOrderChip({ path }: { path: string }) {
   const { commerce } = useBackends();
-  const { data } = useLoaded(/^\/(?:checkout|account)/.test(path) ? path : 'shopping', (signal) =>
+  const { data, reload } = useLoaded(/^\/(?:checkout|account)/.test(path) ? path : 'shopping', (signal) =>
     commerce('GET api/customer/open-order', { signal }),
   );
+  usePolling(reload, askAgainMs);
   return data?.order ? <Chip order={data.order} /> : null;
 }
 

@@ -62,6 +62,18 @@ it('the way is loaded once for a tab, and again for another place', async () => 
   expect(again.shop.sent()).toHaveLength(1);
 });
 
+it('the way names the next window as it is now, on a page that stays open over a window or midnight', async () => {
+  const answer = { ...windows, today: '2026-11-22', slots: [slotAt('16:00', '18:00')] };
+  const { shop, hook } = await way({}, () => answer);
+  expect(hook.now?.when).toMatch(/^tomorrow/);
+  await doing(() => vi.advanceTimersByTimeAsync(4 * 60_000));
+  expect(shop.sent()).toHaveLength(1);
+  answer.today = '2026-11-23';
+  await doing(() => vi.advanceTimersByTimeAsync(3 * 60_000));
+  expect(hook.now?.when).toMatch(/^today/);
+  expect(shop.sent()).toHaveLength(2);
+});
+
 it('the name of a store leaves out its merchant’s, whose logo stands beside it', () => {
   expect(shortName('Corner Shop Downtown', 'Corner Shop')).toBe('Downtown');
   expect(shortName('Corner Shopping', 'Corner Shop')).toBe('Corner Shopping');

@@ -2,6 +2,7 @@ import { isDeliveryMode } from '@larder/domain/versions';
 import { windowInProse } from '@larder/text/window-prose';
 import type { Lang } from '@larder/text/say';
 import { useLoaded } from '@larder/ui/use-loaded.ts';
+import { usePolling } from '@larder/ui/use-polling.ts';
 import { useHydrated } from '@larder/ui/use-hydrated.ts';
 import { pageWords, useLang, useText, type Say } from '@larder/ui/words.ts';
 import { useState } from 'react';
@@ -10,6 +11,9 @@ import { knownPlace, type Place } from '../state/place.ts';
 import { useSession } from '../state/session.ts';
 import { useMaybeStore } from '../state/store.ts';
 import { askNextWindows, keepWindows, keptWindows, type NextWindows } from './next-windows.ts';
+
+/** The interval in milliseconds at which the next window is looked at again; most times the kept answer does. */
+const lookAgainMs = 60_000;
 
 /** The shopper's way, in the header's words. */
 export type Way = {
@@ -35,11 +39,13 @@ export function useWay(): Way | null {
   const isKnown = useHydrated() && status !== 'unknown' && store !== null;
   const place = isKnown ? knownPlace(user) : null;
   const key = isKnown ? keyOf(store.location.key, store.versionKey, place) : '';
-  const { data } = useLoaded(key, async (signal) => {
+  const { data, reload } = useLoaded(key, async (signal) => {
     if (!isKnown) return null;
     const wanted = { versionKey: store.versionKey, place, langCode: lang };
     return keptWindows(key) ?? keepWindows(key, await askNextWindows({ experience }, wanted, signal));
   });
+  // "Today" is over at midnight, and a window at its cut-off, on a page that stays open too.
+  usePolling(reload, lookAgainMs, isKnown);
   if (!store) return null;
   const isDelivery = isDeliveryMode(store.versionKey);
   const name = shortName(store.location.displayName, store.website.merchant?.name);
