@@ -79,6 +79,10 @@ export function createCartStore(settings: CartSettings): CartStore {
       return true;
     },
     flush: queue.drain,
+    async addToOpen(add) {
+      await actions.flush();
+      return sender.addToOpen(add);
+    },
     noteLeaving: () => copy.noteLeaving(store.getState().pending),
     flushOnLeave() {
       const { pending, cart } = store.getState();

@@ -3,7 +3,7 @@ import type { StoreApi } from 'zustand';
 import type { Backends } from '../backends.ts';
 import { isFurther, isOlder, isOvertaken, withChange } from './cart-answers.ts';
 import type { CartCopy } from './cart-copy.ts';
-import type { CartActions, CartData, CartSettings } from './cart-data.ts';
+import { isCartGone, type CartActions, type CartData, type CartSettings } from './cart-data.ts';
 
 type ServerCartTools = {
   store: StoreApi<CartData>;
@@ -60,7 +60,7 @@ export function createServerCart({
     apply,
     reload,
     reloadUnlessRefused: async (error) => {
-      if (!(error instanceof CallFailed) || error.status >= 500) await reload();
+      if (!(error instanceof CallFailed) || error.status >= 500 || isCartGone(error)) await reload();
     },
     follow: () =>
       copy.watch((copied) => {
