@@ -3,6 +3,9 @@ import type { ProductCard } from '@larder/contract/product';
 import type { StoreCard } from '@larder/contract/website';
 import { centsFromDecimal, formatMoney, type Cents } from '@larder/domain/money';
 import type { VersionKey } from '@larder/domain/versions';
+import { ErrorPanel } from '@larder/ui/error-panel.tsx';
+import { errorWords } from '@larder/ui/error-text.ts';
+import { Skeleton, SkeletonRegion } from '@larder/ui/skeleton.tsx';
 import { useLoaded } from '@larder/ui/use-loaded.ts';
 import { useText } from '@larder/ui/words.ts';
 import { useCart } from '../state/cart-state.ts';
@@ -30,6 +33,17 @@ export function lineChanges(
   });
 }
 
+/** The most products that one call tells about. */
+const productsOfCall = 100;
+
+/** Returns the keys in parts, each for one call. */
+function inParts(keys: readonly number[]): number[][] {
+  const parts: number[][] = [];
+  for (let from = 0; from < keys.length; from += productsOfCall)
+    parts.push(keys.slice(from, from + productsOfCall));
+  return parts;
+}
+
 type Props = { store: StoreCard; mode: VersionKey; isOther: boolean };
 
 /**
@@ -42,15 +56,17 @@ export function CartChanges({ store, mode, isOther }: Props) {
   const { cart } = useCart();
   const backends = useStoreBackends();
   const lines = cart?.products ?? [];
-  const ids = JSON.stringify(lines.slice(0, 100).map((line) => line.prodKey));
-  const query = { locationGuid: store.key, langCode: lang, versionKey: mode, ids };
-  const { data } = useLoaded(JSON.stringify(query), (signal) =>
-    lines.length === 0
-      ? Promise.resolve(null)
-      : backends(store.key).experience('GET api/catalog/products', { query, signal }),
-  );
+  const keys = lines.map((line) => line.prodKey);
+  const view = { locationGuid: store.key, langCode: lang, versionKey: mode };
+  const there = useLoaded(JSON.stringify([view, keys]), async (signal) => {
+    const { experience } = backends(store.key);
+    const answers = inParts(keys).map((part) =>
+      experience('GET api/catalog/products', { query: { ...view, ids: JSON.stringify(part) }, signal }),
+    );
+    return (await Promise.all(answers)).flatMap(({ products }) => products);
+  });
   if (lines.length === 0) return null;
-  const changes = data ? lineChanges(lines, data.products) : null;
+  const changes = there.data ? lineChanges(lines, there.data) : null;
   return (
     <section
       aria-label={t('What changes in your cart')}
@@ -58,6 +74,17 @@ export function CartChanges({ store, mode, isOther }: Props) {
     >
       <h3 className="font-semibold">{t('What changes in your cart')}</h3>
       {isOther ? <p>{t("Each store has its own cart. We'll keep the one you have here.")}</p> : null}
+      {there.error && !changes ? (
+        <ErrorPanel
+          text={errorWords(there.error, t)}
+          busy={there.loading}
+          onRetry={() => void there.reload()}
+        />
+      ) : changes ? null : (
+        <SkeletonRegion>
+          <Skeleton className="h-5" />
+        </SkeletonRegion>
+      )}
       {isOther && changes && changes.length > 0 ? <p>{t('If you bring your items along:')}</p> : null}
       {changes?.length === 0 ? <p>{t('Nothing changes in your cart: same items, same prices.')}</p> : null}
       {changes && changes.length > 0 ? (
