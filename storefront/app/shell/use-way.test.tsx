@@ -50,6 +50,20 @@ it('the way names no time without an answer', async () => {
   expect(failing.hook.now?.when).toBe('');
 });
 
+it('the way names the next window once the shop answers again, without a new page [WAY-01]', async () => {
+  let isLost = true;
+  const { shop, hook } = await way({ user: ana }, () => {
+    if (isLost) throw new TypeError('Failed to fetch');
+    return windows;
+  });
+  expect(hook.now?.when).toBe('');
+  isLost = false;
+  await doing(() => vi.advanceTimersByTimeAsync(15_000));
+  expect(hook.now?.when).toContain('4');
+  await doing(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(shop.sent()).toHaveLength(2);
+});
+
 it('the way is loaded once for a tab, and again for another place', async () => {
   await way({});
   const again = await way({});

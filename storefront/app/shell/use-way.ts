@@ -1,6 +1,8 @@
+import { isUnanswered } from '@larder/contract/call-failed';
 import { isDeliveryMode } from '@larder/domain/versions';
 import { windowInProse } from '@larder/text/window-prose';
 import type { Lang } from '@larder/text/say';
+import { usePolling } from '@larder/ui/use-polling.ts';
 import { useLoaded } from '@larder/ui/use-loaded.ts';
 import { useHydrated } from '@larder/ui/use-hydrated.ts';
 import { pageWords, useLang, useText, type Say } from '@larder/ui/words.ts';
@@ -21,6 +23,9 @@ export type Way = {
   again: () => void;
 };
 
+/** The pause in milliseconds before windows that nobody answered with are asked for again. */
+const againMs = 15_000;
+
 /**
  * Returns way of receiving, place and next window. The page arrives with the way and the store, the same for
  * everybody; personal facts are added in the browser.
@@ -35,11 +40,12 @@ export function useWay(): Way | null {
   const isKnown = useHydrated() && status !== 'unknown' && store !== null;
   const place = isKnown ? knownPlace(user) : null;
   const key = isKnown ? keyOf(store.location.key, store.versionKey, place) : '';
-  const { data } = useLoaded(key, async (signal) => {
+  const { data, error, reload } = useLoaded(key, async (signal) => {
     if (!isKnown) return null;
     const wanted = { versionKey: store.versionKey, place, langCode: lang };
     return keptWindows(key) ?? keepWindows(key, await askNextWindows({ experience }, wanted, signal));
   });
+  usePolling(reload, againMs, error !== null && isUnanswered(error));
   if (!store) return null;
   const isDelivery = isDeliveryMode(store.versionKey);
   const name = shortName(store.location.displayName, store.website.merchant?.name);

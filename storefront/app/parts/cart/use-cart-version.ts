@@ -1,4 +1,4 @@
-import { isCallFailed } from '@larder/contract/call-failed';
+import { isUnanswered } from '@larder/contract/call-failed';
 import { usePolling } from '@larder/ui/use-polling.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useBackends } from '../../backends.ts';
@@ -18,7 +18,7 @@ export function useCartVersion(): void {
   const { experience } = useBackends();
   const { cart, status, apply, reload } = useCart();
   const asked = useRef('');
-  const [isUnanswered, setUnanswered] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const id = status === 'ready' && cart && cart.versionKey !== versionKey ? cart.id : null;
   const price = async () => {
     if (id === null) return;
@@ -26,9 +26,9 @@ export function useCartVersion(): void {
     const body = { versionKey, langCode: lang };
     try {
       apply(await experience('POST api/user/cart/:id/products/update', { params, body }));
-      setUnanswered(false);
+      setOpen(false);
     } catch (error) {
-      setUnanswered(!isCallFailed(error) || error.status >= 500);
+      setOpen(isUnanswered(error));
       if (isCartGone(error)) void reload();
     }
   };
@@ -39,5 +39,5 @@ export function useCartVersion(): void {
     asked.current = question;
     void priceFirst();
   }, [id, versionKey]);
-  usePolling(price, againMs, isUnanswered && id !== null);
+  usePolling(price, againMs, isOpen && id !== null);
 }
