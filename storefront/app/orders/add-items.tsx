@@ -1,6 +1,8 @@
 import { isCallFailed } from '@larder/contract/call-failed';
 import { dollars } from '@larder/domain/money';
 import { nameWithSize } from '@larder/domain/name-with-size';
+import { formatQuantity, thousandthsFromDecimal } from '@larder/domain/quantity';
+import { sellingOfAnswer } from '@larder/domain/selling';
 import { useLoaded } from '@larder/ui/use-loaded.ts';
 import { ButtonLink } from '@larder/ui/button.tsx';
 import { useLang, useText } from '@larder/ui/words.ts';
@@ -107,7 +109,8 @@ export default function AddItems(props: ChangeProps) {
                   <ProductPicture guid={line.prodThumbnail} size={48} />
                 </span>
                 <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-                  {line.units} × {nameWithSize(line.prodName, line.prodWeightLabel)}
+                  {formatQuantity(sellingOfAnswer(line), thousandthsFromDecimal(line.units))} ×{' '}
+                  {nameWithSize(line.prodName, line.prodWeightLabel)}
                 </span>
                 <span className="tnum font-semibold">{dollars(line.extPrice)}</span>
               </li>
