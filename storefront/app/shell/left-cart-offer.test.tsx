@@ -59,3 +59,19 @@ it('a left cart put here without an answer is said to be here once the cart show
   await press('Close');
   expect(place.querySelector('section')).toBe(null);
 });
+
+it('a left cart is offered once the shop answers again [WAY-02]', async () => {
+  vi.useFakeTimers();
+  leftCart.of = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  const shop = inShop(() => null, { cart: aCart({ products: [] }) });
+  const left = { locationKey: 'north', merchantKey: 'merchant', name: 'North' };
+  const { place } = await mounted(shop.around(<LeftCartOffer left={left} />));
+  await doing(() => undefined);
+  expect(place.querySelector('section')).toBe(null);
+  leftCart.of = () => aCart({ id: 'left', products: [aLine({ prodKey: 7, units: 2 })] });
+  await doing(() => vi.advanceTimersByTimeAsync(15_000));
+  expect(place.querySelector('section')!.textContent).toContain('You have 1 product there.');
+  vi.useRealTimers();
+});

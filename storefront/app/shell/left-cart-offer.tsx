@@ -1,9 +1,12 @@
-import type { CartAnswer, CartLineAnswer } from '@larder/contract/cart-parts';
+import { isUnanswered } from '@larder/contract/call-failed';
+import type { CartLineAnswer } from '@larder/contract/cart-parts';
 import { decimalOfThousandths, thousandths, thousandthsFromDecimal } from '@larder/domain/quantity';
 import { plural } from '@larder/text/say';
 import { useAnnounce } from '@larder/ui/announce.tsx';
 import { Button } from '@larder/ui/button.tsx';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { useLoaded } from '@larder/ui/use-loaded.ts';
+import { usePolling } from '@larder/ui/use-polling.ts';
 import { useText } from '@larder/ui/words.ts';
 import { useEffect, useState } from 'react';
 import { createBackends } from '../create-backends.ts';
@@ -13,6 +16,9 @@ import { useCart } from '../state/cart-state.ts';
 import { forgetLeftCart, type LeftCart } from '../state/left-cart.ts';
 import { useStore } from '../state/store.ts';
 import './left-cart-offer.css';
+
+/** The pause in milliseconds before a left cart that nobody answered with is asked for again. */
+const againMs = 15_000;
 
 type Lines = readonly CartLineAnswer[];
 
@@ -37,17 +43,21 @@ const lessBy = (quantity: number, other: number) =>
 export default function LeftCartOffer({ left }: { left: LeftCart }) {
   const { lang } = useStore();
   const { cart, status } = useCart();
-  const [there, setThere] = useState<CartAnswer | null>(null);
   const [isOver, setOver] = useState(false);
-  useEffect(() => {
+  const {
+    data: there,
+    error,
+    reload,
+  } = useLoaded(`${left.locationKey} ${lang}`, (signal) => {
     const { experience } = createBackends({
       lang,
       merchantGuid: left.merchantKey,
       locationGuid: left.locationKey,
       onSignedOut: () => undefined,
     });
-    experience('GET api/user/cart/last', { query: { langCode: lang } }).then(setThere, () => undefined);
-  }, [left, lang]);
+    return experience('GET api/user/cart/last', { query: { langCode: lang }, signal });
+  });
+  usePolling(reload, againMs, !isOver && error !== null && isUnanswered(error));
   if (isOver || !there || there.products.length === 0 || status !== 'ready') return null;
   const close = () => {
     forgetLeftCart();

@@ -1,20 +1,34 @@
 import { daysBetween, monthDay, weekdayName } from '@larder/text/days';
+import { isUnanswered } from '@larder/contract/call-failed';
 import type { OpenOrder } from '@larder/contract/order-amend';
+import { usePolling } from '@larder/ui/use-polling.ts';
 import { useLoaded } from '@larder/ui/use-loaded.ts';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { PackagePlus } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useBackends } from '../backends.ts';
 
+/** The pause in milliseconds before an order that nobody answered about is asked for again. */
+const againMs = 15_000;
+
 /**
  * A link to an order that can still be changed, to add the cart's products to it. `path` makes it load again
- * where orders are placed and changed.
+ * where orders are placed and changed; the one known before stays until then.
  */
 export default function OpenOrderChip({ path }: { path: string }) {
   const { commerce } = useBackends();
-  const { data } = useLoaded(/^\/(?:checkout|account)/.test(path) ? path : 'shopping', (signal) =>
+  const { data, error, reload } = useLoaded('open order', (signal) =>
     commerce('GET api/customer/open-order', { signal }),
   );
+  const place = /^\/(?:checkout|account)/.test(path) ? path : 'shopping';
+  const [seen, setSeen] = useState(place);
+  useEffect(() => {
+    if (place === seen) return;
+    setSeen(place);
+    void reload();
+  }, [place, seen, reload]);
+  usePolling(reload, againMs, error !== null && isUnanswered(error));
   return data?.order ? <Chip order={data.order} /> : null;
 }
 
