@@ -42,7 +42,7 @@ export function useAddRecipe() {
   const [state, setState] = useState(before);
 
   const add = async ({ recipeId, servings, owned }: Wanted) => {
-    setState({ ...before, busy: true });
+    setState({ ...state, busy: true, missing: '', failure: '' });
     try {
       const body = {
         priceLevelKey,
@@ -58,7 +58,7 @@ export function useAddRecipe() {
         cartId: id,
       }));
       if (!answer.success) {
-        setState({ ...before, failure: answer.message || t('Cart not modified') });
+        setState({ ...state, missing: '', failure: answer.message || t('Cart not modified') });
         return toast.failure(t('Cart not modified'));
       }
       // Many lines have changed at once, so the cart is loaded again, as the specification says.
@@ -69,7 +69,7 @@ export function useAddRecipe() {
       const news = addedWords(t, added, cart.getState().cart?.products ?? []);
       setState({ ...before, added, cartId, news, missing });
     } catch (error) {
-      setState({ ...before, failure: errorText(error, t) });
+      setState({ ...state, missing: '', failure: errorText(error, t) });
       void actions.reloadUnlessRefused(error);
     }
   };
