@@ -47,7 +47,7 @@ it('a recipe is taken out once, however often Undo is pressed: what was in the c
   await press('.recipe-add-foot button');
   await press('Undo');
   await press('Undo');
-  expect(shop.sent().filter(([call]) => call.includes('take-out'))).toHaveLength(1);
+  expect(shop.backends.sent.filter(({ call }) => call.includes('take-out'))).toHaveLength(1);
   await doing(() => answer({ ...aCart({ revision: 10, products: [] }), notAdded: [] }));
   expect(foot()).not.toContain('Undo');
 });

@@ -74,30 +74,38 @@ export function CartChanges({ store, mode, isOther }: Props) {
     >
       <h3 className="font-semibold">{t('What changes in your cart')}</h3>
       {isOther ? <p>{t("Each store has its own cart. We'll keep the one you have here.")}</p> : null}
-      {there.error && !changes ? (
+      {changes ? (
+        <ChangedLines changes={changes} isOther={isOther} />
+      ) : there.error ? (
         <ErrorPanel
           text={errorWords(there.error, t)}
           busy={there.loading}
           onRetry={() => void there.reload()}
         />
-      ) : changes ? null : (
+      ) : (
         <SkeletonRegion>
           <Skeleton className="h-5" />
         </SkeletonRegion>
       )}
-      {isOther && changes && changes.length > 0 ? <p>{t('If you bring your items along:')}</p> : null}
-      {changes?.length === 0 ? <p>{t('Nothing changes in your cart: same items, same prices.')}</p> : null}
-      {changes && changes.length > 0 ? (
-        <ul className="tnum grid list-disc gap-0.5 pl-5">
-          {changes.map(({ key, name, here, there }) => (
-            <li key={key}>
-              {there === null
-                ? t('{0}: not sold there', name)
-                : t('{0}: {1}, now {2}', name, formatMoney(here), formatMoney(there))}
-            </li>
-          ))}
-        </ul>
-      ) : null}
     </section>
+  );
+}
+
+function ChangedLines({ changes, isOther }: { changes: readonly LineChange[]; isOther: boolean }) {
+  const t = useText();
+  if (changes.length === 0) return <p>{t('Nothing changes in your cart: same items, same prices.')}</p>;
+  return (
+    <>
+      {isOther ? <p>{t('If you bring your items along:')}</p> : null}
+      <ul className="tnum grid list-disc gap-0.5 pl-5">
+        {changes.map(({ key, name, here, there }) => (
+          <li key={key}>
+            {there === null
+              ? t('{0}: not sold there', name)
+              : t('{0}: {1}, now {2}', name, formatMoney(here), formatMoney(there))}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { usePolling } from '@larder/ui/use-polling.ts';
 import { useLoaded } from '@larder/ui/use-loaded.ts';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { PackagePlus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useBackends } from '../backends.ts';
 
@@ -22,12 +22,12 @@ export default function OpenOrderChip({ path }: { path: string }) {
     commerce('GET api/customer/open-order', { signal }),
   );
   const place = /^\/(?:checkout|account)/.test(path) ? path : 'shopping';
-  const [seen, setSeen] = useState(place);
+  const seen = useRef(place);
   useEffect(() => {
-    if (place === seen) return;
-    setSeen(place);
+    if (place === seen.current) return;
+    seen.current = place;
     void reload();
-  }, [place, seen, reload]);
+  }, [place, reload]);
   usePolling(reload, againMs, error !== null && isUnanswered(error));
   return data?.order ? <Chip order={data.order} /> : null;
 }

@@ -10,7 +10,7 @@ type Sending = { settings: CartSettings; store: StoreApi<CartData>; copy: CartCo
 
 /** Returns a sender of one product's change, which applies the server's answer. */
 export function createCartSender({ settings, store, copy, server }: Sending) {
-  const { backends, priceLevelKey, versionKey, langCode, onAdded, onGone } = settings;
+  const { backends, priceLevelKey, versionKey, langCode, onAdded } = settings;
   const { experience } = backends;
 
   const sendOnce = async (key: number, keepalive = false): Promise<void> => {
@@ -42,12 +42,6 @@ export function createCartSender({ settings, store, copy, server }: Sending) {
     if (!line && pending.quantity > 0) onAdded?.();
   };
 
-  /** Loads who is here, and their cart, once the one that was open is gone. */
-  const loadNewest = async () => {
-    await onGone?.();
-    await server.reload();
-  };
-
   const unitsOf = (key: number) => lineOf(store.getState(), key)?.units ?? 0;
 
   /**
@@ -60,7 +54,7 @@ export function createCartSender({ settings, store, copy, server }: Sending) {
       await sendOnce(key);
     } catch (error) {
       if (!isCartGone(error)) throw error;
-      await loadNewest();
+      await server.loadNewest();
       store.setState((data) => movedOn(data, key, had, unitsOf(key)));
       onMoved(store.getState().pending[key]);
       await sendOnce(key);
@@ -68,16 +62,6 @@ export function createCartSender({ settings, store, copy, server }: Sending) {
   };
 
   return {
-    /** Makes a call that adds to the open cart; if that is gone, to the current one. */
-    async addToOpen<Answer>(add: (id: string) => Promise<Answer>): Promise<Answer> {
-      try {
-        return await add(await server.ensureId());
-      } catch (error) {
-        if (!isCartGone(error)) throw error;
-        await loadNewest();
-        return add(await server.ensureId());
-      }
-    },
     /** Sends a change. Rejects when it is refused: the change is then rolled back and the product says why. */
     async send(key: number, pending: Pending | undefined): Promise<void> {
       let change = pending;

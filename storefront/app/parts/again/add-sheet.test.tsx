@@ -194,8 +194,8 @@ it('nothing is taken out of the next cart once the one that the items went into 
   // Another tab ordered the cart, and this one knows by now.
   await doing(() => shop.cart.actions.reload());
   await press('Undo');
-  expect(shop.sent().filter(([call]) => call.includes('take-out'))).toHaveLength(1);
-  expect(shop.sent().some(([call]) => call.includes('/cart/next/'))).toBe(false);
+  expect(shop.backends.sent.filter(({ call }) => call.includes('take-out'))).toHaveLength(1);
+  expect(shop.backends.sent.some(({ call }) => call.includes('/cart/next/'))).toBe(false);
   expect(found('dialog [role=alert]').textContent).toContain('Cart not found');
   expect(foot()).toContain('Add 2 items');
 });
