@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { doing, found, mounted, press } from '@larder/ui/testing/mounted.ts';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { aProduct } from '../shell/testing/rendered-screen.tsx';
 import { aCart, aLine } from '../shell/testing/shopper.ts';
@@ -67,4 +67,14 @@ it('a recipe pressed again when nothing is missing keeps the way back', async ()
   await press('Add this recipe to your cart');
   expect(found('section').textContent).toContain('Cart not modified');
   expect(found('.recipe-add-foot').textContent).toContain('Undo');
+});
+
+it('the focus goes to the recipe’s list when what was added is taken out again', async () => {
+  await theFoot(() => ({ ...aCart({ revision: 10, products: [] }), notAdded: [] }));
+  await press('.recipe-add-foot button');
+  const undo = found('.recipe-add-foot button');
+  expect(undo.textContent).toBe('Undo');
+  undo.focus();
+  await press('Undo');
+  await vi.waitFor(() => expect(document.activeElement).toBe(found('#recipe-needs')));
 });

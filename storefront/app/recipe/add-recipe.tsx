@@ -4,6 +4,7 @@ import { plural } from '@larder/text/say';
 import { BottomBar } from '@larder/ui/bottom-bar.tsx';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { useText, type Say } from '@larder/ui/words.ts';
+import { useRescuedFocus } from '@larder/ui/rescue-focus.ts';
 import { useId } from 'react';
 import { useCart } from '../state/cart-state.ts';
 import { useAtHome } from '../state/at-home.ts';
@@ -22,6 +23,7 @@ type Props = {
 /** The products of the recipe, those one has at home, and the button that adds the rest, always in sight. */
 export function AddRecipe({ recipeId, products, portions }: Props) {
   const t = useText();
+  useRescuedFocus();
   const { quantityOf } = useCart();
   const { has, toggle } = useAtHome();
   const adding = useAddRecipe();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { CartLineAnswer } from '@larder/contract/cart-parts';
 import type { ProductCard } from '@larder/contract/product';
-import { doing, mounted, press } from '@larder/ui/testing/mounted.ts';
+import { doing, found, mounted, press } from '@larder/ui/testing/mounted.ts';
 import { expect, it, vi } from 'vitest';
 import { lineChanges } from './cart-changes.tsx';
 import LeftCartOffer, { missingOf } from './left-cart-offer.tsx';
@@ -74,4 +74,27 @@ it('a left cart is offered once the shop answers again [WAY-02]', async () => {
   await doing(() => vi.advanceTimersByTimeAsync(15_000));
   expect(place.querySelector('section')!.textContent).toContain('You have 1 product there.');
   vi.useRealTimers();
+});
+
+it('the focus goes to the offer’s heading when what was brought along is taken out again', async () => {
+  leftCart.of = () => aCart({ id: 'left', products: [aLine({ prodKey: 7, units: 2 })] });
+  const shop = inShop(
+    (call) =>
+      call.includes('take-out')
+        ? { ...aCart({ revision: 9, products: [] }), notAdded: [] }
+        : {
+            ...aCart({ revision: 8, products: [aLine({ prodKey: 7, units: 2 })] }),
+            added: [{ productKey: 7, quantity: 2 }],
+            notAdded: [],
+          },
+    { cart: aCart({ products: [] }) },
+  );
+  const left = { locationKey: 'north', merchantKey: 'merchant', name: 'North' };
+  const { place } = await mounted(shop.around(<LeftCartOffer left={left} />));
+  await doing(() => undefined);
+  await press('Put them into this cart', place);
+  found('button', place).focus();
+  await press('Undo', place);
+  expect(found('section', place).textContent).toContain("They're out of your cart again.");
+  await vi.waitFor(() => expect(document.activeElement).toBe(found('h2', place)));
 });

@@ -6,6 +6,7 @@ import { useAnnounce } from '@larder/ui/announce.tsx';
 import { Button } from '@larder/ui/button.tsx';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { useLoaded } from '@larder/ui/use-loaded.ts';
+import { useRescuedFocus } from '@larder/ui/rescue-focus.ts';
 import { usePolling } from '@larder/ui/use-polling.ts';
 import { useText } from '@larder/ui/words.ts';
 import { useEffect, useState } from 'react';
@@ -70,6 +71,7 @@ type Props = { name: string; there: Lines; here: Lines; onClose: () => void };
 
 function Offer({ name, there, here, onClose }: Props) {
   const t = useText();
+  useRescuedFocus();
   const announce = useAnnounce();
   const { phase, failure, added, news, notAdded, add, undo } = useAddProducts();
   const missing = missingOf(there, here);
