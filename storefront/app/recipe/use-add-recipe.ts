@@ -5,8 +5,10 @@ import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import { useBackends } from '../backends.ts';
 import { addedWords } from '../parts/again/added-words.ts';
+import { addToOpen, reloadAfter } from '../state/add-to-open.ts';
 import { isCartGone } from '../state/cart-data.ts';
 import { useCartStore } from '../state/cart-state.ts';
+import { useSessionStore } from '../state/session.ts';
 import { useStore } from '../state/store.ts';
 
 type Line = { productKey: number; quantity: number };
@@ -38,6 +40,7 @@ export function useAddRecipe() {
   const { experience } = useBackends();
   const cart = useCartStore();
   const { actions } = cart;
+  const { actions: session } = useSessionStore();
   const { priceLevelKey, versionKey, lang } = useStore();
   const [state, setState] = useState(before);
 
@@ -53,7 +56,7 @@ export function useAddRecipe() {
         ...(servings === null ? {} : { servings }),
       };
       const params = { id: recipeId };
-      const { cartId, ...answer } = await actions.addToOpen(async (id) => ({
+      const { cartId, ...answer } = await addToOpen({ cart: actions, session }, async (id) => ({
         ...(await experience('POST api/catalog/recipes/:id/add', { params, body: { cartId: id, ...body } })),
         cartId: id,
       }));
@@ -70,7 +73,7 @@ export function useAddRecipe() {
       setState({ ...before, added, cartId, news, missing });
     } catch (error) {
       setState({ ...state, missing: '', failure: errorText(error, t) });
-      void actions.reloadUnlessRefused(error);
+      void reloadAfter(error, actions);
     }
   };
 
@@ -91,7 +94,7 @@ export function useAddRecipe() {
       const failure = errorText(error, t);
       // With a cart that was ordered elsewhere the added products are gone too.
       setState(isCartGone(error) ? { ...before, failure } : { ...state, busy: false, failure });
-      void actions.reloadUnlessRefused(error);
+      void reloadAfter(error, actions);
     }
   };
   return { ...state, add, undo };

@@ -71,7 +71,7 @@ it('a left cart is offered once the shop answers again [WAY-02]', async () => {
   await doing(() => undefined);
   expect(place.querySelector('section')).toBe(null);
   leftCart.of = () => aCart({ id: 'left', products: [aLine({ prodKey: 7, units: 2 })] });
-  await doing(() => vi.advanceTimersByTimeAsync(15_000));
+  await doing(() => vi.advanceTimersByTimeAsync(10_000));
   expect(place.querySelector('section')!.textContent).toContain('You have 1 product there.');
   vi.useRealTimers();
 });

@@ -1,4 +1,3 @@
-import { isUnanswered } from '@larder/contract/call-failed';
 import type { CartLineAnswer } from '@larder/contract/cart-parts';
 import { decimalOfThousandths, thousandths, thousandthsFromDecimal } from '@larder/domain/quantity';
 import { plural } from '@larder/text/say';
@@ -7,7 +6,6 @@ import { Button } from '@larder/ui/button.tsx';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { useLoaded } from '@larder/ui/use-loaded.ts';
 import { useRescuedFocus } from '@larder/ui/rescue-focus.ts';
-import { usePolling } from '@larder/ui/use-polling.ts';
 import { useText } from '@larder/ui/words.ts';
 import { useEffect, useState } from 'react';
 import { createBackends } from '../create-backends.ts';
@@ -16,10 +14,8 @@ import { NotAddedList } from '../parts/cart/not-added.tsx';
 import { useCart } from '../state/cart-state.ts';
 import { forgetLeftCart, type LeftCart } from '../state/left-cart.ts';
 import { useStore } from '../state/store.ts';
+import { useAskAgain } from '../use-ask-again.ts';
 import './left-cart-offer.css';
-
-/** The pause in milliseconds before a left cart that nobody answered with is asked for again. */
-const againMs = 15_000;
 
 type Lines = readonly CartLineAnswer[];
 
@@ -58,7 +54,7 @@ export default function LeftCartOffer({ left }: { left: LeftCart }) {
     });
     return experience('GET api/user/cart/last', { query: { langCode: lang }, signal });
   });
-  usePolling(reload, againMs, !isOver && error !== null && isUnanswered(error));
+  useAskAgain(isOver ? null : error, reload);
   if (isOver || !there || there.products.length === 0 || status !== 'ready') return null;
   const close = () => {
     forgetLeftCart();

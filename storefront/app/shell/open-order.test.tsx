@@ -53,7 +53,7 @@ it('an open order shows once the shop answers again, and stays while it is asked
   const { place, draw } = await mounted(shop.around(<OpenOrderChip path="/" />));
   expect(place.querySelector('a')).toBe(null);
   answer = () => ({ order: order('2026-11-28') });
-  await doing(() => vi.advanceTimersByTimeAsync(15_000));
+  await doing(() => vi.advanceTimersByTimeAsync(10_000));
   expect(found('a', place).textContent).toContain("Add to tomorrow's order");
   // Where orders are changed it may be another one by now.
   let late: (answered: unknown) => void = () => undefined;

@@ -1,16 +1,12 @@
 import { daysBetween, monthDay, weekdayName } from '@larder/text/days';
-import { isUnanswered } from '@larder/contract/call-failed';
 import type { OpenOrder } from '@larder/contract/order-amend';
-import { usePolling } from '@larder/ui/use-polling.ts';
 import { useLoaded } from '@larder/ui/use-loaded.ts';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { PackagePlus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useBackends } from '../backends.ts';
-
-/** The pause in milliseconds before an order that nobody answered about is asked for again. */
-const againMs = 15_000;
+import { useAskAgain } from '../use-ask-again.ts';
 
 /**
  * A link to an order that can still be changed, to add the cart's products to it. `path` makes it load again
@@ -28,7 +24,7 @@ export default function OpenOrderChip({ path }: { path: string }) {
     seen.current = place;
     void reload();
   }, [place, reload]);
-  usePolling(reload, againMs, error !== null && isUnanswered(error));
+  useAskAgain(error, reload);
   return data?.order ? <Chip order={data.order} /> : null;
 }
 

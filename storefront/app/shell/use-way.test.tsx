@@ -58,7 +58,7 @@ it('the way names the next window once the shop answers again, without a new pag
   });
   expect(hook.now?.when).toBe('');
   isLost = false;
-  await doing(() => vi.advanceTimersByTimeAsync(15_000));
+  await doing(() => vi.advanceTimersByTimeAsync(10_000));
   expect(hook.now?.when).toContain('4');
   await doing(() => vi.advanceTimersByTimeAsync(60_000));
   expect(shop.sent()).toHaveLength(2);

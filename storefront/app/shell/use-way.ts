@@ -1,8 +1,6 @@
-import { isUnanswered } from '@larder/contract/call-failed';
 import { isDeliveryMode } from '@larder/domain/versions';
 import { windowInProse } from '@larder/text/window-prose';
 import type { Lang } from '@larder/text/say';
-import { usePolling } from '@larder/ui/use-polling.ts';
 import { useLoaded } from '@larder/ui/use-loaded.ts';
 import { useHydrated } from '@larder/ui/use-hydrated.ts';
 import { pageWords, useLang, useText, type Say } from '@larder/ui/words.ts';
@@ -11,6 +9,7 @@ import { useBackends } from '../backends.ts';
 import { knownPlace, type Place } from '../state/place.ts';
 import { useSession } from '../state/session.ts';
 import { useMaybeStore } from '../state/store.ts';
+import { useAskAgain } from '../use-ask-again.ts';
 import { askNextWindows, keepWindows, keptWindows, type NextWindows } from './next-windows.ts';
 
 /** The shopper's way, in the header's words. */
@@ -22,9 +21,6 @@ export type Way = {
   /** Reads the place again. */
   again: () => void;
 };
-
-/** The pause in milliseconds before windows that nobody answered with are asked for again. */
-const againMs = 15_000;
 
 /**
  * Returns way of receiving, place and next window. The page arrives with the way and the store, the same for
@@ -45,7 +41,7 @@ export function useWay(): Way | null {
     const wanted = { versionKey: store.versionKey, place, langCode: lang };
     return keptWindows(key) ?? keepWindows(key, await askNextWindows({ experience }, wanted, signal));
   });
-  usePolling(reload, againMs, error !== null && isUnanswered(error));
+  useAskAgain(error, reload);
   if (!store) return null;
   const isDelivery = isDeliveryMode(store.versionKey);
   const name = shortName(store.location.displayName, store.website.merchant?.name);

@@ -22,10 +22,7 @@ export type CartData = Changes & {
 export type CartActions = {
   /** Loads this store's open cart. Fails quietly: the copy painted before stays. */
   reload(): Promise<void>;
-  /**
-   * Loads the cart after a change that failed without a refusal: it is unknown whether the cart has changed. One that
-   * is gone is loaded too.
-   */
+  /** Loads the cart after a change that failed without a refusal: it is unknown whether the cart has changed. */
   reloadUnlessRefused(error: unknown): Promise<void>;
   /** Shows a quantity at once and sends it after the quiet pause. 0 removes. */
   setQuantity(product: Sellable, quantity: number): void;
@@ -60,11 +57,6 @@ export type CartActions = {
   applyChange(change: CartChangeAnswer, removedKey?: number): void;
   /** Returns the id of the open cart, made if there is none. Simultaneous calls share one. */
   ensureId(): Promise<string>;
-  /**
-   * Sends the pending changes, then makes a call that adds to the open cart (`add` gets its id). A cart that is gone was
-   * ordered or left elsewhere: the call is then made with the current one.
-   */
-  addToOpen<Answer>(add: (id: string) => Promise<Answer>): Promise<Answer>;
   /** Forgets the cart, here and in the stored copy. */
   forget(): void;
 };

@@ -10,7 +10,7 @@ type Sending = { settings: CartSettings; store: StoreApi<CartData>; copy: CartCo
 
 /** Returns a sender of one product's change, which applies the server's answer. */
 export function createCartSender({ settings, store, copy, server }: Sending) {
-  const { backends, priceLevelKey, versionKey, langCode, onAdded } = settings;
+  const { backends, priceLevelKey, versionKey, langCode, onAdded, onGone } = settings;
   const { experience } = backends;
 
   const sendOnce = async (key: number, keepalive = false): Promise<void> => {
@@ -54,7 +54,8 @@ export function createCartSender({ settings, store, copy, server }: Sending) {
       await sendOnce(key);
     } catch (error) {
       if (!isCartGone(error)) throw error;
-      await server.loadNewest();
+      await onGone?.();
+      await server.reload();
       store.setState((data) => movedOn(data, key, had, unitsOf(key)));
       onMoved(store.getState().pending[key]);
       await sendOnce(key);

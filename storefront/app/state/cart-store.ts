@@ -13,7 +13,7 @@ import { createCartSender } from './cart-sender.ts';
 import { sellableOf } from './optimistic-cart.ts';
 import { pressed, undone } from './pending.ts';
 import { createSendQueue } from './send-queue.ts';
-import { addToOpen, createServerCart } from './server-cart.ts';
+import { createServerCart } from './server-cart.ts';
 
 /**
  * How long a quantity control must be quiet before its change is sent, in milliseconds (specification,
@@ -37,15 +37,7 @@ export function createCartStore(settings: CartSettings): CartStore {
     for (const { product, quantity } of copy.takeUnsent())
       actions.addNow(product, quantity).catch(() => undefined);
   };
-  const server = createServerCart({
-    store,
-    copy,
-    experience,
-    versionKey,
-    langCode,
-    onGone: settings.onGone,
-    onLoaded,
-  });
+  const server = createServerCart({ store, copy, experience, versionKey, langCode, onLoaded });
   const sender = createCartSender({ settings, store, copy, server });
   const queue = createSendQueue({ quietMs, isOnline, onSending: (sending) => store.setState({ sending }) });
   const confirmed = (key: number) => lineOf(store.getState(), key)?.units ?? 0;
@@ -87,10 +79,6 @@ export function createCartStore(settings: CartSettings): CartStore {
       return true;
     },
     flush: queue.drain,
-    async addToOpen(add) {
-      await actions.flush();
-      return addToOpen(server, add);
-    },
     noteLeaving: () => copy.noteLeaving(store.getState().pending),
     flushOnLeave() {
       const { pending, cart } = store.getState();

@@ -3,7 +3,7 @@ import type { StoreApi } from 'zustand';
 import type { Backends } from '../backends.ts';
 import { isFurther, isOlder, isOvertaken, withChange } from './cart-answers.ts';
 import type { CartCopy } from './cart-copy.ts';
-import { isCartGone, type CartActions, type CartData, type CartSettings } from './cart-data.ts';
+import type { CartActions, CartData, CartSettings } from './cart-data.ts';
 
 type ServerCartTools = {
   store: StoreApi<CartData>;
@@ -11,7 +11,6 @@ type ServerCartTools = {
   experience: Backends['experience'];
   versionKey: CartSettings['versionKey'];
   langCode: CartSettings['langCode'];
-  onGone: CartSettings['onGone'];
   /** The cart has been loaded. */
   onLoaded: () => void;
 };
@@ -19,10 +18,7 @@ type ServerCartTools = {
 export type ServerCart = Pick<
   CartActions,
   'reload' | 'reloadUnlessRefused' | 'apply' | 'follow' | 'applyChange' | 'ensureId'
-> & {
-  /** Loads who is here and their cart, once the one that was open is gone. */
-  loadNewest: () => Promise<void>;
-};
+>;
 
 /** Returns the server's cart as this tab knows it: loaded, made, and corrected by every answer. */
 export function createServerCart({
@@ -31,7 +27,6 @@ export function createServerCart({
   experience,
   versionKey,
   langCode,
-  onGone,
   onLoaded,
 }: ServerCartTools): ServerCart {
   let making: Promise<string> | null = null;
@@ -61,27 +56,11 @@ export function createServerCart({
     return id;
   };
 
-  const loadNewest = async (): Promise<void> => {
-    await onGone?.();
-    await reload();
-  };
-
-  const ensureId = (): Promise<string> => {
-    const { cart } = store.getState();
-    if (cart) return Promise.resolve(cart.id);
-    making ??= make().finally(() => {
-      making = null;
-    });
-    return making;
-  };
-
   return {
     apply,
     reload,
-    loadNewest,
-    ensureId,
     reloadUnlessRefused: async (error) => {
-      if (isUnanswered(error) || isCartGone(error)) await reload();
+      if (isUnanswered(error)) await reload();
     },
     follow: () =>
       copy.watch((copied) => {
@@ -95,19 +74,13 @@ export function createServerCart({
       if (changed === 'gap') void reload();
       else if (changed !== 'older') apply(changed);
     },
+    ensureId() {
+      const { cart } = store.getState();
+      if (cart) return Promise.resolve(cart.id);
+      making ??= make().finally(() => {
+        making = null;
+      });
+      return making;
+    },
   };
-}
-
-/** Makes a call that adds to the open cart; if that is gone, to the current one. */
-export async function addToOpen<Answer>(
-  { ensureId, loadNewest }: Pick<ServerCart, 'ensureId' | 'loadNewest'>,
-  add: (id: string) => Promise<Answer>,
-): Promise<Answer> {
-  try {
-    return await add(await ensureId());
-  } catch (error) {
-    if (!isCartGone(error)) throw error;
-    await loadNewest();
-    return add(await ensureId());
-  }
 }

@@ -4,8 +4,10 @@ import { errorText } from '@larder/ui/error-text.ts';
 import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import { useBackends } from '../../backends.ts';
+import { addToOpen, reloadAfter } from '../../state/add-to-open.ts';
 import { isCartGone } from '../../state/cart-data.ts';
 import { useCartStore } from '../../state/cart-state.ts';
+import { useSessionStore } from '../../state/session.ts';
 import { useStore } from '../../state/store.ts';
 import { addedWords } from './added-words.ts';
 
@@ -38,13 +40,14 @@ export function useAddProducts() {
   const announce = useAnnounce();
   const { experience } = useBackends();
   const { actions } = useCartStore();
+  const { actions: session } = useSessionStore();
   const { versionKey, lang: langCode } = useStore();
   const [state, setState] = useState(before);
 
   const add = async (lines: Line[]) => {
     setState({ ...before, phase: 'adding' });
     try {
-      const { added, notAdded, ...cart } = await actions.addToOpen((id) =>
+      const { added, notAdded, ...cart } = await addToOpen({ cart: actions, session }, (id) =>
         experience('POST api/user/cart/:id/products', {
           params: { id },
           body: { versionKey, lines, langCode },
@@ -56,7 +59,7 @@ export function useAddProducts() {
       announce(news);
     } catch (error) {
       setState({ ...before, failure: errorText(error, t) });
-      void actions.reloadUnlessRefused(error);
+      void reloadAfter(error, actions);
     }
   };
 
@@ -76,7 +79,7 @@ export function useAddProducts() {
       const failure = errorText(error, t);
       // With a cart that was ordered elsewhere the added products are gone too.
       setState(isCartGone(error) ? { ...before, failure } : { ...state, phase: 'added', failure });
-      void actions.reloadUnlessRefused(error);
+      void reloadAfter(error, actions);
     }
   };
   return { ...state, add, undo };

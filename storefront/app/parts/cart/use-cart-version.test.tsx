@@ -34,21 +34,24 @@ it('a cart is priced for the chosen way of receiving, once', async () => {
 
 it('a cart is priced for the chosen way of receiving as soon as the shop answers again', async () => {
   const shop = await changed(lost, busy, priced);
-  await doing(() => vi.advanceTimersByTimeAsync(5000));
-  await doing(() => vi.advanceTimersByTimeAsync(5000));
+  await doing(() => vi.advanceTimersByTimeAsync(10_000));
+  await doing(() => vi.advanceTimersByTimeAsync(10_000));
   expect(shop.cart.getState().cart).toMatchObject({ versionKey: PICKUP, subtotal: 4 });
   await doing(() => vi.advanceTimersByTimeAsync(60_000));
   expect(shop.sent()).toHaveLength(3);
 });
 
-it('a cart that is refused the way of receiving is not asked for again; one that is gone is loaded', async () => {
-  const refusing = (status: number, errorCode: string) => () =>
-    Response.json({ errorCode, message: 'No.' }, { status });
-  const refused = await changed(refusing(409, 'version-not-offered'));
-  await doing(() => vi.advanceTimersByTimeAsync(60_000));
-  expect(refused.sent()).toHaveLength(1);
-  const gone = await changed(refusing(404, 'cart-not-found'), () =>
-    aCart({ id: 'next', versionKey: PICKUP }),
+it('a cart that is refused the way of receiving is not asked for again', async () => {
+  const shop = await changed(() =>
+    Response.json({ errorCode: 'version-not-offered', message: 'No.' }, { status: 409 }),
   );
-  expect(gone.cart.getState().cart?.id).toBe('next');
+  await doing(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(shop.sent()).toHaveLength(1);
+});
+
+it('two tabs in different ways do not price their cart by turns for ever', async () => {
+  const shop = await changed(priced);
+  await doing(() => shop.cart.actions.apply(aCart({ versionKey: DELIVERY, revision: 10 })));
+  await doing(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(shop.sent()).toHaveLength(1);
 });
