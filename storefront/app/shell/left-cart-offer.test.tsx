@@ -6,6 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { lineChanges } from './cart-changes.tsx';
 import LeftCartOffer, { missingOf } from './left-cart-offer.tsx';
 import { inShop } from './testing/in-shop.tsx';
+import { website } from './testing/rendered-screen.tsx';
 import { aCart, aLine } from './testing/shopper.ts';
 
 const leftCart = vi.hoisted(() => ({ of: (): unknown => null }));
@@ -97,4 +98,17 @@ it('the focus goes to the offer’s heading when what was brought along is taken
   await press('Undo', place);
   expect(found('section', place).textContent).toContain("They're out of your cart again.");
   await vi.waitFor(() => expect(document.activeElement).toBe(found('h2', place)));
+});
+
+it('a left cart is not offered where it was left, nor at another merchant', async () => {
+  leftCart.of = () => aCart({ id: 'left', products: [aLine({ prodKey: 7, units: 2 })] });
+  for (const left of [
+    { locationKey: website.location!.key, merchantKey: 'merchant', name: 'Here' },
+    { locationKey: 'north', merchantKey: 'another', name: 'North' },
+  ]) {
+    const shop = inShop(() => null, { cart: aCart({ products: [] }) });
+    const { place } = await mounted(shop.around(<LeftCartOffer left={left} />));
+    await doing(() => undefined);
+    expect(place.querySelector('section')).toBe(null);
+  }
 });

@@ -38,6 +38,12 @@ const lessBy = (quantity: number, other: number) =>
  * press with undo. The left cart does not change.
  */
 export default function LeftCartOffer({ left }: { left: LeftCart }) {
+  const { location, website } = useStore();
+  const isOther = left.locationKey !== location.key && left.merchantKey === website.merchant?.key;
+  return isOther ? <LoadedOffer left={left} /> : null;
+}
+
+function LoadedOffer({ left }: { left: LeftCart }) {
   const { lang } = useStore();
   const { cart, status } = useCart();
   const [isOver, setOver] = useState(false);
