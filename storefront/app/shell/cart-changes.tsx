@@ -8,6 +8,7 @@ import { errorWords } from '@larder/ui/error-text.ts';
 import { Skeleton, SkeletonRegion } from '@larder/ui/skeleton.tsx';
 import { useLoaded } from '@larder/ui/use-loaded.ts';
 import { useText } from '@larder/ui/words.ts';
+import { useEffect, useRef } from 'react';
 import { useCart } from '../state/cart-state.ts';
 import { useStore } from '../state/store.ts';
 import { isBuyable, unitPrices } from '../state/unit-prices.ts';
@@ -65,11 +66,18 @@ export function CartChanges({ store, mode, isOther }: Props) {
     );
     return (await Promise.all(answers)).flatMap(({ products }) => products);
   });
+  const box = useRef<HTMLElement>(null);
+  // Once it is known, whatever the height of the screen: the button that makes the change is in sight always.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, [there.loading, store.key, mode]);
   if (lines.length === 0) return null;
   const changes = there.data ? lineChanges(lines, there.data) : null;
   return (
     <section
+      ref={box}
       aria-label={t('What changes in your cart')}
+      aria-live="polite"
       className="grid gap-1.5 rounded-md bg-info-soft px-4 py-3 text-small text-info"
     >
       <h3 className="font-semibold">{t('What changes in your cart')}</h3>
