@@ -78,3 +78,16 @@ it('the focus goes to the recipe’s list when what was added is taken out again
   await press('Undo');
   await vi.waitFor(() => expect(document.activeElement).toBe(found('#recipe-needs')));
 });
+
+it('a recipe is added for as many as were chosen, without what is at home [PAGE-03]', async () => {
+  localStorage.clear();
+  const shop = inShop(() => ({ success: false, message: '', added: [] }), { cart: aCart({ products: [] }) });
+  const products = [1, 2].map((key) => neededProduct({ ...aProduct(key, `P${key}`), quantity: 2, used: 2 }));
+  await mounted(
+    shop.around(<AddRecipe recipeId={5} products={products} portions={{ servings: 6, written: 4 }} />),
+  );
+  await press('I have this, P2');
+  await press('Add this recipe to your cart');
+  expect(shop.sent()[0]![1]).toMatchObject({ servings: 6, owned: [2], missingOnly: true });
+  localStorage.clear();
+});

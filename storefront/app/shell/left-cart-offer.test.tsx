@@ -5,6 +5,7 @@ import { doing, found, mounted, press } from '@larder/ui/testing/mounted.ts';
 import { expect, it, vi } from 'vitest';
 import { lineChanges } from './cart-changes.tsx';
 import LeftCartOffer, { missingOf } from './left-cart-offer.tsx';
+import { leaveCart, readLeftCart } from '../state/left-cart.ts';
 import { inShop } from './testing/in-shop.tsx';
 import { website } from './testing/rendered-screen.tsx';
 import { aCart, aLine } from './testing/shopper.ts';
@@ -112,3 +113,20 @@ it('a left cart is not offered where it was left, nor at another merchant', asyn
     expect(place.querySelector('section')).toBe(null);
   }
 });
+
+it.each(['Put them into this cart', 'Not now'])(
+  'a left cart is not offered again on the next page once it was answered: %s [WAY-02]',
+  async (answer) => {
+    leftCart.of = () => aCart({ id: 'left', products: [aLine({ prodKey: 7, units: 2 })] });
+    const left = { locationKey: 'north', merchantKey: 'merchant', name: 'North' };
+    leaveCart(left);
+    const shop = inShop(() => ({ ...aCart({ products: [] }), added: [], notAdded: [] }), {
+      cart: aCart({ products: [] }),
+    });
+    const { place } = await mounted(shop.around(<LeftCartOffer left={left} />));
+    await doing(() => undefined);
+    expect(readLeftCart()).toEqual(left);
+    await press(answer, place);
+    expect(readLeftCart()).toBe(null);
+  },
+);

@@ -25,7 +25,12 @@ const way = async (scene: Parameters<typeof inShop>[1], answer: () => unknown = 
 it('the way names the delivery address, and the next window', async () => {
   const { hook } = await way({ user: ana });
   expect(hook.now?.where).toBe('Delivery, 78701');
-  expect(hook.now?.when).toContain('4');
+  expect(hook.now?.when.replace(/\s/g, ' ')).toBe('today 4 to 6 PM');
+});
+
+it('the way names the day of a next window that is not today’s', async () => {
+  const { hook } = await way({ user: ana }, () => ({ ...windows, today: '2026-11-22' }));
+  expect(hook.now?.when.replace(/\s/g, ' ')).toBe('tomorrow 4 to 6 PM');
 });
 
 it('the way names the pickup store, and the delivering store while no place is known', async () => {
