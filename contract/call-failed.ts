@@ -23,3 +23,8 @@ export class CallFailed extends Error {
 export function isCallFailed(error: unknown): error is CallFailed {
   return error instanceof Error && callFailed in error;
 }
+
+/** Returns whether it is open what became of a call: nobody answered, or a server that broke or was busy. */
+export function isUnanswered(error: unknown): boolean {
+  return !isCallFailed(error) || error.status >= 500;
+}

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { CallFailed } from './call-failed.ts';
+import { CallFailed, isUnanswered } from './call-failed.ts';
 import { wishKeys } from './wish-keys.ts';
 import type { Calls, CallSpec, Problem } from './kit.ts';
 
@@ -163,7 +163,7 @@ export function createClient<Backend extends Calls>(
     try {
       return await ask(name, address, init);
     } catch (error) {
-      if (!(error instanceof CallFailed) || error.status >= 500) keys.keep(wish, key);
+      if (isUnanswered(error)) keys.keep(wish, key);
       throw error;
     }
   };

@@ -40,7 +40,11 @@ for (const [lang, width] of [
     await expectAccessible(page, `the sheet, ${lang}, ${width}`);
     await sheet.getByRole('radio', { name: t('Pickup'), exact: true }).press('Space');
     const changes = sheet.getByRole('region', { name: t('What changes in your cart') });
-    await expect(changes.getByText(/\w/).nth(1)).toBeVisible();
+    // In sight without scrolling, above the button that makes the change.
+    await expect(changes.getByText(/\w/).nth(1)).toBeInViewport({ ratio: 0.9 });
+    const foot = await sheet.getByRole('button', { name: t('Update') }).boundingBox();
+    const { y, height } = (await changes.getByText(/\w/).nth(1).boundingBox())!;
+    expect(y + height).toBeLessThan(foot!.y);
     // The cart has not changed yet.
     expect((await person.experience('GET api/user/cart/last', { query: {} }))!.versionKey).toBe(
       'WYGO_DELIVERY',

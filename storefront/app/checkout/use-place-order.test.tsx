@@ -291,3 +291,19 @@ it('the minimum is that of the chosen way', async () => {
   expect((await least('WYGO_DELIVERY')).now).toBe(2000);
   expect((await least('CUST_PICKUP')).now).toBe(500);
 });
+
+it('a new press ends what an older attempt said, in every step [BREATH-02]', async () => {
+  const order = late();
+  const { checkout, press } = await till({
+    answer: order.answer,
+    data: {
+      notices: { payment: 'Card declined', time: 'Taken' },
+      missing: ['slot'],
+      resetFrom: 'CUST_PICKUP',
+    },
+  });
+  await doing(() => void press());
+  expect(checkout.getState()).toMatchObject({ isPlacing: true, missing: [], resetFrom: null });
+  expect(checkout.getState().notices).toEqual({});
+  await order.comes();
+});

@@ -1,4 +1,6 @@
 import type { Usual } from '@larder/contract/again';
+import { ErrorPanel } from '@larder/ui/error-panel.tsx';
+import { errorWords } from '@larder/ui/error-text.ts';
 import { Skeleton, SkeletonRegion } from '@larder/ui/skeleton.tsx';
 import { Slider } from '@larder/ui/slider.tsx';
 import { useLoaded } from '@larder/ui/use-loaded.ts';
@@ -29,8 +31,13 @@ export default function UsualsSlider({ isShown, onEmpty }: Props) {
   const { versionKey, alias } = useStore();
   const { experience } = useBackends();
   const query = { versionKey, langCode };
-  const { data, error } = useLoaded(JSON.stringify(query), (signal) =>
+  const { data, error, loading, reload } = useLoaded(JSON.stringify(query), (signal) =>
     experience('GET api/user/usuals', { query, signal }),
+  );
+  const heading = (
+    <h2 id="usuals" className="h2">
+      {t('Your usuals')}
+    </h2>
   );
   const slider = useRef<HTMLDivElement>(null);
   const settled = useEffectEvent((count: number) => {
@@ -42,8 +49,16 @@ export default function UsualsSlider({ isShown, onEmpty }: Props) {
   useEffect(() => {
     if (count !== undefined) settled(count);
   }, [count]);
-  // If it fails to load, the page is complete without it.
-  if (!isShown || error) return null;
+  if (!isShown) return null;
+  // The room is kept already: it says why it is empty.
+  if (error && !data) {
+    return (
+      <section aria-labelledby="usuals" className="grid gap-3">
+        {heading}
+        <ErrorPanel text={errorWords(error, t)} busy={loading} onRetry={() => void reload()} />
+      </section>
+    );
+  }
   if (!data) {
     return (
       <SkeletonRegion>
@@ -55,11 +70,7 @@ export default function UsualsSlider({ isShown, onEmpty }: Props) {
   return (
     <div ref={slider}>
       <Slider
-        heading={
-          <h2 id="usuals" className="h2">
-            {t('Your usuals')}
-          </h2>
-        }
+        heading={heading}
         labelledBy="usuals"
         action={<AgainButton order={null} look="quiet" className="max-md:-mr-2.5" />}
         itemClass="product-item"

@@ -1,6 +1,9 @@
 import { isCallFailed } from '@larder/contract/call-failed';
+import type { CartAnswer } from '@larder/contract/cart-parts';
 import { dollars } from '@larder/domain/money';
 import { nameWithSize } from '@larder/domain/name-with-size';
+import { formatQuantity, thousandthsFromDecimal } from '@larder/domain/quantity';
+import { sellingOfAnswer } from '@larder/domain/selling';
 import { useLoaded } from '@larder/ui/use-loaded.ts';
 import { ButtonLink } from '@larder/ui/button.tsx';
 import { useLang, useText } from '@larder/ui/words.ts';
@@ -102,21 +105,28 @@ export default function AddItems(props: ChangeProps) {
       ) : (
         <>
           <p>{t("We'll add what's in your cart to this order:")}</p>
-          <ul className="divide-y divide-line">
-            {lines.map((line) => (
-              <li key={line.id} className="flex items-center gap-3 py-2">
-                <span className="size-12 flex-none overflow-hidden rounded-sm bg-tile">
-                  <ProductPicture guid={line.prodThumbnail} size={48} />
-                </span>
-                <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-                  {line.units} × {nameWithSize(line.prodName, line.prodWeightLabel)}
-                </span>
-                <span className="tnum font-semibold">{dollars(line.extPrice)}</span>
-              </li>
-            ))}
-          </ul>
+          <CartLines lines={lines} />
         </>
       )}
     </ChangeDialog>
+  );
+}
+
+function CartLines({ lines }: { lines: CartAnswer['products'] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {lines.map((line) => (
+        <li key={line.id} className="flex items-center gap-3 py-2">
+          <span className="size-12 flex-none overflow-hidden rounded-sm bg-tile">
+            <ProductPicture guid={line.prodThumbnail} size={48} />
+          </span>
+          <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+            {formatQuantity(sellingOfAnswer(line), thousandthsFromDecimal(line.units))} ×{' '}
+            {nameWithSize(line.prodName, line.prodWeightLabel)}
+          </span>
+          <span className="tnum font-semibold">{dollars(line.extPrice)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

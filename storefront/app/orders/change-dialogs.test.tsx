@@ -343,6 +343,17 @@ const items = [
   { productKey: 3, quantity: 2, sellingMode: 'UNIT', message: '', backupKey: null, noSubstitute: true },
 ];
 
+it('adding items names each of the cart by its amount, pounds as pounds [LIVE-01]', async () => {
+  const products = [
+    aLine({ prodKey: 1, prodName: 'Wings', sellingMode: 'WEIGHT', units: 1.5 }),
+    aLine({ prodKey: 2, prodName: 'Bread', units: 2 }),
+  ];
+  await changing(AddItems, () => more, { cart: aCart({ products }) });
+  const rows = [...document.querySelectorAll('dialog li')].map((row) => row.textContent);
+  expect(rows[0]).toContain('1.5 lb × Wings');
+  expect(rows[1]).toContain('2 × Bread');
+});
+
 it('adding items shows the new total first, then adds what can be added, and takes it out of the cart', async () => {
   const { shop, onClose } = await changing(AddItems, (call) => (call.startsWith('POST') ? trial : null), {
     cart,

@@ -1,4 +1,4 @@
-import { CallFailed } from '@larder/contract/call-failed';
+import { CallFailed, isUnanswered } from '@larder/contract/call-failed';
 import { errorWords, tellOfCaught } from '@larder/ui/error-text.ts';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useText } from '@larder/ui/words.ts';
@@ -47,8 +47,7 @@ export function useChange({
     setBusy(false);
     setFailed(error);
     if (error !== null) {
-      if (!(error instanceof CallFailed) || error.status >= 500)
-        setUnanswered({ done, revision: order.revision });
+      if (isUnanswered(error)) setUnanswered({ done, revision: order.revision });
       return tellOfCaught(error);
     }
     toast.success(done);

@@ -3,8 +3,8 @@ import type { Portions } from '@larder/domain/recipe-quantity';
 import { plural } from '@larder/text/say';
 import { BottomBar } from '@larder/ui/bottom-bar.tsx';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
-import { Button } from '@larder/ui/button.tsx';
 import { useText, type Say } from '@larder/ui/words.ts';
+import { useRescuedFocus } from '@larder/ui/rescue-focus.ts';
 import { useId } from 'react';
 import { useCart } from '../state/cart-state.ts';
 import { useAtHome } from '../state/at-home.ts';
@@ -23,6 +23,7 @@ type Props = {
 /** The products of the recipe, those one has at home, and the button that adds the rest, always in sight. */
 export function AddRecipe({ recipeId, products, portions }: Props) {
   const t = useText();
+  useRescuedFocus();
   const { quantityOf } = useCart();
   const { has, toggle } = useAtHome();
   const adding = useAddRecipe();
@@ -70,7 +71,10 @@ type FootProps = {
   onAdd: () => void;
 };
 
-/** The number and price of the missing products; after the press, the button to undo. */
+/**
+ * The number and price of the missing products; after the press, what was added and the button to undo, and again what
+ * is missing: for more people, say.
+ */
 function Foot({ needs, isKnown, adding, onAdd }: FootProps) {
   const t = useText();
   const id = useId();
@@ -81,10 +85,18 @@ function Foot({ needs, isKnown, adding, onAdd }: FootProps) {
       <p id={id} className="tnum flex min-h-6 items-center gap-3 text-small font-semibold">
         {adding.added.length > 0 ? (
           <>
-            <span className="text-ok">{adding.news}</span>
-            <Button look="quiet" className="-my-2.5 ml-auto" onClick={() => void adding.undo()}>
+            <span>
+              <span className="block text-ok">{adding.news}</span>
+              {count > 0 ? missingWords(needs, t) : null}
+            </span>
+            <BusyButton
+              busy={adding.busy}
+              look="quiet"
+              className="-my-2.5 ml-auto"
+              onClick={() => void adding.undo()}
+            >
               {t('Undo')}
-            </Button>
+            </BusyButton>
           </>
         ) : isKnown ? (
           missingWords(needs, t)

@@ -12,7 +12,7 @@ const added = [
 ];
 const went = { success: true, message: 'Salt is not sold here.', added };
 
-async function cooking(answer: (call: string) => unknown) {
+async function cooking(answer: (call: string, body: unknown) => unknown) {
   const shop = inShop(answer, { cart: aCart({ products: [] }) });
   const hook = await hooked(useAddRecipe, undefined, shop.around);
   return { shop, hook };
@@ -136,19 +136,6 @@ it('a recipe added without an answer is in the cart on screen', async () => {
   expect(shop.cart.getState().cart?.revision).toBe(4);
 });
 
-it('adding goes into the next cart where another device has ordered the present one', async () => {
-  const { shop, hook } = await cooking((call) => {
-    if (call.includes('cart/last')) return aCart({ id: 'next', revision: 1, products: [] });
-    const [, body] = shop.sent().at(-1)! as [string, { cartId: string }];
-    return body.cartId === 'next'
-      ? went
-      : Response.json({ errorCode: 'cart-not-found', message: 'Cart not found' }, { status: 404 });
-  });
-  await doing(() => hook.now.add(wanted));
-  expect(hook.now).toMatchObject({ added, failure: '' });
-  expect(shop.cart.getState().cart?.id).toBe('next');
-});
-
 it('taking out of a cart that another device has ordered shows the cart that there is now', async () => {
   const { shop, hook } = await cooking((call) =>
     call.includes('take-out')
@@ -163,4 +150,36 @@ it('taking out of a cart that another device has ordered shows the cart that the
     ['POST /experience/api/user/cart/cart/products/take-out', expect.anything()],
     ['GET /experience/api/user/cart/last?langCode=EN-US', null],
   ]);
+});
+
+/** Answers as for a cart that was ordered on another device, whose shopper has a new one by now. */
+const afterOrdering = (call: string, body: unknown) => {
+  const { cartId } = (body ?? {}) as { cartId?: string };
+  if (cartId === 'cart' || call.includes('/cart/cart/'))
+    return Response.json({ errorCode: 'cart-not-found', message: 'Cart not found' }, { status: 404 });
+  if (call.includes('cart/last')) return aCart({ id: 'next', products: [] });
+  return went;
+};
+
+it('a recipe is added to the shopper’s next cart when theirs was ordered on another device', async () => {
+  const { shop, hook } = await cooking(afterOrdering);
+  await doing(() => hook.now.add(wanted));
+  expect(hook.now).toMatchObject({ failure: '', added });
+  const adds = shop.sent().filter(([call]) => call === 'POST /experience/api/catalog/recipes/7/add');
+  expect(adds.map(([, body]) => (body as { cartId: string }).cartId)).toEqual(['cart', 'next']);
+});
+
+it('taking out ends when the cart was ordered meanwhile, and leaves the next cart as it is', async () => {
+  let isOrdered = false;
+  const { shop, hook } = await cooking((call, body) => (isOrdered ? afterOrdering(call, body) : usual(call)));
+  await doing(() => hook.now.add(wanted));
+  isOrdered = true;
+  // Another tab ordered the cart, and this one knows by now.
+  await doing(() => shop.cart.actions.reload());
+  await doing(() => hook.now.undo());
+  expect(shop.backends.sent.map(({ call }) => call).filter((call) => call.includes('take-out'))).toEqual([
+    'POST /experience/api/user/cart/cart/products/take-out',
+  ]);
+  expect(hook.now).toMatchObject({ busy: false, added: [], failure: 'Cart not found (Code cart-not-found)' });
+  expect(shop.cart.getState().cart?.id).toBe('next');
 });

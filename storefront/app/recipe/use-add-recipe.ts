@@ -5,6 +5,7 @@ import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import { useBackends } from '../backends.ts';
 import { addedWords } from '../parts/again/added-words.ts';
+import { isCartGone } from '../state/cart-data.ts';
 import { useCartStore } from '../state/cart-state.ts';
 import { useStore } from '../state/store.ts';
 
@@ -12,12 +13,19 @@ type Line = { productKey: number; quantity: number };
 type Wanted = { recipeId: number; servings: number | null; owned: readonly number[] };
 
 /**
- * The state of adding a recipe: the added products (until they are taken out again) and the sentence about
- * them, those that could not be, the failure.
+ * The state of adding a recipe: the added products (until they are taken out again), the cart they are in and the
+ * sentence about them, those that could not be, the failure.
  */
-type Adding = { busy: boolean; added: readonly Line[]; news: string; missing: string; failure: string };
+type Adding = {
+  busy: boolean;
+  added: readonly Line[];
+  cartId: string;
+  news: string;
+  missing: string;
+  failure: string;
+};
 
-const before: Adding = { busy: false, added: [], news: '', missing: '', failure: '' };
+const before: Adding = { busy: false, added: [], cartId: '', news: '', missing: '', failure: '' };
 
 /**
  * Returns a function that adds to the cart what the recipe needs beyond the cart's content, by one call that
@@ -34,25 +42,24 @@ export function useAddRecipe() {
   const [state, setState] = useState(before);
 
   const add = async ({ recipeId, servings, owned }: Wanted) => {
-    setState({ ...before, busy: true });
+    setState({ ...state, busy: true, missing: '', failure: '' });
     try {
       await actions.flush();
-      const answer = await actions.inCart((cartId) =>
-        experience('POST api/catalog/recipes/:id/add', {
-          params: { id: recipeId },
-          body: {
-            cartId,
-            priceLevelKey,
-            versionKey,
-            langCode: lang,
-            missingOnly: true,
-            owned: [...owned],
-            ...(servings === null ? {} : { servings }),
-          },
-        }),
-      );
+      const body = {
+        priceLevelKey,
+        versionKey,
+        langCode: lang,
+        missingOnly: true,
+        owned: [...owned],
+        ...(servings === null ? {} : { servings }),
+      };
+      const params = { id: recipeId };
+      const { cartId, ...answer } = await actions.inCart(async (id) => ({
+        ...(await experience('POST api/catalog/recipes/:id/add', { params, body: { cartId: id, ...body } })),
+        cartId: id,
+      }));
       if (!answer.success) {
-        setState({ ...before, failure: answer.message || t('Cart not modified') });
+        setState({ ...state, missing: '', failure: answer.message || t('Cart not modified') });
         return toast.failure(t('Cart not modified'));
       }
       // Many lines have changed at once, so the cart is loaded again, as the specification says.
@@ -61,19 +68,18 @@ export function useAddRecipe() {
       toast.success(t('Recipe added'));
       const { added, message: missing } = answer;
       const news = addedWords(t, added, cart.getState().cart?.products ?? []);
-      setState({ ...before, added, news, missing });
+      setState({ ...before, added, cartId, news, missing });
     } catch (error) {
-      setState({ ...before, failure: errorText(error, t) });
+      setState({ ...state, missing: '', failure: errorText(error, t) });
       void actions.reloadUnlessRefused(error);
     }
   };
 
   const undo = async () => {
-    const { added } = state;
+    const { added, cartId: id } = state;
     setState({ ...state, busy: true, failure: '' });
     try {
       await actions.flush();
-      const id = await actions.ensureId();
       const { notAdded: _, ...answered } = await experience('POST api/user/cart/:id/products/take-out', {
         params: { id },
         body: { lines: [...added], langCode: lang },
@@ -83,7 +89,9 @@ export function useAddRecipe() {
       toast.withdraw(t('Recipe added'));
       announce(t("They're out of your cart again."));
     } catch (error) {
-      setState({ ...state, busy: false, failure: errorText(error, t) });
+      const failure = errorText(error, t);
+      // With a cart that was ordered elsewhere the added products are gone too.
+      setState(isCartGone(error) ? { ...before, failure } : { ...state, busy: false, failure });
       void actions.reloadUnlessRefused(error);
     }
   };

@@ -3,8 +3,12 @@ import type { ProductCard } from '@larder/contract/product';
 import type { StoreCard } from '@larder/contract/website';
 import { centsFromDecimal, formatMoney, type Cents } from '@larder/domain/money';
 import type { VersionKey } from '@larder/domain/versions';
+import { ErrorPanel } from '@larder/ui/error-panel.tsx';
+import { errorWords } from '@larder/ui/error-text.ts';
+import { Skeleton, SkeletonRegion } from '@larder/ui/skeleton.tsx';
 import { useLoaded } from '@larder/ui/use-loaded.ts';
 import { useText } from '@larder/ui/words.ts';
+import { useEffect, useRef } from 'react';
 import { useCart } from '../state/cart-state.ts';
 import { useStore } from '../state/store.ts';
 import { isBuyable, unitPrices } from '../state/unit-prices.ts';
@@ -30,6 +34,17 @@ export function lineChanges(
   });
 }
 
+/** The most products that one call tells about. */
+const productsOfCall = 100;
+
+/** Returns the keys in parts, each for one call. */
+function inParts(keys: readonly number[]): number[][] {
+  const parts: number[][] = [];
+  for (let from = 0; from < keys.length; from += productsOfCall)
+    parts.push(keys.slice(from, from + productsOfCall));
+  return parts;
+}
+
 type Props = { store: StoreCard; mode: VersionKey; isOther: boolean };
 
 /**
@@ -42,35 +57,63 @@ export function CartChanges({ store, mode, isOther }: Props) {
   const { cart } = useCart();
   const backends = useStoreBackends();
   const lines = cart?.products ?? [];
-  const ids = JSON.stringify(lines.slice(0, 100).map((line) => line.prodKey));
-  const query = { locationGuid: store.key, langCode: lang, versionKey: mode, ids };
-  const { data } = useLoaded(JSON.stringify(query), (signal) =>
-    lines.length === 0
-      ? Promise.resolve(null)
-      : backends(store.key).experience('GET api/catalog/products', { query, signal }),
-  );
+  const keys = lines.map((line) => line.prodKey);
+  const view = { locationGuid: store.key, langCode: lang, versionKey: mode };
+  const there = useLoaded(JSON.stringify([view, keys]), async (signal) => {
+    const { experience } = backends(store.key);
+    const answers = inParts(keys).map((part) =>
+      experience('GET api/catalog/products', { query: { ...view, ids: JSON.stringify(part) }, signal }),
+    );
+    return (await Promise.all(answers)).flatMap(({ products }) => products);
+  });
+  const box = useRef<HTMLElement>(null);
+  // Once it is known, whatever the height of the screen: the button that makes the change is in sight always.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, [there.loading, store.key, mode]);
   if (lines.length === 0) return null;
-  const changes = data ? lineChanges(lines, data.products) : null;
+  const changes = there.data ? lineChanges(lines, there.data) : null;
   return (
     <section
+      ref={box}
       aria-label={t('What changes in your cart')}
+      aria-live="polite"
       className="grid gap-1.5 rounded-md bg-info-soft px-4 py-3 text-small text-info"
     >
       <h3 className="font-semibold">{t('What changes in your cart')}</h3>
       {isOther ? <p>{t("Each store has its own cart. We'll keep the one you have here.")}</p> : null}
-      {isOther && changes && changes.length > 0 ? <p>{t('If you bring your items along:')}</p> : null}
-      {changes?.length === 0 ? <p>{t('Nothing changes in your cart: same items, same prices.')}</p> : null}
-      {changes && changes.length > 0 ? (
-        <ul className="tnum grid list-disc gap-0.5 pl-5">
-          {changes.map(({ key, name, here, there }) => (
-            <li key={key}>
-              {there === null
-                ? t('{0}: not sold there', name)
-                : t('{0}: {1}, now {2}', name, formatMoney(here), formatMoney(there))}
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {changes ? (
+        <ChangedLines changes={changes} isOther={isOther} />
+      ) : there.error ? (
+        <ErrorPanel
+          text={errorWords(there.error, t)}
+          busy={there.loading}
+          onRetry={() => void there.reload()}
+        />
+      ) : (
+        <SkeletonRegion>
+          <Skeleton className="h-5" />
+        </SkeletonRegion>
+      )}
     </section>
+  );
+}
+
+function ChangedLines({ changes, isOther }: { changes: readonly LineChange[]; isOther: boolean }) {
+  const t = useText();
+  if (changes.length === 0) return <p>{t('Nothing changes in your cart: same items, same prices.')}</p>;
+  return (
+    <>
+      {isOther ? <p>{t('If you bring your items along:')}</p> : null}
+      <ul className="tnum grid list-disc gap-0.5 pl-5">
+        {changes.map(({ key, name, here, there }) => (
+          <li key={key}>
+            {there === null
+              ? t('{0}: not sold there', name)
+              : t('{0}: {1}, now {2}', name, formatMoney(here), formatMoney(there))}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

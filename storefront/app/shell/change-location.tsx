@@ -86,11 +86,12 @@ export default function ChangeLocation({ onClose }: { onClose: () => void }) {
         <StoreChoices chosen={chosen} place={place} mode={mode} onChoose={setChosen} />
         {versions.length > 1 ? <ModeChoice mode={mode} onChoose={setMode} /> : null}
         {offered === mode ? null : <OnlyOffered mode={offered} />}
-        {isDeliveryMode(offered) ? <PlaceChoice place={place} onChoose={setPlace} /> : null}
-        {target ? <NextTimes store={target} mode={offered} place={place} /> : null}
+        {/* Right under what was chosen: further down it would be out of sight when the change is made. */}
         {target && (isOther || mode !== versionKey) ? (
           <CartChanges store={target} mode={offered} isOther={isOther} />
         ) : null}
+        {isDeliveryMode(offered) ? <PlaceChoice place={place} onChoose={setPlace} /> : null}
+        {target ? <NextTimes store={target} mode={offered} place={place} /> : null}
       </div>
     </Dialog>
   );

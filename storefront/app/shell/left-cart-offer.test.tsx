@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import type { CartLineAnswer } from '@larder/contract/cart-parts';
 import type { ProductCard } from '@larder/contract/product';
-import { doing, mounted, press } from '@larder/ui/testing/mounted.ts';
+import { doing, found, mounted, press } from '@larder/ui/testing/mounted.ts';
 import { expect, it, vi } from 'vitest';
 import { lineChanges } from './cart-changes.tsx';
 import LeftCartOffer, { missingOf } from './left-cart-offer.tsx';
+import { leaveCart, readLeftCart } from '../state/left-cart.ts';
 import { inShop } from './testing/in-shop.tsx';
+import { website } from './testing/rendered-screen.tsx';
 import { aCart, aLine } from './testing/shopper.ts';
 
 const leftCart = vi.hoisted(() => ({ of: (): unknown => null }));
@@ -59,3 +61,72 @@ it('a left cart put here without an answer is said to be here once the cart show
   await press('Close');
   expect(place.querySelector('section')).toBe(null);
 });
+
+it('a left cart is offered once the shop answers again [WAY-02]', async () => {
+  vi.useFakeTimers();
+  leftCart.of = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  const shop = inShop(() => null, { cart: aCart({ products: [] }) });
+  const left = { locationKey: 'north', merchantKey: 'merchant', name: 'North' };
+  const { place } = await mounted(shop.around(<LeftCartOffer left={left} />));
+  await doing(() => undefined);
+  expect(place.querySelector('section')).toBe(null);
+  leftCart.of = () => aCart({ id: 'left', products: [aLine({ prodKey: 7, units: 2 })] });
+  await doing(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(place.querySelector('section')!.textContent).toContain('You have 1 product there.');
+  vi.useRealTimers();
+});
+
+it('the focus goes to the offer’s heading when what was brought along is taken out again', async () => {
+  leftCart.of = () => aCart({ id: 'left', products: [aLine({ prodKey: 7, units: 2 })] });
+  const shop = inShop(
+    (call) =>
+      call.includes('take-out')
+        ? { ...aCart({ revision: 9, products: [] }), notAdded: [] }
+        : {
+            ...aCart({ revision: 8, products: [aLine({ prodKey: 7, units: 2 })] }),
+            added: [{ productKey: 7, quantity: 2 }],
+            notAdded: [],
+          },
+    { cart: aCart({ products: [] }) },
+  );
+  const left = { locationKey: 'north', merchantKey: 'merchant', name: 'North' };
+  const { place } = await mounted(shop.around(<LeftCartOffer left={left} />));
+  await doing(() => undefined);
+  await press('Put them into this cart', place);
+  found('button', place).focus();
+  await press('Undo', place);
+  expect(found('section', place).textContent).toContain("They're out of your cart again.");
+  await vi.waitFor(() => expect(document.activeElement).toBe(found('h2', place)));
+});
+
+it('a left cart is not offered where it was left, nor at another merchant', async () => {
+  leftCart.of = () => aCart({ id: 'left', products: [aLine({ prodKey: 7, units: 2 })] });
+  for (const left of [
+    { locationKey: website.location!.key, merchantKey: 'merchant', name: 'Here' },
+    { locationKey: 'north', merchantKey: 'another', name: 'North' },
+  ]) {
+    const shop = inShop(() => null, { cart: aCart({ products: [] }) });
+    const { place } = await mounted(shop.around(<LeftCartOffer left={left} />));
+    await doing(() => undefined);
+    expect(place.querySelector('section')).toBe(null);
+  }
+});
+
+it.each(['Put them into this cart', 'Not now'])(
+  'a left cart is not offered again on the next page once it was answered: %s [WAY-02]',
+  async (answer) => {
+    leftCart.of = () => aCart({ id: 'left', products: [aLine({ prodKey: 7, units: 2 })] });
+    const left = { locationKey: 'north', merchantKey: 'merchant', name: 'North' };
+    leaveCart(left);
+    const shop = inShop(() => ({ ...aCart({ products: [] }), added: [], notAdded: [] }), {
+      cart: aCart({ products: [] }),
+    });
+    const { place } = await mounted(shop.around(<LeftCartOffer left={left} />));
+    await doing(() => undefined);
+    expect(readLeftCart()).toEqual(left);
+    await press(answer, place);
+    expect(readLeftCart()).toBe(null);
+  },
+);

@@ -1,9 +1,11 @@
-import type { CartAnswer, CartLineAnswer } from '@larder/contract/cart-parts';
+import type { CartLineAnswer } from '@larder/contract/cart-parts';
 import { decimalOfThousandths, thousandths, thousandthsFromDecimal } from '@larder/domain/quantity';
 import { plural } from '@larder/text/say';
 import { useAnnounce } from '@larder/ui/announce.tsx';
 import { Button } from '@larder/ui/button.tsx';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { useLoaded } from '@larder/ui/use-loaded.ts';
+import { useRescuedFocus } from '@larder/ui/rescue-focus.ts';
 import { useText } from '@larder/ui/words.ts';
 import { useEffect, useState } from 'react';
 import { createBackends } from '../create-backends.ts';
@@ -13,6 +15,7 @@ import { NotAddedList } from '../parts/cart/not-added.tsx';
 import { useCart } from '../state/cart-state.ts';
 import { forgetLeftCart, type LeftCart } from '../state/left-cart.ts';
 import { useStore } from '../state/store.ts';
+import { useAskAgain } from '../use-ask-again.ts';
 import './left-cart-offer.css';
 
 type Lines = readonly CartLineAnswer[];
@@ -40,19 +43,29 @@ const lessBy = (quantity: number, other: number) =>
  * press with undo. The left cart does not change.
  */
 export default function LeftCartOffer({ left }: { left: LeftCart }) {
+  const { location, website } = useStore();
+  const isOther = left.locationKey !== location.key && left.merchantKey === website.merchant?.key;
+  return isOther ? <LoadedOffer left={left} /> : null;
+}
+
+function LoadedOffer({ left }: { left: LeftCart }) {
   const { lang } = useStore();
   const { cart, status } = useCart();
-  const [there, setThere] = useState<CartAnswer | null>(null);
   const [isOver, setOver] = useState(false);
-  useEffect(() => {
+  const {
+    data: there,
+    error,
+    reload,
+  } = useLoaded(`${left.locationKey} ${lang}`, (signal) => {
     const { experience } = createBackends({
       lang,
       merchantGuid: left.merchantKey,
       locationGuid: left.locationKey,
       onSignedOut: () => undefined,
     });
-    experience('GET api/user/cart/last', { query: { langCode: lang } }).then(setThere, () => undefined);
-  }, [left, lang]);
+    return experience('GET api/user/cart/last', { query: { langCode: lang }, signal });
+  });
+  useAskAgain(isOver ? null : error, reload);
   if (isOver || !there || there.products.length === 0 || status !== 'ready') return null;
   const close = () => {
     forgetLeftCart();
@@ -65,6 +78,7 @@ type Props = { name: string; there: Lines; here: Lines; onClose: () => void };
 
 function Offer({ name, there, here, onClose }: Props) {
   const t = useText();
+  useRescuedFocus();
   const announce = useAnnounce();
   const { phase, failure, added, news, notAdded, add, undo } = useAddProducts();
   const missing = missingOf(there, here);

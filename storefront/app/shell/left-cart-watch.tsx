@@ -10,18 +10,16 @@ const LeftCartOffer = later(() => import('./left-cart-offer.tsx'));
 export function LeftCartWatch() {
   const store = useMaybeStore();
   const hydrated = useHydrated();
-  return hydrated && store ? <Watch key={store.location.key} here={store.location.key} /> : null;
+  return hydrated && store ? <Watch key={store.location.key} /> : null;
 }
 
-function Watch({ here }: { here: string }) {
-  const store = useMaybeStore();
+function Watch() {
   const [left] = useState(readLeftCart);
-  const isOther =
-    left !== null && left.locationKey !== here && left.merchantKey === store?.website.merchant?.key;
-  if (!isOther) return null;
   return (
-    <Suspense>
-      <LeftCartOffer left={left} />
-    </Suspense>
+    left && (
+      <Suspense>
+        <LeftCartOffer left={left} />
+      </Suspense>
+    )
   );
 }

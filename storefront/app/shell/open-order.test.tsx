@@ -53,3 +53,24 @@ it('an open order is called by its day as it is now, on a page that stays open o
 it('without an open order there is no chip [LIVE-02]', async () => {
   expect((await shown({ order: null })).place.querySelector('a')).toBe(null);
 });
+
+it('an open order shows once the shop answers again, and stays while it is asked for anew [LIVE-02]', async () => {
+  vi.useFakeTimers();
+  let answer: () => unknown = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  const shop = inShop(() => answer(), { user: ana });
+  const { place, draw } = await mounted(shop.around(<OpenOrderChip path="/" />));
+  expect(place.querySelector('a')).toBe(null);
+  answer = () => ({ order: order('2026-11-28') });
+  await doing(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(found('a', place).textContent).toContain("Add to tomorrow's order");
+  // Where orders are changed it may be another one by now.
+  let late: (answered: unknown) => void = () => undefined;
+  answer = () => new Promise((resolve) => (late = resolve));
+  await draw(shop.around(<OpenOrderChip path="/account" />));
+  expect(found('a', place).textContent).toContain("Add to tomorrow's order");
+  await doing(() => late({ order: null }));
+  expect(place.querySelector('a')).toBe(null);
+  vi.useRealTimers();
+});

@@ -4,21 +4,31 @@ import { useLoaded } from '@larder/ui/use-loaded.ts';
 import { usePolling } from '@larder/ui/use-polling.ts';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { PackagePlus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useBackends } from '../backends.ts';
+import { useAskAgain } from '../use-ask-again.ts';
 
 /** The interval in milliseconds at which it is asked for again: its day changes at midnight, and it closes at its cut-off. */
 const askAgainMs = 5 * 60_000;
 
 /**
  * A link to an order that can still be changed, to add the cart's products to it. `path` makes it load again
- * where orders are placed and changed.
+ * where orders are placed and changed; the one known before stays until then.
  */
 export default function OpenOrderChip({ path }: { path: string }) {
   const { commerce } = useBackends();
-  const { data, reload } = useLoaded(/^\/(?:checkout|account)/.test(path) ? path : 'shopping', (signal) =>
+  const { data, error, reload } = useLoaded('open order', (signal) =>
     commerce('GET api/customer/open-order', { signal }),
   );
+  const place = /^\/(?:checkout|account)/.test(path) ? path : 'shopping';
+  const seen = useRef(place);
+  useEffect(() => {
+    if (place === seen.current) return;
+    seen.current = place;
+    void reload();
+  }, [place, reload]);
+  useAskAgain(error, reload);
   usePolling(reload, askAgainMs);
   return data?.order ? <Chip order={data.order} /> : null;
 }

@@ -25,7 +25,12 @@ const way = async (scene: Parameters<typeof inShop>[1], answer: () => unknown = 
 it('the way names the delivery address, and the next window', async () => {
   const { hook } = await way({ user: ana });
   expect(hook.now?.where).toBe('Delivery, 78701');
-  expect(hook.now?.when).toContain('4');
+  expect(hook.now?.when.replace(/\s/g, ' ')).toBe('today 4 to 6 PM');
+});
+
+it('the way names the day of a next window that is not today’s', async () => {
+  const { hook } = await way({ user: ana }, () => ({ ...windows, today: '2026-11-22' }));
+  expect(hook.now?.when.replace(/\s/g, ' ')).toBe('tomorrow 4 to 6 PM');
 });
 
 it('the way names the pickup store, and the delivering store while no place is known', async () => {
@@ -48,6 +53,20 @@ it('the way names no time without an answer', async () => {
     throw new TypeError('Failed to fetch');
   });
   expect(failing.hook.now?.when).toBe('');
+});
+
+it('the way names the next window once the shop answers again, without a new page [WAY-01]', async () => {
+  let isLost = true;
+  const { shop, hook } = await way({ user: ana }, () => {
+    if (isLost) throw new TypeError('Failed to fetch');
+    return windows;
+  });
+  expect(hook.now?.when).toBe('');
+  isLost = false;
+  await doing(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(hook.now?.when).toContain('4');
+  await doing(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(shop.sent()).toHaveLength(2);
 });
 
 it('the way is loaded once for a tab, and again for another place', async () => {

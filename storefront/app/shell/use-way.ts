@@ -10,6 +10,7 @@ import { useBackends } from '../backends.ts';
 import { knownPlace, type Place } from '../state/place.ts';
 import { useSession } from '../state/session.ts';
 import { useMaybeStore } from '../state/store.ts';
+import { useAskAgain } from '../use-ask-again.ts';
 import { askNextWindows, keepWindows, keptWindows, type NextWindows } from './next-windows.ts';
 
 /** The interval in milliseconds at which the next window is looked at again; most times the kept answer does. */
@@ -39,13 +40,14 @@ export function useWay(): Way | null {
   const isKnown = useHydrated() && status !== 'unknown' && store !== null;
   const place = isKnown ? knownPlace(user) : null;
   const key = isKnown ? keyOf(store.location.key, store.versionKey, place) : '';
-  const { data, reload } = useLoaded(key, async (signal) => {
+  const { data, error, reload } = useLoaded(key, async (signal) => {
     if (!isKnown) return null;
     const wanted = { versionKey: store.versionKey, place, langCode: lang };
     return keptWindows(key) ?? keepWindows(key, await askNextWindows({ experience }, wanted, signal));
   });
   // "Today" is over at midnight, and a window at its cut-off, on a page that stays open too.
   usePolling(reload, lookAgainMs, isKnown);
+  useAskAgain(error, reload);
   if (!store) return null;
   const isDelivery = isDeliveryMode(store.versionKey);
   const name = shortName(store.location.displayName, store.website.merchant?.name);

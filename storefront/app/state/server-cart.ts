@@ -1,4 +1,4 @@
-import { CallFailed } from '@larder/contract/call-failed';
+import { isUnanswered } from '@larder/contract/call-failed';
 import type { StoreApi } from 'zustand';
 import type { Backends } from '../backends.ts';
 import { isFurther, isOlder, isOvertaken, withChange } from './cart-answers.ts';
@@ -71,7 +71,7 @@ export function createServerCart({
     apply,
     reload,
     reloadUnlessRefused: async (error) => {
-      if (!(error instanceof CallFailed) || error.status >= 500 || isCartGone(error)) await reload();
+      if (isUnanswered(error) || isCartGone(error)) await reload();
     },
     follow: () =>
       copy.watch((copied) => {

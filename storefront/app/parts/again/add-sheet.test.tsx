@@ -168,3 +168,39 @@ it('the focus goes to the sheet’s heading when what was added is taken out aga
   await press('Undo');
   await vi.waitFor(() => expect(document.activeElement).toBe(found('dialog h2')));
 });
+
+/** Answers as for a cart that was ordered on another device, whose shopper has a new one by now. */
+const afterOrdering = (call: string) => {
+  if (call.includes('/cart/cart/'))
+    return Response.json({ errorCode: 'cart-not-found', message: 'Cart not found' }, { status: 404 });
+  if (call.includes('cart/last')) return aCart({ id: 'next', products: [] });
+  return { ...added([{ productKey: 1, quantity: 2 }]), id: 'next' };
+};
+
+it('the chosen items go into the shopper’s next cart when theirs was ordered on another device', async () => {
+  const { shop } = await aSheet([item(1)], afterOrdering);
+  await press('.dialog-foot button');
+  expect(found('dialog').textContent).toContain('2 items added');
+  // Who is here is loaded too: they may have signed out elsewhere.
+  expect(shop.backends.sent.map(({ call }) => call).filter((call) => call.includes('/cart/'))).toEqual([
+    'POST /experience/api/user/cart/cart/products',
+    'GET /experience/api/user/cart/last?langCode=EN-US',
+    'POST /experience/api/user/cart/next/products',
+  ]);
+});
+
+it('nothing is taken out of the next cart once the one that the items went into was ordered', async () => {
+  let isOrdered = false;
+  const { shop } = await aSheet([item(1)], (call) =>
+    isOrdered ? afterOrdering(call) : added([{ productKey: 1, quantity: 2 }]),
+  );
+  await press('.dialog-foot button');
+  isOrdered = true;
+  // Another tab ordered the cart, and this one knows by now.
+  await doing(() => shop.cart.actions.reload());
+  await press('Undo');
+  expect(shop.backends.sent.filter(({ call }) => call.includes('take-out'))).toHaveLength(1);
+  expect(shop.backends.sent.some(({ call }) => call.includes('/cart/next/'))).toBe(false);
+  expect(found('dialog [role=alert]').textContent).toContain('Cart not found');
+  expect(foot()).toContain('Add 2 items');
+});

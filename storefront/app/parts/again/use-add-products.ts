@@ -4,6 +4,7 @@ import { errorText } from '@larder/ui/error-text.ts';
 import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import { useBackends } from '../../backends.ts';
+import { isCartGone } from '../../state/cart-data.ts';
 import { useCartStore } from '../../state/cart-state.ts';
 import { useStore } from '../../state/store.ts';
 import { addedWords } from './added-words.ts';
@@ -16,12 +17,21 @@ export type Adding = {
   phase: 'choosing' | 'adding' | 'added' | 'undoing' | 'undone';
   failure: string | null;
   added: readonly Line[];
+  /** The cart that they were added to. */
+  cartId: string;
   /** The sentence about what was added. */
   news: string;
   notAdded: readonly NotAdded[];
 };
 
-const before: Adding = { phase: 'choosing', failure: null, added: [], news: '', notAdded: [] };
+const before: Adding = {
+  phase: 'choosing',
+  failure: null,
+  added: [],
+  cartId: '',
+  news: '',
+  notAdded: [],
+};
 
 /** Returns functions that add many products in one go, and take the same out again. */
 export function useAddProducts() {
@@ -44,7 +54,7 @@ export function useAddProducts() {
       );
       actions.apply(cart);
       const news = addedWords(t, added, cart.products);
-      setState({ phase: 'added', failure: null, added, news, notAdded });
+      setState({ phase: 'added', failure: null, added, cartId: cart.id, news, notAdded });
       announce(news);
     } catch (error) {
       setState({ ...before, failure: errorText(error, t) });
@@ -53,11 +63,10 @@ export function useAddProducts() {
   };
 
   const undo = async () => {
-    const { added } = state;
+    const { added, cartId: id } = state;
     setState({ ...state, phase: 'undoing', failure: null });
     try {
       await actions.flush();
-      const id = await actions.ensureId();
       const { notAdded: _, ...cart } = await experience('POST api/user/cart/:id/products/take-out', {
         params: { id },
         body: { lines: [...added], langCode },
@@ -66,7 +75,9 @@ export function useAddProducts() {
       setState({ ...before, phase: 'undone' });
       announce(t("They're out of your cart again."));
     } catch (error) {
-      setState({ ...state, phase: 'added', failure: errorText(error, t) });
+      const failure = errorText(error, t);
+      // With a cart that was ordered elsewhere the added products are gone too.
+      setState(isCartGone(error) ? { ...before, failure } : { ...state, phase: 'added', failure });
       void actions.reloadUnlessRefused(error);
     }
   };
