@@ -41,7 +41,7 @@ export function NeedRow({ need, onOwn }: { need: Need; onOwn: () => void }) {
       </div>
       <button
         type="button"
-        className="need-own print:hidden"
+        className="need-own"
         aria-pressed={isAtHome}
         aria-label={`${t('I have this')}, ${named}`}
         onClick={onOwn}

@@ -71,7 +71,7 @@ function WhatItTakes({ id, recipe, products }: TakesProps) {
           </h2>
           {portions ? <Servings servings={servings} onChange={setServings} /> : null}
         </div>
-        <ul className="mt-3">
+        <ul className="recipe-takes mt-3">
           {recipe.ingredients.map((ingredient) => (
             <li key={ingredient} className="border-b border-line py-2.5 last:border-0">
               {portions ? scaledIngredient(ingredient, portions) : ingredient}
