@@ -9,6 +9,7 @@ import { NotAddedList } from '../parts/cart/not-added.tsx';
 import type { ShoppingList } from './list-changes.ts';
 import { ListItems } from './list-items.tsx';
 import { useAddList } from './use-add-list.ts';
+import './list-row.css';
 
 type Props = {
   list: ShoppingList;

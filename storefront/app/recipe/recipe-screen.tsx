@@ -18,7 +18,7 @@ type Props = NonNullable<Route.ComponentProps['loaderData']>;
 export function RecipeScreen({ id, recipe, products }: Props) {
   const t = useText();
   return (
-    <div className="container-page grid grid-cols-1 gap-8 pt-4 md:gap-12 md:pt-6">
+    <div className="container-page grid grid-cols-1 gap-8 pt-4 md:gap-12 md:pt-6 print:gap-4">
       {recipe ? (
         <>
           <RecipeBanner recipe={recipe} />
