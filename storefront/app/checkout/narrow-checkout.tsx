@@ -91,7 +91,11 @@ export function NarrowCheckout() {
         {orders || step === 'review' ? (
           <PlaceOrderButton />
         ) : (
-          <ContinueButton step={step} look="primary" className="max-w-[58%] px-5" />
+          <ContinueButton
+            step={step}
+            look="primary"
+            className="max-w-[58%] px-5 max-[22.5rem]:max-w-1/2 max-[22.5rem]:px-3.5"
+          />
         )}
       </CheckoutBar>
     </div>
