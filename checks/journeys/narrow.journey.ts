@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { enter, enterAsNew, saveCard } from './people.ts';
 import { fill } from './placed-order.ts';
+import { chooseTime } from './screens.ts';
 import { expect, ready, spanishShopper, test } from './shop.ts';
 
 test.use({ viewport: { width: 320, height: 780 } });
@@ -73,5 +74,8 @@ test('on a narrow phone the sums beside the next button of the checkout stay who
   await ready(page);
   await expect(page.locator('.bottom-bar .btn')).toHaveText('Continuar a la revisión');
   await expect(page.locator('.bottom-bar .most-to-pay')).not.toContainText('…');
+  await expectOneLine(page.locator('.bottom-bar .most-to-pay > span'));
+  await chooseTime(page);
+  await expect(page.locator('.bottom-bar .btn')).toHaveText('Hacer pedido');
   await expectOneLine(page.locator('.bottom-bar .most-to-pay > span'));
 });

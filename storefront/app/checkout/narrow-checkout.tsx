@@ -89,7 +89,7 @@ export function NarrowCheckout() {
       </TabPanel>
       <CheckoutBar>
         {orders || step === 'review' ? (
-          <PlaceOrderButton />
+          <PlaceOrderButton className="max-[22.5rem]:px-4" />
         ) : (
           <ContinueButton
             step={step}
