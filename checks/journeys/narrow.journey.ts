@@ -79,3 +79,33 @@ test('on a narrow phone the sums beside the next button of the checkout stay who
   await expect(page.locator('.bottom-bar .btn')).toHaveText('Hacer pedido');
   await expectOneLine(page.locator('.bottom-bar .most-to-pay > span'));
 });
+
+test('on a narrow phone the button that buys a weighed product has room for its words', async ({ page }) => {
+  await page.goto(inSpanish('/greenfield/product/1'));
+  await ready(page);
+  await expect(page.locator('.buy-amount')).toContainText('aprox. 0.4 lb (181 g)');
+  expect((await page.locator('.buy-button').boundingBox())!.width).toBeGreaterThan(104);
+});
+
+test('on a narrow phone what belongs to a line of an order has the width below its amount', async ({
+  page,
+}) => {
+  const { commerce } = await enter(page, 'greenfield', spanishShopper);
+  const [order] = await commerce('GET api/customer/orders', { query: {} });
+  await page.goto(inSpanish(`/greenfield/account/orders/${order!.id}`));
+  await ready(page);
+  const facts = page.getByRole('list', { name: 'Resumen del pedido' }).locator('p.tnum.text-small');
+  await expect(facts.first()).toBeVisible();
+  for (const each of await facts.all()) expect((await each.boundingBox())!.width).toBeGreaterThan(160);
+});
+
+test('on a narrow phone the buttons of a dialog take two lines at most', async ({ page }) => {
+  const person = await enterAsNew(page, 'greenfield', '78701', '301 Congress Ave');
+  await fill(person, [{ name: 'Strawberries', quantity: 2, backup: 'Blueberries' }]);
+  await page.goto(inSpanish('/greenfield/cart'));
+  await ready(page);
+  await page.getByRole('button', { name: /^Sustituto/ }).click();
+  const buttons = page.getByRole('dialog').locator('.dialog-foot .btn');
+  await expect(buttons).toHaveCount(2);
+  for (const each of await buttons.all()) expect((await each.boundingBox())!.height).toBeLessThan(64);
+});
