@@ -23,7 +23,7 @@ export function ErrorPanel({ text, children, onRetry, busy, ref }: Props) {
       className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg bg-danger-soft p-4 text-danger"
     >
       <CircleAlert aria-hidden size={24} className="flex-none" />
-      <div className="min-w-[12rem] flex-1">
+      <div className="min-w-[min(12rem,100%)] flex-1">
         <p className="font-semibold">{text}</p>
         {children ? <div className="text-small text-ink">{children}</div> : null}
       </div>

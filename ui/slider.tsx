@@ -63,7 +63,7 @@ export function Slider({
           )}
         </div>
       ) : null}
-      <ul ref={row} className={`slider-row snap-row ${rowClass}`}>
+      <ul ref={row} className={`slider-row snap-row glides ${rowClass}`}>
         {items.map((item) => (
           <li key={item.key} className={itemClass}>
             {item.content}
@@ -143,7 +143,7 @@ export function useSlider(row: RefObject<HTMLElement | null>, count: number) {
     if (!element) return;
     const measure = measureOf(element);
     const left = sliderTarget(measure, direction);
-    element.scrollTo({ left, behavior: 'smooth' });
+    element.scrollTo({ left });
     const { first, last } = sliderPosition({ ...measure, scrollLeft: left });
     announce(t('Items {0} to {1} of {2}', first, last, count));
   };

@@ -10,5 +10,6 @@ it('order numbers are found in a text, and nothing else', () => {
 it('an amount stays with its unit, and nothing else is tied together', () => {
   expect(unbrokenUnits('1 cup (68 g)')).toBe('1 cup (68\u00a0g)');
   expect(unbrokenUnits('6 x 12 fl oz (6 x 355 ml)')).toBe('6 x 12\u00a0fl\u00a0oz (6 x 355\u00a0ml)');
+  expect(unbrokenUnits('15 minutos, 4 porciones')).toBe('15\u00a0minutos, 4\u00a0porciones');
   expect(unbrokenUnits('2 grandes, 3 lbs')).toBe('2 grandes, 3 lbs');
 });

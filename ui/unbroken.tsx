@@ -8,7 +8,10 @@ export function unbrokenPieces(text: string): string[] {
 /** Returns a text in which an amount stays with its unit: "1 cup (68 g)" does not break before the g. */
 export function unbrokenUnits(text: string): string {
   return text
-    .replace(/(\d) (?=(?:fl oz|oz|lb|gal|qt|pt|kg|g|mg|mcg|ml|l|ct|pza|pzas)\b)/gi, '$1\u00a0')
+    .replace(
+      /(\d) (?=(?:fl oz|oz|lb|gal|qt|pt|kg|g|mg|mcg|ml|l|ct|pza|pzas|minutes|minutos|servings|porciones)\b)/gi,
+      '$1\u00a0',
+    )
     .replace(/\bfl oz\b/g, 'fl\u00a0oz');
 }
 

@@ -38,3 +38,19 @@ test('in forced colours the plus of a card can be seen', async ({ page }) => {
   const bare = await plus.screenshot();
   expect(seen.equals(bare)).toBe(false);
 });
+
+test('the page behind a dialog is dimmed in the ink of its own merchant', async ({ page }) => {
+  for (const alias of ['greenfield', 'mercado-sol']) {
+    await page.goto(`/${alias}`);
+    await ready(page);
+    await page.locator('header button[aria-haspopup="dialog"]').filter({ visible: true }).first().click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    const [scrim, ink] = await dialog.evaluate((each) => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.color = 'color-mix(in oklab, var(--ink) 65%, transparent)';
+      return [getComputedStyle(each, '::backdrop').backgroundColor, getComputedStyle(probe).color];
+    });
+    expect(scrim, alias).toBe(ink);
+  }
+});

@@ -67,7 +67,7 @@ export function BouncedMail({ order, mail }: { order: Order; mail: Mail }) {
       </p>
       {change.error ? <Failure error={change.error} /> : null}
       {may(me, 'orders:manage', order.locationGuid) ? (
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 max-sm:*:flex-auto">
           <BusyButton busy={change.isPending && pressed === 'sent-again'} onClick={() => press('sent-again')}>
             <LabelOf words={t('Send it again')} name={t(subjectOf(mail.kind))} />
           </BusyButton>

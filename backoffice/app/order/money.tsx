@@ -20,7 +20,7 @@ export function Money({ order: { money, orderStatus } }: { order: Order }) {
       <h2 id="order-money" className="h2 panel-head">
         {t('Money')}
       </h2>
-      <div className="grid gap-3 p-4 pt-1">
+      <div className="grid gap-1 p-4 pt-1 pb-2">
         <dl className="facts tnum">
           {facts.map(([label, amount]) =>
             amount === null ? null : (
@@ -31,8 +31,8 @@ export function Money({ order: { money, orderStatus } }: { order: Order }) {
             ),
           )}
         </dl>
-        <details>
-          <summary className="min-h-12 content-center font-semibold">{t('How it adds up')}</summary>
+        <details className="unfold">
+          <summary>{t('How it adds up')}</summary>
           <dl className="facts tnum">
             {money.totals
               .filter(({ show }) => show)

@@ -61,8 +61,8 @@ function Movements({ order, moves }: { order: Order; moves: OrderMoney['moves'] 
   const t = useText();
   const lang = useLang();
   return (
-    <details>
-      <summary className="min-h-12 content-center font-semibold">{t('Every movement')}</summary>
+    <details className="unfold">
+      <summary>{t('Every movement')}</summary>
       <ol className="movements">
         {moves.map(({ kind, reason, amount, state, reference, at }) => {
           const { day, time } = localTime(at, order.timeZone);

@@ -43,7 +43,7 @@ function NotPaidBack({ order }: { order: Order }) {
   return (
     <div className="problem">
       <p className="font-semibold">{problemWords('not-paid-back', t)}</p>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 max-sm:*:flex-auto">
         <a className={buttonClass('secondary')} href="#order-paid">
           {t('See the refunds')}
         </a>

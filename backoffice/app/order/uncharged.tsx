@@ -27,7 +27,7 @@ export function Uncharged({ order, money }: Props) {
       {money.isHeldUp ? (
         <p>{t('The order may not be handed over until it is charged or released.')}</p>
       ) : null}
-      <div className="flex flex-wrap gap-2 empty:hidden">
+      <div className="flex flex-wrap gap-2 empty:hidden max-sm:*:flex-auto">
         {may(me, 'orders:manage', order.locationGuid) ? (
           <Button onClick={() => setAsking('charge')}>{t('Charge it again')}</Button>
         ) : null}

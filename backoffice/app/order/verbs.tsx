@@ -54,7 +54,7 @@ export function Verbs({ order }: { order: Order }) {
   return (
     <>
       {change.error ? <Failure error={change.error} /> : null}
-      <div className="flex flex-wrap gap-2 empty:hidden">
+      <div className="flex flex-wrap gap-2 empty:hidden max-sm:*:flex-auto">
         {verbsOf(order, me).map((verb, index) =>
           verb === 'deny' || verb === 'cancel' ? (
             <Button key={verb} look="secondary" onClick={() => press(verb)}>

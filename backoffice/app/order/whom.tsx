@@ -40,7 +40,7 @@ export function Whom({ order }: { order: Order }) {
         <Collects order={order} />
         <Received order={order} />
         {shopper.isFirstOrder ? <p className="mark justify-self-start">{t('First order')}</p> : null}
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 max-sm:*:flex-auto">
           {shopper.phoneNumber ? <PhoneLink phoneNumber={shopper.phoneNumber} /> : null}
           {shopper.emailAddress ? (
             <a className={buttonClass('secondary')} href={`mailto:${shopper.emailAddress}`}>

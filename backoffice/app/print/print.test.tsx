@@ -102,7 +102,7 @@ it('the receipt prints what came, what it replaced, what was charged and given b
     ['3', 'Not there', '$0.00'],
     ['2 lb', '1.98 lb', '$5.94'],
   ]);
-  expect(sums()).toEqual(['Subtotal $9.50', 'At most $12.00', 'Charged $9.50', 'Refunded -$2.00']);
+  expect(sums()).toEqual(['Subtotal $9.50', 'Charged $9.50', 'Refunded -$2.00']);
   expect(text()).not.toContain('Not charged yet');
   expect(text()).not.toContain('Hidden');
   expect(text()).toContain('Ordered: November 23, 2026');

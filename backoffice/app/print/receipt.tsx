@@ -49,16 +49,17 @@ export function Receipt({ order }: { order: Order }) {
               <dd>{dollars(total.amount)}</dd>
             </div>
           ))}
-        <div>
-          <dt>{t('At most')}</dt>
-          <dd>{dollars(money.ceiling)}</dd>
-        </div>
         {money.captured > 0 ? (
           <div className="font-bold">
             <dt>{t('Charged')}</dt>
             <dd>{dollars(money.captured)}</dd>
           </div>
-        ) : null}
+        ) : (
+          <div>
+            <dt>{t('At most')}</dt>
+            <dd>{dollars(money.ceiling)}</dd>
+          </div>
+        )}
         {money.refunded > 0 ? (
           <div>
             <dt>{t('Refunded')}</dt>

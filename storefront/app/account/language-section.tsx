@@ -31,7 +31,7 @@ export function LanguageSection({ user }: { user: User }) {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <Segmented
           legend={t('Language')}
-          className="min-w-64 flex-1 sm:flex-none"
+          className="min-w-[min(16rem,100%)] flex-1 sm:flex-none"
           options={[
             { value: 'EN-US', label: <span lang="en-US">English</span> },
             { value: 'ES-MX', label: <span lang="es-MX">Español</span> },

@@ -15,7 +15,7 @@ export function LostWindow({ className = '' }: { className?: string }) {
     <div
       className={`flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-info-soft px-4 py-2.5 text-info ${className}`}
     >
-      <p className="tnum min-w-[12rem] flex-1">
+      <p className="tnum min-w-[min(12rem,100%)] flex-1">
         {t("Your order didn't go through, so we released your time: {0}.", window)}
       </p>
       <Button look="secondary" onClick={() => void returnSlot()}>

@@ -89,9 +89,13 @@ export function NarrowCheckout() {
       </TabPanel>
       <CheckoutBar>
         {orders || step === 'review' ? (
-          <PlaceOrderButton />
+          <PlaceOrderButton className="min-[18rem]:max-[22.5rem]:px-4" />
         ) : (
-          <ContinueButton step={step} look="primary" className="max-w-[58%] px-5" />
+          <ContinueButton
+            step={step}
+            look="primary"
+            className="max-w-[58%] px-5 min-w-min min-[18rem]:max-[22.5rem]:max-w-1/2 min-[18rem]:max-[22.5rem]:px-3.5"
+          />
         )}
       </CheckoutBar>
     </div>

@@ -80,7 +80,7 @@ function Placed({ summary }: { summary: Summary }) {
     <>
       <div className="mb-8 flex flex-wrap items-center gap-x-4 gap-y-3">
         <CircleCheck aria-hidden size={44} strokeWidth={1.75} className="text-ok" />
-        <div className="min-w-[16rem] flex-1">
+        <div className="min-w-[min(16rem,100%)] flex-1">
           <h1
             className="h1 outline-none"
             tabIndex={-1}

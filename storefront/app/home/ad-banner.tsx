@@ -21,7 +21,7 @@ export function AdBanner({ ads }: { ads: readonly Ad[] }) {
   if (shown.length === 0) return null;
   return (
     <section aria-label={t('Advertisement')} className="relative">
-      <ul ref={row} className={`ad-row snap-row ${shown.length === 2 ? 'ad-pair' : ''}`}>
+      <ul ref={row} className={`ad-row snap-row glides ${shown.length === 2 ? 'ad-pair' : ''}`}>
         {shown.map((ad, index) => (
           <li
             key={ad.key}

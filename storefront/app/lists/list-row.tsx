@@ -9,6 +9,7 @@ import { NotAddedList } from '../parts/cart/not-added.tsx';
 import type { ShoppingList } from './list-changes.ts';
 import { ListItems } from './list-items.tsx';
 import { useAddList } from './use-add-list.ts';
+import './list-row.css';
 
 type Props = {
   list: ShoppingList;
@@ -88,13 +89,13 @@ function ListHeading({ list, open, panelId, onToggle }: HeadingProps) {
         type="button"
         aria-expanded={open}
         aria-controls={panelId}
-        className="-ml-2 flex min-h-11 w-full items-center gap-2 rounded-sm px-2 text-left hover:bg-sunken"
+        className="on-paper -ml-2 flex min-h-11 w-full items-center gap-2 rounded-sm px-2 text-left hover:bg-sunken"
         onClick={onToggle}
       >
         <ChevronDown
           aria-hidden
           size={20}
-          className={`flex-none text-ink-2 transition-transform ${open ? 'rotate-180' : ''}`}
+          className={`flex-none text-ink-2 transition-transform print:hidden ${open ? 'rotate-180' : ''}`}
         />
         <span className="min-w-0">
           <span className="block text-h3 font-bold">{list.name}</span>

@@ -134,7 +134,7 @@ function ListRows({ lists, made, opened, put, gone, onOpen }: RowsProps) {
   if (lists.length === 0)
     return <EmptyState drawing={<ListDrawing />} heading={t('You have no lists yet.')} level={3} />;
   return (
-    <ul ref={rows} className="grid gap-4">
+    <ul ref={rows} className="lists grid gap-4">
       {lists.map((list) => (
         <li key={list.id} data-list={list.id}>
           <ListRow

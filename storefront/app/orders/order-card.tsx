@@ -37,7 +37,10 @@ export const OrderCard = memo(
     const lang = useLang();
     const link = useLink();
     return (
-      <article aria-labelledby={`order-${order.id}`} className="card grid gap-4 p-5 md:p-6">
+      <article
+        aria-labelledby={`order-${order.id}`}
+        className="card grid break-inside-avoid gap-4 p-5 md:p-6"
+      >
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
           <div className="min-w-0">
             <h2 id={`order-${order.id}`} className="h3">

@@ -70,7 +70,7 @@ function Items({ items }: { items: readonly Item[] }) {
     experience('GET api/catalog/products', { query, signal }),
   );
   const backToTop = () => {
-    window.scrollTo({ top: 0, behavior: 'smooth' });
+    window.scrollTo({ top: 0 });
     top.current?.focus({ preventScroll: true });
   };
   if (known.error && !known.data) {

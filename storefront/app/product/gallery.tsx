@@ -20,7 +20,7 @@ export function Gallery({ product }: { product: ShownProduct }) {
 
   const show = (index: number) => {
     const element = row.current;
-    element?.scrollTo({ left: index * element.clientWidth, behavior: 'smooth' });
+    element?.scrollTo({ left: index * element.clientWidth });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
@@ -37,7 +37,7 @@ export function Gallery({ product }: { product: ShownProduct }) {
         {/* Focusable where there is something to scroll: phones show no small copies to choose by. */}
         <ul
           ref={row}
-          className="snap-row h-full"
+          className="snap-row glides h-full"
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={guids.length > 1 ? 0 : undefined}
           aria-label={guids.length > 1 ? t('Picture {0} of {1}', at + 1, guids.length) : undefined}

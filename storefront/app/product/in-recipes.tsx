@@ -1,5 +1,6 @@
 import type { ProductDetail } from '@larder/contract/product';
 import { Picture } from '@larder/ui/picture.tsx';
+import { unbrokenUnits } from '@larder/ui/unbroken.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useId } from 'react';
 import { Link } from 'react-router';
@@ -37,7 +38,7 @@ export function InRecipes({ recipes }: Props) {
                     {title}
                   </Link>
                 </h3>
-                {subtitle ? <p className="text-small text-ink-2">{subtitle}</p> : null}
+                {subtitle ? <p className="text-small text-ink-2">{unbrokenUnits(subtitle)}</p> : null}
               </div>
             </LinkCard>
           </li>

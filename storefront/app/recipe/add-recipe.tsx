@@ -36,7 +36,7 @@ export function AddRecipe({ recipeId, products, portions }: Props) {
     });
   const foot = <Foot needs={needs} isKnown={products !== null} adding={adding} onAdd={() => void add()} />;
   return (
-    <section className="recipe-add" aria-labelledby="recipe-needs">
+    <section className="recipe-add print:hidden" aria-labelledby="recipe-needs">
       <h2 id="recipe-needs" className="h3">
         {t('What you need')}
       </h2>
@@ -55,8 +55,8 @@ export function AddRecipe({ recipeId, products, portions }: Props) {
       <p aria-live="polite" className="mt-2 text-small font-semibold empty:hidden">
         {adding.missing}
       </p>
-      <div className="recipe-add-foot max-md:hidden print:hidden">{foot}</div>
-      <BottomBar className="md:hidden print:hidden">
+      <div className="recipe-add-foot max-md:hidden">{foot}</div>
+      <BottomBar className="md:hidden">
         <div className="recipe-add-bar">{foot}</div>
       </BottomBar>
     </section>

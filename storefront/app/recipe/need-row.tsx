@@ -1,5 +1,6 @@
 import { formatMoney } from '@larder/domain/money';
 import { formatQuantity, thousandthsFromDecimal } from '@larder/domain/quantity';
+import { unbrokenUnits } from '@larder/ui/unbroken.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { Check, House, ShoppingCart } from 'lucide-react';
 import { ContainsMark } from '../parts/product/contains-mark.tsx';
@@ -24,12 +25,16 @@ export function NeedRow({ need, onOwn }: { need: Need; onOwn: () => void }) {
       </span>
       <p className="need-name [overflow-wrap:anywhere]">
         <span className="font-semibold">{product.name}</span>{' '}
-        <span className="text-ink-2">{product.weightLabel}</span>
+        <span className="text-ink-2">{unbrokenUnits(product.weightLabel)}</span>
       </p>
       <div className="need-amount">
         <p className="tnum text-ink-2">
-          {product.sellingMode === 'WEIGHT' ? '' : '× '}
-          {amount(quantity)} · {formatMoney(amountOf(product, quantity))}
+          <span className="whitespace-nowrap">
+            {product.sellingMode === 'WEIGHT' ? '' : '× '}
+            {unbrokenUnits(amount(quantity))}
+            {'\u00a0·'}
+          </span>{' '}
+          {formatMoney(amountOf(product, quantity))}
         </p>
         <ContainsMark allergens={product.allergens} className="mt-1" />
         {inCart > 0 ? (
@@ -41,7 +46,7 @@ export function NeedRow({ need, onOwn }: { need: Need; onOwn: () => void }) {
       </div>
       <button
         type="button"
-        className="need-own print:hidden"
+        className="need-own"
         aria-pressed={isAtHome}
         aria-label={`${t('I have this')}, ${named}`}
         onClick={onOwn}

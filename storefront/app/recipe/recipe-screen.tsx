@@ -18,7 +18,7 @@ type Props = NonNullable<Route.ComponentProps['loaderData']>;
 export function RecipeScreen({ id, recipe, products }: Props) {
   const t = useText();
   return (
-    <div className="container-page grid grid-cols-1 gap-8 pt-4 md:gap-12 md:pt-6">
+    <div className="container-page grid grid-cols-1 gap-8 pt-4 md:gap-12 md:pt-6 print:gap-4">
       {recipe ? (
         <>
           <RecipeBanner recipe={recipe} />
@@ -71,7 +71,7 @@ function WhatItTakes({ id, recipe, products }: TakesProps) {
           </h2>
           {portions ? <Servings servings={servings} onChange={setServings} /> : null}
         </div>
-        <ul className="mt-3">
+        <ul className="recipe-takes mt-3">
           {recipe.ingredients.map((ingredient) => (
             <li key={ingredient} className="border-b border-line py-2.5 last:border-0">
               {portions ? scaledIngredient(ingredient, portions) : ingredient}

@@ -41,7 +41,7 @@ export function Footer() {
     changeLanguage(langCode);
   };
   const itemClass =
-    'inline-flex min-h-11 min-w-11 items-center rounded-xs underline-offset-4 hover:underline';
+    '-mx-1.5 inline-flex min-h-11 min-w-11 items-center rounded-xs px-1.5 underline-offset-4 hover:underline';
   return (
     <footer id="footer" className="mt-16 bg-footer text-on-footer">
       <div className="container-page grid gap-6 py-10 lg:grid-cols-[1fr_auto] lg:items-end">

@@ -60,13 +60,13 @@ export function LineExtras({ line, cartId, onRemove }: Props) {
           )}
           <Button
             look="quiet"
-            className="line-extra"
+            className={`line-extra ${line.backProdName ? 'on-paper' : ''}`}
             aria-haspopup="dialog"
             aria-label={line.backProdName ? `${backup}, ${t('Change')}, ${named}` : `${backup}, ${named}`}
             onClick={() => setChoosesBackup(true)}
           >
             <Repeat2 aria-hidden size={16} className="flex-none" />
-            <span className={line.backProdName ? 'line-clamp-2 text-left' : 'line-extra-words'}>
+            <span className={line.backProdName ? 'line-backup line-clamp-2 text-left' : 'line-extra-words'}>
               {backup}
             </span>
           </Button>
@@ -91,7 +91,7 @@ function NoteButton({ ref, note, named, onClick }: NoteProps) {
     <Button
       ref={ref}
       look="quiet"
-      className="line-extra"
+      className={`line-extra ${note ? 'on-paper' : ''}`}
       aria-expanded={false}
       aria-label={note ? `${t('Edit Note')}: ${note}, ${named}` : `${t('Add Note')}, ${named}`}
       onClick={onClick}

@@ -17,7 +17,11 @@ export function MostToPay({ facts: { total, ceiling }, large = false }: Props) {
   const most = ceiling === null || ceiling === undefined ? '…' : dollars(ceiling);
   return (
     <span className="most-to-pay tnum block">
-      <span className={large ? 'block text-h3 font-extrabold' : 'font-semibold'}>
+      <span
+        className={
+          large ? 'block text-h3 font-extrabold min-[18rem]:max-[22.5rem]:text-body' : 'font-semibold'
+        }
+      >
         {t('About {0}', dollars(total))}
         {/* Between two lines of their own the comma is only heard. */}
         <span className={large ? 'sr-only' : undefined}>,</span>

@@ -27,7 +27,7 @@ export function NoSubstitute({ line, cartId }: { line: CartLineAnswer; cartId: s
     <>
       <Button
         look="quiet"
-        className={`line-extra line-extra-icon ${line.noSubstitute ? 'font-bold' : ''}`}
+        className={`line-extra line-extra-icon ${line.noSubstitute ? 'on-paper font-bold' : ''}`}
         aria-pressed={line.noSubstitute}
         aria-label={`${t('No substitute')}, ${nameWithSize(line.prodName, line.prodWeightLabel)}`}
         aria-describedby={error ? id : undefined}

@@ -32,7 +32,7 @@ export function PromoEntry() {
         <>
           <Button
             look="quiet"
-            className="-ml-2.5 justify-start"
+            className="-ml-2.5 justify-start text-left"
             aria-expanded={open}
             aria-controls={panelId}
             onClick={() => setOpen(!open)}

@@ -7,6 +7,7 @@ import { PerUnit, SizeAndMeasure } from '../product/price.tsx';
 import { measurePrice } from '../product/prices.ts';
 import { ProductNameLink } from '../product/product-name-link.tsx';
 import { ProductPicture } from '../product/product-picture.tsx';
+import './listed-product.css';
 
 export type ListItem = Result<(typeof listCalls)['GET api/lists/:id/products']>[number];
 
@@ -20,7 +21,7 @@ type Props = {
 /** A product of a shopping list, one's own or a shared one: what it costs here today. */
 export function ListedProduct({ item, error, children }: Props) {
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 last:pb-1">
+    <li className="listed-product flex flex-wrap items-center gap-x-4 gap-y-2 py-3 last:pb-1">
       <span className="size-16 flex-none overflow-hidden rounded-[10px] bg-tile">
         <ProductPicture guid={item.prodThumbImg} size={64} />
       </span>

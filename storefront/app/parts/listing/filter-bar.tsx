@@ -57,12 +57,14 @@ export function FilterBar({ count, brands: allBrands, departments = [], total }:
         >
           {count}
         </output>
-        <UnitPriceChip chosen={state.sort} sort={sort} />
-        <button type="button" className="chip md:hidden" onClick={() => setSheet(true)}>
-          <SlidersHorizontal aria-hidden size={18} />
-          <span className="filter-word">{t('Filter and sort')}</span>
-          {chosen > 0 ? <span className="filter-count tnum">{chosen}</span> : null}
-        </button>
+        <div className="flex gap-2 md:contents">
+          <UnitPriceChip chosen={state.sort} sort={sort} />
+          <button type="button" className="chip md:hidden" onClick={() => setSheet(true)}>
+            <SlidersHorizontal aria-hidden size={18} />
+            <span className="filter-word">{t('Filter and sort')}</span>
+            {chosen > 0 ? <span className="filter-count tnum">{chosen}</span> : null}
+          </button>
+        </div>
         <div className="hidden md:contents">
           <FilterPopover
             label={t('Department')}

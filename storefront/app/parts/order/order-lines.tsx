@@ -52,7 +52,13 @@ function OrderLine({ product, receipt }: LineProps) {
         <ProductPicture guid={product.prodThumbnailId} size={64} />
       </span>
       <div className="min-w-0 flex-1">
-        <ProductNameLink product={product} />
+        {/* The amount stands beside the name alone: what follows has the whole width. */}
+        <div className="flex items-start justify-between gap-4">
+          <div className="min-w-0">
+            <ProductNameLink product={product} />
+          </div>
+          <LineAmount product={product} />
+        </div>
         {size ? <p className="text-caption text-ink-3">{size}</p> : null}
         <p className="tnum text-small text-ink-2">
           {receipt?.state === 'picked' && !cameAsOrdered(receipt) ? null : (
@@ -71,7 +77,6 @@ function OrderLine({ product, receipt }: LineProps) {
         <LineNews product={product} receipt={receipt} />
         <LineWishes product={product} />
       </div>
-      <LineAmount product={product} />
     </li>
   );
 }

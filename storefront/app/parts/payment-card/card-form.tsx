@@ -51,7 +51,7 @@ export function CardForm({ ref, onEnter }: Props) {
             ref={alert}
             tabIndex={-1}
             role="alert"
-            className="flex min-w-[12rem] flex-1 gap-2 font-semibold outline-none"
+            className="flex min-w-[min(12rem,100%)] flex-1 gap-2 font-semibold outline-none"
           >
             <CircleAlert aria-hidden size={20} className="mt-0.5 flex-none" />
             {t(problem)}

@@ -106,8 +106,12 @@ export function UnitPrice(props: {
   return (
     <div className="unit-price">
       <p className={line}>
-        <span className="text-small text-ink-2">{t('about')}</span> <Price amount={piece} size={size} />
-        <PerUnit mode="UNIT" className="text-small text-ink-2" />
+        <span className="text-small text-ink-2">{t('about')}</span>{' '}
+        {/* Where all of it has no room, the price keeps its unit. */}
+        <span className="inline-flex flex-wrap items-baseline gap-x-1.5">
+          <Price amount={piece} size={size} />
+          <PerUnit mode="UNIT" className="text-small text-ink-2" />
+        </span>
       </p>
       <p className={`${line} tnum text-small`}>
         <span>

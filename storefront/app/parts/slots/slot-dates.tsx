@@ -29,12 +29,12 @@ export function SlotDates({ name, today, chosen, onChoose }: Props) {
     const { offsetLeft, offsetWidth } = day;
     const { scrollLeft, clientWidth } = strip.current;
     const isHidden = offsetLeft < scrollLeft || offsetLeft + offsetWidth > scrollLeft + clientWidth;
-    if (isHidden) strip.current.scrollTo({ left: offsetLeft - 16, behavior: 'smooth' });
+    if (isHidden) strip.current.scrollTo({ left: offsetLeft - 16 });
   }, [chosen]);
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-label font-semibold">{t('Date')}</legend>
-      <div ref={strip} className="slot-days snap-row">
+      <div ref={strip} className="slot-days snap-row glides">
         {slotDays(today).map((day) => (
           <label key={day} className="slot-day">
             <input
