@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-export type SmtpServer = {
+type SmtpServer = {
   url: string;
   /** The received mails, as sent over the wire. */
   mails: string[];
