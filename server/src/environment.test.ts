@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readEnvironment, type BackendHosts } from './environment.ts';
+import { production } from './testing/production.ts';
 
 const hosts = Object.fromEntries(
   ['local', 'dev', 'test', 'prod'].map((name) => [
@@ -41,18 +42,6 @@ it('an address is found on the device’s own map, unless a map that takes an ad
     expect(() => linkOf({ MAP_LINK_URL: wrong })).toThrow('MAP_LINK_URL');
 });
 
-const production = {
-  LARDER_PUBLIC_URL: 'https://shop.example',
-  LARDER_BACKOFFICE_URL: 'https://work.example',
-  SMTP_URL: 'smtp://user:secret@mail.example:587',
-  CARD_PROVIDER_URL: 'https://pay.example',
-  CARD_PROVIDER_XML_URL: 'https://pay.example/xml',
-  CARD_PROVIDER_PAYPAGE_ID: 'a1',
-  CARD_PROVIDER_MERCHANT_ID: 'm',
-  CARD_PROVIDER_USER: 'u',
-  CARD_PROVIDER_PASSWORD: 'p',
-};
-
 it.each([
   ['LARDER_PUBLIC_URL', 'https://shop.example/', true],
   ['LARDER_PUBLIC_URL', 'https://shop.example:8443', true],
@@ -61,6 +50,7 @@ it.each([
   ['LARDER_PUBLIC_URL', 'https://shop.example?x=1', false],
   ['LARDER_BACKOFFICE_URL', 'https://work.example/backoffice/', false],
   ['SMTP_URL', 'smtps://mail.example', true],
+  ['SMTP_URL', 'smtp://user:secret@mail.example:587', true],
   ['SMTP_URL', 'smtp://', false],
   ['SMTP_URL', 'mail.example:25', false],
   ['MAIL_FROM', 'orders@shop.example', true],

@@ -1,7 +1,6 @@
 import type { CartAnswer } from '@larder/contract/cart-parts';
 import { allergens, type AllergenId } from '@larder/domain/allergens';
 import { expect, it } from 'vitest';
-import type { Ready } from '../testing/checkout-shop.ts';
 import { checkoutShop } from '../testing/of-this-file.ts';
 import { publish } from '../testing/publish.ts';
 import type { Shopper } from '../testing/shopper.ts';
@@ -10,14 +9,6 @@ import { once, postJson } from '../testing/post-json.ts';
 const shop = await checkoutShop();
 
 const versionKey = 'WYGO_DELIVERY';
-
-/** Ana, who has ordered eggs (4), salsa (1), rice (5) and queso fresco (1) once. */
-async function ordered(): Promise<Ready & { orderId: string }> {
-  await shop.larder.pool.query('delete from attempt_counter');
-  const ana = await shop.ready();
-  const { orderId } = await ana.press();
-  return { ...ana, orderId: orderId! };
-}
 
 async function newCart(shopper: Shopper): Promise<string> {
   return (await shopper.experience('POST api/user/cart')).id;
@@ -39,7 +30,7 @@ const quantities = (cart: { products: readonly { prodKey: number; units: number 
   Object.fromEntries(cart.products.map((line) => [line.prodKey, line.units]));
 
 it('ordering again shows an own order as it is sold now: what it cost, and what comes nearest where it is not sold [AGAIN-01]', async () => {
-  const { shopper, orderId } = await ordered();
+  const { shopper, orderId } = await shop.placed();
   const { pool } = shop.larder;
   await pool.query(
     'update order_line set unit_cents = unit_cents - 30 where order_id = $1 and product_id = $2',
@@ -55,7 +46,7 @@ it('ordering again shows an own order as it is sold now: what it cost, and what 
 });
 
 it('ordering again offers a swap of the same department for what this store does not sell, and nothing twice', async () => {
-  const { shopper, orderId } = await ordered();
+  const { shopper, orderId } = await shop.placed();
   const { pool } = shop.larder;
   // An order with something that is not delivered: hot soup is for pickup only.
   await pool.query('update order_line set product_id = $2 where order_id = $1 and product_id = $3', [
@@ -72,7 +63,7 @@ it('ordering again offers a swap of the same department for what this store does
 });
 
 it('ordering again never offers what its shopper avoids, nor what the one shopped for avoids [PAGE-02]', async () => {
-  const { shopper, orderId } = await ordered();
+  const { shopper, orderId } = await shop.placed();
   const { pool } = shop.larder;
   const soups = [orderId, shop.key('hot-soup'), shop.key('salsa')];
   await pool.query('update order_line set product_id = $2 where order_id = $1 and product_id = $3', soups);
@@ -107,7 +98,7 @@ it('ordering again never offers what its shopper avoids, nor what the one shoppe
 });
 
 it('ordering again is for own orders only: one of somebody else is not found', async () => {
-  const { orderId } = await ordered();
+  const { orderId } = await shop.placed();
   const other = await shop.ready();
   const ask = (id: string) => other.shopper.experience('GET api/user/again', { query: { orderId: id } });
   await expect(ask(orderId)).rejects.toMatchObject({
@@ -119,7 +110,7 @@ it('ordering again is for own orders only: one of somebody else is not found', a
 });
 
 it('ordering again adds all lines in one press, once however often it is asked, and takes them out again [AGAIN-01]', async () => {
-  const { shopper } = await ordered();
+  const { shopper } = await shop.placed();
   const id = await newCart(shopper);
   const bystander = await shop.ready();
   const bananas = { productKey: shop.key('eggs'), quantity: 1, versionKey } as const;
@@ -153,7 +144,7 @@ it('ordering again adds all lines in one press, once however often it is asked, 
 });
 
 it('ordering again leaves out a product that the merchant does not have', async () => {
-  const { shopper } = await ordered();
+  const { shopper } = await shop.placed();
   const id = await newCart(shopper);
   const { rows: foreign } = await shop.larder.pool.query<{ id: number }>(
     `select p.id from product p join location l on l.merchant_id = p.merchant_id where l.alias = 'bodega' limit 1`,
@@ -169,7 +160,7 @@ it('ordering again leaves out a product that the merchant does not have', async 
 });
 
 it('ordering again loses nothing when it is added while a quantity is set', async () => {
-  const { shopper } = await ordered();
+  const { shopper } = await shop.placed();
   const id = await newCart(shopper);
   const body = { versionKey, lines: [{ productKey: shop.key('rice'), quantity: 2 }] } as const;
   const eggs = { productKey: shop.key('eggs'), quantity: 3, versionKey } as const;
@@ -187,7 +178,7 @@ it('ordering again loses nothing when it is added while a quantity is set', asyn
 });
 
 it('the usuals are what a shopper bought most and can be had here now, with the last quantity and its rhythm [AGAIN-02]', async () => {
-  const ana = await ordered();
+  const ana = await shop.placed();
   const { pool } = shop.larder;
   const day = 86_400_000;
   // The same order three more times, a week apart; of these the newest with two eggs, and salsa only once.
@@ -216,7 +207,7 @@ it('the usuals are what a shopper bought most and can be had here now, with the 
 });
 
 it('an order that was called off makes no usuals, and is not the newest one to order again [AGAIN-01] [AGAIN-02]', async () => {
-  const { shopper, orderId } = await ordered();
+  const { shopper, orderId } = await shop.placed();
   const usuals = async () =>
     (await shopper.experience('GET api/user/usuals', { query: { versionKey } })).usuals.length;
   const newest = async () =>

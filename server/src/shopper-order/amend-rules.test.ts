@@ -1,14 +1,12 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { listEvents } from '../order/order-event.store.ts';
-import type { Ready } from '../testing/checkout-shop.ts';
+import type { Placed } from '../testing/checkout-shop.ts';
 import { checkoutShop } from '../testing/of-this-file.ts';
 import { publish } from '../testing/publish.ts';
 import { once, postJson } from '../testing/post-json.ts';
 
 const shop = await checkoutShop();
 const { pool } = shop.larder;
-
-type Placed = Ready & { orderId: string };
 
 async function placedPickup(): Promise<Placed> {
   const ana = await shop.ready();

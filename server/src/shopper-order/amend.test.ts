@@ -8,7 +8,7 @@ import { lookAtAttempts } from '../checkout/look-at-attempts.ts';
 import { moveMoney } from '../movement/move-money.ts';
 import { claimOrder } from '../picking/claim-order.ts';
 import { fillOrder } from '../picking/fill-order.ts';
-import type { Ready } from '../testing/checkout-shop.ts';
+import type { Placed } from '../testing/checkout-shop.ts';
 import { checkoutShop } from '../testing/of-this-file.ts';
 import { testNow } from '../testing/larder.ts';
 import { createMoodyProvider } from '../testing/moody-provider.ts';
@@ -29,7 +29,6 @@ beforeEach(async () => {
 });
 
 const machine = { kind: 'machine' } as const;
-type Placed = Ready & { orderId: string };
 
 const detailOf = ({ shopper, orderId }: Placed) =>
   shopper.commerce('GET api/customer/orders/:id', { params: { id: orderId } });
