@@ -41,8 +41,7 @@ test('in forced colours the plus of a card can be seen', async ({ page }) => {
 
 test('the page behind a dialog is dimmed in the ink of its own merchant', async ({ page }) => {
   for (const alias of ['greenfield', 'mercado-sol']) {
-    await page.goto(`/${alias}`);
-    await ready(page);
+    await visit(page, `/${alias}`);
     await page.locator('header button[aria-haspopup="dialog"]').filter({ visible: true }).first().click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();

@@ -71,7 +71,7 @@ it('renewing an authorization writes a new authorization to the ledger and gives
 
 it('renewing authorizations ends when the server was asked to end, with the one under way', async () => {
   await lapsing();
-  await makeLapse((await placed()).orderId);
+  await makeLapse((await shop.placed()).orderId);
   const ending = new AbortController();
   const { cardProvider } = shop.larder;
   const asked = {

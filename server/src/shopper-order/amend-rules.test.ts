@@ -254,23 +254,20 @@ it.each([
 );
 
 it('a product sold in another way, in another step or no more is named where an order cannot have more of it', async () => {
-  const ana = await placed();
+  const ana = await shop.placed();
   const lineId = await lineOf(ana, 'eggs');
   const said = async (quantity: number, path = 'lines') => {
     const { revision } = await ana.shopper.commerce('GET api/customer/orders/:id', paramsOf(ana));
     const item = { productKey: shop.key('eggs'), quantity, sellingMode: 'UNIT' };
     const wanted = path === 'lines' ? { lines: [{ lineId, quantity }] } : { items: [item] };
-    const response = await ana.shopper.request(`/commerce/api/customer/orders/${ana.orderId}/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-      body: JSON.stringify({ revision, trial: true, ...wanted }),
-    });
+    const to = `/commerce/api/customer/orders/${ana.orderId}/${path}`;
+    const response = await postJson(ana.shopper, to, { revision, trial: true, ...wanted }, once());
     const answer = (await response.json()) as { errorCode?: string; message?: string };
     return [response.status, answer.errorCode, answer.message];
   };
   const sell = async (how: string) => {
-    await shop.larder.pool.query(`update product set ${how} where id = ${shop.key('eggs')}`);
-    await publish(shop.larder.pool);
+    await pool.query(`update product set ${how} where id = ${shop.key('eggs')}`);
+    await publish(pool);
   };
   onTestFinished(() =>
     sell(
@@ -292,13 +289,13 @@ it('a product sold in another way, in another step or no more is named where an 
 });
 
 it('pieces chosen before a product was sold by the pound are added to an order as what they weigh', async () => {
-  const ana = await placed();
+  const ana = await shop.placed();
   const sell = async (how: string) => {
-    await shop.larder.pool.query(`update product set ${how} where id = ${shop.key('limes')}`);
-    await publish(shop.larder.pool);
+    await pool.query(`update product set ${how} where id = ${shop.key('limes')}`);
+    await publish(pool);
   };
   const before = (
-    await shop.larder.pool.query<{ mode: string; weight: number | null }>(
+    await pool.query<{ mode: string; weight: number | null }>(
       `select selling_mode as mode, average_weight_thousandths as weight from product where id = ${shop.key('limes')}`,
     )
   ).rows[0]!;

@@ -373,7 +373,7 @@ it('a placed order takes no part of a piece, be the product in it already or not
 });
 
 it('a note for the store goes with the address that it was written for, unless it is sent again', async () => {
-  const ana = await placed();
+  const ana = await shop.placed();
   const noteOf = async () => (await detailOf(ana)).note;
   const address = await row<{ id: string }>(
     shop.larder.pool,

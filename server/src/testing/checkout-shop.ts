@@ -89,7 +89,7 @@ export type Ready = SignedIn & {
 };
 
 /** A shopper who has placed an order. */
-type Placed = Ready & { orderId: OrderId };
+export type Placed = Ready & { orderId: OrderId };
 
 /**
  * Starts a Larder with the fixture catalog, a card sandbox, windows with room for any number of orders, and shoppers whose carts are large enough for delivery.
