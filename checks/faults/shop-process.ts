@@ -35,15 +35,12 @@ function die(): never {
 const textOf = (query: unknown): string =>
   typeof query === 'string' ? query : ((query as { text?: string } | undefined)?.text ?? '');
 
-/**
- * The table that a counted commit has written: a pick, the final total of an order, or else a payment
- * attempt.
- */
+/** What a counted commit has written: a pick, the final total of an order, or else a payment attempt. */
 const written = killAt.endsWith('-pick')
-  ? 'insert into pick'
+  ? /insert into pick/
   : killAt.endsWith('-ready')
-    ? 'insert into final_total'
-    : 'payment_attempt';
+    ? /insert into final_total/
+    : /(insert into|update) payment_attempt/;
 
 /** Returns whether it is to die before or after the last commit. */
 function diesNow(when: 'before' | 'after', count: number): boolean {
@@ -52,24 +49,31 @@ function diesNow(when: 'before' | 'after', count: number): boolean {
 
 /**
  * Kills before or after the n-th counted commit since the order was pressed, or since a line was put in the
- * bag. Other commits meanwhile, for example of the catalog's follower, do not count.
+ * bag. A statement outside a transaction commits by itself. Other commits meanwhile, for example of the catalog's
+ * follower, do not count.
  */
 function killAroundCommits(pool: pg.Pool): void {
   pool.on('connect', (client) => {
+    let isOpen = false;
     let counts = false;
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
     client.query = ((...args: unknown[]) => {
       const text = textOf(args[0]);
-      if (text.startsWith('begin')) counts = false;
-      if (text.includes(written)) counts = true;
-      if (!armed || !counts || text !== 'commit') return query(...args);
+      const isAlone = !isOpen && text !== 'begin';
+      if (isAlone || text === 'begin') counts = false;
+      if (written.test(text)) counts = true;
+      if (!isAlone) isOpen = text !== 'commit' && text !== 'rollback';
+      if (!armed || !counts || !(isAlone || text === 'commit')) return query(...args);
       commits += 1;
       if (diesNow('before', commits)) die();
       const count = commits;
-      return (query(...args) as Promise<unknown>).then((result) => {
+      const done = <Result>(result: Result) => {
         if (diesNow('after', count)) die();
         return result;
-      });
+      };
+      const then = args.at(-1);
+      if (typeof then !== 'function') return (query(...args) as Promise<unknown>).then(done);
+      return query(...args.slice(0, -1), (error: unknown, result: unknown) => then(error, done(result)));
     }) as typeof client.query;
   });
 }

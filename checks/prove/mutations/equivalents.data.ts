@@ -193,8 +193,6 @@ export const equivalents: Record<string, string> = {
     'What is authorized has no reason, which ends in the same refusal: the condition only tells the types so.',
   'server/src/shopper-order/plan-amendment.ts | condition | row.minimumAge ?? 0 => row.minimumAge':
     'In a comparison null counts as 0.',
-  'server/src/shopper-order/amended-lines.ts | condition | !product || product.sellingMode !== line.sellingMode => product.sellingMode !== line.sellingMode':
-    'A line has its product by its foreign key: the condition only tells the types so.',
   "server/src/account/account.routes.ts | condition | call.principal.kind === 'user' => true":
     'No session has the id null: the condition only tells the types so.',
   "server/src/account/account.routes.ts | condition | principal.kind === 'user' && principal.sessionId === body.sessionGuid.toLowerCase() => principal.sessionId === body.sessionGuid.toLowerCase()":

@@ -164,7 +164,7 @@ it('products of a recipe go up to 999 of each line, and the answer tells what wa
 });
 
 it.each([
-  ['before it was found', 'insert into cart'],
+  ['before it was found', 'with made as'],
   ['before anything was added', 'select c.id from cart c'],
 ])('a list fills a new cart where another device has ordered the present one %s', async (_, statement) => {
   const shopper = await shop.shopper('alder');
