@@ -67,13 +67,13 @@ function killAroundCommits(pool: pg.Pool): void {
       commits += 1;
       if (diesNow('before', commits)) die();
       const count = commits;
-      const done = <Result>(result: Result) => {
+      const survived = <Result>(result: Result) => {
         if (diesNow('after', count)) die();
         return result;
       };
       const then = args.at(-1);
-      if (typeof then !== 'function') return (query(...args) as Promise<unknown>).then(done);
-      return query(...args.slice(0, -1), (error: unknown, result: unknown) => then(error, done(result)));
+      if (typeof then !== 'function') return (query(...args) as Promise<unknown>).then(survived);
+      return query(...args.slice(0, -1), (error: unknown, result: unknown) => then(error, survived(result)));
     }) as typeof client.query;
   });
 }
