@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { row, rows, sql } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Ready } from '../testing/checkout-shop.ts';
+import { createMoodyProvider } from '../testing/moody-provider.ts';
 import { checkoutShop } from '../testing/of-this-file.ts';
 import { lookAtAttempts } from '../checkout/look-at-attempts.ts';
 import { moveMoney } from '../movement/move-money.ts';
@@ -168,17 +169,22 @@ it('renewing an authorization goes on after a failure', async () => {
   expect(await renewalsOf(ana)).toMatchObject([{ state: 'ordered' }]);
 });
 
+/** A shop whose provider authorizes at once and answers the next time only after `release`. */
+function answersLate() {
+  const { provider: cardProvider, be, waiting, release } = createMoodyProvider(shop.larder.cardProvider);
+  be('authorize', 'answers-late');
+  return { larder: { ...shop.larder, cardProvider }, waiting, release };
+}
+
 it('renewing an authorization does not count as done when the money was given back before its answer came', async () => {
   const ana = await lapsing();
   const before = await heldFor(ana.orderId);
-  await shop.sandbox.fault('delay', { delayMs: 300, match: { transaction: 'authorization' } });
-  const renewing = renewAuthorizations(shop.larder);
-  await expect.poll(async () => (await renewalsOf(ana)).length).toBe(1);
-  await expect
-    .poll(async () => (await shop.sandbox.ledger()).transactions.filter((each) => each.heldCents > 0).length)
-    .toBeGreaterThan(1);
+  const late = answersLate();
+  const renewing = renewAuthorizations(late.larder);
+  await expect.poll(late.waiting).toBe(1);
   shop.clock.advance(61_000);
   await lookAtAttempts(shop.larder);
+  late.release();
   expect(await renewing).toBe(0);
   expect(await heldFor(ana.orderId)).toBe(before);
   expect(await renewalsOf(ana)).toMatchObject([{ state: 'reversed' }]);
@@ -186,10 +192,11 @@ it('renewing an authorization does not count as done when the money was given ba
 
 it('renewing an authorization changes nothing when the order became ready meanwhile', async () => {
   const ana = await lapsing();
-  await shop.sandbox.fault('delay', { delayMs: 300, match: { transaction: 'authorization' } });
-  const renewing = renewAuthorizations(shop.larder);
-  await expect.poll(async () => (await renewalsOf(ana)).length).toBe(1);
+  const late = answersLate();
+  const renewing = renewAuthorizations(late.larder);
+  await expect.poll(late.waiting).toBe(1);
   await pool.query(`update "order" set status = 'Cancelled' where id = $1`, [ana.orderId]);
+  late.release();
   expect(await renewing).toBe(0);
   await lookAtAttempts(shop.larder);
   expect(await renewalsOf(ana)).toMatchObject([{ state: 'reversed' }]);
