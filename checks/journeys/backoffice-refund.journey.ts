@@ -128,7 +128,7 @@ test('an order is printed as pick list, bag tags and receipt, with nothing else 
   for (const [paper, words] of [
     ['Pick list', ['Strawberries', 'Ripe ones, please', 'Aisle']],
     ['Bag tags', ['Jo Traveller', '1 of 3', '3 of 3', 'Dry', 'Chilled', 'Spot B4']],
-    ['Receipt', ['Strawberries', 'At most', 'Ordered']],
+    ['Receipt', ['Strawberries', 'Picked', 'Ordered']],
   ] as const) {
     await page.getByRole('navigation', { name: 'Print' }).getByRole('link', { name: paper }).click();
     await expect(page.getByRole('heading', { level: 1, name: `${paper} ${number}` })).toBeVisible();
