@@ -67,10 +67,7 @@ export function CartChanges({ store, mode, isOther }: Props) {
     return (await Promise.all(answers)).flatMap(({ products }) => products);
   });
   const box = useRef<HTMLElement>(null);
-  // Once it is known, whatever the height of the screen: the button that makes the change is in sight always.
-  useEffect(() => {
-    box.current?.scrollIntoView({ block: 'nearest' });
-  }, [there.loading, store.key, mode]);
+  useEffect(() => keepInSight(box.current), [there.loading, store.key, mode]);
   if (lines.length === 0) return null;
   const changes = there.data ? lineChanges(lines, there.data) : null;
   return (
@@ -97,6 +94,22 @@ export function CartChanges({ store, mode, isOther }: Props) {
       )}
     </section>
   );
+}
+
+/**
+ * Keeps a part of the sheet in sight while what stands above it still loads and grows, until the shopper moves on
+ * themselves. Returns the function that ends it. The button that makes the change is in sight always.
+ */
+function keepInSight(part: HTMLElement | null): () => void {
+  const resizes = new ResizeObserver(() => part?.scrollIntoView({ block: 'nearest' }));
+  if (part?.parentElement) resizes.observe(part.parentElement);
+  const end = () => resizes.disconnect();
+  const moves = ['wheel', 'touchmove', 'keydown'];
+  for (const move of moves) addEventListener(move, end, { passive: true });
+  return () => {
+    end();
+    for (const move of moves) removeEventListener(move, end);
+  };
 }
 
 function ChangedLines({ changes, isOther }: { changes: readonly LineChange[]; isOther: boolean }) {
