@@ -12,6 +12,7 @@ import { useEffect, useRef } from 'react';
 import { useCart } from '../state/cart-state.ts';
 import { useStore } from '../state/store.ts';
 import { isBuyable, unitPrices } from '../state/unit-prices.ts';
+import { keepInSight } from './keep-in-sight.ts';
 import { useStoreBackends } from './store-backends.ts';
 
 /**
@@ -94,22 +95,6 @@ export function CartChanges({ store, mode, isOther }: Props) {
       )}
     </section>
   );
-}
-
-/**
- * Keeps a part of the sheet in sight while what stands above it still loads and grows, until the shopper moves on
- * themselves. Returns the function that ends it. The button that makes the change is in sight always.
- */
-function keepInSight(part: HTMLElement | null): () => void {
-  const resizes = new ResizeObserver(() => part?.scrollIntoView({ block: 'nearest' }));
-  if (part?.parentElement) resizes.observe(part.parentElement);
-  const end = () => resizes.disconnect();
-  const moves = ['wheel', 'touchmove', 'keydown'];
-  for (const move of moves) addEventListener(move, end, { passive: true });
-  return () => {
-    end();
-    for (const move of moves) removeEventListener(move, end);
-  };
 }
 
 function ChangedLines({ changes, isOther }: { changes: readonly LineChange[]; isOther: boolean }) {
