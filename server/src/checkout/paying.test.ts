@@ -65,6 +65,19 @@ it('paying saves a tenth card, and refuses an eleventh before anything is author
   expect(await toldBank(ana)).toContain('initialCOF');
 });
 
+it('an order that saves its new card is paid with that card', async () => {
+  const ana = await shop.ready();
+  await fillCards(ana.accountId, 2);
+  const { orderId } = await ana.press({ saveNewCard: true });
+  const cards = await ana.shopper.commerce('GET api/user/payment/creditcards');
+  const paid = await row<{ cardId: string | null }>(
+    pool,
+    sql`select card_id as "cardId" from order_payment where order_id = ${orderId}`,
+  );
+  expect(cards).toHaveLength(3);
+  expect(paid!.cardId).toBe(cards.find(({ lastFourDigits }) => lastFourDigits === '1111')!.key);
+});
+
 it('paying once with a new card is possible beside ten saved ones, and when the page does not tell its expiry', async () => {
   const ana = await shop.ready();
   await fillCards(ana.accountId, 10);
