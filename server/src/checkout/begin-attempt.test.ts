@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type pg from 'pg';
 import { authorizationsOf, calmShop, ordersOf } from '../testing/checkout-facts.ts';
 import type { Ready } from '../testing/checkout-shop.ts';
@@ -80,4 +80,22 @@ it('a code with one use per account counts a use that is written while the press
   );
   expect(answer).toMatchObject({ refused: 'promo-gone', orderId: null });
   expect(await ordersOf(shop, ana.cartId)).toBe(0);
+});
+
+it('a press that meets a deadlock tries again, and places the order', async () => {
+  const ana = await shop.ready();
+  const held = await ana.reserve();
+  const eProtectResponse = await shop.sandbox.register('4111111111111111');
+  const query = pool.query.bind(pool) as (...words: unknown[]) => Promise<unknown>;
+  let met = 0;
+  vi.spyOn(pool, 'query').mockImplementation(async (...words: unknown[]) => {
+    const { text = '' } = words[0] as { text?: string };
+    if (!text.includes('insert into payment_attempt') || met > 0) return query(...words);
+    met += 1;
+    throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
+  });
+  const placed = await ana.finalize({ ...held, eProtectResponse }).finally(() => vi.restoreAllMocks());
+  expect(met).toBe(1);
+  expect(placed.orderId).not.toBeNull();
+  expect(await authorizationsOf(shop, ana.cartId)).toHaveLength(1);
 });
