@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { createTestLarder, type TestLarder } from '../testing/larder.ts';
@@ -18,12 +19,16 @@ it('the server says that it is not ready while its database cannot be written, a
     return [answer.status, await answer.json()];
   };
   const database = new URL(url).pathname.slice(1);
+  // A connection of the database itself would be read-only and could not take it back.
+  const admin = new pg.Client({ connectionString: inject('adminUrl') });
+  await admin.connect();
   const readOnly = (mode: 'on' | 'off') =>
-    test.larder.pool.query(`alter database ${database} set default_transaction_read_only = ${mode}`);
+    admin.query(`alter database ${database} set default_transaction_read_only = ${mode}`);
   await readOnly('on');
   expect(await ready()).toEqual([503, { status: 'database read-only' }]);
   await readOnly('off');
   expect(await ready()).toEqual([200, { status: 'ok' }]);
+  await admin.end();
   await pool.end();
   expect(await ready()).toEqual([503, { status: 'database unreachable' }]);
 });
