@@ -1,10 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
-import { chown, cp, mkdir, stat, writeFile } from 'node:fs/promises';
+import { chown, cp, mkdir, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { givePassword, passwordOf, writeFor, type Owner } from './embedded-password.ts';
 import { watchServer, type ServerEvents } from './watch-server.ts';
 import { readPidFile, runningPort, forgetDead } from './postmaster.ts';
 
@@ -17,8 +18,6 @@ export type EmbeddedPostgres = {
   /** Stops the server. Call it last: transactions that are still open are rolled back. */
   stop(): Promise<void>;
 };
-
-type Owner = { uid?: number; gid?: number };
 
 /** Returns the folder of PostgreSQL's programs for this platform, as npm has installed it. */
 function programs(): string {
@@ -106,7 +105,7 @@ async function initialise(native: string, data: string, as: Owner): Promise<void
       data,
       '-U',
       'larder',
-      '--auth=trust',
+      '--auth=reject',
       '--encoding=UTF8',
       '--locale-provider=icu',
       '--icu-locale=und',
@@ -142,10 +141,15 @@ export async function startEmbeddedPostgres(
     const log = path.join(data, 'server.log');
     await startDetached(pgCtl, ['-D', data, '-w', '-t', '60', '-l', log, '-o', options, 'start'], as);
   };
-  if (running === null) await start();
-  const url = (name: string) => `postgresql://larder@127.0.0.1:${port}/${name}`;
+  if (running === null) {
+    await forgetDead(data);
+    await givePassword(data, path.join(native, 'bin', 'postgres'), as);
+    await start();
+  }
+  const password = await passwordOf(data);
+  const url = (name: string) => `postgresql://larder:${password}@127.0.0.1:${port}/${name}`;
   await createDatabase(url('postgres'));
-  await writeFile(path.join(path.resolve(directory), 'database-url'), url('larder')).catch(() => {});
+  await writeFor({}, path.join(path.resolve(directory), 'database-url'), url('larder')).catch(() => {});
   const pid = async () => (await readPidFile(data)).pid;
   const watching = events && watchServer({ pid, start }, events);
   return {
