@@ -52,10 +52,15 @@ export function useWindowHold(checkout: CheckoutStore, cartId: string): WindowHo
 export function useMinutesHeld(held: HeldWindow | null): { minutes: number | null; isEnding: boolean } {
   const minutes = useSyncExternalStore(
     countAgain,
-    () => (held ? Math.max(0, Math.ceil((held.until - Date.now()) / 60_000)) : 0),
+    () => minutesHeld(held),
     () => 0,
   );
   return minutes > 0 ? { minutes, isEnding: minutes <= lastMinutes } : { minutes: null, isEnding: false };
+}
+
+/** Returns the remaining whole minutes of a hold now; 0 when there is none any more. */
+export function minutesHeld(held: HeldWindow | null): number {
+  return held ? Math.max(0, Math.ceil((held.until - Date.now()) / 60_000)) : 0;
 }
 
 function countAgain(count: () => void): () => void {
