@@ -118,7 +118,8 @@ it('polling asks nobody twice at once, also where the page is seen again before 
 
 it('polling cuts off no load that is under way: its pause begins with the answer', async () => {
   const again = vi.fn(async () => undefined);
-  const hook = await hooked((loading: boolean) => usePolling({ reload: again, loading }, 1_000), true);
+  const loads = (loading: boolean) => usePolling({ reload: again, loading }, 1_000);
+  const hook = await hooked<void, boolean>(loads, true);
   await wait(5_000);
   expect(again).toHaveBeenCalledTimes(0);
   await hook.again(false);

@@ -40,8 +40,15 @@ it('the card of an order shows its new status once the list was loaded again [OR
   vi.useFakeTimers();
   let orderStatus = 'Approved';
   const order = {
-    ...{ id: 'o1', number: 'GF-1', createdAt: '2026-11-21T16:00:00Z', createdDay: '2026-11-21', total: 5 },
-    ...{ orderStatus, productCount: 1, versionKey: 'WYGO_DELIVERY', storeName: 'Downtown', products: [] },
+    id: 'o1',
+    number: 'GF-1',
+    createdAt: '2026-11-21T16:00:00Z',
+    createdDay: '2026-11-21',
+    productCount: 1,
+    total: 5,
+    versionKey: 'WYGO_DELIVERY',
+    storeName: 'Downtown',
+    products: [],
     window: { day: '2026-11-21', from: '16:00', to: '18:00' },
   };
   const shop = inShop(() => [{ ...order, orderStatus }], { user: ana, path: '/downtown/account' });
