@@ -167,6 +167,11 @@ export function totalsOfSums(
   };
 }
 
+/** Returns the total before tax: beside the subtotal, what must reach a minimum. */
+export function totalBeforeTax({ total, tax }: Pick<CartTotals, 'total' | 'tax'>): Cents {
+  return cents(total - (tax ?? 0));
+}
+
 /** Returns the taxed amounts with all goods sold by weight at their heaviest. */
 function ceilingsOf(taxed: CartSums['taxed']): Record<string, TaxedAmount> {
   return Object.fromEntries(

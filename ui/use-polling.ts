@@ -1,13 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls `again` every `everyMs` while the page is in sight. While the page is hidden it rests; seen again
- * after a longer rest, it calls at once. It makes no second call while one is running.
+ * Loads again every `everyMs` while the page is in sight. While the page is hidden it rests; seen again
+ * after a longer rest, it loads at once. It cuts off no load that is under way, whoever asked for it: the pause
+ * begins with its answer.
  */
-export function usePolling(again: () => Promise<unknown>, everyMs: number, active = true): void {
-  const askAgain = useEffectEvent(again);
+export function usePolling(
+  { reload, loading }: { reload: () => Promise<unknown>; loading: boolean },
+  everyMs: number,
+  active = true,
+): void {
+  const askAgain = useEffectEvent(reload);
+  const isDue = active && !loading;
   useEffect(() => {
-    if (!active) return;
+    if (!isDue) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let asked = Date.now();
     let stopped = false;
@@ -35,5 +41,5 @@ export function usePolling(again: () => Promise<unknown>, everyMs: number, activ
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', seen);
     };
-  }, [everyMs, active]);
+  }, [everyMs, isDue]);
 }

@@ -45,6 +45,21 @@ it('ordering again shows an own order as it is sold now: what it cost, and what 
   expect(await shopper.experience('GET api/user/again', { query: { versionKey } })).toEqual(sheet);
 });
 
+it('ordering again without naming an order means the newest, with its lines as that order has them [AGAIN-01]', async () => {
+  const { shopper, orderId } = await shop.placed();
+  const { pool } = shop.larder;
+  await copyOrder(orderId, shop.clock.now() - 86_400_000, 6);
+  const later = await copyOrder(orderId, shop.clock.now() + 60_000, 2);
+  // The order of the lines is not that of the products' ids.
+  await pool.query('update order_line set position = 100 - position where order_id = $1', [later]);
+  const sheet = await shopper.experience('GET api/user/again', { query: { versionKey } });
+  expect(sheet!.orderId).toBe(later);
+  expect(sheet!.lines.find((line) => line.prodRrn === shop.key('eggs'))!.quantity).toBe(2);
+  const older = await shopper.experience('GET api/user/again', { query: { orderId, versionKey } });
+  const products = (of: typeof sheet) => of!.lines.map((line) => line.prodRrn);
+  expect(products(sheet)).toEqual(products(older).toReversed());
+});
+
 it('ordering again offers a swap of the same department for what this store does not sell, and nothing twice', async () => {
   const { shopper, orderId } = await shop.placed();
   const { pool } = shop.larder;
@@ -217,8 +232,8 @@ it('an order that was called off makes no usuals, and is not the newest one to o
   expect([await usuals(), await newest()]).toEqual([0, null]);
 });
 
-/** Returns the order as of another moment, with another number of eggs. */
-async function copyOrder(orderId: string, at: number, eggs: number): Promise<void> {
+/** Places the order again at another moment, with another number of eggs; returns its id. */
+async function copyOrder(orderId: string, at: number, eggs: number): Promise<string> {
   const { pool } = shop.larder;
   const { rows: columns } = await pool.query<{ name: string }>(
     `select column_name as name from information_schema.columns where table_name = 'order' and is_generated = 'NEVER'
@@ -241,4 +256,5 @@ async function copyOrder(orderId: string, at: number, eggs: number): Promise<voi
        from order_line where order_id = $1`,
     [orderId, made[0]!.id, shop.key('eggs'), eggs * 1000],
   );
+  return made[0]!.id;
 }

@@ -1,9 +1,9 @@
 import { refuse, refuseSaying } from '@larder/contract/refuse';
 import type { FinalizeBody } from '@larder/contract/checkout';
-import { cents, decimalOf, formatMoney, type Cents } from '@larder/domain/money';
+import { decimalOf, formatMoney, type Cents } from '@larder/domain/money';
 import { isTooDear, MAX_ORDER } from '@larder/domain/max-order';
 import { missingToMinimum } from '@larder/domain/minimum';
-import type { CartTotals } from '@larder/domain/totals';
+import { totalBeforeTax, type CartTotals } from '@larder/domain/totals';
 import type { Shopping } from '../cart/cart-owner.ts';
 import { tell } from '../http/told.ts';
 import type { Refused } from './refused.ts';
@@ -18,8 +18,7 @@ export function checkTotal(
   totals: Omit<CartTotals, 'lines'>,
   body: FinalizeBody,
 ): Refused | null {
-  const beforeTax = cents(totals.total - (totals.tax ?? 0));
-  if (missingToMinimum(minimum, beforeTax) > 0) {
+  if (missingToMinimum(minimum, totalBeforeTax(totals)) > 0) {
     return tell(refuseSaying('minimum', 'Order total must be at least ${0}.', formatMoney(minimum).slice(1)));
   }
   if (isTooDear(totals)) return tell(refuse('too-dear', formatMoney(MAX_ORDER)));

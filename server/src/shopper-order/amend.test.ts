@@ -270,22 +270,42 @@ it('a placed order loses a line, but not its last one nor what the store deliver
   expect(await amend(ana, `items/${last!.id}`, { quantity: 0 })).toMatchObject({ errorCode: 'last-item' });
 });
 
+/** Sets the minimum of deliveries of the test's store, in cents, until the test is over. */
+async function setMinimum(minimum: number) {
+  const set = (to: number) =>
+    pool.query(`update location set delivery_minimum_cents = ${to} where alias = 'alder'`);
+  const was = await row<{ cents: number }>(
+    pool,
+    sql`select delivery_minimum_cents as cents from location where alias = 'alder'`,
+  );
+  onTestFinished(async () => void (await set(was!.cents)));
+  await set(minimum);
+}
+
 it('a placed order whose store raised its minimum meanwhile may still grow, but not shrink [LIVE-01]', async () => {
   const ana = await shop.placed();
-  const raise = (cents: number) =>
-    pool.query(`update location set delivery_minimum_cents = ${cents} where alias = 'alder'`);
-  const { rows: was } = await pool.query<{ cents: number }>(
-    `select delivery_minimum_cents as cents from location where alias = 'alder'`,
-  );
   const { id, units } = await lineOf(ana, 'rice');
   const change = (quantity: number) => amend(ana, `items/${id}`, { quantity });
-  try {
-    await raise(900_000);
-    expect(await change(units + 1)).toMatchObject({ status: 200 });
-    expect(await change(units)).toMatchObject({ errorCode: 'under-minimum' });
-  } finally {
-    await raise(was[0]!.cents);
-  }
+  await setMinimum(900_000);
+  expect(await change(units + 1)).toMatchObject({ status: 200 });
+  expect(await change(units)).toMatchObject({ errorCode: 'under-minimum' });
+});
+
+it('a placed order does not shrink until its total is under the minimum, though its items alone are not [LIVE-01] [CHECKOUT-07]', async () => {
+  const ready = await shop.ready();
+  await ready.promo('DAIRY15');
+  const ana = { ...ready, orderId: (await ready.press()).orderId! };
+  const { id, units, unitPrice } = await lineOf(ana, 'rice');
+  // The promo takes more off than the fee adds.
+  await pool.query(`update "order" set promo_percent = 90 where id = '${ana.orderId}'`);
+  const change = (quantity: number, more = {}) => amend(ana, `items/${id}`, { quantity, ...more });
+  await setMinimum(0);
+  const { total } = await change(units - 1, { trial: true });
+  expect(total).toBeLessThan((await detailOf(ana)).totals[0]!.lineAmount - unitPrice);
+  await setMinimum(toCents(total!) + 1);
+  expect(await change(units - 1)).toMatchObject({ errorCode: 'under-minimum' });
+  await setMinimum(toCents(total!));
+  expect(await change(units - 1)).toMatchObject({ status: 200, total });
 });
 
 it('a placed order keeps the fee of its placing, and from when it is waived, whatever the store asks for today [LIVE-01]', async () => {

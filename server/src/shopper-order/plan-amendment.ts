@@ -5,7 +5,7 @@ import { missingToMinimum } from '@larder/domain/minimum';
 import { addCents, cents, discountPercent, formatMoney, type Cents } from '@larder/domain/money';
 import type { AccountId, CartId } from '@larder/domain/owner-ids';
 import { completedTaxes } from '@larder/domain/tax-rates';
-import { sumLines, type CartTotals } from '@larder/domain/totals';
+import { sumLines, totalBeforeTax, type CartTotals } from '@larder/domain/totals';
 import { isDeliveryMode } from '@larder/domain/versions';
 import type { Lang } from '@larder/text/say';
 import { asItIs, isOther } from '../address/shown-address.ts';
@@ -195,7 +195,7 @@ function whyNotApproved(
 /** Returns the refusal of a change that goes under the minimum or comes to more than was shown or can be, or null. */
 function whyNotWorth(
   head: CartHead,
-  totals: Pick<CartTotals, 'subtotal' | 'total' | 'ceiling'>,
+  totals: Pick<CartTotals, 'subtotal' | 'total' | 'tax' | 'ceiling'>,
   before: readonly Parameters<typeof summed>[0][],
   { maxCents }: AmendCall,
 ): Refusal<'under-minimum' | 'too-dear' | 'price-changed'> | null {
@@ -203,7 +203,8 @@ function whyNotWorth(
   if (isTooDear(totals)) return refuse('too-dear', formatMoney(MAX_ORDER));
   const was = sumLines(before.map((line) => summed(line, head.tolerancePercent))).subtotal;
   const minimum = cents(head.minimumCents);
-  const missing = missingToMinimum(minimum, subtotal);
+  // As at placing: neither the items nor the total before tax may be under it.
+  const missing = missingToMinimum(minimum, cents(Math.min(subtotal, totalBeforeTax(totals))));
   if (subtotal < was && missing > 0)
     return refuse('under-minimum', formatMoney(minimum), formatMoney(missing));
   return maxCents !== null && total > maxCents ? refuse('price-changed', formatMoney(total)) : null;

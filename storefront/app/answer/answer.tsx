@@ -109,7 +109,7 @@ function Asked<Of extends Question>(props: {
 }) {
   const t = useText();
   const { data, error, loading, reload } = props.question;
-  usePolling(reload, pollMs, data?.state === 'waiting');
+  usePolling(props.question, pollMs, data?.state === 'waiting');
   if (data)
     return (
       <div className="grid gap-3">

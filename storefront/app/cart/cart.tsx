@@ -1,4 +1,5 @@
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
+import { useRescuedFocus } from '@larder/ui/rescue-focus.ts';
 import { useText } from '@larder/ui/words.ts';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { AgainSheet } from '../parts/again/again-button.tsx';
@@ -16,6 +17,7 @@ export const meta = screenMeta('Cart');
 
 /** The cart: its lines, its totals, and the link to the checkout. The server renders none of it. */
 export default function Cart() {
+  useRescuedFocus();
   const [sheet, setSheet] = useState<'again' | 'written' | null>(null);
   const close = () => setSheet(null);
   return (

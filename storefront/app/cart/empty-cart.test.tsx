@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { doing, mounted } from '@larder/ui/testing/mounted.ts';
-import { expect, it } from 'vitest';
+import { doing, found, mounted } from '@larder/ui/testing/mounted.ts';
+import { expect, it, vi } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { ana } from '../shell/testing/shopper.ts';
 import type { User } from '../state/session.ts';
@@ -29,6 +29,15 @@ it('an empty cart offers to buy again only to a shopper who has ordered [CART-01
   expect(await offered(elsewhere)).toEqual(again.filter((each) => each !== 'Order again'));
   // As long as the server does not say.
   expect(await offered(ana)).toEqual(again);
+});
+
+it('the focus stays in the cart when the button that loads it again goes', async () => {
+  const shop = inShop(() => new Promise(() => undefined), { user: ana });
+  shop.cart.setState({ cart: null, status: 'failed' });
+  await mounted(shop.around(<Cart />));
+  found('[role=alert] button').focus();
+  await doing(() => shop.cart.setState({ status: 'loading' }));
+  await vi.waitFor(() => expect(document.activeElement).toBe(found('h1')));
 });
 
 it('an empty cart shows once it is known who is here, so that no button is added to it', async () => {

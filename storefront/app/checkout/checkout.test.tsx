@@ -96,3 +96,12 @@ it.each([
     expect(place.textContent).not.toContain(other);
   },
 );
+
+it('the focus stays in the checkout when the button that loads its cart again goes', async () => {
+  const shop = inShop(() => new Promise(() => undefined), { path, user: ana });
+  shop.cart.setState({ cart: null, status: 'failed' });
+  await mounted(shop.around(<Checkout />));
+  found('main button, [role=alert] button').focus();
+  await doing(() => shop.cart.setState({ status: 'loading' }));
+  await vi.waitFor(() => expect(document.activeElement).toBe(found('h1')));
+});

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@larder/ui/button.tsx';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
+import { useRescuedFocus } from '@larder/ui/rescue-focus.ts';
 import { useText } from '@larder/ui/words.ts';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -22,6 +23,7 @@ export default function Checkout() {
   const t = useText();
   const link = useLink();
   useHiddenTopBarItems();
+  useRescuedFocus();
   useCardDocument();
   return (
     <div className="container-page pt-4 pb-8 md:pt-6">

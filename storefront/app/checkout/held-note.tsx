@@ -1,43 +1,56 @@
 import { plural } from '@larder/text/say';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAnnounce } from '@larder/ui/announce.tsx';
-import { Button } from '@larder/ui/button.tsx';
-import { useText } from '@larder/ui/words.ts';
+import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { useText, type Say } from '@larder/ui/words.ts';
 import { useCheckout } from './checkout-context.ts';
-import { useMinutesHeld } from './use-window-hold.ts';
+import { minutesHeld, useMinutesHeld } from './use-window-hold.ts';
 
 /**
  * Shows for how many minutes the chosen window is held, silently; only that the hold ends soon is announced,
- * once.
+ * once, and what a press to prolong it has come to.
  */
 export function HeldNote({ className = 'text-ink-2' }: { className?: string }) {
   const t = useText();
-  const { data, windowHold, versionKey } = useCheckout();
+  const announce = useAnnounce();
+  const { data, checkout, windowHold, versionKey } = useCheckout();
+  const [busy, setBusy] = useState(false);
   const held = data.selectedSlot && data.held;
   const { minutes, isEnding } = useMinutesHeld(held);
-  const text =
-    minutes === null
-      ? t(
-          held
-            ? "We're no longer holding this time; we'll reserve it when you place your order"
-            : reservedText,
-        )
-      : t(plural(minutes, 'Held for you for {0} more minute', 'Held for you for {0} more minutes'), minutes);
+  const text = heldText(minutes ?? 0, held !== null, t);
   useSaidOnce(isEnding || (held !== null && minutes === null), text);
   const canProlong = isEnding && held !== null && held.prolongationsLeft > 0;
+  const prolong = async () => {
+    setBusy(true);
+    await windowHold.prolong(versionKey);
+    setBusy(false);
+    const now = checkout.getState().held;
+    announce(heldText(minutesHeld(now), now !== null, t));
+  };
   return (
     <div className={`flex flex-wrap items-center gap-x-4 gap-y-1 text-small ${className}`}>
       <p className="tnum">{text}</p>
       {canProlong ? (
-        <Button look="quiet" onClick={() => void windowHold.prolong(versionKey)}>
+        <BusyButton look="quiet" busy={busy} onClick={() => void prolong()}>
           {t('Hold it longer')}
-        </Button>
+        </BusyButton>
       ) : null}
     </div>
   );
 }
 
-const reservedText = "We'll reserve this time when you place your order";
+function heldText(minutes: number, wasHeld: boolean, t: Say): string {
+  if (minutes > 0)
+    return t(
+      plural(minutes, 'Held for you for {0} more minute', 'Held for you for {0} more minutes'),
+      minutes,
+    );
+  return t(
+    wasHeld
+      ? "We're no longer holding this time; we'll reserve it when you place your order"
+      : "We'll reserve this time when you place your order",
+  );
+}
 
 /** Announces a sentence when its cause begins, and not again while that lasts. */
 function useSaidOnce(begins: boolean, text: string): void {

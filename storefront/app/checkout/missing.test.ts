@@ -39,6 +39,13 @@ it('an order names all that is missing, in the order of the steps [CHECKOUT-06]'
   expect(pickup.map(stepOfMissing)).toEqual(['address']);
 });
 
+it.each([
+  ['a window', { selectedSlot: null }],
+  ['the date of its window', { deliveryDate: null }],
+])('an order without %s lacks its time [CHECKOUT-08]', (_, without) => {
+  expect(missingForOrder({ ...complete, ...without }, order)).toEqual(['slot']);
+});
+
 it('an order names an address to which the store does not deliver, which no time makes good', () => {
   const outside = {
     day: '2026-11-23',

@@ -71,7 +71,7 @@ function Placed({ summary }: { summary: Summary }) {
   const order = useLoaded(`${orderId}-${lang}`, (signal) =>
     commerce('GET api/customer/orders/:id', { params: { id: orderId }, query: { langCode: lang }, signal }),
   );
-  usePolling(order.reload, askAgainMs);
+  usePolling(order, askAgainMs);
   const isDelivery = versionKey === DELIVERY;
   const address = isDelivery ? summary.shippingAddress : summary.pickupAddress;
   const billing = summary.billingAddress;

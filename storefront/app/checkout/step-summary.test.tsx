@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { PICKUP, DELIVERY, type VersionKey } from '@larder/domain/versions';
-import { doing, mounted, press } from '@larder/ui/testing/mounted.ts';
+import { doing, found, mounted, press } from '@larder/ui/testing/mounted.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { ana } from '../shell/testing/shopper.ts';
@@ -126,4 +126,25 @@ it('the hold of the window says what is still kept when it is over, or was never
     "We're no longer holding this time",
   );
   expect((await drawn(<HeldNote />)).text()).toContain("We'll reserve this time when you place your order");
+});
+
+it('a press that prolongs the hold shows that it waits, and says what it came to [BREATH-03]', async () => {
+  const { shop, checkout, prolong } = await drawn(<HeldNote />, { held: held(4) });
+  let answer = () => undefined as void;
+  prolong.mockImplementation(() => new Promise<void>((resolve) => (answer = resolve)));
+  const isBusy = () => found('button').getAttribute('aria-busy');
+  await press('Hold it longer');
+  expect(isBusy()).toBe('true');
+  await press('Hold it longer');
+  expect(prolong).toHaveBeenCalledTimes(1);
+  // Nobody answered: it is held as before.
+  await doing(() => answer());
+  expect(isBusy()).toBeNull();
+  expect(shop.said()).toBe('Held for you for 4 more minutes');
+  await press('Hold it longer');
+  await doing(() => {
+    checkout.setState({ held: held(15, 0) });
+    answer();
+  });
+  expect(shop.said()).toBe('Held for you for 15 more minutes');
 });

@@ -77,6 +77,23 @@ it('the totals fall back to the cart’s without an answer, and stay busy: the f
   expect(hook.now).toEqual({ facts: cart, busy: true, told: 7.99 });
 });
 
+it('the totals with the fee of the window are asked for again after a call that nobody answered [PRICE-03]', async () => {
+  vi.useFakeTimers();
+  const answer = vi
+    .fn()
+    .mockImplementationOnce(() => {
+      throw new TypeError('Failed to fetch');
+    })
+    .mockReturnValue(numbers(9));
+  const { shop, hook, cart } = await adding(answer);
+  expect(hook.now).toMatchObject({ facts: cart, busy: true });
+  await doing(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(hook.now).toMatchObject({ facts: { total: 9 }, busy: false, told: 9 });
+  await doing(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(shop.sent()).toHaveLength(2);
+  vi.useRealTimers();
+});
+
 it('the totals include unsent changes, and are busy with them', async () => {
   const { shop, hook } = await adding(() => numbers(9));
   await doing(() => shop.cart.actions.setQuantity(aSellable(), 4));

@@ -1,13 +1,14 @@
 import type { CartAnswer } from '@larder/contract/cart-parts';
 import { isAbort } from '@larder/ui/error-text.ts';
 import { addCents, centsFromDecimal, decimalOf } from '@larder/domain/money';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useStore as useZustand } from 'zustand';
 import { useBackends } from '../backends.ts';
 import { optimisticTotals } from '../parts/cart/optimistic-totals.ts';
 import type { TotalsFacts } from '../parts/cart/totals-rows.ts';
 import { useCartBadge } from '../state/cart-state.ts';
 import { useStore } from '../state/store.ts';
+import { useAskAgain } from '../use-ask-again.ts';
 import { totalsOf, type CheckoutStore } from './checkout-state.ts';
 
 /** Dollars. */
@@ -24,7 +25,7 @@ export type ShownTotals = {
 
 /**
  * Returns the cart's totals with the fee of the chosen window. While new ones load, the old ones stay, marked
- * busy. Without an answer the cart's own stand: Place Order asks again.
+ * busy. Without an answer the cart's own stand, which lack the window's fee, and it is asked again.
  */
 export function useTotals(cart: CartAnswer, checkout: CheckoutStore): ShownTotals {
   const { experience } = useBackends();
@@ -37,6 +38,12 @@ export function useTotals(cart: CartAnswer, checkout: CheckoutStore): ShownTotal
   const { id } = cart;
   const slotStart = slot?.start;
   const slotEnd = slot?.end;
+  const [error, setError] = useState<unknown>(null);
+  const [turn, setTurn] = useState(0);
+  useAskAgain(
+    error,
+    useCallback(() => setTurn((before) => before + 1), []),
+  );
 
   useEffect(() => {
     if (!slotStart || isCurrent) return;
@@ -46,13 +53,18 @@ export function useTotals(cart: CartAnswer, checkout: CheckoutStore): ShownTotal
       query: { versionKey, langCode: lang, slotStart, slotEnd },
       signal: leaving.signal,
     }).then(
-      (numbers) => checkout.setState({ loadedTotals: { of: wanted, numbers } }),
-      (error: unknown) => {
-        if (!isAbort(error)) checkout.setState({ loadedTotals: null });
+      (numbers) => {
+        setError(null);
+        checkout.setState({ loadedTotals: { of: wanted, numbers } });
+      },
+      (failure: unknown) => {
+        if (isAbort(failure)) return;
+        setError(failure);
+        checkout.setState({ loadedTotals: null });
       },
     );
     return () => leaving.abort();
-  }, [wanted, isCurrent, slotStart, slotEnd, id, versionKey, lang, experience, checkout]);
+  }, [wanted, isCurrent, slotStart, slotEnd, id, versionKey, lang, experience, checkout, turn]);
 
   // By the next visit, prices may have changed.
   useEffect(() => () => checkout.setState({ loadedTotals: null }), [checkout]);

@@ -55,6 +55,20 @@ it('the chosen window is held as soon as it is chosen', async () => {
   expect(JSON.stringify(shop.sent())).toContain(slot.start);
 });
 
+it('the chosen window is held after all where the first call was not answered [BREATH-03]', async () => {
+  let isLost = true;
+  const { shop, checkout } = await choosing({ selectedSlot: slot }, () => {
+    if (isLost) throw new TypeError('Failed to fetch');
+    return answer(null);
+  });
+  expect(checkout.getState().held).toBeNull();
+  isLost = false;
+  await wait(10_000);
+  expect(checkout.getState().held).toMatchObject({ start: slot.start, prolongationsLeft: 1 });
+  await wait(60_000);
+  expect(shop.sent()).toHaveLength(2);
+});
+
 it('the chosen window is not held anew while an order is under way, or after one that let it go', async () => {
   const lostSlot = { slot, versionKey: 'WYGO_DELIVERY' as const, requestGuid: null };
   expect((await choosing({ selectedSlot: slot, isPlacing: true }, () => null)).shop.sent()).toEqual([]);

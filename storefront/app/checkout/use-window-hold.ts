@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useStore as useZustand } from 'zustand';
 import { useBackends } from '../backends.ts';
 import { useStore } from '../state/store.ts';
+import { useAskAgain } from '../use-ask-again.ts';
 import { useAnnounce } from '@larder/ui/announce.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { noticed, slotLost } from './checkout-changes.ts';
@@ -15,7 +16,7 @@ const lastMinutes = 5;
 
 /**
  * Returns the hold of the chosen window, which lasts while the window is chosen. The window of a failed
- * order stays held, because the shopper may choose it again.
+ * order stays held, because the shopper may choose it again. What nobody answered is asked again.
  */
 export function useWindowHold(checkout: CheckoutStore, cartId: string): WindowHold {
   const t = useText();
@@ -37,11 +38,17 @@ export function useWindowHold(checkout: CheckoutStore, cartId: string): WindowHo
       }),
     [backends, checkout, cartId, t, announce],
   );
+  const [error, setError] = useState<unknown>(null);
+  const [turn, setTurn] = useState(0);
+  useAskAgain(
+    error,
+    useCallback(() => setTurn((before) => before + 1), []),
+  );
   useEffect(() => {
     const { lostSlot, isPlacing } = checkout.getState();
     if (lostSlot || isPlacing) return;
-    void hold.choose(slot, versionKey);
-  }, [hold, checkout, slot, versionKey]);
+    void hold.choose(slot, versionKey).then(setError);
+  }, [hold, checkout, slot, versionKey, turn]);
   return hold;
 }
 
@@ -52,10 +59,15 @@ export function useWindowHold(checkout: CheckoutStore, cartId: string): WindowHo
 export function useMinutesHeld(held: HeldWindow | null): { minutes: number | null; isEnding: boolean } {
   const minutes = useSyncExternalStore(
     countAgain,
-    () => (held ? Math.max(0, Math.ceil((held.until - Date.now()) / 60_000)) : 0),
+    () => minutesHeld(held),
     () => 0,
   );
   return minutes > 0 ? { minutes, isEnding: minutes <= lastMinutes } : { minutes: null, isEnding: false };
+}
+
+/** Returns the remaining whole minutes of a hold now; 0 when there is none any more. */
+export function minutesHeld(held: HeldWindow | null): number {
+  return held ? Math.max(0, Math.ceil((held.until - Date.now()) / 60_000)) : 0;
 }
 
 function countAgain(count: () => void): () => void {

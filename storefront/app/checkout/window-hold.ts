@@ -5,9 +5,10 @@ import type { CheckoutStore } from './checkout-state.ts';
 
 export type WindowHold = {
   /**
-   * Holds this window in place of another; null releases it. A window that is already held stays as it is.
+   * Holds this window in place of another; null releases it. A window that is already held stays as it is. Resolves
+   * with the error of the newest request; null: it was answered.
    */
-  choose: (slot: SlotAnswer | null, versionKey: VersionKey) => Promise<void>;
+  choose: (slot: SlotAnswer | null, versionKey: VersionKey) => Promise<unknown>;
   /** Prolongs the hold of the held window. */
   prolong: (versionKey: VersionKey) => Promise<void>;
 };
@@ -27,7 +28,7 @@ export function createWindowHold(
 ): WindowHold {
   const params = { id: cartId };
   let next: HoldChange | null = null;
-  let running: Promise<void> | null = null;
+  let running: Promise<unknown> | null = null;
 
   const send = async ({ slot, versionKey }: HoldChange): Promise<void> => {
     if (slot === null) {
@@ -43,15 +44,20 @@ export function createWindowHold(
     const until = now() + answer.secondsLeft * 1000;
     checkout.setState({ held: { start, end, until, prolongationsLeft: answer.prolongationsLeft } });
   };
-  const drain = async (): Promise<void> => {
+  const drain = async (): Promise<unknown> => {
+    let failure: unknown = null;
     for (let change = next; change; change = next) {
       next = null;
       // A failed hold loses nothing: the window is only uncertain until the order is placed.
-      await send(change).catch(() => undefined);
+      failure = await send(change).then(
+        () => null,
+        (error: unknown) => error,
+      );
     }
     running = null;
+    return failure;
   };
-  const ask = (change: HoldChange): Promise<void> => {
+  const ask = (change: HoldChange): Promise<unknown> => {
     next = change;
     running ??= drain();
     return running;
@@ -60,9 +66,9 @@ export function createWindowHold(
     async choose(slot, versionKey) {
       const { held } = checkout.getState();
       const isHeld = held !== null && held.start === slot?.start && held.end === slot.end;
-      if (isHeld || (slot === null && held === null && running === null)) return;
+      if (isHeld || (slot === null && held === null && running === null)) return null;
       checkout.setState({ held: null });
-      await ask({ slot, versionKey });
+      return ask({ slot, versionKey });
     },
     async prolong(versionKey) {
       const { selectedSlot } = checkout.getState();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { mounted, press } from '@larder/ui/testing/mounted.ts';
+import { found, mounted, press } from '@larder/ui/testing/mounted.ts';
 import { expect, it, vi } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { aProduct } from '../shell/testing/rendered-screen.tsx';
@@ -39,6 +39,15 @@ it('usuals that do not load say so in the room that is kept for them, and can be
   expect(text()).toContain('Bought 3 times');
   expect(text()).not.toContain('No response from API');
   expect(onEmpty).not.toHaveBeenCalled();
+});
+
+it('the focus stays at the usuals when the button that loads them again goes', async () => {
+  let isLost = true;
+  await usuals(true, () => isLost);
+  isLost = false;
+  found('[role=alert] button').focus();
+  await press('Try again');
+  await vi.waitFor(() => expect(document.activeElement).toBe(found('#usuals')));
 });
 
 it('usuals that do not load say nothing where no room is kept: they would push away what is read', async () => {

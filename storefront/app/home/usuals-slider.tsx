@@ -4,6 +4,7 @@ import { errorWords } from '@larder/ui/error-text.ts';
 import { Skeleton, SkeletonRegion } from '@larder/ui/skeleton.tsx';
 import { Slider } from '@larder/ui/slider.tsx';
 import { useLoaded } from '@larder/ui/use-loaded.ts';
+import { useRescuedFocus } from '@larder/ui/rescue-focus.ts';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBackends } from '../backends.ts';
@@ -30,6 +31,7 @@ export default function UsualsSlider({ isShown, onEmpty }: Props) {
   const langCode = useLang();
   const { versionKey, alias } = useStore();
   const { experience } = useBackends();
+  useRescuedFocus();
   const query = { versionKey, langCode };
   const { data, error, loading, reload } = useLoaded(JSON.stringify(query), (signal) =>
     experience('GET api/user/usuals', { query, signal }),

@@ -35,8 +35,10 @@ it('a removal is sent at once, and not the quantity that waited', () => {
   const { sent, sender } = setUp();
   sender.put(7, 2);
   sender.put(7, 0);
-  vi.advanceTimersByTime(5000);
+  vi.advanceTimersByTime(0);
   expect(sent).toEqual([[7, 0]]);
+  vi.advanceTimersByTime(5000);
+  expect(sent).toHaveLength(1);
 });
 
 it('waiting quantities are sent on request, and every answer is waited for', async () => {

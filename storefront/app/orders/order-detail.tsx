@@ -56,7 +56,7 @@ function LoadedOrder({ orderId, cards }: Props) {
   const moves = order.data
     ? nextStatus(order.data.detail.versionKey, order.data.detail.orderStatus) !== null
     : false;
-  usePolling(order.reload, orderPollMs, moves);
+  usePolling(order, orderPollMs, moves);
   if (order.data) {
     return (
       <OrderView

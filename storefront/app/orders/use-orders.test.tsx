@@ -29,7 +29,7 @@ async function looking(answer: (call: string) => unknown) {
   return { shop, hook: await hooked(useOrders, undefined, shop.around) };
 }
 
-it('orders are reloaded every ten seconds, and a changed status is announced once', async () => {
+it('orders are reloaded every ten seconds, and a changed status is announced once [ORDERS-01]', async () => {
   let status: OrderInList['orderStatus'] = 'Pending';
   const { shop, hook } = await looking(() => [order(2, status), order(1)]);
   expect(hook.now.data).toHaveLength(2);
@@ -43,6 +43,17 @@ it('orders are reloaded every ten seconds, and a changed status is announced onc
   // The sentence has gone by now, and none came after it.
   expect(shop.said()).toBe('');
   expect(shop.sent()).toHaveLength(3);
+});
+
+it('orders that load for longer than the ten seconds are waited for, not asked for anew [ORDERS-01]', async () => {
+  let answer = (_orders: OrderInList[]) => undefined as void;
+  const { shop, hook } = await looking(() => new Promise<OrderInList[]>((resolve) => (answer = resolve)));
+  await wait(orderPollMs + 1000);
+  expect(shop.sent()).toHaveLength(1);
+  await doing(() => answer([order(1)]));
+  expect(hook.now.data).toHaveLength(1);
+  await wait(orderPollMs);
+  expect(shop.sent()).toHaveLength(2);
 });
 
 it('orders stay as loaded when reloading fails', async () => {

@@ -32,7 +32,7 @@ export function useOrders(): Orders {
   const orders = useLoaded(`orders-${lang}`, (signal) =>
     commerce('GET api/customer/orders', { query: { langCode: lang }, signal }),
   );
-  usePolling(orders.reload, orderPollMs);
+  usePolling(orders, orderPollMs);
   const before = useRef<OrderInList[] | null>(null);
   useEffect(() => {
     if (!orders.data) return;

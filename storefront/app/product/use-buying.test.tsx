@@ -18,7 +18,7 @@ const buying = async (answer: () => unknown, units?: number) => {
   return { shop, hook: await hooked(useBuying, bread, shop.around) };
 };
 
-it('buying a product begins with the smallest quantity, or with that in the cart', async () => {
+it('buying a product begins with the smallest quantity, or with that in the cart [PRODUCT-05]', async () => {
   expect((await buying(() => null)).hook.now).toMatchObject({
     inCart: 0,
     quantity: 1,

@@ -40,8 +40,8 @@ async function theSheet(stores: StoreCard[]) {
       settings: { ...settings, showDeliveryPicker: true },
     },
   });
-  await mounted(shop.around(<ChangeLocation onClose={() => undefined} />));
-  return { asked, text: () => document.querySelector('dialog')!.textContent };
+  const { leave } = await mounted(shop.around(<ChangeLocation onClose={() => undefined} />));
+  return { asked, leave, text: () => document.querySelector('dialog')!.textContent };
 }
 
 it('a store that only offers pickup shows its pickup windows, and says so, to who wants a delivery', async () => {
@@ -79,4 +79,44 @@ it('nobody leaves for another store while nobody answers: the sheet says so, and
   );
   await press('Shop here');
   expect(assign).toHaveBeenCalledWith('/counter');
+});
+
+/** Chooses the second store, presses Shop here, and returns what lets the server answer or not. */
+async function pressedShopHere() {
+  const sheet = await theSheet([store('both', DELIVERY), store('counter', PICKUP)]);
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  assign.mockClear();
+  await doing(() => document.querySelector<HTMLInputElement>('li:nth-child(2) input[type=radio]')!.click());
+  const rest = fetch;
+  let settle = (_answers: boolean) => undefined as void;
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
+    init.method === 'HEAD'
+      ? new Promise((answer, fail) => {
+          settle = (answers) => (answers ? answer(new Response()) : fail(new TypeError('Failed to fetch')));
+        })
+      : rest(address, init),
+  );
+  await press('Shop here');
+  return { ...sheet, assign, settle: (answers: boolean) => doing(() => settle(answers)) };
+}
+
+it('the way to another store shows that it waits, and an older failure is gone meanwhile [WAY-01]', async () => {
+  const { text, assign, settle } = await pressedShopHere();
+  const isBusy = () => found('.dialog-foot button').getAttribute('aria-busy');
+  expect(isBusy()).toBe('true');
+  await settle(false);
+  expect(isBusy()).toBeNull();
+  expect(text()).toContain('No response from API');
+  await press('Shop here');
+  expect(isBusy()).toBe('true');
+  expect(text()).not.toContain('No response from API');
+  await settle(true);
+  expect(assign).toHaveBeenCalledTimes(1);
+});
+
+it('who closes the sheet while it waits stays in their store', async () => {
+  const { leave, assign, settle } = await pressedShopHere();
+  await leave();
+  await settle(true);
+  expect(assign).not.toHaveBeenCalled();
 });

@@ -1,14 +1,14 @@
 import type { StoreCard } from '@larder/contract/website';
 import { DELIVERY, isDeliveryMode, offeredVersion, PICKUP, type VersionKey } from '@larder/domain/versions';
 import { answered } from '@larder/ui/answered.ts';
-import { Button } from '@larder/ui/button.tsx';
+import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { Dialog } from '@larder/ui/dialog.tsx';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { errorText } from '@larder/ui/error-text.ts';
 import { Segmented } from '@larder/ui/segmented.tsx';
 import { WhyButton } from '@larder/ui/why-button.tsx';
 import { useText } from '@larder/ui/words.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCartBadge } from '../state/cart-state.ts';
 import { leaveCart } from '../state/left-cart.ts';
 import { retailerLink } from '../state/link.ts';
@@ -46,27 +46,22 @@ export default function ChangeLocation({ onClose }: { onClose: () => void }) {
   const offered = offeredVersion(versions, mode);
   const isSame = !isOther && mode === versionKey && isSamePlace(place, before);
 
-  const [unanswered, setUnanswered] = useState('');
-  const shopAt = async (store: StoreCard) => {
-    try {
-      await answered(window.location.href);
-    } catch (error) {
-      return setUnanswered(errorText(error, t));
-    }
+  const { busy, unanswered, waitFor } = useWait();
+  const shopAt = (store: StoreCard) =>
+    waitFor(answered(window.location.href), () => {
+      keepPlace(place);
+      if (mode !== versionKey) rememberView({ versionKey: mode });
+      if (count > 0 && website.merchant) {
+        const name = shortName(location.displayName, website.merchant.name);
+        leaveCart({ locationKey: location.key, merchantKey: website.merchant.key, name });
+      }
+      onClose();
+      session.setOperationInProgress(true);
+      window.location.assign(retailerLink(store));
+    });
+  const update = () => {
     keepPlace(place);
-    if (mode !== versionKey) rememberView({ versionKey: mode });
-    if (count > 0 && website.merchant) {
-      const name = shortName(location.displayName, website.merchant.name);
-      leaveCart({ locationKey: location.key, merchantKey: website.merchant.key, name });
-    }
-    onClose();
-    session.setOperationInProgress(true);
-    window.location.assign(retailerLink(store));
-  };
-  const update = async () => {
-    keepPlace(place);
-    if (mode !== versionKey) await changeVersion(mode);
-    onClose();
+    return waitFor(mode === versionKey ? Promise.resolve() : changeVersion(mode), onClose);
   };
   return (
     <Dialog
@@ -75,9 +70,11 @@ export default function ChangeLocation({ onClose }: { onClose: () => void }) {
       edited={!isSame}
       footer={
         isOther ? (
-          <Button onClick={() => void shopAt(target)}>{t('Shop here')}</Button>
+          <BusyButton busy={busy} onClick={() => void shopAt(target)}>
+            {t('Shop here')}
+          </BusyButton>
         ) : (
-          <UpdateButton isSame={isSame} onUpdate={() => void update()} />
+          <UpdateButton busy={busy} isSame={isSame} onUpdate={() => void update()} />
         )
       }
     >
@@ -95,6 +92,30 @@ export default function ChangeLocation({ onClose }: { onClose: () => void }) {
       </div>
     </Dialog>
   );
+}
+
+/**
+ * Returns a function that goes on after an answer, unless the sheet is closed by then: who closed it wants to stay. An
+ * answer that does not come is told.
+ */
+function useWait() {
+  const t = useText();
+  const [state, setState] = useState({ busy: false, unanswered: '' });
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => void (isOpen.current = false);
+  }, []);
+  const waitFor = async (answer: Promise<void>, goOn: () => void) => {
+    setState({ busy: true, unanswered: '' });
+    try {
+      await answer;
+      if (isOpen.current) goOn();
+    } catch (error) {
+      setState({ busy: false, unanswered: errorText(error, t) });
+    }
+  };
+  return { ...state, waitFor };
 }
 
 /** The choice between delivery and pickup, where the store's settings want it. */
@@ -136,10 +157,10 @@ function keepPlace(place: Place | null): void {
 }
 
 /** The button for the present store: it changes the place or the way of receiving, once one of them is another. */
-function UpdateButton({ isSame, onUpdate }: { isSame: boolean; onUpdate: () => void }) {
+function UpdateButton({ busy, isSame, onUpdate }: { busy: boolean; isSame: boolean; onUpdate: () => void }) {
   const t = useText();
   return (
-    <WhyButton why={isSame ? t('You shop here already.') : null} onClick={onUpdate}>
+    <WhyButton busy={busy} why={isSame ? t('You shop here already.') : null} onClick={onUpdate}>
       {t(isSame ? 'Shop here' : 'Update')}
     </WhyButton>
   );

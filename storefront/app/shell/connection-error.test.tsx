@@ -97,3 +97,12 @@ it('a page that broke says that nobody answers, where a reload would end on the 
   expect(reload).not.toHaveBeenCalled();
   expect(heading()).toBe('Error connection');
 });
+
+it('a page that broke shows that it starts again, until somebody answers [SHELL-06]', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  await page(new Error('A cog broke'));
+  expect(document.querySelector('output')).toBeNull();
+  await press('Reload');
+  expect(document.querySelector('output')?.textContent).toContain('Loading…');
+});

@@ -12,7 +12,7 @@ const askAgainMs = 5000;
 /** The page shown while no answer says who is signed in. It keeps asking, and is replaced once an answer comes. */
 export function NobodyAnswers() {
   const { actions } = useSessionStore();
-  usePolling(() => actions.reload(), askAgainMs);
+  usePolling({ reload: () => actions.reload(), loading: false }, askAgainMs);
   return <ConnectionError />;
 }
 

@@ -57,6 +57,13 @@ it('the account menu leads to the three parts of the account, and asks before si
     'Your Lists',
     'Sign Out',
   ]);
+  for (const [place, tab] of ['account', 'orders', 'lists'].entries()) {
+    const entry = () => header.querySelectorAll<HTMLElement>('#account-menu li a')[place];
+    if (!entry()) await doing(() => button()!.click());
+    await doing(() => entry()!.click());
+    expect([shop.at(), shop.router.state.location.state]).toEqual(['/downtown/account', { tab }]);
+  }
+  await doing(() => button()!.click());
   await press('Sign Out', header);
   await vi.waitFor(() =>
     expect(document.querySelector('dialog h2')?.textContent).toBe('Do you want to sign out?'),

@@ -18,9 +18,8 @@ const askAgainMs = 5 * 60_000;
  */
 export default function OpenOrderChip({ path }: { path: string }) {
   const { commerce } = useBackends();
-  const { data, error, reload } = useLoaded('open order', (signal) =>
-    commerce('GET api/customer/open-order', { signal }),
-  );
+  const open = useLoaded('open order', (signal) => commerce('GET api/customer/open-order', { signal }));
+  const { data, error, reload } = open;
   const place = /^\/(?:checkout|account)/.test(path) ? path : 'shopping';
   const seen = useRef(place);
   useEffect(() => {
@@ -29,7 +28,7 @@ export default function OpenOrderChip({ path }: { path: string }) {
     void reload();
   }, [place, reload]);
   useAskAgain(error, reload);
-  usePolling(reload, askAgainMs);
+  usePolling(open, askAgainMs);
   return data?.order ? <Chip order={data.order} /> : null;
 }
 

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useHref } from 'react-router';
 import { isFromServer, reportPageError } from '../state/error-reports.ts';
 import { ConnectionError } from './connection-error.tsx';
+import { StartupScreen } from './startup-screen.tsx';
 
 /**
  * The page for an error of the router or a screen: heading, code or message, a link home and a button to try
@@ -15,21 +16,25 @@ export function RouterError({ error }: { error: unknown }) {
   const t = useText();
   const home = useHref('/');
   const [isUnanswered, setUnanswered] = useState(false);
+  const [isReloading, setReloading] = useState(false);
   const isResponse = isRouteErrorResponse(error);
   useEffect(() => reportPageError(error), [error]);
   if (isUnanswered || (isResponse ? error.status === 503 : isNoAnswer(error))) return <ConnectionError />;
   const heading = isResponse ? t('Unexpected Application Error!') : t('An error has occurred');
-  const reload = () =>
-    answered(window.location.href).then(
+  const reload = () => {
+    setReloading(true);
+    return answered(window.location.href).then(
       () => window.location.reload(),
       () => setUnanswered(true),
     );
+  };
   return (
     <main
       id="main"
       className="container-page grid min-h-dvh place-content-center justify-items-start gap-4 py-12"
     >
       <title>{heading}</title>
+      {isReloading ? <StartupScreen name="Larder" /> : null}
       <h1 className="h1" tabIndex={-1}>
         {heading}
       </h1>

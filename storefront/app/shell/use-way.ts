@@ -40,13 +40,14 @@ export function useWay(): Way | null {
   const isKnown = useHydrated() && status !== 'unknown' && store !== null;
   const place = isKnown ? knownPlace(user) : null;
   const key = isKnown ? keyOf(store.location.key, store.versionKey, place) : '';
-  const { data, error, reload } = useLoaded(key, async (signal) => {
+  const windows = useLoaded(key, async (signal) => {
     if (!isKnown) return null;
     const wanted = { versionKey: store.versionKey, place, langCode: lang };
     return keptWindows(key) ?? keepWindows(key, await askNextWindows({ experience }, wanted, signal));
   });
+  const { data, error, reload } = windows;
   // "Today" is over at midnight, and a window at its cut-off, on a page that stays open too.
-  usePolling(reload, lookAgainMs, isKnown);
+  usePolling(windows, lookAgainMs, isKnown);
   useAskAgain(error, reload);
   if (!store) return null;
   const isDelivery = isDeliveryMode(store.versionKey);

@@ -1,4 +1,5 @@
 import { CallFailed } from '@larder/contract/call-failed';
+import { websiteCalls } from '@larder/contract/website';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -44,6 +45,21 @@ it('an unexpected error is reported with stack, message and cause, and shown, wh
   expect(shown).toHaveLength(2);
   stop();
   expect(listeners.size).toBe(0);
+});
+
+it('an unexpected error is reported with as much of its texts as the call takes [APP-10]', () => {
+  const backends = scriptedBackends(() => new Response(null, { status: 204 }));
+  const stop = watchErrors(backends, () => undefined);
+  const long = new Error('m'.repeat(2001), { cause: 'c'.repeat(2001) });
+  long.stack = 's'.repeat(8001);
+  listeners.get('error')!({ error: long, isTrusted: true });
+  const { body } = websiteCalls['POST logerror'];
+  expect(body.parse(backends.sent[0]!.body)).toEqual({
+    message: 'm'.repeat(2000),
+    stack: 's'.repeat(8000),
+    cause: 'c'.repeat(2000),
+  });
+  stop();
 });
 
 it('an unexpected error is reported once, and five of them at most; a refusal by a backend is none [APP-10]', () => {

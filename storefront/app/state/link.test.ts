@@ -14,4 +14,5 @@ it('a link leads to a retailer by alias, by stored url, or nowhere [ROUTE-06]', 
   expect(retailerLink({ alias: 'greenfield' })).toBe('/greenfield');
   expect(retailerLink({ alias: null, url: 'https://shop.example' })).toBe('https://shop.example');
   expect(retailerLink({})).toBe('#');
+  expect(retailerLink({ alias: '', url: '' })).toBe('#');
 });

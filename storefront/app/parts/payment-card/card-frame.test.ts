@@ -10,7 +10,8 @@ const credentials = {
 };
 afterEach(() => void vi.unstubAllGlobals());
 
-it('each submission of the form has a name that the provider’s records take', async () => {
+/** Returns a function that opens a form that says nothing by itself, what was submitted in it, and its becoming ready. */
+function silentForms() {
   const sent: { id: string; orderId: string }[] = [];
   class EprotectIframeClient {
     getPaypageRegistrationId(submission: { id: string; orderId: string }) {
@@ -32,10 +33,39 @@ it('each submission of the form has a name that the provider’s records take', 
       onEnter: vi.fn(),
     });
   };
-  for (const frame of [open(), open()]) {
+  const becomeReady = () =>
     page.dispatchEvent(
       Object.assign(new Event('message'), { origin: credentials.url, data: '{"ready":true}' }),
     );
+  return { open, sent, becomeReady };
+}
+
+it.each([
+  ['that has loaded', true],
+  ['that never loads', false],
+])(
+  'a form %s and never answers is given up soon after its own 15 s, as a time-out [CHECKOUT-21] [CHECKOUT-22]',
+  async (_, loads) => {
+    vi.useFakeTimers();
+    const { open, becomeReady } = silentForms();
+    const frame = open();
+    if (loads) becomeReady();
+    const answer = vi.fn();
+    void frame.submit().then(answer);
+    await vi.advanceTimersByTimeAsync(formTimeoutMs);
+    expect(answer).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(answer).toHaveBeenCalledWith({
+      problem: 'An unkown error happened. Please contact administration.',
+    });
+    vi.useRealTimers();
+  },
+);
+
+it('each submission of the form has a name that the provider’s records take', async () => {
+  const { open, sent, becomeReady } = silentForms();
+  for (const frame of [open(), open()]) {
+    becomeReady();
     void frame.submit();
     await Promise.resolve();
     frame.close();
