@@ -31,6 +31,8 @@ export const picking = {
   '{0} lines left': 'Faltan {0} productos',
   'Undo {0}': 'Deshacer {0}',
 
+  'Whole order': 'Todo el pedido',
+
   // A line
   'PLU {0}': 'PLU {0}',
   'In the bag': 'En la bolsa',
