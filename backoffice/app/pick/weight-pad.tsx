@@ -63,51 +63,53 @@ export function WeightPad({ line, labels = [], onPut, onClose }: Props) {
     if (key === 'Backspace') setTyped(afterPadKey(typed, 'back'));
   };
   return (
-    <Dialog
-      title={nameWithSize(line.prodName, line.prodWeightLabel)}
-      size="small"
-      edited={typed !== ''}
-      initialFocus={shown}
-      onClose={onClose}
-      footer={<PutButton pounds={pounds} doubted={doubted} words={putWords} onPut={put} />}
-    >
-      {/* Digits of a keyboard count wherever the focus is in here. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className="grid gap-3" onKeyDown={onKey}>
-        <p className="text-ink-2">{t('Ordered: {0}', orderedWords(line, t))}</p>
-        <output ref={shown} tabIndex={-1} className="pad-shown tnum" aria-live="polite">
-          {typed || '0'} lb
-        </output>
-        {isCounted ? (
-          <div className="flex flex-wrap items-center gap-2">
-            <Pieces pieces={pieces} max={line.units} onChange={setPieces} />
-            <span>{t('of {0}', line.units)}</span>
-          </div>
-        ) : null}
-        {scanned === null ? null : <p>{t('Scan the next piece, or put in what is there.')}</p>}
-        {doubted === null ? null : <Doubt line={asked} />}
-        <div className="pad">
-          {keys.map((key) => (
+    // Digits of a keyboard count wherever the focus is in here, on the button that asks once more too.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="contents" onKeyDown={onKey}>
+      <Dialog
+        title={nameWithSize(line.prodName, line.prodWeightLabel)}
+        size="small"
+        edited={typed !== ''}
+        initialFocus={shown}
+        onClose={onClose}
+        footer={<PutButton pounds={pounds} doubted={doubted} words={putWords} onPut={put} />}
+      >
+        <div className="grid gap-3">
+          <p className="text-ink-2">{t('Ordered: {0}', orderedWords(line, t))}</p>
+          <output ref={shown} tabIndex={-1} className="pad-shown tnum" aria-live="polite">
+            {typed || '0'} lb
+          </output>
+          {isCounted ? (
+            <div className="flex flex-wrap items-center gap-2">
+              <Pieces pieces={pieces} max={line.units} onChange={setPieces} />
+              <span>{t('of {0}', line.units)}</span>
+            </div>
+          ) : null}
+          {scanned === null ? null : <p>{t('Scan the next piece, or put in what is there.')}</p>}
+          {doubted === null ? null : <Doubt line={asked} />}
+          <div className="pad">
+            {keys.map((key) => (
+              <Button
+                key={key}
+                look="secondary"
+                className="pad-key"
+                onClick={() => setTyped(afterPadKey(typed, key))}
+              >
+                {key}
+              </Button>
+            ))}
             <Button
-              key={key}
               look="secondary"
               className="pad-key"
-              onClick={() => setTyped(afterPadKey(typed, key))}
+              aria-label={t('Delete the last digit')}
+              onClick={() => setTyped(afterPadKey(typed, 'back'))}
             >
-              {key}
+              <Delete aria-hidden size={24} />
             </Button>
-          ))}
-          <Button
-            look="secondary"
-            className="pad-key"
-            aria-label={t('Delete the last digit')}
-            onClick={() => setTyped(afterPadKey(typed, 'back'))}
-          >
-            <Delete aria-hidden size={24} />
-          </Button>
+          </div>
         </div>
-      </div>
-    </Dialog>
+      </Dialog>
+    </div>
   );
 }
 
