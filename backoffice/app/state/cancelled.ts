@@ -1,11 +1,10 @@
 import { useText } from '@larder/ui/words.ts';
 import { useToast } from '@larder/ui/toast.tsx';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useOperations } from '../operations.ts';
 import type { Board } from './board.ts';
 import { isFilledBy } from './filled-by.ts';
-import { orderQuery, type Order } from './order.ts';
+import type { Order } from './order.ts';
 import type { Me } from './session.tsx';
 
 /** Returns the event by which somebody cancelled an order; null where nobody did, or where nothing of it was there. */
@@ -25,7 +24,6 @@ export function cancellingOf({
 export function useCancelled(board: Board | undefined, me: Pick<Me, 'id' | 'name'>): void {
   const t = useText();
   const toast = useToast();
-  const queries = useQueryClient();
   const operations = useOperations();
   const had = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
@@ -39,7 +37,7 @@ export function useCancelled(board: Board | undefined, me: Pick<Me, 'id' | 'name
       const who = cancelling.name || t('Somebody');
       toast.failure(t('{0} cancelled order {1}. Put back what is in its tote.', who, order.number));
     };
-    for (const id of gone)
-      queries.fetchQuery({ ...orderQuery(operations, id), staleTime: 0 }).then(tell, () => undefined);
-  }, [board, me.id, me.name, operations, queries, t, toast]);
+    // Asked by itself: the screen that showed the order breaks off its own question as the order leaves it.
+    for (const id of gone) operations('GET api/orders/:id', { params: { id } }).then(tell, () => undefined);
+  }, [board, me.id, me.name, operations, t, toast]);
 }
