@@ -1,6 +1,7 @@
 import { useAnnounce } from '@larder/ui/announce.tsx';
 import { isOldEnough } from '@larder/domain/age';
 import { longDate } from '@larder/text/dates';
+import type { TextKey } from '@larder/text/say';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { Button } from '@larder/ui/button.tsx';
 import { Dialog } from '@larder/ui/dialog.tsx';
@@ -12,7 +13,7 @@ import type { Age } from '../state/handing.ts';
 import { useOrderChange } from '../state/order.ts';
 import './age-sheet.css';
 import { AgeVerdicts } from './age-verdicts.tsx';
-import { birthDayOf, slashed } from './birth-day.ts';
+import { birthDayOf, isNoDay, slashed } from './birth-day.ts';
 import { Failure } from './failure.tsx';
 
 type Answer = 'yes' | 'no' | 'refused';
@@ -22,6 +23,13 @@ type Props = {
   place: 'age' | 'age-at-door';
   onClose: () => void;
 };
+
+/** Returns what is wrong with the typed day, or null. */
+function faultIn(typed: string, bornUntil: string): TextKey | null {
+  const born = birthDayOf(typed);
+  if (born !== null) return isOldEnough(born, bornUntil) ? null : 'Too young for these.';
+  return isNoDay(typed) ? 'There is no such day. The month comes first.' : null;
+}
 
 /**
  * Asks for the recipient's day of birth, because goods have a minimum age. The day is compared here and sent
@@ -38,11 +46,12 @@ export function AgeSheet({ order, age, place, onClose }: Props) {
   const [leaving, setLeaving] = useState<'no' | 'refused' | null>(null);
   const born = birthDayOf(typed);
   const isOld = born !== null && isOldEnough(born, age.bornUntil);
+  const fault = faultIn(typed, age.bornUntil);
   const enter = (day: string) => {
     setTyped(day);
-    const full = birthDayOf(day);
+    const wrong = faultIn(day, age.bornUntil);
     // Focus stays in the field, so the fault must be announced.
-    if (full !== null && !isOldEnough(full, age.bornUntil)) announce(t('Too young for these.'));
+    if (wrong) announce(t(wrong));
   };
   const answer = (said: Answer) =>
     change.mutate(
@@ -104,7 +113,7 @@ export function AgeSheet({ order, age, place, onClose }: Props) {
               autoComplete="off"
               className="age-field"
               value={typed}
-              error={born !== null && !isOld ? t('Too young for these.') : null}
+              error={fault && t(fault)}
               onChange={(event) => enter(slashed(event.target.value))}
             />
           </>

@@ -10,6 +10,11 @@ export function birthDayOf(typed: string): string | null {
   return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== day || day < '1900' ? null : day;
 }
 
+/** Returns whether all digits of a day are typed, and yet there is no such day: the day stands before the month, say. */
+export function isNoDay(typed: string): boolean {
+  return typed.replace(/\D/g, '').length === 8 && birthDayOf(typed) === null;
+}
+
 /** Returns typed digits with their slashes. */
 export function slashed(typed: string): string {
   const digits = typed.replace(/\D/g, '').slice(0, 8);
