@@ -1,7 +1,6 @@
 import { useAnnounce } from '@larder/ui/announce.tsx';
 import { isOldEnough } from '@larder/domain/age';
 import { longDate } from '@larder/text/dates';
-import type { TextKey } from '@larder/text/say';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { Button } from '@larder/ui/button.tsx';
 import { Dialog } from '@larder/ui/dialog.tsx';
@@ -13,7 +12,7 @@ import type { Age } from '../state/handing.ts';
 import { useOrderChange } from '../state/order.ts';
 import './age-sheet.css';
 import { AgeVerdicts } from './age-verdicts.tsx';
-import { birthDayOf, isNoDay, slashed } from './birth-day.ts';
+import { birthDayOf, faultIn, slashed } from './birth-day.ts';
 import { Failure } from './failure.tsx';
 
 type Answer = 'yes' | 'no' | 'refused';
@@ -23,13 +22,6 @@ type Props = {
   place: 'age' | 'age-at-door';
   onClose: () => void;
 };
-
-/** Returns what is wrong with the typed day, or null. */
-function faultIn(typed: string, bornUntil: string): TextKey | null {
-  const born = birthDayOf(typed);
-  if (born !== null) return isOldEnough(born, bornUntil) ? null : 'Too young for these.';
-  return isNoDay(typed) ? 'There is no such day. The month comes first.' : null;
-}
 
 /**
  * Asks for the recipient's day of birth, because goods have a minimum age. The day is compared here and sent
