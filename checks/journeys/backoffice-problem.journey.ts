@@ -50,7 +50,8 @@ test('a problem report stands first on the board, is answered with money and wor
 
   await test.step('the answer is the proposed refund and a sentence', async () => {
     const dialog = page.getByRole('dialog', { name: /^Respuesta/ });
-    await expect(dialog.getByRole('checkbox')).toBeChecked();
+    await expect(dialog.getByRole('combobox')).toHaveValue('6');
+    await expect(dialog).toContainText(/Reembolsar 6 \(\$\d+\.\d\d con impuestos\)/);
     await expectAccessible(page, 'answer to a report');
     await dialog.getByRole('textbox').fill('Sorry, that is on us.');
     await dialog.getByRole('button', { name: 'Enviar la respuesta' }).click();

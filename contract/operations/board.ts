@@ -60,7 +60,9 @@ export const boardCalls = {
       windowStart: instant.optional(),
       search: line(60)
         .optional()
-        .describe('Of the number, of the name, or the last four digits of the phone'),
+        .describe(
+          'Of the number, of the name (accents do not count), or at least the last four digits of the phone',
+        ),
     }),
     answer: z.object({
       orders: z.array(boardCard),

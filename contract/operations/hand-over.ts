@@ -74,7 +74,9 @@ export const handOverCalls = {
       'The pickups that are ready, in the stores where one hands over: whose shopper is here first, then by window.',
     ...desk,
     query: z.object({
-      search: line(60).optional().describe('A part of the name or of the number, or the four-digit code'),
+      search: line(60)
+        .optional()
+        .describe('A part of the name (accents do not count) or of the number, or the four-digit code'),
     }),
     answer: z.object({ orders: z.array(deskOrder), now: instant }),
   },

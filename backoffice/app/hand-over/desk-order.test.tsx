@@ -69,6 +69,9 @@ it('a pickup at the desk is not handed over while its charge is refused or an ag
   await drawn(atDesk({ isHeldUp: true }));
   expect(document.body.textContent).toContain('The bank refused the charge');
   expect(button().disabled).toBe(true);
+  // What helps stands there.
+  const link = found('.handing-card a');
+  expect([link.textContent, link.getAttribute('href')]).toEqual(['Look at the order GF-1', '/orders/o1']);
 });
 
 it('a pickup at the desk says for how long its shopper waits, where, and in which car', async () => {
@@ -102,6 +105,18 @@ it('the age check at the desk compares the age in the browser and sends only tha
   expect(sent).toMatchObject([{ call: 'POST /orders/o1/age', body: { revision: 9, answer: 'yes' } }]);
   expect(JSON.stringify(sent)).not.toContain('2005');
   expect(document.querySelector('dialog')).toBe(null);
+});
+
+it('the age check at the desk says that there is no such day, as where the day is typed before the month', async () => {
+  await asking(answered(false));
+  const field = found<HTMLInputElement>('dialog input');
+  await type(field, '2408199');
+  expect(field.getAttribute('aria-invalid')).not.toBe('true');
+  await type(field, '24081990');
+  expect(found('dialog').textContent).toContain('There is no such day. The month comes first.');
+  expect([...document.querySelectorAll('output.sr-only span')].at(-1)?.textContent).toContain('no such day');
+  await type(field, '08241990');
+  expect(found('dialog form, dialog .dialog-body').textContent).not.toContain('no such day');
 });
 
 it('the age check at the desk takes the restricted goods off for a shopper one day too young, after saying so', async () => {

@@ -1,33 +1,44 @@
 import { dollars } from '@larder/domain/money';
-import { Checkbox, TextArea } from '@larder/ui/field.tsx';
+import { TextArea } from '@larder/ui/field.tsx';
 import { FormDialog } from '@larder/ui/form.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useForm } from '@larder/ui/use-form.ts';
 import { useText } from '@larder/ui/words.ts';
 import { failureWords } from '../failure-words.ts';
-import { useOrderChange, type Order, type Report } from '../state/order.ts';
+import { useOrderChange, useOrderMoney, type Order, type Report } from '../state/order.ts';
+import { RefundLine } from './refund-line.tsx';
+import { leftOf, refundSum, typedQuantity } from './refund-sum.ts';
 
 type Props = { order: Order; report: Report; onClose: () => void };
 
-/** Answers a shopper's report: with the proposed refund, with words, or with both. */
+/**
+ * Answers a shopper's report: with a refund, of all that is left of the line unless fewer were bad, with words, or with
+ * both.
+ */
 export function AnswerDialog({ order, report, onClose }: Props) {
   const t = useText();
   const toast = useToast();
   const change = useOrderChange(order);
   const { remedy } = report;
-  const { form, text, box } = useForm({
-    initial: { refund: remedy !== null, reply: '' },
-    check: ({ refund, reply }) => ({
-      reply: refund || reply.trim() ? null : t('Refund it or write something.'),
+  const money = useOrderMoney(order.id);
+  const line = (remedy && money.data?.lines.find(({ lineId }) => lineId === report.lineId)) ?? null;
+  // What is proposed holds until the order's money is here.
+  const quantityOf = (typed: string) => (line ? typedQuantity(line, typed) : (remedy?.quantity ?? 0));
+  const { form, text, values } = useForm({
+    initial: { quantity: remedy ? String(remedy.quantity) : '', reply: '' },
+    check: ({ quantity, reply }) => ({
+      quantity: quantityOf(quantity) === null ? t('At most {0}', leftOf(line!)) : null,
+      reply: quantityOf(quantity) === 0 && !reply.trim() ? t('Refund it or write something.') : null,
     }),
-    submit: async ({ refund, reply }) => {
+    submit: async ({ quantity: typed, reply }) => {
+      const refunded = quantityOf(typed);
       try {
         await change.mutateAsync((operations, { id, revision }) =>
           operations('POST api/orders/:id/problems/:problemId/answer', {
             params: { id, problemId: report.problemId },
             body: {
               revision,
-              ...(refund && remedy ? { quantity: remedy.quantity } : {}),
+              ...(refunded ? { quantity: refunded } : {}),
               ...(reply.trim() ? { reply: reply.trim() } : {}),
             },
           }),
@@ -40,7 +51,10 @@ export function AnswerDialog({ order, report, onClose }: Props) {
       }
     },
   });
-  const quantity = remedy ? `${remedy.quantity}${report.isWeighed ? ' lb' : ''}` : '';
+  const quantity = quantityOf(values.quantity) ?? 0;
+  const typed = { quantities: { [report.lineId]: values.quantity }, fee: false, amount: '' };
+  const amount =
+    line && money.data ? refundSum({ ...money.data, lines: [line] }, typed).total : remedy?.amount;
   return (
     <FormDialog
       title={t('Answer to {0}', report.firstName)}
@@ -48,12 +62,21 @@ export function AnswerDialog({ order, report, onClose }: Props) {
       submitLabel={t('Send the answer')}
       onClose={onClose}
     >
-      <p className="font-semibold">{report.prodName}</p>
+      {line ? (
+        <RefundLine line={line} field={text('quantity')} />
+      ) : (
+        <p className="font-semibold">{report.prodName}</p>
+      )}
       {remedy ? (
-        <Checkbox
-          {...box('refund')}
-          label={t('Refund {0} ({1} with tax)', quantity, dollars(remedy.amount))}
-        />
+        <p className="font-semibold tnum" aria-live="polite">
+          {quantity > 0
+            ? t(
+                'Refund {0} ({1} with tax)',
+                report.isWeighed ? t('{0} lb', quantity) : quantity,
+                dollars(amount ?? 0),
+              )
+            : t('Nothing is refunded.')}
+        </p>
       ) : null}
       <TextArea {...text('reply')} label={t('Words to the shopper')} mark="optional" maxLength={1000} />
     </FormDialog>

@@ -67,8 +67,24 @@ it('the history names the line of an event with its size, for two of one name ma
     ['substituted', 'Replaced {0}'],
     ['asked', 'Asked about {0}'],
     ['undone', 'Undid {0}'],
+    ['item-changed', 'Changed {0}'],
+    ['item-removed', 'Took out {0}'],
   ] as const)
     expect(eventWords({ verb, after: { lineId: 'line-1' } }, lines, said)).toBe(
       `${words} | Whole Milk, 1/2 gal`,
     );
+});
+
+it('the history says what the shopper answered about a line, and that they did not [STAFF-05]', () => {
+  const lines = [{ id: 'line', prodName: 'Salmon', prodWeightLabel: '1 lb' }];
+  const said = ((key: TextKey, ...args: string[]) => [key, ...args].join(' | ')) as Say;
+  const answered = (answer: string, of = lines) =>
+    eventWords({ verb: 'answered', after: { lineId: 'line', answer } }, of, said);
+  expect(answered('yes')).toBe('Agreed to another product for {0} | Salmon, 1 lb');
+  expect(answered('no')).toBe('Wanted nothing in place of {0} | Salmon, 1 lb');
+  expect(answered('over')).toBe('No answer about {0} | Salmon, 1 lb');
+  expect([answered('no', []), answered('over', [])]).toEqual([
+    'The shopper answered',
+    'The shopper did not answer',
+  ]);
 });

@@ -49,6 +49,15 @@ const ofLine: Readonly<Record<string, TextKey>> = {
   substituted: 'Replaced {0}',
   asked: 'Asked about {0}',
   undone: 'Undid {0}',
+  'item-changed': 'Changed {0}',
+  'item-removed': 'Took out {0}',
+};
+
+/** The sentences for what became of a question about a line: no answer is one too, and its author the worker. */
+const answers: Readonly<Record<string, TextKey>> = {
+  yes: 'Agreed to another product for {0}',
+  no: 'Wanted nothing in place of {0}',
+  over: 'No answer about {0}',
 };
 
 /** Returns the sentence for an event, with the name of its line or its new state. */
@@ -58,12 +67,13 @@ export function eventWords(
   t: Say,
 ): string {
   const line = lines.find(({ id }) => id === after.lineId);
-  if (line && ofLine[verb]) return t(ofLine[verb], nameWithSize(line.prodName, line.prodWeightLabel));
+  const known = verb === 'answered' ? answers[String(after.answer)] : ofLine[verb];
+  if (line && known) return t(known, nameWithSize(line.prodName, line.prodWeightLabel));
   if (verb === 'released' && 'missingCents' in after) return t('Released it without its charge');
   const told = verb === 'moved' ? moveWords(after, t) : verb === 'refunded' ? refundWords(after, t) : null;
   if (told !== null) return told;
-  const known = words[verb];
-  return known ? t(known) : t('Changed');
+  if (verb === 'answered' && after.answer === 'over') return t('The shopper did not answer');
+  return t(words[verb] ?? 'Changed');
 }
 
 function moveWords({ status, reason }: Event['after'], t: Say): string | null {

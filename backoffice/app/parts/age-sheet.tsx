@@ -12,7 +12,7 @@ import type { Age } from '../state/handing.ts';
 import { useOrderChange } from '../state/order.ts';
 import './age-sheet.css';
 import { AgeVerdicts } from './age-verdicts.tsx';
-import { birthDayOf, slashed } from './birth-day.ts';
+import { birthDayOf, faultIn, slashed } from './birth-day.ts';
 import { Failure } from './failure.tsx';
 
 type Answer = 'yes' | 'no' | 'refused';
@@ -38,11 +38,12 @@ export function AgeSheet({ order, age, place, onClose }: Props) {
   const [leaving, setLeaving] = useState<'no' | 'refused' | null>(null);
   const born = birthDayOf(typed);
   const isOld = born !== null && isOldEnough(born, age.bornUntil);
+  const fault = faultIn(typed, age.bornUntil);
   const enter = (day: string) => {
     setTyped(day);
-    const full = birthDayOf(day);
+    const wrong = faultIn(day, age.bornUntil);
     // Focus stays in the field, so the fault must be announced.
-    if (full !== null && !isOldEnough(full, age.bornUntil)) announce(t('Too young for these.'));
+    if (wrong) announce(t(wrong));
   };
   const answer = (said: Answer) =>
     change.mutate(
@@ -104,7 +105,7 @@ export function AgeSheet({ order, age, place, onClose }: Props) {
               autoComplete="off"
               className="age-field"
               value={typed}
-              error={born !== null && !isOld ? t('Too young for these.') : null}
+              error={fault && t(fault)}
               onChange={(event) => enter(slashed(event.target.value))}
             />
           </>

@@ -1,5 +1,6 @@
 import type { DeskOrder } from '@larder/contract/operations/hand-over';
 import { plural } from '@larder/text/say';
+import { ButtonLink } from '@larder/ui/button.tsx';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { MessageSquareText } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -49,7 +50,15 @@ export function HandOverCard({ order, name, tone, now, children }: Props) {
             <span className="min-w-0 break-words">{order.note}</span>
           </p>
         ) : null}
-        {order.isHeldUp ? <p className="font-bold text-danger">{t('The bank refused the charge')}</p> : null}
+        {order.isHeldUp ? (
+          <>
+            <p className="font-bold text-danger">{t('The bank refused the charge')}</p>
+            <ButtonLink look="secondary" to={`/orders/${order.id}`}>
+              {t('Look at the order')}
+              <span className="sr-only"> {order.number}</span>
+            </ButtonLink>
+          </>
+        ) : null}
         {children}
       </TicketPaper>
     </li>

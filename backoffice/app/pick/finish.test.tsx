@@ -130,3 +130,29 @@ it('finishing waits for the shopper who was asked about a line or about the sum'
   expect(document.body.textContent).toContain('May it come to more?');
   expect(document.querySelectorAll('.finish-ready')).toHaveLength(0);
 });
+
+it('finishing says how long it still waits for the shopper, by the clock of the store', async () => {
+  const storeNow = Date.parse('2026-11-23T17:00:00.000Z');
+  const question = (minutes: number) => ({
+    prodRrn: 9,
+    prodName: 'Mango',
+    prodWeightLabel: 'each',
+    expiresAt: new Date(storeNow + minutes * 60_000).toISOString(),
+    answer: null,
+  });
+  const lines = [2.5, 4.5].map((minutes) =>
+    aLine({ id: `line ${minutes}`, state: 'asked', question: question(minutes) }),
+  );
+  const waits = async (order: Order) => {
+    const { leave } = await finishing(() => ready, { order, storeNow });
+    const words = found('.finish').textContent;
+    await leave();
+    return words;
+  };
+  expect(await waits(anOrder({ lines }))).toMatch(/4 min left$/);
+  expect(await waits(anOrder({ lines: [aLine({ state: 'asked', question: question(-1) })] }))).toMatch(
+    /0 min left$/,
+  );
+  const asked = { ...moreAsked(), at: new Date(storeNow - 90_000).toISOString() };
+  expect(await waits(settled({ history: [asked] }))).toMatch(/3 min left$/);
+});

@@ -14,8 +14,9 @@ import { bagNames } from '../parts/bag-names.ts';
 import { useStoreNow } from '../state/board.ts';
 import { useKeptForm } from '../state/kept-form.ts';
 import type { Order } from '../state/order.ts';
+import { AwaitedAnswer } from './awaited-answer.tsx';
 import './finish.css';
-import { isMoreAsked } from './more-asked.ts';
+import { moreAskedUntil } from './more-asked.ts';
 import { OverCeiling } from './over-ceiling.tsx';
 import { Tote } from './tote.tsx';
 
@@ -42,7 +43,9 @@ export function Finish({ order, waiting, isOne }: Props) {
   const { packed, setPacked, drop } = usePacked(order);
   const { bags, stagingSpot } = packed;
   const now = useStoreNow();
-  const asked = order.lines.filter(({ state }) => state === 'asked').length;
+  const asked = order.lines.filter(({ state }) => state === 'asked');
+  const ends = asked.map(({ question }) => Date.parse(question?.expiresAt ?? '') || now);
+  const until = asked.length > 0 ? Math.max(...ends) : moreAskedUntil(order.history, now);
   const finish = useMutation({
     mutationFn: async (decided: Decided) => {
       const params = { id: order.id };
@@ -69,20 +72,11 @@ export function Finish({ order, waiting, isOne }: Props) {
         {order.number}
       </p>
     );
-  if (asked > 0 || isMoreAsked(order.history, now))
+  if (until !== null)
     return (
       <section className="finish" data-tote={order.claim?.tote}>
         {whose}
-        <h2 className="h2 outline-none" tabIndex={-1}>
-          {t('Waiting for shopper')}
-        </h2>
-        <p>
-          {asked > 0
-            ? t('The shopper has five minutes to answer. Then the rule decides.')
-            : t(
-                'May it come to more? The shopper has five minutes; without a yes, what was agreed is charged.',
-              )}
-        </p>
+        <AwaitedAnswer isOfLine={asked.length > 0} until={until} now={now} />
       </section>
     );
   return (

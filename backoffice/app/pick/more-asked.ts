@@ -5,13 +5,15 @@ import type { Order } from '../state/order.ts';
 const verbs = ['more-asked', 'ceiling-raised', 'more-declined', 'more-refused', 'undone'];
 
 /**
- * Returns whether the shopper is being asked if the order may come to more than they agreed to. `now` in
- * epoch milliseconds.
+ * Returns until when the shopper is asked if the order may come to more than they agreed to; null while they are not.
+ * Both in epoch milliseconds.
  */
-export function isMoreAsked(
+export function moreAskedUntil(
   history: readonly Pick<Order['history'][number], 'verb' | 'at'>[],
   now: number,
-): boolean {
+): number | null {
   const last = history.findLast(({ verb }) => verbs.includes(verb));
-  return last?.verb === 'more-asked' && now < Date.parse(last.at) + answerWithinMs;
+  if (last?.verb !== 'more-asked') return null;
+  const until = Date.parse(last.at) + answerWithinMs;
+  return now < until ? until : null;
 }

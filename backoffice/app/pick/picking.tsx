@@ -12,6 +12,7 @@ import { MissingSheet } from './missing-sheet.tsx';
 import type { OnWalk } from './on-walk.ts';
 import { PickingHead } from './picking-head.tsx';
 import './picking.css';
+import { StoreNotes } from './store-notes.tsx';
 import { useWalk } from './use-walk.ts';
 import { WeightPad } from './weight-pad.tsx';
 
@@ -31,6 +32,7 @@ export function Picking({ orders: read }: { orders: readonly Order[] }) {
       data-wrong={pick.wrong !== null}
     >
       <PickingHead orders={orders} waiting={orders.reduce((sum, each) => sum + pick.waiting(each), 0)} />
+      <StoreNotes orders={atHand ? [atHand.order] : orders} isOne={isOne} />
       {pick.wrong ? (
         <p role="alert" className="picking-wrong">
           {pick.wrong}

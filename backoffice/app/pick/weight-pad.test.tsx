@@ -37,6 +37,17 @@ it('the pad takes a weight from a keyboard, wherever the focus is in it', async 
   expect(onPut).toHaveBeenCalledTimes(1);
 });
 
+it('a weight that is asked about is corrected by keyboard from the button that asks', async () => {
+  const onPut = await aPad();
+  await press('9');
+  await press('In the bag');
+  const asks = found('.pad-put');
+  for (const each of ['Backspace', '2', ',', '1']) await key(each, asks);
+  expect(shown()).toBe('2.1 lb');
+  await press('In the bag');
+  expect(onPut.mock.calls).toEqual([[grapes(), { weight: 2.1 }]]);
+});
+
 it('a weight far from the order is asked about once more, and again after a change', async () => {
   const onPut = await aPad();
   await press('9');

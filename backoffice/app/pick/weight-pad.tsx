@@ -1,20 +1,17 @@
 import { nameWithSize } from '@larder/domain/name-with-size';
-import { Button } from '@larder/ui/button.tsx';
 import { Dialog } from '@larder/ui/dialog.tsx';
 import { WhyButton } from '@larder/ui/why-button.tsx';
 import { useText } from '@larder/ui/words.ts';
-import { Delete } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { orderedWords } from '../parts/amounts.ts';
 import type { Line } from '../state/order.ts';
 import type { PutAmount } from '../state/queue/action.ts';
 import { askedFor, Doubt, useDoubt } from './doubt.tsx';
 import { poundsOfLabels, type Label } from './labels.ts';
+import { PadKeys } from './pad-keys.tsx';
 import { Pieces } from './pieces.tsx';
 import { afterPadKey, poundsOf } from './weight.ts';
 import './weight-pad.css';
-
-const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0'];
 
 type Props = {
   line: Line;
@@ -49,6 +46,7 @@ export function WeightPad({ line, labels = [], onPut, onClose }: Props) {
     });
   };
   const putWords = isFewer ? t('{0} of {1} in the bag', pieces, line.units) : t('In the bag');
+  const type = (key: string) => setTyped(afterPadKey(typed, key));
   const onKey = (event: KeyboardEvent) => {
     const { key } = event;
     // The Enter of a scanner, whose code was read: its digits are no weight.
@@ -59,55 +57,38 @@ export function WeightPad({ line, labels = [], onPut, onClose }: Props) {
       event.preventDefault();
       put();
     }
-    if (/^[\d.,]$/.test(key)) setTyped(afterPadKey(typed, key));
-    if (key === 'Backspace') setTyped(afterPadKey(typed, 'back'));
+    if (/^[\d.,]$/.test(key)) type(key);
+    if (key === 'Backspace') type('back');
   };
   return (
-    <Dialog
-      title={nameWithSize(line.prodName, line.prodWeightLabel)}
-      size="small"
-      edited={typed !== ''}
-      initialFocus={shown}
-      onClose={onClose}
-      footer={<PutButton pounds={pounds} doubted={doubted} words={putWords} onPut={put} />}
-    >
-      {/* Digits of a keyboard count wherever the focus is in here. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className="grid gap-3" onKeyDown={onKey}>
-        <p className="text-ink-2">{t('Ordered: {0}', orderedWords(line, t))}</p>
-        <output ref={shown} tabIndex={-1} className="pad-shown tnum" aria-live="polite">
-          {typed || '0'} lb
-        </output>
-        {isCounted ? (
-          <div className="flex flex-wrap items-center gap-2">
-            <Pieces pieces={pieces} max={line.units} onChange={setPieces} />
-            <span>{t('of {0}', line.units)}</span>
-          </div>
-        ) : null}
-        {scanned === null ? null : <p>{t('Scan the next piece, or put in what is there.')}</p>}
-        {doubted === null ? null : <Doubt line={asked} />}
-        <div className="pad">
-          {keys.map((key) => (
-            <Button
-              key={key}
-              look="secondary"
-              className="pad-key"
-              onClick={() => setTyped(afterPadKey(typed, key))}
-            >
-              {key}
-            </Button>
-          ))}
-          <Button
-            look="secondary"
-            className="pad-key"
-            aria-label={t('Delete the last digit')}
-            onClick={() => setTyped(afterPadKey(typed, 'back'))}
-          >
-            <Delete aria-hidden size={24} />
-          </Button>
+    // Digits of a keyboard count wherever the focus is in here, on the button that asks once more too.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="contents" onKeyDown={onKey}>
+      <Dialog
+        title={nameWithSize(line.prodName, line.prodWeightLabel)}
+        size="small"
+        edited={typed !== ''}
+        initialFocus={shown}
+        onClose={onClose}
+        footer={<PutButton pounds={pounds} doubted={doubted} words={putWords} onPut={put} />}
+      >
+        <div className="grid gap-3">
+          <p className="text-ink-2">{t('Ordered: {0}', orderedWords(line, t))}</p>
+          <output ref={shown} tabIndex={-1} className="pad-shown tnum" aria-live="polite">
+            {typed || '0'} lb
+          </output>
+          {isCounted ? (
+            <div className="flex flex-wrap items-center gap-2">
+              <Pieces pieces={pieces} max={line.units} onChange={setPieces} />
+              <span>{t('of {0}', line.units)}</span>
+            </div>
+          ) : null}
+          {scanned === null ? null : <p>{t('Scan the next piece, or put in what is there.')}</p>}
+          {doubted === null ? null : <Doubt line={asked} />}
+          <PadKeys onKey={type} />
         </div>
-      </div>
-    </Dialog>
+      </Dialog>
+    </div>
   );
 }
 

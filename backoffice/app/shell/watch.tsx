@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useOperations } from '../operations.ts';
 import { useBoard, type Board } from '../state/board.ts';
+import { useCancelled } from '../state/cancelled.ts';
 import { useCalmUpdates } from '../state/installed.ts';
 import { useLive } from '../state/live.ts';
 import { useNewOrders } from '../state/new-orders.ts';
@@ -12,8 +13,8 @@ import { useMe, type Me } from '../state/session.tsx';
 import { useTakenOver } from '../state/taken-over.ts';
 
 /**
- * Watches on every screen for new orders and for orders taken over, for those who may see orders. Draws
- * nothing.
+ * Watches on every screen for new orders, and for one's own that are taken over or cancelled, for those who may see
+ * orders. Draws nothing.
  */
 export function Watch() {
   useLive();
@@ -21,6 +22,7 @@ export function Watch() {
   const board = useBoard();
   useNewOrders(board.data);
   useTakenOver(board.data, me.id);
+  useCancelled(board.data, me);
   return board.data ? <OwnPicks board={board.data} staffId={me.id} /> : null;
 }
 

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { mounted } from '@larder/ui/testing/mounted.ts';
+import { doing, mounted } from '@larder/ui/testing/mounted.ts';
 import { expect, it, vi } from 'vitest';
-import { aCard } from '../testing/an-order.ts';
-import { atWork } from '../testing/at-work.tsx';
+import { aCard, anOrder } from '../testing/an-order.ts';
+import { ana, atWork } from '../testing/at-work.tsx';
+import { useCancelled } from './cancelled.ts';
 import { useNewOrders } from './new-orders.ts';
 import { ring } from './sound.ts';
 import { useTakenOver } from './taken-over.ts';
@@ -14,6 +15,8 @@ const board = (...orders: ReturnType<typeof aCard>[]) => ({
   worker: { heardAt: null, isSilent: false },
   now: '2026-11-23T17:00:00.000Z',
 });
+
+const told = () => [...document.querySelectorAll('.toaster [role=alert] p')].map((each) => each.textContent);
 
 it('news of the board rings for orders that come, says them, and counts those that nobody has opened', async () => {
   const badge = vi.fn(async () => undefined);
@@ -47,11 +50,36 @@ it('news of the board tells once who took over one’s own order', async () => {
   };
   const theirs = aCard({ claim: { ...aCard().claim!, staffId: 'bea', name: 'Bea' } });
   const { draw } = await mounted(work.around(<News of={board(theirs)} />));
-  const told = () =>
-    [...document.querySelectorAll('.toaster [role=alert] p')].map((each) => each.textContent);
   expect(told()).toEqual([]);
   await draw(work.around(<News of={board(aCard())} />));
   await draw(work.around(<News of={board(theirs)} />));
   await draw(work.around(<News of={board({ ...theirs })} />));
   expect(told()).toEqual(['Bea took over order GF-1 from you.']);
+});
+
+it.each([
+  [
+    'somebody else cancelled',
+    'Bea',
+    'Road closed',
+    ['Bea cancelled order GF-1. Put back what is in its tote.'],
+  ],
+  ['one cancelled oneself', 'Ana', 'Road closed', []],
+  ['is over since nothing of it was there', 'Bea', 'all-short', []],
+])('news of the board tells of an order one was filling that %s', async (_, name, reason, words) => {
+  const at = '2026-11-23T17:00:00.000Z';
+  const moved = { revision: 8, at, actor: 'staff', name, verb: 'moved', before: {}, reason: null } as const;
+  const history = [{ ...moved, after: { status: 'Cancelled', reason } }];
+  const work = atWork(() => anOrder({ orderStatus: 'Cancelled', claim: null, history }));
+  const News = ({ of }: { of: ReturnType<typeof board> }) => {
+    useCancelled(of, ana);
+    return null;
+  };
+  const { draw } = await mounted(work.around(<News of={board(aCard())} />));
+  const before = told().length;
+  await draw(work.around(<News of={board()} />));
+  await doing(() => vi.waitFor(() => expect(work.sent).toHaveLength(1)));
+  await draw(work.around(<News of={board()} />));
+  expect(told().slice(before)).toEqual(words);
+  expect(work.sent).toHaveLength(1);
 });

@@ -45,6 +45,23 @@ it('the filters of the board offer each window of the board once, and stores to 
   expect(options('Store')).toEqual(['All stores', 'Downtown', 'North']);
 });
 
+it('a chosen window whose last order is gone stays among the choices, so that it is seen and can be left', async () => {
+  await drawn({ ...nothing, window: '2026-11-23 10:00-12:00' });
+  const windows = found<HTMLSelectElement>('[aria-label=Window]');
+  expect(windows.selectedOptions[0]?.textContent.replaceAll('\u00a0', ' ')).toBe('Today, 10:00 AM–12:00 PM');
+  expect(options('Window')).toHaveLength(4);
+});
+
+it('each window of the board has the day of its own store, where midnight comes at another hour', async () => {
+  const west = { ...north, timeZone: 'America/Denver' };
+  vi.setSystemTime(new Date('2026-11-23T06:30:00Z'));
+  const cards = [aCard({ locationGuid: 'north' }), aCard({ id: 'o2', from: '16:00', to: '18:00' })];
+  const work = atWork(() => null, { me: { ...ana, stores: [...ana.stores, west] } });
+  const late = { ...board(...cards), now: '2026-11-23T06:30:00.000Z' };
+  await mounted(work.around(<FilterBar board={late} filters={nothing} />));
+  expect(options('Window').map((each) => each.split(',')[0])).toEqual(['All windows', 'Tomorrow', 'Today']);
+});
+
 it('the filters of the board put a choice into the address', async () => {
   const { at } = await drawn();
   await choose('Delivery or pickup', 'pickup');

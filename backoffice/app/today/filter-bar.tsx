@@ -4,8 +4,8 @@ import { Search, SlidersHorizontal, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { Board } from '../state/board.ts';
 import { windowInFull } from '../parts/window-words.ts';
-import { useMe } from '../state/session.tsx';
-import { windowKey, type Filters } from './filters.ts';
+import { useMe, type Me } from '../state/session.tsx';
+import { windowKey, windowOf, type Filters } from './filters.ts';
 import { useSetFilter } from './use-set-filter.ts';
 import './filter-bar.css';
 
@@ -21,8 +21,6 @@ export function FilterBar({ board, filters }: { board: Board; filters: Filters }
   const [isOpen, setOpen] = useState(false);
   const chosen = [filters.store, filters.mode, filters.window].filter(Boolean).length;
   const set = useSetFilter();
-  const windows = new Map(board.orders.map((card) => [windowKey(card), card] as const));
-  const zone = stores[0]?.timeZone ?? 'UTC';
   const now = Date.parse(board.now);
   return (
     <search className="filter-bar" data-open={isOpen}>
@@ -54,14 +52,29 @@ export function FilterBar({ board, filters }: { board: Board; filters: Filters }
       </Choice>
       <Choice label={t('Window')} value={filters.window} onChange={(value) => set('window', value)}>
         <option value="">{t('All windows')}</option>
-        {[...windows].map(([key, card]) => (
+        {[...windowsOf(board, filters.window, stores)].map(([key, { window, timeZone }]) => (
           <option key={key} value={key}>
-            {windowInFull(lang, card, now, zone)}
+            {windowInFull(lang, window, now, timeZone)}
           </option>
         ))}
       </Choice>
     </search>
   );
+}
+
+/**
+ * Returns the windows of a board, each with the time zone of its store, and the chosen one: it stays to be seen, and to be
+ * left, when its last order is gone.
+ */
+function windowsOf(board: Board, chosen: string, stores: Me['stores']) {
+  const zoneOf = (guid: string) =>
+    stores.find(({ locationGuid }) => locationGuid === guid)?.timeZone ?? 'UTC';
+  const gone = windowOf(chosen);
+  const known = new Map<string, { window: NonNullable<typeof gone>; timeZone: string }>();
+  for (const card of board.orders)
+    known.set(windowKey(card), { window: card, timeZone: zoneOf(card.locationGuid) });
+  if (gone && !known.has(chosen)) known.set(chosen, { window: gone, timeZone: stores[0]?.timeZone ?? 'UTC' });
+  return known;
 }
 
 type ChoiceProps = {

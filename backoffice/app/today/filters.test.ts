@@ -10,7 +10,9 @@ const card = {
   to: '16:00',
 } as const;
 
-const shows = (search: string) => isShown(card, readFilters({ search, hash: '' }));
+const stores = [{ locationGuid: store }, { locationGuid: 'another' }];
+const read = (search: string, hash = '') => readFilters({ search, hash }, stores);
+const shows = (search: string) => isShown(card, read(search));
 
 it('the board shows everything until it is filtered', () => {
   expect(shows('')).toBe(true);
@@ -27,10 +29,15 @@ it('filters narrow the board by store, mode and window', () => {
   expect(shows(`store=${store}&mode=delivery`)).toBe(false);
 });
 
+it('a store of others and what is no window filter nothing, since no choice on the screen could take them away', () => {
+  expect(shows('store=of-others')).toBe(true);
+  expect(shows('window=tomorrow')).toBe(true);
+});
+
 it('a search term is read from the address, cut to the length the backend takes', () => {
-  expect(readFilters({ search: '', hash: '#find=+Ana+' }).find).toBe('Ana');
-  expect(readFilters({ search: '', hash: `#find=${'a'.repeat(99)}` }).find).toHaveLength(60);
-  expect(readFilters({ search: '?find=Ana', hash: '' }).find).toBe('');
+  expect(read('', '#find=+Ana+').find).toBe('Ana');
+  expect(read('', `#find=${'a'.repeat(99)}`).find).toHaveLength(60);
+  expect(read('?find=Ana').find).toBe('');
 });
 
 it('a search term stands behind #, where no server sees it, with the filters beside it', () => {

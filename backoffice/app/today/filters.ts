@@ -6,14 +6,23 @@ import type { BoardCard } from '@larder/contract/operations/board';
  */
 export type Filters = { store: string; mode: '' | 'delivery' | 'pickup'; window: string; find: string };
 
-export function readFilters(address: { search: string; hash: string }): Filters {
+/**
+ * Reads the filters from the address. A store that is not among one's own, and what is no window, filter nothing: no
+ * choice on the screen could take them away.
+ */
+export function readFilters(
+  address: { search: string; hash: string },
+  stores: readonly { locationGuid: string }[],
+): Filters {
   const search = new URLSearchParams(address.search);
   const found = new URLSearchParams(address.hash.slice(1)).get('find');
   const mode = search.get('mode');
+  const store = search.get('store');
+  const window = search.get('window') ?? '';
   return {
-    store: search.get('store') ?? '',
+    store: stores.find(({ locationGuid }) => locationGuid === store)?.locationGuid ?? '',
     mode: mode === 'delivery' || mode === 'pickup' ? mode : '',
-    window: search.get('window') ?? '',
+    window: windowOf(window) ? window : '',
     find: (found ?? '').trim().slice(0, 60),
   };
 }
@@ -36,6 +45,12 @@ type Narrowed = Pick<BoardCard, 'locationGuid' | 'versionKey' | 'day' | 'from' |
 /** Returns the day and hours of a card's window in the form of the address. */
 export function windowKey({ day, from, to }: Narrowed): string {
   return `${day} ${from}-${to}`;
+}
+
+/** Returns the day and hours that stand in the address, or null for anything else. */
+export function windowOf(key: string): Pick<Narrowed, 'day' | 'from' | 'to'> | null {
+  const [, day, from, to] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d)-(\d\d:\d\d)$/.exec(key) ?? [];
+  return day && from && to ? { day, from, to } : null;
 }
 
 /** Returns whether a card matches the store, mode and window; the backend does the search. */

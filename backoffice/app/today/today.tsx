@@ -16,7 +16,7 @@ import './today.css';
 export default function Today() {
   const t = useText();
   const me = useMe();
-  const filters = readFilters(useLocation());
+  const filters = readFilters(useLocation(), me.stores);
   const board = useBoard(filters.find);
   // A search that fails keeps its field, by which one leaves it.
   const known = useKnownBoard();

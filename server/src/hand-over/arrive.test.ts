@@ -48,6 +48,17 @@ it('a shopper who is here stands on the board at once, with spot and car, and op
   expect((await detail(order)).pickup).toMatchObject({ arrival: { spot: '4', car: 'Red Civic' } });
 });
 
+it('the desk finds a name with or without its accents [HAND-01]', async () => {
+  const { id } = await packedOrder(shop, { way: 'pickup' });
+  await pool.query(`update "order" set recipient = recipient || '{"fullName": "José Muñoz"}' where id = $1`, [
+    id,
+  ]);
+  const ids = async (search: string) => (await desk(search)).map((order) => order.id);
+  for (const search of ['munoz', 'Muñoz', 'jose m', 'JOSÉ', 'Réyes'])
+    expect(await ids(search), search).toContain(id);
+  expect(await ids('munos')).not.toContain(id);
+});
+
 it('a shopper who is here may say so again: the same changes nothing, another spot holds [HAND-01]', async () => {
   const order = await packedOrder(shop, { way: 'pickup' });
   await arrive(order, order.id);

@@ -4,6 +4,7 @@ import type { StaffId } from '@larder/domain/owner-ids';
 import type { VersionKey } from '@larder/domain/versions';
 import { rows, sql, type Database, type Sql } from '../database/database.ts';
 import type { OrderAddressRow } from '../order/order.store.ts';
+import { foldedName, patternOf } from '../order/name-search.store.ts';
 import { moneyOfOrder } from '../order/order-money.store.ts';
 
 /** An order that is to be handed over. Instants are epoch milliseconds. */
@@ -44,12 +45,13 @@ export function listDesk(
   database: Database,
   { locationIds, search }: { locationIds: readonly number[]; search: string },
 ): Promise<HandOverRow[]> {
-  const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const part = patternOf(search);
   return list(
     database,
     sql`o.status = 'Ready for pick up' and o.location_id = any(${[...locationIds]}::integer[])
         and (${search} = '' or o.pickup_code = ${search} or o.number ilike ${part}
-          or o.recipient ->> 'fullName' ilike ${part} or a.first_name || ' ' || a.last_name ilike ${part})`,
+          or ${foldedName(sql`o.recipient ->> 'fullName'`)} like ${part}
+          or ${foldedName(sql`a.first_name || ' ' || a.last_name`)} like ${part})`,
     sql`w.at nulls last, o.slot_starts_at, o.number`,
   );
 }

@@ -1,8 +1,10 @@
 import { byZone, zones, type Bags, type Zone } from '@larder/domain/zones';
 import { change, row, rows, sql, type Database } from '../database/database.ts';
 
-/** Replaces the bags of a locked order. */
-export async function putBags(transaction: Database, orderId: string, bags: Bags): Promise<void> {
+/** Replaces the bags of a locked order. Returns whether their numbers are others. */
+export async function putBags(transaction: Database, orderId: string, bags: Bags): Promise<boolean> {
+  const before = await findBags(transaction, orderId);
+  if (zones.every((zone) => before[zone] === bags[zone])) return false;
   await change(transaction, sql`delete from order_bag where order_id = ${orderId}`);
   const counts = zones.map((zone) => bags[zone]);
   await change(
@@ -11,6 +13,7 @@ export async function putBags(transaction: Database, orderId: string, bags: Bags
         select ${orderId}, given.* from unnest(${[...zones]}::text[], ${counts}::integer[]) as given (zone, count)
         where given.count > 0`,
   );
+  return true;
 }
 
 /** Returns the bags of an order. */

@@ -66,6 +66,23 @@ it('filling an order goes from claim to ready, which needs bags and a spot, and 
   expect(put).toMatchObject({ before: { state: 'to-pick' }, after: { lineId: lines[0]!.id } });
 });
 
+it('bags and a spot that are recorded already are no event: none counted, or counted before [STAFF-05]', async () => {
+  const { id, revision } = await claimed();
+  const pack = async (dry: number, stagingSpot: string) => {
+    const { revision: seen } = await read(sam, id);
+    const body = { revision: seen, bags: { ambient: dry, chilled: 0, frozen: 0 }, stagingSpot };
+    return sam.operations('POST api/orders/:id/pack', { params: { id }, body });
+  };
+  expect(await pack(0, '')).toEqual({ revision });
+  expect(await pack(2, '')).toEqual({ revision: revision + 1 });
+  expect(await pack(2, 'B3')).toEqual({ revision: revision + 2 });
+  expect(await pack(2, 'B3')).toEqual({ revision: revision + 2 });
+  expect(await pack(1, 'B3')).toEqual({ revision: revision + 3 });
+  const { history, bags, stagingSpot } = await read(sam, id);
+  expect(history.filter(({ verb }) => verb === 'packed')).toHaveLength(3);
+  expect({ bags, stagingSpot }).toEqual({ bags: { ambient: 1, chilled: 0, frozen: 0 }, stagingSpot: 'B3' });
+});
+
 it('a change of an order asked again under its key happens once and answers the same [BOARD-06]', async () => {
   const { id, revision } = await claimed();
   const [line] = (await read(sam, id)).lines;

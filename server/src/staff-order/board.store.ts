@@ -2,6 +2,7 @@ import type { OrderStatus } from '@larder/domain/order-status';
 import type { StaffId } from '@larder/domain/owner-ids';
 import type { VersionKey } from '@larder/domain/versions';
 import { instant, rows, sql, type Database } from '../database/database.ts';
+import { foldedName, patternOf } from '../order/name-search.store.ts';
 import { moneyOfOrder } from '../order/order-money.store.ts';
 import { packedAge } from '../picking/packed-age.store.ts';
 
@@ -53,13 +54,23 @@ const maxOrders = 1000;
 const isOpen = sql`(o.status not in ('Delivered', 'Picked up', 'Denied', 'Cancelled'))`;
 
 /**
+ * Returns the digits of a typed end of a phone number, four or more, or of a whole one as a phone shows it: without the
+ * country's, spaces and brackets. Null for any other text.
+ */
+function endOfPhone(typed: string): string | null {
+  if (!/^[\d\s().+-]+$/.test(typed)) return null;
+  const digits = typed.replace(/\D/g, '');
+  return digits.length < 4 ? null : digits.slice(-10);
+}
+
+/**
  * Returns the open orders of some locations, the soonest window first, and closed ones with a failed charge
  * or refund that is not made up for, a reported problem, or another trouble (`troubled`). A search matches
  * part of the number, or of the shopper and of who collects part of the name or the end of the phone number.
  */
 export function listBoard(database: Database, wanted: BoardWanted): Promise<BoardRow[]> {
-  const part = wanted.search === null ? null : `%${wanted.search.replace(/[\\%_]/g, '\\$&')}%`;
-  const digits = /^\d{4}$/.test(wanted.search ?? '') ? wanted.search : null;
+  const part = wanted.search === null ? null : patternOf(wanted.search);
+  const digits = endOfPhone(wanted.search ?? '');
   const locationIds = [...wanted.locationIds];
   const window = wanted.windowStart === null ? null : instant(wanted.windowStart);
   return rows<BoardRow>(
@@ -77,11 +88,12 @@ export function listBoard(database: Database, wanted: BoardWanted): Promise<Boar
           where o.location_id = any(${locationIds}::integer[])
             and (${wanted.versionKey}::text is null or o.version_key = ${wanted.versionKey})
             and (${window}::timestamptz is null or o.slot_starts_at = ${window})
-            and (${part}::text is null or o.number ilike ${part} or o.recipient ->> 'fullName' ilike ${part}
-              or b.first_name || ' ' || b.last_name ilike ${part}
-              or (${digits}::text is not null
-                and ${digits} in (right(regexp_replace(o.recipient ->> 'phoneNumber', '\\D', '', 'g'), 4),
-                  right(regexp_replace(b.phone, '\\D', '', 'g'), 4))))
+            and (${part}::text is null or o.number ilike ${part}
+              or ${foldedName(sql`o.recipient ->> 'fullName'`)} like ${part}
+              or ${foldedName(sql`b.first_name || ' ' || b.last_name`)} like ${part}
+              or (${digits}::text is not null and ${digits} in (
+                right(regexp_replace(o.recipient ->> 'phoneNumber', '\\D', '', 'g'), length(${digits})),
+                right(regexp_replace(b.phone, '\\D', '', 'g'), length(${digits})))))
           order by not ${isOpen}, o.slot_starts_at, o.number limit ${maxOrders})
         select o.id, o.number, o.status, o.revision, o.location_id as "locationId", s.guid as "locationGuid",
           s.time_zone as "timeZone", o.version_key as "versionKey", o.placed_at as "placedAt",

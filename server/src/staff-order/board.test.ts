@@ -106,6 +106,19 @@ it('the board is searched by name and phone of the shopper, whom its card names,
   for (const search of ['0303', 'Ana Sandoval']) expect(await ids(search)).not.toContain(id);
 });
 
+it('the board finds a name with or without its accents, and a phone number typed whole [BOARD-03]', async () => {
+  const id = (await shop.placed()).orderId;
+  await pool.query(
+    `update "order" set recipient = recipient || '{"fullName": "José Muñoz", "phoneNumber": "(512) 555-0303"}' where id = $1`,
+    [id],
+  );
+  const ids = async (search: string) => (await board({ search })).map((each) => each.id);
+  const matching = ['jose munoz', 'MUÑOZ', 'José', 'Réyes', '555-0303', '(512) 555-0303', '+1 512 555 0303'];
+  for (const search of matching) expect(await ids(search), search).toContain(id);
+  for (const search of ['munos', '303', '(513) 555-0303', '5-0-0'])
+    expect(await ids(search), search).not.toContain(id);
+});
+
 it('the board tells everybody who watches within two seconds, and nobody of another store [BOARD-02]', async () => {
   const west = await createStaff(shop, { role: 'picker', location: 'alder-west' });
   const watch = async (staff: TestStaff) => {

@@ -21,6 +21,7 @@ export const handOver = {
   'Old enough': 'Tiene la edad',
   'Too young': 'Es menor',
   'Too young for these.': 'Es menor para estos productos.',
+  'There is no such day. The month comes first.': 'Ese día no existe. Primero va el mes.',
   'They show no ID': 'No muestra identificación',
   'These are taken off and refunded; the rest goes on. This cannot be undone.':
     'Estos productos se quitan y se devuelve su dinero; lo demás se entrega. Esto no se puede deshacer.',

@@ -13,6 +13,10 @@ export const picking = {
   '{0} took over this order from you. What is in the bag stays in it.':
     '{0} se quedó con este pedido. Lo que ya está en la bolsa, ahí sigue.',
   '{0} took over order {1} from you.': '{0} se quedó con tu pedido {1}.',
+  '{0} cancelled order {1}. Put back what is in its tote.':
+    '{0} canceló el pedido {1}. Regresa a su lugar lo que hay en la caja.',
+  '{0} cancelled this order. Put back what is in its tote.':
+    '{0} canceló este pedido. Regresa a su lugar lo que hay en la caja.',
   'You are not picking this order.': 'Tú no estás surtiendo este pedido.',
   'To your orders': 'Ir a tus pedidos',
   'Look at the order': 'Ver el pedido',
@@ -26,6 +30,8 @@ export const picking = {
   '{0} line left': 'Falta {0} producto',
   '{0} lines left': 'Faltan {0} productos',
   'Undo {0}': 'Deshacer {0}',
+
+  'Whole order': 'Todo el pedido',
 
   // A line
   'PLU {0}': 'PLU {0}',

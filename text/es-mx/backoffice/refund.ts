@@ -92,6 +92,7 @@ export const refund = {
   'The money is authorized': 'El dinero quedó retenido',
   'Answer the shopper': 'Responder al cliente',
   'Answer to {0}': 'Respuesta a {0}',
+  'Nothing is refunded.': 'No se reembolsa nada.',
   'Refund {0} ({1} with tax)': 'Reembolsar {0} ({1} con impuestos)',
   'Words to the shopper': 'Mensaje para el cliente',
   'Send the answer': 'Enviar la respuesta',
