@@ -14,7 +14,15 @@ export function clientAddress(context: Context, trustedProxies: number): string 
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
-  return chain[chain.length - trustedProxies] ?? socket;
+  return withoutPort(chain[chain.length - trustedProxies] ?? socket);
+}
+
+/**
+ * Returns an address without the port that some proxies write behind it: with it, each connection of a client would count
+ * as a network of its own.
+ */
+function withoutPort(address: string): string {
+  return /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? address.replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
 }
 
 /**
