@@ -58,7 +58,16 @@ const shown = z
 
 /** One line of text a person typed: trimmed, without control characters. */
 export function line(max: number, min = 0) {
-  return shown
+  return oneLine(shown, max, min);
+}
+
+/** One line of words to search for. It keeps the signs that nobody sees: the page counts its letters with them. */
+export function sought(max: number, min: number) {
+  return oneLine(typed, max, min);
+}
+
+function oneLine(text: z.ZodString, max: number, min: number) {
+  return text
     .min(min, min > 0 ? 'is required' : undefined)
     .max(max, `must have at most ${max} characters`)
     .refine((text) => !/\p{Cc}/u.test(text), 'must not contain control characters');

@@ -141,7 +141,7 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
       applyPromo(shopping, {
         cartId: params.id,
         code: params.code,
-        clientAddress: call.clientAddress,
+        network: call.network,
       }),
     ),
 

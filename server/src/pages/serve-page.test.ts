@@ -33,7 +33,8 @@ function watched() {
       return render(task, ask);
     };
   });
-  const get = async (address: string, init?: RequestInit) => app.request(`http://localhost${address}`, init);
+  const get = async (address: string, init?: RequestInit, env?: object) =>
+    app.request(`http://localhost${address}`, init, env);
   return { tasks, go, get };
 }
 
@@ -219,4 +220,20 @@ it('a page that is asked for by a method that no browser goes to a page by is re
   expect(tasks).toEqual([]);
   await get('/alder', { method: 'POST' });
   expect(tasks).toMatchObject([{ method: 'POST' }]);
+});
+
+it('pages that wait are told apart by the network that asks, whatever its addresses', async () => {
+  const { tasks, go, get } = watched();
+  const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
+  // More than wait: those of the network with the most are refused.
+  const flood = Array.from({ length: 80 }, (_, at) =>
+    get(`/alder/product/${at + 1}`, undefined, from(`2001:db8::${at + 1}`)),
+  );
+  await expect.poll(() => tasks.length).toBeGreaterThan(0);
+  const other = get('/alder/product/500', undefined, from('2001:db9::1'));
+  const late = get('/alder/product/501', undefined, from('2001:db8::501'));
+  await new Promise(setImmediate);
+  go();
+  expect([(await other).status, (await late).status]).toEqual([200, 503]);
+  await Promise.all(flood);
 });

@@ -95,7 +95,7 @@ it('a stream that ended leaves nothing behind that waits for the end of the proc
 it('one person has twenty streams at a time: the oldest ends, and nobody else’s', async () => {
   const [sam, joan] = [await picker(), await picker()];
   const other = await watch(joan);
-  const streams = [];
+  const streams: Awaited<ReturnType<typeof watch>>[] = [];
   for (let opened = 0; opened < 22; opened += 1) streams.push(await watch(sam));
   const over = () => streams.map(({ seen }) => seen.isOver);
   await expect.poll(over).toEqual([true, true, ...Array.from({ length: 20 }, () => false)]);
