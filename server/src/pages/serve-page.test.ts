@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { Hono } from 'hono';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import { testLarder } from '../testing/of-this-file.ts';
 import { createShopper } from '../testing/shopper.ts';
@@ -236,4 +236,19 @@ it('pages that wait are told apart by the network that asks, whatever its addres
   go();
   expect([(await other).status, (await late).status]).toEqual([200, 503]);
   await Promise.all(flood);
+});
+
+it('an address that nobody can decode is asked for by another, and writes nothing into the log by itself', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const { go, get } = watched();
+  go();
+  const redirected = await get('/alder/%E0%A4%A/ana@larder.test');
+  expect([redirected.status, redirected.headers.get('location')]).toEqual([
+    302,
+    '/alder/%25E0%25A4%25A/ana@larder.test',
+  ]);
+  for (const method of ['GET', 'HEAD', 'POST'])
+    for (const path of ['/alder/%E0%A4%A', '/%zz.data']) await get(path, { method });
+  expect(warn).not.toHaveBeenCalled();
+  warn.mockRestore();
 });
