@@ -63,13 +63,18 @@ function widthsOf(width: number): number[] {
 async function encode(bytes: Buffer): Promise<{ width: number; bytes: Buffer }[]> {
   const { default: sharp } = await import('sharp'); // Loaded with the first new picture.
   const options = { limitInputPixels: maxPixels } as const;
-  const { format, width, autoOrient } = await sharp(bytes, options).metadata();
+  const { format, width, autoOrient, exif, xmp, iptc, pages = 1 } = await sharp(bytes, options).metadata();
   if (!format || !formats.has(format)) throw new Error('is not a WebP, PNG, JPEG or AVIF picture');
   const ownWidth = autoOrient?.width ?? width;
+  // Kept as it is, unless it has what a phone writes into pictures (place, device, time), or further frames.
+  const isPlain = format === 'webp' && !exif && !xmp && !iptc && pages === 1;
   const sizes: { width: number; bytes: Buffer }[] = [];
   let larger = sharp(bytes, options).autoOrient();
-  for (const each of widthsOf(ownWidth).toReversed()) {
-    if (each === ownWidth && format === 'webp') {
+  const widths = widthsOf(ownWidth);
+  for (const each of widths.toReversed()) {
+    if (each === ownWidth && isPlain) {
+      // It is read once at least: what cannot be read nobody can show.
+      if (widths.length === 1) await larger.stats();
       sizes.unshift({ width: each, bytes });
       continue;
     }
