@@ -47,7 +47,11 @@ it('a picture that is none is named, and nothing is imported', async () => {
     '<svg xmlns="http://www.w3.org/2000/svg"/>',
   );
   const report = await trial.run();
-  expect(report).toMatchObject({ outcome: 'refused', problems: [{ file: 'pictures/bananas.webp' }] });
+  const message = 'is not a WebP, PNG, JPEG or AVIF picture';
+  expect(report).toMatchObject({
+    outcome: 'refused',
+    problems: [{ file: 'pictures/bananas.webp', message }],
+  });
   expect((await trial.pool.query('select 1 from merchant')).rowCount).toBe(0);
 });
 

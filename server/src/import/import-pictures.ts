@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { IMAGE_WIDTHS } from '@larder/domain/image-widths';
+import { loadSharp } from '../image/load-sharp.ts';
 import { readPicture, sha256, type FolderTexts } from './import-files.ts';
 import type { ImportProgress, ProblemList } from './import-report.ts';
 
@@ -13,6 +14,7 @@ export type StoredPicture = {
 
 const formats = new Set(['webp', 'png', 'jpeg', 'heif']);
 const maxPixels = 40_000_000;
+const noPicture = 'is not a WebP, PNG, JPEG or AVIF picture';
 
 /** Returns the quality of a width as WebP. The wide ones stand on dense screens, where a sixth fewer bytes are not seen. */
 function qualityOf(width: number): number {
@@ -61,10 +63,22 @@ function widthsOf(width: number): number[] {
 }
 
 async function encode(bytes: Buffer): Promise<{ width: number; bytes: Buffer }[]> {
-  const { default: sharp } = await import('sharp'); // Loaded with the first new picture.
+  const sharp = await loadSharp(); // Loaded with the first new picture.
   const options = { limitInputPixels: maxPixels } as const;
-  const { format, width, autoOrient, exif, xmp, iptc, pages = 1 } = await sharp(bytes, options).metadata();
-  if (!format || !formats.has(format)) throw new Error('is not a WebP, PNG, JPEG or AVIF picture');
+  const {
+    format,
+    width,
+    autoOrient,
+    exif,
+    xmp,
+    iptc,
+    pages = 1,
+  } = await sharp(bytes, options)
+    .metadata()
+    .catch((error: Error) => {
+      throw /unsupported image format/.test(error.message) ? new Error(noPicture) : error;
+    });
+  if (!format || !formats.has(format)) throw new Error(noPicture);
   const ownWidth = autoOrient?.width ?? width;
   // Kept as it is, unless it has what a phone writes into pictures (place, device, time), or further frames.
   const isPlain = format === 'webp' && !exif && !xmp && !iptc && pages === 1;
