@@ -65,19 +65,7 @@ function widthsOf(width: number): number[] {
 async function encode(bytes: Buffer): Promise<{ width: number; bytes: Buffer }[]> {
   const sharp = await loadSharp(); // Loaded with the first new picture.
   const options = { limitInputPixels: maxPixels } as const;
-  const {
-    format,
-    width,
-    autoOrient,
-    exif,
-    xmp,
-    iptc,
-    pages = 1,
-  } = await sharp(bytes, options)
-    .metadata()
-    .catch((error: Error) => {
-      throw /unsupported image format/.test(error.message) ? new Error(noPicture) : error;
-    });
+  const { format, width, autoOrient, exif, xmp, iptc, pages = 1 } = await sharp(bytes, options).metadata();
   if (!format || !formats.has(format)) throw new Error(noPicture);
   const ownWidth = autoOrient?.width ?? width;
   // Kept as it is, unless it has what a phone writes into pictures (place, device, time), or further frames.
@@ -130,7 +118,9 @@ export async function encodePictures(
       const description = descriptions.get(name) ?? '';
       some.push({ guid: pictureGuid(contentHash), contentHash, description, sizes: await encode(bytes) });
     } catch (error) {
-      problems.add(`pictures/${name}`, 0, '', (error as Error).message.slice(0, 200));
+      const { message } = error as Error;
+      const isNone = message.includes('unsupported image format');
+      problems.add(`pictures/${name}`, 0, '', isNone ? noPicture : message.slice(0, 200));
     }
     done += 1;
     onProgress('pictures', done, hashes.size);
